@@ -1,0 +1,1 @@
+//! wasm-bindgen shell over the `pixels` crate; no algorithm lives here.

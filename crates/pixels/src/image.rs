@@ -1,0 +1,116 @@
+//! The picture type all operations work on.
+
+use crate::error::PixelError;
+
+/// Longest side a picture may have, in pixels.
+pub const MAX_SIDE: u32 = 16_384;
+
+/// Most pixels a picture may have.
+pub const MAX_PIXELS: u32 = 100_000_000;
+
+/// Bytes a pixel takes: red, green, blue, alpha.
+pub const CHANNELS: usize = 4;
+
+/// A picture of straight (not premultiplied) 8-bit RGBA, row by row from the top, without padding.
+///
+/// Both sides are 1 to [`MAX_SIDE`], the area is at most [`MAX_PIXELS`], and the length is
+/// `width * height * 4`: checked once here, so that the operations can trust it.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Rgba8 {
+    width: u32,
+    height: u32,
+    data: Vec<u8>,
+}
+
+/// The length in bytes of a `width` x `height` picture.
+///
+/// # Errors
+/// [`PixelError::TooManyPixels`] when a side or the area is out of bounds.
+pub fn byte_length(width: u32, height: u32) -> Result<usize, PixelError> {
+    let sides = 1..=MAX_SIDE;
+    if !sides.contains(&width) || !sides.contains(&height) {
+        return Err(PixelError::TooManyPixels);
+    }
+    // Two sides of at most 2^14 cannot overflow 32 bits.
+    if width * height > MAX_PIXELS {
+        return Err(PixelError::TooManyPixels);
+    }
+    Ok(width as usize * height as usize * CHANNELS)
+}
+
+/// A zeroed buffer, or the allocator's refusal as an error instead of a trap.
+///
+/// # Errors
+/// [`PixelError::OutOfMemory`].
+pub fn zeroed(length: usize) -> Result<Vec<u8>, PixelError> {
+    let mut data = Vec::new();
+    data.try_reserve_exact(length).map_err(|_| PixelError::OutOfMemory)?;
+    data.resize(length, 0);
+    Ok(data)
+}
+
+impl Rgba8 {
+    /// Takes over a buffer of exactly `width * height * 4` bytes.
+    ///
+    /// # Errors
+    /// [`PixelError::TooManyPixels`] or [`PixelError::WrongLength`].
+    pub fn from_raw(width: u32, height: u32, data: Vec<u8>) -> Result<Self, PixelError> {
+        if byte_length(width, height)? != data.len() {
+            return Err(PixelError::WrongLength);
+        }
+        Ok(Self { width, height, data })
+    }
+
+    /// A transparent black picture.
+    ///
+    /// # Errors
+    /// [`PixelError::TooManyPixels`] or [`PixelError::OutOfMemory`].
+    pub fn new(width: u32, height: u32) -> Result<Self, PixelError> {
+        let data = zeroed(byte_length(width, height)?)?;
+        Ok(Self { width, height, data })
+    }
+
+    /// A copy, with refusal of memory as an error.
+    ///
+    /// # Errors
+    /// [`PixelError::OutOfMemory`].
+    pub fn try_clone(&self) -> Result<Self, PixelError> {
+        let mut data = Vec::new();
+        data.try_reserve_exact(self.data.len()).map_err(|_| PixelError::OutOfMemory)?;
+        data.extend_from_slice(&self.data);
+        Ok(Self { width: self.width, height: self.height, data })
+    }
+
+    /// Width in pixels.
+    pub const fn width(&self) -> u32 {
+        self.width
+    }
+
+    /// Height in pixels.
+    pub const fn height(&self) -> u32 {
+        self.height
+    }
+
+    /// Bytes from the start of one row to the start of the next.
+    pub const fn stride(&self) -> usize {
+        self.width as usize * CHANNELS
+    }
+
+    /// All pixels, row by row.
+    pub fn data(&self) -> &[u8] {
+        &self.data
+    }
+
+    /// All pixels, to be changed in place.
+    pub fn data_mut(&mut self) -> &mut [u8] {
+        &mut self.data
+    }
+
+    /// True when every pixel's alpha is 255.
+    pub fn is_opaque(&self) -> bool {
+        // Whole chunks keep the inner loop free of branches, so that it vectorizes.
+        self.data.chunks(64 * CHANNELS).all(|chunk| {
+            chunk.chunks_exact(CHANNELS).fold(255, |all, pixel| all & pixel[3]) == 255
+        })
+    }
+}

@@ -1,0 +1,82 @@
+import { createStore } from 'zustand/vanilla';
+import type { ImageInfo } from '../engine/engine';
+import type { ParamValue, ParamValues, ToolId } from '../tools/tool';
+import type { Failure } from '../pipeline/failure';
+
+/** What is known of the chosen file before and after it is decoded. */
+export interface ChosenFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** A result on screen: the size of the full PNG in pixels. */
+export interface ResultSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Where the picture is on its way. The pixels themselves are with the session
+ * (`session.frames`); a status only says which of them are there.
+ */
+export type Status =
+  /** No photo. */
+  | { readonly phase: 'empty' }
+  /** A file was accepted and is being decoded. */
+  | { readonly phase: 'chosen'; readonly file: ChosenFile }
+  /** A result is being built; `preview` is set once it can be seen and only the PNG is awaited. */
+  | {
+      readonly phase: 'busy';
+      readonly file: ChosenFile;
+      readonly info: ImageInfo;
+      readonly preview: ResultSize | null;
+      /** Share of the PNG written, 0 to 1. */
+      readonly progress: number;
+    }
+  /** The PNG exists and can be downloaded. */
+  | {
+      readonly phase: 'done';
+      readonly file: ChosenFile;
+      readonly info: ImageInfo;
+      readonly preview: ResultSize;
+      readonly png: Blob;
+    }
+  /** The photo is open but its result could not be built. Another tool or a retry may still work. */
+  | {
+      readonly phase: 'failed';
+      readonly file: ChosenFile;
+      readonly info: ImageInfo;
+      readonly failure: Failure;
+    };
+
+export interface EditorState {
+  readonly toolId: ToolId;
+  /** Settings the visitor changed, by tool; kept while tools are switched. */
+  readonly settings: Readonly<Partial<Record<ToolId, ParamValues>>>;
+  readonly status: Status;
+  /** Why the last file was not taken. The photo before it, if any, is untouched. */
+  readonly uploadFailure: Failure | null;
+  /** Counts up whenever `session.frames` changed, so that canvases redraw. */
+  readonly revision: number;
+}
+
+export interface EditorActions {
+  /** Takes a file, or says in `uploadFailure` why not. */
+  choose(file: File): Promise<void>;
+  /** Back to empty. */
+  remove(): void;
+  /** Clears the result and builds the new tool's from the same photo. */
+  selectTool(id: ToolId): void;
+  setParam(paramId: string, value: ParamValue): void;
+  /** Several at once, as one rebuild: dragging changes x and y together. */
+  setParams(values: ParamValues): void;
+  /** The current tool's settings back to what the specification says. */
+  resetParams(): void;
+  /** After `failed`. */
+  retry(): void;
+  dismissUploadFailure(): void;
+  /** Hands the PNG to the browser. False when there is none yet. */
+  download(): boolean;
+}
+void createStore;

@@ -1,0 +1,99 @@
+/**
+ * The operations both engines understand, as plain cloneable data.
+ *
+ * Mirrored one to one by `pixels::op::Op` in Rust. Coordinates are pixels of
+ * the picture the operation receives, x to the right and y down, (0, 0) being
+ * the top left corner of the top left pixel. Pixels are straight (not
+ * premultiplied) 8-bit sRGB with alpha. Alpha values are 0 to 1.
+ */
+
+/** Red, green, blue: 0 to 255 each. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** An axis-aligned rectangle in pixels; fractions are allowed where said so. */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface GradientStop {
+  /** 0 to 1, ascending over the list. */
+  readonly offset: number;
+  readonly color: Rgb;
+  readonly alpha: number;
+}
+
+export type Op =
+  /** Keeps a rectangle of whole pixels, which must lie inside the picture. */
+  | ({ readonly kind: 'crop' } & Rect)
+  /**
+   * Resamples `source` (fractions allowed, inside the picture) to exactly
+   * `width` x `height` with Lanczos3 over premultiplied alpha.
+   */
+  | {
+      readonly kind: 'resize';
+      readonly source: Rect;
+      readonly width: number;
+      readonly height: number;
+    }
+  /**
+   * A new `width` x `height` picture filled with an opaque colour, the present
+   * one drawn over it with its top left corner at (x, y), whole pixels, which
+   * may be negative. What falls outside is cut.
+   */
+  | {
+      readonly kind: 'place';
+      readonly width: number;
+      readonly height: number;
+      readonly x: number;
+      readonly y: number;
+      readonly background: Rgb;
+    }
+  /**
+   * Multiplies alpha by the coverage of the inscribed circle: centre at the
+   * middle of the picture, diameter its shorter side.
+   */
+  | { readonly kind: 'circleMask' }
+  /**
+   * Box blur (window 2 x radius + 1 in both directions, edges replicated,
+   * alpha-weighted) of the columns x < `left` and x >= `right`. The window
+   * reads the unblurred picture everywhere. The columns between stay as they are.
+   */
+  | {
+      readonly kind: 'blurSides';
+      readonly radius: number;
+      readonly left: number;
+      readonly right: number;
+    }
+  /**
+   * One colour drawn over, its alpha rising linearly from 0 at `innerRadius`
+   * to `alpha` at `outerRadius` from the centre of the picture; distances are
+   * taken at pixel centres.
+   */
+  | {
+      readonly kind: 'vignette';
+      readonly innerRadius: number;
+      readonly outerRadius: number;
+      readonly color: Rgb;
+      readonly alpha: number;
+    }
+  /**
+   * One colour at `alpha` drawn over a border `thickness` pixels wide inside
+   * the edge; a fractional thickness covers its last pixel in part.
+   */
+  | {
+      readonly kind: 'frame';
+      readonly thickness: number;
+      readonly color: Rgb;
+      readonly alpha: number;
+    }
+  /**
+   * A linear gradient drawn over, running from (0, 0) to (width, height).
+   * Colour and alpha are interpolated separately, not premultiplied, as the
+   * Canvas specification says. Two to eight stops.
+   */
+  | { readonly kind: 'linearGradient'; readonly stops: readonly GradientStop[] };
+
+export type OpKind = Op['kind'];

@@ -1,0 +1,8 @@
+/** Largest upload in bytes, inclusive: 5 MB of 1024 x 1024. */
+export const DEFAULT_MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+
+/** Most pixels a picture may have. */
+export const MAX_PIXELS = 100_000_000;
+
+/** Longest side a picture may have, in pixels. */
+export const MAX_SIDE = 16_384;

@@ -1,0 +1,10 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import wasm from 'vite-plugin-wasm';
+
+export default defineConfig({
+  plugins: [react(), wasm()],
+  worker: { format: 'es', plugins: () => [wasm()] },
+  css: { transformer: 'lightningcss' },
+  build: { target: 'es2022', cssMinify: 'lightningcss', reportCompressedSize: false },
+});
