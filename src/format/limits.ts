@@ -6,3 +6,8 @@ export const MAX_PIXELS = 100_000_000;
 
 /** Longest side a picture may have, in pixels. */
 export const MAX_SIDE = 16_384;
+
+/** True when a picture of this size, in pixels, may be decoded. */
+export function isWithinLimits(width: number, height: number): boolean {
+  return width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_PIXELS;
+}

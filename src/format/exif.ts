@@ -1,0 +1,94 @@
+import type { ByteView } from './byte-view';
+import type { ByteRange } from './container';
+import type { Orientation } from './header';
+
+const TAG_ORIENTATION = 0x0112;
+const TAG_GPS = 0x8825;
+const TYPE_SHORT = 3;
+const TYPE_LONG = 4;
+const ENTRY_LENGTH = 12;
+
+/** An orientation entry's number, as it lies in the file. */
+export interface OrientationValue {
+  /** Offset of the number from the start of the file. */
+  readonly at: number;
+  readonly bytes: 2 | 4;
+  readonly littleEndian: boolean;
+  readonly value: number;
+}
+
+export interface ExifReading {
+  readonly orientations: readonly OrientationValue[];
+  /** True when there is a GPS directory and it is not empty. */
+  readonly gps: boolean;
+}
+
+/**
+ * Reads the first directory (IFD0) of a TIFF structure: orientation and GPS.
+ * Offsets inside count from the structure's start and never lead outside
+ * `range`. Layout: TIFF 6.0, section 2, and Exif 2.3, section 4.6.
+ */
+export function readExif(view: ByteView, range: ByteRange): ExifReading {
+  const { start } = range;
+  const end = Math.min(range.end, view.length);
+  const orientations: OrientationValue[] = [];
+  let gps = false;
+
+  const littleEndian = view.matches(start, 'II*\0');
+  if (!littleEndian && !view.matches(start, 'MM\0*')) return { orientations, gps };
+
+  const directory = start + (view.u32(start + 4, littleEndian) ?? 0);
+  const count = directory + 2 <= end ? (view.u16(directory, littleEndian) ?? 0) : 0;
+  for (let i = 0; i < count; i++) {
+    const entry = directory + 2 + i * ENTRY_LENGTH;
+    if (entry + ENTRY_LENGTH > end) break;
+    const tag = view.u16(entry, littleEndian);
+    if (tag === TAG_ORIENTATION) {
+      const found = readOrientation(view, entry, littleEndian);
+      if (found !== null) orientations.push(found);
+    } else if (tag === TAG_GPS) {
+      const pointer = start + (view.u32(entry + 8, littleEndian) ?? 0);
+      if (pointer + 2 + ENTRY_LENGTH <= end) {
+        gps ||= (view.u16(pointer, littleEndian) ?? 0) > 0;
+      }
+    }
+  }
+  return { orientations, gps };
+}
+
+/** The orientation of a file with these EXIF readings: the first stated one, or 1. */
+export function orientationOf(readings: readonly ExifReading[]): Orientation {
+  const stated = readings.flatMap((reading) => reading.orientations)[0]?.value;
+  return stated !== undefined && isOrientation(stated) ? stated : 1;
+}
+
+function isOrientation(value: number): value is Orientation {
+  return Number.isInteger(value) && value >= 1 && value <= 8;
+}
+
+/** Exif writes a SHORT; a LONG is met in the wild. Anything else is not an orientation. */
+function readOrientation(
+  view: ByteView,
+  entry: number,
+  littleEndian: boolean,
+): OrientationValue | null {
+  const at = entry + 8;
+  const type = view.u16(entry + 2, littleEndian);
+  if (type === TYPE_SHORT) {
+    const value = view.u16(at, littleEndian);
+    return value === undefined ? null : { at, bytes: 2, littleEndian, value };
+  }
+  if (type === TYPE_LONG) {
+    const value = view.u32(at, littleEndian);
+    return value === undefined ? null : { at, bytes: 4, littleEndian, value };
+  }
+  return null;
+}
+
+/**
+ * Bytes before the TIFF structure of a block at `at`. Some writers copy JPEG's
+ * 'Exif' prefix along into containers that have none.
+ */
+export function exifPrefixLength(view: ByteView, at: number): number {
+  return view.matches(at, 'Exif\0') ? 6 : 0;
+}

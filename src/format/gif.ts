@@ -1,0 +1,56 @@
+import type { ByteView } from './byte-view';
+import type { ContainerReading } from './container';
+import type { MetadataKind } from './header';
+
+const EXTENSION = 0x21;
+const IMAGE_DESCRIPTOR = 0x2c;
+const LABEL_COMMENT = 0xfe;
+const LABEL_APPLICATION = 0xff;
+
+/**
+ * Walks the blocks of a GIF (GIF89a specification, sections 17 to 27) and
+ * counts its images. The size is that of the logical screen; null when it is
+ * missing or empty.
+ */
+export function readGif(view: ByteView): ContainerReading | null {
+  const width = view.u16(6, true);
+  const height = view.u16(8, true);
+  if (width === undefined || height === undefined || width === 0 || height === 0) return null;
+
+  const metadata = new Set<MetadataKind>();
+  let frames = 0;
+  let at = 13 + colorTableLength(view.u8(10) ?? 0);
+  for (;;) {
+    const introducer = view.u8(at);
+    if (introducer === IMAGE_DESCRIPTOR) {
+      frames += 1;
+      // The descriptor, its own colour table, and one byte of LZW code size before the data.
+      at = skipSubBlocks(view, at + 10 + colorTableLength(view.u8(at + 9) ?? 0) + 1);
+    } else if (introducer === EXTENSION) {
+      const label = view.u8(at + 1);
+      if (label === LABEL_COMMENT) metadata.add('comment');
+      if (label === LABEL_APPLICATION && view.matches(at + 3, 'XMP DataXMP')) metadata.add('xmp');
+      if (label === LABEL_APPLICATION && view.matches(at + 3, 'ICCRGBG1012')) metadata.add('icc');
+      at = skipSubBlocks(view, at + 2);
+    } else {
+      break; // the trailer, the end of the bytes, or nothing that is GIF
+    }
+  }
+  return { width, height, animated: frames > 1, metadata, exif: [] };
+}
+
+/** Bytes of the colour table a packed field announces in its first and last three bits. */
+function colorTableLength(packed: number): number {
+  return (packed & 0x80) === 0 ? 0 : 3 << ((packed & 0x07) + 1);
+}
+
+/** The offset after a chain of sub-blocks: each a length and that many bytes, ended by a zero. */
+function skipSubBlocks(view: ByteView, at: number): number {
+  let next = at;
+  for (;;) {
+    const length = view.u8(next);
+    if (length === undefined) return view.length;
+    next += 1 + length;
+    if (length === 0) return next;
+  }
+}

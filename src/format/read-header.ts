@@ -1,0 +1,44 @@
+import { ByteView } from './byte-view';
+import type { ContainerReading } from './container';
+import { orientationOf, readExif } from './exif';
+import { readGif } from './gif';
+import type { MetadataKind, PictureHeader, PictureType } from './header';
+import { readJpeg } from './jpeg';
+import { readPng } from './png';
+import { sniffType } from './sniff';
+import { readWebp } from './webp';
+
+const READERS: Record<PictureType, (view: ByteView) => ContainerReading | null> = {
+  jpeg: readJpeg,
+  png: readPng,
+  gif: readGif,
+  webp: readWebp,
+};
+
+/** The order in which kinds of metadata are listed. */
+const METADATA_ORDER: readonly MetadataKind[] = ['exif', 'gps', 'xmp', 'iptc', 'icc', 'comment'];
+
+/**
+ * Everything the bytes of a whole file say before any pixel is decoded, or null
+ * when they are not of an accepted type or hold no size. Never throws, and
+ * takes time linear in the length, whatever the bytes are.
+ */
+export function readHeader(bytes: Uint8Array): PictureHeader | null {
+  const type = sniffType(bytes);
+  if (type === null) return null;
+  const view = new ByteView(bytes);
+  const found = READERS[type](view);
+  if (found === null) return null;
+
+  const readings = found.exif.map((range) => readExif(view, range));
+  const kinds = new Set(found.metadata);
+  if (readings.some((reading) => reading.gps)) kinds.add('gps');
+  return {
+    type,
+    width: found.width,
+    height: found.height,
+    orientation: orientationOf(readings),
+    animated: found.animated,
+    metadata: METADATA_ORDER.filter((kind) => kinds.has(kind)),
+  };
+}

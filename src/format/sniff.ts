@@ -1,0 +1,18 @@
+import { ByteView } from './byte-view';
+import type { PictureType } from './header';
+
+/** How many leading bytes `sniffType` looks at. */
+export const SNIFF_LENGTH = 12;
+
+/**
+ * The picture type the first bytes announce, whatever the file's name says, or
+ * null when it is none of the accepted four.
+ */
+export function sniffType(bytes: Uint8Array): PictureType | null {
+  const view = new ByteView(bytes.subarray(0, SNIFF_LENGTH));
+  if (view.matches(0, '\xff\xd8\xff')) return 'jpeg';
+  if (view.matches(0, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (view.matches(0, 'GIF87a') || view.matches(0, 'GIF89a')) return 'gif';
+  if (view.matches(0, 'RIFF') && view.matches(8, 'WEBP')) return 'webp';
+  return null;
+}
