@@ -1,0 +1,170 @@
+import type { MetadataKind } from '../../format/header';
+import type { RangeParam } from '../../tools/tool';
+import { dimensions, fileSize, list, megabytes } from './format';
+
+const METADATA: Readonly<Record<MetadataKind, string>> = {
+  exif: 'camera data',
+  gps: 'location',
+  xmp: 'editing history',
+  iptc: 'captions and credits',
+  icc: 'the colour profile',
+  comment: 'comments',
+};
+
+/** What a slider controls, by parameter id. */
+const PARAMS: Readonly<Record<string, string>> = {
+  zoom: 'Zoom',
+  x: 'Move sideways',
+  y: 'Move up and down',
+  background: 'Background',
+  radius: 'Blur',
+  keep: 'Sharp middle',
+  overlay: 'Overlay',
+  strength: 'Strength',
+  thickness: 'Frame width',
+};
+
+/** The options of a choice, by parameter id and option. */
+const OPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  overlay: {
+    none: 'None',
+    vignette: 'Vignette',
+    warm: 'Warm Frame',
+    cool: 'Cool Frame',
+    gradient: 'Gradient',
+  },
+};
+
+/** A slider's value with its unit. */
+function valueWithUnit(value: number, unit: RangeParam['unit']): string {
+  switch (unit) {
+    case 'percent':
+      return `${String(value)}%`;
+    case 'pixels':
+      return `${String(value)} px`;
+    case 'times':
+      return `${value.toFixed(2)}×`;
+    case 'none':
+      return String(value);
+  }
+}
+
+export const editor = {
+  /** The document's title for a tool. */
+  title: (toolName: string) => `${toolName}: free, in your browser`,
+  headings: {
+    tools: 'Tools',
+    upload: 'Upload Your Image',
+    edit: 'Edit Your Image',
+    result: 'Your Edited Image',
+    howTo: 'How To Use',
+    tips: 'Tips',
+    stage: 'Preview',
+  },
+  privacy: 'Your photo never leaves this device',
+
+  drop: {
+    title: 'Drop a photo here',
+    hint: 'or click to choose one, or paste it',
+    /** Without a mouse there is nothing to drag. */
+    titleTouch: 'Choose a photo',
+    button: 'Choose a photo',
+    formats: 'JPG, PNG, GIF or WebP',
+    limit: (maxBytes: number) => `up to ${megabytes(maxBytes)}MB`,
+    dragging: 'Let go to use this photo',
+    label: 'Choose a photo: press Enter, drag one here, or paste it',
+    paste: 'You can also paste a copied picture with Ctrl + V or ⌘ V.',
+    onlyFirst: 'Several files were dropped; the first one is used.',
+  },
+
+  photo: {
+    alt: (name: string) => `Your photo, ${name}`,
+    remove: 'Remove image',
+    replace: 'Choose another photo',
+    facts: (name: string, bytes: number) => `${name}, ${fileSize(bytes)}`,
+    size: dimensions,
+  },
+
+  params: {
+    label: (paramId: string) => PARAMS[paramId] ?? paramId,
+    option: (paramId: string, option: string) => OPTIONS[paramId]?.[option] ?? option,
+    value: valueWithUnit,
+    reset: 'Reset',
+    resetLabel: 'Reset all settings of this tool',
+    none: 'Nothing to set here. The result is ready as it is.',
+  },
+
+  color: {
+    picker: 'Pick a colour',
+    text: 'Colour as a hex code',
+    invalid: 'Write a colour like #ff8800',
+  },
+
+  stage: {
+    label: (toolName: string) => `Result of ${toolName}`,
+    framingLabel: 'Picture position. Arrow keys move it, plus and minus zoom.',
+    help: 'Drag to move. Scroll or pinch to zoom.',
+    helpKeys: 'Arrow keys move, + and − zoom, B shows the photo before.',
+    compare: 'Hold to see before',
+    compareKey: 'B',
+    before: 'Before',
+    after: 'After',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    center: 'Centre the picture',
+    waiting: 'Your result will appear here',
+  },
+
+  result: {
+    download: 'Download Image',
+    /** The button's hint while it cannot be used. */
+    downloadWaiting: 'The picture is still being made',
+    size: dimensions,
+    bytes: fileSize,
+    facts: (width: number, height: number, bytes: number) =>
+      `PNG, ${dimensions(width, height)} px, ${fileSize(bytes)}`,
+    waiting: 'Choose a photo and the result shows up here.',
+    retry: 'Try again',
+    dismiss: 'Dismiss',
+  },
+
+  avatars: {
+    heading: 'At its true size',
+    onLight: 'On light',
+    onDark: 'On dark',
+    caption: (side: number) => `${String(side)} px`,
+    alt: (side: number) => `The result at ${String(side)} pixels`,
+  },
+
+  notes: {
+    canvasEngine:
+      'Wasm SIMD is missing in this browser, so the Canvas engine does the work. The result is the same, it only takes longer.',
+    upscaled: (from: number, to: number) =>
+      `The part of the photo in use is ${String(Math.round(from))} px wide and was enlarged to ${String(to)} px. A larger photo, or less zoom, will look sharper.`,
+    animated: 'This picture is animated. The first frame is used.',
+    removedMetadata: (kinds: readonly MetadataKind[]) =>
+      `Removed from your picture: ${list(kinds.map((kind) => METADATA[kind]))}.`,
+    noMetadata: 'Your photo carried no hidden data, and neither does the PNG.',
+  },
+
+  busy: {
+    decoding: 'Opening your photo',
+    building: 'Making your picture',
+    writing: 'Writing the PNG',
+    progress: (share: number) => `${String(Math.round(share * 100))}%`,
+  },
+
+  /** Read out by screen readers, never shown. */
+  announce: {
+    decoding: (name: string) => `Opening ${name}.`,
+    building: (toolName: string) => `${toolName}: making your picture.`,
+    ready: (width: number, height: number, bytes: number) =>
+      `Your picture is ready: ${dimensions(width, height)} pixels, ${fileSize(bytes)}.`,
+    failed: (message: string) => `That did not work. ${message}`,
+    removed: 'The photo was removed.',
+    reset: 'Settings are back to where they started.',
+    downloaded: 'The picture was handed to your downloads.',
+    showingBefore: 'Showing the photo before.',
+    showingAfter: 'Showing the result.',
+  },
+};

@@ -1,0 +1,46 @@
+import { MAX_PIXELS, MAX_SIDE } from '../../format/limits';
+import type { Failure } from '../../pipeline/failure';
+import { megabytes } from './format';
+
+const FORMATS = 'JPG, PNG, GIF, WebP';
+
+/** What a visitor is told about a failure, and what to do next. */
+function messageFor(failure: Failure): string {
+  switch (failure.code) {
+    case 'file-too-large':
+      return `File is too large. Maximum size is ${megabytes(failure.maxBytes)}MB`;
+    case 'unsupported-type':
+      return `File type not supported. Please upload one of: ${FORMATS}`;
+    case 'decode-failed':
+      return 'Failed to load image';
+    case 'file-unreadable':
+      return 'This file could not be read. It may have been moved or deleted: please choose it again.';
+    case 'too-many-pixels':
+      return `Too many pixels. A picture and its result may have up to ${String(MAX_PIXELS / 1_000_000)} megapixels and ${MAX_SIDE.toLocaleString('en')} pixels a side. Please choose a smaller one.`;
+    case 'out-of-memory':
+      return 'Your browser ran out of memory for this picture. Close some other tabs, or choose a smaller picture, and try again.';
+    case 'invalid-operation':
+      return 'These settings do not work with this picture. Reset them, or choose another tool.';
+    case 'unknown-source':
+      return 'The picture is no longer open. Please choose it again.';
+    case 'encode-failed':
+      return 'The PNG could not be written. Please try again; if it fails once more, choose a smaller picture.';
+    case 'worker-crashed':
+      return 'The image engine stopped unexpectedly. Your photo is still here: please try again.';
+    case 'worker-unavailable':
+      return 'The image engine could not be loaded. Check your connection, then try again.';
+    case 'unsupported-browser':
+      return 'This browser is too old to edit pictures. Please update it, or use a recent Chrome, Edge, Firefox or Safari.';
+  }
+}
+
+export const errors = {
+  messageFor,
+  /** When a page itself breaks. */
+  page: {
+    title: 'Something broke',
+    text: 'This page ran into a problem. Loading it again usually helps. A photo you had open was never sent anywhere, so please choose it once more.',
+    reload: 'Reload the page',
+    home: 'Go to the home page',
+  },
+};

@@ -1,0 +1,10 @@
+import { editor } from './editor';
+import { errors } from './errors';
+import { home } from './home';
+import { notFound } from './not-found';
+import { onlineTools } from './online-tools';
+import { shell } from './shell';
+import { tools } from './tools';
+
+/** English, the language the site is written in. */
+export const en = { shell, home, onlineTools, notFound, tools, editor, errors };

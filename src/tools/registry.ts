@@ -1,0 +1,31 @@
+import { blurSidesOfPhoto } from './blur-sides-of-photo';
+import { circleImageMaker } from './circle-image-maker';
+import { cropCircleImage } from './crop-circle-image';
+import { cropSquareImage } from './crop-square-image';
+import { facebookProfileEditor } from './facebook-profile-editor';
+import { instagramDpEditor } from './instagram-dp-editor';
+import { overlayImagesOnline } from './overlay-images-online';
+import { squareImageMaker } from './square-image-maker';
+import type { Tool, ToolId } from './tool';
+import { whatsAppDpEditor } from './whatsapp-dp-editor';
+
+/** Every tool, in the order of the interface. */
+export const TOOLS: readonly Tool[] = [
+  circleImageMaker,
+  squareImageMaker,
+  whatsAppDpEditor,
+  instagramDpEditor,
+  facebookProfileEditor,
+  blurSidesOfPhoto,
+  cropSquareImage,
+  overlayImagesOnline,
+  cropCircleImage,
+];
+
+/** The tool an address without a known one opens. */
+export const DEFAULT_TOOL_ID: ToolId = circleImageMaker.id;
+
+/** The tool with this long id or short alias; undefined when there is none. */
+export function findTool(idOrAlias: string): Tool | undefined {
+  return TOOLS.find((tool) => tool.id === idOrAlias || tool.alias === idOrAlias);
+}
