@@ -44,7 +44,8 @@ pub fn byte_length(width: u32, height: u32) -> Result<usize, PixelError> {
 /// [`PixelError::OutOfMemory`].
 pub fn zeroed(length: usize) -> Result<Vec<u8>, PixelError> {
     let mut data = Vec::new();
-    data.try_reserve_exact(length).map_err(|_| PixelError::OutOfMemory)?;
+    data.try_reserve_exact(length)
+        .map_err(|_| PixelError::OutOfMemory)?;
     data.resize(length, 0);
     Ok(data)
 }
@@ -76,9 +77,14 @@ impl Rgba8 {
     /// [`PixelError::OutOfMemory`].
     pub fn try_clone(&self) -> Result<Self, PixelError> {
         let mut data = Vec::new();
-        data.try_reserve_exact(self.data.len()).map_err(|_| PixelError::OutOfMemory)?;
+        data.try_reserve_exact(self.data.len())
+            .map_err(|_| PixelError::OutOfMemory)?;
         data.extend_from_slice(&self.data);
-        Ok(Self { width: self.width, height: self.height, data })
+        Ok(Self {
+            width: self.width,
+            height: self.height,
+            data,
+        })
     }
 
     /// Width in pixels.
@@ -106,11 +112,19 @@ impl Rgba8 {
         &mut self.data
     }
 
+    /// Gives the buffer back.
+    pub fn into_raw(self) -> Vec<u8> {
+        self.data
+    }
+
     /// True when every pixel's alpha is 255.
     pub fn is_opaque(&self) -> bool {
         // Whole chunks keep the inner loop free of branches, so that it vectorizes.
         self.data.chunks(64 * CHANNELS).all(|chunk| {
-            chunk.chunks_exact(CHANNELS).fold(255, |all, pixel| all & pixel[3]) == 255
+            chunk
+                .chunks_exact(CHANNELS)
+                .fold(255, |all, pixel| all & pixel[3])
+                == 255
         })
     }
 }

@@ -3,5 +3,15 @@
 //! [`image::Rgba8`] is the picture, [`op::Op`] the one list of what can be done to it,
 //! [`png`] writes it out.
 
+pub mod blur;
 pub mod error;
+pub mod frame;
+pub mod gradient;
 pub mod image;
+pub mod mask;
+pub mod op;
+pub mod orient;
+pub mod place;
+pub mod reduce;
+pub mod resize;
+pub mod vignette;
