@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readHeader } from '../../../src/format/read-header';
+import { gif, gifExtension, gifImage, GIF_TABLE_OF_FOUR } from './build';
+
+test('the logical screen is the size; one image is no animation', () => {
+  expect(readHeader(gif(320, 240, [gifImage()]))).toEqual({
+    type: 'gif',
+    width: 320,
+    height: 240,
+    orientation: 1,
+    animated: false,
+    metadata: [],
+  });
+});
+
+test('two images are an animation, whatever colour tables lie between', () => {
+  expect(readHeader(gif(1, 1, [gifImage(GIF_TABLE_OF_FOUR)]))?.animated).toBe(false);
+  expect(readHeader(gif(1, 1, [gifImage(GIF_TABLE_OF_FOUR), gifImage()]))?.animated).toBe(true);
+  expect(readHeader(gif(1, 1, [gifImage(), gifImage()], 0))?.animated).toBe(true);
+});
+
+test('a control extension before the image is neither a frame nor metadata', () => {
+  const control = gifExtension(0xf9, '\x05\x0a\0\0');
+  expect(readHeader(gif(1, 1, [control, gifImage()]))).toMatchObject({
+    animated: false,
+    metadata: [],
+  });
+});
+
+test('comments, XMP and colour profiles are named', () => {
+  const blocks = [
+    gifExtension(0xff, 'NETSCAPE2.0', '\x01\0\0'),
+    gifExtension(0xff, 'XMP DataXMP', '<x/>'),
+    gifExtension(0xff, 'ICCRGBG1012', 'profile'),
+    gifImage(),
+    gifExtension(0xfe, 'hello', 'again'),
+  ];
+  expect(readHeader(gif(1, 1, blocks))?.metadata).toEqual(['xmp', 'icc', 'comment']);
+});
+
+test('an empty screen is no header', () => {
+  expect(readHeader(gif(0, 4, [gifImage()]))).toBeNull();
+  expect(readHeader(gif(4, 0, [gifImage()]))).toBeNull();
+});
