@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes';
+import styles from './IconButton.module.css';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  /** What it does, read out and shown as a tooltip. */
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+/** A round button with an icon and no visible text. */
+export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classes(styles['button'], className)}
+    >
+      {icon}
+    </button>
+  );
+}

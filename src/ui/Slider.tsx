@@ -1,0 +1,53 @@
+import { useId, type CSSProperties } from 'react';
+import styles from './Slider.module.css';
+
+interface SliderProps {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly value: number;
+  /** The value with its unit, shown beside the label and read out. */
+  readonly valueText: string;
+  /** Where the fill starts; the lower end when absent. Give 0 for a range that runs both ways. */
+  readonly origin?: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A native range input with its label and value. */
+export function Slider({
+  label,
+  min,
+  max,
+  step,
+  value,
+  valueText,
+  origin = min,
+  onChange,
+}: SliderProps) {
+  const id = useId();
+  const share = (of: number) => `${String(((of - min) / (max - min)) * 100)}%`;
+  const fill: CSSProperties & Record<'--from' | '--to', string> = {
+    '--from': share(Math.min(value, origin)),
+    '--to': share(Math.max(value, origin)),
+  };
+  return (
+    <div className={styles['slider']}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{valueText}</output>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={valueText}
+        style={fill}
+        onChange={(event) => {
+          onChange(event.target.valueAsNumber);
+        }}
+      />
+    </div>
+  );
+}
