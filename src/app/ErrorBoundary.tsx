@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from './ErrorState';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/**
+ * Keeps a page that throws, or cannot be loaded, from taking header and footer
+ * with it. Give it a `key` that changes with the page, for a fresh start there.
+ */
+export class ErrorBoundary extends Component<Props, { readonly broken: boolean }> {
+  override readonly state = { broken: false };
+
+  static getDerivedStateFromError(): { readonly broken: boolean } {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? <ErrorState /> : this.props.children;
+  }
+}

@@ -1,0 +1,66 @@
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { content } from '../content';
+import { ButtonLink } from '../ui/Button';
+import { classes } from '../ui/classes';
+import { IconButton } from '../ui/IconButton';
+import { RoundelMark } from '../ui/RoundelMark';
+import styles from './Header.module.css';
+import { paths } from './paths';
+import { ThemeSwitch } from './ThemeSwitch';
+import { useScrolled } from './useScrolled';
+
+const { shell } = content;
+
+/** The bar at the top. On narrow screens the links and the theme fold into a menu. */
+export function Header() {
+  const scrolled = useScrolled(10);
+  const { key } = useLocation();
+  // The menu belongs to the page it was opened on: going anywhere closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const open = openOn === key;
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  return (
+    <header
+      className={classes(styles['header'], (scrolled || open) && styles['opaque'])}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpenOn(null);
+        toggle.current?.focus();
+      }}
+    >
+      <div className={styles['bar']}>
+        <Link to={paths.home} className={styles['brand']}>
+          <RoundelMark size={34} />
+          {shell.name}
+        </Link>
+        <div id="menu" className={classes(styles['menu'], open && styles['open'])}>
+          <nav aria-label={shell.mainNavigation} className={styles['nav']}>
+            <NavLink to={paths.home} end>
+              {shell.home}
+            </NavLink>
+            <NavLink to={paths.tools}>{shell.tools}</NavLink>
+          </nav>
+          <ThemeSwitch />
+        </div>
+        <ButtonLink to={paths.tools} look="accent" className={styles['start']}>
+          {shell.start}
+        </ButtonLink>
+        <IconButton
+          ref={toggle}
+          className={styles['toggle']}
+          label={open ? shell.closeMenu : shell.openMenu}
+          icon={open ? <X aria-hidden /> : <Menu aria-hidden />}
+          aria-expanded={open}
+          aria-controls="menu"
+          onClick={() => {
+            setOpenOn(open ? null : key);
+          }}
+        />
+      </div>
+    </header>
+  );
+}

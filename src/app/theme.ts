@@ -1,0 +1,42 @@
+/** system follows the device; the other two are the visitor's choice. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+
+export type Theme = (typeof THEMES)[number];
+
+/** Also read by public/theme.js, before anything else runs. */
+export const THEME_KEY = 'roundel-theme';
+
+/** The colour of --paper, for the browser's own bars. */
+const BARS = { light: '#faf5ed', dark: '#0f121b' } as const;
+
+/** What was chosen on this device; `system` when nothing was, or storage is blocked. */
+export function readTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(THEME_KEY);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Shows a theme and remembers it. `system` forgets the choice. */
+export function chooseTheme(theme: Theme): void {
+  showTheme(theme);
+  try {
+    if (theme === 'system') localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Storage is blocked: the choice holds until the page is left.
+  }
+}
+
+/** Shows a theme without remembering it. */
+export function showTheme(theme: Theme): void {
+  const root = document.documentElement;
+  if (theme === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = theme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = BARS[theme === 'system' ? own : theme];
+  }
+}

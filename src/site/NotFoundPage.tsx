@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { useHead } from '../app/useHead';
+import { content } from '../content';
+import { ButtonLink } from '../ui/Button';
+import { StatePage } from '../ui/StatePage';
+
+const { notFound, shell } = content;
+
+/** For every address that is none. */
+export default function NotFoundPage() {
+  const { pathname } = useLocation();
+  useHead({
+    title: shell.documentTitle(notFound.title),
+    description: notFound.description,
+    path: pathname,
+    index: false,
+  });
+  useEffect(() => {
+    console.error(notFound.log, pathname);
+  }, [pathname]);
+  return (
+    <StatePage
+      title={notFound.title}
+      text={notFound.text}
+      around={['4', '4']}
+      actions={
+        <>
+          <ButtonLink to={paths.home} look="accent">
+            {notFound.home}
+          </ButtonLink>
+          <ButtonLink to={paths.tools}>{notFound.tools}</ButtonLink>
+        </>
+      }
+    />
+  );
+}
