@@ -3,7 +3,8 @@ import { isWithinLimits, MAX_PIXELS, MAX_SIDE } from '../../format/limits';
 import { neutraliseOrientation } from '../../format/neutralise-orientation';
 import { readHeader } from '../../format/read-header';
 import { sniffType } from '../../format/sniff';
-import { abortError, EngineError } from '../errors';
+import { EngineError } from '../errors';
+import { throwIfAborted } from './throw-if-aborted';
 
 /** A file read, understood and found acceptable, but not decoded yet. */
 export interface PreparedPicture {
@@ -33,14 +34,14 @@ const MIME: Record<PictureType, string> = {
  * no size, `too-many-pixels` over the limits; or with an `AbortError`.
  */
 export async function preparePicture(file: Blob, signal: AbortSignal): Promise<PreparedPicture> {
-  if (signal.aborted) throw abortError();
+  throwIfAborted(signal);
   let bytes: Uint8Array<ArrayBuffer>;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch (cause) {
     throw new EngineError('decode-failed', 'the file could not be read', { cause });
   }
-  if (signal.aborted) throw abortError();
+  throwIfAborted(signal);
 
   const header = readHeader(bytes);
   if (header === null) {

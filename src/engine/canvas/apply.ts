@@ -1,0 +1,34 @@
+import type { Op, OpKind } from '../op';
+import { blurSides } from './ops/blur-sides';
+import { circleMask } from './ops/circle-mask';
+import { crop, place, resize } from './ops/geometry';
+import { frame, linearGradient, vignette } from './ops/overlays';
+import type { Picture, Surface } from './surface';
+import { assertValid } from './validate';
+
+type Apply<K extends OpKind> = (picture: Picture, op: Extract<Op, { kind: K }>) => Surface;
+
+/** One function for every kind: a missing one does not compile. */
+const OPS: { readonly [K in OpKind]: Apply<K> } = {
+  crop,
+  resize,
+  place,
+  circleMask,
+  blurSides,
+  vignette,
+  frame,
+  linearGradient,
+};
+
+/**
+ * Applies one operation. A picture that is a `Surface` may be drawn on and come
+ * back; when another surface comes back, the one given is no longer needed.
+ * Throws an `EngineError`: `invalid-operation`, `too-many-pixels`, `out-of-memory`.
+ */
+export function applyOp<K extends OpKind>(
+  picture: Picture,
+  op: Extract<Op, { kind: K }> & { readonly kind: K },
+): Surface {
+  assertValid(op, picture.width, picture.height);
+  return OPS[op.kind](picture, op);
+}

@@ -1,0 +1,51 @@
+import type { Op } from '../../op';
+import { cssColor } from '../css-color';
+import { frameRuns } from '../frame-runs';
+import { type Picture, Surface } from '../surface';
+
+type OpOf<K extends Op['kind']> = Extract<Op, { kind: K }>;
+
+/** One colour drawn over, its alpha rising from the inner to the outer circle. */
+export function vignette(picture: Picture, op: OpOf<'vignette'>): Surface {
+  const surface = Surface.of(picture);
+  const { width, height, context } = surface;
+  const [x, y] = [width / 2, height / 2];
+  const gradient = context.createRadialGradient(x, y, op.innerRadius, x, y, op.outerRadius);
+  gradient.addColorStop(0, cssColor(op.color, 0));
+  gradient.addColorStop(1, cssColor(op.color, op.alpha));
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, width, height);
+  return surface;
+}
+
+/**
+ * One colour drawn over a border. Pixels the border covers in part are painted
+ * as whole pixels of less alpha: that leaves nothing to the browser's
+ * anti-aliasing, and paints no corner twice.
+ */
+export function frame(picture: Picture, op: OpOf<'frame'>): Surface {
+  const surface = Surface.of(picture);
+  const { width, height, context } = surface;
+  context.fillStyle = cssColor(op.color);
+  for (const row of frameRuns(height, op.thickness)) {
+    for (const column of frameRuns(width, op.thickness)) {
+      context.globalAlpha = op.alpha * (1 - row.open * column.open);
+      context.fillRect(column.start, row.start, column.end - column.start, row.end - row.start);
+    }
+  }
+  context.globalAlpha = 1;
+  return surface;
+}
+
+/** A gradient drawn over from the top left to the bottom right corner. */
+export function linearGradient(picture: Picture, op: OpOf<'linearGradient'>): Surface {
+  const surface = Surface.of(picture);
+  const { width, height, context } = surface;
+  const gradient = context.createLinearGradient(0, 0, width, height);
+  for (const stop of op.stops) {
+    gradient.addColorStop(stop.offset, cssColor(stop.color, stop.alpha));
+  }
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, width, height);
+  return surface;
+}

@@ -1,0 +1,90 @@
+import { assertWithinLimits } from '../decode/prepare';
+import { EngineError } from '../errors';
+
+/** Something that can be drawn: the decoded source, or a result on its way. */
+export interface Picture {
+  readonly image: ImageBitmap | OffscreenCanvas;
+  /** Size in pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Above this area some browsers hand out canvases that silently keep nothing. */
+const UNTRUSTED_AREA = 4096 * 4096;
+
+/**
+ * A picture that can be drawn on, and that whoever holds it must release.
+ *
+ * A canvas stores 8-bit sRGB with premultiplied alpha. Reading a pixel back
+ * therefore rounds: at alpha a its colour is only known to within 255 / (2 a),
+ * and at alpha 0 it is lost. Opaque pixels are exact.
+ */
+export class Surface implements Picture {
+  readonly image: OffscreenCanvas;
+  readonly width: number;
+  readonly height: number;
+  readonly context: OffscreenCanvasRenderingContext2D;
+
+  /**
+   * A transparent surface of whole pixels. `readBack` when its pixels are going
+   * to be read by us, so that the browser keeps them in main memory. Throws
+   * `too-many-pixels`, `invalid-operation` for an empty size, `out-of-memory`.
+   */
+  constructor(width: number, height: number, readBack = false) {
+    if (width < 1 || height < 1) throw new EngineError('invalid-operation', 'an empty picture');
+    assertWithinLimits(width, height);
+    this.image = new OffscreenCanvas(width, height);
+    const context = this.image.getContext('2d', {
+      colorSpace: 'srgb',
+      willReadFrequently: readBack,
+    });
+    if (context === null) throw new EngineError('out-of-memory', 'no canvas context');
+    this.width = width;
+    this.height = height;
+    this.context = context;
+    context.imageSmoothingQuality = 'high';
+    if (width * height > UNTRUSTED_AREA) this.#assertBacked();
+  }
+
+  /** A surface with the picture on it. */
+  static copyOf(picture: Picture, readBack = false): Surface {
+    const surface = new Surface(picture.width, picture.height, readBack);
+    surface.context.drawImage(picture.image, 0, 0);
+    return surface;
+  }
+
+  /** The picture itself when it can be drawn on, else a copy. */
+  static of(picture: Picture, readBack = false): Surface {
+    return picture instanceof Surface ? picture : Surface.copyOf(picture, readBack);
+  }
+
+  /** Straight RGBA of whole columns, x from `left` to `right`. Throws `out-of-memory`. */
+  readColumns(left: number, right: number): ImageData {
+    try {
+      return this.context.getImageData(left, 0, right - left, this.height);
+    } catch (cause) {
+      throw new EngineError('out-of-memory', 'the pixels could not be read', { cause });
+    }
+  }
+
+  /** Gives the memory back now instead of at the next collection. */
+  release(): void {
+    this.image.width = 0;
+    this.image.height = 0;
+  }
+
+  #assertBacked(): void {
+    const [x, y] = [this.width - 1, this.height - 1];
+    this.context.fillRect(x, y, 1, 1);
+    const kept = this.context.getImageData(x, y, 1, 1).data[3] === 255;
+    if (!kept) {
+      throw new EngineError('out-of-memory', 'the canvas keeps no pixels');
+    }
+    this.context.clearRect(x, y, 1, 1);
+  }
+}
+
+/** Releases a picture unless it is the source, which outlives its results. */
+export function releaseResult(picture: Picture): void {
+  if (picture instanceof Surface) picture.release();
+}

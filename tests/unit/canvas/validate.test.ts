@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { assertValid } from '../../../src/engine/canvas/validate';
+import type { Op } from '../../../src/engine/op';
+
+const WIDTH = 100;
+const HEIGHT = 80;
+const BLACK = [0, 0, 0] as const;
+const stop = (
+  offset: number,
+  alpha = 1,
+): { offset: number; color: typeof BLACK; alpha: number } => ({
+  offset,
+  color: BLACK,
+  alpha,
+});
+
+describe('what makes sense passes', () => {
+  const ops: Op[] = [
+    { kind: 'crop', x: 0, y: 0, width: WIDTH, height: HEIGHT },
+    { kind: 'crop', x: 99, y: 79, width: 1, height: 1 },
+    { kind: 'resize', source: { x: 10.5, y: 0, width: 79.5, height: 80 }, width: 640, height: 640 },
+    // The edge a floating point sum makes of 0.1 + 99.9.
+    {
+      kind: 'resize',
+      source: { x: 0.1, y: 0, width: 99.9 + 1e-9, height: 80 },
+      width: 1,
+      height: 1,
+    },
+    { kind: 'place', width: 16_384, height: 1, x: -500, y: 900, background: BLACK },
+    { kind: 'circleMask' },
+    { kind: 'blurSides', radius: 63, left: 0, right: WIDTH },
+    { kind: 'blurSides', radius: 0, left: 50, right: 50 },
+    { kind: 'vignette', innerRadius: 0, outerRadius: 0.1, color: BLACK, alpha: 1 },
+    { kind: 'frame', thickness: 1e6, color: BLACK, alpha: 0 },
+    { kind: 'linearGradient', stops: [stop(0), stop(0), stop(1)] },
+  ];
+  test.each(ops)('%o', (op) => {
+    expect(() => {
+      assertValid(op, WIDTH, HEIGHT);
+    }).not.toThrow();
+  });
+});
+
+describe('what makes no sense is refused', () => {
+  const vignette = {
+    kind: 'vignette',
+    innerRadius: 1,
+    outerRadius: 2,
+    color: BLACK,
+    alpha: 1,
+  } as const;
+  const source = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
+  const ops: Op[] = [
+    { kind: 'crop', x: 1, y: 0, width: WIDTH, height: HEIGHT },
+    { kind: 'crop', x: -1, y: 0, width: 5, height: 5 },
+    { kind: 'crop', x: 0.5, y: 0, width: 5, height: 5 },
+    { kind: 'crop', x: 0, y: 0, width: 0, height: 5 },
+    { kind: 'crop', x: NaN, y: 0, width: 5, height: 5 },
+    { kind: 'resize', source, width: 0, height: 1 },
+    { kind: 'resize', source, width: 1.5, height: 1 },
+    { kind: 'resize', source: { ...source, x: 1 }, width: 1, height: 1 },
+    { kind: 'resize', source: { ...source, height: 0 }, width: 1, height: 1 },
+    { kind: 'resize', source: { ...source, width: NaN }, width: 1, height: 1 },
+    { kind: 'place', width: 10, height: 10, x: 0.5, y: 0, background: BLACK },
+    { kind: 'blurSides', radius: 64, left: 0, right: 10 },
+    { kind: 'blurSides', radius: -1, left: 0, right: 10 },
+    { kind: 'blurSides', radius: 1.5, left: 0, right: 10 },
+    { kind: 'blurSides', radius: 1, left: 11, right: 10 },
+    { kind: 'blurSides', radius: 1, left: 0, right: WIDTH + 1 },
+    { ...vignette, outerRadius: 1 },
+    { ...vignette, outerRadius: Infinity },
+    { ...vignette, innerRadius: -1 },
+    { ...vignette, alpha: 1.1 },
+    { ...vignette, alpha: NaN },
+    { kind: 'frame', thickness: -1, color: BLACK, alpha: 1 },
+    { kind: 'frame', thickness: NaN, color: BLACK, alpha: 1 },
+    { kind: 'linearGradient', stops: [stop(0)] },
+    { kind: 'linearGradient', stops: Array.from({ length: 9 }, () => stop(0)) },
+    { kind: 'linearGradient', stops: [stop(0.6), stop(0.5)] },
+    { kind: 'linearGradient', stops: [stop(0), stop(1.1)] },
+    { kind: 'linearGradient', stops: [stop(0, -0.1), stop(1)] },
+  ];
+  test.each(ops)('%o', (op) => {
+    expect(() => {
+      assertValid(op, WIDTH, HEIGHT);
+    }).toThrow(expect.objectContaining({ code: 'invalid-operation' }));
+  });
+});
+
+test('a result over the limits is refused as that', () => {
+  const place = { kind: 'place', x: 0, y: 0, background: BLACK } as const;
+  for (const size of [
+    { width: 16_385, height: 1 },
+    { width: 10_001, height: 10_000 },
+  ]) {
+    expect(() => {
+      assertValid({ ...place, ...size }, WIDTH, HEIGHT);
+    }).toThrow(expect.objectContaining({ code: 'too-many-pixels' }));
+  }
+});

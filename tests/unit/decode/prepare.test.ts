@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { preparePicture } from '../../../src/engine/decode/prepare';
+import { exifSegment, join, jpeg, png, vp8x, webp } from '../format/build';
+
+const open = new AbortController().signal;
+
+test('a turned photo: its header as it was, its bytes upright, its type by the bytes', async () => {
+  const file = jpeg(40, 30, [exifSegment({ orientation: 6 })]);
+  const prepared = await preparePicture(
+    new File([file], 'holiday.png', { type: 'image/png' }),
+    open,
+  );
+  expect(prepared.mime).toBe('image/jpeg');
+  expect(prepared.header).toMatchObject({ type: 'jpeg', width: 40, height: 30, orientation: 6 });
+  expect(prepared.bytes).toEqual(jpeg(40, 30, [exifSegment({ orientation: 1 })]));
+});
+
+test.each([
+  ['text', join('hello, world'), 'unsupported-type'],
+  ['nothing', join(''), 'unsupported-type'],
+  ['a signature without a size', png(1, 1).slice(0, 20), 'decode-failed'],
+  ['a side of 16,385', png(16_385, 1), 'too-many-pixels'],
+  ['a height of 16,385', webp(vp8x(1, 16_385)), 'too-many-pixels'],
+  ['100,010,000 pixels', jpeg(10_001, 10_000), 'too-many-pixels'],
+])('%s is refused', async (_, bytes, code) => {
+  await expect(preparePicture(new Blob([bytes]), open)).rejects.toMatchObject({ code });
+});
+
+test.each([
+  [16_384, 1],
+  [1, 16_384],
+  [10_000, 10_000],
+])('%i x %i is within the limits', async (width, height) => {
+  const { header } = await preparePicture(new Blob([png(width, height)]), open);
+  expect(header).toMatchObject({ width, height });
+});
+
+test('a file that can no longer be read is a failed decode', async () => {
+  const gone = new Blob([png(1, 1)]);
+  gone.arrayBuffer = () => Promise.reject(new DOMException('moved away', 'NotReadableError'));
+  await expect(preparePicture(gone, open)).rejects.toMatchObject({ code: 'decode-failed' });
+});
+
+test('a cancelled request stops before and after the file is read', async () => {
+  const file = new Blob([png(1, 1)]);
+  const cancelled = AbortSignal.abort();
+  await expect(preparePicture(file, cancelled)).rejects.toMatchObject({ name: 'AbortError' });
+  const controller = new AbortController();
+  const pending = preparePicture(file, controller.signal);
+  controller.abort();
+  await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
+});
