@@ -81,8 +81,11 @@ export const editor = {
     alt: (name: string) => `Your photo, ${name}`,
     remove: 'Remove image',
     replace: 'Choose another photo',
-    facts: (name: string, bytes: number) => `${name}, ${fileSize(bytes)}`,
-    size: dimensions,
+    /** The size in pixels is known once the photo is open. */
+    facts: (size: { width: number; height: number } | null, bytes: number) =>
+      size === null
+        ? fileSize(bytes)
+        : `${dimensions(size.width, size.height)}, ${fileSize(bytes)}`,
   },
 
   params: {
@@ -121,8 +124,9 @@ export const editor = {
     downloadWaiting: 'The picture is still being made',
     size: dimensions,
     bytes: fileSize,
-    facts: (width: number, height: number, bytes: number) =>
-      `PNG, ${dimensions(width, height)} px, ${fileSize(bytes)}`,
+    /** The bytes are known last. */
+    facts: (width: number, height: number, bytes: number | null) =>
+      `PNG, ${dimensions(width, height)} px${bytes === null ? '' : `, ${fileSize(bytes)}`}`,
     waiting: 'Choose a photo and the result shows up here.',
     retry: 'Try again',
     dismiss: 'Dismiss',

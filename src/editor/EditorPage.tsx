@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react';
+import { paths } from '../app/paths';
+import { useHead } from '../app/useHead';
+import { content } from '../content';
+import { ToolIcon } from '../ui/ToolIcon';
+import { EditCard } from './controls/EditCard';
+import { HowToUse } from './help/HowToUse';
+import { Tips } from './help/Tips';
+import { LiveRegion } from './LiveRegion';
+import { ResultCard } from './result/ResultCard';
+import { Stage } from './stage/Stage';
+import { ToolSwitcher } from './ToolSwitcher';
+import { UploadCard } from './upload/UploadCard';
+import { useEditor } from './useEditor';
+import { useToolFromAddress } from './useToolFromAddress';
+import styles from './EditorPage.module.css';
+
+/** The editor: one page, nine tools, one photo. */
+export default function EditorPage() {
+  const tool = useToolFromAddress();
+  const empty = useEditor((state) => state.status.phase === 'empty');
+  useHead({
+    title: content.shell.documentTitle(content.editor.title(tool.name)),
+    description: tool.description,
+    path: paths.editor(tool.id),
+  });
+
+  return (
+    <div className={styles['page']} style={{ '--hue': tool.hue } as CSSProperties}>
+      <div className={styles['desk']} data-empty={empty || undefined}>
+        <header className={styles['intro']}>
+          <h1 className={styles['name']}>
+            <span className={styles['icon']}>
+              <ToolIcon name={tool.icon} />
+            </span>
+            {tool.name}
+          </h1>
+          <p className={styles['description']}>{tool.description}</p>
+        </header>
+        <div className={styles['tools']}>
+          <ToolSwitcher current={tool.id} />
+        </div>
+        <div className={styles['photo']}>
+          <UploadCard />
+        </div>
+        {!empty && (
+          <div className={styles['stage']}>
+            <Stage tool={tool} />
+          </div>
+        )}
+        <div className={styles['side']}>
+          {empty ? (
+            <HowToUse tool={tool} />
+          ) : (
+            <>
+              <EditCard tool={tool} />
+              <ResultCard tool={tool} />
+            </>
+          )}
+        </div>
+      </div>
+      <div className={styles['help']}>
+        {!empty && <HowToUse tool={tool} />}
+        <Tips tool={tool} />
+      </div>
+      <LiveRegion />
+    </div>
+  );
+}

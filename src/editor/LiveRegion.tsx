@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { content } from '../content';
+import { findTool } from '../tools/registry';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { editor } from './editor';
+import type { EditorState } from './store';
+
+/** Long enough for a drag, or a run of key presses, to end in one announcement. */
+const SETTLED_MS = 400;
+
+/**
+ * Reads out, politely, what has become of the picture. Failures are alerts
+ * where they are shown, and are not repeated here.
+ */
+export function LiveRegion() {
+  const [text, setText] = useState('');
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = editor.store.subscribe((state, previous) => {
+      if (state.status.phase === previous.status.phase) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        setText(announcement(editor.store.getState()));
+      }, SETTLED_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, []);
+
+  return (
+    <div role="status">
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </div>
+  );
+}
+
+function announcement({ status, toolId }: EditorState): string {
+  const texts = content.editor.announce;
+  switch (status.phase) {
+    case 'empty':
+      return texts.removed;
+    case 'chosen':
+      return texts.decoding(status.file.name);
+    case 'busy':
+      return texts.building(findTool(toolId)?.name ?? '');
+    case 'done':
+      return texts.ready(status.preview.width, status.preview.height, status.png.size);
+    case 'failed':
+      return '';
+  }
+}

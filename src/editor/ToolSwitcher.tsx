@@ -1,0 +1,46 @@
+import { useEffect, useRef, type CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { content } from '../content';
+import { TOOLS } from '../tools/registry';
+import type { ToolId } from '../tools/tool';
+import { ToolIcon } from '../ui/ToolIcon';
+import styles from './ToolSwitcher.module.css';
+
+interface ToolSwitcherProps {
+  readonly current: ToolId;
+}
+
+/** Links to every tool's editor: a column on a desktop, a bar to swipe through on a phone. */
+export function ToolSwitcher({ current }: ToolSwitcherProps) {
+  const bar = useRef<HTMLUListElement>(null);
+
+  // Only the bar may scroll: scrollIntoView would take the page along.
+  useEffect(() => {
+    const list = bar.current;
+    const link = list?.querySelector<HTMLElement>('[aria-current]');
+    if (!list || !link) return;
+    list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2 });
+  }, [current]);
+
+  return (
+    <nav className={styles['switcher']} aria-label={content.editor.headings.tools}>
+      <ul ref={bar} className={styles['list']}>
+        {TOOLS.map((tool) => (
+          <li key={tool.id} style={{ '--hue': tool.hue } as CSSProperties}>
+            <Link
+              to={paths.editor(tool.id)}
+              className={styles['link']}
+              aria-current={tool.id === current ? 'page' : undefined}
+            >
+              <span className={styles['icon']}>
+                <ToolIcon name={tool.icon} size={20} />
+              </span>
+              <span>{tool.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useId } from 'react';
+import { content } from '../../content';
+import type { ParamValues, Tool } from '../../tools/tool';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { editor } from '../editor';
+import { useEditor } from '../useEditor';
+import { ParamControl } from './ParamControl';
+import styles from './EditCard.module.css';
+
+const UNCHANGED: ParamValues = {};
+
+interface EditCardProps {
+  readonly tool: Tool;
+}
+
+/** 'Edit Your Image': a control for each of the tool's parameters that matters now. */
+export function EditCard({ tool }: EditCardProps) {
+  const texts = content.editor.params;
+  const values = useEditor((state) => state.settings[tool.id]) ?? UNCHANGED;
+  const params = tool.params.filter((param) => tool.isRelevant?.(param.id, values) ?? true);
+  const changed = tool.params.some(({ id, initial }) => (values[id] ?? initial) !== initial);
+  return (
+    <Card
+      heading={content.editor.headings.edit}
+      headingId={useId()}
+      className={styles['card']}
+      aside={
+        <Button
+          look="quiet"
+          className={styles['reset']}
+          icon={<RotateCcw aria-hidden />}
+          aria-label={texts.resetLabel}
+          disabled={!changed}
+          onClick={() => {
+            editor.actions.resetParams();
+          }}
+        >
+          {texts.reset}
+        </Button>
+      }
+    >
+      <div className={styles['params']}>
+        {params.map((param) => (
+          <div key={param.id} className={styles['param']} data-param={param.id}>
+            <ParamControl param={param} value={values[param.id] ?? param.initial} />
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

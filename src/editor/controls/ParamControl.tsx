@@ -1,0 +1,66 @@
+import { content } from '../../content';
+import type { Param, ParamValue } from '../../tools/tool';
+import { ChoiceGroup } from '../../ui/ChoiceGroup';
+import { ColorField } from '../../ui/ColorField';
+import { Slider } from '../../ui/Slider';
+import { editor } from '../editor';
+import { OptionSwatch } from './OptionSwatch';
+import { snap } from './snap';
+
+interface ParamControlProps {
+  readonly param: Param;
+  readonly value: ParamValue;
+}
+
+/** The control for one parameter: a slider, tiles or a colour. */
+export function ParamControl({ param, value }: ParamControlProps) {
+  const texts = content.editor.params;
+  const label = texts.label(param.id);
+  const set = (next: ParamValue): void => {
+    editor.actions.setParam(param.id, next);
+  };
+  switch (param.kind) {
+    case 'range': {
+      // Dragging on the stage sets finer values than the slider has steps.
+      const shown = snap(typeof value === 'number' ? value : param.initial, param);
+      return (
+        <Slider
+          label={label}
+          min={param.min}
+          max={param.max}
+          step={param.step}
+          value={shown}
+          valueText={texts.value(shown, param.unit)}
+          origin={Math.max(param.min, 0)}
+          onChange={set}
+        />
+      );
+    }
+    case 'choice':
+      return (
+        <ChoiceGroup
+          legend={label}
+          hideLegend
+          layout="tiles"
+          choices={param.options.map((option) => ({
+            value: option,
+            label: texts.option(param.id, option),
+            picture: <OptionSwatch option={option} />,
+          }))}
+          value={String(value)}
+          onChange={set}
+        />
+      );
+    case 'color':
+      return (
+        <ColorField
+          label={label}
+          pickerLabel={content.editor.color.picker}
+          textLabel={content.editor.color.text}
+          invalidText={content.editor.color.invalid}
+          value={String(value)}
+          onChange={set}
+        />
+      );
+  }
+}

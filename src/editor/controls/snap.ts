@@ -1,0 +1,12 @@
+import type { RangeParam } from '../../tools/tool';
+
+/** The step of a slider that lies nearest to a value, without the dust of floating point. */
+export function snap(value: number, { min, max, step }: RangeParam): number {
+  const steps = Math.round((value - min) / step);
+  const snapped = Number((min + steps * step).toFixed(decimals(step)));
+  return Math.min(max, Math.max(min, snapped));
+}
+
+function decimals(step: number): number {
+  return Math.max(0, -Math.floor(Math.log10(step)));
+}

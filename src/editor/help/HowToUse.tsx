@@ -1,0 +1,22 @@
+import { useId } from 'react';
+import { content } from '../../content';
+import type { Tool } from '../../tools/tool';
+import { Card } from '../../ui/Card';
+import styles from './HowToUse.module.css';
+
+interface HowToUseProps {
+  readonly tool: Tool;
+}
+
+/** The tool in three steps. */
+export function HowToUse({ tool }: HowToUseProps) {
+  return (
+    <Card heading={content.editor.headings.howTo} headingId={useId()}>
+      <ol className={styles['steps']}>
+        {tool.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

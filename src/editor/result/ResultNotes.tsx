@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { content } from '../../content';
+import type { ImageInfo } from '../../engine/engine';
+import type { Tool } from '../../tools/tool';
+import { Note } from '../../ui/Note';
+import { useEditor } from '../useEditor';
+import { upscaling } from './upscaling';
+import styles from './ResultNotes.module.css';
+
+const UNCHANGED = {};
+
+interface ResultNotesProps {
+  readonly tool: Tool;
+  readonly info: ImageInfo;
+}
+
+/** What is worth knowing about this result, in quiet lines. */
+export function ResultNotes({ tool, info }: ResultNotesProps) {
+  const texts = content.editor.notes;
+  const values = useEditor((state) => state.settings[tool.id]) ?? UNCHANGED;
+  const enlarged = useMemo(() => upscaling(tool.plan(values, info)), [tool, values, info]);
+  return (
+    <ul className={styles['notes']}>
+      {enlarged !== null && (
+        <li>
+          <Note>{texts.upscaled(enlarged.from, enlarged.to)}</Note>
+        </li>
+      )}
+      {info.animated && (
+        <li>
+          <Note>{texts.animated}</Note>
+        </li>
+      )}
+      {info.engine === 'canvas' && (
+        <li>
+          <Note>{texts.canvasEngine}</Note>
+        </li>
+      )}
+      <li>
+        <Note>
+          {info.metadata.length > 0 ? texts.removedMetadata(info.metadata) : texts.noMetadata}
+        </Note>
+      </li>
+    </ul>
+  );
+}

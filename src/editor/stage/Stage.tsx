@@ -1,0 +1,97 @@
+import { useId, useMemo, useRef } from 'react';
+import { content } from '../../content';
+import type { Tool } from '../../tools/tool';
+import { useDelayed } from '../useDelayed';
+import { useEditor, useHasResult } from '../useEditor';
+import { CompareButton } from './CompareButton';
+import { PictureCanvas } from './PictureCanvas';
+import { StageBusy } from './StageBusy';
+import { StageFailure } from './StageFailure';
+import { useCompare } from './useCompare';
+import { useFraming } from './useFraming';
+import styles from './Stage.module.css';
+
+/** Finer than any stage on any screen needs. */
+const MAX_SIDE = 2048;
+
+interface StageProps {
+  readonly tool: Tool;
+}
+
+/**
+ * The picture, large, in a frame that keeps its shape whatever is inside: the
+ * result, the photo while there is none yet or while it is compared, and over
+ * them what is going on.
+ */
+export function Stage({ tool }: StageProps) {
+  const texts = content.editor.stage;
+  const ids = useId();
+  const phase = useEditor((state) => state.status.phase);
+  const info = useEditor((state) => ('info' in state.status ? state.status.info : null));
+  const building = useEditor(
+    (state) => state.status.phase === 'busy' && state.status.preview === null,
+  );
+  const hasResult = useHasResult();
+  const waiting = useDelayed(phase === 'chosen' || building);
+  const [comparing, compareHandlers] = useCompare(hasResult);
+
+  const width = info?.width;
+  const height = info?.height;
+  const size = useMemo(
+    () => (width === undefined || height === undefined ? null : { width, height }),
+    [width, height],
+  );
+  const picture = useRef<HTMLDivElement>(null);
+  const framing = useFraming(picture, tool, size);
+  const movable = tool.framing && size !== null;
+
+  return (
+    <section className={styles['stage']} aria-labelledby={`${ids}-title`}>
+      <h2 id={`${ids}-title`} className={styles['title']}>
+        {content.editor.headings.stage}
+      </h2>
+      <div className={styles['frame']} aria-busy={phase === 'chosen' || phase === 'busy'}>
+        <div
+          ref={picture}
+          className={styles['picture']}
+          data-movable={movable || undefined}
+          {...(movable && {
+            // Arrow keys must reach the picture while a screen reader is running, too.
+            role: 'application',
+            tabIndex: 0,
+            'aria-label': texts.framingLabel,
+            'aria-describedby': `${ids}-help`,
+            ...framing,
+          })}
+        >
+          <PictureCanvas
+            frame={hasResult ? 'result' : 'source'}
+            maxSide={MAX_SIDE}
+            label={hasResult ? texts.label(tool.name) : texts.before}
+            className={hasResult ? styles['result'] : styles['source']}
+          />
+        </div>
+        {comparing && (
+          <div className={styles['before']}>
+            <PictureCanvas frame="source" maxSide={MAX_SIDE} label={texts.before} />
+            <span className={styles['badge']} aria-hidden="true">
+              {texts.before}
+            </span>
+          </div>
+        )}
+        {waiting && <StageBusy decoding={phase === 'chosen'} overResult={hasResult} />}
+        {phase === 'failed' && <StageFailure />}
+      </div>
+      <div className={styles['foot']}>
+        <p id={`${ids}-help`} className={styles['help']}>
+          {movable && (
+            <>
+              {texts.help} <span className={styles['keys']}>{texts.helpKeys}</span>
+            </>
+          )}
+        </p>
+        <CompareButton disabled={!hasResult} pressed={comparing} handlers={compareHandlers} />
+      </div>
+    </section>
+  );
+}

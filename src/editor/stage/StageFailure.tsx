@@ -1,0 +1,34 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { content } from '../../content';
+import { Button } from '../../ui/Button';
+import { Note } from '../../ui/Note';
+import { editor } from '../editor';
+import { useEditor } from '../useEditor';
+import styles from './StageFailure.module.css';
+
+/** In place of a result that could not be made: why, and the way on. */
+export function StageFailure() {
+  const failure = useEditor((state) =>
+    state.status.phase === 'failed' ? state.status.failure : null,
+  );
+  if (failure === null) return null;
+  return (
+    <div className={styles['failure']}>
+      <Note
+        kind="danger"
+        actions={
+          <Button
+            icon={<RotateCcw aria-hidden />}
+            onClick={() => {
+              editor.actions.retry();
+            }}
+          >
+            {content.editor.result.retry}
+          </Button>
+        }
+      >
+        {content.errors.messageFor(failure)}
+      </Note>
+    </div>
+  );
+}

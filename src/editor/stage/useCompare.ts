@@ -1,0 +1,86 @@
+import { useEffect, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+
+const KEY = 'b';
+
+export interface HoldHandlers {
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerUp: () => void;
+  readonly onPointerCancel: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onKeyUp: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onBlur: () => void;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/**
+ * Before and after: true while the button, or the key B anywhere on the page,
+ * is held. Assistive technology that can only click switches it instead.
+ */
+export function useCompare(enabled: boolean): [comparing: boolean, button: HoldHandlers] {
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (!enabled) return;
+    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== KEY || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!isTyping(event.target)) setHeld(true);
+    };
+    const onKeyUp = (event: globalThis.KeyboardEvent): void => {
+      if (event.key.toLowerCase() === KEY) setHeld(false);
+    };
+    // A window that loses focus never hears the key go up.
+    const release = (): void => {
+      setHeld(false);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    window.addEventListener('keyup', onKeyUp);
+    window.addEventListener('blur', release);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('keyup', onKeyUp);
+      window.removeEventListener('blur', release);
+      release();
+    };
+  }, [enabled]);
+
+  const release = (): void => {
+    setHeld(false);
+  };
+  const button: HoldHandlers = {
+    onPointerDown: (event) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setHeld(true);
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onBlur: release,
+    // Keys are taken from the button, whose click would otherwise switch it back on.
+    onKeyDown: (event) => {
+      if (!isPressKey(event.key)) return;
+      event.preventDefault();
+      setHeld(true);
+    },
+    onKeyUp: (event) => {
+      if (!isPressKey(event.key)) return;
+      event.preventDefault();
+      release();
+    },
+    // A pointer's click follows its own press and release and counts at least one.
+    onClick: (event) => {
+      if (event.detail === 0) setHeld((before) => !before);
+    },
+  };
+  return [enabled && held, button];
+}
+
+function isPressKey(key: string): boolean {
+  return key === ' ' || key === 'Enter';
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input:not([type="range"], [type="radio"]), textarea') !== null
+  );
+}

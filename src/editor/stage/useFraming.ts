@@ -1,0 +1,175 @@
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import type { ParamValues, PictureSize, Tool } from '../../tools/tool';
+import { editor } from '../editor';
+import { pan, zoomAt, type Share, type View, type ZoomLimits } from './view';
+
+/** Wheel distance to zoom: about a tenth per notch of an ordinary mouse wheel. */
+const ZOOM_PER_WHEEL_PIXEL = 0.001;
+/** Trackpads report a pinch as small wheel steps with Ctrl held. */
+const ZOOM_PER_PINCH_PIXEL = 0.01;
+const PIXELS_PER_WHEEL_LINE = 16;
+const ZOOM_PER_KEY = 1.1;
+const KEY_STEP = 0.01;
+const KEY_LEAP = 0.1;
+const MIDDLE: Share = { x: 0.5, y: 0.5 };
+
+const MOVES: Readonly<Record<string, Share>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+interface Framing {
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/**
+ * Moving and zooming the picture inside its frame by pointer, wheel, pinch and
+ * keys. Reads the settings from the store at each event instead of rendering
+ * with them, and writes them back as one change.
+ *
+ * @param ref the element that shows the framed square
+ * @param size the opened picture, or null while there is nothing to move
+ */
+export function useFraming(
+  ref: RefObject<HTMLElement | null>,
+  tool: Tool,
+  size: PictureSize | null,
+): Framing {
+  const pointers = useRef(new Map<number, Share>());
+  const active = tool.framing && size !== null;
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!active || element === null) return;
+    const onWheel = (event: WheelEvent): void => {
+      const distance = event.deltaY * (event.deltaMode === 0 ? 1 : PIXELS_PER_WHEEL_LINE);
+      const rate = event.ctrlKey ? ZOOM_PER_PINCH_PIXEL : ZOOM_PER_WHEEL_PIXEL;
+      const before = readView(tool);
+      const view = zoomAt(
+        before,
+        size,
+        Math.exp(-distance * rate),
+        shareOf(element, event.clientX, event.clientY),
+        zoomLimits(tool),
+      );
+      // At its limit the wheel belongs to the page again; a pinch never zooms the page.
+      if (view.zoom === before.zoom && !event.ctrlKey) return;
+      event.preventDefault();
+      apply(view);
+    };
+    // React registers wheel listeners as passive, and those cannot hold the page still.
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => {
+      element.removeEventListener('wheel', onWheel);
+    };
+  }, [ref, tool, size, active]);
+
+  const forget = (event: PointerEvent<HTMLElement>): void => {
+    pointers.current.delete(event.pointerId);
+  };
+
+  return {
+    onPointerDown: (event) => {
+      if (!active || event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      pointers.current.set(
+        event.pointerId,
+        shareOf(event.currentTarget, event.clientX, event.clientY),
+      );
+    },
+    onPointerMove: (event) => {
+      const from = pointers.current.get(event.pointerId);
+      if (!active || from === undefined) return;
+      const to = shareOf(event.currentTarget, event.clientX, event.clientY);
+      const other = otherThan(pointers.current, event.pointerId);
+      pointers.current.set(event.pointerId, to);
+      const view = readView(tool);
+      apply(
+        other === undefined
+          ? pan(view, size, { x: to.x - from.x, y: to.y - from.y })
+          : pinch(view, size, other, from, to, zoomLimits(tool)),
+      );
+    },
+    onPointerUp: forget,
+    onPointerCancel: forget,
+    onKeyDown: (event) => {
+      if (!active || event.ctrlKey || event.metaKey || event.altKey) return;
+      const view = viewAfterKey(event.key, event.shiftKey, tool, size);
+      if (view === null) return;
+      event.preventDefault();
+      apply(view);
+    },
+  };
+}
+
+function viewAfterKey(key: string, leap: boolean, tool: Tool, size: PictureSize): View | null {
+  const view = readView(tool);
+  const move = MOVES[key];
+  if (move !== undefined) {
+    const step = leap ? KEY_LEAP : KEY_STEP;
+    return pan(view, size, { x: move.x * step, y: move.y * step });
+  }
+  // "=" and "_" share their keys with "+" and "-" on many keyboards.
+  if (key === '+' || key === '=') {
+    return zoomAt(view, size, ZOOM_PER_KEY, MIDDLE, zoomLimits(tool));
+  }
+  if (key === '-' || key === '_') {
+    return zoomAt(view, size, 1 / ZOOM_PER_KEY, MIDDLE, zoomLimits(tool));
+  }
+  return null;
+}
+
+/** Two fingers: what lay between them stays between them, and their distance is the zoom. */
+function pinch(
+  view: View,
+  size: PictureSize,
+  still: Share,
+  from: Share,
+  to: Share,
+  limits: ZoomLimits,
+): View {
+  const before = Math.hypot(from.x - still.x, from.y - still.y);
+  const after = Math.hypot(to.x - still.x, to.y - still.y);
+  const centre = { x: (from.x + still.x) / 2, y: (from.y + still.y) / 2 };
+  const moved = pan(view, size, { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 });
+  return before === 0 ? moved : zoomAt(moved, size, after / before, centre, limits);
+}
+
+function otherThan(pointers: ReadonlyMap<number, Share>, id: number): Share | undefined {
+  for (const [otherId, share] of pointers) if (otherId !== id) return share;
+  return undefined;
+}
+
+function shareOf(element: Element, clientX: number, clientY: number): Share {
+  const box = element.getBoundingClientRect();
+  return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
+}
+
+function readView(tool: Tool): View {
+  const values = editor.store.getState().settings[tool.id];
+  return {
+    x: numberOf(tool, values, 'x'),
+    y: numberOf(tool, values, 'y'),
+    zoom: numberOf(tool, values, 'zoom'),
+  };
+}
+
+function numberOf(tool: Tool, values: ParamValues | undefined, id: string): number {
+  const value = values?.[id] ?? tool.params.find((param) => param.id === id)?.initial;
+  return typeof value === 'number' ? value : 0;
+}
+
+function zoomLimits(tool: Tool): ZoomLimits {
+  const param = tool.params.find((candidate) => candidate.id === 'zoom');
+  return param?.kind === 'range' ? { min: param.min, max: param.max } : { min: 1, max: 1 };
+}
+
+function apply(view: View): void {
+  editor.actions.setParams({ x: view.x, y: view.y, zoom: view.zoom });
+}

@@ -1,0 +1,33 @@
+import { content } from '../../content';
+import { PictureCanvas } from '../stage/PictureCanvas';
+import type { ChosenFile } from '../store';
+import { useEditor } from '../useEditor';
+import styles from './ChosenPhoto.module.css';
+
+/** Twice the side it is shown at, for dense screens. */
+const MAX_SIDE = 128;
+
+interface ChosenPhotoProps {
+  readonly file: ChosenFile;
+}
+
+/** The photo in the drop zone once it is chosen: small, with its name and size. */
+export function ChosenPhoto({ file }: ChosenPhotoProps) {
+  const { photo } = content.editor;
+  const info = useEditor((state) => ('info' in state.status ? state.status.info : null));
+  return (
+    <>
+      <PictureCanvas
+        frame="source"
+        maxSide={MAX_SIDE}
+        label={photo.alt(file.name)}
+        className={styles['thumb']}
+      />
+      <span className={styles['facts']}>
+        <span className={styles['name']}>{file.name}</span>
+        <span className={styles['size']}>{photo.facts(info, file.size)}</span>
+        <span className={styles['replace']}>{photo.replace}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useDropzone, type DropzoneState } from 'react-dropzone';
+import { editor } from '../editor';
+
+export interface FileIntake {
+  readonly zone: DropzoneState;
+  /** True while a file is dragged anywhere over the page. */
+  readonly dragging: boolean;
+}
+
+function take(file: File | null | undefined): void {
+  if (file) void editor.actions.choose(file);
+}
+
+/**
+ * Every way in for a file: click, keys and drops through react-dropzone, drops
+ * beside the zone, and paste. Nothing is filtered by name or type here, since
+ * the bytes decide later; of several files the first is taken.
+ */
+export function useFileIntake(): FileIntake {
+  const zone = useDropzone({
+    // With `false` a drop of several files would be refused as a whole.
+    multiple: true,
+    // The zone is a button and answers to its keys by itself.
+    noKeyboard: true,
+    onDrop: (files) => {
+      take(files[0]);
+    },
+  });
+
+  useEffect(() => {
+    const onDrop = (event: DragEvent): void => {
+      const inZone = event.target instanceof Node && zone.rootRef.current.contains(event.target);
+      if (!inZone) take(event.dataTransfer?.files[0]);
+    };
+    const onPaste = (event: ClipboardEvent): void => {
+      if (isEditable(event.target)) return;
+      const files = Array.from(event.clipboardData?.files ?? []);
+      take(files.find((file) => file.type.startsWith('image/')));
+    };
+    document.addEventListener('drop', onDrop);
+    document.addEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('drop', onDrop);
+      document.removeEventListener('paste', onPaste);
+    };
+  }, [zone.rootRef]);
+
+  return { zone, dragging: zone.isDragGlobal };
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null
+  );
+}

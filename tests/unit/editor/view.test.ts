@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { pan, zoomAt } from '../../../src/editor/stage/view';
+
+const LIMITS = { min: 1, max: 4 };
+const CENTRED = { x: 0, y: 0, zoom: 1 };
+const MIDDLE = { x: 0.5, y: 0.5 };
+
+describe('pan', () => {
+  it('moves the window against the picture', () => {
+    // 400 x 200: window 200, room 100 each way. 0.1 of the window is 20 px, 20 % of the room.
+    expect(pan(CENTRED, { width: 400, height: 200 }, { x: 0.1, y: 0 })).toEqual({
+      x: -20,
+      y: 0,
+      zoom: 1,
+    });
+  });
+
+  it('leaves a side without room alone', () => {
+    const view = { x: 0, y: 35, zoom: 1 };
+    expect(pan(view, { width: 400, height: 200 }, { x: 0, y: 0.5 }).y).toBe(35);
+  });
+
+  it('takes the room that zooming makes', () => {
+    // 200 x 200 at zoom 2: window 100, room 50. 0.25 of the window is 25 px, half the room.
+    const moved = pan({ x: 0, y: 0, zoom: 2 }, { width: 200, height: 200 }, { x: -0.25, y: 0.25 });
+    expect(moved).toEqual({ x: 50, y: -50, zoom: 2 });
+  });
+
+  it('stops at the edge', () => {
+    expect(pan(CENTRED, { width: 400, height: 200 }, { x: -9, y: 9 }).x).toBe(100);
+    expect(pan(CENTRED, { width: 400, height: 200 }, { x: 9, y: 9 }).x).toBe(-100);
+  });
+
+  it('comes back by the same way', () => {
+    const size = { width: 3000, height: 4000 };
+    const there = pan({ x: 10, y: -30, zoom: 2.5 }, size, { x: 0.2, y: 0.3 });
+    const back = pan(there, size, { x: -0.2, y: -0.3 });
+    expect(back.x).toBeCloseTo(10, 1);
+    expect(back.y).toBeCloseTo(-30, 1);
+  });
+});
+
+describe('zoomAt', () => {
+  it('keeps the middle in the middle', () => {
+    expect(zoomAt(CENTRED, { width: 400, height: 200 }, 2, MIDDLE, LIMITS)).toEqual({
+      x: 0,
+      y: 0,
+      zoom: 2,
+    });
+  });
+
+  it('stays within the limits', () => {
+    const size = { width: 400, height: 200 };
+    expect(zoomAt(CENTRED, size, 100, MIDDLE, LIMITS).zoom).toBe(4);
+    expect(zoomAt(CENTRED, size, 0.01, MIDDLE, LIMITS).zoom).toBe(1);
+  });
+
+  it('holds the point under the anchor', () => {
+    // 400 x 200 at zoom 1: the window spans x 100 to 300, y 0 to 200. Its top left
+    // corner held while zooming to 2: the window spans 100 to 200 and 0 to 100.
+    // Centre (150, 50), 50 px off the middle both ways, room (400 - 100) / 2 and (200 - 100) / 2.
+    const view = zoomAt(CENTRED, { width: 400, height: 200 }, 2, { x: 0, y: 0 }, LIMITS);
+    expect(view.x).toBeCloseTo((-50 / 150) * 100, 2);
+    expect(view.y).toBe(-100);
+  });
+
+  it('moves as little as it must when zooming out at an edge', () => {
+    // At zoom 2 in the right bottom corner; zooming out to 1 leaves no room below.
+    const view = zoomAt(
+      { x: 100, y: 100, zoom: 2 },
+      { width: 400, height: 200 },
+      0.5,
+      MIDDLE,
+      LIMITS,
+    );
+    expect(view).toEqual({ x: 100, y: 100, zoom: 1 });
+  });
+});
