@@ -1,54 +1,16 @@
-import { createStore } from 'zustand/vanilla';
-import type { ImageInfo } from '../engine/engine';
-import type { ParamValue, ParamValues, ToolId } from '../tools/tool';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Engine } from '../engine/engine';
+import { DEFAULT_MAX_UPLOAD_BYTES } from '../format/limits';
+import { downloadName, saveFile } from '../pipeline/download';
 import type { Failure } from '../pipeline/failure';
+import type { Frames } from '../pipeline/frames';
+import { Session } from '../pipeline/session';
+import type { Status } from '../pipeline/status';
+import { track } from '../telemetry/events';
+import { DEFAULT_TOOL_ID, findTool, TOOLS } from '../tools/registry';
+import type { ParamValue, ParamValues, Tool, ToolId } from '../tools/tool';
 
-/** What is known of the chosen file before and after it is decoded. */
-export interface ChosenFile {
-  readonly name: string;
-  /** Bytes. */
-  readonly size: number;
-}
-
-/** A result on screen: the size of the full PNG in pixels. */
-export interface ResultSize {
-  readonly width: number;
-  readonly height: number;
-}
-
-/**
- * Where the picture is on its way. The pixels themselves are with the session
- * (`session.frames`); a status only says which of them are there.
- */
-export type Status =
-  /** No photo. */
-  | { readonly phase: 'empty' }
-  /** A file was accepted and is being decoded. */
-  | { readonly phase: 'chosen'; readonly file: ChosenFile }
-  /** A result is being built; `preview` is set once it can be seen and only the PNG is awaited. */
-  | {
-      readonly phase: 'busy';
-      readonly file: ChosenFile;
-      readonly info: ImageInfo;
-      readonly preview: ResultSize | null;
-      /** Share of the PNG written, 0 to 1. */
-      readonly progress: number;
-    }
-  /** The PNG exists and can be downloaded. */
-  | {
-      readonly phase: 'done';
-      readonly file: ChosenFile;
-      readonly info: ImageInfo;
-      readonly preview: ResultSize;
-      readonly png: Blob;
-    }
-  /** The photo is open but its result could not be built. Another tool or a retry may still work. */
-  | {
-      readonly phase: 'failed';
-      readonly file: ChosenFile;
-      readonly info: ImageInfo;
-      readonly failure: Failure;
-    };
+export type { ChosenFile, ResultSize, Status } from '../pipeline/status';
 
 export interface EditorState {
   readonly toolId: ToolId;
@@ -57,12 +19,12 @@ export interface EditorState {
   readonly status: Status;
   /** Why the last file was not taken. The photo before it, if any, is untouched. */
   readonly uploadFailure: Failure | null;
-  /** Counts up whenever `session.frames` changed, so that canvases redraw. */
+  /** Counts up whenever `frames` changed, so that canvases redraw. */
   readonly revision: number;
 }
 
 export interface EditorActions {
-  /** Takes a file, or says in `uploadFailure` why not. */
+  /** Takes a file, or says in `uploadFailure` why not. Never rejects. */
   choose(file: File): Promise<void>;
   /** Back to empty. */
   remove(): void;
@@ -79,4 +41,96 @@ export interface EditorActions {
   /** Hands the PNG to the browser. False when there is none yet. */
   download(): boolean;
 }
-void createStore;
+
+export interface Editor {
+  readonly store: StoreApi<EditorState>;
+  readonly actions: EditorActions;
+  readonly frames: Frames;
+}
+
+/** The tool with an id that is known to be registered. */
+export function toolOf(id: ToolId): Tool {
+  const tool = findTool(id) ?? TOOLS[0];
+  if (tool === undefined) throw new Error('no tools are registered');
+  return tool;
+}
+
+/** An editor on an engine: settings and status in a store, the photo in a session. */
+export function createEditor(engine: Engine): Editor {
+  const store = createStore<EditorState>(() => ({
+    toolId: DEFAULT_TOOL_ID,
+    settings: {},
+    status: { phase: 'empty' },
+    uploadFailure: null,
+    revision: 0,
+  }));
+  const { getState: get, setState: set } = store;
+
+  const session = new Session(engine, {
+    plan: (info) => toolOf(get().toolId).plan(get().settings[get().toolId] ?? {}, info),
+    maxBytes: () => DEFAULT_MAX_UPLOAD_BYTES,
+    onStatus: (status) => {
+      set({ status });
+      if (status.phase !== 'done') return;
+      track({
+        type: 'image_processed',
+        data: { tool: get().toolId, format: status.info.type },
+      });
+    },
+    onUploadFailure: (uploadFailure) => {
+      set({ uploadFailure });
+    },
+    onFrames: () => {
+      set(({ revision }) => ({ revision: revision + 1 }));
+    },
+  });
+
+  const setParams = (values: ParamValues): void => {
+    const { toolId, settings } = get();
+    set({ settings: { ...settings, [toolId]: { ...settings[toolId], ...values } } });
+    session.rebuild(true);
+  };
+
+  const actions: EditorActions = {
+    choose: async (file) => {
+      const tool = get().toolId;
+      if (!(await session.choose(file))) return;
+      track({
+        type: 'image_upload',
+        data: { tool, file_type: file.type, file_size: file.size },
+      });
+    },
+    remove: () => {
+      session.remove();
+    },
+    selectTool: (toolId) => {
+      if (toolId === get().toolId) return;
+      set({ toolId });
+      session.rebuild(false);
+    },
+    setParam: (paramId, value) => {
+      setParams({ [paramId]: value });
+    },
+    setParams,
+    resetParams: () => {
+      const { toolId, settings } = get();
+      const { [toolId]: _, ...others } = settings;
+      set({ settings: others });
+      session.rebuild(true);
+    },
+    retry: () => {
+      session.rebuild(false);
+    },
+    dismissUploadFailure: () => {
+      set({ uploadFailure: null });
+    },
+    download: () => {
+      const { status, toolId } = get();
+      if (status.phase !== 'done') return false;
+      saveFile(status.png, downloadName(toolId, Date.now()));
+      track({ type: 'image_download', data: { tool: toolId } });
+      return true;
+    },
+  };
+  return { store, actions, frames: session.frames };
+}

@@ -1,0 +1,63 @@
+import { defineConfig } from '@playwright/test';
+import { systemChromium } from './scripts/lib/install.mjs';
+
+const SITE_PORT = 4281;
+const HARNESS_PORT = 4282;
+const executablePath = systemChromium();
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'conformance/**/*.spec.ts', 'golden/**/*.spec.ts'],
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list']],
+  timeout: 60_000,
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Chromium refuses its sandbox to root, which is who builds in containers.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'site',
+      testMatch: 'e2e/**/*.spec.ts',
+      use: { baseURL: `http://localhost:${SITE_PORT}` },
+    },
+    {
+      name: 'engines',
+      testMatch: ['conformance/**/*.spec.ts', 'golden/**/*.spec.ts'],
+      use: { baseURL: `http://localhost:${HARNESS_PORT}` },
+    },
+  ],
+  webServer: [
+    {
+      // The README's first command is what the site's tests run against.
+      command: 'npm start',
+      env: { PORT: String(SITE_PORT) },
+      url: `http://localhost:${SITE_PORT}`,
+      timeout: 180_000,
+    },
+    {
+      command: 'node scripts/harness.mjs',
+      env: { PORT: String(HARNESS_PORT) },
+      url: `http://localhost:${HARNESS_PORT}`,
+      timeout: 120_000,
+    },
+  ],
+});

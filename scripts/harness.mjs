@@ -1,0 +1,5 @@
+/** Serves the test page at PORT until it is ended. */
+import { serveHarness } from './lib/harness.mjs';
+
+const { url } = await serveHarness(Number(process.env.PORT ?? 4282));
+console.log(`The test page is at ${url}`);

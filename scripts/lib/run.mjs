@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { resolve, dirname } from 'node:path';
+
+/** The project's root folder. */
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/**
+ * Runs a program in the project's root with its output shown, and resolves with
+ * its exit code and what it printed.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, cwd?: string }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolvePromise, reject) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? ROOT,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // npm and npx are scripts on Windows.
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    const pass = (stream) => (chunk) => {
+      output += chunk;
+      stream.write(chunk);
+    };
+    child.stdout.on('data', pass(process.stdout));
+    child.stderr.on('data', pass(process.stderr));
+    child.on('error', reject);
+    child.on('close', (code) => resolvePromise({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs a program that must succeed. */
+export async function mustRun(command, args, options) {
+  const { code } = await run(command, args, options);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`);
+}
+
+/** The path of a program that a dependency brings. */
+export function bin(name) {
+  return resolve(ROOT, 'node_modules/.bin', name);
+}

@@ -1,0 +1,97 @@
+/**
+ * npm test: installs what is missing and runs everything. Each step counts its
+ * own tests; a step without tests of its own (types, lint) counts as one. The
+ * last line is "N passed, N failed".
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser, ensureDependencies } from './lib/install.mjs';
+import { bin, ROOT, run } from './lib/run.mjs';
+
+/** Sums of `passed` and `failed` over all matches of a pattern with such groups. */
+function count(output, pattern) {
+  // Colour codes would stand between a number and its word.
+  const plain = output.replace(/\u001b\[[0-9;]*m/g, '');
+  const sums = { passed: 0, failed: 0 };
+  for (const { groups } of plain.matchAll(pattern)) {
+    sums.passed += Number(groups.passed ?? 0);
+    sums.failed += Number(groups.failed ?? 0);
+  }
+  return sums;
+}
+
+const one = (_output, code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+const vitest = (output) =>
+  count(output, /^\s*Tests\s+(?:(?<failed>\d+) failed)?[ |]*(?:(?<passed>\d+) passed)?/gm);
+const playwright = (output) => {
+  const failed = count(output, /^\s+(?<failed>\d+) (?:failed|flaky|did not run|interrupted)$/gm);
+  const passed = count(output, /^\s+(?<passed>\d+) passed/gm);
+  return { passed: passed.passed, failed: failed.failed };
+};
+const cargo = (output) =>
+  count(output, /^test result: .*?(?<passed>\d+) passed; (?<failed>\d+) failed/gm);
+
+const STEPS = [
+  { name: 'Wasm is fresh', command: [process.execPath, ['scripts/wasm.mjs', 'check']], count: one },
+  {
+    name: 'Format',
+    command: [bin('prettier'), ['--check', '--log-level', 'warn', '.']],
+    count: one,
+  },
+  { name: 'Types', command: [bin('tsc'), []], count: one },
+  { name: 'Lint', command: [bin('eslint'), ['.', '--max-warnings', '0']], count: one },
+  { name: 'Unit tests', command: [bin('vitest'), ['run']], count: vitest },
+];
+
+const RUST_STEPS = [
+  { name: 'Rust format', command: ['cargo', ['fmt', '--check']], count: one },
+  {
+    name: 'Rust lint',
+    command: ['cargo', ['clippy', '--quiet', '--locked', '--all-targets', '--', '-D', 'warnings']],
+    count: one,
+  },
+  { name: 'Rust tests', command: ['cargo', ['test', '--quiet', '--locked']], count: cargo },
+];
+
+const BROWSER_STEPS = [
+  { name: 'Browser tests', command: [bin('playwright'), ['test']], count: playwright },
+];
+
+async function hasRust() {
+  try {
+    return (await run('cargo', ['--version'])).code === 0;
+  } catch {
+    return false;
+  }
+}
+
+const totals = { passed: 0, failed: 0 };
+const failures = [];
+
+async function runStep({ name, command: [program, args], count: counter }, cwd) {
+  console.log(`\n== ${name}`);
+  const { code, output } = await run(program, args, { cwd });
+  const { passed, failed } = counter(output, code);
+  totals.passed += passed;
+  totals.failed += failed;
+  if (code === 0 && failed === 0 && passed > 0) return;
+  // A runner that fell over before it counted, or that found nothing to run, has failed too.
+  if (failed === 0) totals.failed += 1;
+  failures.push(name);
+}
+
+await ensureDependencies();
+await ensureBrowser();
+for (const step of STEPS) await runStep(step);
+if ((await hasRust()) && existsSync(join(ROOT, 'crates'))) {
+  for (const step of RUST_STEPS) await runStep(step, join(ROOT, 'crates'));
+} else {
+  console.log(
+    '\n== Rust tests skipped: no cargo here. The committed Wasm is tested in the browser.',
+  );
+}
+for (const step of BROWSER_STEPS) await runStep(step);
+
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -1,0 +1,173 @@
+import { preparePicture, type PreparedPicture } from '../decode/prepare';
+import type {
+  EncodeOptions,
+  Engine,
+  ImageInfo,
+  Rendered,
+  RenderOptions,
+  SourceId,
+} from '../engine';
+import { abortError, ENGINE_ERROR_CODES, EngineError, type EngineErrorCode } from '../errors';
+import { nextTask } from '../next-task';
+import type { Op } from '../op';
+import { reductionFactor } from '../reduction';
+import { decodeInto } from './decode';
+import { Picture, PngEncoder } from './pkg/pixels_wasm';
+import { memory } from './pkg/pixels_wasm_bg.wasm';
+import { toPlan } from './plan';
+
+/** The latest result, kept so that its PNG does not compute it again. */
+interface Result {
+  readonly source: SourceId;
+  readonly key: string;
+  readonly picture: Picture;
+}
+
+/** The engine on the Rust crate. Lives in the worker; one call at a time. */
+class WasmEngine implements Engine {
+  readonly #sources = new Map<SourceId, Picture>();
+  #result: Result | null = null;
+  #lastId = 0;
+
+  async open(file: Blob, signal: AbortSignal): Promise<ImageInfo> {
+    const prepared = await preparePicture(file, signal);
+    const picture = await decodeUpright(prepared, signal);
+    const id = ++this.#lastId;
+    this.#sources.set(id, picture);
+    const { type, animated, metadata } = prepared.header;
+    const { width, height } = picture;
+    return { id, width, height, type, animated, metadata, engine: 'wasm' };
+  }
+
+  async render(
+    id: SourceId,
+    ops: readonly Op[],
+    options: RenderOptions,
+    signal: AbortSignal,
+  ): Promise<Rendered> {
+    const picture = await this.#resultOf(id, ops, signal);
+    const { width, height } = picture;
+    const factor = reductionFactor(width, height, options.maxSide);
+    if (factor === 1) return { bitmap: await toBitmap(picture), width, height };
+    const reduced = coded(() => picture.reduced(factor));
+    try {
+      return { bitmap: await toBitmap(reduced), width, height };
+    } finally {
+      reduced.free();
+    }
+  }
+
+  async encode(
+    id: SourceId,
+    ops: readonly Op[],
+    options: EncodeOptions,
+    signal: AbortSignal,
+  ): Promise<Blob> {
+    const picture = await this.#resultOf(id, ops, signal);
+    let encoder: PngEncoder | null = coded(() => new PngEncoder(picture));
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    try {
+      while (encoder.share < 1) {
+        const strips: PngEncoder = encoder;
+        parts.push(coded(() => strips.next()) as Uint8Array<ArrayBuffer>);
+        options.onProgress?.(strips.share);
+        await nextTask();
+        if (signal.aborted) throw abortError();
+      }
+      const last: PngEncoder = encoder;
+      encoder = null; // finish takes it over
+      parts.push(coded(() => last.finish()) as Uint8Array<ArrayBuffer>);
+      return new Blob(parts, { type: 'image/png' });
+    } finally {
+      encoder?.free();
+    }
+  }
+
+  close(id: SourceId): void {
+    if (this.#result?.source === id) this.#keepResult(null);
+    this.#sources.get(id)?.free();
+    this.#sources.delete(id);
+  }
+
+  /** The result of `ops`: the kept one when it is the same, the source itself when there are none. */
+  async #resultOf(id: SourceId, ops: readonly Op[], signal: AbortSignal): Promise<Picture> {
+    // Lets in a cancellation that arrived while this call was waiting.
+    await nextTask();
+    if (signal.aborted) throw abortError();
+    const source = this.#sources.get(id);
+    if (source === undefined) throw new EngineError('unknown-source');
+    if (ops.length === 0) return source;
+    const key = JSON.stringify(ops);
+    if (this.#result?.source === id && this.#result.key === key) return this.#result.picture;
+    // Freed first: two results beside the source would be a third more memory.
+    this.#keepResult(null);
+    const picture = coded(() => {
+      const plan = toPlan(ops);
+      try {
+        return source.apply(plan);
+      } finally {
+        plan.free();
+      }
+    });
+    this.#keepResult({ source: id, key, picture });
+    return picture;
+  }
+
+  #keepResult(result: Result | null): void {
+    this.#result?.picture.free();
+    this.#result = result;
+  }
+}
+
+async function decodeUpright(prepared: PreparedPicture, signal: AbortSignal): Promise<Picture> {
+  let stored: Picture | null = null;
+  const allocate = (width: number, height: number): Uint8Array<ArrayBuffer> => {
+    const picture = coded(() => new Picture(width, height));
+    stored = picture;
+    return bytesOf(picture);
+  };
+  try {
+    await decodeInto(prepared, allocate, signal);
+    const picture = takePicture(stored);
+    stored = null;
+    const { orientation } = prepared.header;
+    return orientation === 1 ? picture : coded(() => picture.upright(orientation));
+  } catch (error) {
+    (stored as Picture | null)?.free();
+    throw error;
+  }
+}
+
+function takePicture(picture: Picture | null): Picture {
+  if (picture === null) throw new EngineError('decode-failed', 'nothing was decoded');
+  return picture;
+}
+
+/** The picture's pixels in Wasm memory: a view that ends with the next growth of that memory. */
+function bytesOf(picture: Picture): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(memory.buffer as ArrayBuffer, picture.byteOffset, picture.byteLength);
+}
+
+async function toBitmap(picture: Picture): Promise<ImageBitmap> {
+  const { buffer, byteOffset, byteLength } = bytesOf(picture);
+  const pixels = new Uint8ClampedArray(buffer, byteOffset, byteLength);
+  return createImageBitmap(new ImageData(pixels, picture.width, picture.height));
+}
+
+function isEngineErrorCode(value: unknown): value is EngineErrorCode {
+  return ENGINE_ERROR_CODES.some((code) => code === value);
+}
+
+/** Runs a call into Wasm; what it throws is a code, or else a trap, which is passed on as it is. */
+function coded<T>(call: () => T): T {
+  try {
+    return call();
+  } catch (error) {
+    if (isEngineErrorCode(error)) throw new EngineError(error);
+    throw error;
+  }
+}
+
+export function createWasmEngine(): Engine {
+  return new WasmEngine();
+}

@@ -1,0 +1,84 @@
+/**
+ * The worker: owns one engine, runs numbered jobs on it and answers with
+ * replies that carry codes. Everything that touches pixels happens in here.
+ */
+import { expose, transfer } from 'comlink';
+import type { Engine, EngineKind } from './engine';
+import { EngineError, isAbortError } from './errors';
+import { WORKER_READY, type EnginePreference, type Reply, type WorkerApi } from './protocol';
+import { isWasmSimdSupported } from './wasm/support';
+
+let engine: Engine | null = null;
+const jobs = new Map<number, AbortController>();
+
+async function createEngine(kind: EngineKind): Promise<Engine> {
+  // Only the engine that serves is downloaded.
+  if (kind === 'wasm') return (await import('./wasm/engine')).createWasmEngine();
+  return (await import('./canvas/canvas-engine')).createCanvasEngine();
+}
+
+async function startEngine(preference: EnginePreference): Promise<EngineKind> {
+  const hasCanvas = typeof OffscreenCanvas !== 'undefined';
+  let kind: EngineKind = 'canvas';
+  if (preference !== 'canvas' && isWasmSimdSupported()) kind = 'wasm';
+  else if (preference === 'wasm' || !hasCanvas) throw new EngineError('unsupported-browser');
+  engine = await createEngine(kind);
+  return kind;
+}
+
+function startedEngine(): Engine {
+  if (engine === null) throw new EngineError('worker-unavailable', 'start was not called');
+  return engine;
+}
+
+function toReply(error: unknown): Reply<never> {
+  if (isAbortError(error)) return { ok: false, code: 'aborted', detail: '', fatal: false };
+  if (error instanceof EngineError) {
+    return { ok: false, code: error.code, detail: error.message, fatal: false };
+  }
+  const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  // Not one of ours: a Wasm trap or a bug. Nothing in here can be trusted any more.
+  return { ok: false, code: 'worker-crashed', detail, fatal: true };
+}
+
+async function answer<T>(work: () => Promise<T>): Promise<Reply<T>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    return toReply(error);
+  }
+}
+
+async function runJob<T>(
+  job: number,
+  work: (engine: Engine, signal: AbortSignal) => Promise<T>,
+): Promise<Reply<T>> {
+  const controller = new AbortController();
+  jobs.set(job, controller);
+  try {
+    return await answer(() => work(startedEngine(), controller.signal));
+  } finally {
+    jobs.delete(job);
+  }
+}
+
+const api: WorkerApi = {
+  start: (preference) => answer(() => startEngine(preference)),
+  open: (job, file) => runJob(job, (running, signal) => running.open(file, signal)),
+  render: async (job, id, ops, options) => {
+    const reply = await runJob(job, (running, signal) => running.render(id, ops, options, signal));
+    // The bitmap's memory goes to the client, which closes it.
+    return reply.ok ? transfer(reply, [reply.value.bitmap]) : reply;
+  },
+  encode: (job, id, ops, onProgress) =>
+    runJob(job, (running, signal) => running.encode(id, ops, { onProgress }, signal)),
+  cancel: (job) => {
+    jobs.get(job)?.abort();
+  },
+  close: (id) => {
+    engine?.close(id);
+  },
+};
+
+expose(api);
+postMessage(WORKER_READY);

@@ -1,0 +1,55 @@
+/**
+ * All nine tools and all five overlays on both engines, in a real browser:
+ * exact where nothing is resampled or blended, at most 2 a channel where
+ * something is blended, and a stated PSNR where something is resampled.
+ */
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import type { ParamValues, ToolId } from '../../src/tools/tool';
+import { photo } from '../fixtures/index';
+import { test } from '../support/engines';
+import { maxDifference, psnr } from '../support/reference';
+
+type Bound = { readonly difference: number } | { readonly psnr: number };
+
+const EXACT: Bound = { difference: 0 };
+const BLENDED: Bound = { difference: 2 };
+/** Canvas resamples with a filter of its own, softer than Lanczos3. */
+const RESAMPLED: Bound = { psnr: 30 };
+
+const CASES: readonly { tool: ToolId; values?: ParamValues; bound: Bound }[] = [
+  { tool: 'circle-image-maker', bound: BLENDED },
+  { tool: 'square-image-maker', bound: BLENDED },
+  { tool: 'whatsapp-dp-editor', bound: RESAMPLED },
+  { tool: 'instagram-dp-editor', bound: RESAMPLED },
+  { tool: 'facebook-profile-editor', bound: RESAMPLED },
+  { tool: 'blur-sides-of-photo', bound: EXACT },
+  { tool: 'crop-square-image', bound: EXACT },
+  { tool: 'overlay-images-online', values: { overlay: 'none' }, bound: EXACT },
+  { tool: 'overlay-images-online', values: { overlay: 'vignette' }, bound: BLENDED },
+  { tool: 'overlay-images-online', values: { overlay: 'warm' }, bound: BLENDED },
+  { tool: 'overlay-images-online', values: { overlay: 'cool' }, bound: BLENDED },
+  { tool: 'overlay-images-online', values: { overlay: 'gradient' }, bound: BLENDED },
+  { tool: 'crop-circle-image', bound: BLENDED },
+];
+
+const PHOTOS = ['portrait-exif6.jpg', 'photo.webp', 'transparent.png'] as const;
+
+for (const name of PHOTOS) {
+  test.describe(name, () => {
+    const file = new Uint8Array(readFileSync(photo(name).path));
+    for (const { tool, values = {}, bound } of CASES) {
+      test(`${tool} ${JSON.stringify(values)}`, async ({ engines }) => {
+        const wasm = await engines.tool('wasm', tool, file, values);
+        const canvas = await engines.tool('canvas', tool, file, values);
+        expect(canvas.info.engine).toBe('canvas');
+        expect(wasm.info).toEqual({ ...canvas.info, id: wasm.info.id, engine: 'wasm' });
+        if ('psnr' in bound) {
+          expect(psnr(wasm.picture, canvas.picture)).toBeGreaterThanOrEqual(bound.psnr);
+        } else {
+          expect(maxDifference(wasm.picture, canvas.picture)).toBeLessThanOrEqual(bound.difference);
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,115 @@
+/**
+ * The test page: both engines behind one small object, driven by Playwright and
+ * by the benchmark. Pictures go in and out as base64, which survives
+ * `page.evaluate`.
+ */
+import { EngineClient } from '../../src/engine/client';
+import type { EngineKind, ImageInfo } from '../../src/engine/engine';
+import { EngineError } from '../../src/engine/errors';
+import type { Op } from '../../src/engine/op';
+import { findTool } from '../../src/tools/registry';
+import type { ParamValues, ToolId } from '../../src/tools/tool';
+
+/** What a tool makes of a picture, or the code of why not. */
+export type HarnessResult =
+  { readonly info: ImageInfo; readonly png: string } | { readonly error: string };
+
+/** Milliseconds from a file to the preview and to the PNG, and the PNG's bytes. */
+export interface Timing {
+  readonly preview: number;
+  readonly png: number;
+  readonly bytes: number;
+}
+
+const engines: Record<EngineKind, EngineClient> = {
+  wasm: new EngineClient({ preference: 'wasm' }),
+  canvas: new EngineClient({ preference: 'canvas' }),
+};
+const never = new AbortController().signal;
+
+function fromBase64(text: string): Blob {
+  return new Blob([Uint8Array.from(atob(text), (char) => char.charCodeAt(0))]);
+}
+
+async function toBase64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = '';
+  // In pieces: a call takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 0x8000) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  }
+  return btoa(text);
+}
+
+function toolNamed(id: ToolId): NonNullable<ReturnType<typeof findTool>> {
+  const tool = findTool(id);
+  if (tool === undefined) throw new Error(`no tool ${id}`);
+  return tool;
+}
+
+async function encodeWith(
+  kind: EngineKind,
+  file: Blob,
+  plan: (info: ImageInfo) => readonly Op[],
+): Promise<HarnessResult> {
+  const engine = engines[kind];
+  try {
+    const info = await engine.open(file, never);
+    try {
+      const png = await engine.encode(info.id, plan(info), {}, never);
+      return { info, png: await toBase64(png) };
+    } finally {
+      engine.close(info.id);
+    }
+  } catch (error) {
+    if (error instanceof EngineError) return { error: error.code };
+    throw error;
+  }
+}
+
+const harness = {
+  /** A tool's PNG of a picture given as base64. */
+  runTool: (kind: EngineKind, id: ToolId, values: ParamValues, picture: string) =>
+    encodeWith(kind, fromBase64(picture), (info) => toolNamed(id).plan(values, info)),
+
+  /** The PNG after a list of operations. */
+  runOps: (kind: EngineKind, ops: readonly Op[], picture: string) =>
+    encodeWith(kind, fromBase64(picture), () => ops),
+
+  /** Fetches a picture served beside the page once, so that the network is not timed. */
+  async load(name: string): Promise<number> {
+    const blob = await (await fetch(`/${name}`)).blob();
+    loaded.set(name, blob);
+    return blob.size;
+  },
+
+  /** Starts an engine ahead of what is timed. */
+  warm: (kind: EngineKind) => engines[kind].warm(),
+
+  /** One timed run from a loaded file to its preview and its PNG. */
+  async time(kind: EngineKind, id: ToolId, name: string): Promise<Timing> {
+    const file = loaded.get(name);
+    if (file === undefined) throw new Error(`${name} was not loaded`);
+    const engine = engines[kind];
+    const start = performance.now();
+    const info = await engine.open(file, never);
+    const ops = toolNamed(id).plan({}, info);
+    const { bitmap } = await engine.render(info.id, ops, { maxSide: 1400 }, never);
+    const preview = performance.now() - start;
+    bitmap.close();
+    const png = await engine.encode(info.id, ops, {}, never);
+    const total = performance.now() - start;
+    engine.close(info.id);
+    return { preview, png: total, bytes: png.size };
+  },
+};
+const loaded = new Map<string, Blob>();
+
+export type Harness = typeof harness;
+
+declare global {
+  interface Window {
+    harness: Harness;
+  }
+}
+window.harness = harness;

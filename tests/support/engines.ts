@@ -1,0 +1,70 @@
+import { test as base, type Page } from '@playwright/test';
+import type { EngineKind, ImageInfo } from '../../src/engine/engine';
+import type { Op } from '../../src/engine/op';
+import type { ParamValues, ToolId } from '../../src/tools/tool';
+import { decodePng, encodePng, type Picture } from './picture';
+
+/** A PNG an engine wrote, raw and decoded, with what it said of the source. */
+export interface EngineOutput {
+  readonly info: ImageInfo;
+  readonly png: Uint8Array;
+  readonly picture: Picture;
+}
+
+/** Both engines in a real browser, through the real client and worker. */
+export class Engines {
+  readonly #page: Page;
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async tool(kind: EngineKind, id: ToolId, file: Picture | Uint8Array, values: ParamValues = {}) {
+    const picture = toBase64(file);
+    return output(
+      await this.#page.evaluate(([k, i, v, p]) => window.harness.runTool(k, i, v, p), [
+        kind,
+        id,
+        values,
+        picture,
+      ] as const),
+    );
+  }
+
+  async ops(kind: EngineKind, ops: readonly Op[], file: Picture | Uint8Array) {
+    return output(
+      await this.#page.evaluate(([k, o, p]) => window.harness.runOps(k, o, p), [
+        kind,
+        ops,
+        toBase64(file),
+      ] as const),
+    );
+  }
+
+  /** The code a file is refused with. */
+  async refusal(kind: EngineKind, file: Uint8Array): Promise<string> {
+    const result = await this.#page.evaluate(([k, p]) => window.harness.runOps(k, [], p), [
+      kind,
+      toBase64(file),
+    ] as const);
+    return 'error' in result ? result.error : 'accepted';
+  }
+}
+
+function toBase64(file: Picture | Uint8Array): string {
+  return Buffer.from(file instanceof Uint8Array ? file : encodePng(file)).toString('base64');
+}
+
+function output(result: { info: ImageInfo; png: string } | { error: string }): EngineOutput {
+  if ('error' in result) throw new Error(`the engine answered ${result.error}`);
+  const png = new Uint8Array(Buffer.from(result.png, 'base64'));
+  return { info: result.info, png, picture: decodePng(png) };
+}
+
+/** Playwright's test with `engines`, on the test page. */
+export const test = base.extend<{ engines: Engines }>({
+  engines: async ({ page }, use) => {
+    await page.goto('/');
+    await page.waitForFunction(() => 'harness' in window);
+    await use(new Engines(page));
+  },
+});

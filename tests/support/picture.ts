@@ -1,0 +1,76 @@
+import { PNG } from 'pngjs';
+
+/** Straight RGBA, row by row, as the tests' own code handles it. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+/** Decodes a PNG with pngjs, which shares no code with the product. */
+export function decodePng(bytes: Uint8Array): Picture {
+  const { width, height, data } = PNG.sync.read(Buffer.from(bytes));
+  return { width, height, data };
+}
+
+export function encodePng({ width, height, data }: Picture): Uint8Array {
+  const png = new PNG({ width, height });
+  png.data = Buffer.from(data);
+  return PNG.sync.write(png);
+}
+
+/** The chunk types of a PNG in order. */
+export function chunkTypes(png: Uint8Array): string[] {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  const types: string[] = [];
+  for (let at = 8; at + 8 <= png.length; at += 12 + view.getUint32(at)) {
+    types.push(String.fromCharCode(...png.subarray(at + 4, at + 8)));
+  }
+  return types;
+}
+
+/** Numbers 0 to 1 that are the same in every run: mulberry32. */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * A picture with everything in it that pixels can be wrong about: smooth
+ * gradients, hard edges and noise; with `transparent` also all kinds of alpha.
+ */
+export function testPicture(
+  width: number,
+  height: number,
+  { transparent = false, seed = 1 } = {},
+): Picture {
+  const random = randomNumbers(seed);
+  const data = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const noise = random() * 40;
+      const edge = Math.floor(x / 7) % 2 === Math.floor(y / 5) % 2 ? 60 : 0;
+      const at = (y * width + x) * 4;
+      data[at] = Math.round((x / width) * 150 + noise + edge);
+      data[at + 1] = Math.round((y / height) * 150 + noise);
+      data[at + 2] = Math.round(200 - (x / width) * 150 + noise);
+      const alpha = [0, 255, 255, Math.floor(random() * 256)][Math.floor(random() * 4)] ?? 255;
+      data[at + 3] = transparent ? alpha : 255;
+    }
+  }
+  return { width, height, data };
+}
+
+/** One channel of one pixel; 0 red to 3 alpha. */
+export function channel(picture: Picture, x: number, y: number, index: number): number {
+  const value = picture.data[(y * picture.width + x) * 4 + index];
+  if (value === undefined || x < 0 || y < 0 || x >= picture.width) {
+    throw new RangeError(`no pixel (${x}, ${y}) in ${picture.width} x ${picture.height}`);
+  }
+  return value;
+}

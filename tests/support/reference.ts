@@ -1,0 +1,181 @@
+/**
+ * What the tools must do, written as plainly as it can be said: naive loops in
+ * doubles, no code of the product. Slow, so for small pictures.
+ */
+import { channel, type Picture } from './picture';
+
+type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
+
+export function pixel(picture: Picture, x: number, y: number): Pixel {
+  return [0, 1, 2, 3].map((index) => channel(picture, x, y, index)) as unknown as Pixel;
+}
+
+/** A picture made pixel by pixel; values are rounded half up and clamped. */
+export function draw(
+  width: number,
+  height: number,
+  colour: (x: number, y: number) => Pixel,
+): Picture {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      // The small amount keeps sums that are exact halves from falling below them.
+      data.set(
+        colour(x, y).map((value) => Math.floor(value + 0.5 + 1e-9)),
+        (y * width + x) * 4,
+      );
+    }
+  }
+  return { width, height, data: new Uint8Array(data.buffer) };
+}
+
+export function crop(source: Picture, x0: number, y0: number, width: number, height: number) {
+  return draw(width, height, (x, y) => pixel(source, x0 + x, y0 + y));
+}
+
+/** A colour at `alpha` drawn over a pixel, source-over on straight colours. */
+export function over(
+  [red, green, blue]: readonly [number, number, number],
+  alpha: number,
+  under: Pixel,
+): Pixel {
+  const below = (under[3] / 255) * (1 - alpha);
+  const total = alpha + below;
+  if (total === 0) return [0, 0, 0, 0];
+  const mix = (top: number, bottom: number): number => (top * alpha + bottom * below) / total;
+  return [mix(red, under[0]), mix(green, under[1]), mix(blue, under[2]), total * 255];
+}
+
+/** A pixel drawn over an opaque colour. */
+export function onto(background: readonly [number, number, number], top: Pixel): Pixel {
+  const alpha = top[3] / 255;
+  const mix = (index: 0 | 1 | 2): number => top[index] * alpha + background[index] * (1 - alpha);
+  return [mix(0), mix(1), mix(2), 255];
+}
+
+/** The share of a pixel inside the inscribed circle, by counting 64 x 64 points. */
+export function circleCoverage(width: number, height: number, x: number, y: number): number {
+  const radius = Math.min(width, height) / 2;
+  let inside = 0;
+  for (let i = 0; i < 64; i++) {
+    for (let j = 0; j < 64; j++) {
+      const dx = x + (i + 0.5) / 64 - width / 2;
+      const dy = y + (j + 0.5) / 64 - height / 2;
+      if (dx * dx + dy * dy <= radius * radius) inside++;
+    }
+  }
+  return inside / 4096;
+}
+
+/** The box blur of one pixel: every pixel of the window, edges replicated, weighted by alpha. */
+export function boxBlurAt(source: Picture, x: number, y: number, radius: number): Pixel {
+  const sums = [0, 0, 0];
+  let alphas = 0;
+  for (let dy = -radius; dy <= radius; dy++) {
+    for (let dx = -radius; dx <= radius; dx++) {
+      const sx = Math.min(Math.max(x + dx, 0), source.width - 1);
+      const sy = Math.min(Math.max(y + dy, 0), source.height - 1);
+      const [red, green, blue, alpha] = pixel(source, sx, sy);
+      sums[0] = (sums[0] ?? 0) + red * alpha;
+      sums[1] = (sums[1] ?? 0) + green * alpha;
+      sums[2] = (sums[2] ?? 0) + blue * alpha;
+      alphas += alpha;
+    }
+  }
+  const mean = (index: number): number => (alphas === 0 ? 0 : (sums[index] ?? 0) / alphas);
+  return [mean(0), mean(1), mean(2), alphas / (2 * radius + 1) ** 2];
+}
+
+function lanczos3(x: number): number {
+  if (x === 0) return 1;
+  if (Math.abs(x) >= 3) return 0;
+  const t = Math.PI * x;
+  return (3 * Math.sin(t) * Math.sin(t / 3)) / (t * t);
+}
+
+/** Which source pixels one destination pixel is made of, and their weights, which sum to 1. */
+function weightsAt(at: number, start: number, length: number, size: number, limit: number) {
+  const scale = length / size;
+  // Downscaling widens the kernel, so that every source pixel counts.
+  const stretch = Math.max(scale, 1);
+  const centre = start + (at + 0.5) * scale;
+  const list: { index: number; weight: number }[] = [];
+  const first = Math.max(0, Math.floor(centre - 3 * stretch));
+  const last = Math.min(limit - 1, Math.ceil(centre + 3 * stretch));
+  for (let index = first; index <= last; index++) {
+    list.push({ index, weight: lanczos3((index + 0.5 - centre) / stretch) });
+  }
+  const sum = list.reduce((total, { weight }) => total + weight, 0);
+  return list.map(({ index, weight }) => ({ index, weight: weight / sum }));
+}
+
+/** Lanczos3 of a rectangle of the source, over premultiplied colours, in doubles. */
+export function lanczos(
+  source: Picture,
+  from: { x: number; y: number; width: number; height: number },
+  width: number,
+  height: number,
+): Picture {
+  const columns = Array.from({ length: width }, (_, x) =>
+    weightsAt(x, from.x, from.width, width, source.width),
+  );
+  const rows = Array.from({ length: height }, (_, y) =>
+    weightsAt(y, from.y, from.height, height, source.height),
+  );
+  return draw(width, height, (x, y) => {
+    const sums = [0, 0, 0, 0];
+    for (const row of rows[y] ?? []) {
+      for (const column of columns[x] ?? []) {
+        const [red, green, blue, alpha] = pixel(source, column.index, row.index);
+        const weight = row.weight * column.weight;
+        [red * alpha, green * alpha, blue * alpha, alpha].forEach((value, index) => {
+          sums[index] = (sums[index] ?? 0) + value * weight;
+        });
+      }
+    }
+    const alpha = Math.min(Math.max(sums[3] ?? 0, 0), 255);
+    const colour = (index: number): number =>
+      alpha === 0 ? 0 : Math.min(Math.max((sums[index] ?? 0) / alpha, 0), 255);
+    return [colour(0), colour(1), colour(2), alpha];
+  });
+}
+
+/**
+ * The greatest difference of any channel, as a viewer could see it: colours
+ * count by their alpha, since what is transparent shows nothing of its colour.
+ */
+export function maxDifference(a: Picture, b: Picture): number {
+  if (a.width !== b.width || a.height !== b.height) {
+    throw new RangeError(`${a.width} x ${a.height} is not ${b.width} x ${b.height}`);
+  }
+  let worst = 0;
+  for (let at = 0; at < a.data.length; at += 4) {
+    const alphaA = a.data[at + 3] ?? 0;
+    const alphaB = b.data[at + 3] ?? 0;
+    worst = Math.max(worst, Math.abs(alphaA - alphaB));
+    for (let index = 0; index < 3; index++) {
+      const seenA = ((a.data[at + index] ?? 0) * alphaA) / 255;
+      const seenB = ((b.data[at + index] ?? 0) * alphaB) / 255;
+      worst = Math.max(worst, Math.abs(seenA - seenB));
+    }
+  }
+  return worst;
+}
+
+/** Peak signal-to-noise ratio over premultiplied colours and alpha, in decibels. */
+export function psnr(a: Picture, b: Picture): number {
+  if (a.data.length !== b.data.length) throw new RangeError('pictures of different sizes');
+  let squares = 0;
+  for (let at = 0; at < a.data.length; at += 4) {
+    const alphaA = a.data[at + 3] ?? 0;
+    const alphaB = b.data[at + 3] ?? 0;
+    squares += (alphaA - alphaB) ** 2;
+    for (let index = 0; index < 3; index++) {
+      const seenA = ((a.data[at + index] ?? 0) * alphaA) / 255;
+      const seenB = ((b.data[at + index] ?? 0) * alphaB) / 255;
+      squares += (seenA - seenB) ** 2;
+    }
+  }
+  const mean = squares / a.data.length;
+  return mean === 0 ? Infinity : 10 * Math.log10(255 ** 2 / mean);
+}

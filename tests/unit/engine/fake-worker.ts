@@ -1,0 +1,85 @@
+import { expose } from 'comlink';
+import type { ImageInfo, Rendered } from '../../../src/engine/engine';
+import { WORKER_READY, type Reply, type WorkerApi } from '../../../src/engine/protocol';
+
+export const INFO: ImageInfo = {
+  id: 1,
+  width: 4,
+  height: 3,
+  type: 'png',
+  animated: false,
+  metadata: [],
+  engine: 'wasm',
+};
+
+export function ok<T>(value: T): Reply<T> {
+  return { ok: true, value };
+}
+
+/** A bitmap as far as the client is concerned: something to close. */
+export function fakeBitmap(): ImageBitmap {
+  return { width: 4, height: 3, close: () => undefined };
+}
+
+export const RENDERED: Omit<Rendered, 'bitmap'> = { width: 4, height: 3 };
+
+/**
+ * A worker whose other side runs in the test: comlink over a real message
+ * channel, so that order, cloning and proxies are the real ones.
+ */
+export class FakeWorker extends EventTarget {
+  readonly #channel = new MessageChannel();
+  terminated = false;
+  /** Calls received, in order. */
+  readonly calls: string[] = [];
+
+  constructor(api: Partial<WorkerApi> = {}, announce = true) {
+    super();
+    const { port1, port2 } = this.#channel;
+    const base: WorkerApi = {
+      start: () => Promise.resolve(ok('wasm' as const)),
+      open: () => Promise.resolve(ok(INFO)),
+      // A bitmap cannot be made in Node; what crosses is its size.
+      render: () => Promise.resolve(ok({ ...RENDERED, bitmap: null as never })),
+      encode: () => Promise.resolve(ok(new Blob(['png']))),
+      cancel: () => undefined,
+      close: () => undefined,
+      ...api,
+    };
+    const recorded = Object.fromEntries(
+      Object.entries(base).map(([name, method]) => [
+        name,
+        (...args: unknown[]) => {
+          this.calls.push(
+            name === 'open' || name === 'start' ? name : `${name} ${String(args[0])}`,
+          );
+          return (method as (...args: unknown[]) => unknown)(...args);
+        },
+      ]),
+    );
+    expose(recorded, port2);
+    port1.addEventListener('message', (event) => {
+      this.dispatchEvent(new MessageEvent('message', { data: event.data as unknown }));
+    });
+    port1.start();
+    if (announce) port2.postMessage(WORKER_READY);
+  }
+
+  postMessage(message: unknown, transfer: Transferable[] = []): void {
+    this.#channel.port1.postMessage(message, transfer);
+  }
+
+  terminate(): void {
+    this.terminated = true;
+    this.#channel.port1.close();
+  }
+
+  /** What the browser does when the worker's script fails or throws. */
+  fail(): void {
+    this.dispatchEvent(Object.assign(new Event('error'), { message: 'boom' }));
+  }
+
+  asWorker(): Worker {
+    return this as unknown as Worker;
+  }
+}

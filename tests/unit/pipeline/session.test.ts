@@ -1,0 +1,300 @@
+import { describe, expect, it, vi } from 'vitest';
+import { deferred } from '../../../src/engine/deferred';
+import type { Engine, ImageInfo, Rendered } from '../../../src/engine/engine';
+import { abortError, EngineError } from '../../../src/engine/errors';
+import type { Op } from '../../../src/engine/op';
+import type { Failure } from '../../../src/pipeline/failure';
+import { Session, type SessionHost } from '../../../src/pipeline/session';
+import type { Status } from '../../../src/pipeline/status';
+
+const PNG_BYTES = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0];
+const MASK: readonly Op[] = [{ kind: 'circleMask' }];
+
+function pngFile(name: string, padding = 0): File {
+  return new File([new Uint8Array([...PNG_BYTES, ...new Uint8Array(padding)])], name);
+}
+
+/** A bitmap that remembers whether it was closed. */
+function bitmap(width = 4): ImageBitmap & { closed: boolean } {
+  return {
+    width,
+    height: 3,
+    closed: false,
+    close() {
+      this.closed = true;
+    },
+  };
+}
+
+/** Rejects when the signal fires, as every engine does. */
+function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return Promise.race([
+    promise,
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        reject(abortError());
+      });
+    }),
+  ]);
+}
+
+/** An engine whose steps answer at once unless a test replaces them. */
+class FakeEngine implements Engine {
+  readonly closed: number[] = [];
+  readonly rendered: (readonly Op[])[] = [];
+  #last = 0;
+  onOpen = (_file: Blob): Promise<void> => Promise.resolve();
+  onEncode = (_ops: readonly Op[]): Promise<Blob> => Promise.resolve(new Blob(['png']));
+  onRender = (_ops: readonly Op[]): Promise<Rendered> =>
+    Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
+
+  async open(file: Blob, signal: AbortSignal): Promise<ImageInfo> {
+    await abortable(this.onOpen(file), signal);
+    const id = ++this.#last;
+    return {
+      id,
+      width: 40,
+      height: 30,
+      type: 'png',
+      animated: false,
+      metadata: [],
+      engine: 'wasm',
+    };
+  }
+  render(_id: number, ops: readonly Op[], _options: object, signal: AbortSignal) {
+    this.rendered.push(ops);
+    return abortable(this.onRender(ops), signal);
+  }
+  encode(_id: number, ops: readonly Op[], _options: object, signal: AbortSignal) {
+    return abortable(this.onEncode(ops), signal);
+  }
+  close(id: number): void {
+    this.closed.push(id);
+  }
+}
+
+function setUp(maxBytes = 100) {
+  const engine = new FakeEngine();
+  const statuses: Status[] = [];
+  const failures: (Failure | null)[] = [];
+  let plan: readonly Op[] = MASK;
+  const waiting: { phase: Status['phase']; resolve: () => void }[] = [];
+  const host: SessionHost = {
+    plan: () => plan,
+    maxBytes: () => maxBytes,
+    onStatus: (status) => {
+      statuses.push(status);
+      for (const entry of waiting.splice(0)) {
+        if (entry.phase === status.phase) entry.resolve();
+        else waiting.push(entry);
+      }
+    },
+    onUploadFailure: (failure) => failures.push(failure),
+    onFrames: () => undefined,
+  };
+  const session = new Session(engine, host);
+  return {
+    engine,
+    session,
+    statuses,
+    failures,
+    setPlan: (ops: readonly Op[]) => {
+      plan = ops;
+    },
+    phases: () => statuses.map(({ phase }) => phase),
+    last: () => statuses.at(-1),
+    /** Resolves at the next status of a phase. */
+    next: (phase: Status['phase']) =>
+      new Promise<void>((resolve) => waiting.push({ phase, resolve })),
+  };
+}
+
+async function withPhoto() {
+  const all = setUp();
+  const done = all.next('done');
+  await all.session.choose(pngFile('first.png'));
+  await done;
+  return all;
+}
+
+describe('choosing a file', () => {
+  it('goes from chosen over busy to done, with frames to show', async () => {
+    const { phases, last, session } = await withPhoto();
+    expect(phases()).toEqual(['chosen', 'busy', 'busy', 'done']);
+    expect(last()).toMatchObject({
+      preview: { width: 40, height: 30 },
+      file: { name: 'first.png' },
+    });
+    expect(session.frames.source).not.toBeNull();
+    expect(session.frames.result).not.toBeNull();
+  });
+
+  it('takes a file of exactly the limit and refuses one byte more', async () => {
+    const exact = setUp(PNG_BYTES.length);
+    expect(await exact.session.choose(pngFile('exact.png'))).toBe(true);
+    const over = setUp(PNG_BYTES.length);
+    expect(await over.session.choose(pngFile('over.png', 1))).toBe(false);
+    expect(over.failures).toEqual([{ code: 'file-too-large', maxBytes: PNG_BYTES.length }]);
+    expect(over.statuses).toEqual([]);
+  });
+
+  it('goes by the first bytes, not by the name', async () => {
+    const { session, failures } = setUp();
+    expect(await session.choose(new File(['plain text'], 'photo.png'))).toBe(false);
+    expect(failures).toEqual([{ code: 'unsupported-type' }]);
+    expect(await session.choose(pngFile('photo.txt'))).toBe(true);
+  });
+
+  it('says that a file which has gone cannot be read', async () => {
+    const { session, failures } = setUp();
+    const file = pngFile('gone.png');
+    vi.spyOn(file, 'slice').mockReturnValue({
+      arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
+    } as Blob);
+    await session.choose(file);
+    expect(failures).toEqual([{ code: 'file-unreadable' }]);
+  });
+
+  it('keeps the photo that is open when the next file is refused', async () => {
+    const { session, statuses, last } = await withPhoto();
+    const before = statuses.length;
+    await session.choose(new File(['plain text'], 'notes.txt'));
+    expect(statuses).toHaveLength(before);
+    expect(last()?.phase).toBe('done');
+    expect(session.frames.result).not.toBeNull();
+  });
+
+  it('goes back to the photo that is open when the next one cannot be decoded', async () => {
+    const { session, engine, failures, last, next } = await withPhoto();
+    engine.onOpen = () => Promise.reject(new EngineError('decode-failed'));
+    const done = next('done');
+    await session.choose(pngFile('broken.png'));
+    await done;
+    expect(failures.at(-1)).toEqual({ code: 'decode-failed' });
+    expect(last()).toMatchObject({ phase: 'done', file: { name: 'first.png' } });
+    expect(engine.closed).toEqual([]);
+  });
+
+  it('is empty again when the first file cannot be decoded', async () => {
+    const { session, engine, failures, last } = setUp();
+    engine.onOpen = () => Promise.reject(new EngineError('decode-failed'));
+    await session.choose(pngFile('broken.png'));
+    expect(failures.at(-1)).toEqual({ code: 'decode-failed' });
+    expect(last()).toEqual({ phase: 'empty' });
+  });
+
+  it('closes the photo before it, and its frames', async () => {
+    const { session, engine, next } = await withPhoto();
+    const { source, result } = session.frames as unknown as {
+      source: { closed: boolean };
+      result: { closed: boolean };
+    };
+    const done = next('done');
+    await session.choose(pngFile('second.png'));
+    await done;
+    expect(engine.closed).toEqual([1]);
+    expect([source.closed, result.closed]).toEqual([true, true]);
+  });
+
+  it('lets the newest of two files win, however slow the first is', async () => {
+    const { session, engine, last, next, statuses } = setUp();
+    const slow = deferred<undefined>();
+    engine.onOpen = async (file) => {
+      if ((file as File).name === 'slow.png') await slow.promise;
+    };
+    const chosen = next('chosen');
+    const first = session.choose(pngFile('slow.png'));
+    await chosen;
+    const done = next('done');
+    await session.choose(pngFile('fast.png'));
+    await done;
+    slow.resolve(undefined);
+    expect(await first).toBe(false);
+    expect(last()).toMatchObject({ phase: 'done', file: { name: 'fast.png' } });
+    expect(statuses.filter(({ phase }) => phase === 'done')).toHaveLength(1);
+  });
+});
+
+describe('building a result', () => {
+  it('drops the result of an older plan that comes too late', async () => {
+    const { session, engine, setPlan, last, next } = await withPhoto();
+    const slow = deferred<Blob>();
+    const encoding = deferred<undefined>();
+    engine.onEncode = (ops) => {
+      if (ops !== MASK) return Promise.resolve(new Blob(['newest']));
+      encoding.resolve(undefined);
+      return slow.promise;
+    };
+    session.rebuild(true);
+    await encoding.promise;
+    setPlan([...MASK, ...MASK]);
+    const done = next('done');
+    session.rebuild(true);
+    await done;
+    slow.resolve(new Blob(['old']));
+    const status = last();
+    expect(status?.phase === 'done' ? await status.png.text() : null).toBe('newest');
+  });
+
+  it('clears the result for another tool, and keeps it on screen for a slider', async () => {
+    const { session, engine } = await withPhoto();
+    engine.onRender = () => new Promise(() => undefined);
+    session.rebuild(true);
+    expect(session.frames.result).not.toBeNull();
+    session.rebuild(false);
+    expect(session.frames.result).toBeNull();
+  });
+
+  it('fails with a code, keeps the photo, and can be tried again', async () => {
+    const { session, engine, last, next } = await withPhoto();
+    engine.onEncode = () => Promise.reject(new EngineError('out-of-memory'));
+    const failed = next('failed');
+    session.rebuild(false);
+    await failed;
+    expect(last()).toMatchObject({ phase: 'failed', failure: { code: 'out-of-memory' } });
+    engine.onEncode = () => Promise.resolve(new Blob());
+    const done = next('done');
+    session.rebuild(false);
+    await done;
+    expect(engine.closed).toEqual([]);
+  });
+
+  it('closes a frame that comes after the photo was removed', async () => {
+    const { session, engine, last } = await withPhoto();
+    const late = deferred<Rendered>();
+    const frame = bitmap();
+    // An engine that does not notice the abort in time.
+    vi.spyOn(engine, 'render').mockReturnValue(late.promise);
+    session.rebuild(true);
+    session.remove();
+    late.resolve({ bitmap: frame, width: 1, height: 1 });
+    await vi.waitFor(() => {
+      expect(frame.closed).toBe(true);
+    });
+    expect(last()).toEqual({ phase: 'empty' });
+    expect(session.frames.result).toBeNull();
+  });
+});
+
+describe('removing the photo', () => {
+  it('closes it and everything shown of it', async () => {
+    const { session, engine, last } = await withPhoto();
+    session.remove();
+    expect(last()).toEqual({ phase: 'empty' });
+    expect(engine.closed).toEqual([1]);
+    expect(session.frames).toMatchObject({ source: null, result: null, avatar: null });
+  });
+
+  it('forgets a file that is still being opened', async () => {
+    const { session, engine, next, last } = setUp();
+    const slow = deferred<undefined>();
+    engine.onOpen = () => slow.promise;
+    const chosen = next('chosen');
+    const choosing = session.choose(pngFile('slow.png'));
+    await chosen;
+    session.remove();
+    slow.resolve(undefined);
+    expect(await choosing).toBe(false);
+    expect(last()).toEqual({ phase: 'empty' });
+  });
+});
