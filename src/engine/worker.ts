@@ -14,7 +14,7 @@ const jobs = new Map<number, AbortController>();
 async function createEngine(kind: EngineKind): Promise<Engine> {
   // Only the engine that serves is downloaded.
   if (kind === 'wasm') return (await import('./wasm/engine')).createWasmEngine();
-  return (await import('./canvas/canvas-engine')).createCanvasEngine();
+  return (await import('./canvas/engine')).createCanvasEngine();
 }
 
 async function startEngine(preference: EnginePreference): Promise<EngineKind> {

@@ -8,7 +8,9 @@ import type {
   RenderOptions,
   SourceId,
 } from '../engine';
+import { nextTask } from '../next-task';
 import type { Op } from '../op';
+import { reductionFactor } from '../reduction';
 import { applyOp } from './apply';
 import { decodeUpright } from './decode';
 import { type Picture, releaseResult, Surface } from './surface';
@@ -22,8 +24,8 @@ interface Result {
 
 /**
  * The engine for browsers without Wasm SIMD: Canvas 2D, and TypeScript where
- * Canvas has nothing or is not exact. Runs in a worker or on any thread with
- * `OffscreenCanvas`; uses no DOM.
+ * Canvas has nothing or is not exact. Lives in the worker; needs `OffscreenCanvas`,
+ * uses no DOM.
  *
  * Exact where pixels are only moved or blurred, within 2 of 255 per channel of
  * premultiplied colour where something is blended. Resampling is the browser's
@@ -34,13 +36,6 @@ export class CanvasEngine implements Engine {
   #nextId: SourceId = 1;
   /** Kept so that encoding what was just rendered computes nothing again. */
   #last: Result | null = null;
-
-  /** Throws `unsupported-browser` where there is no off-screen canvas. */
-  constructor() {
-    if (typeof OffscreenCanvas === 'undefined' || typeof createImageBitmap === 'undefined') {
-      throw new EngineError('unsupported-browser');
-    }
-  }
 
   async open(file: Blob, signal: AbortSignal): Promise<ImageInfo> {
     const { header, bitmap } = await decodeUpright(file, signal);
@@ -66,7 +61,7 @@ export class CanvasEngine implements Engine {
     const picture = await this.#result(id, ops, signal);
     const { width, height } = picture;
     // What becomes a bitmap is taken from its canvas, so it is always a copy that is given away.
-    const copy = reducedCopy(picture, options.maxSide ?? Infinity);
+    const copy = reducedCopy(picture, options.maxSide);
     return { bitmap: copy.image.transferToImageBitmap(), width, height };
   }
 
@@ -104,6 +99,8 @@ export class CanvasEngine implements Engine {
     const source = this.#source(id, signal);
     if (this.#last?.id === id && this.#last.key === key) return this.#last.picture;
 
+    // Released first, so that two results never take memory beside the source.
+    this.#keep(null);
     let picture: Picture = source;
     try {
       for (const op of ops) {
@@ -135,20 +132,12 @@ export class CanvasEngine implements Engine {
   }
 }
 
-/** A copy reduced by the greatest whole factor that keeps the longer side at `maxSide` or above. */
-function reducedCopy(picture: Picture, maxSide: number): Surface {
+/** A copy that needs no more than `maxSide` asks for. Its size is rounded up, as the other engine's. */
+function reducedCopy(picture: Picture, maxSide: number | undefined): Surface {
   const { width, height } = picture;
-  const factor = Math.max(1, Math.floor(Math.max(width, height) / Math.max(1, maxSide)));
+  const factor = reductionFactor(width, height, maxSide);
   if (factor === 1) return Surface.copyOf(picture);
-  const copy = new Surface(
-    Math.max(1, Math.floor(width / factor)),
-    Math.max(1, Math.floor(height / factor)),
-  );
+  const copy = new Surface(Math.ceil(width / factor), Math.ceil(height / factor));
   copy.context.drawImage(picture.image, 0, 0, copy.width, copy.height);
   return copy;
-}
-
-/** Lets messages in, a cancellation among them. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }
