@@ -15,10 +15,10 @@ export function HeroStage() {
         <span className={styles['caption']}>{stage.photo}</span>
       </div>
       <div className={styles['roundel']}>
-        <RoundelMark size={420} />
         <span className={styles['cut']}>
           <Portrait className={styles['photo']} />
         </span>
+        <RoundelMark look="frame" />
       </div>
       <ul className={styles['places']}>
         <Place name={stage.whatsapp} look="chat" />

@@ -18,7 +18,7 @@ export const home = {
   },
   platforms: {
     title: 'Made to measure',
-    lead: 'Each comes out at the size the platform wants, already framed.',
+    lead: 'Five ways onto a profile, sized and framed for the place where people will see them.',
     sizes: {
       'circle-image-maker': 'Any size, transparent outside',
       'square-image-maker': 'Any size, nothing cut off',

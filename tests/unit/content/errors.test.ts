@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { content } from '../../../src/content';
+import { ENGINE_ERROR_CODES } from '../../../src/engine/errors';
+import type { Failure } from '../../../src/pipeline/failure';
+
+const { messageFor } = content.errors;
+
+describe('messageFor', () => {
+  it('speaks the words of the specification', () => {
+    expect(messageFor({ code: 'file-too-large', maxBytes: 5 * 1024 * 1024 })).toBe(
+      'File is too large. Maximum size is 5MB',
+    );
+    expect(messageFor({ code: 'file-too-large', maxBytes: 2.5 * 1024 * 1024 })).toBe(
+      'File is too large. Maximum size is 2.5MB',
+    );
+    expect(messageFor({ code: 'unsupported-type' })).toBe(
+      'File type not supported. Please upload one of: JPG, PNG, GIF, WebP',
+    );
+    expect(messageFor({ code: 'decode-failed' })).toBe('Failed to load image');
+  });
+
+  it('names both limits on pixels', () => {
+    const message = messageFor({ code: 'too-many-pixels' });
+    expect(message).toContain('100 megapixels');
+    expect(message).toContain('16,384 pixels');
+  });
+
+  it('has different words for every code', () => {
+    const failures: Failure[] = [
+      ...ENGINE_ERROR_CODES.map((code) => ({ code })),
+      { code: 'file-unreadable' },
+      { code: 'file-too-large', maxBytes: 1024 * 1024 },
+    ];
+    const messages = failures.map(messageFor);
+    expect(new Set(messages).size).toBe(failures.length);
+  });
+});
