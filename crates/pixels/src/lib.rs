@@ -12,6 +12,7 @@ pub mod mask;
 pub mod op;
 pub mod orient;
 pub mod place;
+pub mod png;
 pub mod reduce;
 pub mod resize;
 pub mod vignette;

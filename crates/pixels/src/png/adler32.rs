@@ -1,0 +1,133 @@
+//! Adler-32, the checksum at the end of a zlib stream (RFC 1950, section 8).
+
+/// Largest prime below 65536.
+const MODULUS: u32 = 65_521;
+
+/// Bytes per step of the inner loop, whose sums are kept apart until the step ends.
+const LANES: usize = 32;
+
+/// Steps after which the sums are reduced: RFC 1950's 5552 bytes, in whole steps.
+const STEPS: usize = 5552 / LANES;
+
+/// The Adler-32 of some bytes together with how many they were: what joining two sums needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Adler32 {
+    /// The sum, as the zlib stream stores it.
+    pub sum: u32,
+    /// How many bytes went into it.
+    pub length: u64,
+}
+
+impl Adler32 {
+    /// The sum of no bytes.
+    pub const EMPTY: Self = Self { sum: 1, length: 0 };
+
+    /// The sum of `data`.
+    pub fn of(data: &[u8]) -> Self {
+        let (mut low, mut high) = (1, 0);
+        for block in data.chunks(STEPS * LANES) {
+            let (steps, rest) = block.as_chunks::<LANES>();
+            let mut sum = 0;
+            let mut weighted = 0;
+            let mut earlier = 0;
+            for step in steps {
+                // Before this step `sum` bytes' worth had been added, and each of its LANES bytes
+                // adds the running sum once more.
+                earlier += sum;
+                let mut step_sum = 0;
+                let mut step_weighted = 0;
+                for (weight, &byte) in (1..=LANES as u32).rev().zip(step) {
+                    step_sum += u32::from(byte);
+                    step_weighted += weight * u32::from(byte);
+                }
+                sum += step_sum;
+                weighted += step_weighted;
+            }
+            // At most 5552 bytes: 255 * n(n+1)/2 + (n+1)(MODULUS-1) stays below 2^32 (RFC 1950).
+            let whole = (steps.len() * LANES) as u32;
+            high = (high + low * whole + earlier * LANES as u32 + weighted) % MODULUS;
+            low = (low + sum) % MODULUS;
+            for &byte in rest {
+                low += u32::from(byte);
+                high += low;
+            }
+            low %= MODULUS;
+            high %= MODULUS;
+        }
+        Self {
+            sum: (high << 16) | low,
+            length: data.len() as u64,
+        }
+    }
+
+    /// The sum of these bytes followed by those of `next`.
+    ///
+    /// With a = 1 + Σd and b = Σ a over the bytes, the second run starts from a of the first instead
+    /// of from 1, which adds (a - 1) to each of its steps.
+    #[must_use]
+    pub const fn then(self, next: Self) -> Self {
+        let modulus = MODULUS as u64;
+        let (low, high) = ((self.sum & 0xFFFF) as u64, (self.sum >> 16) as u64);
+        let (next_low, next_high) = ((next.sum & 0xFFFF) as u64, (next.sum >> 16) as u64);
+        let excess = low + modulus - 1;
+        let joined_low = (excess + next_low) % modulus;
+        let joined_high = (high + next_high + (next.length % modulus) * (excess % modulus)) % modulus;
+        Self {
+            sum: ((joined_high << 16) | joined_low) as u32,
+            length: self.length + next.length,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Byte by byte, as RFC 1950 defines it.
+    fn reference(data: &[u8]) -> u32 {
+        let (mut low, mut high) = (1_u64, 0_u64);
+        for &byte in data {
+            low = (low + u64::from(byte)) % 65_521;
+            high = (high + low) % 65_521;
+        }
+        u32::try_from((high << 16) | low).expect("two 16-bit halves")
+    }
+
+    #[test]
+    fn known_vectors() {
+        assert_eq!(Adler32::of(b""), Adler32::EMPTY);
+        assert_eq!(Adler32::of(b"123456789").sum, 0x091E_01DE);
+        assert_eq!(Adler32::of(b"Wikipedia").sum, 0x11E6_0398);
+    }
+
+    #[test]
+    fn largest_bytes_never_overflow_and_every_tail_counts() {
+        let data = vec![255; 3 * 5552 + 70];
+        for length in (0..200).chain(5500..5700).chain(data.len() - 80..=data.len()) {
+            assert_eq!(
+                Adler32::of(&data[..length]).sum,
+                reference(&data[..length]),
+                "length {length}"
+            );
+        }
+    }
+
+    #[test]
+    fn joined_sums_equal_the_sum_of_the_whole() {
+        let data: Vec<u8> = (0..70_000_u32)
+            .map(|i| (i.wrapping_mul(2_654_435_761) >> 24) as u8)
+            .collect();
+        for cut in [0, 1, 31, 32, 5552, 65_520, 65_521, 65_522, 69_999, 70_000] {
+            let (head, tail) = data.split_at(cut);
+            let joined = Adler32::of(head).then(Adler32::of(tail));
+            assert_eq!(
+                joined,
+                Adler32 {
+                    sum: reference(&data),
+                    length: 70_000
+                },
+                "cut at {cut}"
+            );
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! PNG's outer layer: the signature and chunks (PNG specification, third edition, section 5).
+
+use super::crc32::crc32;
+use crate::error::PixelError;
+
+/// The eight bytes every PNG starts with.
+pub(super) const SIGNATURE: [u8; 8] = *b"\x89PNG\r\n\x1a\n";
+
+/// Appends a chunk whose data `write` appends.
+///
+/// # Errors
+/// [`PixelError::OutOfMemory`], or what `write` returns. `out` is then as it was.
+pub(super) fn chunk(
+    out: &mut Vec<u8>,
+    kind: [u8; 4],
+    write: impl FnOnce(&mut Vec<u8>) -> Result<(), PixelError>,
+) -> Result<(), PixelError> {
+    let before = out.len();
+    let result = write_chunk(out, kind, write);
+    if result.is_err() {
+        out.truncate(before);
+    }
+    result
+}
+
+fn write_chunk(
+    out: &mut Vec<u8>,
+    kind: [u8; 4],
+    write: impl FnOnce(&mut Vec<u8>) -> Result<(), PixelError>,
+) -> Result<(), PixelError> {
+    append(out, &[0; 4])?;
+    let start = out.len();
+    append(out, &kind)?;
+    write(out)?;
+    let body = out.get(start..).ok_or(PixelError::EncodeFailed)?;
+    let crc = crc32(body);
+    // A chunk's length is below 2^31 (section 5.3); strips are bounded far below that.
+    let length = u32::try_from(body.len() - kind.len()).map_err(|_| PixelError::EncodeFailed)?;
+    if let Some(place) = out.get_mut(start - 4..start) {
+        place.copy_from_slice(&length.to_be_bytes());
+    }
+    append(out, &crc.to_be_bytes())
+}
+
+/// Appends `bytes`, with refusal of memory as an error.
+///
+/// # Errors
+/// [`PixelError::OutOfMemory`].
+pub(super) fn append(out: &mut Vec<u8>, bytes: &[u8]) -> Result<(), PixelError> {
+    out.try_reserve(bytes.len())
+        .map_err(|_| PixelError::OutOfMemory)?;
+    out.extend_from_slice(bytes);
+    Ok(())
+}

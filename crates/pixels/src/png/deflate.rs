@@ -1,0 +1,313 @@
+//! Deflate blocks: stored, or with Huffman codes of their own (RFC 1951).
+
+use super::bits::{BITS_PER_FLUSH, BitWriter, SLACK};
+use super::huffman::{Code, code_lengths, codes};
+use super::matches::Sequence;
+use crate::error::PixelError;
+
+/// The alphabets of RFC 1951, 3.2.5: 256 literals, the end of the block and 29 lengths; 30 distances.
+const LITERALS: usize = 286;
+const DISTANCES: usize = 30;
+/// Symbols that write the code lengths themselves (3.2.7), and their longest code.
+const LENGTH_SYMBOLS: usize = 19;
+const LENGTH_SYMBOL_LIMIT: usize = 7;
+/// The order their lengths are written in (3.2.7).
+const LENGTH_SYMBOL_ORDER: [usize; LENGTH_SYMBOLS] =
+    [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
+const END_OF_BLOCK: usize = 256;
+
+/// Most literals written between two flushes, and the longest code that allows for it.
+const LITERALS_PER_FLUSH: usize = 4;
+const LITERAL_LIMIT: usize = BITS_PER_FLUSH as usize / LITERALS_PER_FLUSH;
+const DISTANCE_LIMIT: usize = 15;
+
+/// Most bytes a stored block holds.
+const STORED_MOST: usize = 65_535;
+
+/// The symbol of a length or distance and its extra bits.
+#[derive(Clone, Copy)]
+struct Extra {
+    symbol: usize,
+    bits: u64,
+    count: u32,
+}
+
+/// Each symbol stands for 2^count values; there are `per_count` symbols for each count.
+const fn length_symbol(length: u16) -> Extra {
+    if length == 258 {
+        return Extra {
+            symbol: 285,
+            bits: 0,
+            count: 0,
+        };
+    }
+    let value = length as usize - 3;
+    if value < 8 {
+        return Extra {
+            symbol: 257 + value,
+            bits: 0,
+            count: 0,
+        };
+    }
+    let count = value.ilog2() - 2;
+    Extra {
+        symbol: 257 + 4 * count as usize + (value >> count),
+        bits: (value & ((1 << count) - 1)) as u64,
+        count,
+    }
+}
+
+const fn distance_symbol(distance: u16) -> Extra {
+    let value = distance as usize - 1;
+    if value < 4 {
+        return Extra {
+            symbol: value,
+            bits: 0,
+            count: 0,
+        };
+    }
+    let count = value.ilog2() - 1;
+    Extra {
+        symbol: 2 * count as usize + (value >> count),
+        bits: (value & ((1 << count) - 1)) as u64,
+        count,
+    }
+}
+
+/// Counts bytes, in four tables so that equal neighbours do not wait for each other.
+fn count_literals(data: &[u8], counts: &mut [[u32; 256]; 4]) {
+    let (fours, rest) = data.as_chunks::<4>();
+    for four in fours {
+        for (table, &byte) in counts.iter_mut().zip(four) {
+            table[usize::from(byte)] += 1;
+        }
+    }
+    for &byte in rest {
+        counts[0][usize::from(byte)] += 1;
+    }
+}
+
+/// Appends `data` as one block, or as stored ones where that is shorter. Never the last block.
+///
+/// # Errors
+/// [`PixelError::OutOfMemory`].
+pub(super) fn write_block(
+    data: &[u8],
+    sequences: &[Sequence],
+    out: &mut Stream<'_>,
+) -> Result<(), PixelError> {
+    let plan = Plan::new(data, sequences);
+    if plan.bits >= stored_bits(data.len()) {
+        return out.stored(data);
+    }
+    out.huffman(data, sequences, &plan)
+}
+
+/// Bits of `length` bytes in stored blocks, at most: 3 of header, 7 to align, 32 of length each.
+const fn stored_bits(length: usize) -> u64 {
+    (length.div_ceil(STORED_MOST) * 42 + length * 8) as u64
+}
+
+/// What there is to know of a block before it is written.
+struct Plan {
+    literals: [Code; LITERALS],
+    distances: [Code; DISTANCES],
+    header: Vec<(u64, u32)>,
+    bits: u64,
+}
+
+impl Plan {
+    fn new(data: &[u8], sequences: &[Sequence]) -> Self {
+        let mut tables = [[0; 256]; 4];
+        let mut literals = [0_u32; LITERALS];
+        let mut distances = [0_u32; DISTANCES];
+        let mut bits = 0_u64;
+        let mut at = 0;
+        for sequence in sequences {
+            count_literals(&data[at..][..sequence.literals as usize], &mut tables);
+            at += sequence.literals as usize + usize::from(sequence.length);
+            let length = length_symbol(sequence.length);
+            let distance = distance_symbol(sequence.distance);
+            literals[length.symbol] += 1;
+            distances[distance.symbol] += 1;
+            bits += u64::from(length.count + distance.count);
+        }
+        count_literals(&data[at..], &mut tables);
+        for (byte, count) in literals[..256].iter_mut().enumerate() {
+            *count = tables.iter().map(|table| table[byte]).sum();
+        }
+        literals[END_OF_BLOCK] = 1;
+
+        let literal_lengths = code_lengths(&literals, LITERAL_LIMIT);
+        let distance_lengths = code_lengths(&distances, DISTANCE_LIMIT);
+        let cost = |frequencies: &[u32], lengths: &[u8]| -> u64 {
+            frequencies
+                .iter()
+                .zip(lengths)
+                .map(|(&n, &l)| u64::from(n) * u64::from(l))
+                .sum()
+        };
+        bits += cost(&literals, &literal_lengths) + cost(&distances, &distance_lengths);
+        let header = header(&literal_lengths, &distance_lengths);
+        bits += header.iter().map(|&(_, count)| u64::from(count)).sum::<u64>();
+        Self {
+            literals: codes(&literal_lengths),
+            distances: codes(&distance_lengths),
+            header,
+            bits,
+        }
+    }
+}
+
+/// The header of a dynamic block (3.2.7), as pieces of bits.
+fn header(literals: &[u8; LITERALS], distances: &[u8; DISTANCES]) -> Vec<(u64, u32)> {
+    let used = |lengths: &[u8]| {
+        lengths
+            .iter()
+            .rposition(|&length| length > 0)
+            .map_or(0, |last| last + 1)
+    };
+    let literal_count = used(literals);
+    let distance_count = used(distances).max(1);
+    let all: Vec<u8> = literals[..literal_count]
+        .iter()
+        .chain(&distances[..distance_count])
+        .copied()
+        .collect();
+
+    let mut runs: Vec<(usize, u64, u32)> = Vec::new();
+    let mut frequencies = [0_u32; LENGTH_SYMBOLS];
+    for run in all.chunk_by(|a, b| a == b) {
+        let value = usize::from(run[0]);
+        let mut left = run.len();
+        if value != 0 {
+            runs.push((value, 0, 0));
+            left -= 1;
+        }
+        while left > 0 {
+            let (symbol, least, most, extra) = match (value, left) {
+                (0, 11..) => (18, 11, 138, 7),
+                (0, 3..) => (17, 3, 10, 3),
+                (1.., 3..) => (16, 3, 6, 2),
+                _ => (value, 1, 1, 0),
+            };
+            let taken = left.min(most);
+            runs.push((symbol, (taken - least) as u64, extra));
+            left -= taken;
+        }
+    }
+    for run in &runs {
+        frequencies[run.0] += 1;
+    }
+    let lengths = code_lengths(&frequencies, LENGTH_SYMBOL_LIMIT);
+    let codes = codes(&lengths);
+    let order = LENGTH_SYMBOL_ORDER;
+    let sent = order
+        .iter()
+        .rposition(|&symbol| lengths[symbol] > 0)
+        .map_or(4, |last| (last + 1).max(4));
+
+    let mut pieces = vec![
+        (0b100, 3),
+        (literal_count as u64 - 257, 5),
+        (distance_count as u64 - 1, 5),
+        (sent as u64 - 4, 4),
+    ];
+    pieces.extend(
+        order[..sent]
+            .iter()
+            .map(|&symbol| (u64::from(lengths[symbol]), 3)),
+    );
+    for (symbol, extra, count) in runs {
+        let code = codes[symbol];
+        let length = u32::from(code.length);
+        pieces.push((u64::from(code.bits) | (extra << length), length + count));
+    }
+    pieces
+}
+
+/// A deflate stream whose blocks each end on a byte boundary.
+pub(super) struct Stream<'a> {
+    out: &'a mut Vec<u8>,
+}
+
+impl<'a> Stream<'a> {
+    /// Appends to `out`.
+    pub(super) const fn new(out: &'a mut Vec<u8>) -> Self {
+        Self { out }
+    }
+
+    fn with_room(&mut self, bytes: usize, write: impl FnOnce(&mut BitWriter<'_>)) -> Result<(), PixelError> {
+        let start = self.out.len();
+        self.out
+            .try_reserve(bytes + SLACK)
+            .map_err(|_| PixelError::OutOfMemory)?;
+        self.out.resize(start + bytes + SLACK, 0);
+        let mut bits = BitWriter::new(&mut self.out[start..]);
+        write(&mut bits);
+        let written = bits.finish()?;
+        self.out.truncate(start + written);
+        Ok(())
+    }
+
+    fn stored(&mut self, data: &[u8]) -> Result<(), PixelError> {
+        self.with_room(data.len() + 5 * data.len().div_ceil(STORED_MOST), |bits| {
+            for part in data.chunks(STORED_MOST) {
+                bits.write(0, 3);
+                bits.align();
+                bits.write(part.len() as u64, 16);
+                bits.write(!(part.len() as u64) & 0xFFFF, 16);
+                bits.bytes(part);
+            }
+        })
+    }
+
+    fn huffman(&mut self, data: &[u8], sequences: &[Sequence], plan: &Plan) -> Result<(), PixelError> {
+        let bytes = usize::try_from(plan.bits.div_ceil(8)).map_err(|_| PixelError::OutOfMemory)?;
+        self.with_room(bytes + 5, |bits| {
+            for &(piece, count) in &plan.header {
+                bits.write(piece, count);
+            }
+            let literals = &plan.literals;
+            let mut at = 0;
+            for sequence in sequences {
+                write_literals(&data[at..][..sequence.literals as usize], literals, bits);
+                at += sequence.literals as usize + usize::from(sequence.length);
+                let length = length_symbol(sequence.length);
+                let distance = distance_symbol(sequence.distance);
+                put_code(bits, literals[length.symbol]);
+                bits.put(length.bits, length.count);
+                put_code(bits, plan.distances[distance.symbol]);
+                bits.put(distance.bits, distance.count);
+                bits.flush();
+            }
+            write_literals(&data[at..], literals, bits);
+            put_code(bits, literals[END_OF_BLOCK]);
+            bits.flush();
+            // An empty stored block ends on a byte boundary.
+            bits.write(0, 3);
+            bits.align();
+            bits.write(0xFFFF_0000, 32);
+        })
+    }
+}
+
+#[inline(always)]
+fn put_code(bits: &mut BitWriter<'_>, code: Code) {
+    bits.put(u64::from(code.bits), u32::from(code.length));
+}
+
+#[inline(always)]
+fn write_literals(data: &[u8], codes: &[Code; LITERALS], bits: &mut BitWriter<'_>) {
+    let (fours, rest) = data.as_chunks::<LITERALS_PER_FLUSH>();
+    for four in fours {
+        for &byte in four {
+            put_code(bits, codes[usize::from(byte)]);
+        }
+        bits.flush();
+    }
+    for &byte in rest {
+        put_code(bits, codes[usize::from(byte)]);
+        bits.flush();
+    }
+}

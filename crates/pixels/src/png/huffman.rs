@@ -1,0 +1,240 @@
+//! Huffman codes as deflate wants them: length-limited and canonical (RFC 1951, section 3.2.2).
+
+/// Longest code of the literal and distance alphabets.
+pub(super) const MAX_LENGTH: usize = 15;
+
+/// A symbol's code, already reversed so that its first bit is the lowest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Code {
+    pub(super) bits: u16,
+    pub(super) length: u8,
+}
+
+/// Code lengths for `N` symbols seen `frequencies` times, none above `limit`; 0 for a symbol not seen.
+///
+/// At least two symbols get a code, so that the tree is always complete, which old decoders demand.
+/// Lengths are optimal when no code reaches `limit`, and otherwise close to it.
+pub(super) fn code_lengths<const N: usize>(frequencies: &[u32; N], limit: usize) -> [u8; N] {
+    let mut lengths = [0; N];
+    let mut leaves = [(0_u32, 0_u16); N];
+    let mut used = 0;
+    for (symbol, &frequency) in (0_u16..).zip(frequencies) {
+        if frequency > 0 {
+            leaves[used] = (frequency, symbol);
+            used += 1;
+        }
+    }
+    // Zero-frequency symbols fill a tree of fewer than two.
+    let mut spare = 0_u16;
+    while used < 2 {
+        if frequencies[usize::from(spare)] == 0 {
+            leaves[used] = (0, spare);
+            used += 1;
+        }
+        spare += 1;
+    }
+    let leaves = &mut leaves[..used];
+    leaves.sort_unstable();
+
+    let mut weights = [0; N];
+    for (weight, leaf) in weights.iter_mut().zip(leaves.iter()) {
+        *weight = leaf.0;
+    }
+    let mut per_length = [0_u32; MAX_LENGTH + 1];
+    for &depth in depths_in_place(&mut weights[..used]) {
+        per_length[(depth as usize).min(limit)] += 1;
+    }
+    limit_lengths(&mut per_length, limit);
+
+    // The rarest symbols come first and get the longest codes.
+    let mut rarest_first = leaves.iter();
+    for length in (1..=limit).rev() {
+        for leaf in rarest_first.by_ref().take(per_length[length] as usize) {
+            lengths[usize::from(leaf.1)] = u8::try_from(length).unwrap_or_default();
+        }
+    }
+    lengths
+}
+
+/// Turns weights in ascending order into the depths of their leaves in a Huffman tree, in place.
+///
+/// After Moffat and Katajainen, "In-Place Calculation of Minimum-Redundancy Codes" (1995): the slots
+/// of merged leaves hold first the inner nodes' weights, then their parents, then their depths.
+fn depths_in_place(weights: &mut [u32]) -> &[u32] {
+    let n = weights.len();
+    // Merge the two smallest of the leaves not yet merged and of the inner nodes without a parent.
+    let (mut leaf, mut root) = (0, 0);
+    for next in 0..n - 1 {
+        let mut weight = 0;
+        for _ in 0..2 {
+            if leaf >= n || (root < next && weights[root] < weights[leaf]) {
+                weight += weights[root];
+                weights[root] = u32::try_from(next).unwrap_or_default();
+                root += 1;
+            } else {
+                weight += weights[leaf];
+                leaf += 1;
+            }
+        }
+        weights[next] = weight;
+    }
+    // From parents to depths of the inner nodes; the last one is the root.
+    weights[n - 2] = 0;
+    for node in (0..n - 2).rev() {
+        weights[node] = weights[weights[node] as usize] + 1;
+    }
+    // From the depths of the inner nodes to those of the leaves: level by level, what is not inner.
+    let (mut available, mut depth) = (1, 0);
+    let mut inner = n - 1;
+    let mut next = n;
+    while available > 0 {
+        let mut inner_here = 0;
+        while inner > 0 && weights[inner - 1] == depth {
+            inner_here += 1;
+            inner -= 1;
+        }
+        while available > inner_here {
+            next -= 1;
+            weights[next] = depth;
+            available -= 1;
+        }
+        available = 2 * inner_here;
+        depth += 1;
+    }
+    weights
+}
+
+/// Makes codes of at most `limit` bits possible again after longer ones were cut to it.
+///
+/// A code of length l takes 2^-l of the room there is (Kraft's inequality). Where too much is taken,
+/// one of the longest codes that are shorter than the limit becomes one bit longer, and a code at the
+/// limit moves beside it.
+fn limit_lengths(per_length: &mut [u32; MAX_LENGTH + 1], limit: usize) {
+    let room = 1_u32 << limit;
+    let mut taken: u32 = (1..=limit)
+        .map(|length| per_length[length] << (limit - length))
+        .sum();
+    while taken > room {
+        let Some(longest) = (1..limit).rev().find(|&length| per_length[length] > 0) else {
+            break;
+        };
+        per_length[limit] -= 1;
+        per_length[longest] -= 1;
+        per_length[longest + 1] += 2;
+        taken -= 1;
+    }
+}
+
+/// The canonical codes of given lengths.
+pub(super) fn codes<const N: usize>(lengths: &[u8; N]) -> [Code; N] {
+    let mut per_length = [0_u16; MAX_LENGTH + 1];
+    for &length in lengths {
+        per_length[usize::from(length)] += 1;
+    }
+    per_length[0] = 0;
+    let mut next = [0_u16; MAX_LENGTH + 1];
+    for length in 1..=MAX_LENGTH {
+        next[length] = (next[length - 1] + per_length[length - 1]) << 1;
+    }
+    let mut codes = [Code::default(); N];
+    for (code, &length) in codes.iter_mut().zip(lengths) {
+        if length > 0 {
+            let value = &mut next[usize::from(length)];
+            *code = Code {
+                bits: value.reverse_bits() >> (16 - u32::from(length)),
+                length,
+            };
+            *value += 1;
+        }
+    }
+    codes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Kraft's sum in units of 2^-15: a complete prefix code has exactly 2^15.
+    fn kraft(lengths: &[u8]) -> u32 {
+        lengths
+            .iter()
+            .filter(|&&length| length > 0)
+            .map(|&length| 1 << (15 - length))
+            .sum()
+    }
+
+    fn cost(frequencies: &[u32], lengths: &[u8]) -> u64 {
+        frequencies
+            .iter()
+            .zip(lengths)
+            .map(|(&n, &length)| u64::from(n) * u64::from(length))
+            .sum()
+    }
+
+    /// The cost of an unlimited Huffman code: the sum of all weights made by merging the two least.
+    fn least_cost(frequencies: &[u32]) -> u64 {
+        let mut weights: Vec<u64> = frequencies
+            .iter()
+            .copied()
+            .filter(|&n| n > 0)
+            .map(u64::from)
+            .collect();
+        let mut cost = 0;
+        while weights.len() > 1 {
+            weights.sort_unstable_by(|a, b| b.cmp(a));
+            let merged = weights.pop().unwrap_or_default() + weights.pop().unwrap_or_default();
+            cost += merged;
+            weights.push(merged);
+        }
+        cost
+    }
+
+    #[test]
+    fn without_a_limit_in_the_way_the_code_is_optimal() {
+        let flat = [3; 19];
+        let skewed: [u32; 30] = core::array::from_fn(|i| (i * i * i) as u32);
+        let halves: [u32; 12] = core::array::from_fn(|i| 1 << i);
+        assert_eq!(cost(&flat, &code_lengths(&flat, 15)), least_cost(&flat));
+        assert_eq!(cost(&skewed, &code_lengths(&skewed, 15)), least_cost(&skewed));
+        assert_eq!(cost(&halves, &code_lengths(&halves, 15)), least_cost(&halves));
+    }
+
+    #[test]
+    fn fibonacci_frequencies_stay_within_every_limit() {
+        // Fibonacci numbers make the deepest tree there is: 40 symbols would need 39 bits.
+        let mut frequencies = [1_u32; 40];
+        for i in 2..40 {
+            frequencies[i] = frequencies[i - 1] + frequencies[i - 2];
+        }
+        for limit in 6..=MAX_LENGTH {
+            let lengths = code_lengths(&frequencies, limit);
+            assert!(
+                lengths
+                    .iter()
+                    .all(|&length| (1..=limit).contains(&usize::from(length))),
+                "limit {limit}"
+            );
+            assert_eq!(kraft(&lengths), 1 << 15, "limit {limit}");
+            assert!(
+                lengths.is_sorted_by(|a, b| a >= b),
+                "a rarer symbol never has the shorter code"
+            );
+        }
+    }
+
+    #[test]
+    fn fewer_than_two_symbols_are_filled_up() {
+        assert_eq!(code_lengths(&[0; 5], 15), [1, 1, 0, 0, 0]);
+        assert_eq!(code_lengths(&[0, 0, 9, 0], 15), [1, 0, 1, 0]);
+        assert_eq!(code_lengths(&[9, 0, 0, 0], 15), [1, 1, 0, 0]);
+    }
+
+    #[test]
+    fn canonical_codes_of_the_specification() {
+        // The example of RFC 1951, 3.2.2: lengths (3, 3, 3, 3, 3, 2, 4, 4).
+        let expected = [0b010, 0b011, 0b100, 0b101, 0b110, 0b00, 0b1110, 0b1111_u16];
+        for (code, forward) in codes(&[3, 3, 3, 3, 3, 2, 4, 4]).into_iter().zip(expected) {
+            assert_eq!(code.bits.reverse_bits() >> (16 - u32::from(code.length)), forward);
+        }
+    }
+}

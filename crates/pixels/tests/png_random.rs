@@ -1,0 +1,85 @@
+//! Random pictures through the encoder and back, always the same ones.
+
+use pixels::image::Rgba8;
+use pixels::png::encode;
+use proptest::prelude::*;
+use proptest::test_runner::{Config, RngAlgorithm, RngSeed};
+
+fn config() -> Config {
+    Config {
+        cases: 400,
+        failure_persistence: None,
+        rng_algorithm: RngAlgorithm::ChaCha,
+        rng_seed: RngSeed::Fixed(20_261_121),
+        ..Config::default()
+    }
+}
+
+fn decode(file: &[u8]) -> (png::OutputInfo, Vec<u8>) {
+    let mut reader = png::Decoder::new(std::io::Cursor::new(file))
+        .read_info()
+        .expect("a PNG");
+    let mut data = vec![0; reader.output_buffer_size().expect("a size")];
+    let info = reader.next_frame(&mut data).expect("pixels");
+    reader.finish().expect("a whole file");
+    (info, data)
+}
+
+/// Pixels drawn as runs from a few colours, so that matches of all lengths and distances appear.
+fn runs() -> impl Strategy<Value = (u32, Vec<[u8; 4]>)> {
+    let alpha = prop_oneof![Just(255_u8), Just(0), any::<u8>()];
+    let color = (any::<[u8; 3]>(), alpha).prop_map(|([r, g, b], a)| [r, g, b, a]);
+    let palette = prop::collection::vec(color, 1..20);
+    let length = prop_oneof![1..4_usize, 1..40_usize, 200..400_usize];
+    let runs = prop::collection::vec((any::<prop::sample::Index>(), length), 1..120);
+    (1..200_u32, palette, runs).prop_map(|(width, palette, runs)| {
+        let mut pixels: Vec<_> = runs
+            .iter()
+            .flat_map(|(index, length)| core::iter::repeat_n(*index.get(&palette), *length))
+            .collect();
+        pixels.resize(pixels.len().next_multiple_of(width as usize), palette[0]);
+        (width, pixels)
+    })
+}
+
+/// Pixels with nothing in common.
+fn noise() -> impl Strategy<Value = (u32, Vec<[u8; 4]>)> {
+    (1..80_u32, 1..40_usize).prop_flat_map(|(width, height)| {
+        (
+            Just(width),
+            prop::collection::vec(any::<[u8; 4]>(), width as usize * height),
+        )
+    })
+}
+
+fn assert_comes_back(width: u32, pixels: &[[u8; 4]]) {
+    let height = u32::try_from(pixels.len() / width as usize).expect("a small picture");
+    let picture = Rgba8::from_raw(width, height, pixels.concat()).expect("a picture of its own length");
+    let (info, decoded) = decode(&encode(&picture).expect("an encoding"));
+    assert_eq!((info.width, info.height), (width, height));
+    let channels = info.color_type.samples();
+    assert!(
+        channels == 4 || pixels.iter().all(|pixel| pixel[3] == 255),
+        "alpha must not be lost"
+    );
+    let expected: Vec<u8> = pixels
+        .iter()
+        .flat_map(|pixel| &pixel[..channels])
+        .copied()
+        .collect();
+    assert_eq!(decoded, expected);
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn runs_come_back((width, pixels) in runs()) {
+        assert_comes_back(width, &pixels);
+    }
+
+    #[test]
+    fn noise_comes_back((width, pixels) in noise()) {
+        assert_comes_back(width, &pixels);
+    }
+}
