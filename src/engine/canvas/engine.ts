@@ -31,7 +31,7 @@ interface Result {
  * premultiplied colour where something is blended. Resampling is the browser's
  * own smoothing, not Lanczos3.
  */
-export class CanvasEngine implements Engine {
+class CanvasEngine implements Engine {
   readonly #sources = new Map<SourceId, ImageBitmap>();
   #nextId: SourceId = 1;
   /** Kept so that encoding what was just rendered computes nothing again. */
@@ -140,4 +140,8 @@ function reducedCopy(picture: Picture, maxSide: number | undefined): Surface {
   const copy = new Surface(Math.ceil(width / factor), Math.ceil(height / factor));
   copy.context.drawImage(picture.image, 0, 0, copy.width, copy.height);
   return copy;
+}
+
+export function createCanvasEngine(): Engine {
+  return new CanvasEngine();
 }
