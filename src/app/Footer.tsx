@@ -1,16 +1,12 @@
 import { Link } from 'react-router-dom';
 import { content } from '../content';
-import { TOOLS } from '../tools/registry';
+import { LOOK_TOOLS, PLATFORM_TOOLS } from '../tools/registry';
 import type { Tool } from '../tools/tool';
 import { RoundelMark } from '../ui/RoundelMark';
 import styles from './Footer.module.css';
 import { paths } from './paths';
 
 const { shell } = content;
-
-/** The first five tools are made for a platform's profile, the others for a shape or a look. */
-const PLATFORM_TOOLS = TOOLS.slice(0, 5);
-const LOOK_TOOLS = TOOLS.slice(5);
 
 /** The end of every page. */
 export function Footer() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { content } from '../content';
-import { findTool } from '../tools/registry';
+import { PLATFORM_TOOLS } from '../tools/registry';
 import { hueStyle } from '../ui/hueStyle';
 import styles from './PlatformLinks.module.css';
 import { ToolSample } from './ToolSample';
@@ -16,20 +16,15 @@ export function PlatformLinks() {
         <h2 id="platforms">{platforms.title}</h2>
         <p>{platforms.lead}</p>
         <ul className={styles['row']}>
-          {Object.entries(platforms.sizes).map(([id, size]) => {
-            const tool = findTool(id);
-            return (
-              tool !== undefined && (
-                <li key={id} style={hueStyle(tool.hue)}>
-                  <Link to={paths.editor(tool.id)} className={styles['link']}>
-                    <ToolSample tool={tool.icon} />
-                    <span className={styles['name']}>{tool.name}</span>
-                    <span className={styles['size']}>{size}</span>
-                  </Link>
-                </li>
-              )
-            );
-          })}
+          {PLATFORM_TOOLS.map((tool) => (
+            <li key={tool.id} style={hueStyle(tool.hue)}>
+              <Link to={paths.editor(tool.id)} className={styles['link']}>
+                <ToolSample tool={tool.icon} />
+                <span className={styles['name']}>{tool.name}</span>
+                <span className={styles['size']}>{platforms.sizes[tool.id]}</span>
+              </Link>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

@@ -22,6 +22,12 @@ export const TOOLS: readonly Tool[] = [
   cropCircleImage,
 ];
 
+/** The five made for where people meet: round, square and the three platforms. */
+export const PLATFORM_TOOLS: readonly Tool[] = TOOLS.slice(0, 5);
+
+/** The others, made for a shape or a look. */
+export const LOOK_TOOLS: readonly Tool[] = TOOLS.slice(5);
+
 /** The tool an address without a known one opens. */
 export const DEFAULT_TOOL_ID: ToolId = circleImageMaker.id;
 

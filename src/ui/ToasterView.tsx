@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import { toast, Toaster } from 'sonner';
 // The library also adds these rules with a style element, which a strict
 // content security policy forbids; from our own stylesheet they always apply.
@@ -6,6 +6,9 @@ import 'sonner/dist/styles.css';
 import { content } from '../content';
 import { takeNotices, type Notice } from './notify';
 import styles from './ToasterView.module.css';
+
+/** Wide enough for the longest of our messages on one line. */
+const WIDTH: CSSProperties & Record<'--width', string> = { '--width': '28rem' };
 
 /** Hands every waiting notice to the toaster, once that listens. */
 export default function ToasterView({ notices }: { readonly notices: readonly Notice[] }) {
@@ -16,6 +19,7 @@ export default function ToasterView({ notices }: { readonly notices: readonly No
   return (
     <Toaster
       position="top-center"
+      style={WIDTH}
       offset={{ top: 80 }}
       mobileOffset={{ top: 72 }}
       containerAriaLabel={content.shell.notifications}

@@ -1,3 +1,14 @@
+import type { ToolId } from '../../tools/tool';
+
+/** What comes out, for the tools that are made for a place. */
+const SIZES: Readonly<Partial<Record<ToolId, string>>> = {
+  'circle-image-maker': 'Any size, transparent outside',
+  'square-image-maker': 'Any size, nothing cut off',
+  'whatsapp-dp-editor': '640 × 640',
+  'instagram-dp-editor': '320 × 320, round',
+  'facebook-profile-editor': '400 × 400',
+};
+
 export const home = {
   documentTitle: 'Roundel: perfect profile pictures in seconds',
   description:
@@ -19,13 +30,7 @@ export const home = {
   platforms: {
     title: 'Made to measure',
     lead: 'Five ways onto a profile, sized and framed for the place where people will see them.',
-    sizes: {
-      'circle-image-maker': 'Any size, transparent outside',
-      'square-image-maker': 'Any size, nothing cut off',
-      'whatsapp-dp-editor': '640 × 640',
-      'instagram-dp-editor': '320 × 320, round',
-      'facebook-profile-editor': '400 × 400',
-    },
+    sizes: SIZES,
   },
   all: {
     title: 'And a few more turns',

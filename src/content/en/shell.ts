@@ -1,6 +1,5 @@
 export const shell = {
   name: 'Roundel',
-  tagline: 'Profile pictures, made on your device.',
   /** A page's name in the browser's tab. */
   documentTitle: (page: string) => `${page} | Roundel`,
   skip: 'Skip to the content',
