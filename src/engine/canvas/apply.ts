@@ -1,8 +1,9 @@
 import type { Op, OpKind } from '../op';
 import { blurSides } from './ops/blur-sides';
 import { circleMask } from './ops/circle-mask';
-import { crop, place, resize } from './ops/geometry';
+import { crop, place } from './ops/geometry';
 import { frame, linearGradient, vignette } from './ops/overlays';
+import { resize } from './ops/resize';
 import type { Picture, Surface } from './surface';
 import { assertValid } from './validate';
 

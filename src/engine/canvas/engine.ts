@@ -27,9 +27,10 @@ interface Result {
  * Canvas has nothing or is not exact. Lives in the worker; needs `OffscreenCanvas`,
  * uses no DOM.
  *
- * Exact where pixels are only moved or blurred, within 2 of 255 per channel of
- * premultiplied colour where something is blended. Resampling is the browser's
- * own smoothing, not Lanczos3.
+ * On opaque pictures: exact where pixels are only moved or blurred, within 2 of
+ * 255 per channel where something is blended. Below full alpha a canvas adds its
+ * own rounding (see `Surface`). Resampling is the browser's smoothing, not
+ * Lanczos3, and agrees with it to 40 dB or more on photographs.
  */
 class CanvasEngine implements Engine {
   readonly #sources = new Map<SourceId, ImageBitmap>();
