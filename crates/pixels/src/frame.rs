@@ -1,13 +1,107 @@
-//! Frame.
+//! The frame.
 
+use crate::blend::{Brush, over_reference, validate_alpha};
 use crate::error::PixelError;
-use crate::image::Rgba8;
+use crate::image::{CHANNELS, Rgba8};
 use crate::op::Rgb;
+use crate::simd::F32x4;
+use core::ops::Range;
 
-/// Draws a colour over a border inside the edge.
+/// Draws a colour over a border `thickness` pixels wide inside the edge, in place.
+///
+/// A pixel is covered by the border as far as it lies outside the rectangle within, so a fractional
+/// thickness covers its last pixel in part; its alpha is `alpha` x that coverage. A border of half
+/// the shorter side or more covers everything. Within 1 of [`frame_reference`] in each channel; what
+/// lies within the border is untouched.
 ///
 /// # Errors
-/// [`PixelError::InvalidOperation`].
-pub fn frame(_: &mut Rgba8, _: f64, _: Rgb, _: f64) -> Result<(), PixelError> {
-    Err(PixelError::InvalidOperation)
+/// [`PixelError::InvalidOperation`] unless `thickness` is finite and not negative and `alpha` is
+/// 0 to 1.
+pub fn frame(image: &mut Rgba8, thickness: f64, color: Rgb, alpha: f64) -> Result<(), PixelError> {
+    validate(thickness, alpha)?;
+    let thickness = thickness.min(f64::from(image.width().min(image.height())) / 2.0);
+    let width = image.width() as usize;
+    let (columns, rows) = (spans(image.width(), thickness), spans(image.height(), thickness));
+    let brush = Brush::new(color);
+    let (pixels, _) = image.data_mut().as_chunks_mut::<CHANNELS>();
+    for (row_span, inside_y) in rows {
+        for row in pixels[row_span.start * width..row_span.end * width].chunks_exact_mut(width) {
+            for (span, inside_x) in &columns {
+                #[allow(clippy::cast_possible_truncation, reason = "0 to 1")]
+                let alpha = (alpha * (1.0 - inside_x * inside_y)) as f32;
+                if alpha > 0.0 {
+                    let alpha = F32x4::splat(alpha);
+                    brush.draw(&mut row[span.clone()], || alpha);
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The definition of [`frame`], in f64.
+///
+/// # Errors
+/// As [`frame`].
+pub fn frame_reference(image: &mut Rgba8, thickness: f64, color: Rgb, alpha: f64) -> Result<(), PixelError> {
+    validate(thickness, alpha)?;
+    let (width, height) = (image.width(), image.height());
+    let row_pixels = width as usize;
+    for (index, pixel) in image
+        .data_mut()
+        .as_chunks_mut::<CHANNELS>()
+        .0
+        .iter_mut()
+        .enumerate()
+    {
+        let inside =
+            overlap(index % row_pixels, width, thickness) * overlap(index / row_pixels, height, thickness);
+        *pixel = over_reference(*pixel, color.map(f64::from), alpha * (1.0 - inside));
+    }
+    Ok(())
+}
+
+fn validate(thickness: f64, alpha: f64) -> Result<(), PixelError> {
+    validate_alpha(alpha)?;
+    if thickness >= 0.0 && thickness.is_finite() {
+        Ok(())
+    } else {
+        Err(PixelError::InvalidOperation)
+    }
+}
+
+/// How much of a pixel lies between the two borders along one axis.
+#[allow(clippy::cast_precision_loss, reason = "below 2^14")]
+fn overlap(index: usize, side: u32, thickness: f64) -> f64 {
+    let start = (index as f64).max(thickness);
+    let end = (index as f64 + 1.0).min(f64::from(side) - thickness);
+    (end - start).max(0.0)
+}
+
+/// Cuts a side into spans of pixels that overlap the inside alike: border, the one pixel it may cover
+/// in part, inside, and the same again backwards.
+fn spans(side: u32, thickness: f64) -> Vec<(Range<usize>, f64)> {
+    let end = f64::from(side) - thickness;
+    let mut cuts = [
+        0.0,
+        thickness.floor(),
+        thickness.ceil(),
+        end.floor(),
+        end.ceil(),
+        f64::from(side),
+    ]
+    .map(|cut| {
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "0 to side"
+        )]
+        let cut = cut as usize;
+        cut
+    });
+    cuts.sort_unstable();
+    cuts.windows(2)
+        .filter(|cut| cut[0] < cut[1])
+        .map(|cut| (cut[0]..cut[1], overlap(cut[0], side, thickness)))
+        .collect()
 }

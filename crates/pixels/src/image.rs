@@ -1,6 +1,7 @@
 //! The picture type all operations work on.
 
 use crate::error::PixelError;
+use core::fmt;
 
 /// Longest side a picture may have, in pixels.
 pub const MAX_SIDE: u32 = 16_384;
@@ -15,7 +16,7 @@ pub const CHANNELS: usize = 4;
 ///
 /// Both sides are 1 to [`MAX_SIDE`], the area is at most [`MAX_PIXELS`], and the length is
 /// `width * height * 4`: checked once here, so that the operations can trust it.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(PartialEq, Eq)]
 pub struct Rgba8 {
     width: u32,
     height: u32,
@@ -48,6 +49,16 @@ pub fn zeroed(length: usize) -> Result<Vec<u8>, PixelError> {
         .map_err(|_| PixelError::OutOfMemory)?;
     data.resize(length, 0);
     Ok(data)
+}
+
+/// The size only: pixels would flood any log.
+impl fmt::Debug for Rgba8 {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Rgba8")
+            .field("width", &self.width)
+            .field("height", &self.height)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Rgba8 {

@@ -3,6 +3,7 @@
 //! [`image::Rgba8`] is the picture, [`op::Op`] the one list of what can be done to it,
 //! [`png`] writes it out.
 
+pub mod blend;
 pub mod blur;
 pub mod error;
 pub mod frame;
@@ -15,4 +16,5 @@ pub mod place;
 pub mod png;
 pub mod reduce;
 pub mod resize;
+mod simd;
 pub mod vignette;

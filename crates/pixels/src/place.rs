@@ -1,37 +1,220 @@
 //! Cropping, and placing on a background.
 
 use crate::error::PixelError;
-use crate::image::Rgba8;
+use crate::image::{CHANNELS, Rgba8, byte_length};
 use crate::op::Rgb;
+use crate::simd::{U8x16, U16x8};
+use core::ops::Range;
 
-/// Keeps a rectangle, in place.
+/// Keeps a rectangle of whole pixels, which must lie inside the picture. Rows move together within
+/// the picture's own memory; the whole picture comes back untouched.
 ///
 /// # Errors
 /// [`PixelError::InvalidOperation`].
-pub fn crop(_: Rgba8, _: u32, _: u32, _: u32, _: u32) -> Result<Rgba8, PixelError> {
-    Err(PixelError::InvalidOperation)
+pub fn crop(image: Rgba8, x: u32, y: u32, width: u32, height: u32) -> Result<Rgba8, PixelError> {
+    validate_crop(&image, x, y, width, height)?;
+    if (width, height) == (image.width(), image.height()) {
+        return Ok(image);
+    }
+    let stride = image.stride();
+    let length = width as usize * CHANNELS;
+    let mut data = image.into_raw();
+    for row in 0..height as usize {
+        let start = (y as usize + row) * stride + x as usize * CHANNELS;
+        // Never to a place after where it comes from, so no row overwrites one still needed.
+        data.copy_within(start..start + length, row * length);
+    }
+    data.truncate(length * height as usize);
+    Rgba8::from_raw(width, height, data)
 }
 
-/// Copies a rectangle.
+/// Copies a rectangle of whole pixels, which must lie inside the picture.
 ///
 /// # Errors
 /// [`PixelError::InvalidOperation`], [`PixelError::OutOfMemory`].
-pub fn crop_ref(_: &Rgba8, _: u32, _: u32, _: u32, _: u32) -> Result<Rgba8, PixelError> {
-    Err(PixelError::InvalidOperation)
+pub fn crop_ref(image: &Rgba8, x: u32, y: u32, width: u32, height: u32) -> Result<Rgba8, PixelError> {
+    validate_crop(image, x, y, width, height)?;
+    let columns = x as usize * CHANNELS..(x + width) as usize * CHANNELS;
+    let mut data = reserved(byte_length(width, height)?)?;
+    for row in image
+        .data()
+        .chunks_exact(image.stride())
+        .skip(y as usize)
+        .take(height as usize)
+    {
+        data.extend_from_slice(&row[columns.clone()]);
+    }
+    Rgba8::from_raw(width, height, data)
 }
 
-/// Draws a picture over a background.
+/// Draws the picture over a new `width` x `height` one filled with `background`, its top left
+/// corner at (x, y). What falls outside is cut. A picture that is already what is asked for comes
+/// back untouched.
+///
+/// The result is opaque: round(colour x alpha / 255 + background x (1 - alpha / 255)), exactly.
 ///
 /// # Errors
 /// [`PixelError::TooManyPixels`], [`PixelError::OutOfMemory`].
-pub fn place(_: Rgba8, _: u32, _: u32, _: i32, _: i32, _: Rgb) -> Result<Rgba8, PixelError> {
-    Err(PixelError::InvalidOperation)
+pub fn place(
+    mut image: Rgba8,
+    width: u32,
+    height: u32,
+    x: i32,
+    y: i32,
+    background: Rgb,
+) -> Result<Rgba8, PixelError> {
+    if (width, height, x, y) == (image.width(), image.height(), 0, 0) {
+        draw_over(image.data_mut(), background);
+        return Ok(image);
+    }
+    place_ref(&image, width, height, x, y, background)
 }
 
-/// Draws a picture over a background.
+/// As [`place`], for a picture that stays as it is.
 ///
 /// # Errors
-/// [`PixelError::TooManyPixels`], [`PixelError::OutOfMemory`].
-pub fn place_ref(_: &Rgba8, _: u32, _: u32, _: i32, _: i32, _: Rgb) -> Result<Rgba8, PixelError> {
-    Err(PixelError::InvalidOperation)
+/// As [`place`].
+pub fn place_ref(
+    image: &Rgba8,
+    width: u32,
+    height: u32,
+    x: i32,
+    y: i32,
+    background: Rgb,
+) -> Result<Rgba8, PixelError> {
+    let mut data = reserved(byte_length(width, height)?)?;
+    let (columns, left) = overlap(image.width(), width, x);
+    let (rows, top) = overlap(image.height(), height, y);
+    let [red, green, blue] = background;
+    let [width_pixels, height_pixels] = [width as usize, height as usize];
+    let fill = |data: &mut Vec<u8>, pixels: usize| {
+        for _ in 0..pixels {
+            data.extend_from_slice(&[red, green, blue, 255]);
+        }
+    };
+    // One row of background is made pixel by pixel, the others are copies of it.
+    let mut blank = reserved(width_pixels * CHANNELS)?;
+    fill(&mut blank, width_pixels);
+    for _ in 0..top {
+        data.extend_from_slice(&blank);
+    }
+    let right = width_pixels - left - columns.len();
+    let columns = columns.start * CHANNELS..columns.end * CHANNELS;
+    for row in image
+        .data()
+        .chunks_exact(image.stride())
+        .skip(rows.start)
+        .take(rows.len())
+    {
+        data.extend_from_slice(&blank[..left * CHANNELS]);
+        let start = data.len();
+        data.extend_from_slice(&row[columns.clone()]);
+        draw_over(&mut data[start..], background);
+        data.extend_from_slice(&blank[..right * CHANNELS]);
+    }
+    for _ in top + rows.len()..height_pixels {
+        data.extend_from_slice(&blank);
+    }
+    Rgba8::from_raw(width, height, data)
+}
+
+/// The definition of [`place`], pixel by pixel in integers.
+///
+/// # Errors
+/// As [`place`].
+pub fn place_reference(
+    image: &Rgba8,
+    width: u32,
+    height: u32,
+    x: i32,
+    y: i32,
+    background: Rgb,
+) -> Result<Rgba8, PixelError> {
+    let mut placed = Rgba8::new(width, height)?;
+    let positions =
+        (0..i64::from(height)).flat_map(|row| (0..i64::from(width)).map(move |column| (column, row)));
+    for ((column, row), target) in positions.zip(placed.data_mut().as_chunks_mut::<CHANNELS>().0) {
+        let inside =
+            |position: i64, side: u32| u32::try_from(position).ok().filter(|&position| position < side);
+        let from_x = inside(column - i64::from(x), image.width());
+        let from_y = inside(row - i64::from(y), image.height());
+        let source = match (from_x, from_y) {
+            (Some(x), Some(y)) => {
+                let index = (y as usize * image.width() as usize + x as usize) * CHANNELS;
+                &image.data()[index..index + CHANNELS]
+            }
+            _ => &[0; CHANNELS],
+        };
+        let alpha = u32::from(source[3]);
+        for ((target, &color), behind) in target.iter_mut().zip(&source[..3]).zip(background) {
+            let mixed = u32::from(color) * alpha + u32::from(behind) * (255 - alpha);
+            *target = u8::try_from((2 * mixed + 255) / 510).unwrap_or(u8::MAX);
+        }
+        target[3] = 255;
+    }
+    Ok(placed)
+}
+
+fn validate_crop(image: &Rgba8, x: u32, y: u32, width: u32, height: u32) -> Result<(), PixelError> {
+    let inside = |start: u32, length: u32, side: u32| {
+        length > 0 && start.checked_add(length).is_some_and(|end| end <= side)
+    };
+    if inside(x, width, image.width()) && inside(y, height, image.height()) {
+        Ok(())
+    } else {
+        Err(PixelError::InvalidOperation)
+    }
+}
+
+fn reserved(length: usize) -> Result<Vec<u8>, PixelError> {
+    let mut data = Vec::new();
+    data.try_reserve_exact(length)
+        .map_err(|_| PixelError::OutOfMemory)?;
+    Ok(data)
+}
+
+/// Which part of a side `source` long is seen on one `target` long when it starts at `offset`, and
+/// where that part starts on the target.
+fn overlap(source: u32, target: u32, offset: i32) -> (Range<usize>, usize) {
+    let skipped = if offset < 0 {
+        offset.unsigned_abs().min(source)
+    } else {
+        0
+    };
+    let start = u32::try_from(offset).unwrap_or(0).min(target);
+    let length = (source - skipped).min(target - start);
+    (skipped as usize..(skipped + length) as usize, start as usize)
+}
+
+/// Draws pixels over an opaque background, in place.
+fn draw_over(pixels: &mut [u8], background: Rgb) {
+    let [red, green, blue] = background.map(u16::from);
+    let behind = U16x8::from_array([red, green, blue, 0, red, green, blue, 0]);
+    let (blocks, rest) = pixels.as_chunks_mut::<16>();
+    for block in blocks {
+        draw_block_over(block, behind);
+    }
+    if !rest.is_empty() {
+        let mut block = [255; 16];
+        block[..rest.len()].copy_from_slice(rest);
+        draw_block_over(&mut block, behind);
+        rest.copy_from_slice(&block[..rest.len()]);
+    }
+}
+
+fn draw_block_over(block: &mut [u8; 16], behind: U16x8) {
+    let colors = U8x16::load(block);
+    if colors.is_opaque() {
+        return;
+    }
+    let alphas = colors.alphas();
+    let mix = |color: U16x8, alpha: U16x8| {
+        // v = colour x alpha + behind x (255 - alpha) <= 255²; (t + t / 256) / 256 with t = v + 128
+        // is v / 255 rounded to the nearest integer for all such v, and fits 16 bits.
+        let biased = color * alpha + behind * (U16x8::splat(255) - alpha) + U16x8::splat(128);
+        (biased + biased.shr8()).shr8()
+    };
+    let low = mix(colors.low(), alphas.low());
+    let high = mix(colors.high(), alphas.high());
+    U8x16::narrow(low, high).with_opaque().store(block);
 }

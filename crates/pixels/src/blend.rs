@@ -1,0 +1,114 @@
+//! Source-over: drawing a colour over straight-alpha pixels.
+//!
+//! With source alpha a, destination alpha d, source colour s and destination colour c, the result
+//! is alpha o = a + d (1 - a) and colour (s a + c d (1 - a)) / o (W3C Compositing and Blending,
+//! "simple alpha compositing", divided by o because pixels are not premultiplied).
+
+use crate::error::PixelError;
+use crate::image::CHANNELS;
+use crate::op::Rgb;
+use crate::simd::{F32x4, U8x16, U16x8};
+
+/// 1 as a fraction of 2^15; one more would not fit the signed 16 bits.
+const Q15_ONE: f32 = 32_768.0;
+const Q15_MAX: f32 = 32_767.0;
+
+/// The definition, in f64 and rounded half up. What is drawn with alpha 0 changes nothing.
+pub fn over_reference(pixel: [u8; CHANNELS], color: [f64; 3], alpha: f64) -> [u8; CHANNELS] {
+    if alpha <= 0.0 {
+        return pixel;
+    }
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
+    let rounded = |value: f64| (value + 0.5).floor() as u8;
+    let behind = f64::from(pixel[3]) / 255.0 * (1.0 - alpha);
+    let total = alpha + behind;
+    let mix = |i: usize| rounded((color[i] * alpha + f64::from(pixel[i]) * behind) / total);
+    [mix(0), mix(1), mix(2), rounded(total * 255.0)]
+}
+
+/// Draws one pixel over another.
+pub(crate) fn over(pixel: [u8; CHANNELS], color: F32x4, alpha: f32) -> [u8; CHANNELS] {
+    if alpha <= 0.0 {
+        return pixel;
+    }
+    let [red, green, blue, opacity] = pixel.map(f32::from);
+    let behind = opacity / 255.0 * (1.0 - alpha);
+    let total = alpha + behind;
+    let present = F32x4::from_array([red, green, blue, 0.0]);
+    let mixed = (color * F32x4::splat(alpha) + present * F32x4::splat(behind)) / F32x4::splat(total);
+    let limit = F32x4::splat(255.0);
+    let [red, green, blue, _] = byte_lanes(mixed.min(limit));
+    let [opacity, ..] = byte_lanes((F32x4::splat(total) * limit).min(limit));
+    [red, green, blue, opacity]
+}
+
+fn byte_lanes(lanes: F32x4) -> [u8; 4] {
+    lanes
+        .round()
+        .to_array()
+        .map(|lane| u8::try_from(lane).unwrap_or(u8::MAX))
+}
+
+/// One colour, ready to be drawn over blocks of four pixels.
+#[derive(Clone, Copy)]
+pub(crate) struct Brush {
+    color: F32x4,
+    /// Twice the colour, alpha 255.
+    lanes: U16x8,
+}
+
+impl Brush {
+    pub fn new(color: Rgb) -> Self {
+        let [red, green, blue] = color.map(u16::from);
+        let [float_red, float_green, float_blue] = color.map(f32::from);
+        Self {
+            color: F32x4::from_array([float_red, float_green, float_blue, 0.0]),
+            lanes: U16x8::from_array([red, green, blue, 255, red, green, blue, 255]),
+        }
+    }
+
+    /// Draws over pixels, each with the alpha that `alphas` gives for it: it is called once for
+    /// each block of four pixels, in their order; what it gives past the last pixel is ignored.
+    pub fn draw(self, pixels: &mut [[u8; CHANNELS]], mut alphas: impl FnMut() -> F32x4) {
+        let (blocks, rest) = pixels.as_flattened_mut().as_chunks_mut::<16>();
+        for block in blocks {
+            self.draw_block(block, alphas());
+        }
+        if !rest.is_empty() {
+            let mut block = [255; 16];
+            block[..rest.len()].copy_from_slice(rest);
+            self.draw_block(&mut block, alphas());
+            rest.copy_from_slice(&block[..rest.len()]);
+        }
+    }
+
+    #[inline]
+    fn draw_block(self, block: &mut [u8; 16], alphas: F32x4) {
+        let present = U8x16::load(block);
+        if present.is_opaque() {
+            // c + (s - c) a with a in fractions of 2^15: rounded to the nearest integer, and off by
+            // less than 255 x 2^-15 from the exact product before that. Alpha stays: 255 + 0 x a.
+            let fractions = (alphas * F32x4::splat(Q15_ONE))
+                .min(F32x4::splat(Q15_MAX))
+                .round();
+            let (first, second) = fractions.spread();
+            let mix = |present: U16x8, alpha| present + (self.lanes - present).q15_mul(alpha);
+            U8x16::narrow(mix(present.low(), first), mix(present.high(), second)).store(block);
+        } else {
+            let (pixels, _) = block.as_chunks_mut::<CHANNELS>();
+            for (pixel, alpha) in pixels.iter_mut().zip(alphas.to_array()) {
+                *pixel = over(*pixel, self.color, alpha);
+            }
+        }
+    }
+}
+
+/// # Errors
+/// [`PixelError::InvalidOperation`] unless `alpha` is 0 to 1.
+pub(crate) fn validate_alpha(alpha: f64) -> Result<(), PixelError> {
+    if (0.0..=1.0).contains(&alpha) {
+        Ok(())
+    } else {
+        Err(PixelError::InvalidOperation)
+    }
+}

@@ -1,0 +1,232 @@
+//! The vectors as SIMD128 registers. `portable` says what each function does.
+
+#[allow(
+    clippy::wildcard_imports,
+    reason = "the intrinsics carry their type in their name"
+)]
+use core::arch::wasm32::*;
+use core::ops::{Add, Div, Mul, Sub};
+
+#[derive(Clone, Copy, Debug)]
+pub struct U8x16(v128);
+
+#[derive(Clone, Copy, Debug)]
+pub struct U16x8(v128);
+
+#[derive(Clone, Copy, Debug)]
+pub struct U32x4(v128);
+
+#[derive(Clone, Copy, Debug)]
+pub struct F32x4(v128);
+
+/// The alpha bytes of four pixels.
+const ALPHA_BITS: u32 = 0xff00_0000;
+
+impl U8x16 {
+    #[inline(always)]
+    pub fn load(bytes: &[u8; 16]) -> Self {
+        // SAFETY: the reference covers 16 bytes, and v128 loads need no alignment.
+        Self(unsafe { v128_load(bytes.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    pub fn store(self, bytes: &mut [u8; 16]) {
+        // SAFETY: the reference covers 16 bytes, and v128 stores need no alignment.
+        unsafe { v128_store(bytes.as_mut_ptr().cast(), self.0) }
+    }
+
+    #[inline(always)]
+    pub fn low(self) -> U16x8 {
+        U16x8(u16x8_extend_low_u8x16(self.0))
+    }
+
+    #[inline(always)]
+    pub fn high(self) -> U16x8 {
+        U16x8(u16x8_extend_high_u8x16(self.0))
+    }
+
+    #[inline(always)]
+    pub fn narrow(low: U16x8, high: U16x8) -> Self {
+        Self(u8x16_narrow_i16x8(low.0, high.0))
+    }
+
+    #[inline(always)]
+    pub fn pack([a, b, c, d]: [U32x4; 4]) -> Self {
+        Self(u8x16_narrow_i16x8(
+            i16x8_narrow_i32x4(a.0, b.0),
+            i16x8_narrow_i32x4(c.0, d.0),
+        ))
+    }
+
+    #[inline(always)]
+    pub fn alphas(self) -> Self {
+        Self(i8x16_shuffle::<
+            3,
+            3,
+            3,
+            3,
+            7,
+            7,
+            7,
+            7,
+            11,
+            11,
+            11,
+            11,
+            15,
+            15,
+            15,
+            15,
+        >(self.0, self.0))
+    }
+
+    #[inline(always)]
+    pub fn is_opaque(self) -> bool {
+        !v128_any_true(v128_andnot(u32x4_splat(ALPHA_BITS), self.0))
+    }
+
+    #[inline(always)]
+    pub fn with_opaque(self) -> Self {
+        Self(v128_or(self.0, u32x4_splat(ALPHA_BITS)))
+    }
+}
+
+impl U16x8 {
+    #[inline(always)]
+    pub fn from_array(lanes: [u16; 8]) -> Self {
+        // SAFETY: the array covers 16 bytes, and v128 loads need no alignment.
+        Self(unsafe { v128_load(lanes.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    pub fn splat(lane: u16) -> Self {
+        Self(u16x8_splat(lane))
+    }
+
+    #[inline(always)]
+    pub fn shr8(self) -> Self {
+        Self(u16x8_shr(self.0, 8))
+    }
+
+    #[inline(always)]
+    pub fn q15_mul(self, other: Self) -> Self {
+        Self(i16x8_q15mulr_sat(self.0, other.0))
+    }
+
+    #[inline(always)]
+    pub fn low(self) -> U32x4 {
+        U32x4(u32x4_extend_low_u16x8(self.0))
+    }
+
+    #[inline(always)]
+    pub fn high(self) -> U32x4 {
+        U32x4(u32x4_extend_high_u16x8(self.0))
+    }
+}
+
+impl U32x4 {
+    #[inline(always)]
+    pub fn load(lanes: &[u32; 4]) -> Self {
+        // SAFETY: the reference covers 16 bytes, and v128 loads need no alignment.
+        Self(unsafe { v128_load(lanes.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    pub fn load_u16(lanes: &[u16; 4]) -> Self {
+        // SAFETY: the reference covers the 8 bytes that are read, and no alignment is needed.
+        Self(unsafe { u32x4_load_extend_u16x4(lanes.as_ptr()) })
+    }
+
+    #[inline(always)]
+    pub fn to_array(self) -> [u32; 4] {
+        let mut lanes = [0; 4];
+        // SAFETY: the array covers 16 bytes, and v128 stores need no alignment.
+        unsafe { v128_store(lanes.as_mut_ptr().cast(), self.0) };
+        lanes
+    }
+
+    #[inline(always)]
+    pub fn to_f32(self) -> F32x4 {
+        // Lanes are small, and the signed conversion is one instruction where the unsigned is many.
+        F32x4(f32x4_convert_i32x4(self.0))
+    }
+
+    #[inline(always)]
+    pub fn spread(self) -> (U16x8, U16x8) {
+        let pairs = i8x16_shuffle::<0, 1, 0, 1, 4, 5, 4, 5, 8, 9, 8, 9, 12, 13, 12, 13>(self.0, self.0);
+        (
+            U16x8(i32x4_shuffle::<0, 0, 1, 1>(pairs, pairs)),
+            U16x8(i32x4_shuffle::<2, 2, 3, 3>(pairs, pairs)),
+        )
+    }
+}
+
+impl F32x4 {
+    #[inline(always)]
+    pub fn from_array(lanes: [f32; 4]) -> Self {
+        // SAFETY: the array covers 16 bytes, and v128 loads need no alignment.
+        Self(unsafe { v128_load(lanes.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    pub fn splat(lane: f32) -> Self {
+        Self(f32x4_splat(lane))
+    }
+
+    #[inline(always)]
+    pub fn to_array(self) -> [f32; 4] {
+        let mut lanes = [0.0; 4];
+        // SAFETY: the array covers 16 bytes, and v128 stores need no alignment.
+        unsafe { v128_store(lanes.as_mut_ptr().cast(), self.0) };
+        lanes
+    }
+
+    #[inline(always)]
+    pub fn sqrt(self) -> Self {
+        Self(f32x4_sqrt(self.0))
+    }
+
+    #[inline(always)]
+    pub fn min(self, other: Self) -> Self {
+        Self(f32x4_pmin(self.0, other.0))
+    }
+
+    #[inline(always)]
+    pub fn max(self, other: Self) -> Self {
+        Self(f32x4_pmax(self.0, other.0))
+    }
+
+    #[inline(always)]
+    pub fn splat_last(self) -> Self {
+        Self(i32x4_shuffle::<3, 3, 3, 3>(self.0, self.0))
+    }
+
+    #[inline(always)]
+    pub fn round(self) -> U32x4 {
+        let shifted = f32x4_add(self.0, f32x4_splat(super::ROUNDING_SHIFT));
+        U32x4(i32x4_sub(shifted, u32x4_splat(super::ROUNDING_SHIFT.to_bits())))
+    }
+}
+
+macro_rules! lanewise {
+    ($vector:ty, $trait:ident, $method:ident, $intrinsic:ident) => {
+        impl $trait for $vector {
+            type Output = Self;
+
+            #[inline(always)]
+            fn $method(self, other: Self) -> Self {
+                Self($intrinsic(self.0, other.0))
+            }
+        }
+    };
+}
+
+lanewise!(U16x8, Add, add, i16x8_add);
+lanewise!(U16x8, Sub, sub, i16x8_sub);
+lanewise!(U16x8, Mul, mul, i16x8_mul);
+lanewise!(U32x4, Add, add, i32x4_add);
+lanewise!(U32x4, Sub, sub, i32x4_sub);
+lanewise!(F32x4, Add, add, f32x4_add);
+lanewise!(F32x4, Sub, sub, f32x4_sub);
+lanewise!(F32x4, Mul, mul, f32x4_mul);
+lanewise!(F32x4, Div, div, f32x4_div);

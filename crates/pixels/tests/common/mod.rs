@@ -1,0 +1,110 @@
+//! Pictures to test with, the same in every run.
+#![allow(dead_code, reason = "each test file uses its part")]
+
+use pixels::image::Rgba8;
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+
+/// What alphas a test picture has.
+#[derive(Clone, Copy, Debug)]
+pub enum Alphas {
+    Opaque,
+    /// Any value.
+    Any,
+    /// Mostly 0 or 255, as cut-out pictures have.
+    CutOut,
+    Clear,
+}
+
+pub const ALPHAS: [Alphas; 4] = [Alphas::Opaque, Alphas::Any, Alphas::CutOut, Alphas::Clear];
+
+/// Sizes that take the tails of vector loops, single rows and single columns.
+pub fn awkward_sizes() -> Vec<(u32, u32)> {
+    let mut sizes: Vec<_> = (1..=65).map(|width| (width, 3)).collect();
+    sizes.extend([
+        (1, 1),
+        (1, 2),
+        (1, 3),
+        (1, 64),
+        (1, 65),
+        (2, 2),
+        (64, 1),
+        (65, 1),
+        (65, 65),
+        (5, 97),
+    ]);
+    sizes
+}
+
+/// A picture of noise.
+pub fn noise(width: u32, height: u32, alphas: Alphas, seed: u64) -> Rgba8 {
+    // Knuth's MMIX generator; the upper bits are the good ones.
+    let mut state = seed;
+    let mut next = || {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        state.to_be_bytes()[0]
+    };
+    let mut data = Vec::new();
+    for _ in 0..width * height {
+        let [red, green, blue, any, dice] = [next(), next(), next(), next(), next()];
+        let alpha = match alphas {
+            Alphas::Opaque => 255,
+            Alphas::Any => any,
+            Alphas::CutOut if dice < 16 => any,
+            Alphas::CutOut if dice < 128 => 0,
+            Alphas::CutOut => 255,
+            Alphas::Clear => 0,
+        };
+        data.extend([red, green, blue, alpha]);
+    }
+    Rgba8::from_raw(width, height, data).unwrap()
+}
+
+/// A picture of one colour.
+pub fn plain(width: u32, height: u32, pixel: [u8; 4]) -> Rgba8 {
+    let pixels = width as usize * height as usize;
+    Rgba8::from_raw(width, height, pixel.repeat(pixels)).unwrap()
+}
+
+/// A picture whose pixels all differ: its number in the first three channels.
+pub fn numbered(width: u32, height: u32) -> Rgba8 {
+    let data = (0..width * height).flat_map(|index| {
+        let [_, high, middle, low] = index.to_be_bytes();
+        [high, middle, low, 255 - low]
+    });
+    Rgba8::from_raw(width, height, data.collect()).unwrap()
+}
+
+pub fn pixel(image: &Rgba8, x: u32, y: u32) -> [u8; 4] {
+    let index = (y as usize * image.width() as usize + x as usize) * 4;
+    image.data()[index..index + 4].try_into().unwrap()
+}
+
+/// Any small picture.
+pub fn pictures() -> impl Strategy<Value = Rgba8> {
+    (1..=40u32, 1..=24u32, 0..ALPHAS.len(), any::<u64>())
+        .prop_map(|(width, height, alphas, seed)| noise(width, height, ALPHAS[alphas], seed))
+}
+
+/// Random, but the same in every run, and no files are left behind.
+pub fn config(cases: u32) -> ProptestConfig {
+    ProptestConfig {
+        cases,
+        failure_persistence: None,
+        rng_seed: RngSeed::Fixed(0x0520_6e64_656c),
+        ..ProptestConfig::default()
+    }
+}
+
+/// The greatest difference of two channels.
+pub fn greatest_difference(a: &Rgba8, b: &Rgba8) -> u8 {
+    assert_eq!((a.width(), a.height()), (b.width(), b.height()));
+    a.data()
+        .iter()
+        .zip(b.data())
+        .map(|(a, b)| a.abs_diff(*b))
+        .max()
+        .unwrap()
+}

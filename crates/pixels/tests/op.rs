@@ -1,0 +1,281 @@
+//! Op: every operation through its one door, owned and borrowed.
+
+mod common;
+
+use common::{Alphas, config, noise, numbered, pictures, pixel, plain};
+use pixels::error::PixelError;
+use pixels::image::Rgba8;
+use pixels::op::{GradientStop, Op, Rect};
+use proptest::prelude::*;
+
+fn samples(width: u32, height: u32) -> Vec<Op> {
+    let full = Rect {
+        x: 0.0,
+        y: 0.0,
+        width: width.into(),
+        height: height.into(),
+    };
+    let stop = |offset, alpha| GradientStop {
+        offset,
+        color: [9, 200, 30],
+        alpha,
+    };
+    vec![
+        Op::Crop {
+            x: 1,
+            y: 1,
+            width: width - 1,
+            height: height - 1,
+        },
+        Op::Crop {
+            x: 0,
+            y: 0,
+            width,
+            height,
+        },
+        Op::Resize {
+            source: full,
+            width: 5,
+            height: 4,
+        },
+        Op::Resize {
+            source: full,
+            width,
+            height,
+        },
+        Op::Place {
+            width: width + 3,
+            height,
+            x: -1,
+            y: 2,
+            background: [255, 254, 253],
+        },
+        Op::Place {
+            width,
+            height,
+            x: 0,
+            y: 0,
+            background: [1, 2, 3],
+        },
+        Op::CircleMask,
+        Op::BlurSides {
+            radius: 2,
+            left: 1,
+            right: width - 1,
+        },
+        Op::Vignette {
+            inner_radius: 1.0,
+            outer_radius: 9.0,
+            color: [0; 3],
+            alpha: 0.7,
+        },
+        Op::Frame {
+            thickness: 1.5,
+            color: [0, 0, 255],
+            alpha: 0.3,
+        },
+        Op::LinearGradient {
+            stops: vec![stop(0.0, 0.3), stop(1.0, 0.8)],
+        },
+    ]
+}
+
+#[test]
+fn owned_and_borrowed_agree_and_the_borrowed_picture_stays() {
+    for alphas in common::ALPHAS {
+        let image = noise(13, 10, alphas, 21);
+        for op in samples(13, 10) {
+            let before = image.try_clone().unwrap();
+            let result = op.apply_ref(&image).unwrap();
+            assert_eq!(image, before, "{op:?}");
+            assert_eq!(op.apply(before).unwrap(), result, "{op:?}");
+        }
+    }
+}
+
+#[test]
+fn what_changes_nothing_moves_nothing() {
+    let full = Rect {
+        x: 0.0,
+        y: 0.0,
+        width: 6.0,
+        height: 5.0,
+    };
+    for op in [
+        Op::Crop {
+            x: 0,
+            y: 0,
+            width: 6,
+            height: 5,
+        },
+        Op::Resize {
+            source: full,
+            width: 6,
+            height: 5,
+        },
+        Op::Place {
+            width: 6,
+            height: 5,
+            x: 0,
+            y: 0,
+            background: [1, 2, 3],
+        },
+        Op::BlurSides {
+            radius: 0,
+            left: 1,
+            right: 2,
+        },
+    ] {
+        let image = plain(6, 5, [7, 8, 9, 255]);
+        let before = image.data().as_ptr();
+        let result = op.apply(image).unwrap();
+        assert_eq!(result.data().as_ptr(), before, "{op:?}");
+        assert_eq!(result, plain(6, 5, [7, 8, 9, 255]));
+    }
+}
+
+#[test]
+fn operations_follow_each_other() {
+    // The square in the middle, cut to a circle, on white: corners white, middle untouched.
+    let ops = [
+        Op::Crop {
+            x: 10,
+            y: 0,
+            width: 20,
+            height: 20,
+        },
+        Op::CircleMask,
+        Op::Place {
+            width: 20,
+            height: 20,
+            x: 0,
+            y: 0,
+            background: [255; 3],
+        },
+    ];
+    let source = numbered(40, 20);
+    let opaque = Op::Place {
+        width: 40,
+        height: 20,
+        x: 0,
+        y: 0,
+        background: [0; 3],
+    }
+    .apply_ref(&source)
+    .unwrap();
+    let mut image = opaque.try_clone().unwrap();
+    for op in &ops {
+        image = op.apply(image).unwrap();
+    }
+    assert_eq!(pixel(&image, 0, 0), [255; 4]);
+    assert_eq!(pixel(&image, 10, 10), pixel(&opaque, 20, 10));
+    assert!(image.is_opaque());
+}
+
+#[test]
+fn every_failure_has_its_code() {
+    let image = noise(4, 4, Alphas::Any, 1);
+    let huge = Op::Place {
+        width: 16_384,
+        height: 16_384,
+        x: 0,
+        y: 0,
+        background: [0; 3],
+    };
+    assert_eq!(huge.apply_ref(&image).unwrap_err().code(), "too-many-pixels");
+    let outside = Op::Crop {
+        x: 3,
+        y: 0,
+        width: 2,
+        height: 1,
+    };
+    assert_eq!(outside.apply_ref(&image).unwrap_err().code(), "invalid-operation");
+}
+
+fn any_side() -> impl Strategy<Value = u32> {
+    prop_oneof![0..50u32, Just(16_384), Just(16_385), Just(u32::MAX), any::<u32>()]
+}
+
+fn any_number() -> impl Strategy<Value = f64> {
+    prop_oneof![
+        -50.0..50.0,
+        0.0..1.0,
+        any::<f64>(),
+        Just(f64::NAN),
+        Just(f64::INFINITY),
+        Just(f64::MAX),
+        Just(f64::MIN_POSITIVE),
+    ]
+}
+
+fn any_op() -> impl Strategy<Value = Op> {
+    let sides = || (any_side(), any_side(), any_side(), any_side());
+    let numbers = || (any_number(), any_number(), any_number(), any_number());
+    let stop = (any_number(), any::<[u8; 3]>(), any_number())
+        .prop_map(|(offset, color, alpha)| GradientStop { offset, color, alpha });
+    prop_oneof![
+        sides().prop_map(|(x, y, width, height)| Op::Crop { x, y, width, height }),
+        // Results of up to 50 pixels a side: larger ones are allowed, but take their time.
+        (numbers(), 0..50u32, 0..50u32).prop_map(|((x, y, w, h), width, height)| Op::Resize {
+            source: Rect {
+                x,
+                y,
+                width: w,
+                height: h
+            },
+            width,
+            height
+        }),
+        (0..50u32, 0..50u32, any::<i32>(), any::<i32>(), any::<[u8; 3]>()).prop_map(
+            |(width, height, x, y, background)| Op::Place {
+                width,
+                height,
+                x,
+                y,
+                background
+            }
+        ),
+        (u32::MAX - 9..=u32::MAX, any_side()).prop_map(|(width, height)| Op::Place {
+            width,
+            height,
+            x: 0,
+            y: 0,
+            background: [0; 3]
+        }),
+        Just(Op::CircleMask),
+        sides().prop_map(|(radius, left, right, _)| Op::BlurSides { radius, left, right }),
+        (numbers(), any::<[u8; 3]>()).prop_map(|((inner_radius, outer_radius, alpha, _), color)| {
+            Op::Vignette {
+                inner_radius,
+                outer_radius,
+                color,
+                alpha,
+            }
+        }),
+        (numbers(), any::<[u8; 3]>()).prop_map(|((thickness, alpha, ..), color)| Op::Frame {
+            thickness,
+            color,
+            alpha
+        }),
+        proptest::collection::vec(stop, 0..10).prop_map(|stops| Op::LinearGradient { stops }),
+    ]
+}
+
+proptest! {
+    #![proptest_config(config(4000))]
+
+    #[test]
+    fn hostile_numbers_give_a_picture_or_a_known_error(image in pictures(), op in any_op()) {
+        let borrowed = op.apply_ref(&image);
+        if let Err(error) = &borrowed {
+            prop_assert!(matches!(error, PixelError::InvalidOperation | PixelError::TooManyPixels));
+        }
+        prop_assert_eq!(op.apply(image), borrowed);
+    }
+
+    #[test]
+    fn buffers_of_the_wrong_length_are_refused(width in 1..9u32, height in 1..9u32, length in 0..400usize) {
+        let right = length == width as usize * height as usize * 4;
+        prop_assert_eq!(Rgba8::from_raw(width, height, vec![0; length]).is_ok(), right);
+    }
+}

@@ -1,0 +1,70 @@
+//! EXIF orientations, as the standard describes where a stored picture's first row and column lie.
+
+mod common;
+
+use common::{awkward_sizes, numbered, pixel};
+use pixels::error::PixelError;
+use pixels::orient::orient;
+
+/// Where a stored pixel is seen in the upright picture.
+fn upright(orientation: u8, width: u32, height: u32, x: u32, y: u32) -> (u32, u32) {
+    let (from_right, from_bottom) = (width - 1 - x, height - 1 - y);
+    // The tag says where row 0 and column 0 are to be seen: 1 top left, 2 top right, 3 bottom right,
+    // 4 bottom left, 5 left top, 6 right top, 7 right bottom, 8 left bottom.
+    match orientation {
+        1 => (x, y),
+        2 => (from_right, y),
+        3 => (from_right, from_bottom),
+        4 => (x, from_bottom),
+        5 => (y, x),
+        6 => (from_bottom, x),
+        7 => (from_bottom, from_right),
+        8 => (y, from_right),
+        _ => unreachable!(),
+    }
+}
+
+#[test]
+fn every_pixel_goes_where_the_tag_says() {
+    for (width, height) in awkward_sizes() {
+        for orientation in 1..=8 {
+            let image = numbered(width, height);
+            let result = orient(image.try_clone().unwrap(), orientation).unwrap();
+            let expected_size = if orientation < 5 {
+                (width, height)
+            } else {
+                (height, width)
+            };
+            assert_eq!((result.width(), result.height()), expected_size);
+            for y in 0..height {
+                for x in 0..width {
+                    let (seen_x, seen_y) = upright(orientation, width, height, x, y);
+                    assert_eq!(
+                        pixel(&result, seen_x, seen_y),
+                        pixel(&image, x, y),
+                        "orientation {orientation}, {width} x {height} at {x}, {y}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_shape_preserving_ones_work_in_place() {
+    for orientation in 1..=4 {
+        let image = numbered(6, 5);
+        let before = image.data().as_ptr();
+        assert_eq!(orient(image, orientation).unwrap().data().as_ptr(), before);
+    }
+}
+
+#[test]
+fn other_values_are_refused() {
+    for orientation in [0, 9, 255] {
+        assert_eq!(
+            orient(numbered(2, 2), orientation),
+            Err(PixelError::InvalidOperation)
+        );
+    }
+}

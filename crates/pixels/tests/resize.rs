@@ -1,0 +1,301 @@
+//! Resampling against a plain Lanczos3 in f64.
+
+mod common;
+
+use common::{Alphas, config, greatest_difference, noise, pixel, plain};
+use core::f64::consts::PI;
+use pixels::error::PixelError;
+use pixels::image::{MAX_SIDE, Rgba8};
+use pixels::op::Rect;
+use pixels::resize::{is_identity, resize};
+use proptest::prelude::*;
+
+fn rect(x: f64, y: f64, width: f64, height: f64) -> Rect {
+    Rect { x, y, width, height }
+}
+
+fn whole(image: &Rgba8) -> Rect {
+    rect(0.0, 0.0, image.width().into(), image.height().into())
+}
+
+fn lanczos3(d: f64) -> f64 {
+    let sinc = |d: f64| if d == 0.0 { 1.0 } else { (PI * d).sin() / (PI * d) };
+    if d.abs() < 3.0 {
+        sinc(d) * sinc(d / 3.0)
+    } else {
+        0.0
+    }
+}
+
+/// The weight of each source pixel in one new pixel along an axis.
+fn weights(side: u32, start: f64, length: f64, count: u32, index: u32) -> Vec<f64> {
+    let scale = length / f64::from(count);
+    let center = start + (f64::from(index) + 0.5) * scale;
+    let weights: Vec<f64> = (0..side)
+        .map(|i| lanczos3((f64::from(i) + 0.5 - center) / scale.max(1.0)))
+        .collect();
+    let sum: f64 = weights.iter().sum();
+    weights.iter().map(|weight| weight / sum).collect()
+}
+
+/// Premultiplied colour and alpha of every new pixel, unrounded.
+fn plain_lanczos3(image: &Rgba8, source: Rect, width: u32, height: u32) -> Vec<[f64; 4]> {
+    let premultiplied: Vec<[f64; 4]> = image
+        .data()
+        .as_chunks::<4>()
+        .0
+        .iter()
+        .map(|pixel| {
+            let [red, green, blue, alpha] = pixel.map(f64::from);
+            [
+                red * alpha / 255.0,
+                green * alpha / 255.0,
+                blue * alpha / 255.0,
+                alpha,
+            ]
+        })
+        .collect();
+    let mut result = Vec::new();
+    for y in 0..height {
+        let rows = weights(image.height(), source.y, source.height, height, y);
+        for x in 0..width {
+            let columns = weights(image.width(), source.x, source.width, width, x);
+            let mut sum = [0.0; 4];
+            for (row, row_weight) in premultiplied.chunks(image.width() as usize).zip(&rows) {
+                for (pixel, weight) in row.iter().zip(&columns) {
+                    for (sum, channel) in sum.iter_mut().zip(pixel) {
+                        *sum += channel * weight * row_weight;
+                    }
+                }
+            }
+            let alpha = sum[3].clamp(0.0, 255.0);
+            // Overshoot of a colour over its alpha cannot be stored.
+            result.push(sum.map(|channel| channel.clamp(0.0, alpha)));
+        }
+    }
+    result
+}
+
+#[track_caller]
+fn assert_close(image: &Rgba8, source: Rect, width: u32, height: u32) {
+    let result = resize(image, source, width, height).unwrap();
+    let expected = plain_lanczos3(image, source, width, height);
+    // With transparency, premultiplying to 8 bits and dividing again round twice more.
+    let tolerance = if image.is_opaque() { 2.0 } else { 3.0 };
+    for (index, (result, expected)) in result.data().as_chunks::<4>().0.iter().zip(expected).enumerate() {
+        let [red, green, blue, alpha] = result.map(f64::from);
+        // Compared premultiplied: what is seen of a colour is colour x alpha.
+        for (channel, expected) in [
+            red * alpha / 255.0,
+            green * alpha / 255.0,
+            blue * alpha / 255.0,
+            alpha,
+        ]
+        .into_iter()
+        .zip(expected)
+        {
+            assert!(
+                (channel - expected).abs() <= tolerance,
+                "pixel {index} of {image:?} {source:?} to {width} x {height}: {channel}, not {expected}"
+            );
+        }
+    }
+}
+
+/// Smooth colours: noise would be clipped between the two passes, where the plain one keeps it.
+fn waves(width: u32, height: u32, opaque: bool) -> Rgba8 {
+    let wave = |x: u32, step: f64| {
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "28 to 228"
+        )]
+        let value = (128.0 + 100.0 * (f64::from(x) * step).sin()) as u8;
+        value
+    };
+    let data = (0..height).flat_map(|y| {
+        (0..width).flat_map(move |x| {
+            let alpha = if opaque { 255 } else { wave(x + y, 0.3) };
+            [wave(x, 0.5), wave(y, 0.7), wave(x + 2 * y, 0.4), alpha]
+        })
+    });
+    Rgba8::from_raw(width, height, data.collect()).unwrap()
+}
+
+#[test]
+fn close_to_the_plain_filter() {
+    for opaque in [true, false] {
+        let image = waves(40, 30, opaque);
+        for (width, height) in [
+            (40, 30),
+            (20, 15),
+            (7, 5),
+            (13, 30),
+            (40, 11),
+            (1, 1),
+            (64, 47),
+            (80, 60),
+        ] {
+            assert_close(&image, whole(&image), width, height);
+            assert_close(&image, rect(5.25, 3.5, 24.5, 20.75), width, height);
+            assert_close(&image, rect(0.0, 7.0, 30.0, 16.0), width, height);
+            assert_close(&image, rect(39.5, 29.25, 0.5, 0.75), width, height);
+        }
+    }
+}
+
+#[test]
+fn close_to_the_plain_filter_on_awkward_sizes() {
+    for (width, height) in [(1, 1), (1, 9), (9, 1), (2, 3), (65, 1), (1, 65)] {
+        let image = waves(width, height, true);
+        for (new_width, new_height) in [(1, 1), (3, 2), (16, 5), (5, 16), (33, 1)] {
+            assert_close(&image, whole(&image), new_width, new_height);
+        }
+    }
+}
+
+#[test]
+fn the_whole_picture_at_its_size_is_a_copy() {
+    for alphas in common::ALPHAS {
+        let image = noise(33, 21, alphas, 9);
+        assert!(is_identity(&image, whole(&image), 33, 21));
+        assert_eq!(resize(&image, whole(&image), 33, 21).unwrap(), image);
+    }
+    let image = noise(33, 21, Alphas::Any, 9);
+    assert!(!is_identity(&image, rect(0.0, 0.0, 32.5, 21.0), 33, 21));
+    assert!(!is_identity(&image, whole(&image), 33, 22));
+}
+
+#[test]
+fn a_colour_stays_that_colour() {
+    for color in [[0, 0, 0, 255], [255; 4], [200, 100, 1, 255], [0; 4]] {
+        for (width, height, new_width, new_height) in [
+            (40, 30, 17, 9),
+            (3, 5, 50, 49),
+            (1, 1, 20, 20),
+            (1000, 2, 3, 3),
+            (16_384, 1, 1, 1),
+            (9000, 3, 7, 2),
+        ] {
+            let image = plain(width, height, color);
+            let result = resize(&image, whole(&image), new_width, new_height).unwrap();
+            assert_eq!(
+                result,
+                plain(new_width, new_height, color),
+                "{width} to {new_width}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_translucent_colour_stays_close() {
+    // Premultiplying with 8 bits rounds; at alpha 128 a colour moves by 1 at most.
+    let image = plain(40, 30, [200, 100, 10, 128]);
+    let result = resize(&image, whole(&image), 17, 9).unwrap();
+    assert!(greatest_difference(&result, &plain(17, 9, [200, 100, 10, 128])) <= 1);
+}
+
+#[test]
+fn transparent_neighbours_leave_no_dark_halo() {
+    // White beside transparent black: whatever is seen of it must stay white.
+    let mut image = plain(40, 40, [0; 4]);
+    for pixel in image
+        .data_mut()
+        .as_chunks_mut::<4>()
+        .0
+        .iter_mut()
+        .skip(15)
+        .step_by(3)
+    {
+        *pixel = [255; 4];
+    }
+    for side in [13, 20, 77] {
+        let result = resize(&image, whole(&image), side, side).unwrap();
+        for pixel in result.data().as_chunks::<4>().0 {
+            assert!(pixel[3] == 0 || pixel[..3] == [255; 3], "{pixel:?}");
+        }
+    }
+}
+
+#[test]
+fn ringing_is_clipped_not_wrapped() {
+    // A black and white edge: overshoot must end at 0 and 255.
+    let data = (0..64 * 4).flat_map(|i| if i % 64 < 32 { [0, 0, 0, 255] } else { [255; 4] });
+    let image = Rgba8::from_raw(64, 4, data.collect()).unwrap();
+    for width in [63, 100, 200] {
+        let result = resize(&image, whole(&image), width, 4).unwrap();
+        let last = width - 1;
+        for x in 0..width * 3 / 8 {
+            assert!(
+                pixel(&result, x, 1)[0] < 40 && pixel(&result, last - x, 1)[0] > 215,
+                "column {x}"
+            );
+        }
+        assert!(result.is_opaque());
+    }
+}
+
+#[test]
+fn a_source_outside_the_picture_is_refused() {
+    let image = noise(8, 6, Alphas::Any, 1);
+    let bad = [
+        rect(-0.5, 0.0, 4.0, 4.0),
+        rect(0.0, -0.5, 4.0, 4.0),
+        rect(4.5, 0.0, 4.0, 4.0),
+        rect(0.0, 0.0, 8.0, 6.5),
+        rect(8.0, 0.0, 1.0, 1.0),
+        rect(0.0, 0.0, 0.0, 4.0),
+        rect(0.0, 0.0, 4.0, -1.0),
+        rect(f64::NAN, 0.0, 4.0, 4.0),
+        rect(0.0, f64::INFINITY, 4.0, 4.0),
+        rect(0.0, 0.0, f64::NAN, 4.0),
+        rect(0.0, 0.0, 4.0, f64::INFINITY),
+        rect(f64::NEG_INFINITY, 0.0, f64::INFINITY, 4.0),
+        rect(f64::MAX, 0.0, f64::MAX, 4.0),
+    ];
+    for source in bad {
+        assert_eq!(
+            resize(&image, source, 4, 4),
+            Err(PixelError::InvalidOperation),
+            "{source:?}"
+        );
+    }
+    for (width, height) in [
+        (0, 4),
+        (4, 0),
+        (MAX_SIDE + 1, 1),
+        (u32::MAX, u32::MAX),
+        (MAX_SIDE, MAX_SIDE),
+    ] {
+        assert_eq!(
+            resize(&image, whole(&image), width, height),
+            Err(PixelError::TooManyPixels)
+        );
+    }
+}
+
+#[test]
+fn rounding_errors_at_the_edge_are_forgiven() {
+    let image = waves(10, 10, true);
+    let expected = resize(&image, rect(2.5, 2.5, 7.5, 7.5), 6, 6).unwrap();
+    let result = resize(&image, rect(2.5, 2.5, 7.5 + 1e-9, 7.5 + 1e-9), 6, 6).unwrap();
+    assert!(greatest_difference(&result, &expected) <= 1);
+    assert!(resize(&image, rect(-1e-9, 0.0, 5.0, 5.0), 6, 6).is_ok());
+}
+
+proptest! {
+    #![proptest_config(config(150))]
+
+    #[test]
+    fn is_close_to_the_plain_filter(
+        (width, height) in (1..=24u32, 1..=24u32),
+        (new_width, new_height) in (1..=30u32, 1..=30u32),
+        (x, y, right, bottom) in (0.0..0.5, 0.0..0.5, 0.5..1.0, 0.5..1.0),
+        opaque in any::<bool>(),
+    ) {
+        let image = waves(width, height, opaque);
+        let [w, h] = [width, height].map(f64::from);
+        assert_close(&image, rect(x * w, y * h, (right - x) * w, (bottom - y) * h), new_width, new_height);
+    }
+}
