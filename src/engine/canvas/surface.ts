@@ -60,11 +60,7 @@ export class Surface implements Picture {
 
   /** Straight RGBA of whole columns, x from `left` to `right`. Throws `out-of-memory`. */
   readColumns(left: number, right: number): ImageData {
-    try {
-      return this.context.getImageData(left, 0, right - left, this.height);
-    } catch (cause) {
-      throw new EngineError('out-of-memory', 'the pixels could not be read', { cause });
-    }
+    return this.#read(left, 0, right - left, this.height);
   }
 
   /** Gives the memory back now instead of at the next collection. */
@@ -73,11 +69,18 @@ export class Surface implements Picture {
     this.image.height = 0;
   }
 
+  #read(x: number, y: number, width: number, height: number): ImageData {
+    try {
+      return this.context.getImageData(x, y, width, height);
+    } catch (cause) {
+      throw new EngineError('out-of-memory', 'the pixels could not be read', { cause });
+    }
+  }
+
   #assertBacked(): void {
     const [x, y] = [this.width - 1, this.height - 1];
     this.context.fillRect(x, y, 1, 1);
-    const kept = this.context.getImageData(x, y, 1, 1).data[3] === 255;
-    if (!kept) {
+    if (this.#read(x, y, 1, 1).data[3] !== 255) {
       throw new EngineError('out-of-memory', 'the canvas keeps no pixels');
     }
     this.context.clearRect(x, y, 1, 1);
