@@ -1,9 +1,10 @@
-import type { CSSProperties } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import { paths } from '../app/paths';
 import { useHead } from '../app/useHead';
 import { content } from '../content';
 import { ToolIcon } from '../ui/ToolIcon';
 import { EditCard } from './controls/EditCard';
+import { warmEngine } from './editor';
 import { HowToUse } from './help/HowToUse';
 import { Tips } from './help/Tips';
 import { LiveRegion } from './LiveRegion';
@@ -19,6 +20,7 @@ import styles from './EditorPage.module.css';
 export default function EditorPage() {
   const tool = useToolFromAddress();
   const empty = useEditor((state) => state.status.phase === 'empty');
+  useEffect(warmEngine, []);
   useHead({
     title: content.shell.documentTitle(content.editor.title(tool.name)),
     description: tool.description,
@@ -50,7 +52,10 @@ export default function EditorPage() {
         )}
         <div className={styles['side']}>
           {empty ? (
-            <HowToUse tool={tool} />
+            <>
+              <HowToUse tool={tool} />
+              <Tips tool={tool} />
+            </>
           ) : (
             <>
               <EditCard tool={tool} />
@@ -59,10 +64,12 @@ export default function EditorPage() {
           )}
         </div>
       </div>
-      <div className={styles['help']}>
-        {!empty && <HowToUse tool={tool} />}
-        <Tips tool={tool} />
-      </div>
+      {!empty && (
+        <div className={styles['help']}>
+          <HowToUse tool={tool} />
+          <Tips tool={tool} />
+        </div>
+      )}
       <LiveRegion />
     </div>
   );

@@ -14,8 +14,8 @@ const METADATA: Readonly<Record<MetadataKind, string>> = {
 /** What a slider controls, by parameter id. */
 const PARAMS: Readonly<Record<string, string>> = {
   zoom: 'Zoom',
-  x: 'Move sideways',
-  y: 'Move up and down',
+  x: 'Sideways',
+  y: 'Up and down',
   background: 'Background',
   radius: 'Blur',
   keep: 'Sharp middle',
@@ -80,7 +80,7 @@ export const editor = {
   photo: {
     alt: (name: string) => `Your photo, ${name}`,
     remove: 'Remove image',
-    replace: 'Choose another photo',
+    replace: 'Choose another',
     /** The size in pixels is known once the photo is open. */
     facts: (size: { width: number; height: number } | null, bytes: number) =>
       size === null
@@ -107,7 +107,9 @@ export const editor = {
     label: (toolName: string) => `Result of ${toolName}`,
     framingLabel: 'Picture position. Arrow keys move it, plus and minus zoom.',
     help: 'Drag to move. Scroll or pinch to zoom.',
+    helpTouch: 'Drag to move, pinch to zoom.',
     helpKeys: 'Arrow keys move, + and − zoom, B shows the photo before.',
+    helpCompare: 'Hold B to see the photo before.',
     compare: 'Hold to see before',
     compareKey: 'B',
     before: 'Before',
@@ -144,7 +146,7 @@ export const editor = {
     canvasEngine:
       'Wasm SIMD is missing in this browser, so the Canvas engine does the work. The result is the same, it only takes longer.',
     upscaled: (from: number, to: number) =>
-      `The part of the photo in use is ${String(Math.round(from))} px wide and was enlarged to ${String(to)} px. A larger photo, or less zoom, will look sharper.`,
+      `A part ${String(Math.round(from))} px wide was enlarged to ${String(to)} px. A larger photo, or less zoom, looks sharper.`,
     animated: 'This picture is animated. The first frame is used.',
     removedMetadata: (kinds: readonly MetadataKind[]) =>
       `Removed from your picture: ${list(kinds.map((kind) => METADATA[kind]))}.`,

@@ -43,7 +43,12 @@ export function EditCard({ tool }: EditCardProps) {
     >
       <div className={styles['params']}>
         {params.map((param) => (
-          <div key={param.id} className={styles['param']} data-param={param.id}>
+          <div
+            key={param.id}
+            className={styles['param']}
+            data-param={param.id}
+            data-kind={param.kind}
+          >
             <ParamControl param={param} value={values[param.id] ?? param.initial} />
           </div>
         ))}

@@ -84,11 +84,10 @@ export function Stage({ tool }: StageProps) {
       </div>
       <div className={styles['foot']}>
         <p id={`${ids}-help`} className={styles['help']}>
-          {movable && (
-            <>
-              {texts.help} <span className={styles['keys']}>{texts.helpKeys}</span>
-            </>
-          )}
+          <span className={styles['touch']}>{movable && texts.helpTouch}</span>
+          <span className={styles['mouse']}>
+            {movable ? `${texts.help} ${texts.helpKeys}` : texts.helpCompare}
+          </span>
         </p>
         <CompareButton disabled={!hasResult} pressed={comparing} handlers={compareHandlers} />
       </div>

@@ -11,7 +11,7 @@ interface EmptyZoneProps {
 export function EmptyZone({ dragging }: EmptyZoneProps) {
   const { drop } = content.editor;
   return (
-    <span className={styles['words']}>
+    <span className={styles['words']} data-dragging={dragging || undefined}>
       <span className={styles['icon']}>
         <ImageUp aria-hidden />
       </span>

@@ -27,7 +27,7 @@ export function UploadCard() {
 
   const remove = (): void => {
     editor.actions.remove();
-    zone.inputRef.current.value = '';
+    clear(zone.inputRef.current);
     // The button that had the focus is about to go.
     zone.rootRef.current.focus();
   };
@@ -68,4 +68,9 @@ export function UploadCard() {
       )}
     </Card>
   );
+}
+
+/** A dialog that is cleared reports the same file again when it is chosen again. */
+function clear(input: HTMLInputElement): void {
+  input.value = '';
 }

@@ -1,28 +1,38 @@
+import { useEffect, useRef } from 'react';
 import { content } from '../../content';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { editor } from '../editor';
 import { useEditor } from '../useEditor';
+import styles from './UploadFailure.module.css';
 
 /** Why the last file was not taken. Stays until it is dismissed or another file comes. */
 export function UploadFailure() {
   const failure = useEditor((state) => state.uploadFailure);
+  const ref = useRef<HTMLDivElement>(null);
+
+  // On a phone the drop zone may be out of sight when a pasted file is refused.
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+
   if (failure === null) return null;
   return (
-    <Note
-      kind="danger"
-      actions={
-        <Button
-          look="quiet"
-          onClick={() => {
-            editor.actions.dismissUploadFailure();
-          }}
-        >
-          {content.editor.result.dismiss}
-        </Button>
-      }
-    >
-      {content.errors.messageFor(failure)}
-    </Note>
+    <div ref={ref} className={styles['failure']}>
+      <Note
+        kind="danger"
+        actions={
+          <Button
+            onClick={() => {
+              editor.actions.dismissUploadFailure();
+            }}
+          >
+            {content.editor.result.dismiss}
+          </Button>
+        }
+      >
+        {content.errors.messageFor(failure)}
+      </Note>
+    </div>
   );
 }
