@@ -5,13 +5,14 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser, ensureDependencies } from './lib/install.mjs';
 import { bin, ROOT, run } from './lib/run.mjs';
 
 /** Sums of `passed` and `failed` over all matches of a pattern with such groups. */
 function count(output, pattern) {
   // Colour codes would stand between a number and its word.
-  const plain = output.replace(/\u001b\[[0-9;]*m/g, '');
+  const plain = stripVTControlCharacters(output);
   const sums = { passed: 0, failed: 0 };
   for (const { groups } of plain.matchAll(pattern)) {
     sums.passed += Number(groups.passed ?? 0);

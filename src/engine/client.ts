@@ -160,7 +160,7 @@ export class EngineClient implements Engine {
       reject: (error) => {
         if (settled) return;
         settle(() => {
-          reject(error as Error);
+          reject(error);
         });
       },
       run: async (connection) => {
@@ -233,14 +233,18 @@ export class EngineClient implements Engine {
       this.#rejectWaiting(error);
       throw error;
     }
-    if (this.#connection === null) {
-      this.#connection = connection;
-      connection.lost.catch((error: unknown) => {
-        // Ended on purpose (a deaf job) leaves the queue alone; a death does not.
-        if (this.#connection === connection) this.#lose(error);
-      });
-    }
-    return this.#connection;
+    this.#adopt(connection);
+    return connection;
+  }
+
+  #adopt(connection: Connection): void {
+    // Two calls may have waited for the same worker.
+    if (this.#connection === connection) return;
+    this.#connection = connection;
+    connection.lost.catch((error: unknown) => {
+      // Ended on purpose (a deaf job) leaves the queue alone; a death does not.
+      if (this.#connection === connection) this.#lose(error);
+    });
   }
 
   #lose(error: unknown): void {

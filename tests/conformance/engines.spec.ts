@@ -15,7 +15,7 @@ type Bound = { readonly difference: number } | { readonly psnr: number };
 const EXACT: Bound = { difference: 0 };
 const BLENDED: Bound = { difference: 2 };
 /** Canvas resamples with a filter of its own, softer than Lanczos3. */
-const RESAMPLED: Bound = { psnr: 30 };
+const RESAMPLED: Bound = { psnr: 38 };
 
 const CASES: readonly { tool: ToolId; values?: ParamValues; bound: Bound }[] = [
   { tool: 'circle-image-maker', bound: BLENDED },
@@ -47,7 +47,10 @@ for (const name of PHOTOS) {
         if ('psnr' in bound) {
           expect(psnr(wasm.picture, canvas.picture)).toBeGreaterThanOrEqual(bound.psnr);
         } else {
-          expect(maxDifference(wasm.picture, canvas.picture)).toBeLessThanOrEqual(bound.difference);
+          // A canvas keeps premultiplied colours: on a transparent source even a copy rounds once.
+          const rounding = name === 'transparent.png' ? 1 : 0;
+          const allowed = Math.max(bound.difference, rounding);
+          expect(maxDifference(wasm.picture, canvas.picture)).toBeLessThanOrEqual(allowed);
         }
       });
     }

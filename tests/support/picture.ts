@@ -66,6 +66,26 @@ export function testPicture(
   return { width, height, data };
 }
 
+/**
+ * A picture of slow waves, for resampling: without hard edges no sum overshoots,
+ * so that an engine may round between its passes and still be close to the ideal.
+ */
+export function smoothPicture(
+  width: number,
+  height: number,
+  { transparent = false } = {},
+): Picture {
+  const data = new Uint8Array(width * height * 4);
+  const wave = (at: number, period: number): number => 127.5 + 100 * Math.sin(at / period);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const colours = [wave(x + y, 5), wave(x - 2 * y, 9), wave(y, 4)];
+      data.set([...colours, transparent ? wave(2 * x + y, 11) : 255], (y * width + x) * 4);
+    }
+  }
+  return { width, height, data };
+}
+
 /** One channel of one pixel; 0 red to 3 alpha. */
 export function channel(picture: Picture, x: number, y: number, index: number): number {
   const value = picture.data[(y * picture.width + x) * 4 + index];

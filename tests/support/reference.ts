@@ -141,8 +141,9 @@ export function lanczos(
 }
 
 /**
- * The greatest difference of any channel, as a viewer could see it: colours
- * count by their alpha, since what is transparent shows nothing of its colour.
+ * The greatest difference of any channel, as a viewer could see it: colours are
+ * compared premultiplied in 8 bits, since what is transparent shows nothing of
+ * its colour.
  */
 export function maxDifference(a: Picture, b: Picture): number {
   if (a.width !== b.width || a.height !== b.height) {
@@ -154,8 +155,8 @@ export function maxDifference(a: Picture, b: Picture): number {
     const alphaB = b.data[at + 3] ?? 0;
     worst = Math.max(worst, Math.abs(alphaA - alphaB));
     for (let index = 0; index < 3; index++) {
-      const seenA = ((a.data[at + index] ?? 0) * alphaA) / 255;
-      const seenB = ((b.data[at + index] ?? 0) * alphaB) / 255;
+      const seenA = Math.round(((a.data[at + index] ?? 0) * alphaA) / 255);
+      const seenB = Math.round(((b.data[at + index] ?? 0) * alphaB) / 255);
       worst = Math.max(worst, Math.abs(seenA - seenB));
     }
   }

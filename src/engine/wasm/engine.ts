@@ -1,4 +1,5 @@
 import { preparePicture, type PreparedPicture } from '../decode/prepare';
+import { throwIfAborted } from '../decode/throw-if-aborted';
 import type {
   EncodeOptions,
   Engine,
@@ -7,7 +8,7 @@ import type {
   RenderOptions,
   SourceId,
 } from '../engine';
-import { abortError, ENGINE_ERROR_CODES, EngineError, type EngineErrorCode } from '../errors';
+import { ENGINE_ERROR_CODES, EngineError, type EngineErrorCode } from '../errors';
 import { nextTask } from '../next-task';
 import type { Op } from '../op';
 import { reductionFactor } from '../reduction';
@@ -72,7 +73,7 @@ class WasmEngine implements Engine {
         parts.push(coded(() => strips.next()) as Uint8Array<ArrayBuffer>);
         options.onProgress?.(strips.share);
         await nextTask();
-        if (signal.aborted) throw abortError();
+        throwIfAborted(signal);
       }
       const last: PngEncoder = encoder;
       encoder = null; // finish takes it over
@@ -93,7 +94,7 @@ class WasmEngine implements Engine {
   async #resultOf(id: SourceId, ops: readonly Op[], signal: AbortSignal): Promise<Picture> {
     // Lets in a cancellation that arrived while this call was waiting.
     await nextTask();
-    if (signal.aborted) throw abortError();
+    throwIfAborted(signal);
     const source = this.#sources.get(id);
     if (source === undefined) throw new EngineError('unknown-source');
     if (ops.length === 0) return source;
@@ -145,7 +146,7 @@ function takePicture(picture: Picture | null): Picture {
 
 /** The picture's pixels in Wasm memory: a view that ends with the next growth of that memory. */
 function bytesOf(picture: Picture): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(memory.buffer as ArrayBuffer, picture.byteOffset, picture.byteLength);
+  return new Uint8Array(memory.buffer, picture.byteOffset, picture.byteLength);
 }
 
 async function toBitmap(picture: Picture): Promise<ImageBitmap> {

@@ -7,6 +7,11 @@ import { FakeWorker, INFO, ok } from './fake-worker';
 
 const FILE = new Blob(['photo']);
 const never = new AbortController().signal;
+/** Over comlink each report is a message, and its call a promise that it arrived. */
+function reported(onProgress: (share: number) => void, share: number): Promise<void> {
+  return (onProgress as unknown as (share: number) => Promise<void>)(share);
+}
+
 const clients: EngineClient[] = [];
 const workers: FakeWorker[] = [];
 
@@ -79,9 +84,8 @@ describe('EngineClient', () => {
   it('reports progress while it encodes', async () => {
     const client = clientWith({
       encode: async (_job, _id, _ops, onProgress) => {
-        // Awaited, as over comlink each report is a message that must arrive first.
-        await (onProgress(0.25) as unknown as Promise<void>);
-        await (onProgress(1) as unknown as Promise<void>);
+        await reported(onProgress, 0.25);
+        await reported(onProgress, 1);
         return ok(new Blob());
       },
     });

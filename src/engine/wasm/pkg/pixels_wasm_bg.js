@@ -1,0 +1,416 @@
+/**
+ * A picture in Wasm memory: straight RGBA, row by row, without padding.
+ */
+export class Picture {
+    static __wrap(ptr) {
+        const obj = Object.create(Picture.prototype);
+        obj.__wbg_ptr = ptr;
+        PictureFinalization.register(obj, obj.__wbg_ptr, obj);
+        return obj;
+    }
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        PictureFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_picture_free(ptr, 0);
+    }
+    /**
+     * Applies a plan; this picture stays as it is.
+     * @param {Plan} plan
+     * @returns {Picture}
+     */
+    apply(plan) {
+        _assertClass(plan, Plan);
+        const ret = wasm.picture_apply(this.__wbg_ptr, plan.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Picture.__wrap(ret[0]);
+    }
+    /**
+     * Bytes the pixels take: width x height x 4.
+     * @returns {number}
+     */
+    get byteLength() {
+        const ret = wasm.picture_byteLength(this.__wbg_ptr);
+        return ret >>> 0;
+    }
+    /**
+     * Where the first byte lies in Wasm memory. Good until the memory grows or the picture is freed.
+     * @returns {number}
+     */
+    get byteOffset() {
+        const ret = wasm.picture_byteOffset(this.__wbg_ptr);
+        return ret >>> 0;
+    }
+    /**
+     * Height in pixels.
+     * @returns {number}
+     */
+    get height() {
+        const ret = wasm.picture_height(this.__wbg_ptr);
+        return ret >>> 0;
+    }
+    /**
+     * A transparent picture, to be written into at `byteOffset`.
+     * @param {number} width
+     * @param {number} height
+     */
+    constructor(width, height) {
+        const ret = wasm.picture_new(width, height);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        this.__wbg_ptr = ret[0];
+        PictureFinalization.register(this, this.__wbg_ptr, this);
+        return this;
+    }
+    /**
+     * A copy made smaller by a whole factor: each pixel the average of `factor` x `factor`.
+     * @param {number} factor
+     * @returns {Picture}
+     */
+    reduced(factor) {
+        const ret = wasm.picture_reduced(this.__wbg_ptr, factor);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Picture.__wrap(ret[0]);
+    }
+    /**
+     * Turns a stored picture upright; takes the picture over and gives back another.
+     * `orientation` is EXIF's, 1 to 8.
+     * @param {number} orientation
+     * @returns {Picture}
+     */
+    upright(orientation) {
+        const val1 = +orientation;
+        const ptr = this.__destroy_into_raw();
+        const ret = wasm.picture_upright(ptr, val1);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Picture.__wrap(ret[0]);
+    }
+    /**
+     * Width in pixels.
+     * @returns {number}
+     */
+    get width() {
+        const ret = wasm.picture_width(this.__wbg_ptr);
+        return ret >>> 0;
+    }
+}
+if (Symbol.dispose) Picture.prototype[Symbol.dispose] = Picture.prototype.free;
+
+/**
+ * Operations in the order they are applied.
+ *
+ * Colours are 0xRRGGBB. The meaning of every number is `pixels::op::Op`'s.
+ */
+export class Plan {
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        PlanFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_plan_free(ptr, 0);
+    }
+    /**
+     * `Op::BlurSides`
+     * @param {number} radius
+     * @param {number} left
+     * @param {number} right
+     */
+    blurSides(radius, left, right) {
+        const ret = wasm.plan_blurSides(this.__wbg_ptr, radius, left, right);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
+     * `Op::CircleMask`
+     */
+    circleMask() {
+        wasm.plan_circleMask(this.__wbg_ptr);
+    }
+    /**
+     * `Op::Crop`
+     * @param {number} x
+     * @param {number} y
+     * @param {number} width
+     * @param {number} height
+     */
+    crop(x, y, width, height) {
+        const ret = wasm.plan_crop(this.__wbg_ptr, x, y, width, height);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
+     * `Op::Frame`
+     * @param {number} thickness
+     * @param {number} color
+     * @param {number} alpha
+     */
+    frame(thickness, color, alpha) {
+        wasm.plan_frame(this.__wbg_ptr, thickness, color, alpha);
+    }
+    /**
+     * `Op::LinearGradient`: three lists of the same length, one entry a stop.
+     * @param {Float64Array | number[]} offsets
+     * @param {Uint32Array | number[]} colors
+     * @param {Float64Array | number[]} alphas
+     */
+    linearGradient(offsets, colors, alphas) {
+        let ptr0, len0, ptr1, len1, ptr2, len2;
+        try {
+            ptr0 = passArrayF64ToWasm0(offsets, wasm.__wbindgen_malloc);
+            len0 = WASM_VECTOR_LEN;
+            ptr1 = passArray32ToWasm0(colors, wasm.__wbindgen_malloc);
+            len1 = WASM_VECTOR_LEN;
+            ptr2 = passArrayF64ToWasm0(alphas, wasm.__wbindgen_malloc);
+            len2 = WASM_VECTOR_LEN;
+        } catch (e) {
+            if (ptr2) { wasm.__wbindgen_free(ptr2, len2 * 8, 8); }
+            if (ptr1) { wasm.__wbindgen_free(ptr1, len1 * 4, 4); }
+            if (ptr0) { wasm.__wbindgen_free(ptr0, len0 * 8, 8); }
+            throw e;
+        }
+        const ret = wasm.plan_linearGradient(this.__wbg_ptr, ptr0, len0, ptr1, len1, ptr2, len2);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
+     * An empty plan.
+     */
+    constructor() {
+        const ret = wasm.plan_new();
+        this.__wbg_ptr = ret;
+        PlanFinalization.register(this, this.__wbg_ptr, this);
+        return this;
+    }
+    /**
+     * `Op::Place`
+     * @param {number} width
+     * @param {number} height
+     * @param {number} x
+     * @param {number} y
+     * @param {number} background
+     */
+    place(width, height, x, y, background) {
+        const ret = wasm.plan_place(this.__wbg_ptr, width, height, x, y, background);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
+     * `Op::Resize`: the source rectangle, then the size of the result.
+     * @param {number} x
+     * @param {number} y
+     * @param {number} source_width
+     * @param {number} source_height
+     * @param {number} width
+     * @param {number} height
+     */
+    resize(x, y, source_width, source_height, width, height) {
+        const ret = wasm.plan_resize(this.__wbg_ptr, x, y, source_width, source_height, width, height);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
+     * `Op::Vignette`
+     * @param {number} inner_radius
+     * @param {number} outer_radius
+     * @param {number} color
+     * @param {number} alpha
+     */
+    vignette(inner_radius, outer_radius, color, alpha) {
+        wasm.plan_vignette(this.__wbg_ptr, inner_radius, outer_radius, color, alpha);
+    }
+}
+if (Symbol.dispose) Plan.prototype[Symbol.dispose] = Plan.prototype.free;
+
+/**
+ * Writes one picture as a PNG. Keeps the picture alive until it is freed.
+ *
+ * The file is what all calls of `next` return, in order, and then what `finish` returns.
+ */
+export class PngEncoder {
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        PngEncoderFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_pngencoder_free(ptr, 0);
+    }
+    /**
+     * The end of the file. Takes the encoder over; fails while rows are missing.
+     * @returns {Uint8Array}
+     */
+    finish() {
+        const ptr = this.__destroy_into_raw();
+        const ret = wasm.pngencoder_finish(ptr);
+        if (ret[3]) {
+            throw takeFromExternrefTable0(ret[2]);
+        }
+        var v1 = getArrayU8FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
+        return v1;
+    }
+    /**
+     * An encoder that has written the header.
+     * @param {Picture} picture
+     */
+    constructor(picture) {
+        _assertClass(picture, Picture);
+        const ret = wasm.pngencoder_new(picture.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        this.__wbg_ptr = ret[0];
+        PngEncoderFinalization.register(this, this.__wbg_ptr, this);
+        return this;
+    }
+    /**
+     * Writes the next strip and returns the bytes since the last call.
+     * @returns {Uint8Array}
+     */
+    next() {
+        const ret = wasm.pngencoder_next(this.__wbg_ptr);
+        if (ret[3]) {
+            throw takeFromExternrefTable0(ret[2]);
+        }
+        var v1 = getArrayU8FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
+        return v1;
+    }
+    /**
+     * The share of the rows written, 0 to 1.
+     * @returns {number}
+     */
+    get share() {
+        const ret = wasm.pngencoder_share(this.__wbg_ptr);
+        return ret;
+    }
+}
+if (Symbol.dispose) PngEncoder.prototype[Symbol.dispose] = PngEncoder.prototype.free;
+export function __wbg___wbindgen_throw_4c88d8bf264fd984(arg0, arg1) {
+    throw new Error(getStringFromWasm0(arg0, arg1));
+}
+export function __wbindgen_generic_0000000000000001(arg0, arg1) {
+    // Cast intrinsic for `Ref(String) -> Externref`.
+    const ret = getStringFromWasm0(arg0, arg1);
+    return ret;
+}
+export function __wbindgen_init_externref_table() {
+    const table = wasm.__wbindgen_externrefs;
+    table.set(0, undefined);
+    table.set(1024, undefined);
+    table.set(1025, null);
+    table.set(1026, true);
+    table.set(1027, false);
+}
+const PictureFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_picture_free(ptr, 1));
+const PlanFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_plan_free(ptr, 1));
+const PngEncoderFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_pngencoder_free(ptr, 1));
+
+function _assertClass(instance, klass) {
+    if (!(instance instanceof klass)) {
+        throw new Error(`expected instance of ${klass.name}`);
+    }
+}
+
+function getArrayU8FromWasm0(ptr, len) {
+    ptr = ptr >>> 0;
+    return getUint8ArrayMemory0().subarray(ptr / 1, ptr / 1 + len);
+}
+
+let cachedFloat64ArrayMemory0 = null;
+function getFloat64ArrayMemory0() {
+    if (cachedFloat64ArrayMemory0 === null || cachedFloat64ArrayMemory0.byteLength === 0) {
+        cachedFloat64ArrayMemory0 = new Float64Array(wasm.memory.buffer);
+    }
+    return cachedFloat64ArrayMemory0;
+}
+
+function getStringFromWasm0(ptr, len) {
+    ptr = ptr >>> 0;
+    return decodeText(getUint8ArrayMemory0().subarray(ptr, ptr + len));
+}
+
+let cachedUint32ArrayMemory0 = null;
+function getUint32ArrayMemory0() {
+    if (cachedUint32ArrayMemory0 === null || cachedUint32ArrayMemory0.byteLength === 0) {
+        cachedUint32ArrayMemory0 = new Uint32Array(wasm.memory.buffer);
+    }
+    return cachedUint32ArrayMemory0;
+}
+
+let cachedUint8ArrayMemory0 = null;
+function getUint8ArrayMemory0() {
+    if (cachedUint8ArrayMemory0 === null || cachedUint8ArrayMemory0.byteLength === 0) {
+        cachedUint8ArrayMemory0 = new Uint8Array(wasm.memory.buffer);
+    }
+    return cachedUint8ArrayMemory0;
+}
+
+function passArray32ToWasm0(arg, malloc) {
+    const ptr = malloc(arg.length * 4, 4) >>> 0;
+    getUint32ArrayMemory0().set(arg, ptr / 4);
+    WASM_VECTOR_LEN = arg.length;
+    return ptr;
+}
+
+function passArrayF64ToWasm0(arg, malloc) {
+    const ptr = malloc(arg.length * 8, 8) >>> 0;
+    getFloat64ArrayMemory0().set(arg, ptr / 8);
+    WASM_VECTOR_LEN = arg.length;
+    return ptr;
+}
+
+function takeFromExternrefTable0(idx) {
+    const value = wasm.__wbindgen_externrefs.get(idx);
+    wasm.__externref_table_dealloc(idx);
+    return value;
+}
+
+let cachedTextDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
+cachedTextDecoder.decode();
+const MAX_SAFARI_DECODE_BYTES = 2146435072;
+let numBytesDecoded = 0;
+function decodeText(bytes) {
+    numBytesDecoded += bytes.length;
+    if (numBytesDecoded >= MAX_SAFARI_DECODE_BYTES) {
+        cachedTextDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
+        cachedTextDecoder.decode();
+        numBytesDecoded = bytes.length;
+    }
+    return cachedTextDecoder.decode(bytes);
+}
+
+let WASM_VECTOR_LEN = 0;
+
+
+let wasm;
+export function __wbg_set_wasm(val) {
+    wasm = val;
+}

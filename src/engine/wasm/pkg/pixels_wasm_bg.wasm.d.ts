@@ -1,0 +1,32 @@
+/* tslint:disable */
+/* eslint-disable */
+export const memory: WebAssembly.Memory;
+export const __wbg_picture_free: (a: number, b: number) => void;
+export const __wbg_plan_free: (a: number, b: number) => void;
+export const __wbg_pngencoder_free: (a: number, b: number) => void;
+export const picture_apply: (a: number, b: number) => [number, number, number];
+export const picture_byteLength: (a: number) => number;
+export const picture_byteOffset: (a: number) => number;
+export const picture_height: (a: number) => number;
+export const picture_new: (a: number, b: number) => [number, number, number];
+export const picture_reduced: (a: number, b: number) => [number, number, number];
+export const picture_upright: (a: number, b: number) => [number, number, number];
+export const picture_width: (a: number) => number;
+export const plan_blurSides: (a: number, b: number, c: number, d: number) => [number, number];
+export const plan_circleMask: (a: number) => void;
+export const plan_crop: (a: number, b: number, c: number, d: number, e: number) => [number, number];
+export const plan_frame: (a: number, b: number, c: number, d: number) => void;
+export const plan_linearGradient: (a: number, b: number, c: number, d: number, e: number, f: number, g: number) => [number, number];
+export const plan_new: () => number;
+export const plan_place: (a: number, b: number, c: number, d: number, e: number, f: number) => [number, number];
+export const plan_resize: (a: number, b: number, c: number, d: number, e: number, f: number, g: number) => [number, number];
+export const plan_vignette: (a: number, b: number, c: number, d: number, e: number) => void;
+export const pngencoder_finish: (a: number) => [number, number, number, number];
+export const pngencoder_new: (a: number) => [number, number, number];
+export const pngencoder_next: (a: number) => [number, number, number, number];
+export const pngencoder_share: (a: number) => number;
+export const __wbindgen_externrefs: WebAssembly.Table;
+export const __externref_table_dealloc: (a: number) => void;
+export const __wbindgen_malloc: (a: number, b: number) => number;
+export const __wbindgen_free: (a: number, b: number, c: number) => void;
+export const __wbindgen_start: () => void;
