@@ -9,8 +9,10 @@ use crate::image::CHANNELS;
 use crate::op::Rgb;
 use crate::simd::{F32x4, U8x16, U16x8};
 
-/// 1 as a fraction of 2^15; one more would not fit the signed 16 bits.
-const Q15_ONE: f32 = 32_768.0;
+/// Alpha 1 in the fractions a [`Brush`] takes.
+pub(crate) const Q15_ONE: f32 = 32_768.0;
+
+/// The largest fraction that fits signed 16 bits.
 const Q15_MAX: f32 = 32_767.0;
 
 /// The definition, in f64 and rounded half up. What is drawn with alpha 0 changes nothing.
@@ -26,27 +28,17 @@ pub fn over_reference(pixel: [u8; CHANNELS], color: [f64; 3], alpha: f64) -> [u8
     [mix(0), mix(1), mix(2), rounded(total * 255.0)]
 }
 
-/// Draws one pixel over another.
+/// Draws one pixel over another. The fourth lane of `color` must be 255.
 pub(crate) fn over(pixel: [u8; CHANNELS], color: F32x4, alpha: f32) -> [u8; CHANNELS] {
     if alpha <= 0.0 {
         return pixel;
     }
-    let [red, green, blue, opacity] = pixel.map(f32::from);
-    let behind = opacity / 255.0 * (1.0 - alpha);
-    let total = alpha + behind;
-    let present = F32x4::from_array([red, green, blue, 0.0]);
-    let mixed = (color * F32x4::splat(alpha) + present * F32x4::splat(behind)) / F32x4::splat(total);
-    let limit = F32x4::splat(255.0);
-    let [red, green, blue, _] = byte_lanes(mixed.min(limit));
-    let [opacity, ..] = byte_lanes((F32x4::splat(total) * limit).min(limit));
-    [red, green, blue, opacity]
-}
-
-fn byte_lanes(lanes: F32x4) -> [u8; 4] {
-    lanes
-        .round()
-        .to_array()
-        .map(|lane| u8::try_from(lane).unwrap_or(u8::MAX))
+    let behind = f32::from(pixel[3]) / 255.0 * (1.0 - alpha);
+    // The fourth lanes mix 255 with 255: 255 x the total alpha, which stays undivided.
+    let present = F32x4::from_bytes([pixel[0], pixel[1], pixel[2], 255]);
+    let mixed = color * F32x4::splat(alpha) + present * F32x4::splat(behind);
+    let share = F32x4::splat(1.0 / (alpha + behind)).with_last(1.0);
+    (mixed * share).min(F32x4::splat(255.0)).round().to_bytes()
 }
 
 /// One colour, ready to be drawn over blocks of four pixels.
@@ -62,13 +54,14 @@ impl Brush {
         let [red, green, blue] = color.map(u16::from);
         let [float_red, float_green, float_blue] = color.map(f32::from);
         Self {
-            color: F32x4::from_array([float_red, float_green, float_blue, 0.0]),
+            color: F32x4::from_array([float_red, float_green, float_blue, 255.0]),
             lanes: U16x8::from_array([red, green, blue, 255, red, green, blue, 255]),
         }
     }
 
-    /// Draws over pixels, each with the alpha that `alphas` gives for it: it is called once for
-    /// each block of four pixels, in their order; what it gives past the last pixel is ignored.
+    /// Draws over pixels, each with the alpha that `alphas` gives for it, in fractions of
+    /// [`Q15_ONE`]: it is called once for each block of four pixels, in their order; what it gives
+    /// past the last pixel is ignored.
     pub fn draw(self, pixels: &mut [[u8; CHANNELS]], mut alphas: impl FnMut() -> F32x4) {
         let (blocks, rest) = pixels.as_flattened_mut().as_chunks_mut::<16>();
         for block in blocks {
@@ -88,16 +81,13 @@ impl Brush {
         if present.is_opaque() {
             // c + (s - c) a with a in fractions of 2^15: rounded to the nearest integer, and off by
             // less than 255 x 2^-15 from the exact product before that. Alpha stays: 255 + 0 x a.
-            let fractions = (alphas * F32x4::splat(Q15_ONE))
-                .min(F32x4::splat(Q15_MAX))
-                .round();
-            let (first, second) = fractions.spread();
+            let (first, second) = alphas.min(F32x4::splat(Q15_MAX)).round().spread();
             let mix = |present: U16x8, alpha| present + (self.lanes - present).q15_mul(alpha);
             U8x16::narrow(mix(present.low(), first), mix(present.high(), second)).store(block);
         } else {
             let (pixels, _) = block.as_chunks_mut::<CHANNELS>();
             for (pixel, alpha) in pixels.iter_mut().zip(alphas.to_array()) {
-                *pixel = over(*pixel, self.color, alpha);
+                *pixel = over(*pixel, self.color, alpha / Q15_ONE);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The frame.
 
-use crate::blend::{Brush, over_reference, validate_alpha};
+use crate::blend::{Brush, Q15_ONE, over_reference, validate_alpha};
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 use crate::op::Rgb;
@@ -30,7 +30,7 @@ pub fn frame(image: &mut Rgba8, thickness: f64, color: Rgb, alpha: f64) -> Resul
                 #[allow(clippy::cast_possible_truncation, reason = "0 to 1")]
                 let alpha = (alpha * (1.0 - inside_x * inside_y)) as f32;
                 if alpha > 0.0 {
-                    let alpha = F32x4::splat(alpha);
+                    let alpha = F32x4::splat(alpha * Q15_ONE);
                     brush.draw(&mut row[span.clone()], || alpha);
                 }
             }

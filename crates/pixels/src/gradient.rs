@@ -4,7 +4,7 @@ use crate::blend::{over, over_reference, validate_alpha};
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 use crate::op::GradientStop;
-use crate::simd::{F32x4, U8x16};
+use crate::simd::{F32x4, U8x16, U32x4};
 use core::ops::Range;
 
 /// Most stops a gradient may have.
@@ -173,44 +173,55 @@ struct Ramp {
 
 impl Ramp {
     fn draw(&self, span: &mut [[u8; CHANNELS]]) {
+        // Of four pixels each: the first one's index counts on, the others follow at fixed steps.
         let mut index = F32x4::splat(0.0);
+        let following = [1.0, 2.0, 3.0].map(|index| self.step * F32x4::splat(index));
         let mut next = || {
-            let sample = self.start + self.step * index;
-            index = index + F32x4::splat(1.0);
-            sample
+            let first = self.start + self.step * index;
+            index = index + F32x4::splat(4.0);
+            [
+                first,
+                first + following[0],
+                first + following[1],
+                first + following[2],
+            ]
         };
-        let (blocks, rest) = span.as_chunks_mut::<4>();
+        let (blocks, rest) = span.as_flattened_mut().as_chunks_mut::<16>();
         for block in blocks {
-            let mut bytes = [0; 16];
-            bytes.copy_from_slice(block.as_flattened());
-            let present = U8x16::load(&bytes);
-            if present.is_opaque() {
-                let (low, high) = (present.low(), present.high());
-                let mut mix = |present: F32x4| {
-                    let sample = next();
-                    (present + (sample - present) * sample.splat_last()).round()
-                };
-                // Of the fourth lane, which mixes alpha with itself, nothing is kept.
-                let mixed = [
-                    mix(low.low().to_f32()),
-                    mix(low.high().to_f32()),
-                    mix(high.low().to_f32()),
-                    mix(high.high().to_f32()),
-                ];
-                U8x16::pack(mixed).with_opaque().store(&mut bytes);
-                block.as_flattened_mut().copy_from_slice(&bytes);
-            } else {
-                draw_each(block, &mut next);
-            }
+            draw_block(block, next());
         }
-        draw_each(rest, &mut next);
+        let (rest, _) = rest.as_chunks_mut::<CHANNELS>();
+        if !rest.is_empty() {
+            draw_each(rest, next());
+        }
     }
 }
 
-fn draw_each(pixels: &mut [[u8; CHANNELS]], mut next: impl FnMut() -> F32x4) {
-    for pixel in pixels {
-        let sample = next();
+fn draw_block(block: &mut [u8; 16], [a, b, c, d]: [F32x4; 4]) {
+    let present = U8x16::load(block);
+    if !present.is_opaque() {
+        draw_each(block.as_chunks_mut::<CHANNELS>().0, [a, b, c, d]);
+        return;
+    }
+    // Of the fourth lane, which mixes alpha with itself, nothing is kept.
+    let mix = |present: U32x4, sample: F32x4| {
+        let present = present.to_f32();
+        (present + (sample - present) * sample.splat_last()).round()
+    };
+    let (low, high) = (present.low(), present.high());
+    U8x16::pack([
+        mix(low.low(), a),
+        mix(low.high(), b),
+        mix(high.low(), c),
+        mix(high.high(), d),
+    ])
+    .with_opaque()
+    .store(block);
+}
+
+fn draw_each(pixels: &mut [[u8; CHANNELS]], samples: [F32x4; 4]) {
+    for (pixel, sample) in pixels.iter_mut().zip(samples) {
         let [_, _, _, alpha] = sample.to_array();
-        *pixel = over(*pixel, sample, alpha);
+        *pixel = over(*pixel, sample.with_last(255.0), alpha);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
-use crate::simd::{F32x4, U32x4};
+use crate::simd::{F32x4, U8x16, U32x4};
 
 /// Up to this factor a block's sums fit 32 bits and the opaque path's floats are exact.
 const MAX_FAST_FACTOR: usize = 64;
@@ -70,7 +70,9 @@ pub fn reduce_reference(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError>
 
 /// The sum of a block's column, for each of four channels.
 trait Sum: Copy + Default {
-    fn add(&mut self, pixel: [u8; CHANNELS]);
+    /// Adds a row of pixels to the sums of its columns.
+    fn add_row(sums: &mut [Self], row: &[[u8; CHANNELS]]);
+
     /// The mean over `count` pixels, `columns` being the sums of all of them.
     fn mean(columns: &[Self], count: usize) -> [u8; CHANNELS];
 }
@@ -91,9 +93,7 @@ fn reduce_rows<S: Sum>(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError> 
     {
         sums.fill(S::default());
         for row in rows.chunks_exact(width) {
-            for (sum, &pixel) in sums.iter_mut().zip(row) {
-                sum.add(pixel);
-            }
+            S::add_row(&mut sums, row);
         }
         let height = rows.len() / width;
         for (columns, pixel) in sums.chunks(factor_pixels).zip(target) {
@@ -105,8 +105,8 @@ fn reduce_rows<S: Sum>(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError> 
 
 /// Opaque: at most 255 x 64.
 impl Sum for [u16; CHANNELS] {
-    fn add(&mut self, pixel: [u8; CHANNELS]) {
-        for (sum, value) in self.iter_mut().zip(pixel) {
+    fn add_row(sums: &mut [Self], row: &[[u8; CHANNELS]]) {
+        for (sum, &value) in sums.as_flattened_mut().iter_mut().zip(row.as_flattened()) {
             *sum = sum.wrapping_add(value.into());
         }
     }
@@ -120,21 +120,37 @@ impl Sum for [u16; CHANNELS] {
             .fold(U32x4::load(&[0; 4]), |sum, column| sum + U32x4::load_u16(column));
         #[allow(clippy::cast_precision_loss, reason = "at most 64², exact")]
         let reciprocal = F32x4::splat(1.0 / count as f32);
-        let mean = ((sum.to_f32() + F32x4::splat(0.25)) * reciprocal).round();
-        mean.to_array().map(|lane| u8::try_from(lane).unwrap_or(u8::MAX))
+        ((sum.to_f32() + F32x4::splat(0.25)) * reciprocal)
+            .round()
+            .to_bytes()
     }
 }
 
-/// With transparency: colour x alpha, and alpha; a block's sum is at most 255² x 64² < 2^28.
+/// With transparency: colour x alpha, and 255 x alpha; a block's sum is at most 255² x 64² < 2^28.
 impl Sum for [u32; CHANNELS] {
-    fn add(&mut self, pixel: [u8; CHANNELS]) {
-        let [red, green, blue, alpha] = pixel.map(u32::from);
-        for (sum, value) in self
-            .iter_mut()
-            .zip([red * alpha, green * alpha, blue * alpha, alpha])
-        {
-            *sum = sum.wrapping_add(value);
+    fn add_row(sums: &mut [Self], row: &[[u8; CHANNELS]]) {
+        let add = |sums: &mut [Self; 4], block: &[u8; 16]| {
+            let pixels = U8x16::load(block);
+            let (colors, alphas) = (pixels.with_opaque(), pixels.alphas());
+            // 255² fits 16 bits.
+            let (first, second) = (colors.low() * alphas.low(), colors.high() * alphas.high());
+            for (sum, weighted) in
+                sums.iter_mut()
+                    .zip([first.low(), first.high(), second.low(), second.high()])
+            {
+                (U32x4::load(sum) + weighted).store(sum);
+            }
+        };
+        let (blocks, rest) = row.as_flattened().as_chunks::<16>();
+        let (sums, sums_rest) = sums.as_chunks_mut::<4>();
+        for (sums, block) in sums.iter_mut().zip(blocks) {
+            add(sums, block);
         }
+        let (mut last_sums, mut last) = ([[0; CHANNELS]; 4], [0; 16]);
+        last[..rest.len()].copy_from_slice(rest);
+        last_sums[..sums_rest.len()].copy_from_slice(sums_rest);
+        add(&mut last_sums, &last);
+        sums_rest.copy_from_slice(&last_sums[..sums_rest.len()]);
     }
 
     fn mean(columns: &[Self], count: usize) -> [u8; CHANNELS] {
@@ -145,6 +161,8 @@ impl Sum for [u32; CHANNELS] {
         if alpha == 0.0 {
             return [0; CHANNELS];
         }
+        // Exact, as the sum is a multiple of 255.
+        let alpha = alpha / 255.0;
         // As in the opaque mean, 1/4 added to a whole dividend decides ties; f64 leaves ample room.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
         let rounded = |sum: f64, share: f64| ((sum + 0.25) * share + 0.5) as u8;

@@ -1,6 +1,6 @@
 //! The vignette.
 
-use crate::blend::{Brush, over_reference, validate_alpha};
+use crate::blend::{Brush, Q15_ONE, over_reference, validate_alpha};
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 use crate::op::Rgb;
@@ -111,23 +111,19 @@ impl Ramp {
     }
 
     fn draw_span(&self, span: &mut [[u8; CHANNELS]], start: usize, down: f64, brush: Brush) {
-        // Multiples of 1/2 below 2^14: exact as f32.
+        let greatest = self.alpha * f64::from(Q15_ONE);
+        let scale = greatest / (self.outer - self.inner);
+        // Offsets are multiples of 1/2 below 2^14, exact as f32.
         #[allow(clippy::cast_possible_truncation, reason = "f32 is enough: see is_gentle")]
-        let [across, down, inner, scale, alpha] = [
-            offset(start, self.center_x),
-            down,
-            self.inner,
-            1.0 / (self.outer - self.inner),
-            self.alpha,
-        ]
-        .map(|value| value as f32);
+        let [across, down, inner, scale, greatest] =
+            [offset(start, self.center_x), down, self.inner, scale, greatest].map(|value| value as f32);
         let mut across = F32x4::splat(across) + F32x4::from_array([0.0, 1.0, 2.0, 3.0]);
-        let [down_squared, inner, scale, alpha] = [down * down, inner, scale, alpha].map(F32x4::splat);
-        let [zero, one, four] = [0.0, 1.0, 4.0].map(F32x4::splat);
+        let [down_squared, inner, scale, greatest] = [down * down, inner, scale, greatest].map(F32x4::splat);
+        let [zero, four] = [0.0, 4.0].map(F32x4::splat);
         brush.draw(span, || {
             let distance = (across * across + down_squared).sqrt();
             across = across + four;
-            ((distance - inner) * scale).max(zero).min(one) * alpha
+            ((distance - inner) * scale).max(zero).min(greatest)
         });
     }
 

@@ -64,9 +64,7 @@ impl Kernel for Opaque {
             block.as_flattened_mut().copy_from_slice(&bytes);
         }
         for ((pixel, enters), leaves) in rest.iter_mut().zip(entering_rest).zip(leaving_rest) {
-            *pixel = step(enters, leaves)
-                .to_array()
-                .map(|lane| u8::try_from(lane).unwrap_or(u8::MAX));
+            *pixel = step(enters, leaves).to_bytes();
         }
     }
 }

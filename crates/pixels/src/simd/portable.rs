@@ -110,8 +110,17 @@ impl U32x4 {
         Self(lanes.map(u32::from))
     }
 
+    pub fn store(self, lanes: &mut [u32; 4]) {
+        *lanes = self.0;
+    }
+
     pub fn to_array(self) -> [u32; 4] {
         self.0
+    }
+
+    /// Lanes must be at most 255.
+    pub fn to_bytes(self) -> [u8; 4] {
+        self.0.map(|lane| u8::try_from(lane).unwrap_or(u8::MAX))
     }
 
     /// Lanes must be below 2^24, so that they are exact.
@@ -131,6 +140,10 @@ impl U32x4 {
 }
 
 impl F32x4 {
+    pub fn from_bytes(bytes: [u8; 4]) -> Self {
+        Self(bytes.map(f32::from))
+    }
+
     pub fn from_array(lanes: [f32; 4]) -> Self {
         Self(lanes)
     }
@@ -165,6 +178,11 @@ impl F32x4 {
                 self.0[i]
             }
         }))
+    }
+
+    /// The last lane replaced.
+    pub fn with_last(self, lane: f32) -> Self {
+        Self([self.0[0], self.0[1], self.0[2], lane])
     }
 
     /// The last lane in all four.

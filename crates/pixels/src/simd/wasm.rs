@@ -138,6 +138,18 @@ impl U32x4 {
     }
 
     #[inline(always)]
+    pub fn store(self, lanes: &mut [u32; 4]) {
+        // SAFETY: the reference covers 16 bytes, and v128 stores need no alignment.
+        unsafe { v128_store(lanes.as_mut_ptr().cast(), self.0) }
+    }
+
+    #[inline(always)]
+    pub fn to_bytes(self) -> [u8; 4] {
+        let halves = i16x8_narrow_i32x4(self.0, self.0);
+        u32x4_extract_lane::<0>(u8x16_narrow_i16x8(halves, halves)).to_le_bytes()
+    }
+
+    #[inline(always)]
     pub fn to_array(self) -> [u32; 4] {
         let mut lanes = [0; 4];
         // SAFETY: the array covers 16 bytes, and v128 stores need no alignment.
@@ -162,6 +174,14 @@ impl U32x4 {
 }
 
 impl F32x4 {
+    #[inline(always)]
+    pub fn from_bytes(bytes: [u8; 4]) -> Self {
+        let bytes = u32x4_splat(u32::from_le_bytes(bytes));
+        Self(f32x4_convert_i32x4(u32x4_extend_low_u16x8(
+            u16x8_extend_low_u8x16(bytes),
+        )))
+    }
+
     #[inline(always)]
     pub fn from_array(lanes: [f32; 4]) -> Self {
         // SAFETY: the array covers 16 bytes, and v128 loads need no alignment.
@@ -194,6 +214,11 @@ impl F32x4 {
     #[inline(always)]
     pub fn max(self, other: Self) -> Self {
         Self(f32x4_pmax(self.0, other.0))
+    }
+
+    #[inline(always)]
+    pub fn with_last(self, lane: f32) -> Self {
+        Self(f32x4_replace_lane::<3>(self.0, lane))
     }
 
     #[inline(always)]

@@ -50,11 +50,10 @@ pub fn noise(width: u32, height: u32, alphas: Alphas, seed: u64) -> Rgba8 {
     for _ in 0..width * height {
         let [red, green, blue, any, dice] = [next(), next(), next(), next(), next()];
         let alpha = match alphas {
-            Alphas::Opaque => 255,
             Alphas::Any => any,
             Alphas::CutOut if dice < 16 => any,
             Alphas::CutOut if dice < 128 => 0,
-            Alphas::CutOut => 255,
+            Alphas::Opaque | Alphas::CutOut => 255,
             Alphas::Clear => 0,
         };
         data.extend([red, green, blue, alpha]);
