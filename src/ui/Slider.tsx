@@ -11,6 +11,7 @@ interface SliderProps {
   readonly valueText: string;
   /** Where the fill starts; the lower end when absent. Give 0 for a range that runs both ways. */
   readonly origin?: number;
+  readonly disabled?: boolean;
   readonly onChange: (value: number) => void;
 }
 
@@ -23,6 +24,7 @@ export function Slider({
   value,
   valueText,
   origin = min,
+  disabled = false,
   onChange,
 }: SliderProps) {
   const id = useId();
@@ -42,6 +44,7 @@ export function Slider({
         max={max}
         step={step}
         value={value}
+        disabled={disabled}
         aria-valuetext={valueText}
         style={fill}
         onChange={(event) => {

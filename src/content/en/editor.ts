@@ -92,6 +92,8 @@ export const editor = {
     label: (paramId: string) => PARAMS[paramId] ?? paramId,
     option: (paramId: string, option: string) => OPTIONS[paramId]?.[option] ?? option,
     value: valueWithUnit,
+    /** In place of a value: there is nothing beyond the edge to move to. */
+    noRoom: 'zoom in first',
     reset: 'Reset',
     resetLabel: 'Reset all settings of this tool',
     none: 'Nothing to set here. The result is ready as it is.',

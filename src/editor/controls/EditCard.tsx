@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { editor } from '../editor';
 import { useEditor } from '../useEditor';
+import { hasRoom } from '../stage/view';
 import { ParamControl } from './ParamControl';
 import styles from './EditCard.module.css';
 
@@ -21,6 +22,15 @@ export function EditCard({ tool }: EditCardProps) {
   const values = useEditor((state) => state.settings[tool.id]) ?? UNCHANGED;
   const params = tool.params.filter((param) => tool.isRelevant?.(param.id, values) ?? true);
   const changed = tool.params.some(({ id, initial }) => (values[id] ?? initial) !== initial);
+  const width = useEditor((state) => ('info' in state.status ? state.status.info.width : 0));
+  const height = useEditor((state) => ('info' in state.status ? state.status.info.height : 0));
+  const zoom = values['zoom'] ?? 1;
+  const isStuck = (paramId: string): boolean =>
+    tool.framing &&
+    width > 0 &&
+    (paramId === 'x' || paramId === 'y') &&
+    !hasRoom({ width, height }, Number(zoom), paramId);
+
   return (
     <Card
       heading={content.editor.headings.edit}
@@ -49,7 +59,11 @@ export function EditCard({ tool }: EditCardProps) {
             data-param={param.id}
             data-kind={param.kind}
           >
-            <ParamControl param={param} value={values[param.id] ?? param.initial} />
+            <ParamControl
+              param={param}
+              value={values[param.id] ?? param.initial}
+              idleText={isStuck(param.id) ? texts.noRoom : undefined}
+            />
           </div>
         ))}
       </div>

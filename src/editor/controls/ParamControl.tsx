@@ -10,10 +10,12 @@ import { snap } from './snap';
 interface ParamControlProps {
   readonly param: Param;
   readonly value: ParamValue;
+  /** Why the control can change nothing now; absent when it can. */
+  readonly idleText?: string | undefined;
 }
 
 /** The control for one parameter: a slider, tiles or a colour. */
-export function ParamControl({ param, value }: ParamControlProps) {
+export function ParamControl({ param, value, idleText }: ParamControlProps) {
   const texts = content.editor.params;
   const label = texts.label(param.id);
   const set = (next: ParamValue): void => {
@@ -30,7 +32,8 @@ export function ParamControl({ param, value }: ParamControlProps) {
           max={param.max}
           step={param.step}
           value={shown}
-          valueText={texts.value(shown, param.unit)}
+          valueText={idleText ?? texts.value(shown, param.unit)}
+          disabled={idleText !== undefined}
           origin={Math.max(param.min, 0)}
           onChange={set}
         />

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { content } from '../../content';
-import { useEditor } from '../useEditor';
+import { useEditor, useHasResult } from '../useEditor';
 import styles from './ResultFacts.module.css';
 
 /** The size of the PNG in pixels, and in bytes as soon as it is written. */
@@ -9,9 +10,14 @@ export function ResultFacts() {
   const bytes = useEditor((state) =>
     state.status.phase === 'done' ? state.status.png.size : null,
   );
+  const hasResult = useHasResult();
+  // As long as the last result is on screen its size is, too: a drag must not make the line blink.
+  const [last, setLast] = useState(preview);
+  if (preview !== null && preview !== last) setLast(preview);
+  const shown = preview ?? (hasResult ? last : null);
   return (
     <p className={styles['facts']}>
-      {preview !== null && texts.facts(preview.width, preview.height, bytes)}
+      {shown !== null && texts.facts(shown.width, shown.height, bytes)}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef } from 'react';
 import { content } from '../../content';
 import type { Tool } from '../../tools/tool';
+import { editor } from '../editor';
 import { useDelayed } from '../useDelayed';
 import { useEditor, useHasResult } from '../useEditor';
 import { CompareButton } from './CompareButton';
@@ -45,12 +46,24 @@ export function Stage({ tool }: StageProps) {
   const framing = useFraming(picture, tool, size);
   const movable = tool.framing && size !== null;
 
+  const frame = useRef<HTMLDivElement>(null);
+  const retry = (): void => {
+    editor.actions.retry();
+    // The button is gone with the failure; the focus waits where the result will be.
+    frame.current?.focus();
+  };
+
   return (
     <section className={styles['stage']} aria-labelledby={`${ids}-title`}>
       <h2 id={`${ids}-title`} className={styles['title']}>
         {content.editor.headings.stage}
       </h2>
-      <div className={styles['frame']} aria-busy={phase === 'chosen' || phase === 'busy'}>
+      <div
+        ref={frame}
+        className={styles['frame']}
+        tabIndex={-1}
+        aria-busy={phase === 'chosen' || phase === 'busy'}
+      >
         <div
           ref={picture}
           className={styles['picture']}
@@ -80,7 +93,7 @@ export function Stage({ tool }: StageProps) {
           </div>
         )}
         {waiting && <StageBusy decoding={phase === 'chosen'} overResult={hasResult} />}
-        {phase === 'failed' && <StageFailure />}
+        {phase === 'failed' && <StageFailure onRetry={retry} />}
       </div>
       <div className={styles['foot']}>
         <p id={`${ids}-help`} className={styles['help']}>

@@ -2,12 +2,15 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { content } from '../../content';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
-import { editor } from '../editor';
 import { useEditor } from '../useEditor';
 import styles from './StageFailure.module.css';
 
+interface StageFailureProps {
+  readonly onRetry: () => void;
+}
+
 /** In place of a result that could not be made: why, and the way on. */
-export function StageFailure() {
+export function StageFailure({ onRetry }: StageFailureProps) {
   const failure = useEditor((state) =>
     state.status.phase === 'failed' ? state.status.failure : null,
   );
@@ -17,12 +20,7 @@ export function StageFailure() {
       <Note
         kind="danger"
         actions={
-          <Button
-            icon={<RotateCcw aria-hidden />}
-            onClick={() => {
-              editor.actions.retry();
-            }}
-          >
+          <Button icon={<RotateCcw aria-hidden />} onClick={onRetry}>
             {content.editor.result.retry}
           </Button>
         }

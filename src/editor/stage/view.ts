@@ -54,6 +54,11 @@ function toPercent(pixels: number, length: number, side: number, fallback: numbe
   return tidy(clamp(pixels / room, -1, 1) * PERCENT);
 }
 
+/** Whether the window can move along a side at all. A picture as long as the window holds it still. */
+export function hasRoom(size: PictureSize, zoom: number, axis: 'x' | 'y'): boolean {
+  return (axis === 'x' ? size.width : size.height) > windowSide(size, zoom);
+}
+
 /**
  * The view after the picture was moved by `by` on the stage. Moving the picture
  * to the right moves the window over it to the left.

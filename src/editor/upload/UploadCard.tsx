@@ -25,10 +25,14 @@ export function UploadCard() {
   const file = useEditor((state) => ('file' in state.status ? state.status.file : null));
   const { zone, dragging } = useFileIntake();
 
+  // In both cases the button that had the focus is about to go: the zone takes it.
   const remove = (): void => {
     editor.actions.remove();
     clear(zone.inputRef.current);
-    // The button that had the focus is about to go.
+    zone.rootRef.current.focus();
+  };
+  const dismiss = (): void => {
+    editor.actions.dismissUploadFailure();
     zone.rootRef.current.focus();
   };
 
@@ -51,7 +55,7 @@ export function UploadCard() {
         {...zone.getInputProps({ accept: ACCEPT, multiple: false, style: { display: 'none' } })}
         aria-hidden="true"
       />
-      <UploadFailure />
+      <UploadFailure onDismiss={dismiss} />
       {file === null ? (
         <div className={styles['privacy']}>
           <Note kind="private">{privacy}</Note>

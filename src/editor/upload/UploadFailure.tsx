@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react';
 import { content } from '../../content';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
-import { editor } from '../editor';
 import { useEditor } from '../useEditor';
 import styles from './UploadFailure.module.css';
 
+interface UploadFailureProps {
+  readonly onDismiss: () => void;
+}
+
 /** Why the last file was not taken. Stays until it is dismissed or another file comes. */
-export function UploadFailure() {
+export function UploadFailure({ onDismiss }: UploadFailureProps) {
   const failure = useEditor((state) => state.uploadFailure);
   const ref = useRef<HTMLDivElement>(null);
 
@@ -21,15 +24,7 @@ export function UploadFailure() {
     <div ref={ref} className={styles['failure']}>
       <Note
         kind="danger"
-        actions={
-          <Button
-            onClick={() => {
-              editor.actions.dismissUploadFailure();
-            }}
-          >
-            {content.editor.result.dismiss}
-          </Button>
-        }
+        actions={<Button onClick={onDismiss}>{content.editor.result.dismiss}</Button>}
       >
         {content.errors.messageFor(failure)}
       </Note>

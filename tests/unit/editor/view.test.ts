@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { pan, zoomAt } from '../../../src/editor/stage/view';
+import { hasRoom, pan, zoomAt } from '../../../src/editor/stage/view';
 
 const LIMITS = { min: 1, max: 4 };
 const CENTRED = { x: 0, y: 0, zoom: 1 };
 const MIDDLE = { x: 0.5, y: 0.5 };
+
+describe('hasRoom', () => {
+  it('is there along the longer side only, until zooming makes it', () => {
+    const wide = { width: 400, height: 200 };
+    expect(hasRoom(wide, 1, 'x')).toBe(true);
+    expect(hasRoom(wide, 1, 'y')).toBe(false);
+    expect(hasRoom(wide, 1.01, 'y')).toBe(true);
+  });
+
+  it('is nowhere in a square that is not zoomed', () => {
+    expect(hasRoom({ width: 300, height: 300 }, 1, 'x')).toBe(false);
+    expect(hasRoom({ width: 300, height: 300 }, 1, 'y')).toBe(false);
+  });
+});
 
 describe('pan', () => {
   it('moves the window against the picture', () => {
