@@ -3,11 +3,12 @@
 /// Largest prime below 65536.
 const MODULUS: u32 = 65_521;
 
-/// Bytes per step of the inner loop, whose sums are kept apart until the step ends.
-const LANES: usize = 32;
+/// Bytes are summed in columns, this many side by side, so that the loop becomes vector instructions.
+const COLUMNS: usize = 64;
 
-/// Steps after which the sums are reduced: RFC 1950's 5552 bytes, in whole steps.
-const STEPS: usize = 5552 / LANES;
+/// Rows after which the columns' sums are added up: the most whose running sums fit 16 bits, as
+/// 255 * (1 + 2 + ... + 22) = 64,515.
+const ROWS: usize = 22;
 
 /// The Adler-32 of some bytes together with how many they were: what joining two sums needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,28 +26,11 @@ impl Adler32 {
     /// The sum of `data`.
     pub fn of(data: &[u8]) -> Self {
         let (mut low, mut high) = (1, 0);
-        for block in data.chunks(STEPS * LANES) {
-            let (steps, rest) = block.as_chunks::<LANES>();
-            let mut sum = 0;
-            let mut weighted = 0;
-            let mut earlier = 0;
-            for step in steps {
-                // Before this step `sum` bytes' worth had been added, and each of its LANES bytes
-                // adds the running sum once more.
-                earlier += sum;
-                let mut step_sum = 0;
-                let mut step_weighted = 0;
-                for (weight, &byte) in (1..=LANES as u32).rev().zip(step) {
-                    step_sum += u32::from(byte);
-                    step_weighted += weight * u32::from(byte);
-                }
-                sum += step_sum;
-                weighted += step_weighted;
-            }
-            // At most 5552 bytes: 255 * n(n+1)/2 + (n+1)(MODULUS-1) stays below 2^32 (RFC 1950).
-            let whole = (steps.len() * LANES) as u32;
-            high = (high + low * whole + earlier * LANES as u32 + weighted) % MODULUS;
-            low = (low + sum) % MODULUS;
+        for block in data.chunks(ROWS * COLUMNS) {
+            let (rows, rest) = block.as_chunks();
+            let sums = Sums::of(rows);
+            high += low * sums.bytes + sums.weighted;
+            low += sums.plain;
             for &byte in rest {
                 low += u32::from(byte);
                 high += low;
@@ -76,6 +60,37 @@ impl Adler32 {
             sum: ((joined_high << 16) | joined_low) as u32,
             length: self.length + next.length,
         }
+    }
+}
+
+/// Sums over the bytes of at most [`ROWS`] rows.
+struct Sums {
+    bytes: u32,
+    plain: u32,
+    /// Each byte times the number of bytes from it to the end, itself included.
+    weighted: u32,
+}
+
+impl Sums {
+    fn of(rows: &[[u8; COLUMNS]]) -> Self {
+        let mut sums = [0_u16; COLUMNS];
+        // What `sums` was before each row, added up: each byte times the number of rows after it.
+        let mut earlier = [0_u16; COLUMNS];
+        for row in rows {
+            for i in 0..COLUMNS {
+                earlier[i] += sums[i];
+                sums[i] += u16::from(row[i]);
+            }
+        }
+        let (mut bytes, mut plain, mut weighted) = (0, 0, 0);
+        for _ in rows {
+            bytes += COLUMNS as u32;
+        }
+        for (weight, (&sum, &earlier)) in (1..=COLUMNS as u32).rev().zip(sums.iter().zip(&earlier)) {
+            plain += u32::from(sum);
+            weighted += weight * u32::from(sum) + COLUMNS as u32 * u32::from(earlier);
+        }
+        Self { bytes, plain, weighted }
     }
 }
 

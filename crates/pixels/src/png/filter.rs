@@ -1,16 +1,19 @@
 //! PNG's five row filters, and the choice between them (PNG specification, third edition, section 9).
 //!
-//! Rows lie in buffers with one pixel of zeros in front, which is what the specification has to the
-//! left of a row. So for the byte `x` at `i + BPP`, the byte of the pixel to the left is `a` at `i`, and in the
-//! row above lie `b` over `x` and `c` over `a`.
+//! A filter predicts each byte from its neighbours, and the row is stored as what is left to add: the
+//! residuals. The neighbours of a byte `x` are the same sample of the pixels to the left (`a`), above
+//! (`b`) and above to the left (`c`).
 
-/// Bytes per step; fixed, so that the loops become vector instructions.
-const LANES: usize = 16;
+use crate::error::PixelError;
+use crate::image::zeroed;
 
-/// Steps whose sums fit 16 bits per lane: each adds at most 128 per byte.
-const STEPS_PER_SUM: usize = 256;
+/// Bytes per step. Sums are kept per byte of a step, so that a step is a plain loop over bytes, which
+/// becomes vector instructions.
+const STEP: usize = 256;
 
-type Lanes = [u8; LANES];
+/// Steps whose costs are added in 8 bits, stopping at 255, before they are added up in more. A cost is
+/// at most 128, and a row so rough that sums stop early gains little from any filter.
+const STEPS_PER_SUM: usize = 4;
 
 /// The five filters, by the number that stands before a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,120 +25,141 @@ pub(super) enum Filter {
     Paeth = 4,
 }
 
-const FILTERS: [Filter; 5] = [
-    Filter::None,
-    Filter::Sub,
-    Filter::Up,
-    Filter::Average,
-    Filter::Paeth,
-];
+const FILTERS: [Filter; 5] = [Filter::None, Filter::Sub, Filter::Up, Filter::Average, Filter::Paeth];
 
-#[inline(always)]
-fn zip(a: &Lanes, b: &Lanes, f: impl Fn(u8, u8) -> u8) -> Lanes {
-    core::array::from_fn(|i| f(a[i], b[i]))
+/// A row of packed samples, with the zeros around it that the specification has to its left, and some
+/// to its right up to a whole step.
+pub(super) struct Row {
+    samples: Vec<u8>,
+    length: usize,
+}
+
+impl Row {
+    /// A row of `length` zeros.
+    ///
+    /// # Errors
+    /// [`PixelError::OutOfMemory`].
+    pub(super) fn new<const BPP: usize>(length: usize) -> Result<Self, PixelError> {
+        Ok(Self { samples: zeroed(BPP + length.next_multiple_of(STEP))?, length })
+    }
+
+    /// The samples themselves.
+    pub(super) fn samples_mut<const BPP: usize>(&mut self) -> &mut [u8] {
+        &mut self.samples[BPP..][..self.length]
+    }
+
+    /// Whole steps, from the `from`th byte of the buffer on.
+    fn steps_from(&self, from: usize) -> &[[u8; STEP]] {
+        self.samples[from..].as_chunks().0
+    }
+
+    /// From the sample one pixel to the left of the row on.
+    fn left(&self) -> &[u8] {
+        &self.samples[..self.length]
+    }
+
+    /// From the first sample on.
+    fn here<const BPP: usize>(&self) -> &[u8] {
+        &self.samples[BPP..][..self.length]
+    }
 }
 
 /// The mean, rounded down, without a ninth bit: what two bytes share and half of what they do not.
-#[inline(always)]
+#[inline]
 const fn average(a: u8, b: u8) -> u8 {
     (a & b) + ((a ^ b) >> 1)
 }
 
+/// Unlike `abs_diff`, compiles to byte-wide instructions on every target.
+#[inline]
+fn distance(a: u8, b: u8) -> u8 {
+    a.max(b) - a.min(b)
+}
+
 /// The one of `a`, `b`, `c` nearest to a + b - c, in bytes alone.
 ///
-/// Where c is not strictly between a and b, a + b - c is beyond the one of them farther from c, which
-/// is then the nearest. Otherwise the three distances are |b - c|, |a - c| and the difference of both.
-#[inline(always)]
+/// Where c is not strictly between a and b, a + b - c lies outside them on the other side from c, and the
+/// one of them farther from c is the nearest. Otherwise the three distances are |b - c|, |a - c| and
+/// the difference of both.
+#[inline]
 fn paeth(a: u8, b: u8, c: u8) -> u8 {
     let (low, high) = (a.min(b), a.max(b));
-    let (to_a, to_b) = (b.abs_diff(c), a.abs_diff(c));
-    let to_c = to_a.abs_diff(to_b);
+    let (to_a, to_b) = (distance(b, c), distance(a, c));
+    let to_c = distance(to_a, to_b);
     let b_or_c = if to_b <= to_c { b } else { c };
     let between = if to_a <= to_b && to_a <= to_c { a } else { b_or_c };
     let below = if c <= low { high } else { between };
     if c >= high { low } else { below }
 }
 
-#[inline(always)]
-fn predict(filter: Filter, a: &Lanes, b: &Lanes, c: &Lanes) -> Lanes {
-    match filter {
-        Filter::None => [0; LANES],
-        Filter::Sub => *a,
-        Filter::Up => *b,
-        Filter::Average => zip(a, b, average),
-        Filter::Paeth => core::array::from_fn(|i| paeth(a[i], b[i], c[i])),
-    }
-}
-
-/// One step's bytes: `a`, `b`, `c`, `x`. Beyond the row's end all are zero, as is then every residual.
-#[inline(always)]
-fn neighbours<const BPP: usize>(above: &[u8], row: &[u8], at: usize) -> [Lanes; 4] {
-    let load = |from: &[u8], at: usize| -> Lanes {
-        if let Some(lanes) = from.get(at..).and_then(|rest| rest.first_chunk()) {
-            return *lanes;
-        }
-        let rest = from.get(at..).unwrap_or_default();
-        core::array::from_fn(|i| rest.get(i).copied().unwrap_or_default())
-    };
-    [
-        load(row, at),
-        load(above, at + BPP),
-        load(above, at),
-        load(row, at + BPP),
-    ]
-}
-
-/// Appends `row`'s residuals to `out`, after the number of the filter that makes them smallest.
+/// Writes `row`'s residuals to `out`, after the number of the filter that makes them smallest.
 ///
 /// The measure is the specification's: the least sum of residuals taken as signed, without sign (12.7).
-pub(super) fn filter_row<const BPP: usize>(above: &[u8], row: &[u8], out: &mut Vec<u8>) {
+/// `out` is one byte longer than the row.
+pub(super) fn filter_row<const BPP: usize>(above: &Row, row: &Row, out: &mut [u8]) {
     let filter = best::<BPP>(above, row);
-    out.push(filter as u8);
+    let Some((number, out)) = out.split_first_mut() else { return };
+    *number = filter as u8;
     match filter {
-        Filter::None => out.extend_from_slice(&row[BPP..]),
-        Filter::Sub => residuals(out, row, above, BPP, |x, a, _, _| x.wrapping_sub(a)),
-        Filter::Up => residuals(out, row, above, BPP, |x, _, b, _| x.wrapping_sub(b)),
-        Filter::Average => residuals(out, row, above, BPP, |x, a, b, _| x.wrapping_sub(average(a, b))),
-        Filter::Paeth => residuals(out, row, above, BPP, |x, a, b, c| x.wrapping_sub(paeth(a, b, c))),
+        Filter::None => residuals::<BPP>(out, above, row, |_, _, _| 0),
+        Filter::Sub => residuals::<BPP>(out, above, row, |a, _, _| a),
+        Filter::Up => residuals::<BPP>(out, above, row, |_, b, _| b),
+        Filter::Average => residuals::<BPP>(out, above, row, |a, b, _| average(a, b)),
+        Filter::Paeth => residuals::<BPP>(out, above, row, paeth),
     }
 }
 
-#[inline(always)]
-fn residuals(out: &mut Vec<u8>, row: &[u8], above: &[u8], bpp: usize, f: impl Fn(u8, u8, u8, u8) -> u8) {
-    let start = out.len();
-    let length = row.len() - bpp;
-    out.resize(start + length, 0);
-    let (x, a) = (&row[bpp..][..length], &row[..length]);
-    let (b, c) = (&above[bpp..][..length], &above[..length]);
-    let out = &mut out[start..][..length];
-    for i in 0..length {
-        out[i] = f(x[i], a[i], b[i], c[i]);
+#[inline]
+fn residuals<const BPP: usize>(out: &mut [u8], above: &Row, row: &Row, predict: impl Fn(u8, u8, u8) -> u8) {
+    let left = row.left().iter().zip(above.here::<BPP>()).zip(above.left());
+    for ((out, &x), ((&a, &b), &c)) in out.iter_mut().zip(row.here::<BPP>()).zip(left) {
+        *out = x.wrapping_sub(predict(a, b, c));
     }
 }
 
-fn best<const BPP: usize>(above: &[u8], row: &[u8]) -> Filter {
-    let length = row.len() - BPP;
-    let mut sums = [0_u32; FILTERS.len()];
-    for block in (0..length).step_by(LANES * STEPS_PER_SUM) {
-        let mut lanes = [[0_u16; LANES]; FILTERS.len()];
-        for at in (block..length.min(block + LANES * STEPS_PER_SUM)).step_by(LANES) {
-            let [a, b, c, x] = neighbours::<BPP>(above, row, at);
-            for (filter, lanes) in FILTERS.into_iter().zip(&mut lanes) {
-                let residual = zip(&x, &predict(filter, &a, &b, &c), u8::wrapping_sub);
-                for (lane, byte) in lanes.iter_mut().zip(residual) {
-                    *lane += u16::from(byte.min(byte.wrapping_neg()));
-                }
-            }
+/// The filter with the least cost.
+fn best<const BPP: usize>(above: &Row, row: &Row) -> Filter {
+    let mut totals = [0_u32; FILTERS.len()];
+    let mut sums = [[0_u8; STEP]; FILTERS.len()];
+    let (a, x) = (row.steps_from(0), row.steps_from(BPP));
+    let (c, b) = (above.steps_from(0), above.steps_from(BPP));
+    for (step, (((a, b), c), x)) in a.iter().zip(b).zip(c).zip(x).enumerate() {
+        if step % STEPS_PER_SUM == 0 {
+            drain(&mut sums, &mut totals);
         }
-        for (sum, lanes) in sums.iter_mut().zip(&lanes) {
-            *sum += lanes.iter().map(|&lane| u32::from(lane)).sum::<u32>();
-        }
+        add_costs(a, b, c, x, &mut sums);
     }
+    drain(&mut sums, &mut totals);
     let mut best = Filter::None;
     for filter in FILTERS {
-        if sums[filter as usize] < sums[best as usize] {
+        if totals[filter as usize] < totals[best as usize] {
             best = filter;
         }
     }
     best
+}
+
+/// Moves the sums of single bytes into the totals.
+fn drain(sums: &mut [[u8; STEP]; FILTERS.len()], totals: &mut [u32; FILTERS.len()]) {
+    for (total, sums) in totals.iter_mut().zip(sums) {
+        *total += u32::from(sums.iter().map(|&sum| u16::from(sum)).sum::<u16>());
+        *sums = [0; STEP];
+    }
+}
+
+/// Adds what each filter would leave of `x`.
+fn add_costs(
+    a: &[u8; STEP],
+    b: &[u8; STEP],
+    c: &[u8; STEP],
+    x: &[u8; STEP],
+    sums: &mut [[u8; STEP]; FILTERS.len()],
+) {
+    for i in 0..STEP {
+        let predictions = [0, a[i], b[i], average(a[i], b[i]), paeth(a[i], b[i], c[i])];
+        for (sums, prediction) in sums.iter_mut().zip(predictions) {
+            let residual = x[i].wrapping_sub(prediction);
+            sums[i] = sums[i].saturating_add(residual.min(residual.wrapping_neg()));
+        }
+    }
 }

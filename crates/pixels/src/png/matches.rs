@@ -1,10 +1,12 @@
 //! Repeated bytes, found for deflate (RFC 1951, section 4).
 
+use super::runs::{SHORTEST_RUN, common, push_run, word};
 use crate::error::PixelError;
 
-/// Shortest and longest match deflate can express, in bytes, and how far back it may lie.
+/// Longest match deflate can express, in bytes, and how far back it may lie.
 pub(super) const LONGEST: usize = 258;
-pub(super) const WINDOW: usize = 32_768;
+const WINDOW: usize = 32_768;
+
 /// Four bytes are hashed at once, so shorter matches are not found.
 const SHORTEST: usize = 4;
 
@@ -16,13 +18,16 @@ pub(super) struct Sequence {
     pub(super) distance: u16,
 }
 
-const HASH_BITS: u32 = 15;
+const HASH_BITS: u32 = 14;
 
 /// Candidates looked at per position.
 const DEPTH: usize = 8;
 
 /// A match this long is taken without looking for a longer one.
-const LONG_ENOUGH: usize = 64;
+const LONG_ENOUGH: usize = 48;
+
+/// Positions inside a match that later matches may start from.
+const INSERTED: usize = 16;
 
 /// Chains of earlier positions with the same hash.
 pub(super) struct Matcher {
@@ -32,18 +37,23 @@ pub(super) struct Matcher {
     before: Vec<u32>,
 }
 
+#[derive(Clone, Copy)]
+struct Match {
+    length: usize,
+    distance: usize,
+}
+
 impl Matcher {
     /// An empty history.
     ///
     /// # Errors
     /// [`PixelError::OutOfMemory`].
     pub(super) fn new() -> Result<Self, PixelError> {
-        Ok(Self {
-            newest: zeros(1 << HASH_BITS)?,
-            before: zeros(WINDOW)?,
-        })
+        Ok(Self { newest: zeros(1 << HASH_BITS)?, before: zeros(WINDOW)? })
     }
 
+    /// Enters the position, and returns the one before it in its chain.
+    #[inline]
     fn insert(&mut self, data: &[u8], at: usize) -> usize {
         let Some(word) = word(data, at) else { return 0 };
         let hash = (word.wrapping_mul(0x9E37_79B1) >> (32 - HASH_BITS)) as usize;
@@ -53,8 +63,7 @@ impl Matcher {
         earlier as usize
     }
 
-    /// Finds the sequences of `data[start..end]`, whose matches may lie before `start` when that part
-    /// was parsed before. Returns how many literal bytes follow the last sequence.
+    /// Finds the sequences of `data[start..end]`. Matches may reach back before `start`.
     ///
     /// # Errors
     /// [`PixelError::OutOfMemory`].
@@ -65,47 +74,53 @@ impl Matcher {
         end: usize,
         out: &mut Vec<Sequence>,
     ) -> Result<(), PixelError> {
-        out.clear();
         let mut literals_from = start;
         let mut at = start;
         let mut misses = 0_usize;
         while at + SHORTEST <= end {
-            let mut candidate = self.insert(data, at);
-            let (mut length, mut distance) = self.longest(data, at, end, candidate, SHORTEST - 1);
-            if length < SHORTEST {
+            if at > 0 && word(data, at) == word(data, at - 1) {
+                let length = common(data, at - 1, at, end - at);
+                if length >= SHORTEST_RUN {
+                    self.insert(data, at);
+                    literals_from = push_run(out, literals_from, at, at + length)?;
+                    at = literals_from;
+                    misses = 0;
+                    continue;
+                }
+            }
+            let candidate = self.insert(data, at);
+            let Some(mut best) = self.longest(data, at, end, candidate, 0) else {
                 misses += 1;
                 at += 1 + (misses >> 6);
                 continue;
-            }
+            };
             misses = 0;
             // A longer match one byte later is worth a literal.
-            while length < LONG_ENOUGH && at + 1 + SHORTEST <= end {
-                candidate = self.insert(data, at + 1);
-                let (next_length, next_distance) = self.longest(data, at + 1, end, candidate, length);
-                if next_length <= length {
-                    break;
-                }
+            while best.length < LONG_ENOUGH && at + 1 + SHORTEST <= end {
+                let candidate = self.insert(data, at + 1);
+                let Some(next) = self.longest(data, at + 1, end, candidate, best.length) else { break };
                 at += 1;
-                (length, distance) = (next_length, next_distance);
+                best = next;
             }
             out.try_reserve(1).map_err(|_| PixelError::OutOfMemory)?;
             out.push(Sequence {
                 literals: (at - literals_from) as u32,
-                length: length as u16,
-                distance: distance as u16,
+                length: best.length as u16,
+                distance: best.distance as u16,
             });
-            for inside in (at + 1..at + length).take(32) {
+            for inside in (at + 1..at + best.length).take(INSERTED) {
                 self.insert(data, inside);
             }
-            at += length;
+            at += best.length;
             literals_from = at;
         }
         Ok(())
     }
 
-    /// The longest match longer than `over`: its length and distance, or a length of `over`.
-    fn longest(&self, data: &[u8], at: usize, end: usize, newest: usize, over: usize) -> (usize, usize) {
-        let mut best = (over, 0);
+    /// The longest match that is longer than `over` and long enough for its distance.
+    #[inline]
+    fn longest(&self, data: &[u8], at: usize, end: usize, newest: usize, over: usize) -> Option<Match> {
+        let mut best = Match { length: over, distance: 0 };
         let mut candidate = newest;
         let most = LONGEST.min(end - at);
         for _ in 0..DEPTH {
@@ -113,11 +128,18 @@ impl Matcher {
                 break;
             }
             let from = candidate - 1;
-            let length = common(data, from, at, most);
-            if length > best.0 {
-                best = (length, at - from);
-                if length >= LONG_ENOUGH {
-                    break;
+            let distance = at - from;
+            // Unless it is longer, it differs in the byte that would make it so.
+            if best.length >= most {
+                break;
+            }
+            if data[from + best.length] == data[at + best.length] {
+                let length = common(data, from, at, most);
+                if length > best.length && length >= worth(distance) {
+                    best = Match { length, distance };
+                    if length >= LONG_ENOUGH {
+                        break;
+                    }
                 }
             }
             let next = self.before[from % WINDOW] as usize;
@@ -126,41 +148,80 @@ impl Matcher {
             }
             candidate = next;
         }
-        best
+        (best.distance > 0).then_some(best)
     }
+}
+
+/// From which length on a match is shorter than its literals: far distances take more extra bits.
+const fn worth(distance: usize) -> usize {
+    match distance {
+        ..64 => SHORTEST,
+        64..2048 => 5,
+        _ => 6,
+    }
+}
+
+/// Bytes looked at to decide whether matches are there to be found.
+const SAMPLE: usize = 16 << 10;
+
+/// The part of the literals' bits that matches must save.
+const WORTH_IT: f32 = 0.06;
+
+/// Bits a match takes, about: its length's code, its distance's, and extra bits.
+const MATCH_BITS: f32 = 20.0;
+
+/// Whether looking for matches promises to make `data` notably smaller than runs alone do.
+///
+/// Looks at the middle of it, and weighs what matches would save. Residuals of photographs repeat by
+/// chance, but so short and in such common bytes that little is gained; those of drawings do better.
+///
+/// # Errors
+/// [`PixelError::OutOfMemory`].
+pub(super) fn worth_matching(data: &[u8]) -> Result<bool, PixelError> {
+    let start = data.len().saturating_sub(SAMPLE) / 2;
+    let sample = &data[start..data.len().min(start + SAMPLE)];
+    let costs = literal_costs(sample);
+    let cost = |from: usize, to: usize| -> f32 { sample[from..to].iter().map(|&b| costs[usize::from(b)]).sum() };
+    let mut newest = zeros(1 << 12)?;
+    let (mut runs, mut all, mut saved) = (0, 0.0, 0.0);
+    let mut at = 1;
+    while let Some(here) = word(sample, at) {
+        let run = common(sample, at - 1, at, sample.len() - at);
+        if run >= SHORTEST_RUN {
+            runs += run;
+            at += run;
+            continue;
+        }
+        let slot = &mut newest[(here.wrapping_mul(0x9E37_79B1) >> 20) as usize];
+        let earlier = *slot as usize;
+        *slot = at as u32;
+        let length = if earlier > 0 { common(sample, earlier, at, sample.len() - at) } else { 0 };
+        let next = at + length.max(1);
+        let literals = cost(at, next);
+        all += literals;
+        if literals > MATCH_BITS && length > SHORTEST {
+            saved += literals - MATCH_BITS;
+            at = next;
+        } else {
+            all -= literals - costs[usize::from(sample[at])];
+            at += 1;
+        }
+    }
+    Ok(sample.len() - runs < sample.len() / 8 || saved > all * WORTH_IT)
+}
+
+/// Bits each byte value takes in a code made for `data`, about.
+fn literal_costs(data: &[u8]) -> [f32; 256] {
+    let mut counts = [0_u16; 256];
+    for &byte in data {
+        counts[usize::from(byte)] = counts[usize::from(byte)].saturating_add(1);
+    }
+    counts.map(|count| (data.len() as f32 / f32::from(count.max(1))).log2())
 }
 
 fn zeros(length: usize) -> Result<Vec<u32>, PixelError> {
     let mut data = Vec::new();
-    data.try_reserve_exact(length)
-        .map_err(|_| PixelError::OutOfMemory)?;
+    data.try_reserve_exact(length).map_err(|_| PixelError::OutOfMemory)?;
     data.resize(length, 0);
     Ok(data)
-}
-
-fn word(data: &[u8], at: usize) -> Option<u32> {
-    data.get(at..)?
-        .first_chunk()
-        .map(|bytes| u32::from_le_bytes(*bytes))
-}
-
-/// How many bytes from `a` on equal those from `b` on, at most `most`.
-fn common(data: &[u8], a: usize, b: usize, most: usize) -> usize {
-    let (a, b) = (&data[a..], &data[b..][..most]);
-    let mut length = 0;
-    while length + 8 <= most {
-        let left = u64::from_le_bytes(*a[length..].first_chunk().unwrap_or(&[0; 8]));
-        let right = u64::from_le_bytes(*b[length..].first_chunk().unwrap_or(&[0; 8]));
-        let difference = left ^ right;
-        if difference != 0 {
-            return length + (difference.trailing_zeros() >> 3) as usize;
-        }
-        length += 8;
-    }
-    length
-        + a[length..]
-            .iter()
-            .zip(&b[length..])
-            .take_while(|(a, b)| a == b)
-            .count()
 }

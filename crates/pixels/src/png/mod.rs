@@ -15,6 +15,7 @@ mod deflate;
 mod filter;
 mod huffman;
 mod matches;
+mod runs;
 mod strip;
 
 use core::borrow::Borrow;
