@@ -93,17 +93,25 @@ fn assert_decodes_to(file: &[u8], picture: &Rgba8, what: &str) {
     assert_eq!(chunks[1].1, [0], "{what}: perceptual intent");
 
     let is_opaque = picture.data().chunks(4).all(|pixel| pixel[3] == 255);
-    let channels = if is_opaque { 3 } else { 4 };
+    let is_grey = picture
+        .data()
+        .chunks(4)
+        .all(|pixel| pixel[0] == pixel[1] && pixel[1] == pixel[2]);
+    let (color_type, samples): (u8, &[usize]) = match (is_grey, is_opaque) {
+        (true, true) => (0, &[0]),
+        (true, false) => (4, &[0, 3]),
+        (false, true) => (2, &[0, 1, 2]),
+        (false, false) => (6, &[0, 1, 2, 3]),
+    };
+    let channels = samples.len();
     let mut ihdr = Vec::new();
     ihdr.extend_from_slice(&picture.width().to_be_bytes());
     ihdr.extend_from_slice(&picture.height().to_be_bytes());
-    ihdr.extend_from_slice(&[8, if is_opaque { 2 } else { 6 }, 0, 0, 0]);
+    ihdr.extend_from_slice(&[8, color_type, 0, 0, 0]);
     assert_eq!(chunks[0].1, ihdr, "{what}");
-    let expected: Vec<u8> = picture
-        .data()
-        .chunks(4)
-        .flat_map(|pixel| &pixel[..channels])
-        .copied()
+    let pixels = picture.data().chunks(4);
+    let expected: Vec<u8> = pixels
+        .flat_map(|pixel| samples.iter().map(|&i| pixel[i]))
         .collect();
 
     let data: Vec<u8> = chunks
@@ -136,7 +144,14 @@ fn assert_round_trip(picture: &Rgba8, what: &str) {
 type Painter = fn(u32, u32) -> Pixel;
 
 /// One painter for each way bytes can repeat, or not.
-const PAINTERS: [(&str, Painter); 14] = [
+const PAINTERS: [(&str, Painter); 16] = [
+    ("grey noise", |x, y| {
+        [[noise(x, y)[0]; 3].as_slice(), &[255]]
+            .concat()
+            .try_into()
+            .unwrap_or_default()
+    }),
+    ("grey and clear", |x, y| [noise(x / 5, y)[0] / 8 * 8; 4]),
     ("noise", noise),
     ("opaque noise", |x, y| opaque(noise(x, y))),
     ("black", |_, _| [0, 0, 0, 255]),
@@ -205,7 +220,7 @@ fn lines_and_points() {
 #[test]
 fn several_strips() {
     for (name, painter) in PAINTERS {
-        let picture = picture(700, 1100, painter);
+        let picture = picture(700, 3500, painter);
         let rows = strip_rows(&picture, ColorType::of(&picture));
         assert!(
             rows < picture.height() / 2 + 1,
@@ -290,7 +305,12 @@ fn hostile_rows_are_an_error_and_leave_the_output_alone() {
         0..u32::MAX,
     ] {
         let mut out = vec![1, 2, 3];
-        for color in [ColorType::Rgb, ColorType::Rgba] {
+        for color in [
+            ColorType::Grey,
+            ColorType::GreyAlpha,
+            ColorType::Rgb,
+            ColorType::Rgba,
+        ] {
             let result = encode_strip(&picture, color, rows.clone(), &mut out);
             assert_eq!(result, Err(PixelError::InvalidOperation), "{rows:?}");
         }

@@ -90,7 +90,11 @@ impl Sums {
             plain += u32::from(sum);
             weighted += weight * u32::from(sum) + COLUMNS as u32 * u32::from(earlier);
         }
-        Self { bytes, plain, weighted }
+        Self {
+            bytes,
+            plain,
+            weighted,
+        }
     }
 }
 

@@ -25,7 +25,13 @@ pub(super) enum Filter {
     Paeth = 4,
 }
 
-const FILTERS: [Filter; 5] = [Filter::None, Filter::Sub, Filter::Up, Filter::Average, Filter::Paeth];
+const FILTERS: [Filter; 5] = [
+    Filter::None,
+    Filter::Sub,
+    Filter::Up,
+    Filter::Average,
+    Filter::Paeth,
+];
 
 /// A row of packed samples, with the zeros around it that the specification has to its left, and some
 /// to its right up to a whole step.
@@ -40,7 +46,10 @@ impl Row {
     /// # Errors
     /// [`PixelError::OutOfMemory`].
     pub(super) fn new<const BPP: usize>(length: usize) -> Result<Self, PixelError> {
-        Ok(Self { samples: zeroed(BPP + length.next_multiple_of(STEP))?, length })
+        Ok(Self {
+            samples: zeroed(BPP + length.next_multiple_of(STEP))?,
+            length,
+        })
     }
 
     /// The samples themselves.
@@ -92,13 +101,23 @@ fn paeth(a: u8, b: u8, c: u8) -> u8 {
     if c >= high { low } else { below }
 }
 
+/// Writes the residuals of a row that equals the one above: zeros.
+pub(super) fn filter_same_row(out: &mut [u8]) {
+    out.fill(0);
+    if let Some(number) = out.first_mut() {
+        *number = Filter::Up as u8;
+    }
+}
+
 /// Writes `row`'s residuals to `out`, after the number of the filter that makes them smallest.
 ///
 /// The measure is the specification's: the least sum of residuals taken as signed, without sign (12.7).
 /// `out` is one byte longer than the row.
 pub(super) fn filter_row<const BPP: usize>(above: &Row, row: &Row, out: &mut [u8]) {
     let filter = best::<BPP>(above, row);
-    let Some((number, out)) = out.split_first_mut() else { return };
+    let Some((number, out)) = out.split_first_mut() else {
+        return;
+    };
     *number = filter as u8;
     match filter {
         Filter::None => residuals::<BPP>(out, above, row, |_, _, _| 0),
@@ -127,6 +146,11 @@ fn best<const BPP: usize>(above: &Row, row: &Row) -> Filter {
         if step % STEPS_PER_SUM == 0 {
             drain(&mut sums, &mut totals);
         }
+        if is_flat(a, b, x) {
+            // Only without a filter would there be residuals: of which size does not matter.
+            totals[Filter::None as usize] += STEP as u32;
+            continue;
+        }
         add_costs(a, b, c, x, &mut sums);
     }
     drain(&mut sums, &mut totals);
@@ -137,6 +161,12 @@ fn best<const BPP: usize>(above: &Row, row: &Row) -> Filter {
         }
     }
     best
+}
+
+/// Whether every byte equals its neighbours to the left and above, as in the areas of drawings.
+fn is_flat(a: &[u8; STEP], b: &[u8; STEP], x: &[u8; STEP]) -> bool {
+    let differences = a.iter().zip(b).zip(x).map(|((a, b), x)| (a ^ x) | (b ^ x));
+    differences.fold(0, |all, difference| all | difference) == 0
 }
 
 /// Moves the sums of single bytes into the totals.

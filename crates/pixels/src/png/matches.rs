@@ -21,7 +21,7 @@ pub(super) struct Sequence {
 const HASH_BITS: u32 = 14;
 
 /// Candidates looked at per position.
-const DEPTH: usize = 8;
+const DEPTH: usize = 4;
 
 /// A match this long is taken without looking for a longer one.
 const LONG_ENOUGH: usize = 48;
@@ -49,7 +49,10 @@ impl Matcher {
     /// # Errors
     /// [`PixelError::OutOfMemory`].
     pub(super) fn new() -> Result<Self, PixelError> {
-        Ok(Self { newest: zeros(1 << HASH_BITS)?, before: zeros(WINDOW)? })
+        Ok(Self {
+            newest: zeros(1 << HASH_BITS)?,
+            before: zeros(WINDOW)?,
+        })
     }
 
     /// Enters the position, and returns the one before it in its chain.
@@ -91,14 +94,16 @@ impl Matcher {
             let candidate = self.insert(data, at);
             let Some(mut best) = self.longest(data, at, end, candidate, 0) else {
                 misses += 1;
-                at += 1 + (misses >> 6);
+                at += 1 + (misses >> 5);
                 continue;
             };
             misses = 0;
             // A longer match one byte later is worth a literal.
             while best.length < LONG_ENOUGH && at + 1 + SHORTEST <= end {
                 let candidate = self.insert(data, at + 1);
-                let Some(next) = self.longest(data, at + 1, end, candidate, best.length) else { break };
+                let Some(next) = self.longest(data, at + 1, end, candidate, best.length) else {
+                    break;
+                };
                 at += 1;
                 best = next;
             }
@@ -120,7 +125,10 @@ impl Matcher {
     /// The longest match that is longer than `over` and long enough for its distance.
     #[inline]
     fn longest(&self, data: &[u8], at: usize, end: usize, newest: usize, over: usize) -> Option<Match> {
-        let mut best = Match { length: over, distance: 0 };
+        let mut best = Match {
+            length: over,
+            distance: 0,
+        };
         let mut candidate = newest;
         let most = LONGEST.min(end - at);
         for _ in 0..DEPTH {
@@ -181,7 +189,8 @@ pub(super) fn worth_matching(data: &[u8]) -> Result<bool, PixelError> {
     let start = data.len().saturating_sub(SAMPLE) / 2;
     let sample = &data[start..data.len().min(start + SAMPLE)];
     let costs = literal_costs(sample);
-    let cost = |from: usize, to: usize| -> f32 { sample[from..to].iter().map(|&b| costs[usize::from(b)]).sum() };
+    let cost =
+        |from: usize, to: usize| -> f32 { sample[from..to].iter().map(|&b| costs[usize::from(b)]).sum() };
     let mut newest = zeros(1 << 12)?;
     let (mut runs, mut all, mut saved) = (0, 0.0, 0.0);
     let mut at = 1;
@@ -195,7 +204,11 @@ pub(super) fn worth_matching(data: &[u8]) -> Result<bool, PixelError> {
         let slot = &mut newest[(here.wrapping_mul(0x9E37_79B1) >> 20) as usize];
         let earlier = *slot as usize;
         *slot = at as u32;
-        let length = if earlier > 0 { common(sample, earlier, at, sample.len() - at) } else { 0 };
+        let length = if earlier > 0 {
+            common(sample, earlier, at, sample.len() - at)
+        } else {
+            0
+        };
         let next = at + length.max(1);
         let literals = cost(at, next);
         all += literals;
@@ -221,7 +234,8 @@ fn literal_costs(data: &[u8]) -> [f32; 256] {
 
 fn zeros(length: usize) -> Result<Vec<u32>, PixelError> {
     let mut data = Vec::new();
-    data.try_reserve_exact(length).map_err(|_| PixelError::OutOfMemory)?;
+    data.try_reserve_exact(length)
+        .map_err(|_| PixelError::OutOfMemory)?;
     data.resize(length, 0);
     Ok(data)
 }

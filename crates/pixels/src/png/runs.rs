@@ -53,12 +53,17 @@ pub(super) fn push_run(
     start: usize,
     end: usize,
 ) -> Result<usize, PixelError> {
-    out.try_reserve((end - start).div_ceil(LONGEST)).map_err(|_| PixelError::OutOfMemory)?;
+    out.try_reserve((end - start).div_ceil(LONGEST))
+        .map_err(|_| PixelError::OutOfMemory)?;
     let mut literals = start - literals_from;
     let mut at = start;
     while end - at >= SHORTEST {
         let length = LONGEST.min(end - at);
-        out.push(Sequence { literals: literals as u32, length: length as u16, distance: 1 });
+        out.push(Sequence {
+            literals: literals as u32,
+            length: length as u16,
+            distance: 1,
+        });
         literals = 0;
         at += length;
     }
@@ -68,7 +73,9 @@ pub(super) fn push_run(
 /// The four bytes from `at` on.
 #[inline]
 pub(super) fn word(data: &[u8], at: usize) -> Option<u32> {
-    data.get(at..)?.first_chunk().map(|bytes| u32::from_le_bytes(*bytes))
+    data.get(at..)?
+        .first_chunk()
+        .map(|bytes| u32::from_le_bytes(*bytes))
 }
 
 /// How many bytes from `a` on equal those from `b` on, at most `most`. `a` is before `b`, and `most` bytes
@@ -77,6 +84,19 @@ pub(super) fn word(data: &[u8], at: usize) -> Option<u32> {
 pub(super) fn common(data: &[u8], a: usize, b: usize, most: usize) -> usize {
     let (a, b) = (&data[a..][..most], &data[b..][..most]);
     let mut length = 0;
+    // Long runs first go by in steps that become vector instructions.
+    for (left, right) in a.as_chunks::<32>().0.iter().zip(b.as_chunks::<32>().0) {
+        if left
+            .iter()
+            .zip(right)
+            .fold(0, |all, (left, right)| all | (left ^ right))
+            != 0
+        {
+            break;
+        }
+        length += 32;
+    }
+    let (a, b) = (&a[length..], &b[length..]);
     for (left, right) in a.as_chunks::<8>().0.iter().zip(b.as_chunks::<8>().0) {
         let difference = u64::from_le_bytes(*left) ^ u64::from_le_bytes(*right);
         if difference != 0 {
@@ -84,5 +104,7 @@ pub(super) fn common(data: &[u8], a: usize, b: usize, most: usize) -> usize {
         }
         length += 8;
     }
-    length + a[length..].iter().zip(&b[length..]).take_while(|(a, b)| a == b).count()
+    let rest = a.len() % 8;
+    let (a, b) = (&a[a.len() - rest..], &b[b.len() - rest..]);
+    length + a.iter().zip(b).take_while(|(a, b)| a == b).count()
 }

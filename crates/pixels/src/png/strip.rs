@@ -5,7 +5,7 @@ use core::ops::Range;
 use super::adler32::Adler32;
 use super::chunk::chunk;
 use super::deflate::{Stream, write_block};
-use super::filter::{Row, filter_row};
+use super::filter::{Row, filter_row, filter_same_row};
 use super::matches::{Matcher, worth_matching};
 use super::runs::runs;
 use crate::error::PixelError;
@@ -17,7 +17,11 @@ const BLOCK: usize = 1 << 16;
 /// How pixels are stored, 8 bits per sample (PNG specification, third edition, section 11.2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColorType {
-    /// Red, green, blue. Alpha is dropped: for opaque pictures.
+    /// One sample for red, green and blue, which are equal; opaque.
+    Grey,
+    /// The same, with alpha.
+    GreyAlpha,
+    /// Red, green, blue; opaque.
     Rgb,
     /// Red, green, blue, alpha.
     Rgba,
@@ -26,16 +30,19 @@ pub enum ColorType {
 impl ColorType {
     /// The smallest type that keeps every pixel of `picture` as it is.
     pub fn of(picture: &Rgba8) -> Self {
-        if picture.is_opaque() {
-            Self::Rgb
-        } else {
-            Self::Rgba
+        match (is_grey(picture.data()), picture.is_opaque()) {
+            (true, true) => Self::Grey,
+            (true, false) => Self::GreyAlpha,
+            (false, true) => Self::Rgb,
+            (false, false) => Self::Rgba,
         }
     }
 
     /// Its number in the IHDR chunk.
     pub(super) const fn code(self) -> u8 {
         match self {
+            Self::Grey => 0,
+            Self::GreyAlpha => 4,
             Self::Rgb => 2,
             Self::Rgba => 6,
         }
@@ -44,10 +51,22 @@ impl ColorType {
     /// Bytes a stored pixel takes.
     pub(super) const fn bytes_per_pixel(self) -> usize {
         match self {
+            Self::Grey => 1,
+            Self::GreyAlpha => 2,
             Self::Rgb => 3,
             Self::Rgba => 4,
         }
     }
+}
+
+/// Whether red, green and blue are equal everywhere. Colour shows itself in the first few pixels.
+fn is_grey(data: &[u8]) -> bool {
+    data.chunks(64 * CHANNELS).all(|chunk| {
+        let pixels = chunk.as_chunks::<CHANNELS>().0;
+        pixels.iter().fold(0, |all, [red, green, blue, _]| {
+            all | (red ^ green) | (green ^ blue)
+        }) == 0
+    })
 }
 
 /// Appends `rows` of `picture` to `out` as one IDAT chunk, and returns the checksum of what it holds
@@ -71,12 +90,18 @@ pub fn encode_strip(
         return Err(PixelError::InvalidOperation);
     }
     let filtered = match color {
+        ColorType::Grey => filter_strip::<1>(picture, rows)?,
+        ColorType::GreyAlpha => filter_strip::<2>(picture, rows)?,
         ColorType::Rgb => filter_strip::<3>(picture, rows)?,
         ColorType::Rgba => filter_strip::<4>(picture, rows)?,
     };
     chunk(out, *b"IDAT", |out| {
         let mut stream = Stream::new(out);
-        let mut matcher = if worth_matching(&filtered)? { Some(Matcher::new()?) } else { None };
+        let mut matcher = if worth_matching(&filtered)? {
+            Some(Matcher::new()?)
+        } else {
+            None
+        };
         let mut sequences = Vec::new();
         for start in (0..filtered.len()).step_by(BLOCK) {
             let end = filtered.len().min(start + BLOCK);
@@ -99,33 +124,65 @@ fn filter_strip<const BPP: usize>(picture: &Rgba8, rows: Range<u32>) -> Result<V
     let mut above = Row::new::<BPP>(length)?;
     let mut row = Row::new::<BPP>(length)?;
     let source = |y: u32| &picture.data()[y as usize * picture.stride()..][..picture.stride()];
-    if rows.start > 0 {
-        pack::<BPP>(source(rows.start - 1), above.samples_mut::<BPP>());
-    }
+    // The row that lies packed in `above`.
+    let mut packed = None;
     for (y, out) in rows.zip(filtered.chunks_exact_mut(1 + length)) {
+        if y > 0 {
+            // Drawings have many equal rows, and to see that is quicker than any filter.
+            if same(source(y - 1), source(y)) {
+                filter_same_row(out);
+                continue;
+            }
+            if packed != Some(y - 1) {
+                pack::<BPP>(source(y - 1), above.samples_mut::<BPP>());
+            }
+        }
         pack::<BPP>(source(y), row.samples_mut::<BPP>());
         filter_row::<BPP>(&above, &row, out);
         core::mem::swap(&mut above, &mut row);
+        packed = Some(y);
     }
     Ok(filtered)
 }
 
-/// Keeps the first `BPP` samples of each pixel.
+/// Whether two rows are equal, in blocks that become vector instructions.
+fn same(a: &[u8], b: &[u8]) -> bool {
+    a.chunks(256)
+        .zip(b.chunks(256))
+        .all(|(a, b)| a.iter().zip(b).fold(0, |all, (a, b)| all | (a ^ b)) == 0)
+}
+
+/// Keeps the samples that a color type of `BPP` bytes per pixel has.
 fn pack<const BPP: usize>(source: &[u8], packed: &mut [u8]) {
-    if BPP == CHANNELS {
-        packed.copy_from_slice(source);
-        return;
+    let pixels = source.as_chunks::<CHANNELS>().0;
+    match BPP {
+        1 => packed
+            .iter_mut()
+            .zip(pixels)
+            .for_each(|(sample, pixel)| *sample = pixel[0]),
+        2 => {
+            let packed = packed.as_chunks_mut::<2>().0;
+            packed
+                .iter_mut()
+                .zip(pixels)
+                .for_each(|(samples, pixel)| *samples = [pixel[0], pixel[3]]);
+        }
+        3 => pack_rgb(pixels, packed),
+        _ => packed.copy_from_slice(source),
     }
-    // Four pixels at a time, as words: byte by byte this would take as long as all the filters.
-    let (fours, rest) = source.as_chunks::<{ 4 * CHANNELS }>();
+}
+
+/// Drops alpha, four pixels at a time, as words: byte by byte it would take as long as the filters.
+fn pack_rgb(pixels: &[[u8; CHANNELS]], packed: &mut [u8]) {
+    let (fours, rest) = pixels.as_chunks::<4>();
     let (packed_fours, packed_rest) = packed.as_chunks_mut::<12>();
     for (four, packed) in fours.iter().zip(packed_fours) {
-        let [p, q, r, s] = [0, 4, 8, 12].map(|at| u32::from_le_bytes([four[at], four[at + 1], four[at + 2], four[at + 3]]));
-        packed[..4].copy_from_slice(&((p & 0x00FF_FFFF) | (q << 24)).to_le_bytes());
-        packed[4..8].copy_from_slice(&(((q >> 8) & 0xFFFF) | (r << 16)).to_le_bytes());
-        packed[8..].copy_from_slice(&(((r >> 16) & 0xFF) | (s << 8)).to_le_bytes());
+        let [first, second, third, fourth] = four.map(u32::from_le_bytes);
+        packed[..4].copy_from_slice(&((first & 0x00FF_FFFF) | (second << 24)).to_le_bytes());
+        packed[4..8].copy_from_slice(&(((second >> 8) & 0xFFFF) | (third << 16)).to_le_bytes());
+        packed[8..].copy_from_slice(&(((third >> 16) & 0xFF) | (fourth << 8)).to_le_bytes());
     }
-    for (pixel, packed) in rest.as_chunks::<CHANNELS>().0.iter().zip(packed_rest.chunks_exact_mut(BPP)) {
-        packed.copy_from_slice(&pixel[..BPP]);
+    for (pixel, packed) in rest.iter().zip(packed_rest.as_chunks_mut::<3>().0) {
+        packed.copy_from_slice(&pixel[..3]);
     }
 }
