@@ -93,7 +93,7 @@ export const editor = {
     option: (paramId: string, option: string) => OPTIONS[paramId]?.[option] ?? option,
     value: valueWithUnit,
     /** In place of a value: there is nothing beyond the edge to move to. */
-    noRoom: 'zoom in first',
+    noRoom: 'no room',
     reset: 'Reset',
     resetLabel: 'Reset all settings of this tool',
     none: 'Nothing to set here. The result is ready as it is.',
