@@ -1,42 +1,39 @@
-import { useEffect } from 'react';
+import { createContext, use, useEffect } from 'react';
+import { headTags, type Head, type HeadTag } from './head';
 
-export interface Head {
-  /** The whole title of the document. */
-  readonly title: string;
-  readonly description: string;
-  /** The one address this page should be known by: a path, with its query if that matters. */
-  readonly path: string;
-  /** False asks search engines to leave the page out. */
-  readonly index?: boolean;
-}
+export type { Head } from './head';
 
-/** Writes the document's title, description and canonical link for as long as the page shows. */
-export function useHead({ title, description, path, index = true }: Head): void {
+/**
+ * Receives the head while a page is rendered ahead of time, where effects do
+ * not run. In the browser there is none.
+ */
+export const HeadCollector = createContext<((head: Head) => void) | null>(null);
+
+/** Marks the elements that belong to the page and leave with it. */
+export const OWNED = 'data-head';
+
+/**
+ * Keeps the document's head in step with the page: title, description,
+ * canonical link, robots, what is shown when the page is shared, and
+ * structured data.
+ */
+export function useHead(head: Head): void {
+  use(HeadCollector)?.(head);
+  // Callers pass a fresh object at each render: what counts is what it says.
+  const wanted = JSON.stringify([head.title, headTags(head)]);
   useEffect(() => {
+    const [title, tags] = JSON.parse(wanted) as [string, readonly HeadTag[]];
     document.title = title;
-    element('meta[name="description"]', 'meta', { name: 'description' }).setAttribute(
-      'content',
-      description,
-    );
-    element('link[rel="canonical"]', 'link', { rel: 'canonical' }).setAttribute(
-      'href',
-      new URL(path, window.location.origin).href,
-    );
-    if (index) return;
-    const robots = element('meta[name="robots"]', 'meta', { name: 'robots' });
-    robots.setAttribute('content', 'noindex');
-    return () => {
-      robots.remove();
-    };
-  }, [title, description, path, index]);
+    for (const old of document.head.querySelectorAll(`[${OWNED}]`)) old.remove();
+    document.head.append(...tags.map(element));
+  }, [wanted]);
 }
 
-/** The element of the head that matches, made when there is none. */
-function element(selector: string, tag: string, attributes: Readonly<Record<string, string>>) {
-  const found = document.head.querySelector(selector);
-  if (found !== null) return found;
+function element({ tag, attributes, text }: HeadTag): HTMLElement {
   const made = document.createElement(tag);
+  made.setAttribute(OWNED, '');
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  document.head.append(made);
+  // Data, not a program: a content security policy lets it pass.
+  if (text !== undefined) made.textContent = text;
   return made;
 }

@@ -1,0 +1,73 @@
+import { content } from '../content';
+import { absolute } from './origin';
+
+export interface Head {
+  /** The whole title of the document. */
+  readonly title: string;
+  readonly description: string;
+  /**
+   * The one address this page should be known by: a path, with its query if
+   * that matters. Null for a page that stands at any address, as the 404 page does.
+   */
+  readonly path: string | null;
+  /** False asks search engines to leave the page out. */
+  readonly index?: boolean;
+  /** The picture shown where the page is shared: the path of a PNG of 1200 by 630. */
+  readonly image?: string;
+  /** Structured data for search engines, one object for each block (schema.org, with @context). */
+  readonly jsonLd?: readonly object[];
+}
+
+/** One element of the document's head. */
+export interface HeadTag {
+  readonly tag: 'meta' | 'link' | 'script';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+/** Shown where a page without a picture of its own is shared. */
+const DEFAULT_IMAGE = '/og/roundel.png';
+
+/** The elements a page's head consists of, besides its title. */
+export function headTags(head: Head): readonly HeadTag[] {
+  const { title, description, path, index = true, image = DEFAULT_IMAGE, jsonLd = [] } = head;
+  const tags: HeadTag[] = [named('description', description)];
+  if (!index) tags.push(named('robots', 'noindex'));
+  if (path !== null) {
+    tags.push({ tag: 'link', attributes: { rel: 'canonical', href: absolute(path) } });
+    tags.push(property('og:url', absolute(path)));
+  }
+  tags.push(
+    property('og:type', 'website'),
+    property('og:site_name', content.shell.name),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:image', absolute(image)),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', title),
+    named('twitter:card', 'summary_large_image'),
+  );
+  for (const block of jsonLd) {
+    tags.push({
+      tag: 'script',
+      attributes: { type: 'application/ld+json' },
+      text: embeddable(block),
+    });
+  }
+  return tags;
+}
+
+function named(name: string, value: string): HeadTag {
+  return { tag: 'meta', attributes: { name, content: value } };
+}
+
+function property(name: string, value: string): HeadTag {
+  return { tag: 'meta', attributes: { property: name, content: value } };
+}
+
+/** JSON that cannot end the script element it stands in: no "<" outside an escape. */
+function embeddable(block: object): string {
+  return JSON.stringify(block).replaceAll('<', '\\u003c');
+}
