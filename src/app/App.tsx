@@ -1,26 +1,19 @@
-import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Layout } from './Layout';
+import { PAGES } from './pages';
 import { paths } from './paths';
-import { ToEditor } from './ToEditor';
-
-const EditorPage = lazy(() => import('../editor/EditorPage'));
-const HomePage = lazy(() => import('../site/HomePage'));
-const NotFoundPage = lazy(() => import('../site/NotFoundPage'));
-const OnlineToolsPage = lazy(() => import('../site/OnlineToolsPage'));
+import { ToToolPage } from './ToToolPage';
 
 /** Every address of the site. Each page is loaded when it is first visited. */
 export function App() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        <Route index element={<HomePage />} />
-        <Route path="editor" element={<EditorPage />} />
-        <Route path="online-tools" element={<OnlineToolsPage />} />
-        <Route path="online-tools/:name" element={<ToEditor />} />
-        <Route path="tools" element={<Navigate replace to={paths.tools} />} />
-        <Route path="tools/:name" element={<ToEditor />} />
-        <Route path="*" element={<NotFoundPage />} />
+        {PAGES.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+        <Route path="/tools" element={<Navigate replace to={paths.tools} />} />
+        <Route path="/tools/:toolName" element={<ToToolPage />} />
       </Route>
     </Routes>
   );

@@ -4,5 +4,15 @@ import type { ToolId } from '../tools/tool';
 export const paths = {
   home: '/',
   tools: '/online-tools',
+  tool: (id: ToolId) => `/online-tools/${id}`,
+  /** The editor without a tool in its address opens the first one. */
+  emptyEditor: '/editor',
   editor: (id: ToolId) => `/editor?tool=${id}`,
+  about: '/about-us',
+  contact: '/contact-us',
+  help: '/help-center',
+  faq: '/frequently-asked-questions',
+  privacy: '/privacy-policy',
+  terms: '/terms-of-service',
+  cookies: '/cookies',
 } as const;

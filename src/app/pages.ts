@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { TOOLS } from '../tools/registry';
+import { lazyPage, type LazyPage } from './lazyPage';
+import { paths } from './paths';
+
+/** One page of the site: where it stands, and the file that makes it. */
+export interface PageRoute {
+  /** A route pattern; `*` is the page for every other address. */
+  readonly path: string;
+  /** Relative to src, as build tools know it. */
+  readonly file: string;
+  readonly Page: LazyPage;
+  /** The addresses a pattern with a parameter stands for; other values are no pages. */
+  readonly addresses?: readonly string[];
+  /** What is shown depends on the query as well. */
+  readonly readsQuery?: true;
+}
+
+const MODULES = import.meta.glob<{ default: ComponentType }>('../{site,editor}/*Page.tsx');
+
+function route(path: string, file: string, more: Partial<PageRoute> = {}): PageRoute {
+  const fetchModule = MODULES[`../${file}`];
+  if (fetchModule === undefined) throw new Error(`There is no page in src/${file}.`);
+  return { path, file, Page: lazyPage(fetchModule), ...more };
+}
+
+/** Every page a visitor can reach. The router, the build and the tests read this one list. */
+export const PAGES: readonly PageRoute[] = [
+  route(paths.home, 'site/HomePage.tsx'),
+  route(paths.emptyEditor, 'editor/EditorPage.tsx', { readsQuery: true }),
+  route(paths.tools, 'site/OnlineToolsPage.tsx'),
+  route(`${paths.tools}/:toolName`, 'site/ToolPage.tsx', {
+    addresses: TOOLS.map(({ id }) => paths.tool(id)),
+  }),
+  route(paths.about, 'site/AboutPage.tsx'),
+  route(paths.contact, 'site/ContactPage.tsx'),
+  route(paths.help, 'site/HelpCenterPage.tsx'),
+  route(paths.faq, 'site/FaqPage.tsx'),
+  route(paths.privacy, 'site/PrivacyPage.tsx'),
+  route(paths.terms, 'site/TermsPage.tsx'),
+  route(paths.cookies, 'site/CookiesPage.tsx'),
+  route('*', 'site/NotFoundPage.tsx'),
+];
+
+/** The page for an address; the 404 page when no other is. */
+export function pageAt(pathname: string): PageRoute {
+  const found = PAGES.find(
+    ({ path, addresses }) =>
+      matchPath(path, pathname) !== null &&
+      (addresses === undefined || addresses.includes(pathname)),
+  );
+  if (found === undefined) throw new Error('The list of pages has no "*".');
+  return found;
+}
