@@ -1,4 +1,5 @@
 import { useEffect, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { isTyping } from '../isTyping';
 
 const KEY = 'b';
 
@@ -76,11 +77,4 @@ export function useCompare(enabled: boolean): [comparing: boolean, button: HoldH
 
 function isPressKey(key: string): boolean {
   return key === ' ' || key === 'Enter';
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest('input:not([type="range"], [type="radio"]), textarea') !== null
-  );
 }

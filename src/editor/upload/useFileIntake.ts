@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useDropzone, type DropzoneState } from 'react-dropzone';
 import { editor } from '../editor';
+import { isTyping } from '../isTyping';
 
 export interface FileIntake {
   readonly zone: DropzoneState;
@@ -34,7 +35,7 @@ export function useFileIntake(): FileIntake {
       if (!inZone) take(event.dataTransfer?.files[0]);
     };
     const onPaste = (event: ClipboardEvent): void => {
-      if (isEditable(event.target)) return;
+      if (isTyping(event.target)) return;
       const files = Array.from(event.clipboardData?.files ?? []);
       take(files.find((file) => file.type.startsWith('image/')));
     };
@@ -47,10 +48,4 @@ export function useFileIntake(): FileIntake {
   }, [zone.rootRef]);
 
   return { zone, dragging: zone.isDragGlobal };
-}
-
-function isEditable(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null
-  );
 }
