@@ -1,5 +1,7 @@
 //! What a reader of our PNGs relies on: the pixels, the chunks, and strips that can be joined.
 
+#![expect(clippy::cast_possible_truncation, reason = "painters wrap around on purpose")]
+
 use pixels::error::PixelError;
 use pixels::image::Rgba8;
 use pixels::png::{Adler32, ColorType, Encoder, encode, encode_strip, header, strip_rows, trailer};
@@ -242,7 +244,7 @@ fn matches_as_far_and_as_long_as_deflate_goes() {
     // One changed byte after runs of every length around the longest match, 258.
     for run in [85, 86, 87, 171, 172, 173, 257, 258, 259, 260, 516, 517] {
         let at = |x: u32, y: u32| {
-            opaque(if (x + y * 600) % run == 0 {
+            opaque(if (x + y * 600).is_multiple_of(run) {
                 noise(x, y)
             } else {
                 [9, 9, 9, 9]

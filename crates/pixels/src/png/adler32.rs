@@ -1,5 +1,7 @@
 //! Adler-32, the checksum at the end of a zlib stream (RFC 1950, section 8).
 
+#![expect(clippy::cast_possible_truncation, reason = "the sums are below 2^16")]
+
 /// Largest prime below 65536.
 const MODULUS: u32 = 65_521;
 

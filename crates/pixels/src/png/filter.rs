@@ -4,6 +4,11 @@
 //! residuals. The neighbours of a byte `x` are the same sample of the pixels to the left (`a`), above
 //! (`b`) and above to the left (`c`).
 
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "positions and lengths lie in a strip of 1 MiB or one row, and matches in deflate's bounds"
+)]
+
 use crate::error::PixelError;
 use crate::image::zeroed;
 

@@ -1,5 +1,10 @@
 //! Repeated bytes, found for deflate (RFC 1951, section 4).
 
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "positions and lengths lie in a strip of 1 MiB or one row, and matches in deflate's bounds"
+)]
+
 use super::runs::{SHORTEST_RUN, common, push_run, word};
 use crate::error::PixelError;
 
@@ -19,6 +24,9 @@ pub(super) struct Sequence {
 }
 
 const HASH_BITS: u32 = 14;
+
+/// Spreads the four bytes over the upper bits: 2^32 over the golden ratio (Knuth, volume 3, 6.4).
+const HASH_FACTOR: u32 = 0x9E37_79B1;
 
 /// Candidates looked at per position.
 const DEPTH: usize = 4;
@@ -59,7 +67,7 @@ impl Matcher {
     #[inline]
     fn insert(&mut self, data: &[u8], at: usize) -> usize {
         let Some(word) = word(data, at) else { return 0 };
-        let hash = (word.wrapping_mul(0x9E37_79B1) >> (32 - HASH_BITS)) as usize;
+        let hash = (word.wrapping_mul(HASH_FACTOR) >> (32 - HASH_BITS)) as usize;
         let earlier = self.newest[hash];
         self.newest[hash] = at as u32 + 1;
         self.before[at % WINDOW] = earlier;
@@ -169,58 +177,64 @@ const fn worth(distance: usize) -> usize {
     }
 }
 
-/// Bytes looked at to decide whether matches are there to be found.
-const SAMPLE: usize = 16 << 10;
+/// Bytes looked at in each of so many places, to decide whether matches are there to be found.
+const SAMPLE: usize = 6 << 10;
+const SAMPLES: usize = 4;
 
 /// The part of the literals' bits that matches must save.
-const WORTH_IT: f32 = 0.06;
+const WORTH_IT: f32 = 0.08;
 
 /// Bits a match takes, about: its length's code, its distance's, and extra bits.
 const MATCH_BITS: f32 = 20.0;
 
 /// Whether looking for matches promises to make `data` notably smaller than runs alone do.
 ///
-/// Looks at the middle of it, and weighs what matches would save. Residuals of photographs repeat by
+/// Looks at a few places in it, and weighs what matches would save. Residuals of photographs repeat by
 /// chance, but so short and in such common bytes that little is gained; those of drawings do better.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].
 pub(super) fn worth_matching(data: &[u8]) -> Result<bool, PixelError> {
-    let start = data.len().saturating_sub(SAMPLE) / 2;
-    let sample = &data[start..data.len().min(start + SAMPLE)];
-    let costs = literal_costs(sample);
-    let cost =
-        |from: usize, to: usize| -> f32 { sample[from..to].iter().map(|&b| costs[usize::from(b)]).sum() };
     let mut newest = zeros(1 << 12)?;
-    let (mut runs, mut all, mut saved) = (0, 0.0, 0.0);
-    let mut at = 1;
-    while let Some(here) = word(sample, at) {
-        let run = common(sample, at - 1, at, sample.len() - at);
-        if run >= SHORTEST_RUN {
-            runs += run;
-            at += run;
-            continue;
-        }
-        let slot = &mut newest[(here.wrapping_mul(0x9E37_79B1) >> 20) as usize];
-        let earlier = *slot as usize;
-        *slot = at as u32;
-        let length = if earlier > 0 {
-            common(sample, earlier, at, sample.len() - at)
-        } else {
-            0
-        };
-        let next = at + length.max(1);
-        let literals = cost(at, next);
-        all += literals;
-        if literals > MATCH_BITS && length > SHORTEST {
-            saved += literals - MATCH_BITS;
-            at = next;
-        } else {
-            all -= literals - costs[usize::from(sample[at])];
-            at += 1;
+    let (mut seen, mut runs, mut all, mut saved) = (0, 0, 0.0, 0.0);
+    for place in 0..SAMPLES {
+        let start = data.len().saturating_sub(SAMPLE) / (SAMPLES - 1) * place;
+        let end = data.len().min(start + SAMPLE);
+        let costs = literal_costs(&data[start..end]);
+        seen += end - start;
+        let mut at = start + 1;
+        while at + SHORTEST <= end {
+            let run = common(data, at - 1, at, end - at);
+            if run >= SHORTEST_RUN {
+                runs += run;
+                at += run;
+                continue;
+            }
+            let Some(here) = word(data, at) else { break };
+            let slot = &mut newest[(here.wrapping_mul(HASH_FACTOR) >> 20) as usize];
+            let earlier = *slot as usize;
+            *slot = at as u32;
+            let reachable = earlier > 0 && earlier < at && at - earlier <= WINDOW;
+            let length = if reachable {
+                common(data, earlier, at, end - at)
+            } else {
+                0
+            };
+            let literals: f32 = data[at..at + length]
+                .iter()
+                .map(|&byte| costs[usize::from(byte)])
+                .sum();
+            if literals > MATCH_BITS {
+                saved += literals - MATCH_BITS;
+                all += literals;
+                at += length;
+            } else {
+                all += costs[usize::from(data[at])];
+                at += 1;
+            }
         }
     }
-    Ok(sample.len() - runs < sample.len() / 8 || saved > all * WORTH_IT)
+    Ok(seen - runs < seen / 8 || saved > all * WORTH_IT)
 }
 
 /// Bits each byte value takes in a code made for `data`, about.
@@ -229,7 +243,7 @@ fn literal_costs(data: &[u8]) -> [f32; 256] {
     for &byte in data {
         counts[usize::from(byte)] = counts[usize::from(byte)].saturating_add(1);
     }
-    counts.map(|count| (data.len() as f32 / f32::from(count.max(1))).log2())
+    counts.map(|count| (f32::from(data.len() as u16) / f32::from(count.max(1))).log2())
 }
 
 fn zeros(length: usize) -> Result<Vec<u32>, PixelError> {

@@ -1,10 +1,15 @@
 //! Runs of one byte: the only repetition worth looking for in a photograph.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "positions and lengths lie in a strip of 1 MiB or one row, and matches in deflate's bounds"
+)]
+
 use super::matches::{LONGEST, Sequence};
 use crate::error::PixelError;
 
 /// The shortest run taken. Filtered rows are full of zeros, which have short codes of their own.
-pub(super) const SHORTEST_RUN: usize = 8;
+pub(super) const SHORTEST_RUN: usize = 12;
 
 /// The shortest match deflate can express.
 const SHORTEST: usize = 3;

@@ -12,7 +12,7 @@ use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8, zeroed};
 
 /// Bytes per block, so that the codes follow the picture.
-const BLOCK: usize = 1 << 16;
+const BLOCK: usize = 1 << 18;
 
 /// How pixels are stored, 8 bits per sample (PNG specification, third edition, section 11.2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

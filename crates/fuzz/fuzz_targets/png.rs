@@ -1,0 +1,54 @@
+//! Any picture, cut into any strips, comes back from its PNG as it was.
+//!
+//! `cargo +nightly fuzz run png`, in `crates/`. The first byte is the width, the second the rows of a
+//! strip, the third how many of a pixel's bits count (few make matches), the rest are the pixels.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use pixels::image::Rgba8;
+use pixels::png::{Adler32, ColorType, encode, encode_strip, header, trailer};
+
+fuzz_target!(|input: &[u8]| {
+    let [width, strip, mask, pixels @ ..] = input else {
+        return;
+    };
+    let width = u32::from(*width).max(1);
+    let strip = u32::from(*strip).max(1);
+    let height = u32::try_from(pixels.len() / (width as usize * 4)).unwrap_or(u32::MAX);
+    let length = width as usize * height as usize * 4;
+    let data: Vec<u8> = pixels.iter().take(length).map(|byte| byte | mask).collect();
+    let Ok(picture) = Rgba8::from_raw(width, height, data) else {
+        return;
+    };
+
+    let color = ColorType::of(&picture);
+    let mut file = Vec::new();
+    header(&picture, color, &mut file).expect("a header");
+    let mut checksum = Adler32::EMPTY;
+    for start in (0..height).step_by(strip as usize) {
+        let rows = start..height.min(start + strip);
+        checksum = checksum.then(encode_strip(&picture, color, rows, &mut file).expect("a strip"));
+    }
+    trailer(checksum, &mut file).expect("a trailer");
+
+    assert_eq!(decode(&file), picture.data());
+    assert_eq!(decode(&encode(&picture).expect("a file")), picture.data());
+});
+
+/// The pixels of a PNG as RGBA.
+fn decode(file: &[u8]) -> Vec<u8> {
+    let mut reader = png::Decoder::new(std::io::Cursor::new(file))
+        .read_info()
+        .expect("a PNG");
+    let mut data = vec![0; reader.output_buffer_size().expect("a size")];
+    let info = reader.next_frame(&mut data).expect("pixels");
+    reader.finish().expect("a whole file");
+    let restore = |samples: &[u8]| match *samples {
+        [grey] => [grey, grey, grey, 255],
+        [grey, alpha] => [grey, grey, grey, alpha],
+        [red, green, blue] => [red, green, blue, 255],
+        [red, green, blue, alpha] => [red, green, blue, alpha],
+        _ => panic!("one to four samples"),
+    };
+    data.chunks(info.color_type.samples()).flat_map(restore).collect()
+}
