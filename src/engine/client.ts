@@ -109,13 +109,14 @@ export class EngineClient implements Engine {
     options: EncodeOptions,
     signal: AbortSignal,
   ): Promise<Blob> {
-    return this.#enqueue(`encode ${id}`, signal, async (connection, job) => {
+    return this.#enqueue(`encode ${id}`, signal, async (connection, job, isAwaited) => {
       const remoteId = await this.#remoteId(id, connection, job);
       const onProgress = proxy((share: number): void => {
-        // Reports that are still on their way when the job is cancelled are not passed on.
-        if (!signal.aborted) options.onProgress?.(share);
+        // Reports travel on a channel of their own, so the last ones may come after the answer.
+        if (isAwaited()) options.onProgress?.(share);
       });
-      const value = await unwrap(connection, connection.api.encode(job, remoteId, ops, onProgress));
+      const reply = connection.api.encode(job, remoteId, ops, onProgress);
+      const value = await unwrap(connection, reply);
       return { value, discard: () => undefined };
     });
   }
@@ -142,7 +143,11 @@ export class EngineClient implements Engine {
   #enqueue<T>(
     lane: string | null,
     signal: AbortSignal,
-    work: (connection: Connection, job: number) => Promise<{ value: T; discard: () => void }>,
+    work: (
+      connection: Connection,
+      job: number,
+      isAwaited: () => boolean,
+    ) => Promise<{ value: T; discard: () => void }>,
   ): Promise<T> {
     if (signal.aborted) return Promise.reject(abortError());
     const { promise, resolve, reject } = deferred<T>();
@@ -164,7 +169,7 @@ export class EngineClient implements Engine {
         });
       },
       run: async (connection) => {
-        const { value, discard } = await work(connection, number);
+        const { value, discard } = await work(connection, number, () => !settled);
         if (settled) discard();
         else {
           settle(() => {

@@ -38,7 +38,7 @@ export interface RenderOptions {
 }
 
 export interface EncodeOptions {
-  /** Called with the share done, 0 to 1, from time to time. */
+  /** Called with the share done, 0 to 1, from time to time; never after the promise has settled. */
   readonly onProgress?: (share: number) => void;
 }
 

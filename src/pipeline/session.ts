@@ -1,5 +1,4 @@
 import type { Engine, ImageInfo, SourceId } from '../engine/engine';
-import { isAbortError } from '../engine/errors';
 import type { Op } from '../engine/op';
 import { toFailure, type Failure } from './failure';
 import { FrameStore, makeAvatar, PREVIEW_SIDE, type Frames } from './frames';
@@ -118,8 +117,7 @@ export class Session {
     try {
       await this.#buildSteps(photo, signal);
     } catch (error) {
-      // An abort without our signal means that the engine preferred a newer call: also not a failure.
-      if (isLate(signal) || isAbortError(error)) return;
+      if (isLate(signal)) return;
       this.#clearResult();
       this.#host.onStatus({ ...photo, phase: 'failed', failure: toFailure(error) });
     }

@@ -85,28 +85,30 @@ export function meanOf({ width, data }: Picture, region: Region): number[] {
 }
 
 /**
- * The mean colour of a region of a fixture as shown, by the browser's own
+ * The mean colours of regions of a fixture as shown, by the browser's own
  * decoder and canvas: the photo as it is, without the product.
  */
-export async function meanOfPhoto(page: Page, name: PhotoName, region: Region) {
+export async function meansOfPhoto(page: Page, name: PhotoName, regions: readonly Region[]) {
   const bytes = readFileSync(photo(name).path).toString('base64');
   return page.evaluate(
-    async ([text, { x, y, width, height }]) => {
+    async ([text, list]) => {
       const blob = new Blob([Uint8Array.from(atob(text), (char) => char.charCodeAt(0))]);
       const bitmap = await createImageBitmap(blob);
-      const canvas = new OffscreenCanvas(width, height);
-      const context = canvas.getContext('2d');
-      if (context === null) throw new Error('no canvas');
-      context.drawImage(bitmap, -x, -y);
-      const { data } = context.getImageData(0, 0, width, height);
-      const sums = [0, 0, 0];
-      for (let at = 0; at < data.length; at += 4) {
-        for (let index = 0; index < 3; index++) {
-          sums[index] = (sums[index] ?? 0) + (data[at + index] ?? 0);
+      return list.map(({ x, y, width, height }) => {
+        const canvas = new OffscreenCanvas(width, height);
+        const context = canvas.getContext('2d');
+        if (context === null) throw new Error('no canvas');
+        context.drawImage(bitmap, -x, -y);
+        const { data } = context.getImageData(0, 0, width, height);
+        const sums = [0, 0, 0];
+        for (let at = 0; at < data.length; at += 4) {
+          for (let index = 0; index < 3; index++) {
+            sums[index] = (sums[index] ?? 0) + (data[at + index] ?? 0);
+          }
         }
-      }
-      return sums.map((sum) => sum / (width * height));
+        return sums.map((sum) => sum / (width * height));
+      });
     },
-    [bytes, region] as const,
+    [bytes, regions] as const,
   );
 }

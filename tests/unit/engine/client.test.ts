@@ -95,6 +95,23 @@ describe('EngineClient', () => {
     expect(shares).toEqual([0.25, 1]);
   });
 
+  it('passes no report on that comes after the answer', async () => {
+    const late = deferred<() => Promise<void>>();
+    const client = clientWith({
+      encode: (_job, _id, _ops, onProgress) => {
+        late.resolve(() => reported(onProgress, 0.5));
+        return Promise.resolve(ok(new Blob()));
+      },
+    });
+    const shares: number[] = [];
+    const { id } = await client.open(FILE, never);
+    await client.encode(id, [], { onProgress: (share) => shares.push(share) }, never);
+    await (
+      await late.promise
+    )();
+    expect(shares).toEqual([]);
+  });
+
   it('rejects a call whose signal has fired already, without asking the worker', async () => {
     const client = clientWith({});
     expect(await codeOf(client.open(FILE, AbortSignal.abort()))).toBe('aborted');

@@ -1,0 +1,219 @@
+/** The editor as it is used: by mouse, by keyboard, by paste and drop, and when things go wrong. */
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { photo, type PhotoName } from '../fixtures/index';
+import { channel } from '../support/picture';
+import { EditorPage, readDownload } from './editor-page';
+
+/** Files as a drop or a paste carries them. */
+async function transferOf(page: Page, names: readonly PhotoName[]) {
+  const files = names.map((name) => ({
+    name,
+    mime: photo(name).mime,
+    bytes: readFileSync(photo(name).path).toString('base64'),
+  }));
+  return page.evaluateHandle((list) => {
+    const transfer = new DataTransfer();
+    for (const { name, mime, bytes } of list) {
+      const content = Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0));
+      transfer.items.add(new File([content], name, { type: mime }));
+    }
+    return transfer;
+  }, files);
+}
+
+test('drag and drop: the zone lights up, and only the first file is used', async ({ page }) => {
+  const editor = new EditorPage(page);
+  await editor.open();
+  const dataTransfer = await transferOf(page, ['portrait-exif6.jpg', 'photo.webp']);
+  await editor.dropZone.dispatchEvent('dragenter', { dataTransfer });
+  await expect(page.getByText('Let go to use this photo')).toBeVisible();
+  await editor.dropZone.dispatchEvent('drop', { dataTransfer });
+  await editor.ready();
+  await expect(page.getByText('Let go to use this photo')).toHaveCount(0);
+  await expect(page.getByText('portrait-exif6.jpg')).toBeVisible();
+  await expect(page.getByText('photo.webp')).toHaveCount(0);
+});
+
+test('paste', async ({ page }) => {
+  const editor = new EditorPage(page);
+  await editor.open();
+  const clipboardData = await transferOf(page, ['photo.webp']);
+  await page.evaluate((data) => {
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true }),
+    );
+  }, clipboardData);
+  await editor.ready();
+  await expect(page.getByText('photo.webp')).toBeVisible();
+});
+
+test('the keyboard alone: choose, set an overlay, download', async ({ page }) => {
+  const editor = new EditorPage(page);
+  await editor.open('?tool=overlay-images-online');
+  const tabTo = async (name: string) => {
+    const target = page.locator(':focus');
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab');
+      const label = await target.evaluate((element) => {
+        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+        return [
+          element.getAttribute('aria-label'),
+          element.textContent,
+          ...labels.map((l) => l.textContent),
+        ]
+          .filter((text) => text !== null && text !== '')
+          .join(' ');
+      });
+      if (label.includes(name)) return;
+    }
+    throw new Error(`Tab never reached ${name}`);
+  };
+
+  await tabTo('Drop a photo here');
+  const dialog = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await dialog).setFiles(photo('portrait-exif6.jpg').path);
+  await editor.ready();
+
+  await tabTo('Vignette');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Warm Frame' })).toBeChecked();
+  await editor.ready();
+
+  await tabTo('Download Image');
+  const saving = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const { picture } = await readDownload(await saving);
+  await expect(page.getByText('Overlaid image downloaded successfully!')).toBeVisible();
+  // The frame is orange: its corner has far more red than blue, the photo's grey corner has not.
+  expect(channel(picture, 1, 1, 0) - channel(picture, 1, 1, 2)).toBeGreaterThan(40);
+});
+
+test('the stage is moved and zoomed with keys', async ({ page }) => {
+  const editor = new EditorPage(page);
+  await editor.open('?tool=crop-square-image');
+  await editor.choose('photo.webp');
+  const centred = (await editor.save()).picture;
+  await page.getByLabel(/Picture position/).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('+');
+  await editor.ready();
+  const moved = (await editor.save()).picture;
+  expect(moved.width).toBeLessThan(centred.width);
+  await page.getByRole('button', { name: /Reset/ }).click();
+  await editor.ready();
+  const reset = (await editor.save()).picture;
+  expect(Buffer.compare(Buffer.from(reset.data), Buffer.from(centred.data))).toBe(0);
+});
+
+test('another tool works on the same photo', async ({ page }) => {
+  const editor = new EditorPage(page);
+  await editor.open();
+  await editor.choose('portrait-exif6.jpg');
+  expect((await editor.save()).picture.width).toBe(400);
+  await page.getByRole('navigation', { name: 'Tools' }).getByText('WhatsApp DP Editor').click();
+  await expect(page).toHaveURL(/\/editor\?tool=whatsapp-dp-editor$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'WhatsApp DP Editor' })).toBeVisible();
+  await expect(page.getByText(/^PNG, 640 × 640 px/)).toBeVisible();
+  const { name, picture } = await editor.save();
+  expect(name).toMatch(/^edited-whatsapp-dp-editor-/);
+  expect([picture.width, picture.height]).toEqual([640, 640]);
+});
+
+test('removing the photo leaves an empty editor that takes the same file again', async ({
+  page,
+}) => {
+  const editor = new EditorPage(page);
+  await editor.open();
+  await editor.choose('photo.webp');
+  await editor.ready();
+  await page.getByRole('button', { name: 'Remove image' }).click();
+  await expect(editor.download).toHaveCount(0);
+  await expect(editor.dropZone).toBeFocused();
+  await editor.choose('photo.webp');
+  await editor.ready();
+});
+
+const ADDRESSES = [
+  ['', 'Circle Image Maker', ''],
+  ['?tool=blur', 'Blur Sides of Photo', '?tool=blur-sides-of-photo'],
+  ['?tool=crop-circle&from=home', 'Crop Circle Image', '?tool=crop-circle-image&from=home'],
+  ['?tool=facebook-profile-editor', 'Facebook Profile Editor', '?tool=facebook-profile-editor'],
+] as const;
+
+for (const [query, heading, replaced] of ADDRESSES) {
+  test(`/editor${query} opens ${heading}`, async ({ page }) => {
+    await page.goto('/');
+    await page.goto(`/editor${query}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveURL((url) => url.search === replaced);
+    // The short id was replaced, not visited.
+    await page.goBack();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+  });
+}
+
+test('an unknown tool opens the first one', async ({ page }) => {
+  await page.goto('/editor?tool=no-such-tool');
+  await expect(page.getByRole('heading', { level: 1, name: 'Circle Image Maker' })).toBeVisible();
+});
+
+test('the Canvas engine can be asked for, and says so', async ({ page }) => {
+  const editor = new EditorPage(page);
+  await editor.open('?engine=canvas');
+  await editor.choose('portrait-exif6.jpg');
+  await editor.ready();
+  await expect(page.getByText(/Canvas engine/)).toBeVisible();
+  expect((await editor.save()).picture.width).toBe(400);
+});
+
+test('an engine that cannot be loaded says what to do, and loads when it can', async ({ page }) => {
+  const editor = new EditorPage(page);
+  await page.route(/\/assets\/worker-.*\.js/, (route) => route.abort());
+  await editor.open();
+  await editor.choose('portrait-exif6.jpg');
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await page.unroute(/\/assets\/worker-.*\.js/);
+  await editor.choose('portrait-exif6.jpg');
+  await editor.ready();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('no request carries anything, and none leaves the site', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const here = request.url().startsWith(`${baseURL ?? ''}/`) || request.url().startsWith('blob:');
+    if (!here || request.method() !== 'GET' || request.postDataBuffer() !== null) {
+      foreign.push(`${request.method()} ${request.url()}`);
+    }
+  });
+  const editor = new EditorPage(page);
+  await editor.open('?tool=instagram-dp-editor');
+  await editor.choose('portrait-exif6.jpg');
+  await editor.save();
+  await page.getByRole('navigation', { name: 'Tools' }).getByText('Overlay').click();
+  await expect(page.getByRole('heading', { level: 1, name: /Overlay/ })).toBeVisible();
+  await editor.save();
+  expect(foreign).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('stage first, one download button in reach, nothing wider than the screen', async ({
+    page,
+  }) => {
+    const editor = new EditorPage(page);
+    await editor.open();
+    await editor.choose('portrait-exif6.jpg');
+    await editor.ready();
+    await expect(editor.download).toHaveCount(1);
+    await expect(editor.download).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel(/Picture position/)).toBeInViewport();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});
