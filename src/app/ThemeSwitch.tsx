@@ -1,10 +1,17 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { content } from '../content';
 import { ChoiceGroup, type Choice } from '../ui/ChoiceGroup';
-import { chooseTheme, readTheme, showTheme, THEME_KEY, type Theme } from './theme';
+import {
+  chooseTheme,
+  readTheme,
+  shownTheme,
+  showTheme,
+  subscribeToTheme,
+  type Theme,
+} from './theme';
 
 const { theme: words } = content.shell;
 
@@ -16,21 +23,11 @@ const CHOICES: readonly Choice<Theme>[] = [
 
 /** Light, dark, or as the device has it. */
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState(readTheme);
+  const theme = useSyncExternalStore(subscribeToTheme, shownTheme, () => 'system' as const);
 
+  // The bars of the browser are not coloured by the script that runs before the first paint.
   useEffect(() => {
-    // Another tab made a choice.
-    function follow(event: StorageEvent) {
-      if (event.key !== THEME_KEY) return;
-      const chosen = readTheme();
-      showTheme(chosen);
-      setTheme(chosen);
-    }
     showTheme(readTheme());
-    window.addEventListener('storage', follow);
-    return () => {
-      window.removeEventListener('storage', follow);
-    };
   }, []);
 
   return (
@@ -40,10 +37,7 @@ export function ThemeSwitch() {
       layout="icons"
       choices={CHOICES}
       value={theme}
-      onChange={(chosen) => {
-        chooseTheme(chosen);
-        setTheme(chosen);
-      }}
+      onChange={chooseTheme}
     />
   );
 }

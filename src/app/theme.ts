@@ -30,6 +30,27 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
+/** What the page shows now: the stored choice, or where storage is blocked the last one. */
+export function shownTheme(): Theme {
+  const theme = document.documentElement.dataset['theme'];
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+let listeners: readonly (() => void)[] = [];
+
+/** Calls `listener` when another theme is shown, be it chosen here or in another tab. */
+export function subscribeToTheme(listener: () => void): () => void {
+  function follow(event: StorageEvent) {
+    if (event.key === THEME_KEY) showTheme(readTheme());
+  }
+  listeners = [...listeners, listener];
+  window.addEventListener('storage', follow);
+  return () => {
+    listeners = listeners.filter((other) => other !== listener);
+    window.removeEventListener('storage', follow);
+  };
+}
+
 /** Shows a theme without remembering it. */
 export function showTheme(theme: Theme): void {
   const root = document.documentElement;
@@ -39,4 +60,5 @@ export function showTheme(theme: Theme): void {
     const own = meta.media.includes('dark') ? 'dark' : 'light';
     meta.content = BARS[theme === 'system' ? own : theme];
   }
+  for (const listener of listeners) listener();
 }

@@ -7,7 +7,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** True while the page is scrolled down by more than `pixels`. */
+/** True while the page is scrolled down by more than `pixels`. A page rendered ahead is at its top. */
 export function useScrolled(pixels: number): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > pixels);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > pixels,
+    () => false,
+  );
 }

@@ -1,0 +1,60 @@
+import { text } from 'node:stream/consumers';
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app/App';
+import type { Head } from './app/head';
+import { PAGES, pageAt } from './app/pages';
+import { HeadCollector } from './app/useHead';
+
+export { content } from './content';
+export { headTags } from './app/head';
+export { absolute } from './app/origin';
+export { OWNED } from './app/useHead';
+
+export interface RenderedPage {
+  readonly head: Head;
+  /** What stands inside #root. */
+  readonly html: string;
+  /** The page's source file, relative to src. */
+  readonly file: string;
+}
+
+/** The addresses of all pages that are rendered ahead. The 404 page has none. */
+export const ADDRESSES: readonly string[] = PAGES.flatMap(({ path, addresses }) =>
+  path === '*' ? [] : (addresses ?? [path]),
+);
+
+/**
+ * Renders the page of an address as the browser will first render it.
+ *
+ * @throws when anything fails to render, or the page did not say what its head is
+ */
+export async function render(address: string): Promise<RenderedPage> {
+  const { Page, file } = pageAt(address);
+  await Page.load();
+  const heads: Head[] = [];
+  const errors: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <HeadCollector value={(head) => heads.push(head)}>
+        <StaticRouter location={address}>
+          <App />
+        </StaticRouter>
+      </HeadCollector>
+    </StrictMode>,
+    {
+      // Large parts are written in their place; React would move them there with inline scripts.
+      progressiveChunkSize: Infinity,
+      // React would leave a failed part to the browser and carry on.
+      onError: (error) => {
+        errors.push(error);
+      },
+    },
+  );
+  const html = await text(prelude);
+  if (errors.length > 0) throw errors[0];
+  const head = heads.at(-1);
+  if (head === undefined) throw new Error(`${address} does not call useHead.`);
+  return { head, html, file };
+}
