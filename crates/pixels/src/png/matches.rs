@@ -145,11 +145,13 @@ impl Matcher {
             }
             let from = candidate - 1;
             let distance = at - from;
-            // Unless it is longer, it differs in the byte that would make it so.
             if best.length >= most {
                 break;
             }
-            if data[from + best.length] == data[at + best.length] {
+            // Four bytes that a longer match has: when there is one already, those that end where it
+            // would be longer.
+            let last = best.length.saturating_sub(SHORTEST - 1);
+            if word(data, from + last) == word(data, at + last) {
                 let length = common(data, from, at, most);
                 if length > best.length && length >= worth(distance) {
                     best = Match { length, distance };
