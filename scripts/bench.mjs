@@ -1,3 +1,4 @@
+/* global window -- inside page.evaluate */
 /**
  * npm run bench: the Wasm path against the Canvas path on one 12 megapixel
  * photo, in one run of headless Chromium. Both engines take turns, so that a
