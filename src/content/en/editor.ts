@@ -68,13 +68,9 @@ export const editor = {
     hint: 'or click to choose one, or paste it',
     /** Without a mouse there is nothing to drag. */
     titleTouch: 'Choose a photo',
-    button: 'Choose a photo',
     formats: 'JPG, PNG, GIF or WebP',
     limit: (maxBytes: number) => `up to ${megabytes(maxBytes)}MB`,
     dragging: 'Let go to use this photo',
-    label: 'Choose a photo: press Enter, drag one here, or paste it',
-    paste: 'You can also paste a copied picture with Ctrl + V or ⌘ V.',
-    onlyFirst: 'Several files were dropped; the first one is used.',
   },
 
   photo: {
@@ -96,7 +92,6 @@ export const editor = {
     noRoom: 'no room',
     reset: 'Reset',
     resetLabel: 'Reset all settings of this tool',
-    none: 'Nothing to set here. The result is ready as it is.',
   },
 
   color: {
@@ -113,25 +108,16 @@ export const editor = {
     helpKeys: 'Arrow keys move, + and − zoom, B shows the photo before.',
     helpCompare: 'Hold B to see the photo before.',
     compare: 'Hold to see before',
-    compareKey: 'B',
     before: 'Before',
-    after: 'After',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    center: 'Centre the picture',
-    waiting: 'Your result will appear here',
   },
 
   result: {
     download: 'Download Image',
     /** The button's hint while it cannot be used. */
     downloadWaiting: 'The picture is still being made',
-    size: dimensions,
-    bytes: fileSize,
     /** The bytes are known last. */
     facts: (width: number, height: number, bytes: number | null) =>
       `PNG, ${dimensions(width, height)} px${bytes === null ? '' : `, ${fileSize(bytes)}`}`,
-    waiting: 'Choose a photo and the result shows up here.',
     retry: 'Try again',
     dismiss: 'Dismiss',
   },
@@ -140,7 +126,6 @@ export const editor = {
     heading: 'At its true size',
     onLight: 'On light',
     onDark: 'On dark',
-    caption: (side: number) => `${String(side)} px`,
     alt: (side: number) => `The result at ${String(side)} pixels`,
   },
 
@@ -159,7 +144,6 @@ export const editor = {
     decoding: 'Opening your photo',
     building: 'Making your picture',
     writing: 'Writing the PNG',
-    progress: (share: number) => `${String(Math.round(share * 100))}%`,
   },
 
   /** Read out by screen readers, never shown. */
@@ -168,11 +152,6 @@ export const editor = {
     building: (toolName: string) => `${toolName}: making your picture.`,
     ready: (width: number, height: number, bytes: number) =>
       `Your picture is ready: ${dimensions(width, height)} pixels, ${fileSize(bytes)}.`,
-    failed: (message: string) => `That did not work. ${message}`,
     removed: 'The photo was removed.',
-    reset: 'Settings are back to where they started.',
-    downloaded: 'The picture was handed to your downloads.',
-    showingBefore: 'Showing the photo before.',
-    showingAfter: 'Showing the result.',
   },
 };
