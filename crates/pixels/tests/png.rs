@@ -2,142 +2,13 @@
 
 #![expect(clippy::cast_possible_truncation, reason = "painters wrap around on purpose")]
 
+mod png_support;
+
 use pixels::error::PixelError;
 use pixels::image::Rgba8;
 use pixels::png::{Adler32, ColorType, Encoder, encode, encode_strip, header, strip_rows, trailer};
 
-type Pixel = [u8; 4];
-
-fn picture(width: u32, height: u32, mut pixel: impl FnMut(u32, u32) -> Pixel) -> Rgba8 {
-    let data = (0..height)
-        .flat_map(|y| (0..width).map(move |x| (x, y)))
-        .flat_map(|(x, y)| pixel(x, y));
-    Rgba8::from_raw(width, height, data.collect()).expect("a picture of its own length")
-}
-
-/// Well-mixed bytes of a position, the same in every run.
-fn noise(x: u32, y: u32) -> Pixel {
-    let mut hash = x.wrapping_mul(0x9E37_79B1) ^ y.wrapping_mul(0x85EB_CA6B);
-    hash = (hash ^ (hash >> 15)).wrapping_mul(0x2C1B_3C6D);
-    hash = (hash ^ (hash >> 12)).wrapping_mul(0x297A_2D39);
-    (hash ^ (hash >> 15)).to_le_bytes()
-}
-
-const fn opaque([r, g, b, _]: Pixel) -> Pixel {
-    [r, g, b, 255]
-}
-
-/// The chunks: name and data. Checks the signature and every CRC, bit by bit.
-fn chunks(file: &[u8]) -> Vec<(String, Vec<u8>)> {
-    let mut rest = file.strip_prefix(b"\x89PNG\r\n\x1a\n").expect("the signature");
-    let mut chunks = Vec::new();
-    while !rest.is_empty() {
-        let number = |at: usize| u32::from_be_bytes(rest[at..at + 4].try_into().expect("four bytes"));
-        let length = number(0) as usize;
-        let mut crc = u32::MAX;
-        for &byte in &rest[4..8 + length] {
-            crc ^= u32::from(byte);
-            for _ in 0..8 {
-                crc = (crc >> 1) ^ (0xEDB8_8320 * (crc & 1));
-            }
-        }
-        assert_eq!(!crc, number(8 + length), "CRC");
-        let name = String::from_utf8(rest[4..8].to_vec()).expect("a chunk's name is letters");
-        chunks.push((name, rest[8..8 + length].to_vec()));
-        rest = &rest[12 + length..];
-    }
-    chunks
-}
-
-/// Undoes the filters as the specification words them (section 9.2), one byte at a time.
-fn unfilter(raw: &[u8], stride: usize, bpp: usize) -> Vec<u8> {
-    let mut above = vec![0; stride];
-    let mut all = Vec::new();
-    for line in raw.chunks(1 + stride) {
-        let mut row: Vec<u8> = Vec::with_capacity(stride);
-        for (i, &residual) in line[1..].iter().enumerate() {
-            let a = if i < bpp { 0 } else { row[i - bpp] };
-            let b = above[i];
-            let c = if i < bpp { 0 } else { above[i - bpp] };
-            let predicted = match line[0] {
-                0 => 0,
-                1 => a,
-                2 => b,
-                3 => u8::try_from(u16::midpoint(a.into(), b.into())).expect("a mean of bytes"),
-                4 => {
-                    let p = i16::from(a) + i16::from(b) - i16::from(c);
-                    // The first of the nearest wins, in the order a, b, c.
-                    [a, b, c]
-                        .into_iter()
-                        .min_by_key(|&v| (p - i16::from(v)).abs())
-                        .expect("three")
-                }
-                other => panic!("filter {other}"),
-            };
-            row.push(residual.wrapping_add(predicted));
-        }
-        all.extend_from_slice(&row);
-        above = row;
-    }
-    all
-}
-
-/// Decodes with two decoders that share nothing and compares every byte.
-fn assert_decodes_to(file: &[u8], picture: &Rgba8, what: &str) {
-    let chunks = chunks(file);
-    let names: Vec<&str> = chunks.iter().map(|(name, _)| name.as_str()).collect();
-    assert_eq!(names[..2], ["IHDR", "sRGB"], "{what}");
-    assert_eq!(names.last(), Some(&"IEND"), "{what}");
-    assert!(
-        names[2..names.len() - 1].iter().all(|&name| name == "IDAT"),
-        "{what}: {names:?}"
-    );
-    assert_eq!(chunks[1].1, [0], "{what}: perceptual intent");
-
-    let is_opaque = picture.data().chunks(4).all(|pixel| pixel[3] == 255);
-    let is_grey = picture
-        .data()
-        .chunks(4)
-        .all(|pixel| pixel[0] == pixel[1] && pixel[1] == pixel[2]);
-    let (color_type, samples): (u8, &[usize]) = match (is_grey, is_opaque) {
-        (true, true) => (0, &[0]),
-        (true, false) => (4, &[0, 3]),
-        (false, true) => (2, &[0, 1, 2]),
-        (false, false) => (6, &[0, 1, 2, 3]),
-    };
-    let channels = samples.len();
-    let mut ihdr = Vec::new();
-    ihdr.extend_from_slice(&picture.width().to_be_bytes());
-    ihdr.extend_from_slice(&picture.height().to_be_bytes());
-    ihdr.extend_from_slice(&[8, color_type, 0, 0, 0]);
-    assert_eq!(chunks[0].1, ihdr, "{what}");
-    let pixels = picture.data().chunks(4);
-    let expected: Vec<u8> = pixels
-        .flat_map(|pixel| samples.iter().map(|&i| pixel[i]))
-        .collect();
-
-    let data: Vec<u8> = chunks
-        .iter()
-        .filter(|(name, _)| name == "IDAT")
-        .flat_map(|(_, d)| d)
-        .copied()
-        .collect();
-    let raw = miniz_oxide::inflate::decompress_to_vec_zlib(&data).expect("a zlib stream");
-    let stride = picture.width() as usize * channels;
-    assert_eq!(raw.len(), (1 + stride) * picture.height() as usize, "{what}");
-    assert!(
-        unfilter(&raw, stride, channels) == expected,
-        "{what}: pixels by the specification"
-    );
-
-    let mut reader = png::Decoder::new(std::io::Cursor::new(file))
-        .read_info()
-        .expect("a PNG");
-    let mut decoded = vec![0; reader.output_buffer_size().expect("a size")];
-    reader.next_frame(&mut decoded).expect("pixels");
-    reader.finish().expect("a whole file");
-    assert!(decoded == expected, "{what}: pixels by the png crate");
-}
+use png_support::{Pixel, assert_decodes_to, noise, opaque, picture};
 
 fn assert_round_trip(picture: &Rgba8, what: &str) {
     assert_decodes_to(&encode(picture).expect("an encoding"), picture, what);
@@ -365,5 +236,5 @@ fn noise_is_stored_and_flat_pictures_all_but_vanish() {
         .expect("flat")
         .len();
     let raw = 1000 * (1 + 1000 * 3);
-    assert!(flat < raw / 200, "one colour of {raw} bytes took {flat}");
+    assert!(flat < raw / 500, "one colour of {raw} bytes took {flat}");
 }

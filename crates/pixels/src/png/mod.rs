@@ -9,6 +9,7 @@
 
 mod adler32;
 mod bits;
+mod block_header;
 mod chunk;
 mod crc32;
 mod deflate;
