@@ -18,6 +18,15 @@ export interface SessionHost {
   onFrames(): void;
 }
 
+/** One result on its way. */
+interface Build {
+  readonly controller: AbortController;
+  /** True until its preview is on screen and only the PNG is awaited. */
+  rendering: boolean;
+  /** How often the settings changed while it was rendering. */
+  changes: number;
+}
+
 interface Photo {
   readonly file: ChosenFile;
   readonly info: ImageInfo;
@@ -35,8 +44,7 @@ export class Session {
   #photo: Photo | null = null;
   /** Set while a file is being opened. */
   #opening: AbortController | null = null;
-  /** Set while a result is being built. */
-  #building: AbortController | null = null;
+  #building: Build | null = null;
   #lastChoice = 0;
   #acceptedChoice = 0;
 
@@ -103,37 +111,52 @@ export class Session {
    *   there: right for a slider, wrong for another tool
    */
   rebuild(keepPreview: boolean): void {
-    void this.#build(keepPreview);
+    // A slider lets the render under way through and is seen in the next one:
+    // were it ended each time, a drag would show nothing until it pauses.
+    if (keepPreview && this.#building?.rendering === true) this.#building.changes++;
+    else void this.#build(keepPreview);
   }
 
   async #build(keepPreview: boolean): Promise<void> {
     const photo = this.#photo;
     // While another file is being opened the old photo is not what is wanted.
     if (photo === null || this.#opening !== null) return;
-    this.#building?.abort();
-    const { signal } = (this.#building = new AbortController());
+    this.#building?.controller.abort();
+    const build = { controller: new AbortController(), rendering: true, changes: 0 };
+    this.#building = build;
     if (!keepPreview) this.#clearResult();
     this.#host.onStatus({ ...photo, phase: 'busy', preview: null, progress: 0 });
     try {
-      await this.#buildSteps(photo, signal);
+      await this.#buildSteps(photo, build, build.controller.signal);
     } catch (error) {
-      if (isLate(signal)) return;
+      if (isLate(build.controller.signal)) return;
+      build.rendering = false;
       this.#clearResult();
       this.#host.onStatus({ ...photo, phase: 'failed', failure: toFailure(error) });
     }
   }
 
-  async #buildSteps(photo: Photo, signal: AbortSignal): Promise<void> {
+  async #buildSteps(photo: Photo, build: Build, signal: AbortSignal): Promise<void> {
     const { id } = photo.info;
     if (this.#frames.source === null && !(await this.#showSource(id, signal))) return;
-    const ops = this.#host.plan(photo.info);
-    const preview = await this.#showResult(id, ops, signal);
-    if (preview === null) return;
-    this.#host.onStatus({ ...photo, phase: 'busy', preview, progress: 0 });
-    const onProgress = (progress: number): void => {
-      if (!isLate(signal)) this.#host.onStatus({ ...photo, phase: 'busy', preview, progress });
+    let ops: readonly Op[];
+    let preview: ResultSize | null;
+    let seen: number;
+    do {
+      seen = build.changes;
+      ops = this.#host.plan(photo.info);
+      preview = await this.#showResult(id, ops, signal);
+      if (preview === null) return;
+    } while (build.changes !== seen);
+    build.rendering = false;
+
+    const { width, height } = preview;
+    const report = (progress: number): void => {
+      if (isLate(signal)) return;
+      this.#host.onStatus({ ...photo, phase: 'busy', preview: { width, height }, progress });
     };
-    const png = await this.#engine.encode(id, ops, { onProgress }, signal);
+    report(0);
+    const png = await this.#engine.encode(id, ops, { onProgress: report }, signal);
     if (!isLate(signal)) this.#host.onStatus({ ...photo, phase: 'done', preview, png });
   }
 
@@ -192,7 +215,7 @@ export class Session {
 
   #abortAll(): void {
     this.#opening?.abort();
-    this.#building?.abort();
+    this.#building?.controller.abort();
     this.#opening = null;
     this.#building = null;
   }

@@ -26,6 +26,8 @@ export class EditorPage {
 
   constructor(page: Page) {
     this.page = page;
+    // Without a listener from the start, a dialog opened by a key is sometimes missed.
+    page.on('filechooser', () => undefined);
     this.download = page.getByRole('button', { name: 'Download Image' });
     this.dropZone = page
       .getByRole('region', { name: 'Upload Your Image' })

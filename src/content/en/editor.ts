@@ -131,7 +131,7 @@ export const editor = {
 
   notes: {
     canvasEngine:
-      'Wasm SIMD is missing in this browser, so the Canvas engine does the work. The result is the same, it only takes longer.',
+      'The Canvas engine is at work: Wasm SIMD is missing in this browser, or the address asked for Canvas. It takes longer; to the eye the picture is the same.',
     upscaled: (from: number, to: number) =>
       `A part ${String(Math.round(from))} px wide was enlarged to ${String(to)} px. A larger photo, or less zoom, looks sharper.`,
     animated: 'This picture is animated. The first frame is used.',

@@ -236,6 +236,38 @@ describe('building a result', () => {
     expect(status?.phase === 'done' ? await status.png.text() : null).toBe('newest');
   });
 
+  it('shows a render under way before it starts the newest, so that a drag is seen', async () => {
+    const { session, engine, setPlan, next } = await withPhoto();
+    const encoded: (readonly Op[])[] = [];
+    engine.onEncode = (ops) => {
+      encoded.push(ops);
+      return Promise.resolve(new Blob());
+    };
+    engine.rendered.length = 0;
+    const first = deferred<Rendered>();
+    const gate = deferred<undefined>();
+    engine.onRender = () => {
+      if (engine.rendered.length > 1)
+        return Promise.resolve({ bitmap: bitmap(), width: 3, height: 3 });
+      gate.resolve(undefined);
+      return first.promise;
+    };
+    const done = next('done');
+    session.rebuild(true);
+    await gate.promise;
+    const newest = [...MASK, ...MASK];
+    for (const ops of [MASK, [], newest]) {
+      setPlan(ops);
+      session.rebuild(true);
+    }
+    expect(engine.rendered).toHaveLength(1);
+    first.resolve({ bitmap: bitmap(), width: 1, height: 1 });
+    await done;
+    // Of the three moves during the first render only the last is worth one of its own.
+    expect(engine.rendered).toEqual([MASK, newest]);
+    expect(encoded).toEqual([newest]);
+  });
+
   it('clears the result for another tool, and keeps it on screen for a slider', async () => {
     const { session, engine } = await withPhoto();
     engine.onRender = () => new Promise(() => undefined);
