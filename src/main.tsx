@@ -1,18 +1,48 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
+import { pageAt } from './app/pages';
+import { prefetchWhenIdle } from './app/prefetch';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element #root');
-
-createRoot(root).render(
+const app: ReactNode = (
   <StrictMode>
     <BrowserRouter>
       <App />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+
+/**
+ * Takes over the page that the build has rendered. An address whose page could
+ * not be rendered ahead, because of its query or because it is behind a
+ * rewrite, is rendered afresh in its place.
+ */
+async function start(root: HTMLElement): Promise<void> {
+  const { pathname, search } = window.location;
+  const page = pageAt(pathname);
+  // A page that fails to load is the business of the error boundary, which tries again.
+  await page.Page.load().catch(() => undefined);
+
+  // The build knows the names of the files, and which pages lead on to them.
+  prefetchWhenIdle(root.dataset['prefetch']?.split(' ') ?? []);
+
+  const rendered = root.dataset['page'];
+  const wanted = page.path === '*' ? '*' : pathname;
+  if (rendered !== wanted || (page.readsQuery === true && search !== '')) {
+    createRoot(root).render(app);
+    return;
+  }
+  hydrateRoot(root, app, {
+    onRecoverableError: (error) => {
+      console.error('The page rendered ahead is not the one the browser renders.', error);
+    },
+  });
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element #root');
+void start(root);

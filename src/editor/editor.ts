@@ -4,6 +4,8 @@ import { createEditor, type Editor } from './store';
 
 /** `?engine=canvas` or `?engine=wasm` in the address, for those who compare the two. */
 function preferenceFromAddress(): EnginePreference {
+  // The build renders the empty editor, without an address.
+  if (typeof location === 'undefined') return 'auto';
   const wanted = new URLSearchParams(location.search).get('engine');
   return wanted === 'canvas' || wanted === 'wasm' ? wanted : 'auto';
 }

@@ -1,3 +1,4 @@
+import { document } from './document';
 import { editor } from './editor';
 import { errors } from './errors';
 import { home } from './home';
@@ -7,4 +8,4 @@ import { shell } from './shell';
 import { tools } from './tools';
 
 /** English, the language the site is written in. */
-export const en = { shell, home, onlineTools, notFound, tools, editor, errors };
+export const en = { document, shell, home, onlineTools, notFound, tools, editor, errors };

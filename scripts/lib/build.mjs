@@ -1,0 +1,34 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { prerender } from './prerender.mjs';
+import { ROOT } from './run.mjs';
+
+/**
+ * Builds the whole site: the client, the same pages for Node, and from both the
+ * HTML of every page. The folder is replaced only once all of it has succeeded.
+ *
+ * @param {string} [outDir] relative to the project's root
+ * @returns {Promise<number>} how many pages were rendered
+ */
+export async function buildSite(outDir = 'dist') {
+  const target = resolve(ROOT, outDir);
+  const stage = join(ROOT, '.cache', `build-${process.pid}`);
+  const [client, server] = [join(stage, 'client'), join(stage, 'server')];
+  const common = { root: ROOT, logLevel: 'warn' };
+  try {
+    await build({ ...common, build: { outDir: client, manifest: true } });
+    await build({
+      ...common,
+      build: { ssr: 'src/entry-server.tsx', outDir: server, copyPublicDir: false },
+    });
+    const site = await import(pathToFileURL(join(server, 'entry-server.js')).href);
+    const pages = await prerender(client, site);
+    rmSync(target, { recursive: true, force: true });
+    cpSync(client, target, { recursive: true });
+    return pages;
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,79 @@
+/** Reads from Vite's manifest what a page consists of. All results are paths from the site's root. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ENTRY = 'index.html';
+export const EDITOR = 'src/editor/EditorPage.tsx';
+
+function chunk(manifest, key) {
+  const found = manifest[key];
+  if (found === undefined) throw new Error(`The build has no ${key}.`);
+  return found;
+}
+
+/** The keys of everything a chunk imports statically, itself last. */
+function closure(manifest, key, seen = new Set()) {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const inner = (chunk(manifest, key).imports ?? []).flatMap((next) =>
+    closure(manifest, next, seen),
+  );
+  return [...inner, key];
+}
+
+/**
+ * The scripts and style sheets a page adds to those that index.html names.
+ *
+ * @returns {{ scripts: string[], styles: string[] }}
+ */
+export function pageFiles(manifest, key) {
+  const known = new Set(closure(manifest, ENTRY));
+  const own = closure(manifest, key).filter((each) => !known.has(each));
+  return {
+    scripts: own.map((each) => `/${chunk(manifest, each).file}`),
+    styles: [
+      ...new Set(own.flatMap((each) => chunk(manifest, each).css ?? []).map((css) => `/${css}`)),
+    ],
+  };
+}
+
+/** Every script the main thread needs before a page is alive. */
+export function pageScripts(manifest, key) {
+  const keys = new Set([...closure(manifest, ENTRY), ...closure(manifest, key)]);
+  return [...keys].map((each) => `/${chunk(manifest, each).file}`);
+}
+
+/** The two faces of the site. */
+export function fontsToPreload(manifest) {
+  const fonts = (chunk(manifest, ENTRY).assets ?? []).filter((file) => file.endsWith('.woff2'));
+  if (fonts.length === 0) throw new Error('The build has no fonts.');
+  return fonts.map((file) => `/${file}`);
+}
+
+/** The one Wasm file of the build. */
+export function wasmFile(outDir) {
+  const files = readdirSync(join(outDir, 'assets')).filter((file) => file.endsWith('.wasm'));
+  if (files.length !== 1) throw new Error(`The build has ${files.length} Wasm files, not one.`);
+  return `/assets/${files[0]}`;
+}
+
+/**
+ * What a visitor will need next: the editor, and the worker with its Wasm
+ * engine. The worker is a bundle of its own, which the manifest does not
+ * describe, so the names are found in its scripts.
+ */
+export function idleFiles(outDir, manifest) {
+  const assets = readdirSync(join(outDir, 'assets'));
+  const mentions = (file) => {
+    const text = readFileSync(join(outDir, 'assets', file), 'utf8');
+    return assets.filter((other) => other !== file && text.includes(other));
+  };
+  const worker = assets.find((file) => /^worker-.*\.js$/.test(file));
+  if (worker === undefined) throw new Error('The build has no worker.');
+  const wasm = wasmFile(outDir).replace('/assets/', '');
+  const engine = mentions(worker).find((file) => mentions(file).includes(wasm));
+  if (engine === undefined) throw new Error('The worker does not lead to the Wasm.');
+  const { scripts, styles } = pageFiles(manifest, EDITOR);
+  const names = [worker, engine, ...mentions(engine)];
+  return [...new Set([...styles, ...scripts, ...names.map((name) => `/assets/${name}`)])];
+}

@@ -1,0 +1,127 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fontsToPreload, idleFiles, pageFiles } from './bundle.mjs';
+import { sitemap, robots, webManifest } from './site-files.mjs';
+
+const ROOT_ELEMENT = '<div id="root"></div>';
+
+/** Pages whose visitors mostly go on to the editor. */
+const LEADS_TO_EDITOR = /^\/($|online-tools)/;
+
+/** Text between tags. */
+function escapeText(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function element(name, attributes, content) {
+  const list = Object.entries(attributes)
+    .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`))
+    .join('');
+  return content === undefined ? `<${name}${list} />` : `<${name}${list}>${content}</${name}>`;
+}
+
+function escapeAttribute(value) {
+  return escapeText(value).replaceAll('"', '&quot;');
+}
+
+/** Puts `part` where `mark` stands, which has to be exactly once. */
+function replaceOnce(template, mark, part) {
+  if (template.split(mark).length !== 2) throw new Error(`index.html needs one ${mark}`);
+  return template.replace(mark, () => part);
+}
+
+/**
+ * React writes the preload links of pictures before the content. They work from
+ * the head, where the browser finds them first.
+ */
+function splitPreloads(html) {
+  const [preloads] = /^(?:<link rel="preload"[^>]*>)*/.exec(html);
+  return { preloads, content: html.slice(preloads.length) };
+}
+
+/**
+ * Writes the HTML of every page into a finished build of the client, and the
+ * files that list the pages for search engines and browsers.
+ *
+ * @param {string} outDir the build of the client
+ * @param {object} site what src/entry-server.tsx exports
+ */
+export async function prerender(outDir, site) {
+  const template = readFileSync(join(outDir, 'index.html'), 'utf8');
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
+  const { document: words, shell } = site.content;
+
+  function owned({ tag, attributes, text }) {
+    return element(tag, { [site.OWNED]: true, ...attributes }, tag === 'script' ? text : undefined);
+  }
+
+  function compose({ title, tags, links, rootAttributes, content }) {
+    const head = [element('title', {}, escapeText(title)), ...tags.map(owned), ...links];
+    const lines = head.map((line) => `  ${line}\n  `).join('');
+    const page = replaceOnce(template, '</head>', `${lines}</head>`);
+    const root = element('div', { id: 'root', ...rootAttributes }, content);
+    const noScript = element('noscript', {}, element('p', {}, escapeText(words.noScript)));
+    return replaceOnce(page, ROOT_ELEMENT, `${root}\n    ${noScript}`);
+  }
+
+  function write(file, text) {
+    const path = join(outDir, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+
+  const fonts = fontsToPreload(manifest).map((href) =>
+    element('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true }),
+  );
+  const idle = idleFiles(outDir, manifest).join(' ');
+
+  async function page(address, name) {
+    const { head, html, file } = await site.render(address);
+    const { preloads, content } = splitPreloads(html);
+    const { scripts, styles } = pageFiles(manifest, `src/${file}`);
+    const links = [
+      ...scripts.map((href) => element('link', { rel: 'modulepreload', crossorigin: true, href })),
+      ...styles.map((href) => element('link', { rel: 'stylesheet', crossorigin: true, href })),
+      ...fonts,
+      ...(preloads === '' ? [] : [preloads]),
+    ];
+    const rootAttributes = {
+      'data-page': name,
+      ...(LEADS_TO_EDITOR.test(address) ? { 'data-prefetch': idle } : {}),
+    };
+    return {
+      head,
+      text: compose({
+        title: head.title,
+        tags: site.headTags(head),
+        links,
+        rootAttributes,
+        content,
+      }),
+    };
+  }
+
+  const indexable = [];
+  for (const address of site.ADDRESSES) {
+    const { head, text } = await page(address, address);
+    write(address === '/' ? 'index.html' : `${address.slice(1)}.html`, text);
+    if (head.index !== false && head.path !== null) indexable.push(site.absolute(head.path));
+  }
+  write('404.html', (await page('/404', '*')).text);
+  // For addresses whose content is only known in the browser.
+  write(
+    'app.html',
+    compose({
+      title: shell.name,
+      tags: [{ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }],
+      links: fonts,
+      rootAttributes: {},
+      content: '',
+    }),
+  );
+
+  write('sitemap.xml', sitemap(indexable));
+  write('robots.txt', robots(site.absolute('/sitemap.xml')));
+  write('site.webmanifest', webManifest(site.content));
+  return site.ADDRESSES.length;
+}

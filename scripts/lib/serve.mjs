@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Hosting } from './hosting.mjs';
+import { ROOT } from './run.mjs';
+
+const TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+/** Formats that are compressed already. */
+const PACKED = new Set(['.jpg', '.png', '.webp', '.woff2']);
+
+const ENCODERS = {
+  br: (body) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body) => promisify(gzip)(body, { level: 9 }),
+};
+
+/** A file of the site with its encodings, each made when first asked for. */
+class StaticFile {
+  #encoded = new Map();
+
+  constructor(path) {
+    this.body = readFileSync(path);
+    const extension = extname(path);
+    this.type = TYPES[extension];
+    if (this.type === undefined) throw new Error(`The server has no media type for ${path}`);
+    this.packed = PACKED.has(extension);
+    this.etag = `"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
+  }
+
+  /** @param {string} accepted the request's Accept-Encoding */
+  async encode(accepted) {
+    const names = accepted.split(',').map((name) => name.trim().split(';')[0]);
+    const name = this.packed ? undefined : Object.keys(ENCODERS).find((key) => names.includes(key));
+    if (name === undefined) return { body: this.body };
+    if (!this.#encoded.has(name)) this.#encoded.set(name, ENCODERS[name](this.body));
+    return { body: await this.#encoded.get(name), encoding: name };
+  }
+}
+
+/** All files of a folder by their address; names with a leading dot are not published. */
+function readSite(folder) {
+  const files = new Map();
+  for (const name of readdirSync(folder, { recursive: true })) {
+    const path = join(folder, name);
+    const address = `/${relative(folder, path).split(sep).join('/')}`;
+    if (address.includes('/.') || statSync(path).isDirectory()) continue;
+    files.set(address, new StaticFile(path));
+  }
+  return files;
+}
+
+async function respond(request, response, { hosting, files }) {
+  const send = (status, headers, body = '') => {
+    response.writeHead(status, headers);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    send(405, { Allow: 'GET, HEAD' });
+    return;
+  }
+  const [rawPath, query] = request.url.split(/\?(.*)/s);
+  let path;
+  try {
+    path = decodeURIComponent(rawPath);
+  } catch {
+    send(400, { 'Content-Type': 'text/plain' }, 'This address cannot be read.\n');
+    return;
+  }
+
+  const answer = hosting.answer(path, (file) => files.has(file));
+  if ('location' in answer) {
+    const location = query === undefined ? answer.location : `${answer.location}?${query}`;
+    send(answer.status, { ...hosting.headersFor(path), Location: location });
+    return;
+  }
+  const file = files.get(answer.file);
+  if (file === undefined) {
+    send(404, { 'Content-Type': 'text/plain' }, 'Not found\n');
+    return;
+  }
+  const headers = {
+    ...answer.headers,
+    'Content-Type': file.type,
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+  };
+  if (answer.status === 200 && request.headers['if-none-match'] === file.etag) {
+    send(304, headers);
+    return;
+  }
+  const { body, encoding } = await file.encode(request.headers['accept-encoding'] ?? '');
+  headers['Content-Length'] = body.length;
+  if (encoding !== undefined) headers['Content-Encoding'] = encoding;
+  send(answer.status, headers, body);
+}
+
+/**
+ * Serves a built site by the rules of firebase.json. The port is taken at once;
+ * requests wait until the build is there, which is then read into memory, so a
+ * later build does not disturb who is visiting this one.
+ *
+ * @param {{ port: number, folder: Promise<string> | string }} options 0 for any free port
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+export async function serveSite({ port, folder }) {
+  const { hosting: config } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  const hosting = new Hosting(config);
+  const site = Promise.resolve(folder).then((path) => ({ hosting, files: readSite(path) }));
+  // Whoever waits for the build reports its failure.
+  site.catch(() => undefined);
+  const server = createServer((request, response) => {
+    site
+      .then((ready) => respond(request, response, ready))
+      .catch((error) => {
+        console.error(error);
+        response.destroy();
+      });
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', resolve);
+  });
+  return {
+    url: `http://localhost:${server.address().port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}

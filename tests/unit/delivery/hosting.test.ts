@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { globToRegExp, Hosting, type HostingConfig } from '../../../scripts/lib/hosting.mjs';
+import { TOOLS } from '../../../src/tools/registry';
+
+const { hosting: config } = JSON.parse(
+  readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8'),
+) as { hosting: HostingConfig };
+
+describe('globToRegExp', () => {
+  it.each([
+    ['**', '/', true],
+    ['**', '/a/b.js', true],
+    ['/assets/**', '/assets/a/b.js', true],
+    ['/assets/**', '/assets', false],
+    ['/assets/**', '/my/assets/a.js', false],
+    ['/p/*', '/p/one', true],
+    ['/p/*', '/p/one/two', false],
+    ['/a.js', '/a.js', true],
+    ['/a.js', '/abjs', false],
+    ['/@(x|y)/z', '/x/z', true],
+    ['/@(x|y)/z', '/xy/z', false],
+    ['**/*.@(png|webp)', '/deep/down/a.webp', true],
+    ['**/*.@(png|webp)', '/a.gif', false],
+  ])('%s on %s: %s', (glob, path, expected) => {
+    expect(globToRegExp(glob).test(path)).toBe(expected);
+  });
+
+  it.each(['/a?', '/[ab]', '/{a,b}', '/!(a)', '/:name'])(
+    'refuses %s, which it cannot read',
+    (glob) => {
+      expect(() => globToRegExp(glob)).toThrow(glob);
+    },
+  );
+});
+
+describe('Hosting', () => {
+  const hosting = new Hosting({
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: [{ source: '/old', destination: '/about', type: 301 }],
+    rewrites: [{ source: '/p/**', destination: '/app.html' }],
+    headers: [
+      {
+        source: '**',
+        headers: [
+          { key: 'Cache-Control', value: 'short' },
+          { key: 'X', value: '1' },
+        ],
+      },
+      { source: '/assets/**', headers: [{ key: 'Cache-Control', value: 'long' }] },
+    ],
+  });
+  const files = new Set([
+    '/index.html',
+    '/about.html',
+    '/tools.html',
+    '/tools/one.html',
+    '/assets/a.js',
+    '/app.html',
+    '/404.html',
+    '/old.html',
+  ]);
+  const answer = (path: string) => hosting.answer(path, (file) => files.has(file));
+
+  it.each([
+    ['/', 200, '/index.html'],
+    ['/about', 200, '/about.html'],
+    ['/tools', 200, '/tools.html'],
+    ['/tools/one', 200, '/tools/one.html'],
+    ['/assets/a.js', 200, '/assets/a.js'],
+    ['/p/any/page', 200, '/app.html'],
+    ['/nowhere', 404, '/404.html'],
+    ['//about', 404, '/404.html'],
+  ])('%s is %i %s', (path, status, file) => {
+    expect(answer(path)).toMatchObject({ status, file });
+  });
+
+  it.each([
+    ['/about.html', '/about'],
+    ['/index.html', '/'],
+    ['/about/', '/about'],
+    ['/tools/one.html', '/tools/one'],
+  ])('%s has one address only: %s', (path, location) => {
+    expect(answer(path)).toEqual({ status: 301, location });
+  });
+
+  it('redirects before it looks for files', () => {
+    expect(answer('/old')).toEqual({ status: 301, location: '/about' });
+  });
+
+  it('lets the later rule for a header win', () => {
+    expect(hosting.headersFor('/assets/a.js')).toEqual({ 'Cache-Control': 'long', X: '1' });
+    expect(hosting.headersFor('/about')).toEqual({ 'Cache-Control': 'short', X: '1' });
+  });
+
+  it('does not let a missing asset be remembered', () => {
+    expect(answer('/assets/gone.js')).toMatchObject({
+      status: 404,
+      headers: { 'Cache-Control': 'no-cache', X: '1' },
+    });
+  });
+
+  it('refuses settings it does not imitate', () => {
+    expect(() => new Hosting({ cleanUrls: false, trailingSlash: false })).toThrow('cleanUrls');
+    expect(() => new Hosting({ cleanUrls: true, trailingSlash: true })).toThrow('trailingSlash');
+  });
+});
+
+describe('firebase.json', () => {
+  const hosting = new Hosting(config);
+  const nothing = () => false;
+
+  it.each(TOOLS.map(({ id, alias }) => [alias, id] as const))(
+    'sends /tools/%s for good to the page of %s',
+    (alias, id) => {
+      const expected = { status: 301, location: `/online-tools/${id}` };
+      expect(hosting.answer(`/tools/${alias}`, nothing)).toEqual(expected);
+      expect(hosting.answer(`/tools/${id}`, nothing)).toEqual(expected);
+    },
+  );
+
+  it('sends the short list, and unknown names for now, to the list of tools', () => {
+    expect(hosting.answer('/tools', nothing)).toEqual({ status: 301, location: '/online-tools' });
+    expect(hosting.answer('/tools/hat', nothing)).toEqual({
+      status: 302,
+      location: '/online-tools',
+    });
+  });
+
+  it.each(['/online-tools/hat', '/p/hello', '/auth', '/admin', '/admin/pages/new'])(
+    'leaves %s to the browser',
+    (path) => {
+      expect(hosting.answer(path, nothing)).toMatchObject({ status: 200, file: '/app.html' });
+    },
+  );
+
+  it.each([
+    '/',
+    '/about-us',
+    '/assets/a.js',
+    '/assets/a.wasm',
+    '/og/roundel.png',
+    '/theme.js',
+    '/nowhere',
+  ])('guards %s with every security header', (path) => {
+    expect(hosting.headersFor(path)).toMatchObject({
+      'Content-Security-Policy': expect.any(String) as string,
+      'Strict-Transport-Security': expect.stringMatching(/max-age=\d{8}/) as string,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': expect.stringContaining('camera=()') as string,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Embedder-Policy': 'require-corp',
+    });
+  });
+
+  it('has a content security policy that allows what is needed and nothing more', () => {
+    const policy = hosting.headersFor('/')['Content-Security-Policy'] ?? '';
+    const directives = Object.fromEntries(
+      policy.split(';').map((part) => {
+        const [name = '', ...values] = part.trim().split(' ');
+        return [name, values.join(' ')];
+      }),
+    );
+    expect(directives).toEqual({
+      'default-src': "'self'",
+      'script-src': "'self' 'wasm-unsafe-eval'",
+      'worker-src': "'self'",
+      'style-src': "'self'",
+      'style-src-attr': "'unsafe-inline'",
+      'img-src': "'self' blob: data:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-src': "'none'",
+      'frame-ancestors': "'none'",
+    });
+  });
+
+  it('lets hashed files be kept for ever, and pages not at all', () => {
+    expect(hosting.headersFor('/assets/a.js')['Cache-Control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect(hosting.headersFor('/about-us')['Cache-Control']).toMatch(/max-age=0, must-revalidate/);
+  });
+});
