@@ -18,3 +18,4 @@ pub mod reduce;
 pub mod resize;
 mod simd;
 pub mod vignette;
+pub mod ycc;

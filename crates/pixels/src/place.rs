@@ -212,7 +212,7 @@ fn draw_block_over(block: &mut [u8; 16], behind: U16x8) {
         // v = colour x alpha + behind x (255 - alpha) <= 255²; (t + t / 256) / 256 with t = v + 128
         // is v / 255 rounded to the nearest integer for all such v, and fits 16 bits.
         let biased = color * alpha + behind * (U16x8::splat(255) - alpha) + U16x8::splat(128);
-        (biased + biased.shr8()).shr8()
+        (biased + biased.shr::<8>()).shr::<8>()
     };
     let low = mix(colors.low(), alphas.low());
     let high = mix(colors.high(), alphas.high());

@@ -1,0 +1,150 @@
+//! Bytes and 16-bit integers.
+
+use super::{U32x4, lanewise};
+use core::array::from_fn;
+use core::ops::{Add, Mul, Sub};
+
+/// Sixteen bytes: four pixels, or sixteen samples of one channel.
+#[derive(Clone, Copy, Debug)]
+pub struct U8x16(pub(super) [u8; 16]);
+
+/// Eight 16-bit integers: the channels of two pixels, or eight samples. Arithmetic wraps.
+#[derive(Clone, Copy, Debug)]
+pub struct U16x8(pub(super) [u16; 8]);
+
+impl U8x16 {
+    pub fn load(bytes: &[u8; 16]) -> Self {
+        Self(*bytes)
+    }
+
+    pub fn store(self, bytes: &mut [u8; 16]) {
+        *bytes = self.0;
+    }
+
+    /// The first eight bytes, widened.
+    pub fn low(self) -> U16x8 {
+        U16x8(from_fn(|i| self.0[i].into()))
+    }
+
+    /// The last eight bytes, widened.
+    pub fn high(self) -> U16x8 {
+        U16x8(from_fn(|i| self.0[i + 8].into()))
+    }
+
+    /// The first, third and so on, and the ones between them, widened.
+    pub fn alternating(self) -> (U16x8, U16x8) {
+        (
+            U16x8(from_fn(|i| self.0[2 * i].into())),
+            U16x8(from_fn(|i| self.0[2 * i + 1].into())),
+        )
+    }
+
+    /// Sixteen lanes, read as signed, clamped to 0..=255.
+    pub fn narrow(low: U16x8, high: U16x8) -> Self {
+        Self(from_fn(|i| clamp(if i < 8 { low.0[i] } else { high.0[i - 8] })))
+    }
+
+    /// As `narrow`, taking turns: a lane of `even`, a lane of `odd`, and so on.
+    pub fn narrow_alternating(even: U16x8, odd: U16x8) -> Self {
+        Self(from_fn(|i| clamp([even, odd][i % 2].0[i / 2])))
+    }
+
+    /// Sixteen lanes, each of which must be at most 255.
+    pub fn pack(pixels: [U32x4; 4]) -> Self {
+        Self(from_fn(|i| u8::try_from(pixels[i / 4].0[i % 4]).unwrap_or(255)))
+    }
+
+    /// Sixteen opaque pixels from their red, green and blue.
+    pub fn pixels([red, green, blue]: [Self; 3]) -> [Self; 4] {
+        from_fn(|quarter| {
+            Self(from_fn(|i| {
+                [red.0, green.0, blue.0, [255; 16]][i % 4][4 * quarter + i / 4]
+            }))
+        })
+    }
+
+    /// Each pixel's alpha in all four of its bytes.
+    pub fn alphas(self) -> Self {
+        Self(from_fn(|i| self.0[i | 3]))
+    }
+
+    /// True when all four alphas are 255.
+    pub fn is_opaque(self) -> bool {
+        [3, 7, 11, 15].iter().all(|&i| self.0[i] == 255)
+    }
+
+    /// All four alphas set to 255.
+    pub fn with_opaque(self) -> Self {
+        Self(from_fn(|i| if i % 4 == 3 { 255 } else { self.0[i] }))
+    }
+}
+
+fn clamp(lane: u16) -> u8 {
+    u8::try_from(lane.cast_signed().clamp(0, 255)).unwrap_or(0)
+}
+
+impl U16x8 {
+    pub fn from_array(lanes: [u16; 8]) -> Self {
+        Self(lanes)
+    }
+
+    pub fn load(lanes: &[u16; 8]) -> Self {
+        Self(*lanes)
+    }
+
+    pub fn splat(lane: u16) -> Self {
+        Self([lane; 8])
+    }
+
+    /// All lanes shifted right by `BITS`.
+    pub fn shr<const BITS: u32>(self) -> Self {
+        Self(self.0.map(|lane| lane >> BITS))
+    }
+
+    /// Both sides read as signed fractions of 2^15: the product, rounded half up.
+    pub fn q15_mul(self, other: Self) -> Self {
+        Self(from_fn(|i| {
+            let product = i32::from(self.0[i].cast_signed()) * i32::from(other.0[i].cast_signed());
+            i16::try_from((product + 0x4000) >> 15)
+                .unwrap_or(i16::MAX)
+                .cast_unsigned()
+        }))
+    }
+
+    /// Both sides read as signed: the sums of two neighbouring products each.
+    pub fn dot(self, other: Self) -> U32x4 {
+        let product = |i: usize| i32::from(self.0[i].cast_signed()) * i32::from(other.0[i].cast_signed());
+        U32x4(from_fn(|i| {
+            product(2 * i).wrapping_add(product(2 * i + 1)).cast_unsigned()
+        }))
+    }
+
+    /// A lane of this, a lane of the other, and so on: the first eight and the last eight.
+    pub fn zip(self, other: Self) -> (Self, Self) {
+        let lane = |i: usize| [self, other][i % 2].0[i / 2];
+        (Self(from_fn(lane)), Self(from_fn(|i| lane(i + 8))))
+    }
+
+    /// Eight lanes, read as signed, clamped to 16 bits.
+    pub fn narrow(low: U32x4, high: U32x4) -> Self {
+        let clamp = |lane: u32| {
+            let lane = lane.cast_signed().clamp(i16::MIN.into(), i16::MAX.into());
+            i16::try_from(lane).unwrap_or(0).cast_unsigned()
+        };
+        Self(from_fn(|i| clamp(if i < 4 { low.0[i] } else { high.0[i - 4] })))
+    }
+
+    /// The first four lanes, widened.
+    pub fn low(self) -> U32x4 {
+        U32x4(from_fn(|i| self.0[i].into()))
+    }
+
+    /// The last four lanes, widened.
+    pub fn high(self) -> U32x4 {
+        U32x4(from_fn(|i| self.0[i + 4].into()))
+    }
+}
+
+lanewise!(U16x8, Add, add, u16::wrapping_add);
+lanewise!(U16x8, Sub, sub, u16::wrapping_sub);
+lanewise!(U16x8, Mul, mul, u16::wrapping_mul);

@@ -1,0 +1,130 @@
+//! 32-bit integers and floats.
+
+use super::{U16x8, lanewise};
+use crate::simd::ROUNDING_SHIFT;
+use core::array::from_fn;
+use core::ops::{Add, Div, Mul, Sub};
+
+/// Four 32-bit integers: the channels of one pixel, or one number for each of four. Arithmetic wraps.
+#[derive(Clone, Copy, Debug)]
+pub struct U32x4(pub(super) [u32; 4]);
+
+/// Four floats.
+#[derive(Clone, Copy, Debug)]
+pub struct F32x4([f32; 4]);
+
+impl U32x4 {
+    pub fn load(lanes: &[u32; 4]) -> Self {
+        Self(*lanes)
+    }
+
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "a load, of what lies in memory")]
+    pub fn load_u16(lanes: &[u16; 4]) -> Self {
+        Self(lanes.map(u32::from))
+    }
+
+    pub fn store(self, lanes: &mut [u32; 4]) {
+        *lanes = self.0;
+    }
+
+    pub fn to_array(self) -> [u32; 4] {
+        self.0
+    }
+
+    pub fn splat(lane: u32) -> Self {
+        Self([lane; 4])
+    }
+
+    /// All lanes, read as signed, shifted right by `BITS`.
+    pub fn shr_signed<const BITS: u32>(self) -> Self {
+        Self(self.0.map(|lane| (lane.cast_signed() >> BITS).cast_unsigned()))
+    }
+
+    /// Lanes must be at most 255.
+    pub fn to_bytes(self) -> [u8; 4] {
+        self.0.map(|lane| u8::try_from(lane).unwrap_or(u8::MAX))
+    }
+
+    /// Lanes must be below 2^24, so that they are exact.
+    pub fn to_f32(self) -> F32x4 {
+        #[allow(clippy::cast_precision_loss, reason = "exact below 2^24")]
+        F32x4(self.0.map(|lane| lane as f32))
+    }
+
+    /// Lanes a, b, c, d, each below 2^15, as aaaabbbb and ccccdddd.
+    pub fn spread(self) -> (U16x8, U16x8) {
+        let lane = |i: usize| u16::try_from(self.0[i]).unwrap_or(u16::MAX);
+        (
+            U16x8(from_fn(|i| lane(i / 4))),
+            U16x8(from_fn(|i| lane(2 + i / 4))),
+        )
+    }
+}
+
+impl F32x4 {
+    pub fn from_bytes(bytes: [u8; 4]) -> Self {
+        Self(bytes.map(f32::from))
+    }
+
+    pub fn from_array(lanes: [f32; 4]) -> Self {
+        Self(lanes)
+    }
+
+    pub fn splat(lane: f32) -> Self {
+        Self([lane; 4])
+    }
+
+    pub fn to_array(self) -> [f32; 4] {
+        self.0
+    }
+
+    pub fn sqrt(self) -> Self {
+        Self(self.0.map(f32::sqrt))
+    }
+
+    pub fn min(self, other: Self) -> Self {
+        Self(from_fn(|i| {
+            if other.0[i] < self.0[i] {
+                other.0[i]
+            } else {
+                self.0[i]
+            }
+        }))
+    }
+
+    pub fn max(self, other: Self) -> Self {
+        Self(from_fn(|i| {
+            if self.0[i] < other.0[i] {
+                other.0[i]
+            } else {
+                self.0[i]
+            }
+        }))
+    }
+
+    /// The last lane replaced.
+    pub fn with_last(self, lane: f32) -> Self {
+        Self([self.0[0], self.0[1], self.0[2], lane])
+    }
+
+    /// The last lane in all four.
+    pub fn splat_last(self) -> Self {
+        Self([self.0[3]; 4])
+    }
+
+    /// The nearest integers, ties to even. Lanes must be 0 to 2^22.
+    pub fn round(self) -> U32x4 {
+        U32x4(self.0.map(|lane| {
+            (lane + ROUNDING_SHIFT)
+                .to_bits()
+                .wrapping_sub(ROUNDING_SHIFT.to_bits())
+        }))
+    }
+}
+
+lanewise!(U32x4, Add, add, u32::wrapping_add);
+lanewise!(U32x4, Sub, sub, u32::wrapping_sub);
+lanewise!(F32x4, Add, add, |a: f32, b: f32| a + b);
+lanewise!(F32x4, Sub, sub, |a: f32, b: f32| a - b);
+lanewise!(F32x4, Mul, mul, |a: f32, b: f32| a * b);
+lanewise!(F32x4, Div, div, |a: f32, b: f32| a / b);

@@ -1,0 +1,142 @@
+//! 32-bit integers and floats.
+
+use super::{U16x8, lanewise};
+use crate::simd::ROUNDING_SHIFT;
+#[allow(
+    clippy::wildcard_imports,
+    reason = "the intrinsics carry their type in their name"
+)]
+use core::arch::wasm32::*;
+use core::ops::{Add, Div, Mul, Sub};
+
+#[derive(Clone, Copy, Debug)]
+pub struct U32x4(pub(super) v128);
+
+#[derive(Clone, Copy, Debug)]
+pub struct F32x4(v128);
+
+impl U32x4 {
+    #[inline(always)]
+    pub fn load(lanes: &[u32; 4]) -> Self {
+        // SAFETY: the reference covers 16 bytes, and v128 loads need no alignment.
+        Self(unsafe { v128_load(lanes.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    pub fn load_u16(lanes: &[u16; 4]) -> Self {
+        // SAFETY: the reference covers the 8 bytes that are read, and no alignment is needed.
+        Self(unsafe { u32x4_load_extend_u16x4(lanes.as_ptr()) })
+    }
+
+    #[inline(always)]
+    pub fn store(self, lanes: &mut [u32; 4]) {
+        // SAFETY: the reference covers 16 bytes, and v128 stores need no alignment.
+        unsafe { v128_store(lanes.as_mut_ptr().cast(), self.0) }
+    }
+
+    #[inline(always)]
+    pub fn to_bytes(self) -> [u8; 4] {
+        let halves = i16x8_narrow_i32x4(self.0, self.0);
+        u32x4_extract_lane::<0>(u8x16_narrow_i16x8(halves, halves)).to_le_bytes()
+    }
+
+    #[inline(always)]
+    pub fn to_array(self) -> [u32; 4] {
+        let mut lanes = [0; 4];
+        // SAFETY: the array covers 16 bytes, and v128 stores need no alignment.
+        unsafe { v128_store(lanes.as_mut_ptr().cast(), self.0) };
+        lanes
+    }
+
+    #[inline(always)]
+    pub fn splat(lane: u32) -> Self {
+        Self(u32x4_splat(lane))
+    }
+
+    #[inline(always)]
+    pub fn shr_signed<const BITS: u32>(self) -> Self {
+        Self(i32x4_shr(self.0, BITS))
+    }
+
+    #[inline(always)]
+    pub fn to_f32(self) -> F32x4 {
+        // Lanes are small, and the signed conversion is one instruction where the unsigned is many.
+        F32x4(f32x4_convert_i32x4(self.0))
+    }
+
+    #[inline(always)]
+    pub fn spread(self) -> (U16x8, U16x8) {
+        let pairs = i8x16_shuffle::<0, 1, 0, 1, 4, 5, 4, 5, 8, 9, 8, 9, 12, 13, 12, 13>(self.0, self.0);
+        (
+            U16x8(i32x4_shuffle::<0, 0, 1, 1>(pairs, pairs)),
+            U16x8(i32x4_shuffle::<2, 2, 3, 3>(pairs, pairs)),
+        )
+    }
+}
+
+impl F32x4 {
+    #[inline(always)]
+    pub fn from_bytes(bytes: [u8; 4]) -> Self {
+        let bytes = u32x4_splat(u32::from_le_bytes(bytes));
+        Self(f32x4_convert_i32x4(u32x4_extend_low_u16x8(
+            u16x8_extend_low_u8x16(bytes),
+        )))
+    }
+
+    #[inline(always)]
+    pub fn from_array(lanes: [f32; 4]) -> Self {
+        // SAFETY: the array covers 16 bytes, and v128 loads need no alignment.
+        Self(unsafe { v128_load(lanes.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    pub fn splat(lane: f32) -> Self {
+        Self(f32x4_splat(lane))
+    }
+
+    #[inline(always)]
+    pub fn to_array(self) -> [f32; 4] {
+        let mut lanes = [0.0; 4];
+        // SAFETY: the array covers 16 bytes, and v128 stores need no alignment.
+        unsafe { v128_store(lanes.as_mut_ptr().cast(), self.0) };
+        lanes
+    }
+
+    #[inline(always)]
+    pub fn sqrt(self) -> Self {
+        Self(f32x4_sqrt(self.0))
+    }
+
+    #[inline(always)]
+    pub fn min(self, other: Self) -> Self {
+        Self(f32x4_pmin(self.0, other.0))
+    }
+
+    #[inline(always)]
+    pub fn max(self, other: Self) -> Self {
+        Self(f32x4_pmax(self.0, other.0))
+    }
+
+    #[inline(always)]
+    pub fn with_last(self, lane: f32) -> Self {
+        Self(f32x4_replace_lane::<3>(self.0, lane))
+    }
+
+    #[inline(always)]
+    pub fn splat_last(self) -> Self {
+        Self(i32x4_shuffle::<3, 3, 3, 3>(self.0, self.0))
+    }
+
+    #[inline(always)]
+    pub fn round(self) -> U32x4 {
+        let shifted = f32x4_add(self.0, f32x4_splat(ROUNDING_SHIFT));
+        U32x4(i32x4_sub(shifted, u32x4_splat(ROUNDING_SHIFT.to_bits())))
+    }
+}
+
+lanewise!(U32x4, Add, add, i32x4_add);
+lanewise!(U32x4, Sub, sub, i32x4_sub);
+lanewise!(F32x4, Add, add, f32x4_add);
+lanewise!(F32x4, Sub, sub, f32x4_sub);
+lanewise!(F32x4, Mul, mul, f32x4_mul);
+lanewise!(F32x4, Div, div, f32x4_div);

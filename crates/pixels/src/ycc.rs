@@ -1,0 +1,147 @@
+//! From the planes of a JPEG to pixels: chroma interpolation and colour conversion.
+//!
+//! What leaves here is bit for bit what libjpeg-turbo, and so every browser, draws with its default
+//! settings: "fancy upsampling" (a triangle filter) and integer conversion of full-range BT.601,
+//! the colour space JFIF prescribes.
+
+mod convert;
+mod upsample;
+
+use crate::error::PixelError;
+use crate::image::{CHANNELS, Rgba8, byte_length, zeroed};
+
+/// How much smaller than the picture the chroma planes are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subsampling {
+    /// 4:4:4: as large as the picture.
+    None,
+    /// 4:2:2: half as wide, rounded up.
+    Horizontal,
+    /// 4:2:0: half as wide and half as high, both rounded up.
+    Both,
+}
+
+impl Subsampling {
+    /// Width and height of the chroma planes of a `width` x `height` picture.
+    pub const fn chroma_size(self, width: u32, height: u32) -> (u32, u32) {
+        match self {
+            Self::None => (width, height),
+            Self::Horizontal => (width.div_ceil(2), height),
+            Self::Both => (width.div_ceil(2), height.div_ceil(2)),
+        }
+    }
+}
+
+/// The samples of one component, row by row from the top.
+#[derive(Clone, Copy, Debug)]
+pub struct Plane<'a> {
+    /// At least `stride` x (rows - 1) + columns samples; those between the rows are not read.
+    pub samples: &'a [u8],
+    /// Samples from the start of one row to the start of the next, at least the columns.
+    pub stride: usize,
+}
+
+impl<'a> Plane<'a> {
+    fn validate(self, (columns, rows): (u32, u32)) -> Result<(), PixelError> {
+        let needed = self
+            .stride
+            .checked_mul(rows as usize - 1)
+            .and_then(|length| length.checked_add(columns as usize));
+        if self.stride < columns as usize || needed.is_none_or(|needed| self.samples.len() < needed) {
+            return Err(PixelError::WrongLength);
+        }
+        Ok(())
+    }
+
+    fn row(self, y: usize, columns: usize) -> &'a [u8] {
+        &self.samples[y * self.stride..][..columns]
+    }
+}
+
+/// Luma and chroma, 8 bits, full range.
+#[derive(Clone, Copy, Debug)]
+pub struct Ycc<'a> {
+    /// Luma, `width` x `height`.
+    pub y: Plane<'a>,
+    /// Blue difference, of the size [`Subsampling::chroma_size`] says.
+    pub cb: Plane<'a>,
+    /// Red difference, of the same size.
+    pub cr: Plane<'a>,
+    /// Which size that is.
+    pub subsampling: Subsampling,
+}
+
+impl Ycc<'_> {
+    fn validate(&self, width: u32, height: u32) -> Result<(), PixelError> {
+        let chroma_size = self.subsampling.chroma_size(width, height);
+        self.y.validate((width, height))?;
+        self.cb.validate(chroma_size)?;
+        self.cr.validate(chroma_size)
+    }
+}
+
+/// The opaque `width` x `height` picture the planes hold.
+///
+/// Chroma that is subsampled is interpolated: a new sample is 3/4 of the nearest one and 1/4 of the
+/// next, along each axis, in integers, edges replicated. Where a chroma row has one or two samples
+/// only, the nearest one is taken as it is. See [`ycc_to_rgba_reference`], whose result this is.
+///
+/// # Errors
+/// [`PixelError::TooManyPixels`], [`PixelError::WrongLength`] when a plane is too short or its
+/// stride too small, [`PixelError::OutOfMemory`].
+pub fn ycc_to_rgba(planes: &Ycc, width: u32, height: u32) -> Result<Rgba8, PixelError> {
+    let length = byte_length(width, height)?;
+    planes.validate(width, height)?;
+    let columns = width as usize;
+    let mut row = zeroed(columns * CHANNELS)?;
+    let mut chroma = match planes.subsampling {
+        Subsampling::None => None,
+        _ => Some([
+            upsample::Upsampler::new(planes.cb, planes.subsampling, width, height)?,
+            upsample::Upsampler::new(planes.cr, planes.subsampling, width, height)?,
+        ]),
+    };
+    // Rows are appended one by one: a picture zeroed beforehand would be written twice.
+    let mut data = Vec::new();
+    data.try_reserve_exact(length)
+        .map_err(|_| PixelError::OutOfMemory)?;
+    for y in 0..height as usize {
+        let [cb, cr] = match &mut chroma {
+            None => [planes.cb.row(y, columns), planes.cr.row(y, columns)],
+            Some(upsamplers) => upsamplers.each_mut().map(|upsampler| upsampler.row(y)),
+        };
+        convert::row(planes.y.row(y, columns), cb, cr, &mut row);
+        data.extend_from_slice(&row);
+    }
+    Rgba8::from_raw(width, height, data)
+}
+
+/// The definition [`ycc_to_rgba`] follows: every pixel on its own.
+///
+/// With cb and cr counted from 128 and all products in fractions of 2^16, rounded half up:
+/// red = y + 1.402 cr, green = y - 0.344 14 cb - 0.714 14 cr, blue = y + 1.772 cb (ITU-T T.871).
+///
+/// # Errors
+/// As [`ycc_to_rgba`].
+pub fn ycc_to_rgba_reference(planes: &Ycc, width: u32, height: u32) -> Result<Rgba8, PixelError> {
+    let mut image = Rgba8::new(width, height)?;
+    planes.validate(width, height)?;
+    let size = planes.subsampling.chroma_size(width, height);
+    let columns = width as usize;
+    let (pixels, _) = image.data_mut().as_chunks_mut::<CHANNELS>();
+    for (index, pixel) in pixels.iter_mut().enumerate() {
+        let (x, y) = (index % columns, index / columns);
+        let luma = i32::from(planes.y.samples[y * planes.y.stride + x]);
+        let [cb, cr] = [planes.cb, planes.cr]
+            .map(|plane| i32::from(upsample::sample(plane, planes.subsampling, size, x, y)) - 128);
+        let rounded = |product: i32| (product + 0x8000) >> 16;
+        *pixel = [
+            luma + rounded(91_881 * cr),
+            luma + rounded(-22_554 * cb - 46_802 * cr),
+            luma + rounded(116_130 * cb),
+            255,
+        ]
+        .map(|channel| u8::try_from(channel.clamp(0, 255)).unwrap_or(0));
+    }
+    Ok(image)
+}

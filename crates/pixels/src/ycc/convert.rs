@@ -1,0 +1,69 @@
+//! Colour conversion of rows.
+
+use crate::image::CHANNELS;
+use crate::simd::{U8x16, U16x8, U32x4};
+
+/// Samples converted at once.
+const LANES: usize = 16;
+
+/// Turns samples into opaque pixels; the four rows are of one length.
+pub(super) fn row(y: &[u8], cb: &[u8], cr: &[u8], pixels: &mut [u8]) {
+    let (luma, luma_rest) = y.as_chunks::<LANES>();
+    let (blue, blue_rest) = cb.as_chunks::<LANES>();
+    let (red, red_rest) = cr.as_chunks::<LANES>();
+    let (blocks, rest) = pixels.as_chunks_mut::<{ LANES * CHANNELS }>();
+    for (((y, cb), cr), block) in luma.iter().zip(blue).zip(red).zip(blocks) {
+        convert(y, cb, cr, block);
+    }
+    if !rest.is_empty() {
+        let [y, cb, cr] = [luma_rest, blue_rest, red_rest].map(|samples| {
+            let mut padded = [0; LANES];
+            padded[..samples.len()].copy_from_slice(samples);
+            padded
+        });
+        let mut block = [0; LANES * CHANNELS];
+        convert(&y, &cb, &cr, &mut block);
+        rest.copy_from_slice(&block[..rest.len()]);
+    }
+}
+
+#[inline]
+fn convert(y: &[u8; LANES], cb: &[u8; LANES], cr: &[u8; LANES], block: &mut [u8; LANES * CHANNELS]) {
+    let [y, cb, cr] = [y, cb, cr].map(|samples| U8x16::load(samples).alternating());
+    let even = channels(y.0, cb.0, cr.0);
+    let odd = channels(y.1, cb.1, cr.1);
+    let [even_red, even_green, even_blue] = even;
+    let [odd_red, odd_green, odd_blue] = odd;
+    let pixels = U8x16::pixels([
+        U8x16::narrow_alternating(even_red, odd_red),
+        U8x16::narrow_alternating(even_green, odd_green),
+        U8x16::narrow_alternating(even_blue, odd_blue),
+    ]);
+    let (quarters, _) = block.as_chunks_mut::<16>();
+    for (quarter, pixels) in quarters.iter_mut().zip(pixels) {
+        pixels.store(quarter);
+    }
+}
+
+/// Red, green and blue of eight pixels, not yet clamped to 0..=255.
+///
+/// The factors, in fractions of 2^16, are split so that they fit 16 bits, and give the same integers
+/// for all values of cb and cr:
+/// - 91881 = 65536 + 26345, taken as 13173 / 2^15;
+/// - -46802 = 18734 - 65536;
+/// - 116130 = 131072 - 14942, and -14942 / 2^16 = -7471 / 2^15.
+#[inline]
+fn channels(y: U16x8, cb: U16x8, cr: U16x8) -> [U16x8; 3] {
+    let middle = U16x8::splat(128);
+    let (cb, cr) = (cb - middle, cr - middle);
+    let factor = |value: i16| U16x8::splat(value.cast_unsigned());
+    let red = y + cr + cr.q15_mul(factor(13_173));
+    let blue = y + cb + cb + cb.q15_mul(factor(-7_471));
+
+    let (first, last) = cb.zip(cr);
+    let (factors, _) = factor(-22_554).zip(factor(18_734));
+    let half = U32x4::splat(0x8000);
+    let [first, last] = [first, last].map(|pairs| (pairs.dot(factors) + half).shr_signed::<16>());
+    let green = y - cr + U16x8::narrow(first, last);
+    [red, green, blue]
+}
