@@ -1,0 +1,109 @@
+/**
+ * node scripts/og.mjs: draws the pictures that are shown where a page is
+ * shared, one for the site and one for each tool. Needed only after words,
+ * colours or samples have changed; the results are committed.
+ */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import { withChromium } from './lib/browser.mjs';
+import { ROOT } from './lib/run.mjs';
+
+const FOLDER = join(ROOT, 'public/og');
+const SIZE = { width: 1200, height: 630 };
+
+const load = async (file) => (await runnerImport(join(ROOT, file), { root: ROOT })).module;
+const { en: words } = await load('src/content/en/index.ts');
+const { TOOLS } = await load('src/tools/registry.ts');
+
+const dataUrl = (type, path) =>
+  `data:${type};base64,${readFileSync(join(ROOT, path)).toString('base64')}`;
+const font = (name, file) =>
+  `@font-face { font-family: ${name}; font-weight: 200 800; src: url(${dataUrl('font/woff2', `node_modules/@fontsource-variable/${file}`)}); }`;
+const sample = (name) => dataUrl('image/svg+xml', `src/content/samples/${name}.svg`);
+
+/** The look of a tool's result, and the sample that stands for the photo. */
+const LOOKS = {
+  circle: ['round', 'ines'],
+  square: ['mat', 'otto'],
+  whatsapp: ['round', 'leila'],
+  instagram: ['round', 'milo'],
+  facebook: ['round', 'amara'],
+  blur: ['soft', 'biscuit'],
+  'crop-square': ['square', 'amara'],
+  overlay: ['vignette', 'otto'],
+  'crop-circle': ['round', 'biscuit'],
+};
+
+const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const STYLE = `
+  ${font('Display', 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2')}
+  ${font('Text', 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2')}
+  body { margin: 0; box-sizing: border-box; width: 1200px; height: 630px; overflow: hidden;
+    display: grid; grid-template-columns: 1fr 470px; gap: 40px; padding: 70px 60px 70px 80px;
+    background: oklch(0.972 0.012 84); color: oklch(0.23 0.035 268); font-family: Text; }
+  .words { display: flex; flex-direction: column; }
+  .brand { display: flex; align-items: center; gap: 16px; font: 700 38px Display; }
+  .brand svg { width: 52px; height: 52px; }
+  h1 { margin: auto 0 24px; font: 750 78px/1.02 Display; letter-spacing: -0.02em; text-wrap: balance; }
+  p { margin: 0 0 auto; font-size: 31px; line-height: 1.35; color: oklch(0.42 0.03 268); }
+  .stage { position: relative; place-self: center; width: 470px; height: 470px;
+    display: grid; place-items: center; }
+  .halo { position: absolute; inset: 0; width: 100%; height: 100%; }
+  .picture { position: relative; width: 350px; height: 350px; overflow: hidden; }
+  .picture img { display: block; width: 100%; height: 100%; object-fit: cover; object-position: 50% 30%; }
+  .round .picture { border-radius: 50%; }
+  .square .picture, .vignette .picture, .mat .picture, .soft .picture {
+    width: 300px; height: 300px; border-radius: 14px; box-shadow: 0 18px 40px -16px oklch(0.3 0.04 268 / 0.4); }
+  .mat .picture { background: white; }
+  .mat .picture img { object-fit: contain; }
+  .soft .picture::after { content: ''; position: absolute; inset: 0; backdrop-filter: blur(14px);
+    mask: linear-gradient(90deg, #000 25%, #0000 25% 75%, #000 75%); }
+  .vignette .picture::after { content: ''; position: absolute; inset: 0;
+    background: radial-gradient(circle, #0000 30%, #000b 100%); }
+`;
+
+function html({ title, text, hue, look, picture }) {
+  const mark = readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8');
+  return `<!doctype html><style>${STYLE}</style>
+    <div class="words">
+      <div class="brand">${mark}${escape(words.shell.name)}</div>
+      <h1>${escape(title)}</h1>
+      <p>${escape(text).replaceAll(' × ', '&nbsp;×&nbsp;')}</p>
+    </div>
+    <div class="stage ${look}">
+      <svg class="halo" viewBox="0 0 100 100" fill="none">
+        <circle cx="50" cy="50" r="44" fill="oklch(0.93 0.045 ${hue})" />
+        <path d="M58 7.6A43 43 0 1 0 92.4 42" stroke="oklch(0.62 0.16 ${hue})" stroke-width="6" />
+        <circle cx="84" cy="16" r="11" fill="oklch(0.75 0.17 48)" />
+      </svg>
+      <div class="picture"><img src="${sample(picture)}" /></div>
+    </div>`;
+}
+
+const cards = [
+  {
+    name: 'roundel',
+    title: words.home.title,
+    text: words.home.facts.join(' · '),
+    hue: 268,
+    look: 'round',
+    picture: 'ines',
+  },
+  ...TOOLS.map(({ id, name, description, hue, icon }) => {
+    const [look, picture] = LOOKS[icon];
+    return { name: id, title: name, text: description, hue, look, picture };
+  }),
+];
+
+mkdirSync(FOLDER, { recursive: true });
+await withChromium(async (browser) => {
+  const page = await browser.newPage({ viewport: SIZE, colorScheme: 'light' });
+  for (const card of cards) {
+    await page.setContent(html(card));
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(FOLDER, `${card.name}.png`) });
+  }
+});
+console.log(`${cards.length} pictures in ${FOLDER}`);
