@@ -4,6 +4,7 @@
 
 mod encoder;
 mod plan;
+mod planes;
 
 use std::rc::Rc;
 
@@ -14,6 +15,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use encoder::PngEncoder;
 pub use plan::Plan;
+pub use planes::Planes;
 
 /// What a failed call throws: a stable code.
 pub type Code = String;

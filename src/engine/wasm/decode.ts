@@ -1,105 +1,95 @@
 import { assertWithinLimits, type PreparedPicture } from '../decode/prepare';
 import { throwIfAborted } from '../decode/throw-if-aborted';
 import { EngineError } from '../errors';
+import { copyFrame, decodeFrame, isJpegPlanes, pictureOfPlanes } from './frame';
+import { bytesOf, coded } from './memory';
+import { Picture } from './pkg/pixels_wasm';
 import { copyStraightAlpha } from './straight-alpha';
-
-/**
- * Gives the memory a picture of this size is to be written to: straight RGBA,
- * width x height x 4 bytes. Called once, and the memory stays where it is until
- * decoding has ended.
- */
-export type Allocate = (width: number, height: number) => Uint8Array<ArrayBuffer>;
 
 /** Rows read back from a canvas at a time, so that no second copy of the whole picture exists. */
 const ROWS_PER_READ = 512;
 
 /**
- * Decodes into memory the caller owns, as stored (orientation is still to be
- * applied), converted to sRGB.
+ * Decodes into Wasm memory, upright and in sRGB. The caller frees the picture.
  *
  * The pixels come out of a `VideoFrame` where there is one, without a canvas
  * between: no premultiplied rounding, no noise that privacy modes add to
  * canvases, and less time. Where that is missing, or declines, a canvas is read
  * back in strips.
  *
- * @throws EngineError `decode-failed` or `too-many-pixels`; an AbortError
+ * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`; an AbortError
  */
-export async function decodeInto(
+export async function decode(prepared: PreparedPicture, signal: AbortSignal): Promise<Picture> {
+  const frame = await decodeFrame(prepared);
+  const stored =
+    frame === null ? await withBitmap(prepared, signal) : await withFrame(frame, prepared, signal);
+  const { orientation } = prepared.header;
+  return orientation === 1 ? stored : coded(() => stored.upright(orientation));
+}
+
+async function withFrame(
+  frame: VideoFrame,
   prepared: PreparedPicture,
-  allocate: Allocate,
   signal: AbortSignal,
-): Promise<void> {
-  const decoded = (await decodeFrame(prepared)) ?? (await decodeBitmap(prepared));
+): Promise<Picture> {
   try {
     throwIfAborted(signal);
-    const { width, height } = sizeOf(decoded);
+    const { displayWidth: width, displayHeight: height } = frame;
     assertWithinLimits(width, height);
-    const memory = allocate(width, height);
-    if (decoded instanceof ImageBitmap) await copyBitmap(decoded, memory);
-    else await copyFrame(decoded, prepared, memory);
+    if (isJpegPlanes(frame)) return await pictureOfPlanes(frame);
+    return await fill(width, height, async (memory) => {
+      if (frame.format?.endsWith('A') === true && (await copyStraight(prepared, memory))) return;
+      await copyFrame(frame, memory);
+    });
   } finally {
-    decoded.close();
+    frame.close();
   }
 }
 
-function sizeOf(decoded: ImageBitmap | VideoFrame): { width: number; height: number } {
-  if (decoded instanceof ImageBitmap) return decoded;
-  return { width: decoded.displayWidth, height: decoded.displayHeight };
-}
-
-/**
- * The first frame as RGB, or null where `ImageDecoder` is missing or not the
- * better way.
- *
- * It is not for JPEG: there it may give the stored luma and chroma planes, and
- * copying those out as RGBA repeats each chroma sample instead of interpolating.
- */
-async function decodeFrame({ header, bytes, mime }: PreparedPicture): Promise<VideoFrame | null> {
-  if (header.type === 'jpeg' || typeof ImageDecoder === 'undefined') return null;
-  let decoder: ImageDecoder | null = null;
-  try {
-    decoder = new ImageDecoder({ data: bytes, type: mime });
-    const { image } = await decoder.decode({ frameIndex: 0, completeFramesOnly: true });
-    if (/^(RGB|BGR)/.test(image.format ?? '')) return image;
-    image.close();
-    return null;
-  } catch {
-    // The other way in has the last word on whether the file can be decoded.
-    return null;
-  } finally {
-    decoder?.close();
-  }
-}
-
-async function decodeBitmap(
+/** Frames hold premultiplied colours: what has alpha is decoded once more, to be exact. */
+async function copyStraight(
   { bytes, mime }: PreparedPicture,
-  options: ImageBitmapOptions = {},
-): Promise<ImageBitmap> {
+  memory: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const blob = new Blob([bytes], { type: mime });
+  const bitmap = await createImageBitmap(blob, { premultiplyAlpha: 'none' });
   try {
-    return await createImageBitmap(new Blob([bytes], { type: mime }), options);
+    return copyStraightAlpha(bitmap, memory);
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function withBitmap({ bytes, mime }: PreparedPicture, signal: AbortSignal): Promise<Picture> {
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await createImageBitmap(new Blob([bytes], { type: mime }));
   } catch (cause) {
     throw new EngineError('decode-failed', 'the browser cannot decode it', { cause });
   }
+  try {
+    throwIfAborted(signal);
+    assertWithinLimits(bitmap.width, bitmap.height);
+    return await fill(bitmap.width, bitmap.height, (memory) => copyBitmap(bitmap, memory));
+  } finally {
+    bitmap.close();
+  }
 }
 
-async function copyFrame(
-  frame: VideoFrame,
-  prepared: PreparedPicture,
-  memory: Uint8Array<ArrayBuffer>,
-): Promise<void> {
-  // Frames hold premultiplied colours: what has alpha is decoded once more, to be exact.
-  if (frame.format?.endsWith('A') === true) {
-    const straight = await decodeBitmap(prepared, { premultiplyAlpha: 'none' });
-    try {
-      if (copyStraightAlpha(straight, memory)) return;
-    } finally {
-      straight.close();
-    }
-  }
+/** A picture whose pixels `write` puts into memory that stays where it is meanwhile. */
+async function fill(
+  width: number,
+  height: number,
+  write: (memory: Uint8Array<ArrayBuffer>) => Promise<void>,
+): Promise<Picture> {
+  const picture = coded(() => new Picture(width, height));
   try {
-    await frameInto(frame, memory);
+    await write(bytesOf(picture));
+    return picture;
   } catch (cause) {
-    throw new EngineError('decode-failed', 'the frame could not be copied', { cause });
+    picture.free();
+    if (cause instanceof EngineError) throw cause;
+    throw new EngineError('decode-failed', 'the pixels could not be read', { cause });
   }
 }
 
@@ -108,7 +98,7 @@ async function copyBitmap(bitmap: ImageBitmap, memory: Uint8Array<ArrayBuffer>):
     try {
       const frame = new VideoFrame(bitmap, { timestamp: 0 });
       try {
-        await frameInto(frame, memory);
+        await copyFrame(frame, memory);
       } finally {
         frame.close();
       }
@@ -118,14 +108,6 @@ async function copyBitmap(bitmap: ImageBitmap, memory: Uint8Array<ArrayBuffer>):
     }
   }
   copyByCanvas(bitmap, memory);
-}
-
-async function frameInto(frame: VideoFrame, memory: Uint8Array<ArrayBuffer>): Promise<void> {
-  await frame.copyTo(memory, {
-    format: 'RGBA',
-    colorSpace: 'srgb',
-    layout: [{ offset: 0, stride: frame.displayWidth * 4 }],
-  });
 }
 
 function copyByCanvas(bitmap: ImageBitmap, memory: Uint8Array<ArrayBuffer>): void {

@@ -1,4 +1,4 @@
-import { preparePicture, type PreparedPicture } from '../decode/prepare';
+import { preparePicture } from '../decode/prepare';
 import { throwIfAborted } from '../decode/throw-if-aborted';
 import type {
   EncodeOptions,
@@ -8,13 +8,13 @@ import type {
   RenderOptions,
   SourceId,
 } from '../engine';
-import { ENGINE_ERROR_CODES, EngineError, type EngineErrorCode } from '../errors';
+import { EngineError } from '../errors';
 import { nextTask } from '../next-task';
 import type { Op } from '../op';
 import { reductionFactor } from '../reduction';
-import { decodeInto } from './decode';
+import { decode } from './decode';
+import { bytesOf, coded } from './memory';
 import { Picture, PngEncoder } from './pkg/pixels_wasm';
-import { memory } from './pkg/pixels_wasm_bg.wasm';
 import { toPlan } from './plan';
 
 /** The latest result, kept so that its PNG does not compute it again. */
@@ -32,7 +32,7 @@ class WasmEngine implements Engine {
 
   async open(file: Blob, signal: AbortSignal): Promise<ImageInfo> {
     const prepared = await preparePicture(file, signal);
-    const picture = await decodeUpright(prepared, signal);
+    const picture = await decode(prepared, signal);
     const id = ++this.#lastId;
     this.#sources.set(id, picture);
     const { type, animated, metadata } = prepared.header;
@@ -120,53 +120,10 @@ class WasmEngine implements Engine {
   }
 }
 
-async function decodeUpright(prepared: PreparedPicture, signal: AbortSignal): Promise<Picture> {
-  let stored: Picture | null = null;
-  const allocate = (width: number, height: number): Uint8Array<ArrayBuffer> => {
-    const picture = coded(() => new Picture(width, height));
-    stored = picture;
-    return bytesOf(picture);
-  };
-  try {
-    await decodeInto(prepared, allocate, signal);
-    const picture = takePicture(stored);
-    stored = null;
-    const { orientation } = prepared.header;
-    return orientation === 1 ? picture : coded(() => picture.upright(orientation));
-  } catch (error) {
-    (stored as Picture | null)?.free();
-    throw error;
-  }
-}
-
-function takePicture(picture: Picture | null): Picture {
-  if (picture === null) throw new EngineError('decode-failed', 'nothing was decoded');
-  return picture;
-}
-
-/** The picture's pixels in Wasm memory: a view that ends with the next growth of that memory. */
-function bytesOf(picture: Picture): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(memory.buffer, picture.byteOffset, picture.byteLength);
-}
-
 async function toBitmap(picture: Picture): Promise<ImageBitmap> {
   const { buffer, byteOffset, byteLength } = bytesOf(picture);
   const pixels = new Uint8ClampedArray(buffer, byteOffset, byteLength);
   return createImageBitmap(new ImageData(pixels, picture.width, picture.height));
-}
-
-function isEngineErrorCode(value: unknown): value is EngineErrorCode {
-  return ENGINE_ERROR_CODES.some((code) => code === value);
-}
-
-/** Runs a call into Wasm; what it throws is a code, or else a trap, which is passed on as it is. */
-function coded<T>(call: () => T): T {
-  try {
-    return call();
-  } catch (error) {
-    if (isEngineErrorCode(error)) throw new EngineError(error);
-    throw error;
-  }
 }
 
 export function createWasmEngine(): Engine {

@@ -89,6 +89,33 @@ export class Plan {
 }
 
 /**
+ * Memory that three planes are written into at `byteOffset`.
+ */
+export class Planes {
+    free(): void;
+    [Symbol.dispose](): void;
+    /**
+     * Room for all three planes, in bytes.
+     */
+    constructor(byte_length: number);
+    /**
+     * The picture; takes the planes over.
+     *
+     * `format` is a `VideoFrame`'s: I444, I422 or I420. `offsets` and `strides` say where luma, blue
+     * difference and red difference lie, in bytes.
+     */
+    toPicture(format: string, width: number, height: number, offsets: Uint32Array | number[], strides: Uint32Array | number[]): Picture;
+    /**
+     * Bytes there is room for.
+     */
+    readonly byteLength: number;
+    /**
+     * Where the first byte lies in Wasm memory. Good until the memory grows or the planes are freed.
+     */
+    readonly byteOffset: number;
+}
+
+/**
  * Writes one picture as a PNG. Keeps the picture alive until it is freed.
  *
  * The file is what all calls of `next` return, in order, and then what `finish` returns.
