@@ -102,7 +102,7 @@ await withChromium(async (browser) => {
   const page = await browser.newPage({ viewport: SIZE, colorScheme: 'light' });
   for (const card of cards) {
     await page.setContent(html(card));
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate('document.fonts.ready.then(() => null)');
     await page.screenshot({ path: join(FOLDER, `${card.name}.png`) });
   }
 });

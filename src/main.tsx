@@ -1,4 +1,5 @@
 import { StrictMode, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
@@ -33,7 +34,11 @@ async function start(root: HTMLElement): Promise<void> {
   const rendered = root.dataset['page'];
   const wanted = page.path === '*' ? '*' : pathname;
   if (rendered !== wanted || (page.readsQuery === true && search !== '')) {
-    createRoot(root).render(app);
+    flushSync(() => {
+      createRoot(root).render(app);
+    });
+    // Set by public/first-paint.js.
+    delete document.documentElement.dataset['pending'];
     return;
   }
   hydrateRoot(root, app, {

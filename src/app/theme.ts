@@ -3,7 +3,7 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** Also read by public/theme.js, before anything else runs. */
+/** Also read by public/first-paint.js, before anything else runs. */
 export const THEME_KEY = 'roundel-theme';
 
 /** The colour of --paper, for the browser's own bars. */

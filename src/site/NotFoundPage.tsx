@@ -14,7 +14,7 @@ export default function NotFoundPage() {
   useHead({
     title: shell.documentTitle(notFound.title),
     description: notFound.description,
-    path: pathname,
+    path: null,
     index: false,
   });
   useEffect(() => {

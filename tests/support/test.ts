@@ -7,15 +7,15 @@
  *
  * A test that provokes an error says which one, for its file or its block:
  *
- *     test.use({ allowedErrors: [/404 \(Not Found\)/] });
+ *     test.use({ allowedErrors: /404 \(Not Found\)/ });
  */
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 
 export { expect };
 
 interface Options {
-  /** Errors a test expects. One that never comes is not missed: assert on it where it matters. */
-  readonly allowedErrors: readonly RegExp[];
+  /** Errors a test expects. One that never comes is not missed: assert on it where that matters. */
+  readonly allowedErrors: RegExp | null;
 }
 
 interface Fixtures {
@@ -27,12 +27,12 @@ interface Fixtures {
 const REPORT = '__reportPolicyViolation';
 
 export const test = base.extend<Options & Fixtures>({
-  allowedErrors: [[], { option: true }],
+  allowedErrors: [null, { option: true }],
   noErrors: [
     async ({ context, allowedErrors }, use) => {
       const errors: string[] = [];
       const note = (kind: string, text: string) => {
-        if (!allowedErrors.some((allowed) => allowed.test(text))) errors.push(`${kind}: ${text}`);
+        if (allowedErrors?.test(text) !== true) errors.push(`${kind}: ${text}`);
       };
 
       await context.exposeFunction(REPORT, (text: string) => {

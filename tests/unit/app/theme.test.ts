@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseTheme, readTheme, THEME_KEY } from '../../../src/app/theme';
 
-const BOOTSTRAP = readFileSync(new URL('../../../public/theme.js', import.meta.url), 'utf8');
+const BOOTSTRAP = readFileSync(new URL('../../../public/first-paint.js', import.meta.url), 'utf8');
 
 interface Bar {
   readonly media: string;
@@ -90,7 +90,11 @@ describe('theme', () => {
   it('is applied before the first paint by the script of the page', () => {
     const boot = (localStorage: object) => {
       const dataset: Record<string, string> = {};
-      runInNewContext(BOOTSTRAP, { localStorage, document: { documentElement: { dataset } } });
+      runInNewContext(BOOTSTRAP, {
+        localStorage,
+        location: { pathname: '/', search: '' },
+        document: { documentElement: { dataset } },
+      });
       return dataset['theme'];
     };
     expect(boot(store)).toBeUndefined();

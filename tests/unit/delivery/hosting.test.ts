@@ -141,7 +141,7 @@ describe('firebase.json', () => {
     '/assets/a.js',
     '/assets/a.wasm',
     '/og/roundel.png',
-    '/theme.js',
+    '/first-paint.js',
     '/nowhere',
   ])('guards %s with every security header', (path) => {
     expect(hosting.headersFor(path)).toMatchObject({

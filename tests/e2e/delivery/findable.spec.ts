@@ -1,0 +1,104 @@
+/** What a crawler finds: the HTML as it is served, before any script runs. */
+import { NOT_INDEXED, PUBLIC_PAGES } from '../../support/addresses';
+import { readStatic } from '../../support/static-page';
+import { expect, test } from '../../support/test';
+
+const ORIGIN = 'https://roundel.app';
+
+/** The one address a page says it has; the bare editor opens its first tool. */
+function canonicalOf(address: string): string {
+  return ORIGIN + (address === '/editor' ? '/editor?tool=circle-image-maker' : address);
+}
+
+for (const address of PUBLIC_PAGES) {
+  test(`${address} is complete without scripts`, async ({ page, request }) => {
+    const { status, title, headings, text, meta, links } = await readStatic(request, page, address);
+    expect(status).toBe(200);
+    expect(headings).toHaveLength(1);
+    // Header and footer alone are shorter.
+    expect(text.length).toBeGreaterThan(900);
+
+    expect(title).toMatch(/Roundel/);
+    expect(meta['description']).toHaveLength(1);
+    expect(meta['description']?.[0]?.length).toBeGreaterThan(50);
+    expect(meta['description']?.[0]?.length).toBeLessThanOrEqual(170);
+    expect(links['canonical']).toEqual([canonicalOf(address)]);
+    expect(meta['robots']).toEqual(NOT_INDEXED.includes(address) ? ['noindex'] : undefined);
+
+    expect(meta['og:title']).toEqual([title]);
+    expect(meta['og:description']).toEqual(meta['description']);
+    expect(meta['og:url']).toEqual(links['canonical']);
+    expect(meta['twitter:card']).toEqual(['summary_large_image']);
+    const image = new URL(meta['og:image']?.[0] ?? '');
+    expect(image.origin).toBe(ORIGIN);
+    const picture = await request.get(image.pathname);
+    expect(picture.headers()['content-type']).toBe('image/png');
+    // Width and height stand at byte 16 of a PNG.
+    const bytes = await picture.body();
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+}
+
+test('no two pages share a title, a description or a canonical address', async ({
+  page,
+  request,
+}) => {
+  const pages = [];
+  for (const address of PUBLIC_PAGES) pages.push(await readStatic(request, page, address));
+  const distinct = (values: readonly unknown[]) => new Set(values).size;
+  expect(distinct(pages.map(({ title }) => title))).toBe(PUBLIC_PAGES.length);
+  expect(distinct(pages.map(({ meta }) => meta['description']?.[0]))).toBe(PUBLIC_PAGES.length);
+  expect(distinct(pages.map(({ links }) => links['canonical']?.[0]))).toBe(PUBLIC_PAGES.length);
+});
+
+test('the sitemap lists the pages that may be indexed, and robots.txt the sitemap', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+  const expected = PUBLIC_PAGES.filter((address) => !NOT_INDEXED.includes(address));
+  expect(listed.sort()).toEqual(expected.map(canonicalOf).sort());
+
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  expect(robots).not.toContain('Disallow');
+});
+
+test('the 404 page has no address of its own and is not indexed', async ({ page, request }) => {
+  const { status, headings, meta, links } = await readStatic(request, page, '/no/such/page');
+  expect(status).toBe(404);
+  expect(headings).toEqual(['Oops! Page not found']);
+  expect(meta['robots']).toEqual(['noindex']);
+  expect(links['canonical']).toBeUndefined();
+});
+
+test('the manifest and the head name icons that exist, in the sizes they say', async ({
+  page,
+  request,
+}) => {
+  const { links } = await readStatic(request, page, '/');
+  expect(links['manifest']).toEqual(['/site.webmanifest']);
+  const response = await request.get('/site.webmanifest');
+  expect(response.headers()['content-type']).toBe('application/manifest+json');
+  const manifest = (await response.json()) as {
+    name: string;
+    start_url: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Roundel', start_url: '/editor', display: 'standalone' });
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  const icons = [
+    ...manifest.icons,
+    { src: links['apple-touch-icon']?.[0] ?? '', sizes: '180x180' },
+    { src: '/icons/icon-48.png', sizes: '48x48' },
+  ];
+  for (const { src, sizes } of icons) {
+    const bytes = await (await request.get(src)).body();
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+  for (const href of links['icon'] ?? []) expect((await request.get(href)).status()).toBe(200);
+});

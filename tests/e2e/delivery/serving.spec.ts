@@ -1,0 +1,118 @@
+/** The served build answers as the hosting's rules say: headers, redirects, status, types. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from '../../support/test';
+import { EditorPage } from '../editor-page';
+
+test('every kind of file carries the security headers and its media type', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
+  const font = /href="(\/assets\/[^"]+\.woff2)"/.exec(html)?.[1] ?? '';
+  const wasm = /\/assets\/[^" ]+\.wasm/.exec(html)?.[0] ?? '';
+  for (const [address, type] of [
+    ['/', 'text/html; charset=utf-8'],
+    ['/about-us', 'text/html; charset=utf-8'],
+    [script, 'text/javascript; charset=utf-8'],
+    [style, 'text/css; charset=utf-8'],
+    [font, 'font/woff2'],
+    [wasm, 'application/wasm'],
+  ] as const) {
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(200);
+    const headers = response.headers();
+    expect(headers['content-type']).toBe(type);
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-embedder-policy']).toBe('require-corp');
+    expect(headers['cache-control']).toMatch(
+      address.startsWith('/assets/') ? /max-age=31536000, immutable/ : /max-age=0/,
+    );
+  }
+});
+
+test('text is compressed, and not sent twice', async ({ request }) => {
+  const first = await request.get('/about-us', { headers: { 'Accept-Encoding': 'gzip, br' } });
+  expect(first.headers()['content-encoding']).toBe('br');
+  expect(first.headers()['vary']).toBe('Accept-Encoding');
+  const again = await request.get('/about-us', {
+    headers: { 'If-None-Match': first.headers()['etag'] ?? '' },
+  });
+  expect(again.status()).toBe(304);
+});
+
+for (const [from, status, to] of [
+  ['/tools', 301, '/online-tools'],
+  ['/tools/circle', 301, '/online-tools/circle-image-maker'],
+  ['/tools/crop-circle?from=mail', 301, '/online-tools/crop-circle-image?from=mail'],
+  ['/tools/hat', 302, '/online-tools'],
+  ['/about-us/', 301, '/about-us'],
+  ['/about-us.html', 301, '/about-us'],
+  ['/index.html', 301, '/'],
+] as const) {
+  test(`${from} goes to ${to}`, async ({ request }) => {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(response.status()).toBe(status);
+    expect(response.headers()['location']).toBe(to);
+  });
+}
+
+test('what is not there is a 404, whatever it looks like', async ({ request }) => {
+  for (const address of ['/nope', '/assets/nope.js', '/.vite/manifest.json', '/../package.json']) {
+    expect((await request.get(address)).status(), address).toBe(404);
+  }
+  expect((await request.get('/%zz')).status()).toBe(400);
+  expect((await request.post('/')).status()).toBe(405);
+});
+
+test('an unknown tool page leads to the list', async ({ page }) => {
+  await page.goto('/online-tools/hat');
+  await expect(page).toHaveURL(/\/online-tools$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('worker, Wasm, previews, download and toast pass the content security policy', async ({
+  page,
+}) => {
+  const editor = new EditorPage(page);
+  await editor.open();
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  await editor.choose('portrait-exif6.jpg');
+  await editor.save();
+  await expect(page.getByText('Circular image downloaded successfully!')).toBeVisible();
+});
+
+test('a page that breaks the policy is noticed', async ({ page }) => {
+  test.fail();
+  await page.goto('/');
+  const refused = page.waitForEvent('console', (message) => message.type() === 'error');
+  await page.evaluate(() => {
+    document.head.append(document.createElement('style'));
+    const style = document.createElement('style');
+    style.textContent = 'p { color: red }';
+    document.head.append(style);
+  });
+  await refused;
+});
+
+test('the editor is fetched when the home page is idle, and not before', async ({ page }) => {
+  const hints = page.locator('link[rel=prefetch]');
+  const html = readFileSync('dist/index.html', 'utf8');
+  expect(html).not.toContain('rel="prefetch"');
+  await page.goto('/');
+  await expect(hints.first()).toBeAttached();
+  const files = await hints.evaluateAll((links) =>
+    links.map((link) => (link as HTMLLinkElement).href),
+  );
+  expect(files.filter((file) => /\/EditorPage-.*\.js$/.test(file))).toHaveLength(1);
+  expect(files.filter((file) => /\/worker-.*\.js$/.test(file))).toHaveLength(1);
+  expect(files.filter((file) => file.endsWith('.wasm'))).toHaveLength(1);
+});
+
+test('a visitor who saves data is spared', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+});

@@ -1,0 +1,51 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+/** A page as a crawler without scripts reads it. */
+export interface StaticPage {
+  readonly status: number;
+  readonly title: string;
+  readonly headings: readonly string[];
+  /** What is visible as text, spaces collapsed. */
+  readonly text: string;
+  /** `content` by `name` or `property`; several when the page says something twice. */
+  readonly meta: Readonly<Record<string, readonly string[]>>;
+  /** `href` by `rel`. */
+  readonly links: Readonly<Record<string, readonly string[]>>;
+  readonly jsonLd: readonly string[];
+}
+
+/** Fetches a page and reads it with the browser's own parser; nothing of it runs. */
+export async function readStatic(
+  request: APIRequestContext,
+  page: Page,
+  address: string,
+): Promise<StaticPage> {
+  const response = await request.get(address, { maxRedirects: 0 });
+  const parsed = await page.evaluate(
+    (html) => {
+      const parsedDocument = new DOMParser().parseFromString(html, 'text/html');
+      const meta: Record<string, string[]> = {};
+      for (const tag of parsedDocument.querySelectorAll('meta')) {
+        const key = tag.name || (tag.getAttribute('property') ?? '');
+        if (key !== '') (meta[key] ??= []).push(tag.content);
+      }
+      const links: Record<string, string[]> = {};
+      for (const tag of parsedDocument.querySelectorAll('link')) {
+        (links[tag.rel] ??= []).push(tag.getAttribute('href') ?? '');
+      }
+      const texts = (selector: string) =>
+        [...parsedDocument.querySelectorAll(selector)].map((tag) => tag.textContent);
+      const collapse = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+      return {
+        title: parsedDocument.title,
+        headings: texts('h1').map(collapse),
+        text: collapse(texts('#root').join(' ')),
+        meta,
+        links,
+        jsonLd: texts('script[type="application/ld+json"]'),
+      };
+    },
+    await response.text(),
+  );
+  return { status: response.status(), ...parsed };
+}
