@@ -1,15 +1,17 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useHead } from '../app/useHead';
 import { content } from '../content';
-import { TOOLS } from '../tools/registry';
+import { circleImageMaker } from '../tools/circle-image-maker';
 import { ButtonLink } from '../ui/Button';
-import { hueStyle } from '../ui/hueStyle';
-import { ToolIcon } from '../ui/ToolIcon';
-import { HeroStage } from './HeroStage';
+import { Closing } from './home/Closing';
+import { Features } from './home/Features';
+import { HeroStage } from './home/HeroStage';
+import { PlatformLinks } from './home/PlatformLinks';
+import { Places } from './home/Places';
+import { Why } from './home/Why';
 import styles from './HomePage.module.css';
-import { PlatformLinks } from './PlatformLinks';
+import { DropCurtain } from './shared/DropCurtain';
+import { SampleFaces } from './shared/SampleFaces';
 
 const { home: words } = content;
 
@@ -25,7 +27,7 @@ export default function HomePage() {
             <ButtonLink to={paths.tools} look="accent" size="large">
               {words.start}
             </ButtonLink>
-            <ButtonLink to={paths.editor('circle-image-maker')} size="large">
+            <ButtonLink to={paths.editor(circleImageMaker.id)} size="large">
               {words.tryCircle}
             </ButtonLink>
           </div>
@@ -38,28 +40,20 @@ export default function HomePage() {
         <HeroStage />
       </section>
 
-      <PlatformLinks />
-
-      <section aria-labelledby="all-tools" className={styles['all']}>
-        <div className={styles['allWords']}>
-          <h2 id="all-tools">{words.all.title}</h2>
-          <p>{words.all.lead}</p>
-          <ButtonLink to={paths.tools}>{words.all.link}</ButtonLink>
+      <section aria-labelledby="samples" className={styles['samples']}>
+        <div>
+          <h2 id="samples">{words.samples.title}</h2>
+          <p>{words.samples.lead}</p>
         </div>
-        <ul className={styles['list']}>
-          {TOOLS.map((tool) => (
-            <li key={tool.id} style={hueStyle(tool.hue)}>
-              <Link to={paths.editor(tool.id)}>
-                <span className={styles['icon']}>
-                  <ToolIcon name={tool.icon} />
-                </span>
-                {tool.name}
-                <ArrowRight aria-hidden className={styles['arrow']} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <SampleFaces tool={circleImageMaker.id} />
       </section>
+
+      <PlatformLinks />
+      <Features />
+      <Places />
+      <Why />
+      <Closing />
+      <DropCurtain tool={circleImageMaker} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { hueStyle } from '../ui/hueStyle';
 import { ToolIcon } from '../ui/ToolIcon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './OnlineToolsPage.module.css';
-import { ToolSample } from './ToolSample';
+import { ToolSample } from './shared/ToolSample';
 
 const { onlineTools: words, shell } = content;
 

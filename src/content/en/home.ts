@@ -1,4 +1,5 @@
 import type { ToolId } from '../../tools/tool';
+import type { SampleId } from '../samples';
 
 /** What comes out, for the tools that are made for a place. */
 const SIZES: Readonly<Partial<Record<ToolId, string>>> = {
@@ -8,6 +9,56 @@ const SIZES: Readonly<Partial<Record<ToolId, string>>> = {
   'instagram-dp-editor': '320 × 320, round',
   'facebook-profile-editor': '400 × 400',
 };
+
+/** A place where profile pictures are shown, and the tool that fits it. */
+interface Platform {
+  readonly id: 'facebook' | 'instagram' | 'twitter' | 'whatsapp';
+  readonly name: string;
+  readonly text: string;
+  readonly size: string;
+  readonly link: string;
+  readonly tool: ToolId;
+  readonly sample: SampleId;
+}
+
+const PLATFORMS: readonly Platform[] = [
+  {
+    id: 'facebook',
+    name: 'Facebook',
+    text: 'Large on your profile, tiny under a comment. See both before you upload.',
+    size: '400 × 400',
+    link: 'Make a Facebook picture',
+    tool: 'facebook-profile-editor',
+    sample: 'leila',
+  },
+  {
+    id: 'instagram',
+    name: 'Instagram',
+    text: 'Always a circle, often with a ring around it. Here the circle is drawn already.',
+    size: '320 × 320, round',
+    link: 'Make an Instagram picture',
+    tool: 'instagram-dp-editor',
+    sample: 'amara',
+  },
+  {
+    id: 'twitter',
+    name: 'Twitter',
+    text: 'X, as it is called now, takes a square and rounds it. Crop it in full quality.',
+    size: 'Square, 400 × 400 or more',
+    link: 'Crop a square',
+    tool: 'crop-square-image',
+    sample: 'milo',
+  },
+  {
+    id: 'whatsapp',
+    name: 'WhatsApp',
+    text: 'A fingertip in the chat list. Frame the face so that family finds you.',
+    size: '640 × 640',
+    link: 'Make a WhatsApp picture',
+    tool: 'whatsapp-dp-editor',
+    sample: 'otto',
+  },
+];
 
 export const home = {
   documentTitle: 'Roundel: perfect profile pictures in seconds',
@@ -26,15 +77,94 @@ export const home = {
     whatsapp: 'WhatsApp',
     instagram: 'Instagram',
     facebook: 'Facebook',
+    /** Until the engine runs, and where it does not. */
+    still: 'One photo, four pictures.',
+    live: (milliseconds: number) =>
+      `One photo, four pictures, made in this tab just now: ${String(milliseconds)} ms.`,
+    zoom: 'Zoom',
+    zoomValue: (zoom: number) => `${zoom.toFixed(1)}×`,
+  },
+  samples: {
+    title: 'No photo at hand? Borrow a face.',
+    lead: 'We drew them for you to try. One click opens the editor.',
   },
   platforms: {
     title: 'Made to measure',
     lead: 'Five ways onto a profile, sized and framed for the place where people will see them.',
     sizes: SIZES,
   },
+  features: {
+    title: 'What is in the box',
+    privacy: {
+      title: 'The photo stays with you',
+      text: 'The engine comes to your photo, not the other way round. No request carries a single pixel of it.',
+      device: 'Your device',
+      server: 'Our server',
+      nothing: 'nothing',
+    },
+    sizes: {
+      title: 'True-size previews',
+      text: 'The result at 128, 48, 32 and 24 pixels, before anybody else sees it.',
+    },
+    transparency: {
+      title: 'Really transparent',
+      text: 'A rim blended pixel by pixel, on any background.',
+    },
+    metadata: {
+      title: 'Clean files',
+      text: 'What the camera wrote down does not reach the PNG.',
+      removed: ['Location', 'Camera', 'Date and time'],
+    },
+    tools: {
+      title: 'Nine tools, one photo',
+      text: 'Change your mind without choosing the photo again.',
+    },
+    keys: {
+      title: 'By mouse, finger or key',
+      text: 'Drag, pinch, or move by single steps.',
+    },
+  },
+  places: {
+    title: 'One face, four places',
+    lead: 'Every platform shows you a little differently. These are the sizes that hold up.',
+    list: PLATFORMS,
+  },
+  why: {
+    title: 'Why people stay with a tool this small',
+    reasons: [
+      {
+        title: 'Free, all of it',
+        text: 'Unlimited edits and downloads. There is no better version behind a till.',
+      },
+      {
+        title: 'No sign-up required',
+        text: 'Open the page, use it, close it. An account is never in the way.',
+      },
+      {
+        title: 'No watermarks',
+        text: 'The picture is yours, down to the last corner.',
+      },
+      {
+        title: 'Images are not stored',
+        text: 'They are never sent in the first place, so there is nothing to delete.',
+      },
+      {
+        title: 'High quality',
+        text: 'Cropping keeps each pixel; scaling uses the filter photographers use.',
+      },
+      {
+        title: 'Under a minute',
+        text: 'Choose, look, download. Most of the minute is spent choosing the photo.',
+      },
+    ],
+  },
   all: {
-    title: 'And a few more turns',
-    lead: 'Nine tools share one editor: change your mind without choosing the photo again.',
-    link: 'See all tools',
+    title: 'All nine, side by side',
+    link: 'Compare the tools',
+  },
+  closing: {
+    title: 'Your better picture is one drop away',
+    text: 'Let go of a photo anywhere on this page.',
+    action: 'Try Now',
   },
 };

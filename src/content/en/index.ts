@@ -1,4 +1,5 @@
 import { document } from './document';
+import { drop } from './drop';
 import { editor } from './editor';
 import { errors } from './errors';
 import { home } from './home';
@@ -8,4 +9,4 @@ import { shell } from './shell';
 import { tools } from './tools';
 
 /** English, the language the site is written in. */
-export const en = { document, shell, home, onlineTools, notFound, tools, editor, errors };
+export const en = { document, shell, drop, home, onlineTools, notFound, tools, editor, errors };

@@ -5,6 +5,13 @@ export const shell = {
   skip: 'Skip to the content',
   home: 'Home',
   tools: 'Tools',
+  help: 'Help Center',
+  faq: 'Questions',
+  about: 'About',
+  contact: 'Contact',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  cookies: 'Cookies',
   start: 'Start Editing',
   mainNavigation: 'Main',
   footerNavigation: 'Footer',
@@ -21,7 +28,8 @@ export const shell = {
   footer: {
     privacy:
       'Your photo never leaves this device. It is read, edited and saved by your own browser.',
-    pages: 'Pages',
+    pages: 'Roundel',
+    legal: 'The fine print',
     platforms: 'For your profile',
     shapes: 'Shapes and looks',
     colophon: 'Free to use, as often as you like. No account, no watermark.',

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { content } from '../content';
-import { PLATFORM_TOOLS } from '../tools/registry';
-import { hueStyle } from '../ui/hueStyle';
+import { paths } from '../../app/paths';
+import { content } from '../../content';
+import { PLATFORM_TOOLS } from '../../tools/registry';
+import { hueStyle } from '../../ui/hueStyle';
 import styles from './PlatformLinks.module.css';
-import { ToolSample } from './ToolSample';
+import { ToolSample } from '../shared/ToolSample';
 
 const { platforms } = content.home;
 
@@ -18,7 +18,7 @@ export function PlatformLinks() {
         <ul className={styles['row']}>
           {PLATFORM_TOOLS.map((tool) => (
             <li key={tool.id} style={hueStyle(tool.hue)}>
-              <Link to={paths.editor(tool.id)} className={styles['link']}>
+              <Link to={paths.tool(tool.id)} className={styles['link']}>
                 <ToolSample tool={tool.icon} />
                 <span className={styles['name']}>{tool.name}</span>
                 <span className={styles['size']}>{platforms.sizes[tool.id]}</span>

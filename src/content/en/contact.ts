@@ -1,0 +1,55 @@
+import type { Question } from '../tool-page-texts';
+import { UPLOAD_LIMIT } from './upload-limit';
+
+const questions: readonly Question[] = [
+  {
+    question: 'Should I send you my photo with a question?',
+    answer:
+      'Please do not. A description of what you see is enough: the tool, the browser, the message. We prefer never to have your photo.',
+  },
+  {
+    question: 'What is the largest photo I can use?',
+    answer: `${UPLOAD_LIMIT} for each photo, in JPG, PNG, GIF or WebP.`,
+  },
+  {
+    question: 'Can I suggest a tool or a platform?',
+    answer:
+      'Gladly. Tell us where the picture will be shown and at which size; the rest is geometry.',
+  },
+  {
+    question: 'I need help right now. Is there a quicker way?',
+    answer:
+      'The help center answers the usual questions at any hour, and its search looks through every answer.',
+  },
+];
+
+export const contact = {
+  documentTitle: 'Contact us',
+  description:
+    'Questions, ideas or something broken? Write to Roundel. Support hours are Monday to Friday, 9 AM to 5 PM EST.',
+  title: 'Say hello',
+  lead: 'A question, an idea, a picture that refuses to become round: a person reads what you write.',
+  details: {
+    title: 'How to reach us',
+    email: 'E-mail',
+    hours: 'Support hours',
+    hoursDetail: 'Monday to Friday, 9 AM to 5 PM EST',
+    help: 'At any other time',
+    helpLink: 'Help Center',
+  },
+  form: {
+    title: 'Write a message',
+    name: 'Name',
+    email: 'Email',
+    subject: 'Subject',
+    message: 'Message',
+    required: 'All fields are required.',
+    send: 'Send Message',
+    sending: 'Sending Message...',
+    sent: "Your message has been sent! We'll get back to you soon.",
+    /** Stands beside the form, since nothing is delivered yet. */
+    honest: (address: string) =>
+      `This form is a trial run: it is not connected to a mailbox yet, and what you type is neither sent nor kept. For an answer, write to ${address}.`,
+  },
+  faq: { title: 'Before you write', questions },
+};

@@ -1,0 +1,113 @@
+import type { Question } from '../tool-page-texts';
+import { UPLOAD_LIMIT } from './upload-limit';
+
+export interface FaqSection {
+  readonly title: string;
+  readonly faqs: readonly Question[];
+}
+
+const sections: readonly FaqSection[] = [
+  {
+    title: 'About Roundel',
+    faqs: [
+      {
+        question: 'What is Roundel?',
+        answer:
+          'A website with nine small tools that turn a photo into a profile picture: round, square, or sized for WhatsApp, Instagram and Facebook. You get a PNG to download.',
+      },
+      {
+        question: 'What does it cost?',
+        answer:
+          'Nothing. No trial, no premium version, no watermark, no limit on the number of pictures.',
+      },
+      {
+        question: 'How long does it take?',
+        answer:
+          'With a photo at hand, well under a minute. The computing itself is usually done before you have looked up.',
+      },
+      {
+        question: 'Do I have to install something?',
+        answer: 'No. A current browser is enough, on a computer, a tablet or a phone.',
+      },
+    ],
+  },
+  {
+    title: 'Privacy and safety',
+    faqs: [
+      {
+        question: 'Who can see my photo?',
+        answer:
+          'You. It is opened, edited and saved by your own browser and is never sent to us or to anyone else. We could not look at it if we wanted to.',
+      },
+      {
+        question: 'How can a website edit a photo without uploading it?',
+        answer:
+          'Along with the page your browser loads a small image engine, written in Rust and compiled to WebAssembly. The engine comes to your photo, and not the other way round.',
+      },
+      {
+        question: 'Do you use cookies?',
+        answer:
+          'No advertising and no tracking cookies. Your choice of light or dark is remembered in the browser’s own storage; the cookies page has the details.',
+      },
+      {
+        question: 'Are photos used to train artificial intelligence?',
+        answer:
+          'No. We do not have your photos, and the tools themselves work with plain geometry and arithmetic.',
+      },
+    ],
+  },
+  {
+    title: 'Photos and quality',
+    faqs: [
+      {
+        question: 'What files and sizes are accepted?',
+        answer: `JPG, PNG, GIF and WebP, up to ${UPLOAD_LIMIT} each.`,
+      },
+      {
+        question: 'Will my picture lose quality?',
+        answer:
+          'Cropping tools keep each pixel as it is. Tools for a platform scale to its size with a filter of high quality, once. And PNG adds no losses of its own.',
+      },
+      {
+        question: 'Why not let the app crop my photo?',
+        answer:
+          'You can. But here you see the picture at its true size, as small as it will be in a comment, before anyone else does. And the same framing can be used everywhere.',
+      },
+      {
+        question: 'Can it remove the background?',
+        answer:
+          'No. You can soften the sides, darken the corners or cut to a circle. Cutting out a person along the outline is another craft.',
+      },
+    ],
+  },
+  {
+    title: 'Using the results',
+    faqs: [
+      {
+        question: 'May I use the pictures for my business?',
+        answer:
+          'Yes. What you make from your own photos is yours, for any purpose. We ask for no credit.',
+      },
+      {
+        question: 'Which size do I need for a platform without a tool here?',
+        answer:
+          'Crop a square in full quality and upload that. Nearly all services scale it down themselves; 400 pixels a side or more is safe.',
+      },
+      {
+        question: 'Can I edit the same photo again later?',
+        answer:
+          'Choose it again: nothing is kept between visits. Within one visit it stays open while you move from tool to tool.',
+      },
+    ],
+  },
+];
+
+export const faq = {
+  documentTitle: 'Frequently asked questions',
+  description:
+    'What Roundel is, what it costs, who can see your photo, which files are accepted and what you may do with the results.',
+  title: 'Frequently asked questions',
+  lead: 'What people ask before their first picture, and after it.',
+  more: { text: 'In the middle of something and it will not work?', link: 'Open the help center' },
+  sections,
+};

@@ -1,0 +1,235 @@
+import type { Question } from '../tool-page-texts';
+import { UPLOAD_LIMIT } from './upload-limit';
+
+export interface HelpQuestion extends Question {
+  /** Names the question in the address: /help-center#first-picture. */
+  readonly id: string;
+}
+
+export interface HelpSection {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly HelpQuestion[];
+}
+
+const sections: readonly HelpSection[] = [
+  {
+    id: 'getting-started',
+    title: 'Getting started',
+    questions: [
+      {
+        id: 'first-picture',
+        question: 'How do I make my first profile picture?',
+        answer:
+          'Open any tool, drop a photo on the page or click to choose one, and wait a moment for the result. Press Download Image and the PNG lands in your downloads. That is all there is to it.',
+      },
+      {
+        id: 'account',
+        question: 'Do I need an account?',
+        answer: 'No. Every tool works without one, as often as you like.',
+      },
+      {
+        id: 'which-tool',
+        question: 'Which tool should I start with?',
+        answer:
+          'If you know the place, take its editor: WhatsApp, Instagram or Facebook. If a site cuts its own circle, take Crop Square Image. If you want a round picture for a page of your own, take Circle Image Maker.',
+      },
+      {
+        id: 'phone',
+        question: 'Does it work on my phone?',
+        answer:
+          'Yes, in a recent version of Chrome, Edge, Firefox or Safari. Pinch to zoom, drag with one finger, and find the download button within reach of your thumb.',
+      },
+      {
+        id: 'no-photo',
+        question: 'Can I try it without a photo of mine?',
+        answer:
+          'Yes. The home page and every tool page offer portraits drawn for that purpose. One click opens the editor with the one you pick.',
+      },
+    ],
+  },
+  {
+    id: 'photos',
+    title: 'Your photo',
+    questions: [
+      {
+        id: 'formats',
+        question: 'Which files can I open?',
+        answer:
+          'JPG, PNG, GIF and WebP. The content of the file decides, not its name: a JPG that somebody renamed to PNG opens all the same.',
+      },
+      {
+        id: 'size-limit',
+        question: 'How large may a photo be?',
+        answer: `Up to ${UPLOAD_LIMIT}, up to 100 megapixels, and no side longer than 16,384 pixels. Photos from a phone are nearly always within that.`,
+      },
+      {
+        id: 'too-large',
+        question: 'My photo is too large. What now?',
+        answer:
+          'Send it to yourself in a reduced size, or export it from your photo app at medium quality. For a profile picture even a tenth of the original is more than enough.',
+      },
+      {
+        id: 'heic',
+        question: 'Why does my iPhone photo not open?',
+        answer:
+          'It is probably a HEIC file, which Roundel does not open. Share it as JPG, or set the camera to Most Compatible under Settings, Camera, Formats.',
+      },
+      {
+        id: 'animated',
+        question: 'What happens to an animated GIF or WebP?',
+        answer: 'The first frame is used, and the editor tells you so. The result is a still PNG.',
+      },
+      {
+        id: 'rotated',
+        question: 'My photo used to appear sideways elsewhere. And here?',
+        answer:
+          'The orientation your camera noted is applied when the photo is opened, so it stands upright in the editor and in the PNG.',
+      },
+    ],
+  },
+  {
+    id: 'editing',
+    title: 'Editing',
+    questions: [
+      {
+        id: 'move-zoom',
+        question: 'How do I move and zoom the picture?',
+        answer:
+          'Drag it, scroll or pinch. With the keyboard the arrow keys move it, plus and minus zoom. The sliders beside it do the same, to the exact value.',
+      },
+      {
+        id: 'switch-tool',
+        question: 'Can I change the tool halfway?',
+        answer:
+          'Yes. Your photo stays open and the new tool builds its result from the original. The settings of the first tool are kept for when you come back.',
+      },
+      {
+        id: 'undo',
+        question: 'How do I undo something?',
+        answer:
+          'Reset puts all settings of the tool back to where they started. Your original photo is never altered, so nothing can be lost.',
+      },
+      {
+        id: 'compare',
+        question: 'Can I compare before and after?',
+        answer: 'Hold the compare button on the picture, or the B key, and let go again.',
+      },
+      {
+        id: 'enlarged',
+        question: 'The editor says my photo was enlarged. Is that bad?',
+        answer:
+          'It means the cut-out had fewer pixels than the platform size asks for. The result has the right size but cannot show more detail than the photo contains. Zoom out, or use a larger photo.',
+      },
+    ],
+  },
+  {
+    id: 'results',
+    title: 'Results and downloads',
+    questions: [
+      {
+        id: 'why-png',
+        question: 'Why is the result always a PNG?',
+        answer:
+          'PNG keeps every pixel exactly and knows transparency, which round pictures need. The platforms named on this site accept it.',
+      },
+      {
+        id: 'file-name',
+        question: 'What does the file name mean?',
+        answer:
+          'It starts with edited, followed by the tool and the time in milliseconds. Two downloads never overwrite one another.',
+      },
+      {
+        id: 'where-saved',
+        question: 'Where is my picture after the download?',
+        answer:
+          'In the download folder of your browser. On an iPhone look into the Files app under Downloads; on Android it is in Downloads and usually in your gallery, too.',
+      },
+      {
+        id: 'black-corners',
+        question: 'The corners are black after I uploaded the picture. Why?',
+        answer:
+          'The site turned your PNG into a JPG, which has no transparency. Use Crop Square Image for such places; they round the picture themselves.',
+      },
+      {
+        id: 'watermark',
+        question: 'Is there a watermark or a limit on downloads?',
+        answer: 'Neither. Edit and download as much as you want.',
+      },
+    ],
+  },
+  {
+    id: 'privacy',
+    title: 'Privacy',
+    questions: [
+      {
+        id: 'upload',
+        question: 'Is my photo uploaded?',
+        answer:
+          'No. Although the button says upload, the photo is only read by the page in your browser. If you like to check, open the network view of your browser’s developer tools while you work: nothing that leaves contains it.',
+      },
+      {
+        id: 'metadata',
+        question: 'What about location and camera data in my photo?',
+        answer: 'They are not copied into the PNG. The editor lists what it found and left out.',
+      },
+      {
+        id: 'shared-computer',
+        question: 'I am at a shared computer. Does anything stay behind?',
+        answer:
+          'Your downloads stay in the download folder: delete them there. The page itself remembers only whether you prefer the light or the dark look.',
+      },
+    ],
+  },
+  {
+    id: 'trouble',
+    title: 'When something goes wrong',
+    questions: [
+      {
+        id: 'failed-to-load',
+        question: 'I see “Failed to load image”. What does it mean?',
+        answer:
+          'The file is damaged or incomplete. Open it in another program, save it again as JPG or PNG, and choose the new file.',
+      },
+      {
+        id: 'slow',
+        question: 'It takes long, or the page runs out of memory.',
+        answer:
+          'Very large photos need a lot of memory while they are open. Close other tabs, or use a smaller copy of the photo.',
+      },
+      {
+        id: 'old-browser',
+        question: 'The site says my browser is too old.',
+        answer:
+          'The image engine needs features that browsers have had for a few years. Update yours, or try a recent Chrome, Edge, Firefox or Safari.',
+      },
+      {
+        id: 'still-stuck',
+        question: 'I am still stuck. Who can help?',
+        answer:
+          'Write to us; the contact page has the address. Tell us the browser, the device and what the page said. There is no need to send the photo.',
+      },
+    ],
+  },
+];
+
+export const help = {
+  documentTitle: 'Help Center',
+  description:
+    'Answers about making profile pictures with Roundel: opening photos, moving and zooming, downloads, privacy, and what to do when something goes wrong.',
+  title: 'How can we help?',
+  lead: 'Short answers, in the order in which questions usually come up.',
+  search: 'Search the help',
+  searchHint: 'Try “black corners” or “size”',
+  clear: 'Clear Search',
+  noResults: (query: string) => `No results found for “${query}”`,
+  noResultsHint: 'Try another word, or ask us directly.',
+  found: (count: number) => (count === 1 ? '1 answer' : `${String(count)} answers`),
+  contact: {
+    title: 'Not answered?',
+    text: 'Tell us what happened. A person reads it.',
+    link: 'Contact us',
+  },
+  faq: { text: 'Looking for the big picture?', link: 'Frequently asked questions' },
+  sections,
+};

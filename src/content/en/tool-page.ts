@@ -1,0 +1,40 @@
+import { UPLOAD_LIMIT } from './upload-limit';
+
+/** What the tools' own pages have in common. */
+export const toolPage = {
+  open: 'Open the editor',
+  openFor: (tool: string) => `Open ${tool}`,
+  tools: 'All tools',
+  trail: 'You are here',
+  before: 'Your photo',
+  after: 'The result',
+  dropHint: 'Or drop a photo anywhere on this page.',
+  output: {
+    title: 'What you get',
+    size: 'Size',
+    shape: 'Shape',
+    background: 'Background',
+    format: 'Format',
+    formatDetail: 'PNG, 8 bits a channel, sRGB, without the metadata of your photo',
+    name: 'File name',
+    nameNote: 'The number is the time in milliseconds, so that no file overwrites another.',
+  },
+  limits: {
+    title: 'What goes in',
+    formats: 'JPG, PNG, GIF or WebP',
+    detail: `Up to ${UPLOAD_LIMIT} for each photo, as many photos as you like.`,
+  },
+  when: 'Take it when',
+  related: 'Rather this one, if',
+  steps: 'Three steps',
+  tips: 'From experience',
+  questions: 'Asked about this tool',
+  samples: {
+    title: 'No photo at hand?',
+    text: 'Borrow one of ours. They are drawn, so nobody minds.',
+  },
+  closing: {
+    title: (tool: string) => `Ready for ${tool}?`,
+    text: 'No account, no watermark, and your photo stays where it is: with you.',
+  },
+};

@@ -1,0 +1,1 @@
+export { help } from '../en/help';

@@ -1,0 +1,2 @@
+export { toolPage } from '../en/tool-page';
+export { toolPages } from '../en/tool-pages';

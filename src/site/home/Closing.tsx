@@ -1,0 +1,30 @@
+import { paths } from '../../app/paths';
+import { content } from '../../content';
+import { SAMPLES } from '../../content/samples';
+import { ButtonLink } from '../../ui/Button';
+import { RoundelMark } from '../../ui/RoundelMark';
+import { Portrait } from '../shared/Portrait';
+import styles from './Closing.module.css';
+
+const { closing: words } = content.home;
+
+/** The last word of the home page. */
+export function Closing() {
+  return (
+    <section aria-labelledby="closing" className={styles['closing']}>
+      <div aria-hidden className={styles['figure']}>
+        <span className={styles['face']}>
+          <Portrait sample={SAMPLES.biscuit} />
+        </span>
+        <RoundelMark look="frame" />
+      </div>
+      <div className={styles['words']}>
+        <h2 id="closing">{words.title}</h2>
+        <p>{words.text}</p>
+        <ButtonLink to={paths.tools} look="accent" size="large">
+          {words.action}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

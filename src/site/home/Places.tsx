@@ -1,0 +1,43 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { content } from '../../content';
+import { SAMPLES } from '../../content/samples';
+import { findTool } from '../../tools/registry';
+import { hueStyle } from '../../ui/hueStyle';
+import { Portrait } from '../shared/Portrait';
+import styles from './Places.module.css';
+
+const { places: words } = content.home;
+
+/** What each platform does to a profile picture, and the tool for it. */
+export function Places() {
+  return (
+    <section aria-labelledby="places" className={styles['section']}>
+      <header className={styles['head']}>
+        <h2 id="places">{words.title}</h2>
+        <p>{words.lead}</p>
+      </header>
+      <ul className={styles['list']}>
+        {words.list.map(({ id, name, text, size, link, tool, sample }) => (
+          <li key={id} className={styles['place']} style={hueStyle(findTool(tool)?.hue ?? 0)}>
+            <span aria-hidden className={styles['picture']} data-place={id}>
+              <span className={styles['avatar']}>
+                <Portrait sample={SAMPLES[sample]} />
+              </span>
+            </span>
+            <div className={styles['words']}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+              <p className={styles['size']}>{size}</p>
+              <Link to={paths.tool(tool)}>
+                {link}
+                <ArrowRight aria-hidden />
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

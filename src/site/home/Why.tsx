@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { content } from '../../content';
+import { TOOLS } from '../../tools/registry';
+import { hueStyle } from '../../ui/hueStyle';
+import { ToolIcon } from '../../ui/ToolIcon';
+import styles from './Why.module.css';
+
+const { why, all } = content.home;
+
+/** Reasons to choose this site, and all its tools beside them. */
+export function Why() {
+  return (
+    <section aria-labelledby="why" className={styles['band']}>
+      <div className={styles['inner']}>
+        <div className={styles['reasons']}>
+          <h2 id="why">{why.title}</h2>
+          <ul>
+            {why.reasons.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-labelledby="all-tools" className={styles['tools']}>
+          <h2 id="all-tools">{all.title}</h2>
+          <ul>
+            {TOOLS.map((tool) => (
+              <li key={tool.id} style={hueStyle(tool.hue)}>
+                <Link to={paths.tool(tool.id)}>
+                  <span className={styles['icon']}>
+                    <ToolIcon name={tool.icon} size={20} />
+                  </span>
+                  {tool.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Link to={paths.tools} className={styles['compare']}>
+            {all.link}
+          </Link>
+        </nav>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isSparing, whenIdle } from '../../app/idle';
+import type { Sample } from '../../content/samples';
+import type { ParamValues } from '../../tools/tool';
+import type { LiveStage, StageCanvases, StagePlace } from './liveStage';
+
+export interface LiveStageState {
+  /** Milliseconds the pictures on screen took; null while the still ones are shown. */
+  readonly milliseconds: number | null;
+  /** Gives the hook a place's canvas. */
+  readonly mount: (place: StagePlace, canvas: HTMLCanvasElement | null) => void;
+}
+
+/**
+ * Runs the engine behind the home page's stage once the browser is idle, and
+ * redraws when `framing` changes. Whatever goes wrong, the still pictures stay.
+ */
+export function useLiveStage(sample: Sample, framing: ParamValues): LiveStageState {
+  const [milliseconds, setMilliseconds] = useState<number | null>(null);
+  const canvases = useRef(new Map<StagePlace, HTMLCanvasElement>());
+  const redraw = useRef<((framing: ParamValues) => void) | null>(null);
+  const latest = useRef(framing);
+
+  const mount = useCallback((place: StagePlace, canvas: HTMLCanvasElement | null) => {
+    if (canvas === null) canvases.current.delete(place);
+    else canvases.current.set(place, canvas);
+  }, []);
+
+  useEffect(() => {
+    latest.current = framing;
+    redraw.current?.(framing);
+  }, [framing]);
+
+  useEffect(() => {
+    if (isSparing()) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const cancel = whenIdle(() => {
+      // Without an engine there is nothing to tell: the still pictures show the same.
+      start().catch(() => undefined);
+    });
+
+    async function start(): Promise<void> {
+      const { openLiveStage } = await import('./liveStage');
+      const stage = await openLiveStage(sample.url, signal);
+      signal.addEventListener('abort', () => {
+        stage.dispose();
+      });
+      if (signal.aborted) {
+        stage.dispose();
+        return;
+      }
+      redraw.current = redrawer(stage);
+      redraw.current(latest.current);
+    }
+
+    /** Draws one framing at a time; of those that come meanwhile the last one follows. */
+    function redrawer(stage: LiveStage): (framing: ParamValues) => void {
+      let drawing = false;
+      let next: ParamValues | null = null;
+      const run = async (wanted: ParamValues): Promise<void> => {
+        drawing = true;
+        try {
+          const all = complete(canvases.current);
+          if (all === null) return;
+          setMilliseconds(Math.max(1, Math.round(await stage.draw(wanted, all))));
+        } finally {
+          drawing = false;
+        }
+        const follower = next;
+        next = null;
+        if (follower !== null) await run(follower);
+      };
+      return (wanted) => {
+        if (drawing) next = wanted;
+        else run(wanted).catch(() => undefined);
+      };
+    }
+
+    return () => {
+      cancel();
+      leaving.abort();
+      redraw.current = null;
+    };
+  }, [sample]);
+
+  return { milliseconds, mount };
+}
+
+/** All four canvases; null while the page is being taken down. */
+function complete(canvases: ReadonlyMap<StagePlace, HTMLCanvasElement>): StageCanvases | null {
+  const circle = canvases.get('circle');
+  const whatsapp = canvases.get('whatsapp');
+  const instagram = canvases.get('instagram');
+  const facebook = canvases.get('facebook');
+  if (!circle || !whatsapp || !instagram || !facebook) return null;
+  return { circle, whatsapp, instagram, facebook };
+}

@@ -1,0 +1,25 @@
+import { content } from '../../content';
+import type { Tool } from '../../tools/tool';
+import { hueStyle } from '../../ui/hueStyle';
+import { RoundelMark } from '../../ui/RoundelMark';
+import styles from './DropCurtain.module.css';
+import { useFileDrop } from './useFileDrop';
+
+const { drop } = content;
+
+/** Makes the page a drop zone for a tool, and says so while a file hovers over it. */
+export function DropCurtain({ tool }: { readonly tool: Tool }) {
+  const dragging = useFileDrop(tool.id);
+  if (!dragging) return null;
+  return (
+    <div role="status" className={styles['curtain']} style={hueStyle(tool.hue)}>
+      <div className={styles['ring']}>
+        <RoundelMark look="frame" />
+        <p>
+          <strong>{drop.title}</strong>
+          {drop.text(tool.name)}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { SAMPLES, type Sample } from '../../content/samples';
+import type { ToolIcon } from '../../tools/tool';
+import { classes } from '../../ui/classes';
+import { Portrait } from './Portrait';
+import styles from './ToolSample.module.css';
+
+const lines = (
+  <span className={styles['lines']}>
+    <span />
+    <span />
+  </span>
+);
+
+/** What each tool makes of a sample picture, imitated with style rules. */
+function drawing(tool: ToolIcon, sample: Sample): ReactNode {
+  const photo = <Portrait sample={sample} className={styles['photo']} />;
+  const avatar = <span className={styles['avatar']}>{photo}</span>;
+  switch (tool) {
+    case 'circle':
+      return <span className={styles['checker']}>{avatar}</span>;
+    case 'square':
+      return <span className={styles['mat']}>{photo}</span>;
+    case 'whatsapp':
+      return (
+        <span className={styles['chat']}>
+          {avatar}
+          {lines}
+        </span>
+      );
+    case 'instagram':
+      return <span className={styles['ring']}>{avatar}</span>;
+    case 'facebook':
+      return (
+        <span className={styles['cover']}>
+          {avatar}
+          {lines}
+        </span>
+      );
+    case 'blur':
+      return (
+        <span className={styles['wide']}>
+          {photo}
+          <span className={styles['soft']}>{photo}</span>
+        </span>
+      );
+    case 'crop-square':
+      return (
+        <span className={styles['wide']}>
+          {photo}
+          <span className={styles['veil']} />
+          <span className={styles['cut']} />
+        </span>
+      );
+    case 'overlay':
+      return (
+        <span className={styles['wide']}>
+          {photo}
+          <span className={styles['vignette']} />
+        </span>
+      );
+    case 'crop-circle':
+      return (
+        <span className={styles['wide']}>
+          {photo}
+          <span className={styles['spot']} />
+        </span>
+      );
+  }
+}
+
+interface ToolSampleProps {
+  readonly tool: ToolIcon;
+  readonly sample?: Sample;
+  readonly className?: string | undefined;
+}
+
+/** A picture of what a tool does. Decorative; fills the width it is given, 8 to 5. */
+export function ToolSample({ tool, sample = SAMPLES.ines, className }: ToolSampleProps) {
+  return (
+    <span aria-hidden className={classes(styles['sample'], className)}>
+      {drawing(tool, sample)}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { offerFile } from '../../pipeline/handover';
+import type { ToolId } from '../../tools/tool';
+
+function carriesFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') === true;
+}
+
+/**
+ * Makes the whole page a place to drop a photo: the first file is left for the
+ * editor, which opens with this tool.
+ *
+ * @returns true while a file is dragged over the page
+ */
+export function useFileDrop(tool: ToolId): boolean {
+  const [dragging, setDragging] = useState(false);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    // Each element on the way reports an enter and a leave; the page is left when they are even.
+    let depth = 0;
+    const enter = (event: DragEvent): void => {
+      if (!carriesFiles(event)) return;
+      depth += 1;
+      setDragging(true);
+    };
+    const leave = (event: DragEvent): void => {
+      if (!carriesFiles(event)) return;
+      depth -= 1;
+      if (depth <= 0) setDragging(false);
+    };
+    const over = (event: DragEvent): void => {
+      // Without this the browser would open the file in place of the page.
+      if (carriesFiles(event)) event.preventDefault();
+    };
+    const drop = (event: DragEvent): void => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      depth = 0;
+      setDragging(false);
+      const file = event.dataTransfer?.files[0];
+      if (file === undefined) return;
+      offerFile(file);
+      void navigate(paths.editor(tool));
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('dragenter', enter, { signal });
+    document.addEventListener('dragleave', leave, { signal });
+    document.addEventListener('dragover', over, { signal });
+    document.addEventListener('drop', drop, { signal });
+    return () => {
+      listening.abort();
+    };
+  }, [tool, navigate]);
+
+  return dragging;
+}
