@@ -2,9 +2,9 @@
 //!
 //! Failures leave as strings, the stable codes of [`PixelError::code`].
 
-mod encoder;
 mod plan;
 mod planes;
+mod png;
 
 use std::rc::Rc;
 
@@ -13,9 +13,9 @@ use pixels::image::Rgba8;
 use pixels::{orient, reduce};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-pub use encoder::PngEncoder;
 pub use plan::Plan;
 pub use planes::Planes;
+pub use png::{PngFile, Strip, encode_strip};
 
 /// What a failed call throws: a stable code.
 pub type Code = String;
@@ -46,7 +46,9 @@ impl Picture {
     /// A transparent picture, to be written into at `byteOffset`.
     #[wasm_bindgen(constructor)]
     pub fn new(width: f64, height: f64) -> Result<Picture, Code> {
-        Rgba8::new(whole(width)?, whole(height)?).map(Self::from).map_err(code)
+        Rgba8::new(whole(width)?, whole(height)?)
+            .map(Self::from)
+            .map_err(code)
     }
 
     /// Width in pixels.
@@ -110,6 +112,8 @@ impl Picture {
 
 impl From<Rgba8> for Picture {
     fn from(image: Rgba8) -> Self {
-        Self { image: Rc::new(image) }
+        Self {
+            image: Rc::new(image),
+        }
     }
 }

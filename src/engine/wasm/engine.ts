@@ -14,8 +14,13 @@ import type { Op } from '../op';
 import { reductionFactor } from '../reduction';
 import { decode } from './decode';
 import { bytesOf, coded } from './memory';
-import { Picture, PngEncoder } from './pkg/pixels_wasm';
+import { encodePng } from './encode-png';
+import type { Picture } from './pkg/pixels_wasm';
 import { toPlan } from './plan';
+import { StripPool } from './strip-pool';
+
+/** From this size on a PNG is written by several workers, which are started while it is decoded. */
+const PIXELS_WORTH_HELPERS = 2_000_000;
 
 /** The latest result, kept so that its PNG does not compute it again. */
 interface Result {
@@ -27,11 +32,14 @@ interface Result {
 /** The engine on the Rust crate. Lives in the worker; one call at a time. */
 class WasmEngine implements Engine {
   readonly #sources = new Map<SourceId, Picture>();
+  readonly #pool = new StripPool();
   #result: Result | null = null;
   #lastId = 0;
 
   async open(file: Blob, signal: AbortSignal): Promise<ImageInfo> {
     const prepared = await preparePicture(file, signal);
+    if (prepared.header.width * prepared.header.height >= PIXELS_WORTH_HELPERS)
+      this.#pool.helpers();
     const picture = await decode(prepared, signal);
     const id = ++this.#lastId;
     this.#sources.set(id, picture);
@@ -65,23 +73,8 @@ class WasmEngine implements Engine {
     signal: AbortSignal,
   ): Promise<Blob> {
     const picture = await this.#resultOf(id, ops, signal);
-    let encoder: PngEncoder | null = coded(() => new PngEncoder(picture));
-    const parts: Uint8Array<ArrayBuffer>[] = [];
-    try {
-      while (encoder.share < 1) {
-        const strips: PngEncoder = encoder;
-        parts.push(coded(() => strips.next()) as Uint8Array<ArrayBuffer>);
-        options.onProgress?.(strips.share);
-        await nextTask();
-        throwIfAborted(signal);
-      }
-      const last: PngEncoder = encoder;
-      encoder = null; // finish takes it over
-      parts.push(coded(() => last.finish()) as Uint8Array<ArrayBuffer>);
-      return new Blob(parts, { type: 'image/png' });
-    } finally {
-      encoder?.free();
-    }
+    const onProgress = options.onProgress ?? (() => undefined);
+    return encodePng(picture, this.#pool, onProgress, signal);
   }
 
   close(id: SourceId): void {

@@ -1,0 +1,106 @@
+import { throwIfAborted } from '../decode/throw-if-aborted';
+import { EngineError } from '../errors';
+import { nextTask } from '../next-task';
+import { encodeStrip } from './encode-strip';
+import { bytesOf, coded } from './memory';
+import { PngFile, type Picture } from './pkg/pixels_wasm';
+import type { EncodedStrip } from './strip';
+import type { StripPool } from './strip-pool';
+
+/** Strips a helper has in hand, so that it never waits for the next one to be copied. */
+const STRIPS_PER_HELPER = 2;
+
+/** Fewer strips than this are done before a helper has begun. */
+const MIN_STRIPS_TO_SHARE = 4;
+
+/**
+ * Writes a picture as a PNG. The rows are cut into strips that know nothing of
+ * each other; this worker and the pool's helpers take the next one whenever
+ * they are free. A helper's strip is copied to it, since its memory is its own.
+ *
+ * @param onProgress called with the share of the strips done
+ * @throws EngineError, or an AbortError between two strips
+ */
+export async function encodePng(
+  picture: Picture,
+  pool: StripPool,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const file = new PngFile(picture);
+  try {
+    const strips = await encodeStrips(picture, file, pool, onProgress, signal);
+    const parts = [coded(() => file.header())];
+    for (const { bytes, checksum, length } of strips) {
+      coded(() => {
+        file.join(checksum, length);
+      });
+      parts.push(bytes);
+    }
+    parts.push(coded(() => file.trailer()));
+    return new Blob(parts as Uint8Array<ArrayBuffer>[], { type: 'image/png' });
+  } finally {
+    file.free();
+  }
+}
+
+async function encodeStrips(
+  picture: Picture,
+  { colorType, stripRows }: PngFile,
+  pool: StripPool,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<EncodedStrip[]> {
+  const { width, height } = picture;
+  const count = Math.ceil(height / stripRows);
+  const strips = new Map<number, EncodedStrip>();
+  let next = 0;
+
+  const rowsOf = (index: number): [start: number, end: number] => [
+    index * stripRows,
+    Math.min((index + 1) * stripRows, height),
+  ];
+  const keep = (index: number, strip: EncodedStrip): void => {
+    strips.set(index, strip);
+    onProgress(strips.size / count);
+  };
+
+  const workHere = async (): Promise<void> => {
+    while (next < count) {
+      const index = next++;
+      keep(index, encodeStrip(picture, colorType, ...rowsOf(index)));
+      await nextTask();
+      throwIfAborted(signal);
+    }
+  };
+  const workThere = async (helper: Worker): Promise<void> => {
+    while (next < count && !signal.aborted) {
+      const index = next++;
+      const [start, end] = rowsOf(index);
+      const first = Math.max(start - 1, 0);
+      const stride = width * 4;
+      const { buffer: pixels } = bytesOf(picture).slice(first * stride, end * stride);
+      const request = { pixels, width, hasRowAbove: start > 0, colorType };
+      const strip = await pool.encode(helper, request);
+      // Late, the picture may have been freed.
+      throwIfAborted(signal);
+      keep(index, strip ?? encodeStrip(picture, colorType, start, end));
+    }
+  };
+
+  const helpers = count < MIN_STRIPS_TO_SHARE ? [] : pool.helpers();
+  const shares = helpers.flatMap((helper) =>
+    Array.from({ length: STRIPS_PER_HELPER }, () => workThere(helper)),
+  );
+  try {
+    await Promise.all([...shares, workHere()]);
+  } finally {
+    // One that failed ends the others' search for work.
+    next = count;
+  }
+  return Array.from({ length: count }, (_, index) => {
+    const strip = strips.get(index);
+    if (strip === undefined) throw new EngineError('encode-failed', 'a strip is missing');
+    return strip;
+  });
+}

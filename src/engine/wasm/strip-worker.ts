@@ -1,0 +1,40 @@
+/**
+ * A helper of the worker, with a Wasm memory of its own: compresses strips it
+ * is sent. Whatever fails is answered with null, and the sender does it itself.
+ */
+import type { EncodedStrip, StripReply, StripRequest } from './strip';
+
+// Begun at once, but not awaited here: messages that came before would be lost.
+const modules = Promise.all([
+  import('./pkg/pixels_wasm'),
+  import('./memory'),
+  import('./encode-strip'),
+]);
+// Each request answers for itself when they cannot be loaded.
+modules.catch(() => undefined);
+
+async function encode(request: StripRequest): Promise<EncodedStrip> {
+  const [{ Picture }, { bytesOf }, { encodeStrip }] = await modules;
+  const { pixels, width, hasRowAbove, colorType } = request;
+  const height = pixels.byteLength / (width * 4);
+  const picture = new Picture(width, height);
+  try {
+    bytesOf(picture).set(new Uint8Array(pixels));
+    return encodeStrip(picture, colorType, hasRowAbove ? 1 : 0, height);
+  } finally {
+    picture.free();
+  }
+}
+
+addEventListener('message', (event: MessageEvent<StripRequest>) => {
+  const { job } = event.data;
+  encode(event.data).then(
+    (strip) => {
+      // The strip's bytes go to the sender.
+      postMessage({ job, strip } satisfies StripReply, { transfer: [strip.bytes.buffer] });
+    },
+    () => {
+      postMessage({ job, strip: null } satisfies StripReply);
+    },
+  );
+});

@@ -1,0 +1,27 @@
+/** PNGs of many strips, written by several workers, decoded by code that is not ours. */
+import { expect } from '@playwright/test';
+import { test } from '../support/engines';
+import { chunkTypes, testPicture } from '../support/picture';
+
+for (const transparent of [false, true]) {
+  test(`a ${transparent ? 'transparent' : 'opaque'} picture of many strips`, async ({
+    engines,
+  }) => {
+    const picture = testPicture(1501, 1003, { transparent });
+    const { png, picture: decoded } = await engines.ops('wasm', [], picture);
+    // Header, strips, trailer: enough strips that helpers take part where there are cores.
+    expect(chunkTypes(png).filter((type) => type === 'IDAT').length).toBeGreaterThan(5);
+    expect([decoded.width, decoded.height]).toEqual([1501, 1003]);
+    expect(Buffer.compare(Buffer.from(decoded.data), Buffer.from(picture.data))).toBe(0);
+  });
+}
+
+test('grey pictures and single colours', async ({ engines }) => {
+  const grey = testPicture(640, 480);
+  for (let at = 0; at < grey.data.length; at += 4) grey.data.fill(grey.data[at] ?? 0, at, at + 3);
+  const flat = { width: 2048, height: 1024, data: new Uint8Array(2048 * 1024 * 4).fill(255) };
+  for (const picture of [grey, flat]) {
+    const { picture: decoded } = await engines.ops('wasm', [], picture);
+    expect(Buffer.compare(Buffer.from(decoded.data), Buffer.from(picture.data))).toBe(0);
+  }
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { StripReply, StripRequest } from '../../../src/engine/wasm/strip';
+import { StripPool } from '../../../src/engine/wasm/strip-pool';
+
+const STRIP = { bytes: new Uint8Array([1]), checksum: 1, length: 1 };
+
+/** A helper that keeps what it is sent until the test lets it answer or die. */
+class FakeHelper extends EventTarget {
+  readonly sent: StripRequest[] = [];
+  terminated = false;
+  postMessage(request: StripRequest): void {
+    this.sent.push(request);
+  }
+  terminate(): void {
+    this.terminated = true;
+  }
+  reply(reply: StripReply): void {
+    this.dispatchEvent(new MessageEvent('message', { data: reply }));
+  }
+  asWorker(): Worker {
+    return this as unknown as Worker;
+  }
+}
+
+function request(): Omit<StripRequest, 'job'> {
+  return { pixels: new ArrayBuffer(4), width: 1, hasRowAbove: false, colorType: 2 };
+}
+
+function poolOf(...fakes: FakeHelper[]) {
+  const left = [...fakes];
+  return new StripPool(fakes.length, () => {
+    const fake = left.shift();
+    if (fake === undefined) throw new Error('more helpers than wanted');
+    return fake.asWorker();
+  });
+}
+
+describe('StripPool', () => {
+  it('starts no helper before it is asked, and each only once', () => {
+    let spawned = 0;
+    const pool = new StripPool(2, () => {
+      spawned++;
+      return new FakeHelper().asWorker();
+    });
+    expect(spawned).toBe(0);
+    expect(pool.helpers()).toHaveLength(2);
+    expect(pool.helpers()).toHaveLength(2);
+    expect(spawned).toBe(2);
+  });
+
+  it('gives each answer to the strip it belongs to, in whatever order they come', async () => {
+    const fake = new FakeHelper();
+    const pool = poolOf(fake);
+    const [helper = fake.asWorker()] = pool.helpers();
+    const first = pool.encode(helper, request());
+    const second = pool.encode(helper, request());
+    const [one, two] = fake.sent.map(({ job }) => job);
+    fake.reply({ job: two ?? NaN, strip: { ...STRIP, checksum: 2 } });
+    fake.reply({ job: one ?? NaN, strip: { ...STRIP, checksum: 1 } });
+    expect((await first)?.checksum).toBe(1);
+    expect((await second)?.checksum).toBe(2);
+  });
+
+  it('answers null for everything a dead helper had, and leaves the others alone', async () => {
+    const [dying, living] = [new FakeHelper(), new FakeHelper()];
+    const pool = poolOf(dying, living);
+    const lost = pool.encode(dying.asWorker(), request());
+    pool.helpers();
+    const helpers = pool.helpers();
+    const doomed = pool.encode(helpers[0] ?? dying.asWorker(), request());
+    const fine = pool.encode(helpers[1] ?? living.asWorker(), request());
+    dying.dispatchEvent(new Event('error'));
+    // Asked before the pool had any helper, and asked of one that died since.
+    expect(await lost).toBeNull();
+    expect(await doomed).toBeNull();
+    expect(await pool.encode(dying.asWorker(), request())).toBeNull();
+    living.reply({ job: living.sent[0]?.job ?? NaN, strip: STRIP });
+    expect(await fine).toEqual(STRIP);
+    expect(dying.terminated).toBe(true);
+    expect(pool.helpers()).toEqual([living]);
+  });
+
+  it('does without helpers that cannot be made', () => {
+    const pool = new StripPool(2, () => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(pool.helpers()).toEqual([]);
+  });
+});
