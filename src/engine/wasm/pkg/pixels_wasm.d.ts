@@ -116,27 +116,60 @@ export class Planes {
 }
 
 /**
- * Writes one picture as a PNG. Keeps the picture alive until it is freed.
- *
- * The file is what all calls of `next` return, in order, and then what `finish` returns.
+ * One file being written: its header, the strips' checksums in order, its trailer. Keeps the
+ * picture alive until it is freed.
  */
-export class PngEncoder {
+export class PngFile {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * The end of the file. Takes the encoder over; fails while rows are missing.
+     * What stands before the strips.
      */
-    finish(): Uint8Array;
+    header(): Uint8Array;
     /**
-     * An encoder that has written the header.
+     * Counts in the next strip, in the order of the rows.
+     */
+    join(checksum: number, length: number): void;
+    /**
+     * Chooses how to store the picture.
      */
     constructor(picture: Picture);
     /**
-     * Writes the next strip and returns the bytes since the last call.
+     * What stands after the strips, once all are counted in.
      */
-    next(): Uint8Array;
+    trailer(): Uint8Array;
     /**
-     * The share of the rows written, 0 to 1.
+     * How pixels are stored, for `encodeStrip`.
      */
-    readonly share: number;
+    readonly colorType: number;
+    /**
+     * Rows a strip should have.
+     */
+    readonly stripRows: number;
 }
+
+/**
+ * A strip of rows, compressed.
+ */
+export class Strip {
+    private constructor();
+    free(): void;
+    [Symbol.dispose](): void;
+    /**
+     * The strip's chunk; it can be taken once.
+     */
+    take(): Uint8Array;
+    /**
+     * Adler-32 of what the strip holds before compression.
+     */
+    readonly checksum: number;
+    /**
+     * How many bytes that is.
+     */
+    readonly length: number;
+}
+
+/**
+ * Compresses the rows from `start` up to `end`. Of the rest of the picture only the row above is read.
+ */
+export function encodeStrip(picture: Picture, color_type: number, start: number, end: number): Strip;

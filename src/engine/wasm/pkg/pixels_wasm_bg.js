@@ -324,28 +324,34 @@ export class Planes {
 if (Symbol.dispose) Planes.prototype[Symbol.dispose] = Planes.prototype.free;
 
 /**
- * Writes one picture as a PNG. Keeps the picture alive until it is freed.
- *
- * The file is what all calls of `next` return, in order, and then what `finish` returns.
+ * One file being written: its header, the strips' checksums in order, its trailer. Keeps the
+ * picture alive until it is freed.
  */
-export class PngEncoder {
+export class PngFile {
     __destroy_into_raw() {
         const ptr = this.__wbg_ptr;
         this.__wbg_ptr = 0;
-        PngEncoderFinalization.unregister(this);
+        PngFileFinalization.unregister(this);
         return ptr;
     }
     free() {
         const ptr = this.__destroy_into_raw();
-        wasm.__wbg_pngencoder_free(ptr, 0);
+        wasm.__wbg_pngfile_free(ptr, 0);
     }
     /**
-     * The end of the file. Takes the encoder over; fails while rows are missing.
+     * How pixels are stored, for `encodeStrip`.
+     * @returns {number}
+     */
+    get colorType() {
+        const ret = wasm.pngfile_colorType(this.__wbg_ptr);
+        return ret;
+    }
+    /**
+     * What stands before the strips.
      * @returns {Uint8Array}
      */
-    finish() {
-        const ptr = this.__destroy_into_raw();
-        const ret = wasm.pngencoder_finish(ptr);
+    header() {
+        const ret = wasm.pngfile_header(this.__wbg_ptr);
         if (ret[3]) {
             throw takeFromExternrefTable0(ret[2]);
         }
@@ -354,25 +360,41 @@ export class PngEncoder {
         return v1;
     }
     /**
-     * An encoder that has written the header.
+     * Counts in the next strip, in the order of the rows.
+     * @param {number} checksum
+     * @param {number} length
+     */
+    join(checksum, length) {
+        const ret = wasm.pngfile_join(this.__wbg_ptr, checksum, length);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
+     * Chooses how to store the picture.
      * @param {Picture} picture
      */
     constructor(picture) {
         _assertClass(picture, Picture);
-        const ret = wasm.pngencoder_new(picture.__wbg_ptr);
-        if (ret[2]) {
-            throw takeFromExternrefTable0(ret[1]);
-        }
-        this.__wbg_ptr = ret[0];
-        PngEncoderFinalization.register(this, this.__wbg_ptr, this);
+        const ret = wasm.pngfile_new(picture.__wbg_ptr);
+        this.__wbg_ptr = ret;
+        PngFileFinalization.register(this, this.__wbg_ptr, this);
         return this;
     }
     /**
-     * Writes the next strip and returns the bytes since the last call.
+     * Rows a strip should have.
+     * @returns {number}
+     */
+    get stripRows() {
+        const ret = wasm.pngfile_stripRows(this.__wbg_ptr);
+        return ret >>> 0;
+    }
+    /**
+     * What stands after the strips, once all are counted in.
      * @returns {Uint8Array}
      */
-    next() {
-        const ret = wasm.pngencoder_next(this.__wbg_ptr);
+    trailer() {
+        const ret = wasm.pngfile_trailer(this.__wbg_ptr);
         if (ret[3]) {
             throw takeFromExternrefTable0(ret[2]);
         }
@@ -380,16 +402,74 @@ export class PngEncoder {
         wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
         return v1;
     }
+}
+if (Symbol.dispose) PngFile.prototype[Symbol.dispose] = PngFile.prototype.free;
+
+/**
+ * A strip of rows, compressed.
+ */
+export class Strip {
+    static __wrap(ptr) {
+        const obj = Object.create(Strip.prototype);
+        obj.__wbg_ptr = ptr;
+        StripFinalization.register(obj, obj.__wbg_ptr, obj);
+        return obj;
+    }
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        StripFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_strip_free(ptr, 0);
+    }
     /**
-     * The share of the rows written, 0 to 1.
+     * Adler-32 of what the strip holds before compression.
      * @returns {number}
      */
-    get share() {
-        const ret = wasm.pngencoder_share(this.__wbg_ptr);
+    get checksum() {
+        const ret = wasm.strip_checksum(this.__wbg_ptr);
+        return ret >>> 0;
+    }
+    /**
+     * How many bytes that is.
+     * @returns {number}
+     */
+    get length() {
+        const ret = wasm.strip_length(this.__wbg_ptr);
         return ret;
     }
+    /**
+     * The strip's chunk; it can be taken once.
+     * @returns {Uint8Array}
+     */
+    take() {
+        const ret = wasm.strip_take(this.__wbg_ptr);
+        var v1 = getArrayU8FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
+        return v1;
+    }
 }
-if (Symbol.dispose) PngEncoder.prototype[Symbol.dispose] = PngEncoder.prototype.free;
+if (Symbol.dispose) Strip.prototype[Symbol.dispose] = Strip.prototype.free;
+
+/**
+ * Compresses the rows from `start` up to `end`. Of the rest of the picture only the row above is read.
+ * @param {Picture} picture
+ * @param {number} color_type
+ * @param {number} start
+ * @param {number} end
+ * @returns {Strip}
+ */
+export function encodeStrip(picture, color_type, start, end) {
+    _assertClass(picture, Picture);
+    const ret = wasm.encodeStrip(picture.__wbg_ptr, color_type, start, end);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return Strip.__wrap(ret[0]);
+}
 export function __wbg___wbindgen_throw_4c88d8bf264fd984(arg0, arg1) {
     throw new Error(getStringFromWasm0(arg0, arg1));
 }
@@ -415,9 +495,12 @@ const PlanFinalization = (typeof FinalizationRegistry === 'undefined')
 const PlanesFinalization = (typeof FinalizationRegistry === 'undefined')
     ? { register: () => {}, unregister: () => {} }
     : new FinalizationRegistry(ptr => wasm.__wbg_planes_free(ptr, 1));
-const PngEncoderFinalization = (typeof FinalizationRegistry === 'undefined')
+const PngFileFinalization = (typeof FinalizationRegistry === 'undefined')
     ? { register: () => {}, unregister: () => {} }
-    : new FinalizationRegistry(ptr => wasm.__wbg_pngencoder_free(ptr, 1));
+    : new FinalizationRegistry(ptr => wasm.__wbg_pngfile_free(ptr, 1));
+const StripFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_strip_free(ptr, 1));
 
 function _assertClass(instance, klass) {
     if (!(instance instanceof klass)) {
