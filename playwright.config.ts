@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { systemChromium } from './scripts/lib/install.mjs';
 
-const SITE_PORT = 4281;
-const HARNESS_PORT = 4282;
+/** Two ports from here on; TEST_PORT moves them when something else has these. */
+const SITE_PORT = Number(process.env['TEST_PORT'] ?? 4281);
+const HARNESS_PORT = SITE_PORT + 1;
 const executablePath = systemChromium();
 
 export default defineConfig({
