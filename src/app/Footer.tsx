@@ -8,6 +8,28 @@ import { paths } from './paths';
 
 const { shell } = content;
 
+/** Where a link goes, and what it says. */
+type FooterLink = readonly [to: string, label: string];
+
+const PAGES: readonly FooterLink[] = [
+  [paths.home, shell.home],
+  [paths.tools, shell.tools],
+  [paths.help, shell.help],
+  [paths.faq, shell.faq],
+  [paths.about, shell.about],
+  [paths.contact, shell.contact],
+];
+
+const LEGAL: readonly FooterLink[] = [
+  [paths.privacy, shell.privacy],
+  [paths.terms, shell.terms],
+  [paths.cookies, shell.cookies],
+];
+
+function toolLinks(tools: readonly Tool[]): readonly FooterLink[] {
+  return tools.map(({ id, name }) => [paths.tool(id), name]);
+}
+
 /** The end of every page. */
 export function Footer() {
   return (
@@ -18,19 +40,10 @@ export function Footer() {
           <p className={styles['colophon']}>{shell.footer.colophon}</p>
         </div>
         <nav aria-label={shell.footerNavigation} className={styles['nav']}>
-          <div>
-            <h2>{shell.footer.pages}</h2>
-            <ul>
-              <li>
-                <Link to={paths.home}>{shell.home}</Link>
-              </li>
-              <li>
-                <Link to={paths.tools}>{shell.tools}</Link>
-              </li>
-            </ul>
-          </div>
-          <ToolLinks heading={shell.footer.platforms} tools={PLATFORM_TOOLS} />
-          <ToolLinks heading={shell.footer.shapes} tools={LOOK_TOOLS} />
+          <Links heading={shell.footer.platforms} links={toolLinks(PLATFORM_TOOLS)} />
+          <Links heading={shell.footer.shapes} links={toolLinks(LOOK_TOOLS)} />
+          <Links heading={shell.footer.pages} links={PAGES} />
+          <Links heading={shell.footer.legal} links={LEGAL} />
         </nav>
       </div>
       <div className={styles['mark']}>
@@ -40,20 +53,20 @@ export function Footer() {
   );
 }
 
-function ToolLinks({
+function Links({
   heading,
-  tools,
+  links,
 }: {
   readonly heading: string;
-  readonly tools: readonly Tool[];
+  readonly links: readonly FooterLink[];
 }) {
   return (
     <div>
       <h2>{heading}</h2>
       <ul>
-        {tools.map((tool) => (
-          <li key={tool.id}>
-            <Link to={paths.editor(tool.id)}>{tool.name}</Link>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
           </li>
         ))}
       </ul>

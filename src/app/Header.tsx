@@ -43,6 +43,9 @@ export function Header() {
               {shell.home}
             </NavLink>
             <NavLink to={paths.tools}>{shell.tools}</NavLink>
+            <NavLink to={paths.help}>{shell.help}</NavLink>
+            <NavLink to={paths.about}>{shell.about}</NavLink>
+            <NavLink to={paths.contact}>{shell.contact}</NavLink>
           </nav>
           <ThemeSwitch />
         </div>

@@ -1,8 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { useHead } from '../app/useHead';
 import { findTool } from '../tools/registry';
-import type { Tool } from '../tools/tool';
+import { ToolArticle } from './tool/ToolArticle';
 
 /** One tool's own page; a short id is sent on to the long one, an unknown name to the list. */
 export default function ToolPage() {
@@ -11,13 +10,4 @@ export default function ToolPage() {
   if (tool === undefined) return <Navigate replace to={paths.tools} />;
   if (tool.id !== toolName) return <Navigate replace to={paths.tool(tool.id)} />;
   return <ToolArticle tool={tool} />;
-}
-
-function ToolArticle({ tool }: { readonly tool: Tool }) {
-  useHead({
-    title: `${tool.name} | Roundel`,
-    description: tool.description,
-    path: paths.tool(tool.id),
-  });
-  return <h1>{tool.name}</h1>;
 }

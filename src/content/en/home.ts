@@ -125,7 +125,7 @@ export const home = {
     },
   },
   places: {
-    title: 'One face, four places',
+    title: 'Four places to be seen',
     lead: 'Every platform shows you a little differently. These are the sizes that hold up.',
     list: PLATFORMS,
   },

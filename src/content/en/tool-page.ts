@@ -3,11 +3,9 @@ import { UPLOAD_LIMIT } from './upload-limit';
 /** What the tools' own pages have in common. */
 export const toolPage = {
   open: 'Open the editor',
-  openFor: (tool: string) => `Open ${tool}`,
   tools: 'All tools',
   trail: 'You are here',
   before: 'Your photo',
-  after: 'The result',
   dropHint: 'Or drop a photo anywhere on this page.',
   output: {
     title: 'What you get',

@@ -1,0 +1,27 @@
+import type { Question } from '../../content/tool-page-texts';
+import styles from './Questions.module.css';
+
+interface QuestionsProps {
+  readonly questions: readonly (Question & { readonly id?: string })[];
+  /** Of the questions as headings. */
+  readonly level: 2 | 3;
+  /** Shows every answer; without it each opens by itself. */
+  readonly allOpen?: boolean;
+}
+
+/** Questions that unfold. Native disclosure: they open without scripts, and by a search in the page. */
+export function Questions({ questions, level, allOpen = false }: QuestionsProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={styles['list']}>
+      {questions.map(({ id, question, answer }) => (
+        <details key={question} id={id} open={allOpen} className={styles['item']}>
+          <summary>
+            <Heading>{question}</Heading>
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

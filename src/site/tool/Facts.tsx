@@ -1,0 +1,36 @@
+import { toolPage } from '../../content/pages/tool-pages';
+import type { ToolPageTexts } from '../../content/tool-page-texts';
+import styles from './Facts.module.css';
+
+interface FactsProps {
+  readonly facts: ToolPageTexts['facts'];
+  readonly tips: ToolPageTexts['tips'];
+}
+
+/** What is known of the place or the effect, and what experience adds. */
+export function Facts({ facts, tips }: FactsProps) {
+  return (
+    <div className={styles['band']}>
+      <section aria-labelledby="facts">
+        <h2 id="facts">{facts.title}</h2>
+        <dl className={styles['facts']}>
+          {facts.rows.map(({ term, detail }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+        {facts.note !== undefined && <p className={styles['note']}>{facts.note}</p>}
+      </section>
+      <section aria-labelledby="tips">
+        <h2 id="tips">{toolPage.tips}</h2>
+        <ul className={styles['tips']}>
+          {tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

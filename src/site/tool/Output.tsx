@@ -1,0 +1,46 @@
+import { toolPage } from '../../content/pages/tool-pages';
+import type { ToolPageTexts } from '../../content/tool-page-texts';
+import { downloadName } from '../../pipeline/download';
+import type { Tool } from '../../tools/tool';
+import styles from './Output.module.css';
+
+const { output: labels, limits } = toolPage;
+
+/** A moment in 2026, for a file name to show. */
+const EXAMPLE_TIME = 1_795_255_200_000;
+
+interface OutputProps {
+  readonly tool: Tool;
+  readonly output: ToolPageTexts['output'];
+}
+
+/** Exactly what comes out, and what may go in. */
+export function Output({ tool, output }: OutputProps) {
+  return (
+    <section aria-labelledby="output" className={styles['card']}>
+      <h2 id="output">{labels.title}</h2>
+      <dl>
+        <dt>{labels.size}</dt>
+        <dd>{output.size}</dd>
+        <dt>{labels.shape}</dt>
+        <dd>{output.shape}</dd>
+        <dt>{labels.background}</dt>
+        <dd>{output.background}</dd>
+        <dt>{labels.format}</dt>
+        <dd>{labels.formatDetail}</dd>
+        <dt>{labels.name}</dt>
+        <dd>
+          <code>{downloadName(tool.id, EXAMPLE_TIME)}</code>
+          <span>{labels.nameNote}</span>
+        </dd>
+      </dl>
+      <h2>{limits.title}</h2>
+      <dl>
+        <dt>{labels.format}</dt>
+        <dd>{limits.formats}</dd>
+        <dt>{labels.size}</dt>
+        <dd>{limits.detail}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { toolPage } from '../../content/pages/tool-pages';
+import type { ToolPageTexts } from '../../content/tool-page-texts';
+import { findTool } from '../../tools/registry';
+import { hueStyle } from '../../ui/hueStyle';
+import { ToolIcon } from '../../ui/ToolIcon';
+import styles from './Related.module.css';
+
+/** Tools that fit better in other cases. */
+export function Related({ related }: { readonly related: ToolPageTexts['related'] }) {
+  return (
+    <section aria-labelledby="related" className={styles['section']}>
+      <h2 id="related">{toolPage.related}</h2>
+      <ul>
+        {related.map(({ tool: id, when }) => {
+          const tool = findTool(id);
+          if (tool === undefined) return null;
+          return (
+            <li key={id} style={hueStyle(tool.hue)}>
+              <span className={styles['icon']}>
+                <ToolIcon name={tool.icon} />
+              </span>
+              <div>
+                <Link to={paths.tool(id)}>{tool.name}</Link>
+                <p>{when}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { toolPage } from '../../content/pages/tool-pages';
+import type { ToolPageTexts } from '../../content/tool-page-texts';
+import styles from './Steps.module.css';
+
+/** How it is done. */
+export function Steps({ steps }: { readonly steps: ToolPageTexts['steps'] }) {
+  return (
+    <section aria-labelledby="steps" className={styles['section']}>
+      <h2 id="steps">{toolPage.steps}</h2>
+      <ol>
+        {steps.map(({ title, text }, index) => (
+          <li key={title}>
+            <span aria-hidden className={styles['number']}>
+              {index + 1}
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

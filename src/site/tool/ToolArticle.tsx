@@ -1,0 +1,84 @@
+import { paths } from '../../app/paths';
+import { useHead } from '../../app/useHead';
+import { content } from '../../content';
+import { toolPage, toolPages } from '../../content/pages/tool-pages';
+import type { Tool } from '../../tools/tool';
+import { hueStyle } from '../../ui/hueStyle';
+import { DropCurtain } from '../shared/DropCurtain';
+import { Questions } from '../shared/Questions';
+import { SampleFaces } from '../shared/SampleFaces';
+import { breadcrumbs, faqPage, webApplication } from '../structured-data';
+import { Facts } from './Facts';
+import { Output } from './Output';
+import { Related } from './Related';
+import { Steps } from './Steps';
+import styles from './ToolArticle.module.css';
+import { ToolClosing } from './ToolClosing';
+import { ToolHero } from './ToolHero';
+
+/** Everything there is to say about one tool, and the way into it. */
+export function ToolArticle({ tool }: { readonly tool: Tool }) {
+  const words = toolPages[tool.id];
+  useHead({
+    title: content.shell.documentTitle(words.documentTitle),
+    description: words.description,
+    path: paths.tool(tool.id),
+    image: `/og/${tool.id}.png`,
+    jsonLd: [
+      webApplication(tool, [words.output.size, words.output.shape, words.output.background]),
+      faqPage(words.questions),
+      breadcrumbs(
+        { name: content.shell.tools, path: paths.tools },
+        { name: tool.name, path: paths.tool(tool.id) },
+      ),
+    ],
+  });
+
+  return (
+    <article className={styles['article']} style={hueStyle(tool.hue)}>
+      <ToolHero tool={tool} words={words} />
+
+      <div className={styles['columns']}>
+        <div className={styles['about']}>
+          {words.about.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <Output tool={tool} output={words.output} />
+      </div>
+
+      <Steps steps={words.steps} />
+
+      <div className={styles['columns']}>
+        <section aria-labelledby="when" className={styles['when']}>
+          <h2 id="when">{toolPage.when}</h2>
+          <ul>
+            {words.when.map((occasion) => (
+              <li key={occasion}>{occasion}</li>
+            ))}
+          </ul>
+        </section>
+        <Related related={words.related} />
+      </div>
+
+      <Facts facts={words.facts} tips={words.tips} />
+
+      <div className={styles['columns']}>
+        <section aria-labelledby="questions">
+          <h2 id="questions" className={styles['heading']}>
+            {toolPage.questions}
+          </h2>
+          <Questions questions={words.questions} level={3} />
+        </section>
+        <section aria-labelledby="samples" className={styles['samples']}>
+          <h2 id="samples">{toolPage.samples.title}</h2>
+          <p>{toolPage.samples.text}</p>
+          <SampleFaces tool={tool.id} />
+        </section>
+      </div>
+
+      <ToolClosing tool={tool} />
+      <DropCurtain tool={tool} />
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import { paths } from '../../app/paths';
+import { toolPage } from '../../content/pages/tool-pages';
+import type { Tool } from '../../tools/tool';
+import { ButtonLink } from '../../ui/Button';
+import styles from './ToolClosing.module.css';
+
+const { closing: words } = toolPage;
+
+/** The last word of a tool's page. */
+export function ToolClosing({ tool }: { readonly tool: Tool }) {
+  return (
+    <section aria-labelledby="closing" className={styles['closing']}>
+      <h2 id="closing">{words.title(tool.name)}</h2>
+      <p>{words.text}</p>
+      <div className={styles['actions']}>
+        <ButtonLink to={paths.editor(tool.id)} look="accent" size="large">
+          {toolPage.open}
+        </ButtonLink>
+        <ButtonLink to={paths.tools} size="large">
+          {toolPage.tools}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { content } from '../../content';
+import { toolPage } from '../../content/pages/tool-pages';
+import { SAMPLES } from '../../content/samples';
+import type { ToolPageTexts } from '../../content/tool-page-texts';
+import type { Tool } from '../../tools/tool';
+import { ButtonLink } from '../../ui/Button';
+import { ToolIcon } from '../../ui/ToolIcon';
+import { Portrait } from '../shared/Portrait';
+import { ToolSample } from '../shared/ToolSample';
+import styles from './ToolHero.module.css';
+
+interface ToolHeroProps {
+  readonly tool: Tool;
+  readonly words: ToolPageTexts;
+}
+
+/** The head of a tool's page: its name, its promise, a photo before and after. */
+export function ToolHero({ tool, words }: ToolHeroProps) {
+  const sample = SAMPLES[words.example.sample];
+  return (
+    <header className={styles['hero']}>
+      <div className={styles['words']}>
+        <nav aria-label={toolPage.trail} className={styles['trail']}>
+          <ol>
+            <li>
+              <Link to={paths.home}>{content.shell.home}</Link>
+            </li>
+            <li>
+              <Link to={paths.tools}>{content.shell.tools}</Link>
+            </li>
+            <li aria-current="page">{tool.name}</li>
+          </ol>
+        </nav>
+        <span className={styles['icon']}>
+          <ToolIcon name={tool.icon} size={32} />
+        </span>
+        <h1>{tool.name}</h1>
+        <p className={styles['lead']}>{words.lead}</p>
+        <ButtonLink to={paths.editor(tool.id)} look="accent" size="large">
+          {toolPage.open}
+        </ButtonLink>
+        <p className={styles['hint']}>{toolPage.dropHint}</p>
+      </div>
+      <figure className={styles['figure']}>
+        <div className={styles['pictures']}>
+          <div className={styles['before']} data-wide={sample.width > sample.height || undefined}>
+            <Portrait sample={sample} described lazy={false} />
+            <span>{toolPage.before}</span>
+          </div>
+          <ToolSample tool={tool.icon} sample={sample} className={styles['after']} />
+        </div>
+        <figcaption>{words.example.caption}</figcaption>
+      </figure>
+    </header>
+  );
+}
