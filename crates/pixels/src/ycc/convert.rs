@@ -63,7 +63,7 @@ fn channels(y: U16x8, cb: U16x8, cr: U16x8) -> [U16x8; 3] {
     let (first, last) = cb.zip(cr);
     let (factors, _) = factor(-22_554).zip(factor(18_734));
     let half = U32x4::splat(0x8000);
-    let [first, last] = [first, last].map(|pairs| (pairs.dot(factors) + half).shr_signed::<16>());
+    let [first, last] = [first, last].map(|pairs| (pairs.dot(factors) + half).shr_signed(16));
     let green = y - cr + U16x8::narrow(first, last);
     [red, green, blue]
 }

@@ -92,6 +92,17 @@ impl U16x8 {
         Self(*lanes)
     }
 
+    pub fn store(self, lanes: &mut [u16; 8]) {
+        *lanes = self.0;
+    }
+
+    /// Lanes two by two, the first one in the low half.
+    pub fn words(self) -> U32x4 {
+        U32x4(from_fn(|i| {
+            u32::from(self.0[2 * i]) | u32::from(self.0[2 * i + 1]) << 16
+        }))
+    }
+
     pub fn splat(lane: u16) -> Self {
         Self([lane; 8])
     }

@@ -35,20 +35,34 @@ impl U32x4 {
         Self([lane; 4])
     }
 
-    /// All lanes, read as signed, shifted right by `BITS`.
-    pub fn shr_signed<const BITS: u32>(self) -> Self {
-        Self(self.0.map(|lane| (lane.cast_signed() >> BITS).cast_unsigned()))
+    /// All lanes, read as signed, shifted right.
+    pub fn shr_signed(self, bits: u32) -> Self {
+        Self(self.0.map(|lane| (lane.cast_signed() >> bits).cast_unsigned()))
     }
 
-    /// Lanes must be at most 255.
+    /// Low and high halves of all lanes.
+    pub fn halves(self) -> U16x8 {
+        U16x8(from_fn(|i| {
+            let [low, high] = [self.0[i / 2] & 0xffff, self.0[i / 2] >> 16];
+            u16::try_from(if i % 2 == 0 { low } else { high }).unwrap_or(0)
+        }))
+    }
+
+    /// The first lanes of all four, then the second ones, and so on.
+    pub fn transpose(rows: [Self; 4]) -> [Self; 4] {
+        from_fn(|column| Self(rows.map(|row| row.0[column])))
+    }
+
+    /// Lanes, read as signed, clamped to 0..=255.
     pub fn to_bytes(self) -> [u8; 4] {
-        self.0.map(|lane| u8::try_from(lane).unwrap_or(u8::MAX))
+        self.0
+            .map(|lane| u8::try_from(lane.cast_signed().clamp(0, 255)).unwrap_or(0))
     }
 
-    /// Lanes must be below 2^24, so that they are exact.
+    /// Lanes, read as signed: exact below 2^24, the nearest float beyond.
     pub fn to_f32(self) -> F32x4 {
-        #[allow(clippy::cast_precision_loss, reason = "exact below 2^24")]
-        F32x4(self.0.map(|lane| lane as f32))
+        #[allow(clippy::cast_precision_loss, reason = "as said")]
+        F32x4(self.0.map(|lane| lane.cast_signed() as f32))
     }
 
     /// Lanes a, b, c, d, each below 2^15, as aaaabbbb and ccccdddd.

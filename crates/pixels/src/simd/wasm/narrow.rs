@@ -157,6 +157,17 @@ impl U16x8 {
     }
 
     #[inline(always)]
+    pub fn store(self, lanes: &mut [u16; 8]) {
+        // SAFETY: the reference covers 16 bytes, and v128 stores need no alignment.
+        unsafe { v128_store(lanes.as_mut_ptr().cast(), self.0) }
+    }
+
+    #[inline(always)]
+    pub fn words(self) -> U32x4 {
+        U32x4(self.0)
+    }
+
+    #[inline(always)]
     pub fn splat(lane: u16) -> Self {
         Self(u16x8_splat(lane))
     }

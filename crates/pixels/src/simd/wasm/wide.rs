@@ -54,13 +54,35 @@ impl U32x4 {
     }
 
     #[inline(always)]
-    pub fn shr_signed<const BITS: u32>(self) -> Self {
-        Self(i32x4_shr(self.0, BITS))
+    pub fn shr_signed(self, bits: u32) -> Self {
+        Self(i32x4_shr(self.0, bits))
+    }
+
+    #[inline(always)]
+    pub fn halves(self) -> U16x8 {
+        U16x8(self.0)
+    }
+
+    #[inline(always)]
+    pub fn transpose([a, b, c, d]: [Self; 4]) -> [Self; 4] {
+        let (ab_low, ab_high) = (
+            i32x4_shuffle::<0, 4, 1, 5>(a.0, b.0),
+            i32x4_shuffle::<2, 6, 3, 7>(a.0, b.0),
+        );
+        let (cd_low, cd_high) = (
+            i32x4_shuffle::<0, 4, 1, 5>(c.0, d.0),
+            i32x4_shuffle::<2, 6, 3, 7>(c.0, d.0),
+        );
+        [
+            Self(i64x2_shuffle::<0, 2>(ab_low, cd_low)),
+            Self(i64x2_shuffle::<1, 3>(ab_low, cd_low)),
+            Self(i64x2_shuffle::<0, 2>(ab_high, cd_high)),
+            Self(i64x2_shuffle::<1, 3>(ab_high, cd_high)),
+        ]
     }
 
     #[inline(always)]
     pub fn to_f32(self) -> F32x4 {
-        // Lanes are small, and the signed conversion is one instruction where the unsigned is many.
         F32x4(f32x4_convert_i32x4(self.0))
     }
 

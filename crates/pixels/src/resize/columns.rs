@@ -1,0 +1,199 @@
+//! The first pass: along columns, on rows that are kept as long as they are needed.
+
+use crate::error::PixelError;
+use crate::image::{CHANNELS, Rgba8};
+use crate::simd::{U8x16, U16x8, U32x4};
+use core::ops::Range;
+
+/// Values worked on at once.
+const BLOCK: usize = 32;
+
+/// Fraction bits of what leaves this pass: a colour of 255 and all that a filter can make it pass
+/// its bounds by fit 16 bits with room to spare.
+pub(super) const FRACTION_BITS: u32 = 6;
+
+/// Fraction bits of a source pixel's channels: 255 becomes 32640.
+const SOURCE_BITS: u32 = 7;
+
+/// Columns of a picture, ready to be filtered along, `N` channels of them: 3 where all pixels are
+/// opaque, or 4, premultiplied by alpha.
+///
+/// Channels lie one after the other, `stride` values each. Two rows at a time, an even one and the
+/// next, are kept as one row of pairs, an even row's value in the low half of a word, as the
+/// multiplication takes them.
+pub(super) struct Columns<'a, const N: usize> {
+    image: &'a Rgba8,
+    /// The columns that are needed.
+    needed: Range<usize>,
+    stride: usize,
+    /// For each block of values, that block of all pairs of rows that are kept. Row pair p has
+    /// number p modulo `slots`.
+    pairs: Vec<[u32; BLOCK]>,
+    slots: usize,
+    /// The weights of the pairs by slot, an even row's in the low half.
+    weights: Vec<u32>,
+    /// The first pair that has not been read yet.
+    next_pair: usize,
+}
+
+/// A pixel was not opaque after all.
+#[derive(Debug)]
+pub(super) struct Translucent;
+
+impl<'a, const N: usize> Columns<'a, N> {
+    /// `taps` is how many rows of one column are filtered together at most, `margin` how many values
+    /// beyond the last column are to be there to be read.
+    ///
+    /// # Errors
+    /// [`PixelError::OutOfMemory`].
+    pub fn new(
+        image: &'a Rgba8,
+        needed: Range<usize>,
+        taps: usize,
+        margin: usize,
+    ) -> Result<Self, PixelError> {
+        let stride = (needed.len() + margin).next_multiple_of(BLOCK);
+        // Rows that start at an odd one begin and end in half a pair.
+        let slots = taps / 2 + 1;
+        let mut pairs = Vec::new();
+        let length = N * stride / BLOCK * slots;
+        pairs
+            .try_reserve_exact(length)
+            .map_err(|_| PixelError::OutOfMemory)?;
+        pairs.resize(length, [0; BLOCK]);
+        let mut weights = Vec::new();
+        weights
+            .try_reserve_exact(slots)
+            .map_err(|_| PixelError::OutOfMemory)?;
+        weights.resize(slots, 0);
+        Ok(Self {
+            image,
+            needed,
+            stride,
+            pairs,
+            slots,
+            weights,
+            next_pair: 0,
+        })
+    }
+
+    /// Values from a channel's first column to the next channel's.
+    pub const fn stride(&self) -> usize {
+        self.stride
+    }
+
+    /// Filters rows from `start` on with `weights`, in fractions of 2^`bits`. `start` must not be
+    /// less than in the call before. Fills `row`, `N` x stride values, signed, with
+    /// [`FRACTION_BITS`].
+    ///
+    /// # Errors
+    /// [`Translucent`] when `N` is 3 and it should be 4.
+    pub fn filter(
+        &mut self,
+        start: usize,
+        weights: &[i16],
+        bits: u32,
+        row: &mut [u16],
+    ) -> Result<(), Translucent> {
+        let end = start + weights.len();
+        self.next_pair = self.next_pair.max(start / 2);
+        while 2 * self.next_pair < end {
+            self.read_pair(self.next_pair)?;
+            self.next_pair += 1;
+        }
+        self.weights.fill(0);
+        for (&weight, y) in weights.iter().zip(start..end) {
+            self.weights[y / 2 % self.slots] |= u32::from(weight.cast_unsigned()) << (16 * (y % 2));
+        }
+
+        let shift = bits + SOURCE_BITS - FRACTION_BITS;
+        let half = U32x4::splat(1 << (shift - 1));
+        let (blocks, _) = row.as_chunks_mut::<BLOCK>();
+        for (pairs, block) in self.pairs.chunks_exact(self.slots).zip(blocks) {
+            let mut sums = [half; BLOCK / 4];
+            for (pairs, &weight) in pairs.iter().zip(&self.weights) {
+                let weight = U32x4::splat(weight).halves();
+                for (sum, pairs) in sums.iter_mut().zip(pairs.as_chunks::<4>().0) {
+                    *sum = *sum + U32x4::load(pairs).halves().dot(weight);
+                }
+            }
+            let (sums, _) = sums.as_chunks::<2>();
+            for ([low, high], lanes) in sums.iter().zip(block.as_chunks_mut::<8>().0) {
+                U16x8::narrow(low.shr_signed(shift), high.shr_signed(shift)).store(lanes);
+            }
+        }
+        Ok(())
+    }
+
+    /// Brings two rows into the slot of their pair.
+    fn read_pair(&mut self, pair: usize) -> Result<(), Translucent> {
+        let height = self.image.height() as usize;
+        let row = |y: usize| {
+            let bytes = &self.image.data()[y * self.image.stride()..][..self.image.stride()];
+            &bytes[self.needed.start * CHANNELS..self.needed.end * CHANNELS]
+        };
+        // After the last row comes none: any values do, as their weight is 0.
+        let (even, odd) = (row(2 * pair), row((2 * pair + 1).min(height - 1)));
+        let (even_blocks, even_rest) = even.as_chunks::<{ BLOCK * CHANNELS }>();
+        let (odd_blocks, odd_rest) = odd.as_chunks::<{ BLOCK * CHANNELS }>();
+        let slot = pair % self.slots;
+        let blocks_a_channel = self.stride / BLOCK;
+        let mut opaque = true;
+        let mut write = |index: usize, even: &[u8; BLOCK * CHANNELS], odd: &[u8; BLOCK * CHANNELS]| {
+            let quarters = even.as_chunks::<16>().0.iter().zip(odd.as_chunks::<16>().0);
+            for (quarter, (even, odd)) in quarters.enumerate() {
+                let (even, odd) = (U8x16::load(even), U8x16::load(odd));
+                opaque &= N == CHANNELS || (even.is_opaque() & odd.is_opaque());
+                for (channel, words) in channel_pairs::<N>(even, odd).into_iter().enumerate().take(N) {
+                    let block = channel * blocks_a_channel + index;
+                    let words_at = &mut self.pairs[block * self.slots + slot].as_chunks_mut::<4>().0[quarter];
+                    words.store(words_at);
+                }
+            }
+        };
+        for (index, (even, odd)) in even_blocks.iter().zip(odd_blocks).enumerate() {
+            write(index, even, odd);
+        }
+        if !even_rest.is_empty() {
+            let [even, odd] = [even_rest, odd_rest].map(|rest| {
+                let mut block = [255; BLOCK * CHANNELS];
+                block[..rest.len()].copy_from_slice(rest);
+                block
+            });
+            write(even_blocks.len(), &even, &odd);
+        }
+        if opaque { Ok(()) } else { Err(Translucent) }
+    }
+}
+
+/// The channels of four pixels of an even row and of the four below them, one vector of pairs a
+/// channel.
+#[inline]
+fn channel_pairs<const N: usize>(even: U8x16, odd: U8x16) -> [U32x4; CHANNELS] {
+    let [even, odd] = [even, odd].map(|pixels| {
+        if N == CHANNELS {
+            premultiplied(pixels)
+        } else {
+            let factor = U16x8::splat(1 << SOURCE_BITS);
+            (pixels.low() * factor, pixels.high() * factor)
+        }
+    });
+    let (a, b) = even.0.zip(odd.0);
+    let (c, d) = even.1.zip(odd.1);
+    U32x4::transpose([a.words(), b.words(), c.words(), d.words()])
+}
+
+/// Colour x alpha / 255 and alpha, both with [`SOURCE_BITS`].
+///
+/// With p = colour x alpha, p 2^7 / 255 is taken as (p + p / 2^8 + 1) / 2, cut twice: less than
+/// 2 too low or too high, which is 1/64 of a colour, and exact for alpha 0 and 255, and for colour 255.
+#[inline]
+fn premultiplied(pixels: U8x16) -> (U16x8, U16x8) {
+    let (colors, alphas) = (pixels.with_opaque(), pixels.alphas());
+    let one = U16x8::splat(1);
+    let scale = |product: U16x8| (product + product.shr::<8>() + one).shr::<1>();
+    (
+        scale(colors.low() * alphas.low()),
+        scale(colors.high() * alphas.high()),
+    )
+}

@@ -1,0 +1,190 @@
+//! The weights of the filter, as integers.
+
+use crate::error::PixelError;
+use core::f64::consts::PI;
+use core::ops::Range;
+
+/// Lanczos3 is 0 from here on.
+const SUPPORT: f64 = 3.0;
+
+/// Closer than this to its middle, the filter is 1 as far as f64 can tell, and its formula 0 / 0.
+const MIDDLE: f64 = 1e-6;
+
+/// Which source pixels a new one is made of along an axis, and with what weights.
+pub(super) struct Filter {
+    /// The weights of all new pixels, `taps` each, in fractions of 2^`bits`. Those of one pixel sum
+    /// to 2^`bits` exactly, so that a plain colour stays what it is.
+    weights: Vec<i16>,
+    /// For each new pixel, the source pixel of its first weight.
+    starts: Vec<usize>,
+    /// Weights a new pixel has; some may be 0. All are of pixels that exist.
+    taps: usize,
+    /// 15, or 14 where a weight would not fit: beside an edge they pass 1.
+    bits: u32,
+}
+
+impl Filter {
+    /// The weights to make `count` pixels of the `length` source pixels from `start`, where `side`
+    /// source pixels exist.
+    ///
+    /// Lanczos3 is taken at pixel centres, widened when reducing, and what lies outside is left out.
+    ///
+    /// # Errors
+    /// [`PixelError::OutOfMemory`].
+    pub fn new(side: u32, start: f64, length: f64, count: u32) -> Result<Self, PixelError> {
+        let scale = length / f64::from(count);
+        let stretch = scale.max(1.0);
+        let reach = |index: u32| reach(side as usize, start + (f64::from(index) + 0.5) * scale, stretch);
+        let taps = (0..count).map(|index| reach(index).1.len()).max().unwrap_or(0);
+        let mut exact = with_capacity(taps * count as usize)?;
+        let mut starts = with_capacity(count as usize)?;
+        for index in 0..count {
+            let (center, range) = reach(index);
+            // Near the far edge the filter is cut, and what is missing is filled in before it.
+            let first = range.start.min(side as usize - taps);
+            starts.push(first);
+            let from = exact.len();
+            exact.resize(from + range.start - first, 0.0);
+            push_filter(&mut exact, center, stretch, range);
+            let sum: f64 = exact[from..].iter().sum();
+            exact[from..].iter_mut().for_each(|weight| *weight /= sum);
+            exact.resize(from + taps, 0.0);
+        }
+        let greatest = exact
+            .iter()
+            .fold(0.0, |greatest: f64, weight| greatest.max(weight.abs()));
+        let bits = if greatest * 32_768.0 < 32_766.0 { 15 } else { 14 };
+        let mut weights = with_capacity(exact.len())?;
+        for exact in exact.chunks_exact(taps) {
+            push_rounded(&mut weights, exact, bits);
+        }
+        Ok(Self {
+            weights,
+            starts,
+            taps,
+            bits,
+        })
+    }
+
+    /// Source pixels at which weights start, the weights, for each new pixel.
+    pub fn iter(&self) -> impl Iterator<Item = (usize, &[i16])> {
+        self.starts
+            .iter()
+            .copied()
+            .zip(self.weights.chunks_exact(self.taps))
+    }
+
+    /// Weights a new pixel has.
+    pub const fn taps(&self) -> usize {
+        self.taps
+    }
+
+    /// What weights are fractions of: 2 to the power of this.
+    pub const fn bits(&self) -> u32 {
+        self.bits
+    }
+}
+
+fn with_capacity<T>(length: usize) -> Result<Vec<T>, PixelError> {
+    let mut vector = Vec::new();
+    vector
+        .try_reserve_exact(length)
+        .map_err(|_| PixelError::OutOfMemory)?;
+    Ok(vector)
+}
+
+/// The source pixels the filter about `center` reaches, and `center` itself.
+fn reach(side: usize, center: f64, stretch: f64) -> (f64, Range<usize>) {
+    let radius = SUPPORT * stretch;
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "negative saturates to 0, and the rest is within the side"
+    )]
+    let [first, last] = [center - radius - 0.5, center + radius - 0.5].map(|edge| edge.ceil() as usize);
+    let first = first.min(side - 1);
+    (center, first..last.clamp(first + 1, side))
+}
+
+/// The filter at the middles of pixels.
+///
+/// With x = pi d / 3 and s = sin x, sin 3 x = 3 s - 4 s³, so that sinc(d) sinc(d / 3), sinc(d) being
+/// sin(pi d) / (pi d), is s² (3 - 4 s²) / (3 x²). From one pixel to the next x grows by a fixed
+/// step, and its sine and cosine follow by turning them through that angle.
+fn push_filter(weights: &mut Vec<f64>, center: f64, stretch: f64, pixels: Range<usize>) {
+    let step = PI / (SUPPORT * stretch);
+    let (step_sine, step_cosine) = step.sin_cos();
+    #[allow(clippy::cast_precision_loss, reason = "below 2^14")]
+    let mut x = (pixels.start as f64 + 0.5 - center) * step;
+    let (mut sine, mut cosine) = x.sin_cos();
+    for _ in pixels {
+        let square = sine * sine;
+        weights.push(if x.abs() < MIDDLE {
+            1.0
+        } else {
+            square * (3.0 - 4.0 * square) / (3.0 * x * x)
+        });
+        x += step;
+        (sine, cosine) = (
+            sine * step_cosine + cosine * step_sine,
+            cosine * step_cosine - sine * step_sine,
+        );
+    }
+}
+
+/// Rounds sums of weights from the first one on rather than weights: errors then do not add up.
+fn push_rounded(weights: &mut Vec<i16>, exact: &[f64], bits: u32) {
+    let (mut sum, mut rounded_before) = (0.0, 0);
+    for weight in exact {
+        sum += weight;
+        #[allow(clippy::cast_possible_truncation, reason = "below 2^16")]
+        let rounded = (sum * f64::from(1 << bits)).round() as i32;
+        weights.push(i16::try_from(rounded - rounded_before).unwrap_or(i16::MAX));
+        rounded_before = rounded;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lanczos3(d: f64) -> f64 {
+        let sinc = |d: f64| if d == 0.0 { 1.0 } else { (PI * d).sin() / (PI * d) };
+        if d.abs() < 3.0 {
+            sinc(d) * sinc(d / 3.0)
+        } else {
+            0.0
+        }
+    }
+
+    #[test]
+    fn weights_are_the_filters_and_sum_to_one() {
+        for (side, start, length, count) in [
+            (1, 0.0, 1.0, 1),
+            (1, 0.0, 1.0, 500),
+            (3, 0.0, 3.0, 1000),
+            (40, 0.0, 40.0, 40),
+            (40, 0.25, 39.0, 39),
+            (4000, 500.25, 3000.0, 640),
+            (16_384, 0.0, 16_384.0, 3),
+            (16_384, 0.0, 16_384.0, 16_384),
+            (100, 99.999_998, 0.000_002, 7),
+        ] {
+            let filter = Filter::new(side, start, length, count).unwrap();
+            let one = 1 << filter.bits();
+            let scale = length / f64::from(count);
+            for (index, (first, weights)) in (0u32..).zip(filter.iter()) {
+                assert_eq!(weights.iter().map(|&weight| i32::from(weight)).sum::<i32>(), one);
+                let center = start + (f64::from(index) + 0.5) * scale;
+                let exact = |i: u32| lanczos3((f64::from(i) + 0.5 - center) / scale.max(1.0));
+                let sum: f64 = (0..side).map(exact).sum();
+                for i in 0..side {
+                    let weight = (i as usize).checked_sub(first).and_then(|tap| weights.get(tap));
+                    let error = f64::from(weight.copied().unwrap_or(0)) - exact(i) / sum * f64::from(one);
+                    assert!(error.abs() <= 1.01, "{side} to {count}, {i} of {index}: {error}");
+                }
+                assert!(first + weights.len() <= side as usize);
+            }
+        }
+    }
+}
