@@ -9,13 +9,13 @@ const LABEL_APPLICATION = 0xff;
 
 /**
  * Walks the blocks of a GIF (GIF89a specification, sections 17 to 27) and
- * counts its images. The size is that of the logical screen; null when it is
- * missing or empty.
+ * counts its images. The size is that of the logical screen, enlarged to hold
+ * the whole first image, as browsers do; null when it is missing or empty.
  */
 export function readGif(view: ByteView): ContainerReading | null {
-  const width = view.u16(6, true);
-  const height = view.u16(8, true);
-  if (width === undefined || height === undefined || width === 0 || height === 0) return null;
+  let width = view.u16(6, true);
+  let height = view.u16(8, true);
+  if (width === undefined || height === undefined) return null;
 
   const metadata = new Set<MetadataKind>();
   let frames = 0;
@@ -24,6 +24,10 @@ export function readGif(view: ByteView): ContainerReading | null {
     const introducer = view.u8(at);
     if (introducer === IMAGE_DESCRIPTOR) {
       frames += 1;
+      if (frames === 1) {
+        width = Math.max(width, (view.u16(at + 1, true) ?? 0) + (view.u16(at + 5, true) ?? 0));
+        height = Math.max(height, (view.u16(at + 3, true) ?? 0) + (view.u16(at + 7, true) ?? 0));
+      }
       // The descriptor, its own colour table, and one byte of LZW code size before the data.
       at = skipSubBlocks(view, at + 10 + colorTableLength(view.u8(at + 9) ?? 0) + 1);
     } else if (introducer === EXTENSION) {
@@ -36,6 +40,7 @@ export function readGif(view: ByteView): ContainerReading | null {
       break; // the trailer, the end of the bytes, or nothing that is GIF
     }
   }
+  if (width === 0 || height === 0) return null;
   return { width, height, animated: frames > 1, metadata, exif: [] };
 }
 

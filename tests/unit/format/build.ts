@@ -113,9 +113,11 @@ export function png(
 
 export const GIF_TABLE_OF_FOUR = 0x81;
 
-export const gifImage = (packed = 0): Bytes =>
+const GIF_DOT = { x: 0, y: 0, width: 1, height: 1 };
+
+export const gifImage = (packed = 0, { x, y, width, height } = GIF_DOT): Bytes =>
   join(
-    [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, packed],
+    [0x2c, ...le16(x), ...le16(y), ...le16(width), ...le16(height), packed],
     packed === 0 ? [] : Array<number>(12).fill(0x2c),
     [2, 3, 0x21, 0x2c, 0x3b, 1, 0, 0],
   );

@@ -38,7 +38,14 @@ test('comments, XMP and colour profiles are named', () => {
   expect(readHeader(gif(1, 1, blocks))?.metadata).toEqual(['xmp', 'icc', 'comment']);
 });
 
-test('an empty screen is no header', () => {
-  expect(readHeader(gif(0, 4, [gifImage()]))).toBeNull();
-  expect(readHeader(gif(4, 0, [gifImage()]))).toBeNull();
+test('the first image enlarges a screen it does not fit on, a later one does not', () => {
+  const large = gifImage(0, { x: 7, y: 2, width: 60_000, height: 300 });
+  expect(readHeader(gif(10, 10, [large]))).toMatchObject({ width: 60_007, height: 302 });
+  expect(readHeader(gif(0, 0, [gifImage()]))).toMatchObject({ width: 1, height: 1 });
+  expect(readHeader(gif(10, 10, [gifImage(), large]))).toMatchObject({ width: 10, height: 10 });
+});
+
+test('an empty screen without an image is no header', () => {
+  expect(readHeader(gif(0, 4, []))).toBeNull();
+  expect(readHeader(gif(4, 0, []))).toBeNull();
 });
