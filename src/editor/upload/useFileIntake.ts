@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDropzone, type DropzoneState } from 'react-dropzone';
+import { takeOfferedFile } from '../../pipeline/handover';
 import { editor } from '../editor';
 import { isTyping } from '../isTyping';
 
@@ -28,6 +29,11 @@ export function useFileIntake(): FileIntake {
       take(files[0]);
     },
   });
+
+  // A photo that was dropped, or a sample picked, on the page before this one.
+  useEffect(() => {
+    take(takeOfferedFile());
+  }, []);
 
   useEffect(() => {
     const onDrop = (event: DragEvent): void => {
