@@ -1,7 +1,59 @@
+import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useHead } from '../app/useHead';
+import { content } from '../content';
+import { SUPPORT_EMAIL } from '../content/contact-details';
+import { contact } from '../content/pages/contact';
+import { SAMPLES } from '../content/samples';
+import { ContactForm } from './contact/ContactForm';
+import styles from './ContactPage.module.css';
+import page from './info/Page.module.css';
+import { PageHead } from './info/PageHead';
+import { Portrait } from './shared/Portrait';
+import { Questions } from './shared/Questions';
+import { breadcrumbs, organization } from '../app/structured-data';
 
+const { details } = contact;
+
+/** How to reach a person. */
 export default function ContactPage() {
-  useHead({ title: 'Contact | Roundel', description: 'Contact', path: paths.contact });
-  return <h1>Contact</h1>;
+  useHead({
+    title: content.shell.documentTitle(contact.documentTitle),
+    description: contact.description,
+    path: paths.contact,
+    jsonLd: [
+      organization(content.home.description),
+      breadcrumbs({ name: contact.documentTitle, path: paths.contact }),
+    ],
+  });
+  return (
+    <div className={page['page']}>
+      <PageHead title={contact.title} lead={contact.lead} />
+      <div className={styles['columns']}>
+        <ContactForm />
+        <section aria-labelledby="details" className={styles['details']}>
+          <span className={styles['face']}>
+            <Portrait sample={SAMPLES.biscuit} />
+          </span>
+          <h2 id="details">{details.title}</h2>
+          <dl>
+            <dt>{details.email}</dt>
+            <dd>
+              <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
+            </dd>
+            <dt>{details.hours}</dt>
+            <dd>{details.hoursDetail}</dd>
+            <dt>{details.help}</dt>
+            <dd>
+              <Link to={paths.help}>{details.helpLink}</Link>
+            </dd>
+          </dl>
+        </section>
+      </div>
+      <section aria-labelledby="before-you-write" className={styles['faq']}>
+        <h2 id="before-you-write">{contact.faq.title}</h2>
+        <Questions questions={contact.faq.questions} level={3} />
+      </section>
+    </div>
+  );
 }

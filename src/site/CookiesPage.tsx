@@ -1,7 +1,7 @@
 import { paths } from '../app/paths';
-import { useHead } from '../app/useHead';
+import { cookies } from '../content/pages/cookies';
+import { LegalPage } from './info/LegalPage';
 
 export default function CookiesPage() {
-  useHead({ title: 'Cookies | Roundel', description: 'Cookies', path: paths.cookies });
-  return <h1>Cookies</h1>;
+  return <LegalPage words={cookies} path={paths.cookies} index={true} />;
 }

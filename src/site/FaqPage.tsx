@@ -1,7 +1,39 @@
+import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useHead } from '../app/useHead';
+import { content } from '../content';
+import { faq } from '../content/pages/faq';
+import styles from './FaqPage.module.css';
+import page from './info/Page.module.css';
+import { PageHead } from './info/PageHead';
+import { Questions } from './shared/Questions';
+import { breadcrumbs, faqPage } from '../app/structured-data';
 
+/** Frequently asked questions: each unfolds by itself. */
 export default function FaqPage() {
-  useHead({ title: 'FAQ | Roundel', description: 'FAQ', path: paths.faq });
-  return <h1>FAQ</h1>;
+  useHead({
+    title: content.shell.documentTitle(faq.documentTitle),
+    description: faq.description,
+    path: paths.faq,
+    jsonLd: [
+      faqPage(faq.sections.flatMap(({ faqs }) => faqs)),
+      breadcrumbs({ name: faq.documentTitle, path: paths.faq }),
+    ],
+  });
+  return (
+    <div className={page['page']}>
+      <PageHead title={faq.title} lead={faq.lead} />
+      <div className={styles['sections']}>
+        {faq.sections.map(({ title, faqs }) => (
+          <section key={title} className={styles['section']}>
+            <h2>{title}</h2>
+            <Questions questions={faqs} level={3} />
+          </section>
+        ))}
+      </div>
+      <p className={styles['more']}>
+        {faq.more.text} <Link to={paths.help}>{faq.more.link}</Link>
+      </p>
+    </div>
+  );
 }

@@ -1,7 +1,103 @@
+import Search from 'lucide-react/icons/search';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useHead } from '../app/useHead';
+import { content } from '../content';
+import { help } from '../content/pages/help';
+import { Button, ButtonLink } from '../ui/Button';
+import styles from './HelpCenterPage.module.css';
+import { HelpSections } from './help/HelpSections';
+import { searchHelp } from './help/search';
+import page from './info/Page.module.css';
+import { PageHead } from './info/PageHead';
+import { breadcrumbs, faqPage } from '../app/structured-data';
 
+/** Help with a search: what does not match is folded away. */
 export default function HelpCenterPage() {
-  useHead({ title: 'Help Center | Roundel', description: 'Help Center', path: paths.help });
-  return <h1>Help Center</h1>;
+  useHead({
+    title: content.shell.documentTitle(help.documentTitle),
+    description: help.description,
+    path: paths.help,
+    jsonLd: [
+      faqPage(help.sections.flatMap(({ questions }) => questions)),
+      breadcrumbs({ name: help.documentTitle, path: paths.help }),
+    ],
+  });
+  const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const fieldId = useId();
+  const { hash } = useLocation();
+
+  // A link to one answer opens it and the section around it.
+  useEffect(() => {
+    if (hash === '') return;
+    const target = document.getElementById(hash.slice(1));
+    for (let at = target; at !== null; at = at.parentElement) {
+      if (at instanceof HTMLDetailsElement) at.open = true;
+    }
+    target?.scrollIntoView();
+  }, [hash]);
+
+  const found = searchHelp(help.sections, query);
+  const searching = query.trim() !== '';
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
+  const clear = (): void => {
+    setQuery('');
+    field.current?.focus();
+  };
+
+  return (
+    <div className={page['page']}>
+      <PageHead title={help.title} lead={help.lead}>
+        <div role="search" className={styles['search']}>
+          <label htmlFor={fieldId}>{help.search}</label>
+          <div className={styles['field']}>
+            <Search aria-hidden />
+            <input
+              ref={field}
+              id={fieldId}
+              type="search"
+              autoComplete="off"
+              placeholder={help.searchHint}
+              value={query}
+              onChange={(event) => {
+                setQuery(event.target.value);
+              }}
+            />
+          </div>
+          <p role="status" className={styles['status']}>
+            {searching && count > 0 ? help.found(count) : ''}
+          </p>
+        </div>
+      </PageHead>
+
+      <div className={styles['columns']}>
+        <div>
+          {count === 0 ? (
+            <div role="status" className={styles['none']}>
+              <h2>{help.noResults(query.trim())}</h2>
+              <p>{help.noResultsHint}</p>
+              <Button look="accent" onClick={clear}>
+                {help.clear}
+              </Button>
+            </div>
+          ) : (
+            <HelpSections sections={found} searching={searching} />
+          )}
+        </div>
+        <aside className={styles['aside']}>
+          <h2>{help.contact.title}</h2>
+          <p>{help.contact.text}</p>
+          <ButtonLink to={paths.contact} look="accent">
+            {help.contact.link}
+          </ButtonLink>
+          <p className={styles['faq']}>
+            {help.faq.text}
+            <Link to={paths.faq}>{help.faq.link}</Link>
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
 }

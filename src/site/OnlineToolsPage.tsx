@@ -1,15 +1,33 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
+import { breadcrumbs, toolList } from '../app/structured-data';
 import { useHead } from '../app/useHead';
 import { content } from '../content';
+import { SAMPLES, type SampleId } from '../content/samples';
+import { circleImageMaker } from '../tools/circle-image-maker';
 import { TOOLS } from '../tools/registry';
+import type { ToolId } from '../tools/tool';
 import { hueStyle } from '../ui/hueStyle';
 import { ToolIcon } from '../ui/ToolIcon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './OnlineToolsPage.module.css';
+import { DropCurtain } from './shared/DropCurtain';
 import { ToolSample } from './shared/ToolSample';
 
 const { onlineTools: words, shell } = content;
+
+/** Which face stands for which tool, as on the tools' own pages. */
+const SHOWN: Readonly<Record<ToolId, SampleId>> = {
+  'circle-image-maker': 'ines',
+  'square-image-maker': 'trio',
+  'whatsapp-dp-editor': 'otto',
+  'instagram-dp-editor': 'amara',
+  'facebook-profile-editor': 'leila',
+  'blur-sides-of-photo': 'biscuit',
+  'crop-square-image': 'milo',
+  'overlay-images-online': 'leila',
+  'crop-circle-image': 'trio',
+};
 
 /** All nine tools at a glance. */
 export default function OnlineToolsPage() {
@@ -17,6 +35,7 @@ export default function OnlineToolsPage() {
     title: shell.documentTitle(words.documentTitle),
     description: words.description,
     path: paths.tools,
+    jsonLd: [toolList(TOOLS), breadcrumbs({ name: shell.tools, path: paths.tools })],
   });
   return (
     <div className={styles['page']}>
@@ -27,7 +46,7 @@ export default function OnlineToolsPage() {
       <ul className={styles['grid']}>
         {TOOLS.map((tool) => (
           <li key={tool.id} className={styles['tile']} style={hueStyle(tool.hue)}>
-            <ToolSample tool={tool.icon} />
+            <ToolSample tool={tool.icon} sample={SAMPLES[SHOWN[tool.id]]} />
             <div className={styles['text']}>
               <h2>
                 <span className={styles['icon']}>
@@ -36,14 +55,21 @@ export default function OnlineToolsPage() {
                 {tool.name}
               </h2>
               <p>{tool.description}</p>
-              <Link to={paths.editor(tool.id)} className={styles['open']}>
-                {words.open}
-                <VisuallyHidden>: {tool.name}</VisuallyHidden>
-              </Link>
+              <div className={styles['links']}>
+                <Link to={paths.tool(tool.id)} className={styles['open']}>
+                  {words.open}
+                  <VisuallyHidden>: {tool.name}</VisuallyHidden>
+                </Link>
+                <Link to={paths.editor(tool.id)} className={styles['editor']}>
+                  {words.editor}
+                  <VisuallyHidden>: {tool.name}</VisuallyHidden>
+                </Link>
+              </div>
             </div>
           </li>
         ))}
       </ul>
+      <DropCurtain tool={circleImageMaker} />
     </div>
   );
 }

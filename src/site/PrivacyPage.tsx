@@ -1,7 +1,7 @@
 import { paths } from '../app/paths';
-import { useHead } from '../app/useHead';
+import { privacy } from '../content/pages/privacy';
+import { LegalPage } from './info/LegalPage';
 
 export default function PrivacyPage() {
-  useHead({ title: 'Privacy | Roundel', description: 'Privacy', path: paths.privacy });
-  return <h1>Privacy</h1>;
+  return <LegalPage words={privacy} path={paths.privacy} index={false} />;
 }

@@ -1,7 +1,7 @@
 import { paths } from '../app/paths';
-import { useHead } from '../app/useHead';
+import { terms } from '../content/pages/terms';
+import { LegalPage } from './info/LegalPage';
 
 export default function TermsPage() {
-  useHead({ title: 'Terms | Roundel', description: 'Terms', path: paths.terms });
-  return <h1>Terms</h1>;
+  return <LegalPage words={terms} path={paths.terms} index={false} />;
 }

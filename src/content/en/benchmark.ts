@@ -31,8 +31,8 @@ const PICTURES: Readonly<Record<SyntheticKind | 'own', string>> = {
 const PATHS: Readonly<Record<EngineKind, string>> = { wasm: 'Rust', canvas: 'Canvas' };
 
 const MEASURES: Readonly<Record<Measure, string>> = {
-  preview: 'File to preview',
-  png: 'File to PNG',
+  preview: 'Time to the preview',
+  png: 'Time to the PNG',
   bytes: 'Size of the PNG',
 };
 
@@ -90,8 +90,7 @@ export const benchmark = {
   setUp: 'Set it up',
   pictureLegend: 'Picture',
   pictures: PICTURES,
-  sizeLegend: 'Size',
-  megapixels: (value: number) => `${String(value)} MP`,
+  sizeLegend: 'Size in megapixels',
   syntheticName: (kind: SyntheticKind, megapixels: number) =>
     `${PICTURES[kind]}, ${String(megapixels)} MP`,
   chooseFile: 'Choose a picture',
@@ -122,7 +121,7 @@ export const benchmark = {
     `${MEASURES[measure]} of every tool on both paths. The same numbers stand in the table below.`,
   chartKey:
     'Bars are medians; the line through a bar’s end reaches from the first to the third quartile. Shorter is better.',
-  measures: MEASURES,
+  measures: { preview: 'Preview', png: 'PNG', bytes: 'Size' },
   paths: PATHS,
   value: (measure: Measure, value: number) =>
     measure === 'bytes' ? millionBytes(value) : `${milliseconds(value)} ms`,

@@ -1,7 +1,7 @@
 import type { Question } from '../tool-page-texts';
 import { UPLOAD_LIMIT } from './upload-limit';
 
-export interface FaqSection {
+interface FaqSection {
   readonly title: string;
   readonly faqs: readonly Question[];
 }

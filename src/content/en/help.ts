@@ -1,16 +1,5 @@
-import type { Question } from '../tool-page-texts';
+import type { HelpSection } from '../help-texts';
 import { UPLOAD_LIMIT } from './upload-limit';
-
-export interface HelpQuestion extends Question {
-  /** Names the question in the address: /help-center#first-picture. */
-  readonly id: string;
-}
-
-export interface HelpSection {
-  readonly id: string;
-  readonly title: string;
-  readonly questions: readonly HelpQuestion[];
-}
 
 const sections: readonly HelpSection[] = [
   {

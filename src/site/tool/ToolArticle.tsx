@@ -7,7 +7,7 @@ import { hueStyle } from '../../ui/hueStyle';
 import { DropCurtain } from '../shared/DropCurtain';
 import { Questions } from '../shared/Questions';
 import { SampleFaces } from '../shared/SampleFaces';
-import { breadcrumbs, faqPage, webApplication } from '../structured-data';
+import { breadcrumbs, faqPage, webApplication } from '../../app/structured-data';
 import { Facts } from './Facts';
 import { Output } from './Output';
 import { Related } from './Related';

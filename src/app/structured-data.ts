@@ -1,5 +1,5 @@
-import { absolute } from '../app/origin';
-import { paths } from '../app/paths';
+import { absolute } from './origin';
+import { paths } from './paths';
 import { content } from '../content';
 import { SUPPORT_EMAIL } from '../content/contact-details';
 import type { Question } from '../content/tool-page-texts';

@@ -1,0 +1,88 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useHead } from '../../app/useHead';
+import { content } from '../../content';
+import { SUPPORT_EMAIL } from '../../content/contact-details';
+import type { LegalTexts } from '../../content/legal-texts';
+import { legal } from '../../content/pages/legal';
+import { breadcrumbs } from '../../app/structured-data';
+import styles from './LegalPage.module.css';
+import page from './Page.module.css';
+import { PageHead } from './PageHead';
+
+const { shell } = content;
+
+const LEGAL_PAGES = [
+  [paths.privacy, shell.privacy],
+  [paths.terms, shell.terms],
+  [paths.cookies, shell.cookies],
+] as const;
+
+interface LegalPageProps {
+  readonly words: LegalTexts;
+  readonly path: string;
+  /** False keeps the page out of search engines. */
+  readonly index: boolean;
+}
+
+/** Privacy policy, terms, cookies: the gist first, then the sections with a list of them. */
+export function LegalPage({ words, path, index }: LegalPageProps) {
+  useHead({
+    title: shell.documentTitle(words.documentTitle),
+    description: words.description,
+    path,
+    index,
+    jsonLd: [breadcrumbs({ name: words.documentTitle, path })],
+  });
+  return (
+    <article className={page['page']}>
+      <PageHead title={words.title} lead={words.short}>
+        <p className={styles['date']}>
+          <time dateTime={legal.updatedDate}>{legal.updated}</time>
+        </p>
+      </PageHead>
+      <div className={styles['columns']}>
+        <nav aria-labelledby="contents" className={styles['contents']}>
+          <h2 id="contents">{legal.contents}</h2>
+          <ol>
+            {words.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles['sections']}>
+          {words.sections.map(({ id, title, paragraphs, list, after }) => (
+            <section key={id} id={id}>
+              <h2>{title}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {list !== undefined && (
+                <ul>
+                  {list.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              )}
+              {after !== undefined && <p>{after}</p>}
+            </section>
+          ))}
+          <footer className={styles['end']}>
+            <p>
+              {legal.questions} <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
+            </p>
+            <nav aria-label={legal.others}>
+              {LEGAL_PAGES.filter(([to]) => to !== path).map(([to, label]) => (
+                <Link key={to} to={to}>
+                  {label}
+                </Link>
+              ))}
+            </nav>
+          </footer>
+        </div>
+      </div>
+    </article>
+  );
+}
