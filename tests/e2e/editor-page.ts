@@ -56,11 +56,13 @@ export class EditorPage {
     await expect(this.download).toBeEnabled({ timeout: 30_000 });
   }
 
-  /** Clicks Download Image and decodes what the browser saved. */
-  async save(): Promise<Saved> {
+  /** Clicks Download Image, sees the message if one is named, and decodes what the browser saved. */
+  async save(message?: string): Promise<Saved> {
     await this.ready();
     const saving = this.page.waitForEvent('download');
     await this.download.click();
+    // Messages go by themselves, and decoding a large PNG takes its time: so they are seen first.
+    if (message !== undefined) await expect(this.page.getByText(message)).toBeVisible();
     return readDownload(await saving);
   }
 }

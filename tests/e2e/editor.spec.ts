@@ -84,8 +84,8 @@ test('the keyboard alone: choose, set an overlay, download', async ({ page }) =>
   await tabTo('Download Image');
   const saving = page.waitForEvent('download');
   await page.keyboard.press('Enter');
-  const { picture } = await readDownload(await saving);
   await expect(page.getByText('Overlaid image downloaded successfully!')).toBeVisible();
+  const { picture } = await readDownload(await saving);
   // The frame is orange: its corner has far more red than blue, the photo's grey corner has not.
   expect(channel(picture, 1, 1, 0) - channel(picture, 1, 1, 2)).toBeGreaterThan(40);
 });
