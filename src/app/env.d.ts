@@ -1,4 +1,6 @@
 interface ImportMetaEnv {
   /** Where the site is published, as `https://example.org`; see origin.ts. */
   readonly ROUNDEL_ORIGIN?: string;
+  /** The commit that is built; scripts/lib/commit.mjs asks git when nobody says. */
+  readonly ROUNDEL_COMMIT?: string;
 }

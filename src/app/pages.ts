@@ -17,7 +17,9 @@ export interface PageRoute {
   readonly readsQuery?: true;
 }
 
-const MODULES = import.meta.glob<{ default: ComponentType }>('../{site,editor}/*Page.tsx');
+const MODULES = import.meta.glob<{ default: ComponentType }>(
+  '../{benchmark,editor,site}/*Page.tsx',
+);
 
 function route(path: string, file: string, more: Partial<PageRoute> = {}): PageRoute {
   const fetchModule = MODULES[`../${file}`];
@@ -40,6 +42,7 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.privacy, 'site/PrivacyPage.tsx'),
   route(paths.terms, 'site/TermsPage.tsx'),
   route(paths.cookies, 'site/CookiesPage.tsx'),
+  route(paths.benchmark, 'benchmark/BenchmarkPage.tsx'),
   route('*', 'site/NotFoundPage.tsx'),
 ];
 

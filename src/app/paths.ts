@@ -15,4 +15,5 @@ export const paths = {
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   cookies: '/cookies',
+  benchmark: '/benchmark',
 } as const;

@@ -1,0 +1,37 @@
+import { paths } from '../app/paths';
+import { useHead } from '../app/useHead';
+import { content } from '../content';
+import { benchmark as words } from '../content/pages/benchmark';
+import styles from './BenchmarkPage.module.css';
+import { useBenchmark } from './useBenchmark';
+import { Results } from './view/Results';
+import { RunStatus } from './view/RunStatus';
+import { SetupForm } from './view/SetupForm';
+
+/** Both paths, timed on the visitor's own machine. */
+export default function BenchmarkPage() {
+  useHead({
+    title: content.shell.documentTitle(words.documentTitle),
+    description: words.description,
+    path: paths.benchmark,
+    index: false,
+  });
+  const { state, start, cancel } = useBenchmark();
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+      </header>
+      <div className={styles['work']}>
+        <SetupForm
+          busy={state.phase === 'making' || state.phase === 'running'}
+          onStart={start}
+          onCancel={cancel}
+        />
+        <RunStatus state={state} />
+      </div>
+      {state.phase === 'done' && <Results report={state.report} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { BenchmarkWords } from '../content/pages/benchmark';
+import { ratio, type JobResult, type Measure, type PathResult, type Report } from './report';
+
+/** One line of a table, as it is read. */
+export interface RowCells {
+  readonly id: string;
+  readonly name: string;
+  readonly cells: readonly string[];
+}
+
+/**
+ * The tables of a report in words: for each tool the preview and the PNG, on
+ * both paths with their ratio, the PNG's size, and how close the pictures are;
+ * for each kernel its time on both paths.
+ */
+export function cellsOf(
+  { results }: Report,
+  words: BenchmarkWords,
+): { tools: readonly RowCells[]; kernels: readonly RowCells[] } {
+  const row = (result: JobResult, measures: readonly Measure[]): RowCells => ({
+    id: `${result.job.kind}-${result.job.id}`,
+    name: words.job(result.job),
+    cells: [
+      ...measures.flatMap((measure) => [
+        measured(result.paths.wasm, measure, words),
+        measured(result.paths.canvas, measure, words),
+        words.ratio(ratio(result, measure)),
+      ]),
+      words.difference(result.agreement),
+    ],
+  });
+  const of = (kind: JobResult['job']['kind']) => results.filter(({ job }) => job.kind === kind);
+  return {
+    tools: of('tool').map((result) => row(result, ['preview', 'png', 'bytes'])),
+    kernels: of('kernel').map((result) => row(result, ['preview'])),
+  };
+}
+
+function measured(result: PathResult, measure: Measure, words: BenchmarkWords): string {
+  if (!result.ok) return words.failed(result.code);
+  const summary = result.measures[measure];
+  if (summary === undefined) return '';
+  return measure === 'bytes' ? words.megabytes(summary.median) : words.spread(summary);
+}

@@ -1,0 +1,31 @@
+import type { BenchmarkWords } from '../../content/pages/benchmark';
+import { cellsOf, type RowCells } from '../cells';
+import type { Report } from '../report';
+
+/** Tables for a page or an issue, with where and on what they were measured. */
+export function toMarkdown(report: Report, words: BenchmarkWords): string {
+  const cells = cellsOf(report, words);
+  return [
+    `## ${words.title}`,
+    '',
+    ...words.factsOf(report).map(([name, value]) => `- ${name}: ${value}`),
+    '',
+    words.agreement(report.results),
+    '',
+    ...table(words.columns.tools, cells.tools),
+    '',
+    ...table(words.columns.kernels, cells.kernels),
+    '',
+  ].join('\n');
+}
+
+function table(columns: readonly string[], rows: readonly RowCells[]): string[] {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const align = columns.map((_, index) => (index === 0 ? '---' : '---:'));
+  return [
+    line(columns),
+    `|${align.join('|')}|`,
+    ...rows.map((row) => line([row.name, ...row.cells])),
+  ];
+}

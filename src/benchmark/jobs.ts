@@ -1,0 +1,25 @@
+import type { Op } from '../engine/op';
+import { TOOLS } from '../tools/registry';
+import type { PictureSize, ToolId } from '../tools/tool';
+import { KERNEL_IDS, kernelOps, type KernelId } from './kernels';
+
+/** Something both engines are timed on. */
+export type Job =
+  /** A tool as a visitor uses it: from the file to the preview, and on to the PNG. */
+  | { readonly kind: 'tool'; readonly id: ToolId }
+  /** One operation on a picture that is open, shown as a preview. */
+  | { readonly kind: 'kernel'; readonly id: KernelId };
+
+/** Every tool with its controls untouched, then every kernel. */
+export const ALL_JOBS: readonly Job[] = [
+  ...TOOLS.map(({ id }): Job => ({ kind: 'tool', id })),
+  ...KERNEL_IDS.map((id): Job => ({ kind: 'kernel', id })),
+];
+
+/** What a job does to a picture of this size. */
+export function jobOps(job: Job, size: PictureSize): readonly Op[] {
+  if (job.kind === 'kernel') return kernelOps(job.id, size);
+  const tool = TOOLS.find(({ id }) => id === job.id);
+  if (tool === undefined) throw new RangeError(`no tool ${job.id}`);
+  return tool.plan({}, size);
+}

@@ -1,0 +1,82 @@
+import type { Op } from '../engine/op';
+import type { PictureSize } from '../tools/tool';
+
+/** Single operations, each timed by itself. */
+export const KERNEL_IDS = [
+  'preview',
+  'crop',
+  'place',
+  'resize',
+  'circleMask',
+  'blurSides',
+  'blurWhole',
+  'vignette',
+  'frame',
+  'linearGradient',
+] as const;
+
+export type KernelId = (typeof KERNEL_IDS)[number];
+
+/** The radius, colours and strengths the tools use when nobody touches a control. */
+const RADIUS = 20;
+const BLACK = [0, 0, 0] as const;
+const ORANGE = [255, 165, 0] as const;
+
+/**
+ * The operations of one kernel for a picture of this size: one of them, or none
+ * for `preview`, which is what showing any result costs besides.
+ */
+export function kernelOps(id: KernelId, { width, height }: PictureSize): readonly Op[] {
+  const shorter = Math.min(width, height);
+  const longer = Math.max(width, height);
+  const square = {
+    x: Math.floor((width - shorter) / 2),
+    y: Math.floor((height - shorter) / 2),
+    width: shorter,
+    height: shorter,
+  };
+  const quarter = Math.round(width / 4);
+  switch (id) {
+    case 'preview':
+      return [];
+    case 'crop':
+      return [{ kind: 'crop', ...square }];
+    case 'place': {
+      const [x, y] = [Math.floor((longer - width) / 2), Math.floor((longer - height) / 2)];
+      const background = [255, 255, 255] as const;
+      return [{ kind: 'place', width: longer, height: longer, x, y, background }];
+    }
+    case 'resize':
+      return [{ kind: 'resize', source: square, width: 640, height: 640 }];
+    case 'circleMask':
+      return [{ kind: 'circleMask' }];
+    case 'blurSides':
+      return [{ kind: 'blurSides', radius: RADIUS, left: quarter, right: width - quarter }];
+    case 'blurWhole':
+      // Every column is left of `left`.
+      return [{ kind: 'blurSides', radius: RADIUS, left: width, right: width }];
+    case 'vignette':
+      return [
+        {
+          kind: 'vignette',
+          innerRadius: 0.3 * shorter,
+          outerRadius: 0.7 * longer,
+          color: BLACK,
+          alpha: 0.7,
+        },
+      ];
+    case 'frame':
+      return [{ kind: 'frame', thickness: shorter / 10, color: ORANGE, alpha: 0.3 }];
+    case 'linearGradient':
+      return [
+        {
+          kind: 'linearGradient',
+          stops: [
+            { offset: 0, color: [255, 0, 0], alpha: 0.3 },
+            { offset: 0.5, color: [0, 0, 255], alpha: 0.1 },
+            { offset: 1, color: [0, 255, 0], alpha: 0.3 },
+          ],
+        },
+      ];
+  }
+}

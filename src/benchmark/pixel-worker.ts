@@ -1,0 +1,65 @@
+import { releaseProxy, wrap, type Remote } from 'comlink';
+import type { Difference } from './difference';
+import type { PixelWorkApi } from './pixel-work';
+import type { SyntheticKind } from './synthetic/kinds';
+
+/** Makes and compares pictures in a worker that starts with the first call. */
+export class PixelWorker {
+  #worker: Worker | null = null;
+  #api: Remote<PixelWorkApi> | null = null;
+  /** Rejects when the worker fails, which comlink alone would not tell. */
+  #failed: Promise<never> | null = null;
+
+  /** A picture file, as `synthesise` makes it. */
+  synthesise(kind: SyntheticKind, megapixels: number, signal: AbortSignal): Promise<Blob> {
+    return this.#call((api) => api.synthesise(kind, megapixels), signal);
+  }
+
+  /** How far two picture files of one size are apart. */
+  compare(a: Blob, b: Blob, signal: AbortSignal): Promise<Difference> {
+    return this.#call((api) => api.compareFiles(a, b), signal);
+  }
+
+  /** Ends the worker. A later call starts another. */
+  dispose(): void {
+    this.#api?.[releaseProxy]();
+    this.#worker?.terminate();
+    this.#worker = this.#api = this.#failed = null;
+  }
+
+  async #call<T>(work: (api: Remote<PixelWorkApi>) => Promise<T>, signal: AbortSignal): Promise<T> {
+    signal.throwIfAborted();
+    const { api, failed } = this.#start();
+    const aborted = new Promise<never>((_, reject) => {
+      const onAbort = (): void => {
+        // The work itself cannot be stopped but with its worker.
+        this.dispose();
+        reject(signal.reason as Error);
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+    });
+    return Promise.race([work(api), failed, aborted]);
+  }
+
+  #start(): { api: Remote<PixelWorkApi>; failed: Promise<never> } {
+    if (this.#api !== null && this.#failed !== null)
+      return { api: this.#api, failed: this.#failed };
+    const worker = new Worker(new URL('./pixel-work.ts', import.meta.url), {
+      type: 'module',
+      name: 'pixel-work',
+    });
+    const failed = new Promise<never>((_, reject) => {
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        this.dispose();
+        reject(new Error(`The worker failed: ${event.message}`));
+      });
+    });
+    // A failure while nobody waits shows itself with the next call.
+    failed.catch(() => undefined);
+    this.#worker = worker;
+    this.#api = wrap<PixelWorkApi>(worker);
+    this.#failed = failed;
+    return { api: this.#api, failed };
+  }
+}

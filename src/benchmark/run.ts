@@ -1,0 +1,168 @@
+import type { Engine, EngineKind, ImageInfo } from '../engine/engine';
+import { EngineError, isAbortError } from '../engine/errors';
+import { PREVIEW_SIDE } from '../pipeline/frames';
+import { boundFor, holds } from './agreement';
+import type { Difference } from './difference';
+import { jobOps, type Job } from './jobs';
+import { PATHS, type Agreement, type JobResult, type Measure, type PathResult } from './report';
+import { summarise } from './statistics';
+
+/** What a run works with; tests give parts whose answers they know. */
+export interface Bench {
+  readonly engines: Readonly<Record<EngineKind, Engine>>;
+  readonly compare: (a: Blob, b: Blob, signal: AbortSignal) => Promise<Difference>;
+  /** Milliseconds since any moment. */
+  readonly now: () => number;
+}
+
+export interface RunOptions {
+  readonly jobs: readonly Job[];
+  /** Timed runs of each job on each path, at least 1. */
+  readonly repetitions: number;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+export interface Progress {
+  /** First both paths are compared, job by job; then they are timed. */
+  readonly phase: 'agreement' | 'timing';
+  readonly job: Job;
+  /** Share of the whole run that is done, 0 to 1. */
+  readonly share: number;
+}
+
+export interface RunResult {
+  readonly width: number;
+  readonly height: number;
+  readonly results: readonly JobResult[];
+}
+
+type Samples = Partial<Record<Measure, number>>;
+
+/**
+ * Runs every job on both engines. Each job's pictures are compared before
+ * anything is timed, which also warms both paths up; then the engines take
+ * turns, so that a machine that drifts drifts for both.
+ *
+ * @throws AbortError when the signal fires; EngineError when the file cannot be opened
+ */
+export async function runBenchmark(
+  file: Blob,
+  bench: Bench,
+  { jobs, repetitions, signal, onProgress }: RunOptions,
+): Promise<RunResult> {
+  const steps = jobs.length * (1 + repetitions);
+  let done = 0;
+  const report = (phase: Progress['phase'], job: Job): void => {
+    onProgress({ phase, job, share: done / steps });
+  };
+  const agreements = new Map<Job, Agreement | null>();
+  const open = await openOnBoth(file, bench, signal);
+  try {
+    for (const job of jobs) {
+      report('agreement', job);
+      agreements.set(job, await compareJob(job, open, bench, signal));
+      done++;
+    }
+  } finally {
+    for (const path of PATHS) bench.engines[path].close(open[path].id);
+  }
+
+  const results: JobResult[] = [];
+  for (const job of jobs) {
+    const runs: Record<EngineKind, Samples[]> = { wasm: [], canvas: [] };
+    const failures: Partial<Record<EngineKind, string>> = {};
+    for (let run = 0; run < repetitions; run++) {
+      report('timing', job);
+      for (const path of PATHS) {
+        if (failures[path] !== undefined) continue;
+        try {
+          runs[path].push(await timeJob(job, file, bench, path, signal));
+        } catch (error) {
+          if (isAbortError(error)) throw error;
+          failures[path] = error instanceof EngineError ? error.code : 'failed';
+        }
+      }
+      done++;
+    }
+    const resultOf = (path: EngineKind): PathResult => {
+      const code = failures[path];
+      return code === undefined ? summariseAll(runs[path]) : { ok: false, code };
+    };
+    results.push({
+      job,
+      agreement: agreements.get(job) ?? null,
+      paths: { wasm: resultOf('wasm'), canvas: resultOf('canvas') },
+    });
+  }
+  const { width, height } = open.wasm;
+  return { width, height, results };
+}
+
+async function openOnBoth(
+  file: Blob,
+  { engines }: Bench,
+  signal: AbortSignal,
+): Promise<Record<EngineKind, ImageInfo>> {
+  const wasm = await engines.wasm.open(file, signal);
+  try {
+    return { wasm, canvas: await engines.canvas.open(file, signal) };
+  } catch (error) {
+    engines.wasm.close(wasm.id);
+    throw error;
+  }
+}
+
+/** How far the two PNGs of a job are apart; null when there are not two. */
+async function compareJob(
+  job: Job,
+  open: Record<EngineKind, ImageInfo>,
+  { engines, compare }: Bench,
+  signal: AbortSignal,
+): Promise<Agreement | null> {
+  const ops = jobOps(job, open.wasm);
+  let difference: Difference;
+  try {
+    const wasm = await engines.wasm.encode(open.wasm.id, ops, {}, signal);
+    const canvas = await engines.canvas.encode(open.canvas.id, ops, {}, signal);
+    difference = await compare(wasm, canvas, signal);
+  } catch (error) {
+    if (isAbortError(error)) throw error;
+    return null;
+  }
+  const bound = boundFor(ops, open.wasm.type === 'jpeg');
+  return { difference, bound, holds: holds(bound, difference) };
+}
+
+/** One timed run. The picture is opened for it alone, so that nothing is left of the run before. */
+async function timeJob(
+  job: Job,
+  file: Blob,
+  { engines, now }: Bench,
+  path: EngineKind,
+  signal: AbortSignal,
+): Promise<Samples> {
+  const engine = engines[path];
+  const beforeOpen = now();
+  const info = await engine.open(file, signal);
+  try {
+    const ops = jobOps(job, info);
+    const start = job.kind === 'tool' ? beforeOpen : now();
+    const { bitmap } = await engine.render(info.id, ops, { maxSide: PREVIEW_SIDE }, signal);
+    const preview = now() - start;
+    bitmap.close();
+    if (job.kind === 'kernel') return { preview };
+    const png = await engine.encode(info.id, ops, {}, signal);
+    return { preview, png: now() - start, bytes: png.size };
+  } finally {
+    engine.close(info.id);
+  }
+}
+
+function summariseAll(runs: readonly Samples[]): PathResult {
+  const measures: Partial<Record<Measure, ReturnType<typeof summarise>>> = {};
+  for (const measure of Object.keys(runs[0] ?? {}) as Measure[]) {
+    measures[measure] = summarise(runs.map((run) => run[measure] ?? NaN));
+  }
+  return { ok: true, measures };
+}

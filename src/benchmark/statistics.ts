@@ -1,0 +1,38 @@
+/** What is told of a list of measurements: its middle, its middle half and its ends. */
+export interface Summary {
+  readonly count: number;
+  readonly min: number;
+  /** A quarter of the measurements lie below. */
+  readonly lower: number;
+  readonly median: number;
+  /** A quarter of the measurements lie above. */
+  readonly upper: number;
+  readonly max: number;
+}
+
+/**
+ * Median and quartiles, interpolated linearly between the two nearest
+ * measurements (definition 7 of Hyndman and Fan, 1996: the one of spreadsheets).
+ *
+ * @param samples at least one, in any order and unit
+ * @throws RangeError when there is none
+ */
+export function summarise(samples: readonly number[]): Summary {
+  const sorted = samples.toSorted((a, b) => a - b);
+  return {
+    count: sorted.length,
+    min: quantile(sorted, 0),
+    lower: quantile(sorted, 0.25),
+    median: quantile(sorted, 0.5),
+    upper: quantile(sorted, 0.75),
+    max: quantile(sorted, 1),
+  };
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  const position = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(position)];
+  const above = sorted[Math.ceil(position)];
+  if (below === undefined || above === undefined) throw new RangeError('nothing was measured');
+  return below + (above - below) * (position % 1);
+}

@@ -1,0 +1,48 @@
+import { addValueNoise, hash } from './value-noise';
+
+/** Cells of the lattices a photo's brightness is made of, in pixels: each twice as fine and weaker. */
+const OCTAVES = [512, 256, 128, 64, 32, 16, 8, 4, 2].map((cell, index) => ({
+  cell,
+  amplitude: 110 / 1.4 ** index,
+  seed: index,
+}));
+/** Colour varies slowly only. */
+const COLOUR = { cell: 256, amplitude: 90 };
+/** What a sensor adds to every pixel, from darkest to brightest. */
+const GRAIN = 8;
+
+/** Rows of something like a photo: random detail that falls off as that of photos does, and grain. */
+export function paintPhotoRows(out: Uint8ClampedArray, width: number, firstRow: number): void {
+  const light = new Float32Array(width);
+  const warm = new Float32Array(width);
+  const green = new Float32Array(width);
+  for (let at = 0, y = firstRow; at < out.length; at += width * 4, y++) {
+    light.fill(120);
+    for (const octave of OCTAVES) addValueNoise(light, y, octave);
+    warm.fill(10);
+    addValueNoise(warm, y, { ...COLOUR, seed: 20 });
+    green.fill(0);
+    addValueNoise(green, y, { ...COLOUR, amplitude: COLOUR.amplitude / 3, seed: 21 });
+    for (let x = 0, pixel = at; x < width; x++, pixel += 4) {
+      const grain = (hash(x, y, 30) / 2 ** 32 - 0.5) * GRAIN;
+      const value = (light[x] ?? 0) + grain;
+      out[pixel] = value + (warm[x] ?? 0);
+      out[pixel + 1] = value + (green[x] ?? 0);
+      out[pixel + 2] = value - (warm[x] ?? 0);
+      out[pixel + 3] = 255;
+    }
+  }
+}
+
+/** Rows of noise: every channel of every pixel by itself, nothing to compress. */
+export function paintNoiseRows(out: Uint8ClampedArray, width: number, firstRow: number): void {
+  for (let at = 0, y = firstRow; at < out.length; y++) {
+    for (let x = 0; x < width; x++, at += 4) {
+      const bits = hash(x, y, 40);
+      out[at] = bits & 0xff;
+      out[at + 1] = (bits >>> 8) & 0xff;
+      out[at + 2] = (bits >>> 16) & 0xff;
+      out[at + 3] = 255;
+    }
+  }
+}

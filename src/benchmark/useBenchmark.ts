@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { benchmark as words } from '../content/pages/benchmark';
+import { EngineClient } from '../engine/client';
+import { EngineError, isAbortError } from '../engine/errors';
+import { describeEnvironment } from './environment';
+import { ALL_JOBS } from './jobs';
+import { PixelWorker } from './pixel-worker';
+import type { Report } from './report';
+import { runBenchmark, type Progress } from './run';
+import type { SyntheticKind } from './synthetic/kinds';
+
+/** What the form asks for. */
+export interface Setup {
+  readonly source:
+    | { readonly kind: SyntheticKind; readonly megapixels: number }
+    | { readonly kind: 'own'; readonly file: File };
+  readonly repetitions: number;
+}
+
+export type BenchmarkState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'making' }
+  | { readonly phase: 'running'; readonly progress: Progress }
+  | { readonly phase: 'cancelled' }
+  | { readonly phase: 'failed'; readonly code: string }
+  | { readonly phase: 'done'; readonly report: Report };
+
+export interface BenchmarkRun {
+  readonly state: BenchmarkState;
+  /** Starts a run; one that is under way is cancelled. */
+  readonly start: (setup: Setup) => void;
+  readonly cancel: () => void;
+}
+
+/** One benchmark at a time, cancelled when its page goes. */
+export function useBenchmark(): BenchmarkRun {
+  const [state, setState] = useState<BenchmarkState>({ phase: 'idle' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = (setup: Setup): void => {
+    running.current?.abort();
+    const controller = (running.current = new AbortController());
+    const show = (next: BenchmarkState): void => {
+      if (!controller.signal.aborted) setState(next);
+    };
+    carryOut(setup, controller.signal, show).then(
+      (report) => {
+        show({ phase: 'done', report });
+      },
+      (error: unknown) => {
+        if (isAbortError(error)) return;
+        const known = error instanceof EngineError;
+        if (!known) console.error(error);
+        show({ phase: 'failed', code: known ? error.code : 'failed' });
+      },
+    );
+  };
+  const cancel = (): void => {
+    running.current?.abort();
+    setState({ phase: 'cancelled' });
+  };
+  return { state, start, cancel };
+}
+
+/** Engines of its own for each run, so that none is warmer than the other. */
+async function carryOut(
+  { source, repetitions }: Setup,
+  signal: AbortSignal,
+  show: (state: BenchmarkState) => void,
+): Promise<Report> {
+  const started = new Date().toISOString();
+  const engines = {
+    wasm: new EngineClient({ preference: 'wasm' }),
+    canvas: new EngineClient({ preference: 'canvas' }),
+  };
+  const pixels = new PixelWorker();
+  try {
+    show({ phase: 'making' });
+    const [file, name] =
+      source.kind === 'own'
+        ? [source.file, source.file.name]
+        : [
+            await pixels.synthesise(source.kind, source.megapixels, signal),
+            words.syntheticName(source.kind, source.megapixels),
+          ];
+    const bench = {
+      engines,
+      compare: pixels.compare.bind(pixels),
+      now: () => performance.now(),
+    };
+    const { width, height, results } = await runBenchmark(file, bench, {
+      jobs: ALL_JOBS,
+      repetitions,
+      signal,
+      onProgress: (progress) => {
+        show({ phase: 'running', progress });
+      },
+    });
+    const picture = { name, width, height, bytes: file.size };
+    return { started, environment: describeEnvironment(), picture, repetitions, results };
+  } finally {
+    pixels.dispose();
+    engines.wasm.dispose();
+    engines.canvas.dispose();
+  }
+}

@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { benchmark as words } from '../../content/pages/benchmark';
+import { Button } from '../../ui/Button';
+import { toCsv } from '../export/to-csv';
+import { toJson } from '../export/to-json';
+import { toMarkdown } from '../export/to-markdown';
+import type { Report } from '../report';
+import styles from './CopyButtons.module.css';
+
+const FORMATS = {
+  markdown: (report: Report) => toMarkdown(report, words),
+  json: toJson,
+  csv: toCsv,
+} as const;
+
+type Format = keyof typeof FORMATS;
+
+/** The report on the clipboard, in the form that is wanted. */
+export function CopyButtons({ report }: { readonly report: Report }) {
+  const labelId = useId();
+  const [said, setSaid] = useState('');
+
+  const copy = (format: Format): void => {
+    navigator.clipboard.writeText(FORMATS[format](report)).then(
+      () => {
+        setSaid(words.copied(words.copy[format]));
+      },
+      () => {
+        setSaid(words.notCopied);
+      },
+    );
+  };
+
+  return (
+    <div className={styles['copy']}>
+      <p role="status">{said}</p>
+      <div role="group" aria-labelledby={labelId} className={styles['buttons']}>
+        <span id={labelId}>{words.copyLegend}</span>
+        {(Object.keys(FORMATS) as Format[]).map((format) => (
+          <Button
+            key={format}
+            onClick={() => {
+              copy(format);
+            }}
+          >
+            {words.copy[format]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { benchmark as words } from '../../content/pages/benchmark';
+import type { Report } from '../report';
+import styles from './Facts.module.css';
+
+/** Where and on what a run was measured. */
+export function Facts({ report }: { readonly report: Report }) {
+  return (
+    <div>
+      <h3 className={styles['heading']}>{words.facts}</h3>
+      <dl className={styles['facts']}>
+        {words.factsOf(report).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RowCells } from '../cells';
+import styles from './ResultTable.module.css';
+
+interface ResultTableProps {
+  readonly caption: string;
+  readonly note: string;
+  /** The name's column first. */
+  readonly columns: readonly string[];
+  readonly rows: readonly RowCells[];
+}
+
+/** A wide table that scrolls in its own frame, by keys as well. */
+export function ResultTable({ caption, note, columns, rows }: ResultTableProps) {
+  return (
+    <div
+      className={styles['frame']}
+      role="region"
+      aria-label={caption}
+      // What scrolls has to be reachable by keyboard.
+      tabIndex={0}
+    >
+      <table className={styles['table']}>
+        <caption>
+          <strong>{caption}</strong>
+          <span>{note}</span>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={index} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, cells }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { benchmark as words } from '../../content/pages/benchmark';
+import { Note } from '../../ui/Note';
+import { cellsOf } from '../cells';
+import type { Report } from '../report';
+import { Chart } from './Chart';
+import { CopyButtons } from './CopyButtons';
+import { Facts } from './Facts';
+import { ResultTable } from './ResultTable';
+import styles from './Results.module.css';
+
+/** A finished run: whether the paths agree, the chart, the tables, and how to take them along. */
+export function Results({ report }: { readonly report: Report }) {
+  const headingId = useId();
+  const cells = cellsOf(report, words);
+  const disagree = report.results.some(({ agreement }) => agreement?.holds === false);
+  return (
+    <section aria-labelledby={headingId} className={styles['results']}>
+      <div className={styles['head']}>
+        <h2 id={headingId}>{words.results}</h2>
+        <CopyButtons report={report} />
+      </div>
+      <Note kind={disagree ? 'danger' : 'private'}>
+        <strong>{words.agreement(report.results)}</strong> {words.agreementHow}
+      </Note>
+      <Chart results={report.results} />
+      <ResultTable
+        caption={words.toolsTable}
+        note={words.tableHow}
+        columns={words.columns.tools}
+        rows={cells.tools}
+      />
+      <ResultTable
+        caption={words.kernelsTable}
+        note={words.kernelsHow}
+        columns={words.columns.kernels}
+        rows={cells.kernels}
+      />
+      <Facts report={report} />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { benchmark as words } from '../../content/pages/benchmark';
+import { Note } from '../../ui/Note';
+import { ProgressRing } from '../../ui/ProgressRing';
+import { RoundelMark } from '../../ui/RoundelMark';
+import type { BenchmarkState } from '../useBenchmark';
+import styles from './RunStatus.module.css';
+
+/** What the benchmark is doing. The words are read out when they change. */
+export function RunStatus({ state }: { readonly state: BenchmarkState }) {
+  const share = shareOf(state);
+  return (
+    <div className={styles['status']}>
+      {share === null ? (
+        <span className={styles['mark']}>
+          <RoundelMark size={96} />
+        </span>
+      ) : (
+        <ProgressRing share={share} label={words.progress.label} size={128} />
+      )}
+      <p role="status">{textOf(state)}</p>
+      {state.phase === 'failed' && (
+        <Note kind="danger">
+          {words.failure} {words.failed(state.code)}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+function shareOf(state: BenchmarkState): number | null {
+  if (state.phase === 'making') return 0;
+  return state.phase === 'running' ? state.progress.share : null;
+}
+
+function textOf(state: BenchmarkState): string {
+  switch (state.phase) {
+    case 'making':
+      return words.progress.making;
+    case 'running':
+      return words.progress[state.progress.phase](state.progress.job);
+    case 'cancelled':
+      return words.progress.cancelled;
+    case 'done':
+      return words.progress.done;
+    case 'idle':
+    case 'failed':
+      return '';
+  }
+}

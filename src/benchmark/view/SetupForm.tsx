@@ -1,0 +1,99 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { benchmark as words } from '../../content/pages/benchmark';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { ChoiceGroup } from '../../ui/ChoiceGroup';
+import { SYNTHETIC_KINDS, type SyntheticKind } from '../synthetic/kinds';
+import { MEGAPIXELS } from '../synthetic/sizes';
+import type { Setup } from '../useBenchmark';
+import styles from './SetupForm.module.css';
+
+const KINDS = [...SYNTHETIC_KINDS, 'own'] as const;
+const REPETITIONS = [1, 3, 5, 9, 15] as const;
+
+interface SetupFormProps {
+  readonly busy: boolean;
+  readonly onStart: (setup: Setup) => void;
+  readonly onCancel: () => void;
+}
+
+/** Which picture, how large, how often. */
+export function SetupForm({ busy, onStart, onCancel }: SetupFormProps) {
+  const headingId = useId();
+  const fileId = useId();
+  const [kind, setKind] = useState<SyntheticKind | 'own'>('photo');
+  const [megapixels, setMegapixels] = useState('12');
+  const [repetitions, setRepetitions] = useState('5');
+  const [file, setFile] = useState<File | null>(null);
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const source =
+      kind !== 'own' ? { kind, megapixels: Number(megapixels) } : file && { kind, file };
+    if (source !== null) onStart({ source, repetitions: Number(repetitions) });
+  };
+
+  return (
+    <Card heading={words.setUp} headingId={headingId}>
+      <form className={styles['form']} onSubmit={submit}>
+        <ChoiceGroup
+          legend={words.pictureLegend}
+          layout="tiles"
+          choices={KINDS.map((value) => ({ value, label: words.pictures[value] }))}
+          value={kind}
+          onChange={setKind}
+        />
+        {kind === 'own' ? (
+          <div className={styles['file']}>
+            <input
+              id={fileId}
+              type="file"
+              accept="image/jpeg,image/png,image/gif,image/webp"
+              onChange={(event) => {
+                setFile(event.target.files?.[0] ?? null);
+              }}
+            />
+            <label htmlFor={fileId}>{words.chooseFile}</label>
+            <span>{file?.name ?? words.noFile}</span>
+          </div>
+        ) : (
+          <div>
+            <ChoiceGroup
+              legend={words.sizeLegend}
+              layout="segments"
+              choices={MEGAPIXELS.map((value) => ({
+                value: String(value),
+                label: String(value),
+              }))}
+              value={megapixels}
+              onChange={setMegapixels}
+            />
+            <p className={styles['hint']}>{words.sizeHint}</p>
+          </div>
+        )}
+        <ChoiceGroup
+          legend={words.repetitionsLegend}
+          layout="segments"
+          choices={REPETITIONS.map((value) => ({ value: String(value), label: String(value) }))}
+          value={repetitions}
+          onChange={setRepetitions}
+        />
+        <div className={styles['actions']}>
+          <Button
+            type="submit"
+            look="accent"
+            size="large"
+            disabled={busy || (kind === 'own' && file === null)}
+          >
+            {words.run}
+          </Button>
+          {busy && (
+            <Button size="large" onClick={onCancel}>
+              {words.cancel}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}

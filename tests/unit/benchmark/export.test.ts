@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { toCsv } from '../../../src/benchmark/export/to-csv';
+import { toJson } from '../../../src/benchmark/export/to-json';
+import { toMarkdown } from '../../../src/benchmark/export/to-markdown';
+import { ratio, type Report } from '../../../src/benchmark/report';
+import type { Summary } from '../../../src/benchmark/statistics';
+import { benchmark as words } from '../../../src/content/pages/benchmark';
+
+function around(median: number): Summary {
+  return {
+    count: 5,
+    min: median - 20,
+    lower: median - 10,
+    median,
+    upper: median + 10,
+    max: median + 20,
+  };
+}
+
+const BYTES = { ...around(2_500_000), lower: 2_500_000, upper: 2_500_000 };
+
+const REPORT: Report = {
+  started: '2026-11-21T10:00:00.000Z',
+  environment: { browser: 'Firefox 153.0', system: 'X11', cores: 2, commit: 'abc1234' },
+  picture: { name: 'holiday.jpg', width: 4000, height: 3000, bytes: 3 * 1024 * 1024 },
+  repetitions: 5,
+  results: [
+    {
+      job: { kind: 'tool', id: 'circle-image-maker' },
+      agreement: {
+        difference: { worst: 0, psnr: Infinity },
+        bound: { kind: 'difference', most: 2 },
+        holds: true,
+      },
+      paths: {
+        wasm: { ok: true, measures: { preview: around(100), png: around(150), bytes: BYTES } },
+        canvas: { ok: true, measures: { preview: around(200), png: around(600), bytes: BYTES } },
+      },
+    },
+    {
+      job: { kind: 'kernel', id: 'resize' },
+      agreement: null,
+      paths: {
+        wasm: { ok: true, measures: { preview: around(30) } },
+        canvas: { ok: false, code: 'out-of-memory' },
+      },
+    },
+  ],
+};
+
+describe('export', () => {
+  it('divides Rust by Canvas, and nothing by what failed', () => {
+    expect(REPORT.results.map((result) => ratio(result, 'preview'))).toEqual([0.5, null]);
+  });
+
+  it('writes Markdown tables with where they were measured', () => {
+    const text = toMarkdown(REPORT, words);
+    expect(text).toContain('- Picture: holiday.jpg, 4,000 × 3,000, 3 MB');
+    expect(text).toContain('- Browser: Firefox 153.0');
+    expect(text).toContain('- Commit: abc1234');
+    expect(text).toContain(
+      '| Circle Image Maker | 100 (90 to 110) | 200 (190 to 210) | 0.50 ' +
+        '| 150 (140 to 160) | 600 (590 to 610) | 0.25 | 2.50 MB | 2.50 MB | 1.00 | identical |',
+    );
+    expect(text).toContain(
+      '| Scale to 640 × 640 | 30 (20 to 40) | failed (out-of-memory) | – | not compared |',
+    );
+    // Each table's lines have as many cells as its head.
+    const widths = text
+      .split('\n')
+      .flatMap((line) => (line.startsWith('|') ? [line.split('|').length] : []));
+    expect(widths).toEqual([13, 13, 13, 7, 7, 7]);
+  });
+
+  it('says when a path disagrees', () => {
+    const [first] = REPORT.results;
+    if (first?.agreement == null) throw new Error('nothing to change');
+    const wrong = { ...first, agreement: { ...first.agreement, holds: false } };
+    expect(toMarkdown({ ...REPORT, results: [wrong] }, words)).toContain(
+      'The two paths disagree in 1 of 1 jobs: Circle Image Maker.',
+    );
+  });
+
+  it('writes one CSV line for each path and measure', () => {
+    const lines = toCsv(REPORT).split('\r\n');
+    expect(lines[0]).toBe(
+      'kind,job,path,measure,count,min,lower_quartile,median,upper_quartile,max,error',
+    );
+    expect(lines[1]).toBe('tool,circle-image-maker,wasm,preview,5,80,90,100,110,120,');
+    expect(lines).toContain('kernel,resize,canvas,,,,,,,,out-of-memory');
+    // The head, three measures on two paths, one kernel, one failure, and the last line's end.
+    expect(lines).toHaveLength(1 + 6 + 1 + 1 + 1);
+  });
+
+  it('writes JSON with every number in it', () => {
+    const parsed = JSON.parse(toJson(REPORT)) as Report;
+    expect(parsed.results[0]?.paths).toEqual(REPORT.results[0]?.paths);
+    expect(parsed.results[0]?.agreement?.difference.psnr).toBe('Infinity');
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import type { Job } from '../../../src/benchmark/jobs';
+import { runBenchmark, type Bench, type Progress } from '../../../src/benchmark/run';
+import type { Engine, EngineKind, ImageInfo } from '../../../src/engine/engine';
+import { abortError, EngineError } from '../../../src/engine/errors';
+
+const FILE = new Blob(['a picture']);
+const JOBS: readonly Job[] = [
+  { kind: 'tool', id: 'circle-image-maker' },
+  { kind: 'kernel', id: 'vignette' },
+];
+
+/** A clock that only moves when an engine works, so that every time is known. */
+class Clock {
+  time = 0;
+  readonly now = (): number => this.time;
+}
+
+interface FakeTimes {
+  readonly open: number;
+  /** Of one render after another, the last for ever. */
+  readonly render: readonly number[];
+  readonly encode: number;
+}
+
+/** An engine that takes the times it is told and notes its calls. */
+function fakeEngine(kind: EngineKind, clock: Clock, times: FakeTimes, calls: string[]): Engine {
+  const open = new Set<number>();
+  let lastId = 0;
+  let renders = 0;
+  return {
+    open: (_file, signal) => {
+      if (signal.aborted) return Promise.reject(abortError());
+      clock.time += times.open;
+      const info: ImageInfo = {
+        id: ++lastId,
+        width: 400,
+        height: 300,
+        type: 'jpeg',
+        animated: false,
+        metadata: [],
+        engine: kind,
+      };
+      open.add(info.id);
+      calls.push(`${kind} open`);
+      return Promise.resolve(info);
+    },
+    render: (id) => {
+      if (!open.has(id)) return Promise.reject(new EngineError('unknown-source'));
+      clock.time += times.render[Math.min(renders++, times.render.length - 1)] ?? 0;
+      calls.push(`${kind} render`);
+      const bitmap: ImageBitmap = { width: 400, height: 300, close: () => undefined };
+      return Promise.resolve({ bitmap, width: 400, height: 300 });
+    },
+    encode: (id) => {
+      if (!open.has(id)) return Promise.reject(new EngineError('unknown-source'));
+      clock.time += times.encode;
+      calls.push(`${kind} encode`);
+      return Promise.resolve(new Blob([new Uint8Array(kind === 'wasm' ? 60 : 100)]));
+    },
+    close: (id) => {
+      open.delete(id);
+      calls.push(`${kind} close`);
+    },
+  };
+}
+
+function bench(overrides: Partial<Bench> = {}) {
+  const clock = new Clock();
+  const calls: string[] = [];
+  const engines = {
+    wasm: fakeEngine('wasm', clock, { open: 10, render: [5, 2, 8], encode: 20 }, calls),
+    canvas: fakeEngine('canvas', clock, { open: 12, render: [30], encode: 50 }, calls),
+  };
+  const made: Bench = {
+    engines,
+    now: clock.now,
+    compare: () => Promise.resolve({ worst: 1, psnr: 60 }),
+    ...overrides,
+  };
+  return { bench: made, calls };
+}
+
+function run(made: Bench, signal = new AbortController().signal, repetitions = 3) {
+  const progress: Progress[] = [];
+  const options = {
+    jobs: JOBS,
+    repetitions,
+    signal,
+    onProgress: (p: Progress) => progress.push(p),
+  };
+  return { result: runBenchmark(FILE, made, options), progress };
+}
+
+describe('runBenchmark', () => {
+  it('times a tool from the file to the preview and to the PNG', async () => {
+    const { results, width, height } = await run(bench().bench).result;
+    expect([width, height]).toEqual([400, 300]);
+    const { wasm, canvas } = results[0]?.paths ?? {};
+    if (wasm?.ok !== true || canvas?.ok !== true) throw new Error('a path failed');
+    // Open 10, then render 5, 2 and 8; the PNG takes 20 more.
+    expect(wasm.measures.preview).toMatchObject({ count: 3, min: 12, median: 15, max: 18 });
+    expect(wasm.measures.png).toMatchObject({ count: 3, min: 32, median: 35, max: 38 });
+    expect(wasm.measures.bytes).toMatchObject({ min: 60, max: 60 });
+    expect(canvas.measures.preview?.median).toBe(42);
+    expect(canvas.measures.png?.median).toBe(92);
+  });
+
+  it('times a kernel without opening and without the PNG', async () => {
+    const { results } = await run(bench().bench).result;
+    const { canvas } = results[1]?.paths ?? {};
+    if (canvas?.ok !== true) throw new Error('the path failed');
+    expect(canvas.measures.preview?.median).toBe(30);
+    expect(Object.keys(canvas.measures)).toEqual(['preview']);
+  });
+
+  it('compares every job before it times any, and lets the paths take turns', async () => {
+    const { bench: made, calls } = bench();
+    const { result, progress } = run(made);
+    await result;
+    expect(progress.map(({ phase }) => phase).join(' ')).toBe(
+      'agreement agreement timing timing timing timing timing timing',
+    );
+    expect(progress.map(({ share }) => share)).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((n) => n / 8));
+    const timed = calls.filter((call) => call.endsWith('render'));
+    expect(timed).toEqual(Array.from({ length: 6 }, () => ['wasm render', 'canvas render']).flat());
+  });
+
+  it('closes everything it opens', async () => {
+    const { bench: made, calls } = bench();
+    await run(made).result;
+    for (const path of ['wasm', 'canvas']) {
+      const count = (what: string) => calls.filter((call) => call === `${path} ${what}`).length;
+      expect(count('open')).toBe(1 + 2 * 3);
+      expect(count('close')).toBe(count('open'));
+    }
+  });
+
+  it('says where the pictures differ too much', async () => {
+    // 3 of 255 is too much for a blend.
+    const compare = () => Promise.resolve({ worst: 3, psnr: 50 });
+    const { results } = await run(bench({ compare }).bench).result;
+    expect(results.map(({ agreement }) => agreement?.holds)).toEqual([false, false]);
+  });
+
+  it('goes on without a comparison that fails', async () => {
+    const compare = () => Promise.reject(new RangeError('sizes differ'));
+    const { results } = await run(bench({ compare }).bench).result;
+    expect(results.map(({ agreement }) => agreement)).toEqual([null, null]);
+    expect(results[0]?.paths.wasm.ok).toBe(true);
+  });
+
+  it('shows the code of a path that fails and measures the other', async () => {
+    const { bench: made } = bench();
+    const failing: Engine = {
+      ...made.engines.canvas,
+      render: () => Promise.reject(new EngineError('out-of-memory')),
+    };
+    const engines = { ...made.engines, canvas: failing };
+    const { results } = await run({ ...made, engines }).result;
+    expect(results[0]?.paths.canvas).toEqual({ ok: false, code: 'out-of-memory' });
+    expect(results[0]?.paths.wasm.ok).toBe(true);
+  });
+
+  it('ends with an AbortError when it is cancelled', async () => {
+    const controller = new AbortController();
+    const { bench: made } = bench({
+      compare: () => {
+        controller.abort();
+        return Promise.resolve({ worst: 0, psnr: Infinity });
+      },
+    });
+    await expect(run(made, controller.signal).result).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
