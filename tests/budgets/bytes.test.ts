@@ -1,0 +1,70 @@
+/**
+ * What a visitor downloads, measured on the real build (npm run build), each
+ * file compressed by itself with gzip as a server would.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { EDITOR, pageScripts, wasmFile, type Manifest } from '../../scripts/lib/bundle.mjs';
+
+const DIST = join(import.meta.dirname, '../../dist');
+const KB = 1024;
+
+function readManifest(): Manifest {
+  const file = join(DIST, '.vite/manifest.json');
+  if (!existsSync(file)) throw new Error('There is no build to measure: run "npm run build".');
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+}
+
+const manifest = readManifest();
+
+function gzipped(path: string): number {
+  return gzipSync(readFileSync(join(DIST, path)), { level: 9 }).length;
+}
+
+/** Gzipped bytes of all scripts the main thread needs for a page. */
+function scriptBytes(source: string): number {
+  return pageScripts(manifest, source).reduce((sum, path) => sum + gzipped(path), 0);
+}
+
+const pages = Object.keys(manifest).filter((key) => /^src\/site\/\w+Page\.tsx$/.test(key));
+
+describe('bytes', () => {
+  it('finds the pages it is to measure', () => {
+    expect(pages).toContain('src/site/HomePage.tsx');
+    expect(pages.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(pages)('%s needs at most 110 KB of scripts', (source) => {
+    expect(scriptBytes(source)).toBeLessThanOrEqual(110 * KB);
+  });
+
+  it('the editor needs at most 130 KB of scripts on the main thread', () => {
+    expect(scriptBytes(EDITOR)).toBeLessThanOrEqual(130 * KB);
+  });
+
+  it('the Wasm is at most 150 KB', () => {
+    expect(gzipped(wasmFile(DIST))).toBeLessThanOrEqual(150 * KB);
+  });
+
+  it('the home page is at most 30 KB of HTML and 20 KB of styles', () => {
+    const html = readFileSync(join(DIST, 'index.html'), 'utf8');
+    const styles = [...html.matchAll(/rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
+      ([, href]) => href ?? '',
+    );
+    expect(styles.length).toBeGreaterThan(0);
+    expect(gzipped('index.html')).toBeLessThanOrEqual(30 * KB);
+    expect(styles.reduce((sum, href) => sum + gzipped(href), 0)).toBeLessThanOrEqual(20 * KB);
+  });
+
+  it('no page of the site needs the editor, the worker or the Wasm to start', () => {
+    for (const source of pages) {
+      const scripts = pageScripts(manifest, source).join(' ');
+      expect(scripts).not.toMatch(/EditorPage|worker|engine-/);
+    }
+    // The same names do occur where they belong, so the pattern is not out of date.
+    expect(pageScripts(manifest, EDITOR).join(' ')).toMatch(/EditorPage/);
+    expect(readFileSync(join(DIST, 'index.html'), 'utf8')).toMatch(/worker-[^ "]+\.js.*engine-/);
+  });
+});
