@@ -4,4 +4,4 @@ import { buildSite } from './lib/build.mjs';
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
 const pages = await buildSite(values.out);
-console.log(`${pages} pages in ${values.out}`);
+console.log(`${pages.length} pages in ${values.out}`);

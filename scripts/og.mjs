@@ -19,7 +19,7 @@ const { TOOLS } = await load('src/tools/registry.ts');
 const dataUrl = (type, path) =>
   `data:${type};base64,${readFileSync(join(ROOT, path)).toString('base64')}`;
 const font = (name, file) =>
-  `@font-face { font-family: ${name}; font-weight: 200 800; src: url(${dataUrl('font/woff2', `node_modules/@fontsource-variable/${file}`)}); }`;
+  `@font-face { font-family: ${name}; font-weight: 400 800; src: url(${dataUrl('font/woff2', `src/ui/fonts/${file}-basic.woff2`)}); }`;
 const sample = (name) => dataUrl('image/svg+xml', `src/content/samples/${name}.svg`);
 
 /** The look of a tool's result, and the sample that stands for the photo. */
@@ -38,8 +38,8 @@ const LOOKS = {
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const STYLE = `
-  ${font('Display', 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2')}
-  ${font('Text', 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2')}
+  ${font('Display', 'bricolage-grotesque')}
+  ${font('Text', 'instrument-sans')}
   body { margin: 0; box-sizing: border-box; width: 1200px; height: 630px; overflow: hidden;
     display: grid; grid-template-columns: 1fr 470px; gap: 40px; padding: 70px 60px 70px 80px;
     background: oklch(0.972 0.012 84); color: oklch(0.23 0.035 268); font-family: Text; }

@@ -41,6 +41,8 @@ const STEPS = [
   },
   { name: 'Types', command: [bin('tsc'), []], count: one },
   { name: 'Lint', command: [bin('eslint'), ['.', '--max-warnings', '0']], count: one },
+  // The budgets among the unit tests measure it.
+  { name: 'Build', command: [process.execPath, ['scripts/build.mjs']], count: one },
   { name: 'Unit tests', command: [bin('vitest'), ['run']], count: vitest },
 ];
 

@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { currentCommit } from './commit.mjs';
 import { prerender } from './prerender.mjs';
 import { ROOT } from './run.mjs';
 
@@ -10,9 +11,11 @@ import { ROOT } from './run.mjs';
  * HTML of every page. The folder is replaced only once all of it has succeeded.
  *
  * @param {string} [outDir] relative to the project's root
- * @returns {Promise<number>} how many pages were rendered
+ * @returns {Promise<readonly string[]>} the addresses of the pages that were rendered
  */
 export async function buildSite(outDir = 'dist') {
+  // Said on the page of the benchmark.
+  process.env.ROUNDEL_COMMIT = currentCommit();
   const target = resolve(ROOT, outDir);
   const stage = join(ROOT, '.cache', `build-${process.pid}`);
   const [client, server] = [join(stage, 'client'), join(stage, 'server')];

@@ -43,10 +43,12 @@ export function pageScripts(manifest, key) {
   return [...keys].map((each) => `/${chunk(manifest, each).file}`);
 }
 
-/** The two faces of the site. */
+/** The parts of the two faces that every page needs. */
 export function fontsToPreload(manifest) {
-  const fonts = (chunk(manifest, ENTRY).assets ?? []).filter((file) => file.endsWith('.woff2'));
-  if (fonts.length === 0) throw new Error('The build has no fonts.');
+  const fonts = (chunk(manifest, ENTRY).assets ?? []).filter((file) =>
+    /-basic-[^/]*\.woff2$/.test(file),
+  );
+  if (fonts.length !== 2) throw new Error('The build does not have the basic parts of two faces.');
   return fonts.map((file) => `/${file}`);
 }
 

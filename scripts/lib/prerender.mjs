@@ -45,6 +45,7 @@ function splitPreloads(html) {
  *
  * @param {string} outDir the build of the client
  * @param {object} site what src/entry-server.tsx exports
+ * @returns {Promise<readonly string[]>} the addresses of the pages
  */
 export async function prerender(outDir, site) {
   const template = readFileSync(join(outDir, 'index.html'), 'utf8');
@@ -123,5 +124,5 @@ export async function prerender(outDir, site) {
   write('sitemap.xml', sitemap(indexable));
   write('robots.txt', robots(site.absolute('/sitemap.xml')));
   write('site.webmanifest', webManifest(site.content));
-  return site.ADDRESSES.length;
+  return site.ADDRESSES;
 }

@@ -1,0 +1,65 @@
+/**
+ * node scripts/fonts.mjs: cuts the two faces down to what the site uses, into
+ * src/ui/fonts. Needed only after another weight or character is wanted; the
+ * results are committed. The tool that cuts is fetched into .cache.
+ *
+ * The heading face comes with an axis for the optical size, which doubles the
+ * file. Headings decide when a page is first seen as it should be, so the axis
+ * is fixed at a size between the smallest and the largest of them.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { mustRun, ROOT } from './lib/run.mjs';
+
+const VERSION = '2.9.0';
+const PACKAGES = join(ROOT, 'node_modules/@fontsource-variable');
+const FOLDER = join(ROOT, 'src/ui/fonts');
+
+const range = (first, last) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+
+/**
+ * What English needs, which every page fetches, and the letters of the rest of
+ * Western Europe, fetched where one of them occurs. fonts.css repeats the ranges.
+ */
+const PARTS = {
+  basic: `${range(0x20, 0x7e)}\u00a0·×–—‘’“”•…←↑→↓−`,
+  western: `${range(0xa1, 0xff).replace(/[·×]/g, '')}ŒœŸ‚„′″€™`,
+};
+
+const FACES = [
+  {
+    name: 'bricolage-grotesque',
+    file: 'bricolage-grotesque-latin-opsz-normal.woff2',
+    variationAxes: { opsz: 64, wght: { min: 600, max: 800 } },
+  },
+  {
+    name: 'instrument-sans',
+    file: 'instrument-sans-latin-wght-normal.woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+];
+
+async function loadSubsetter() {
+  const folder = join(ROOT, '.cache', `subset-font-${VERSION}`);
+  if (!existsSync(join(folder, 'node_modules/subset-font'))) {
+    mkdirSync(folder, { recursive: true });
+    const flags = ['--no-save', '--no-audit', '--no-fund', '--prefix', folder];
+    await mustRun('npm', ['install', ...flags, `subset-font@${VERSION}`]);
+  }
+  return createRequire(join(folder, 'index.js'))('subset-font');
+}
+
+const subset = await loadSubsetter();
+mkdirSync(FOLDER, { recursive: true });
+for (const { name, file, variationAxes } of FACES) {
+  const source = readFileSync(join(PACKAGES, name, 'files', file));
+  for (const [part, characters] of Object.entries(PARTS)) {
+    const cut = await subset(source, characters, { targetFormat: 'woff2', variationAxes });
+    writeFileSync(join(FOLDER, `${name}-${part}.woff2`), cut);
+    console.log(`${name} ${part}: ${cut.length} bytes of ${source.length}`);
+  }
+  // The licence of both faces asks to travel with them.
+  writeFileSync(join(FOLDER, `${name}.LICENSE.txt`), readFileSync(join(PACKAGES, name, 'LICENSE')));
+}

@@ -1,0 +1,54 @@
+/**
+ * npm run shots [-- /route ...]: builds and serves the site, and takes a
+ * picture of every page in both themes, as wide as a phone and as a laptop,
+ * into screenshots/.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { withChromium } from './lib/browser.mjs';
+import { buildSite } from './lib/build.mjs';
+import { ensureDependencies } from './lib/install.mjs';
+import { ROOT } from './lib/run.mjs';
+import { serveSite } from './lib/serve.mjs';
+
+const FOLDER = join(ROOT, 'screenshots');
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+const THEMES = ['light', 'dark'];
+
+await ensureDependencies();
+const pages = await buildSite();
+const wanted = process.argv.slice(2);
+const routes = wanted.length > 0 ? wanted : [...pages, '/no/such/page'];
+const site = await serveSite({ port: 0, folder: join(ROOT, 'dist') });
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+
+let count = 0;
+try {
+  await withChromium(async (browser) => {
+    for (const viewport of SIZES) {
+      for (const colorScheme of THEMES) {
+        const context = await browser.newContext({
+          viewport,
+          colorScheme,
+          reducedMotion: 'reduce',
+        });
+        const page = await context.newPage();
+        for (const route of routes) {
+          await page.goto(site.url + route, { waitUntil: 'networkidle' });
+          const name = route === '/' ? 'home' : route.slice(1).replaceAll(/[^a-z0-9-]+/gi, '_');
+          const file = `${name}-${viewport.width}-${colorScheme}.png`;
+          await page.screenshot({ path: join(FOLDER, file), fullPage: true });
+          count += 1;
+        }
+        await context.close();
+      }
+    }
+  });
+} finally {
+  await site.close();
+}
+console.log(`${count} pictures in ${FOLDER}`);
