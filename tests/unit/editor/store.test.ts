@@ -111,13 +111,17 @@ describe('settings', () => {
     expect(encoded.map(([op]) => (op?.kind === 'crop' ? op.width : null))).toEqual([30, 15, 30]);
   });
 
-  it('are changed together in one build', async () => {
+  it('are changed together in one build, or one by one', async () => {
     const { actions, encoded, done, withPhoto } = setUp();
     await withPhoto();
     actions.setParams({ x: -100, y: 0 });
     await done();
     expect(encoded).toHaveLength(2);
     expect(encoded[1]?.[0]).toEqual({ kind: 'crop', x: 0, y: 0, width: 30, height: 30 });
+    // One more leaves the others as they are: at the left still, of 15 free rows 7 above.
+    actions.setParam('zoom', 2);
+    await done();
+    expect(encoded[2]?.[0]).toEqual({ kind: 'crop', x: 0, y: 7, width: 15, height: 15 });
   });
 });
 
