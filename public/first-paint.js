@@ -13,3 +13,22 @@ try {
 if (location.pathname === '/editor' && location.search !== '') {
   document.documentElement.dataset.pending = '';
 }
+
+// A page rendered at build time can be read before its scripts are there. They are
+// fetched once it has been painted, and leave the line to styles and fonts until then.
+const [entry, ...chunks] = (document.currentScript.dataset.scripts ?? '').split(' ');
+
+function add(name, attributes) {
+  document.head.append(Object.assign(document.createElement(name), attributes));
+}
+
+function fetchScripts() {
+  for (const href of chunks) add('link', { rel: 'modulepreload', crossOrigin: '', href });
+  add('script', { type: 'module', crossOrigin: '', src: entry });
+}
+
+if (entry !== '') {
+  // Frames are drawn only where someone is looking.
+  if (document.hidden) fetchScripts();
+  else requestAnimationFrame(() => setTimeout(fetchScripts));
+}

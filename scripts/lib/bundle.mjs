@@ -21,20 +21,11 @@ function closure(manifest, key, seen = new Set()) {
   return [...inner, key];
 }
 
-/**
- * The scripts and style sheets a page adds to those that index.html names.
- *
- * @returns {{ scripts: string[], styles: string[] }}
- */
+/** The scripts a page adds to those that index.html names. */
 export function pageFiles(manifest, key) {
   const known = new Set(closure(manifest, ENTRY));
   const own = closure(manifest, key).filter((each) => !known.has(each));
-  return {
-    scripts: own.map((each) => `/${chunk(manifest, each).file}`),
-    styles: [
-      ...new Set(own.flatMap((each) => chunk(manifest, each).css ?? []).map((css) => `/${css}`)),
-    ],
-  };
+  return own.map((each) => `/${chunk(manifest, each).file}`);
 }
 
 /** Every script the main thread needs before a page is alive. */
@@ -75,7 +66,6 @@ export function idleFiles(outDir, manifest) {
   const wasm = wasmFile(outDir).replace('/assets/', '');
   const engine = mentions(worker).find((file) => mentions(file).includes(wasm));
   if (engine === undefined) throw new Error('The worker does not lead to the Wasm.');
-  const { scripts, styles } = pageFiles(manifest, EDITOR);
   const names = [worker, engine, ...mentions(engine)];
-  return [...new Set([...styles, ...scripts, ...names.map((name) => `/assets/${name}`)])];
+  return [...new Set([...pageFiles(manifest, EDITOR), ...names.map((name) => `/assets/${name}`)])];
 }

@@ -4,6 +4,9 @@ import { fontsToPreload, idleFiles, pageFiles } from './bundle.mjs';
 import { sitemap, robots, webManifest } from './site-files.mjs';
 
 const ROOT_ELEMENT = '<div id="root"></div>';
+const FIRST_PAINT = '<script src="/first-paint.js"></script>';
+const ENTRY = /\n *<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const CHUNK = /\n *<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
 /** Pages whose visitors mostly go on to the editor. */
 const LEADS_TO_EDITOR = /^\/($|online-tools)/;
@@ -22,6 +25,19 @@ function element(name, attributes, content) {
 
 function escapeAttribute(value) {
   return escapeText(value).replaceAll('"', '&quot;');
+}
+
+/** Leaves it to public/first-paint.js to fetch the scripts that index.html names, and `more`. */
+function deferScripts(template, more) {
+  const entry = ENTRY.exec(template)?.[1];
+  if (entry === undefined) throw new Error('index.html has no entry script');
+  const chunks = [...template.matchAll(CHUNK)].map(([, href]) => href);
+  const scripts = [entry, ...chunks, ...more].join(' ');
+  return replaceOnce(
+    template.replace(ENTRY, '').replaceAll(CHUNK, ''),
+    FIRST_PAINT,
+    element('script', { src: '/first-paint.js', 'data-scripts': scripts }, ''),
+  );
 }
 
 /** Puts `part` where `mark` stands, which has to be exactly once. */
@@ -56,10 +72,10 @@ export async function prerender(outDir, site) {
     return element(tag, { [site.OWNED]: true, ...attributes }, tag === 'script' ? text : undefined);
   }
 
-  function compose({ title, tags, links, rootAttributes, content }) {
+  function compose(shell, { title, tags, links, rootAttributes, content }) {
     const head = [element('title', {}, escapeText(title)), ...tags.map(owned), ...links];
     const lines = head.map((line) => `  ${line}\n  `).join('');
-    const page = replaceOnce(template, '</head>', `${lines}</head>`);
+    const page = replaceOnce(shell, '</head>', `${lines}</head>`);
     const root = element('div', { id: 'root', ...rootAttributes }, content);
     const noScript = element('noscript', {}, element('p', {}, escapeText(words.noScript)));
     return replaceOnce(page, ROOT_ELEMENT, `${root}\n    ${noScript}`);
@@ -79,20 +95,15 @@ export async function prerender(outDir, site) {
   async function page(address, name) {
     const { head, html, file } = await site.render(address);
     const { preloads, content } = splitPreloads(html);
-    const { scripts, styles } = pageFiles(manifest, `src/${file}`);
-    const links = [
-      ...scripts.map((href) => element('link', { rel: 'modulepreload', crossorigin: true, href })),
-      ...styles.map((href) => element('link', { rel: 'stylesheet', crossorigin: true, href })),
-      ...fonts,
-      ...(preloads === '' ? [] : [preloads]),
-    ];
+    const links = [...fonts, ...(preloads === '' ? [] : [preloads])];
+    const scripts = pageFiles(manifest, `src/${file}`);
     const rootAttributes = {
       'data-page': name,
       ...(LEADS_TO_EDITOR.test(address) ? { 'data-prefetch': idle } : {}),
     };
     return {
       head,
-      text: compose({
+      text: compose(deferScripts(template, scripts), {
         title: head.title,
         tags: site.headTags(head),
         links,
@@ -112,7 +123,7 @@ export async function prerender(outDir, site) {
   // For addresses whose content is only known in the browser.
   write(
     'app.html',
-    compose({
+    compose(template, {
       title: shell.name,
       tags: [{ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }],
       links: fonts,

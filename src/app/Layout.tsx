@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { content } from '../content';
 import { Spinner } from '../ui/Spinner';
@@ -26,6 +26,7 @@ export function Layout() {
         <Suspense fallback={<Loading />}>
           <ErrorBoundary key={pathname}>
             <Outlet />
+            <Ready />
           </ErrorBoundary>
         </Suspense>
       </main>
@@ -33,6 +34,17 @@ export function Layout() {
       <Toaster />
     </div>
   );
+}
+
+/**
+ * Marks the document once the page reacts: what the build has rendered can be
+ * seen before that, and is not to be clicked by a test.
+ */
+function Ready() {
+  useEffect(() => {
+    document.documentElement.dataset['ready'] = '';
+  }, []);
+  return null;
 }
 
 /** As tall as the window, so that the footer does not jump when the page arrives. */

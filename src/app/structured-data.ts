@@ -46,7 +46,7 @@ export function webSite(): object {
 }
 
 /** A tool as an application that costs nothing. */
-export function webApplication(tool: Tool, features: readonly string[]): object {
+export function webApplication(tool: Tool, features?: readonly string[]): object {
   return {
     '@context': CONTEXT,
     '@type': 'WebApplication',
@@ -57,7 +57,7 @@ export function webApplication(tool: Tool, features: readonly string[]): object 
     operatingSystem: 'Any',
     browserRequirements: 'JavaScript and WebAssembly',
     isAccessibleForFree: true,
-    featureList: [...features],
+    ...(features === undefined ? {} : { featureList: features }),
     offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
   };
 }

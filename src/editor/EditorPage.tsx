@@ -1,5 +1,6 @@
 import { useEffect, type CSSProperties } from 'react';
 import { paths } from '../app/paths';
+import { webApplication } from '../app/structured-data';
 import { useHead } from '../app/useHead';
 import { content } from '../content';
 import { ToolIcon } from '../ui/ToolIcon';
@@ -25,6 +26,8 @@ export default function EditorPage() {
     title: content.shell.documentTitle(content.editor.title(tool.name)),
     description: tool.description,
     path: paths.editor(tool.id),
+    image: `/og/${tool.id}.png`,
+    jsonLd: [webApplication(tool)],
   });
 
   return (

@@ -1,4 +1,5 @@
 import { paths } from '../app/paths';
+import { webSite } from '../app/structured-data';
 import { useHead } from '../app/useHead';
 import { content } from '../content';
 import { circleImageMaker } from '../tools/circle-image-maker';
@@ -16,7 +17,12 @@ import { SampleFaces } from './shared/SampleFaces';
 const { home: words } = content;
 
 export default function HomePage() {
-  useHead({ title: words.documentTitle, description: words.description, path: paths.home });
+  useHead({
+    title: words.documentTitle,
+    description: words.description,
+    path: paths.home,
+    jsonLd: [webSite()],
+  });
   return (
     <>
       <section className={styles['hero']}>

@@ -19,6 +19,8 @@ interface Options {
 }
 
 interface Fixtures {
+  /** Visiting an address waits until the page reacts, unless the call says what to wait for. */
+  readonly page: Page;
   /** Fails the test at its end with everything that went wrong in any of its pages. */
   readonly noErrors: undefined;
 }
@@ -28,6 +30,17 @@ const REPORT = '__reportPolicyViolation';
 
 export const test = base.extend<Options & Fixtures>({
   allowedErrors: [null, { option: true }],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (address, options) => {
+      const response = await goto(address, options);
+      if (options?.waitUntil === undefined && javaScriptEnabled) {
+        await page.locator('html[data-ready]').waitFor();
+      }
+      return response;
+    };
+    await use(page);
+  },
   noErrors: [
     async ({ context, allowedErrors }, use) => {
       const errors: string[] = [];

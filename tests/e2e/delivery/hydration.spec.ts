@@ -30,18 +30,16 @@ function headOf(page: Page) {
   ]);
 }
 
-/** Resolves once React owns the page's heading, the last part it takes over. */
+/** Resolves once the page reacts. */
 async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await page.locator('html[data-ready]').waitFor();
 }
 
 async function takeOver(page: Page, address: string): Promise<void> {
   const release = await holdScripts(page);
   await page.goto(address, { waitUntil: 'commit' });
   const heading = page.locator('main h1');
-  await page.locator('footer').waitFor();
+  await page.getByRole('contentinfo').waitFor();
   const before = { head: await headOf(page), text: await page.locator('#root').innerText() };
   const element = await heading.elementHandle();
   release();
@@ -79,7 +77,7 @@ for (const [address, heading] of [
   test(`${address} never shows another tool's name`, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(address, { waitUntil: 'commit' });
-    await page.locator('footer').waitFor();
+    await page.getByRole('contentinfo').waitFor();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
     release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -92,7 +90,7 @@ test('a theme chosen earlier is there before React and stays', async ({ page }) 
   });
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await page.locator('footer').waitFor();
+  await page.getByRole('contentinfo').waitFor();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   release();
   await hydrated(page);
@@ -102,7 +100,6 @@ test('a theme chosen earlier is there before React and stays', async ({ page }) 
 
 test('going to another page replaces the head of the first', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: /tools/i }).first().click();
   await expect(page).toHaveURL(/\/online-tools$/);
   const canonical = page.locator('link[rel=canonical]');

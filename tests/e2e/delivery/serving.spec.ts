@@ -5,7 +5,7 @@ import { EditorPage } from '../editor-page';
 
 test('every kind of file carries the security headers and its media type', async ({ request }) => {
   const html = await (await request.get('/')).text();
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const script = /data-scripts="(\/assets\/[^ "]+\.js)/.exec(html)?.[1] ?? '';
   const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
   const font = /href="(\/assets\/[^"]+\.woff2)"/.exec(html)?.[1] ?? '';
   const wasm = /\/assets\/[^" ]+\.wasm/.exec(html)?.[0] ?? '';

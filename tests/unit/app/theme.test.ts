@@ -93,7 +93,7 @@ describe('theme', () => {
       runInNewContext(BOOTSTRAP, {
         localStorage,
         location: { pathname: '/', search: '' },
-        document: { documentElement: { dataset } },
+        document: { documentElement: { dataset }, currentScript: { dataset: {} } },
       });
       return dataset['theme'];
     };

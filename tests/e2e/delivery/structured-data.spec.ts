@@ -1,0 +1,129 @@
+/**
+ * The structured data of every page against what search engines require of it.
+ * The table names, for each type, the properties without which the type counts
+ * for nothing; `list[]` stands for each element of a list that may not be empty.
+ */
+import { PUBLIC_PAGES, TOOL_PAGES } from '../../support/addresses';
+import { readStatic } from '../../support/static-page';
+import { expect, test } from '../../support/test';
+
+const ORIGIN = 'https://roundel.app';
+
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  WebApplication: [
+    'name',
+    'url',
+    'applicationCategory',
+    'operatingSystem',
+    'offers.price',
+    'offers.priceCurrency',
+  ],
+  WebSite: ['name', 'url'],
+  ItemList: ['itemListElement[].position', 'itemListElement[].url'],
+  Organization: ['name', 'url', 'logo'],
+  FAQPage: ['mainEntity[].name', 'mainEntity[].acceptedAnswer.text'],
+  BreadcrumbList: [
+    'itemListElement[].position',
+    'itemListElement[].name',
+    'itemListElement[].item',
+  ],
+};
+
+/** The types a page has to describe itself with, at least. */
+const EXPECTED: Readonly<Record<string, readonly string[]>> = {
+  '/': ['WebSite'],
+  '/editor': ['WebApplication'],
+  '/online-tools': ['ItemList', 'BreadcrumbList'],
+  '/about-us': ['Organization', 'BreadcrumbList'],
+  '/help-center': ['FAQPage', 'BreadcrumbList'],
+  '/frequently-asked-questions': ['FAQPage', 'BreadcrumbList'],
+  ...Object.fromEntries(TOOL_PAGES.map((page) => [page, ['WebApplication', 'BreadcrumbList']])),
+};
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+/** A string or number as text with its spaces collapsed; nothing for all else. */
+function asText(value: unknown): string {
+  if (typeof value === 'number') return `${value}`;
+  return typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : '';
+}
+
+/** Every value a path of the table leads to; undefined where it leads nowhere. */
+function valuesAt(value: unknown, path: string): unknown[] {
+  const [head = '', ...rest] = path.split('.');
+  const key = head.replace('[]', '');
+  const next = isObject(value) ? value[key] : undefined;
+  let found = [next];
+  if (key !== head) found = isList(next) && next.length > 0 ? [...next] : [undefined];
+  return rest.length === 0 ? found : found.flatMap((each) => valuesAt(each, rest.join('.')));
+}
+
+/** All strings in a value that are web addresses. */
+function addressesIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^https?:/.test(value) ? [value] : [];
+  if (isList(value)) return value.flatMap(addressesIn);
+  return isObject(value) ? Object.values(value).flatMap(addressesIn) : [];
+}
+
+const pages: readonly string[] = PUBLIC_PAGES;
+
+for (const address of pages) {
+  test(`${address} describes itself completely`, async ({ page, request }) => {
+    const { jsonLd, text } = await readStatic(request, page, address);
+    const blocks = jsonLd.map((block) => JSON.parse(block) as JsonObject);
+    const types = blocks.map((block) => asText(block['@type']));
+    expect(types).toEqual(expect.arrayContaining([...(EXPECTED[address] ?? [])]));
+    expect(new Set(types).size, 'a type stands once').toBe(types.length);
+
+    for (const [index, block] of blocks.entries()) {
+      const type = types[index] ?? '';
+      expect(block['@context']).toBe('https://schema.org');
+      expect(Object.keys(REQUIRED), `the table knows ${type}`).toContain(type);
+      for (const path of REQUIRED[type] ?? []) {
+        for (const value of valuesAt(block, path)) {
+          expect(asText(value), `${type}.${path}`).not.toBe('');
+        }
+      }
+      for (const url of addressesIn(block)) {
+        if (url === 'https://schema.org') continue;
+        expect(new URL(url).origin).toBe(ORIGIN);
+        const { pathname } = new URL(url);
+        expect((await request.get(pathname, { maxRedirects: 0 })).status(), url).toBe(200);
+      }
+      if (type === 'WebApplication') {
+        expect(valuesAt(block, 'offers.price')).toEqual(['0']);
+        expect(valuesAt(block, 'offers.priceCurrency')).toEqual(['USD']);
+      }
+      if (type === 'ItemList' || type === 'BreadcrumbList') {
+        const positions = valuesAt(block, 'itemListElement[].position');
+        expect(positions).toEqual(positions.map((_, at) => at + 1));
+      }
+      if (type === 'ItemList') {
+        expect(valuesAt(block, 'itemListElement[].url')).toEqual(
+          TOOL_PAGES.map((tool) => ORIGIN + tool),
+        );
+      }
+      if (type === 'BreadcrumbList') {
+        expect(valuesAt(block, 'itemListElement[].item').at(-1)).toBe(ORIGIN + address);
+      }
+      if (type === 'FAQPage') {
+        expect(new Set(valuesAt(block, 'mainEntity[].@type'))).toEqual(new Set(['Question']));
+        // What is promised has to be on the page, word for word.
+        for (const words of [
+          ...valuesAt(block, 'mainEntity[].name'),
+          ...valuesAt(block, 'mainEntity[].acceptedAnswer.text'),
+        ]) {
+          expect(text).toContain(asText(words));
+        }
+      }
+    }
+  });
+}
