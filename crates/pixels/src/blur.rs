@@ -5,6 +5,7 @@ mod weighted;
 
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8, zeroed};
+use crate::simd::{U8x16, U32x4};
 use core::ops::Range;
 
 /// Largest radius of the box blur in pixels.
@@ -95,6 +96,35 @@ trait Kernel {
     /// Writes the mean over each window. `sums` holds the columns of all windows, one empty
     /// column first: that of output i reaches from `sums[i + 1]` to `sums[i + size]`.
     fn write(sums: &[Self::Sum], size: usize, output: &mut [[u8; CHANNELS]]);
+}
+
+/// Writes pixels four at a time. `step` is given the column that enters the window and the one that
+/// leaves it, and answers the channels of the mean, 0 to 255.
+#[inline]
+fn write_means<S>(
+    entering: &[S],
+    leaving: &[S],
+    output: &mut [[u8; CHANNELS]],
+    mut step: impl FnMut(&S, &S) -> U32x4,
+) {
+    let (blocks, rest) = output.as_chunks_mut::<4>();
+    let (entering_blocks, entering_rest) = entering.as_chunks::<4>();
+    let (leaving_blocks, _) = leaving.as_chunks::<4>();
+    let leaving_rest = leaving.get(blocks.len() * 4..).unwrap_or_default();
+    for ((block, enters), leaves) in blocks.iter_mut().zip(entering_blocks).zip(leaving_blocks) {
+        let mut bytes = [0; 16];
+        U8x16::pack([
+            step(&enters[0], &leaves[0]),
+            step(&enters[1], &leaves[1]),
+            step(&enters[2], &leaves[2]),
+            step(&enters[3], &leaves[3]),
+        ])
+        .store(&mut bytes);
+        block.as_flattened_mut().copy_from_slice(&bytes);
+    }
+    for ((pixel, enters), leaves) in rest.iter_mut().zip(entering_rest).zip(leaving_rest) {
+        *pixel = step(enters, leaves).to_bytes();
+    }
 }
 
 /// A range of columns to be blurred, not empty, and what is known of the rows around the current one.

@@ -1,6 +1,7 @@
 //! The picture type all operations work on.
 
 use crate::error::PixelError;
+use crate::simd::U8x16;
 use core::fmt;
 
 /// Longest side a picture may have, in pixels.
@@ -130,12 +131,20 @@ impl Rgba8 {
 
     /// True when every pixel's alpha is 255.
     pub fn is_opaque(&self) -> bool {
-        // Whole chunks keep the inner loop free of branches, so that it vectorizes.
-        self.data.chunks(64 * CHANNELS).all(|chunk| {
-            chunk
-                .chunks_exact(CHANNELS)
-                .fold(255, |all, pixel| all & pixel[3])
-                == 255
-        })
+        are_opaque(self.data.as_chunks::<CHANNELS>().0)
     }
+}
+
+/// True when the alpha of all these pixels is 255.
+pub(crate) fn are_opaque(pixels: &[[u8; CHANNELS]]) -> bool {
+    let (blocks, rest) = pixels.as_flattened().as_chunks::<16>();
+    let all = U8x16::load(&[255; 16]);
+    // A branch for every sixteen blocks only: most pictures are opaque to the end.
+    rest.as_chunks::<CHANNELS>().0.iter().all(|pixel| pixel[3] == 255)
+        && blocks.chunks(16).all(|blocks| {
+            blocks
+                .iter()
+                .fold(all, |all, block| all & U8x16::load(block))
+                .is_opaque()
+        })
 }

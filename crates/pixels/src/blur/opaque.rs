@@ -10,9 +10,9 @@
 //! So the product lies on the same side of k + 1/2 as the quotient, and rounding it to the nearest
 //! integer gives the quotient's.
 
-use super::Kernel;
+use super::{Kernel, write_means};
 use crate::image::CHANNELS;
-use crate::simd::{F32x4, U8x16, U32x4};
+use crate::simd::{F32x4, U32x4};
 
 pub(super) struct Opaque;
 
@@ -42,30 +42,11 @@ impl Kernel for Opaque {
             .fold(U32x4::load(&[0; 4]), |window, sum| window + U32x4::load_u16(sum));
         #[allow(clippy::cast_precision_loss, reason = "at most 127², exact")]
         let reciprocal = F32x4::splat(1.0 / (size * size) as f32);
-        let mut step = |enters: &[u16; CHANNELS], leaves: &[u16; CHANNELS]| {
+        write_means(entering, sums, output, |enters, leaves| {
             // The difference first: the sum then waits for one addition per pixel only.
             window = window + (U32x4::load_u16(enters) - U32x4::load_u16(leaves));
             (window.to_f32() * reciprocal).round()
-        };
-
-        let (blocks, rest) = output.as_chunks_mut::<4>();
-        let (entering_blocks, entering_rest) = entering.as_chunks::<4>();
-        let (leaving_blocks, _) = sums.as_chunks::<4>();
-        let leaving_rest = sums.get(blocks.len() * 4..).unwrap_or_default();
-        for ((block, enters), leaves) in blocks.iter_mut().zip(entering_blocks).zip(leaving_blocks) {
-            let mut bytes = [0; 16];
-            U8x16::pack([
-                step(&enters[0], &leaves[0]),
-                step(&enters[1], &leaves[1]),
-                step(&enters[2], &leaves[2]),
-                step(&enters[3], &leaves[3]),
-            ])
-            .store(&mut bytes);
-            block.as_flattened_mut().copy_from_slice(&bytes);
-        }
-        for ((pixel, enters), leaves) in rest.iter_mut().zip(entering_rest).zip(leaving_rest) {
-            *pixel = step(enters, leaves).to_bytes();
-        }
+        });
     }
 }
 

@@ -1,9 +1,18 @@
 //! The box blur of pictures with transparency.
+//!
+//! Means are divided in single precision first. A colour's sum is below 2^30, so as a float it is off by at
+//! most 2^-24 of its value, and so is the quotient once more; the divisor is below 2^24 and exact. A
+//! mean of at most 255 is then off by less than 255 x 2^-22.9 < 3.3e-5: rounding it can go wrong only
+//! where it lies closer than that to k + 1/2, and there it is divided again in double precision.
 
-use super::Kernel;
+use super::{Kernel, write_means};
 use crate::image::CHANNELS;
+use crate::simd::{F32x4, U8x16, U32x4};
 
 pub(super) struct Weighted;
+
+/// From here on, squared, the distance of a mean to the nearest integer is too close to 1/2.
+const DOUBTFUL: f32 = 0.4999 * 0.4999;
 
 /// Added before a quotient is cut to an integer, so that one that should be whole, but came out a
 /// little less, is not cut to the integer below.
@@ -17,62 +26,116 @@ impl Kernel for Weighted {
     type Sum = [u32; CHANNELS];
 
     fn add(sums: &mut [Self::Sum], row: &[[u8; CHANNELS]]) {
-        for (sum, &pixel) in sums.iter_mut().zip(row) {
-            *sum = add(*sum, weigh(pixel));
-        }
+        update(sums, [row], |sum, [pixel]| sum + pixel);
     }
 
     fn replace(sums: &mut [Self::Sum], entering: &[[u8; CHANNELS]], leaving: &[[u8; CHANNELS]]) {
-        for (sum, (&enters, &leaves)) in sums.iter_mut().zip(entering.iter().zip(leaving)) {
-            *sum = subtract(add(*sum, weigh(enters)), weigh(leaves));
-        }
+        update(sums, [entering, leaving], |sum, [enters, leaves]| {
+            sum + (enters - leaves)
+        });
     }
 
     fn write(sums: &[Self::Sum], size: usize, output: &mut [[u8; CHANNELS]]) {
         let Some((first, entering)) = sums.split_at_checked(size) else {
             return;
         };
-        let mut window = first.iter().fold([0; CHANNELS], |window, &sum| add(window, sum));
+        let mut window = first
+            .iter()
+            .fold(U32x4::splat(0), |window, sum| window + U32x4::load(sum));
         #[allow(clippy::cast_precision_loss, reason = "at most 127², exact")]
-        let count = 1.0 / (size * size) as f64;
-        for ((pixel, &enters), &leaves) in output.iter_mut().zip(entering).zip(sums) {
-            window = subtract(add(window, enters), leaves);
-            let [red, green, blue, alpha] = window.map(f64::from);
-            *pixel = if alpha > 0.0 {
-                let share = 1.0 / alpha;
-                [
-                    rounded(red * share),
-                    rounded(green * share),
-                    rounded(blue * share),
-                    rounded(alpha * count),
-                ]
+        let count = (size * size) as f32;
+        let doubtful = F32x4::splat(DOUBTFUL);
+        let one = F32x4::splat(1.0);
+        write_means(entering, sums, output, |enters, leaves| {
+            window = window + (U32x4::load(enters) - U32x4::load(leaves));
+            let sums = window.to_f32();
+            // Where all is transparent, colours are 0 / 1.
+            let means = sums / sums.splat_last().max(one).with_last(count);
+            let rounded = means.round();
+            let distance = means - rounded.to_f32();
+            if (distance * distance).any_above(doubtful) {
+                U32x4::load(&exact_means(window.to_array(), count.into()))
             } else {
-                [0; CHANNELS]
-            };
-        }
+                rounded
+            }
+        });
     }
 }
 
-fn rounded(quotient: f64) -> u8 {
+/// Changes the sums of columns by the weighted pixels of rows.
+#[inline]
+fn update<const ROWS: usize>(
+    sums: &mut [[u32; CHANNELS]],
+    rows: [&[[u8; CHANNELS]]; ROWS],
+    change: impl Fn(U32x4, [U32x4; ROWS]) -> U32x4,
+) {
+    let update = |sums: &mut [[u32; CHANNELS]; 4], blocks: [&[u8; 16]; ROWS]| {
+        let pixels = blocks.map(weigh);
+        for (index, sum) in sums.iter_mut().enumerate() {
+            change(U32x4::load(sum), pixels.map(|pixels| pixels[index])).store(sum);
+        }
+    };
+    let (sums, sums_rest) = sums.as_chunks_mut::<4>();
+    let rows = rows.map(|row| row.as_flattened().as_chunks::<16>());
+    for (index, sums) in sums.iter_mut().enumerate() {
+        update(sums, rows.map(|(blocks, _)| &blocks[index]));
+    }
+    let mut last_sums = [[0; CHANNELS]; 4];
+    last_sums[..sums_rest.len()].copy_from_slice(sums_rest);
+    let last = rows.map(|(_, rest)| {
+        let mut block = [0; 16];
+        block[..rest.len()].copy_from_slice(rest);
+        block
+    });
+    update(&mut last_sums, last.each_ref());
+    sums_rest.copy_from_slice(&last_sums[..sums_rest.len()]);
+}
+
+/// Colour x alpha and alpha of four pixels. 255² fits 16 bits.
+#[inline]
+fn weigh(block: &[u8; 16]) -> [U32x4; 4] {
+    let pixels = U8x16::load(block);
+    let (factors, alphas) = (pixels.with_alpha_one(), pixels.alphas());
+    let (first, last) = (factors.low() * alphas.low(), factors.high() * alphas.high());
+    [first.low(), first.high(), last.low(), last.high()]
+}
+
+fn exact_means(sums: [u32; CHANNELS], count: f64) -> [u32; CHANNELS] {
+    let [red, green, blue, alpha] = sums.map(f64::from);
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
-    let rounded = (quotient + (0.5 + NUDGE)) as u8;
-    rounded
+    let rounded = |quotient: f64| (quotient + (0.5 + NUDGE)) as u32;
+    let [red, green, blue] = [red, green, blue].map(|sum| rounded(sum / alpha.max(1.0)));
+    [red, green, blue, rounded(alpha / count)]
 }
 
-fn weigh([red, green, blue, alpha]: [u8; CHANNELS]) -> [u32; CHANNELS] {
-    let alpha = u32::from(alpha);
-    [
-        u32::from(red) * alpha,
-        u32::from(green) * alpha,
-        u32::from(blue) * alpha,
-        alpha,
-    ]
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-fn add(a: [u32; CHANNELS], b: [u32; CHANNELS]) -> [u32; CHANNELS] {
-    core::array::from_fn(|i| a[i].wrapping_add(b[i]))
-}
+    /// Divides one sum through the kernel: a window of one column.
+    fn divided(sum: u32, alpha: u32) -> u8 {
+        let sums = [[0; CHANNELS], [sum, sum, sum, alpha]];
+        let mut output = [[0; CHANNELS]];
+        Weighted::write(&sums, 1, &mut output);
+        output[0][0]
+    }
 
-fn subtract(a: [u32; CHANNELS], b: [u32; CHANNELS]) -> [u32; CHANNELS] {
-    core::array::from_fn(|i| a[i].wrapping_sub(b[i]))
+    #[test]
+    fn colours_next_to_a_half_round_as_integers_do() {
+        let alphas = (1..2000u32).chain((1..=16_129).map(|pixels| 255 * pixels));
+        for alpha in alphas.chain([65_537, 1_048_575, 4_112_893, 4_112_894]) {
+            for k in [0u32, 1, 2, 99, 127, 128, 253, 254] {
+                // The largest sum whose mean is below k + 1/2.
+                let below = ((2 * k + 1) * alpha).div_ceil(2) - 1;
+                assert_eq!(u32::from(divided(below, alpha)), k, "{below} / {alpha}");
+                assert_eq!(
+                    u32::from(divided(below + 1, alpha)),
+                    k + 1,
+                    "{below} + 1 / {alpha}"
+                );
+            }
+            assert_eq!(divided(255 * alpha, alpha), 255);
+            assert_eq!(divided(0, alpha), 0);
+        }
+    }
 }

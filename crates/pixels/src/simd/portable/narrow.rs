@@ -2,7 +2,7 @@
 
 use super::{U32x4, lanewise};
 use core::array::from_fn;
-use core::ops::{Add, Mul, Sub};
+use core::ops::{Add, BitAnd, BitXor, Mul, Sub};
 
 /// Sixteen bytes: four pixels, or sixteen samples of one channel.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +29,12 @@ impl U8x16 {
     /// The last eight bytes, widened.
     pub fn high(self) -> U16x8 {
         U16x8(from_fn(|i| self.0[i + 8].into()))
+    }
+
+    /// As `low` and `high`, shifted left by 8.
+    pub fn shifted_up(self) -> (U16x8, U16x8) {
+        let shift = |vector: U16x8| U16x8(vector.0.map(|lane| lane << 8));
+        (shift(self.low()), shift(self.high()))
     }
 
     /// The first, third and so on, and the ones between them, widened.
@@ -71,6 +77,11 @@ impl U8x16 {
     /// True when all four alphas are 255.
     pub fn is_opaque(self) -> bool {
         [3, 7, 11, 15].iter().all(|&i| self.0[i] == 255)
+    }
+
+    /// All four alphas set to 1.
+    pub fn with_alpha_one(self) -> Self {
+        Self(from_fn(|i| if i % 4 == 3 { 1 } else { self.0[i] }))
     }
 
     /// All four alphas set to 255.
@@ -156,6 +167,8 @@ impl U16x8 {
     }
 }
 
+lanewise!(U8x16, BitXor, bitxor, |a: u8, b: u8| a ^ b);
+lanewise!(U8x16, BitAnd, bitand, |a: u8, b: u8| a & b);
 lanewise!(U16x8, Add, add, u16::wrapping_add);
 lanewise!(U16x8, Sub, sub, u16::wrapping_sub);
 lanewise!(U16x8, Mul, mul, u16::wrapping_mul);

@@ -116,6 +116,11 @@ impl F32x4 {
         }))
     }
 
+    /// True when any lane is greater than the other's.
+    pub fn any_above(self, other: Self) -> bool {
+        self.0.iter().zip(other.0).any(|(lane, other)| *lane > other)
+    }
+
     /// The last lane replaced.
     pub fn with_last(self, lane: f32) -> Self {
         Self([self.0[0], self.0[1], self.0[2], lane])

@@ -6,7 +6,7 @@ use super::{U32x4, lanewise};
     reason = "the intrinsics carry their type in their name"
 )]
 use core::arch::wasm32::*;
-use core::ops::{Add, Mul, Sub};
+use core::ops::{Add, BitAnd, BitXor, Mul, Sub};
 
 #[derive(Clone, Copy, Debug)]
 pub struct U8x16(pub(super) v128);
@@ -38,6 +38,12 @@ impl U8x16 {
     #[inline(always)]
     pub fn high(self) -> U16x8 {
         U16x8(u16x8_extend_high_u8x16(self.0))
+    }
+
+    #[inline(always)]
+    pub fn shifted_up(self) -> (U16x8, U16x8) {
+        let (low, high) = zip_bytes(u8x16_splat(0), self.0);
+        (U16x8(low), U16x8(high))
     }
 
     #[inline(always)]
@@ -119,6 +125,12 @@ impl U8x16 {
     #[inline(always)]
     pub fn is_opaque(self) -> bool {
         !v128_any_true(v128_andnot(u32x4_splat(ALPHA_BITS), self.0))
+    }
+
+    #[inline(always)]
+    pub fn with_alpha_one(self) -> Self {
+        let colors = v128_andnot(self.0, u32x4_splat(ALPHA_BITS));
+        Self(v128_or(colors, u32x4_splat(1 << 24)))
     }
 
     #[inline(always)]
@@ -209,6 +221,8 @@ impl U16x8 {
     }
 }
 
+lanewise!(U8x16, BitXor, bitxor, v128_xor);
+lanewise!(U8x16, BitAnd, bitand, v128_and);
 lanewise!(U16x8, Add, add, i16x8_add);
 lanewise!(U16x8, Sub, sub, i16x8_sub);
 lanewise!(U16x8, Mul, mul, i16x8_mul);

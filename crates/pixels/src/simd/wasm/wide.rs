@@ -140,6 +140,11 @@ impl F32x4 {
     }
 
     #[inline(always)]
+    pub fn any_above(self, other: Self) -> bool {
+        v128_any_true(f32x4_gt(self.0, other.0))
+    }
+
+    #[inline(always)]
     pub fn with_last(self, lane: f32) -> Self {
         Self(f32x4_replace_lane::<3>(self.0, lane))
     }
