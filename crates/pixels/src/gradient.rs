@@ -1,11 +1,14 @@
 //! The linear gradient.
 
+mod table;
+
 use crate::blend::{over, over_reference, validate_alpha};
 use crate::error::PixelError;
-use crate::image::{CHANNELS, Rgba8};
+use crate::image::{CHANNELS, Rgba8, are_opaque};
 use crate::op::GradientStop;
 use crate::simd::{F32x4, U8x16, U32x4};
 use core::ops::Range;
+use table::Table;
 
 /// Most stops a gradient may have.
 pub const MAX_STOPS: usize = 8;
@@ -20,10 +23,11 @@ pub const MAX_STOPS: usize = 8;
 ///
 /// # Errors
 /// [`PixelError::InvalidOperation`] unless there are 2 to [`MAX_STOPS`] stops with offsets and
-/// alphas 0 to 1, offsets not descending.
+/// alphas 0 to 1, offsets not descending; [`PixelError::OutOfMemory`].
 pub fn linear_gradient(image: &mut Rgba8, stops: &[GradientStop]) -> Result<(), PixelError> {
     validate(stops)?;
     let axis = Axis::new(image);
+    let table = Table::new(image, &axis, stops)?;
     let width = image.width() as usize;
     for (y, row) in image
         .data_mut()
@@ -32,6 +36,10 @@ pub fn linear_gradient(image: &mut Rgba8, stops: &[GradientStop]) -> Result<(), 
         .chunks_exact_mut(width)
         .enumerate()
     {
+        if let Some(table) = table.as_ref().filter(|_| are_opaque(row)) {
+            table.draw(y, row);
+            continue;
+        }
         for (span, from, to) in axis.spans(y, width, stops) {
             let ramp = axis.ramp(span.start, y, &span, from, to);
             ramp.draw(&mut row[span]);
@@ -55,10 +63,8 @@ pub fn linear_gradient_reference(image: &mut Rgba8, stops: &[GradientStop]) -> R
         .iter_mut()
         .enumerate()
     {
-        let position = axis.position(index % width, index / width);
-        let after = stops.partition_point(|stop| stop.offset <= position);
-        let from = &stops[after.saturating_sub(1)];
-        let to = &stops[after.min(stops.len() - 1)];
+        let position = axis.pixel_position(index % width, index / width);
+        let (from, to) = between(stops, position);
         let [red, green, blue, alpha] = interpolate(from, to, position);
         *pixel = over_reference(*pixel, [red, green, blue], alpha);
     }
@@ -74,6 +80,15 @@ fn validate(stops: &[GradientStop]) -> Result<(), PixelError> {
         validate_alpha(stop.offset)?;
     }
     Ok(())
+}
+
+/// The stops before and after a position: one and the same before the first and after the last.
+fn between(stops: &[GradientStop], position: f64) -> (&GradientStop, &GradientStop) {
+    let after = stops.partition_point(|stop| stop.offset <= position);
+    (
+        &stops[after.saturating_sub(1)],
+        &stops[after.min(stops.len() - 1)],
+    )
 }
 
 /// Red, green, blue (0 to 255) and alpha (0 to 1) at a position between two stops.
@@ -105,8 +120,13 @@ impl Axis {
 
     /// Where the middle of a pixel lies, 0 to 1.
     #[allow(clippy::cast_precision_loss, reason = "below 2^14")]
-    fn position(&self, x: usize, y: usize) -> f64 {
-        let along = (x as f64 + 0.5) * self.width + (y as f64 + 0.5) * self.height;
+    fn pixel_position(&self, x: usize, y: usize) -> f64 {
+        self.position(x as f64, y as f64)
+    }
+
+    /// The same for a pixel whose corner may lie anywhere.
+    fn position(&self, x: f64, y: f64) -> f64 {
+        let along = (x + 0.5) * self.width + (y + 0.5) * self.height;
         (along / (self.width * self.width + self.height * self.height)).clamp(0.0, 1.0)
     }
 
@@ -137,7 +157,7 @@ impl Axis {
         let Range { mut start, mut end } = columns;
         while start < end {
             let middle = usize::midpoint(start, end);
-            if self.position(middle, y) < offset {
+            if self.pixel_position(middle, y) < offset {
                 start = middle + 1;
             } else {
                 end = middle;
@@ -148,8 +168,8 @@ impl Axis {
 
     /// What is drawn over a span between two stops.
     fn ramp(&self, x: usize, y: usize, span: &Range<usize>, from: &GradientStop, to: &GradientStop) -> Ramp {
-        let first = interpolate(from, to, self.position(x, y));
-        let last = interpolate(from, to, self.position(span.end - 1, y));
+        let first = interpolate(from, to, self.pixel_position(x, y));
+        let last = interpolate(from, to, self.pixel_position(span.end - 1, y));
         #[allow(clippy::cast_precision_loss, reason = "below 2^14")]
         let steps = (span.len() - 1).max(1) as f64;
         #[allow(clippy::cast_possible_truncation, reason = "f32 is enough: see Ramp")]

@@ -1,6 +1,7 @@
 //! Pictures to test with, the same in every run.
 #![allow(dead_code, reason = "each test file uses its part")]
 
+use pixels::error::PixelError;
 use pixels::image::Rgba8;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -106,4 +107,42 @@ pub fn greatest_difference(a: &Rgba8, b: &Rgba8) -> u8 {
         .map(|(a, b)| a.abs_diff(*b))
         .max()
         .unwrap()
+}
+
+/// Runs the kernel and its definition on copies of a picture and returns the kernel's result.
+#[track_caller]
+pub fn close_to_definition(
+    image: &Rgba8,
+    kernel: impl Fn(&mut Rgba8) -> Result<(), PixelError>,
+    definition: impl Fn(&mut Rgba8) -> Result<(), PixelError>,
+) -> Rgba8 {
+    let [mut result, mut expected] = [image.try_clone().unwrap(), image.try_clone().unwrap()];
+    kernel(&mut result).unwrap();
+    definition(&mut expected).unwrap();
+    for (index, (result, expected)) in result.data().iter().zip(expected.data()).enumerate() {
+        assert!(
+            result.abs_diff(*expected) <= 1,
+            "byte {index} of {image:?}: {result}, not {expected}"
+        );
+    }
+    result
+}
+
+/// Source-over as the W3C writes it: premultiplied, then divided by the resulting alpha.
+pub fn source_over(behind: [u8; 4], color: [f64; 3], alpha: f64) -> [f64; 4] {
+    let behind_alpha = f64::from(behind[3]) / 255.0;
+    let total = alpha + behind_alpha * (1.0 - alpha);
+    let mix = |i: usize| (color[i] * alpha + f64::from(behind[i]) * behind_alpha * (1.0 - alpha)) / total;
+    [mix(0), mix(1), mix(2), total * 255.0]
+}
+
+/// Within 1 in each channel.
+#[track_caller]
+pub fn assert_close(result: [u8; 4], expected: [f64; 4]) {
+    for (result, expected) in result.into_iter().zip(expected) {
+        assert!(
+            (f64::from(result) - expected).abs() <= 1.0,
+            "{result}, not {expected}"
+        );
+    }
 }

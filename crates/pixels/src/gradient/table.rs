@@ -1,0 +1,142 @@
+//! A gradient over opaque rows, from a table.
+//!
+//! All rows of a gradient are parts of one ramp: going down one row is going height / width pixels
+//! to the right. So the ramp is computed once, at a few phases of a pixel, and a row is drawn from
+//! the phase nearest to its own, pixel after pixel.
+
+use super::{Axis, between, interpolate};
+use crate::error::PixelError;
+use crate::image::{CHANNELS, Rgba8};
+use crate::op::GradientStop;
+use crate::simd::{U8x16, U16x8};
+
+/// Positions in a pixel at which the ramp is computed: a row is drawn at most 1/8 of a pixel aside.
+const PHASES: usize = 4;
+
+/// Pixels along a row that two different stops must lie apart. Colour and alpha each change by at
+/// most 255 over this distance, and 1/8 of a pixel then by at most 1/4 of a channel: with the rounding
+/// to whole channels, the result is less than 1 off.
+const LEAST_SPAN: f64 = 256.0;
+
+/// What becomes of a pixel's channels, at each pixel of the ramp.
+struct Phase {
+    /// 1 - alpha, in fractions of 2^15: what is kept of them.
+    kept: Vec<[u16; CHANNELS]>,
+    /// What is added, in fractions of 2^8: see [`draw_block`].
+    added: Vec<[u16; CHANNELS]>,
+}
+
+pub(super) struct Table {
+    phases: Vec<Phase>,
+    /// How far the ramp moves from one row to the next, in phases.
+    step: f64,
+    width: usize,
+}
+
+impl Table {
+    /// The table of a gradient over a picture, unless it would be too coarse, or so large that it
+    /// does not pay.
+    ///
+    /// # Errors
+    /// [`PixelError::OutOfMemory`].
+    pub fn new(image: &Rgba8, axis: &Axis, stops: &[GradientStop]) -> Result<Option<Self>, PixelError> {
+        let (width, pixels) = (image.width() as usize, image.data().len() / CHANNELS);
+        // Pixels of a row from one end of the gradient to the other.
+        let length = (axis.width * axis.width + axis.height * axis.height) / axis.width;
+        let coarse = stops.windows(2).any(|pair| {
+            let differ = (pair[0].color, pair[0].alpha) != (pair[1].color, pair[1].alpha);
+            differ && (pair[1].offset - pair[0].offset) * length < LEAST_SPAN
+        });
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "at most 2^14 + 2^28"
+        )]
+        // The last row begins less than `length` - `width` on; what is past its end fills a vector.
+        let entries = length.ceil() as usize + 1 + CHANNELS;
+        if coarse || entries * PHASES > pixels / 4 {
+            return Ok(None);
+        }
+        let phases = (0..PHASES)
+            .map(|phase| Phase::new(axis, stops, phase, entries))
+            .collect::<Result<Vec<_>, _>>()?;
+        #[allow(clippy::cast_precision_loss, reason = "a small number")]
+        let step = axis.height / axis.width * PHASES as f64;
+        Ok(Some(Self { phases, step, width }))
+    }
+
+    /// Draws over row `y`, all of whose pixels are opaque.
+    pub fn draw(&self, y: usize, row: &mut [[u8; CHANNELS]]) {
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            clippy::cast_precision_loss,
+            reason = "a position in the table"
+        )]
+        let start = (y as f64 * self.step).round() as usize;
+        let phase = &self.phases[start % PHASES];
+        // Rounded up to whole vectors.
+        let range = start / PHASES..start / PHASES + self.width.next_multiple_of(4);
+        let (kept, _) = phase.kept[range.clone()].as_flattened().as_chunks::<16>();
+        let (added, _) = phase.added[range].as_flattened().as_chunks::<16>();
+        let (blocks, rest) = row.as_flattened_mut().as_chunks_mut::<16>();
+        for ((block, kept), added) in blocks.iter_mut().zip(kept).zip(added) {
+            draw_block(block, kept, added);
+        }
+        if let (false, Some(kept), Some(added)) = (rest.is_empty(), kept.last(), added.last()) {
+            let mut block = [255; 16];
+            block[..rest.len()].copy_from_slice(rest);
+            draw_block(&mut block, kept, added);
+            rest.copy_from_slice(&block[..rest.len()]);
+        }
+    }
+}
+
+impl Phase {
+    fn new(axis: &Axis, stops: &[GradientStop], phase: usize, entries: usize) -> Result<Self, PixelError> {
+        let (mut added, mut kept) = (Vec::new(), Vec::new());
+        added
+            .try_reserve_exact(entries)
+            .map_err(|_| PixelError::OutOfMemory)?;
+        kept.try_reserve_exact(entries)
+            .map_err(|_| PixelError::OutOfMemory)?;
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "0 to 2^15"
+        )]
+        let whole = |value: f64| value.round() as u16;
+        for index in 0..entries {
+            #[allow(clippy::cast_precision_loss, reason = "below 2^29")]
+            let x = index as f64 + phase as f64 / PHASES as f64;
+            let position = axis.position(x, 0.0);
+            let (from, to) = between(stops, position);
+            let [red, green, blue, alpha] = interpolate(from, to, position);
+            let left = 1.0 - alpha;
+            kept.push([whole(left * 32_768.0).min(32_767); CHANNELS]);
+            added.push([red, green, blue, 255.0].map(|channel| {
+                // Half a channel for rounding.
+                whole((channel * alpha + 128.0 * left + 0.5) * 256.0)
+            }));
+        }
+        Ok(Self { kept, added })
+    }
+}
+
+/// A channel c becomes c (1 - alpha) + s alpha as (c - 128) (1 - alpha) + (128 (1 - alpha) + s alpha).
+///
+/// With c - 128, a signed byte, in the high half of a lane, both products keep 8 bits of fraction. The
+/// first one is rounded to them, and 1 - alpha to 2^-15, so the sum is off by less than 1/64; half a
+/// channel is added and the fraction cut. It is 0.5 to 255.5 before that and fits 16 bits; alpha stays
+/// 255 by the same formula.
+#[inline]
+fn draw_block(block: &mut [u8; 16], kept: &[u16; 16], added: &[u16; 16]) {
+    let centered = U8x16::load(block) ^ U8x16::load(&[128; 16]);
+    let (first, last) = centered.shifted_up();
+    let (kept, _) = kept.as_chunks::<8>();
+    let (added, _) = added.as_chunks::<8>();
+    let mix = |present: U16x8, half: usize| {
+        (present.q15_mul(U16x8::load(&kept[half])) + U16x8::load(&added[half])).shr::<8>()
+    };
+    U8x16::narrow(mix(first, 0), mix(last, 1)).store(block);
+}

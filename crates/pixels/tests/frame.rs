@@ -1,0 +1,131 @@
+//! The frame: against its definition, and the definition against arithmetic.
+
+mod common;
+
+use common::{
+    ALPHAS, Alphas, assert_close, awkward_sizes, close_to_definition, config, noise, pictures, pixel, plain,
+    source_over,
+};
+use pixels::error::PixelError;
+use pixels::frame::{frame, frame_reference};
+use pixels::image::Rgba8;
+use proptest::prelude::*;
+
+#[test]
+fn covers_the_border_and_nothing_within() {
+    let behind = [200, 100, 50, 255];
+    let mut image = plain(12, 9, behind);
+    frame(&mut image, 2.25, [255, 165, 0], 0.3).unwrap();
+    let over = |alpha| source_over(behind, [255.0, 165.0, 0.0], alpha);
+    // Whole border, its last pixel by a quarter, a corner of that (1 - 0.75²), and within.
+    assert_close(pixel(&image, 0, 0), over(0.3));
+    assert_close(pixel(&image, 1, 4), over(0.3));
+    assert_close(pixel(&image, 2, 4), over(0.3 * 0.25));
+    assert_close(pixel(&image, 5, 6), over(0.3 * 0.25));
+    assert_close(pixel(&image, 9, 2), over(0.3 * (1.0 - 0.75 * 0.75)));
+    for (x, y) in [(3, 3), (8, 5), (5, 4)] {
+        assert_eq!(pixel(&image, x, y), behind);
+    }
+    let rows: Vec<u32> = (0..9)
+        .map(|y| (0..12).map(|x| u32::from(pixel(&image, x, y)[2])).sum())
+        .collect();
+    // Mirrored rows are drawn alike.
+    let mut mirrored = rows.clone();
+    mirrored.reverse();
+    assert_eq!(rows, mirrored);
+}
+
+#[test]
+fn half_the_side_or_more_covers_everything() {
+    for thickness in [4.5, 5.0, 1e9, f64::MAX] {
+        let mut image = plain(12, 9, [0, 0, 0, 255]);
+        frame(&mut image, thickness, [255, 255, 255], 1.0).unwrap();
+        assert_eq!(image, plain(12, 9, [255; 4]));
+    }
+}
+
+#[test]
+fn may_leave_less_than_a_pixel_within() {
+    let mut image = plain(3, 3, [0, 0, 0, 255]);
+    frame(&mut image, 1.25, [200; 3], 1.0).unwrap();
+    // Half a pixel by half a pixel is left.
+    assert_close(pixel(&image, 1, 1), [150.0, 150.0, 150.0, 255.0]);
+    assert_eq!(pixel(&image, 0, 1), [200, 200, 200, 255]);
+}
+
+#[test]
+fn alpha_zero_changes_nothing() {
+    for alphas in ALPHAS {
+        let image = noise(37, 21, alphas, 3);
+        let mut copy = image.try_clone().unwrap();
+        frame(&mut copy, 4.5, [1, 2, 3], 0.0).unwrap();
+        frame(&mut copy, 0.0, [1, 2, 3], 1.0).unwrap();
+        assert_eq!(copy, image, "{alphas:?}");
+    }
+}
+
+#[test]
+fn alpha_one_leaves_the_colour() {
+    for alphas in ALPHAS {
+        let mut image = noise(37, 21, alphas, 4);
+        frame(&mut image, 50.0, [1, 128, 254], 1.0).unwrap();
+        assert_eq!(image, plain(37, 21, [1, 128, 254, 255]), "{alphas:?}");
+    }
+}
+
+#[test]
+fn opaque_pictures_stay_opaque() {
+    for (width, height) in awkward_sizes() {
+        let mut image = noise(width, height, Alphas::Opaque, 5);
+        frame(&mut image, 1.3, [255; 3], 0.3).unwrap();
+        assert!(image.is_opaque());
+    }
+}
+
+#[test]
+fn close_to_the_definition_on_awkward_sizes() {
+    for (width, height) in awkward_sizes() {
+        for alphas in ALPHAS {
+            let image = noise(width, height, alphas, 6);
+            for thickness in [0.4, 1.0, 2.75] {
+                close_to_definition(
+                    &image,
+                    |image| frame(image, thickness, [255, 165, 0], 0.3),
+                    |image| frame_reference(image, thickness, [255, 165, 0], 0.3),
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn numbers_that_make_no_sense_are_refused() {
+    let image = noise(8, 8, Alphas::Any, 1);
+    let refused = |op: &dyn Fn(&mut Rgba8) -> Result<(), PixelError>| {
+        let mut copy = image.try_clone().unwrap();
+        assert_eq!(op(&mut copy), Err(PixelError::InvalidOperation));
+        assert_eq!(copy, image);
+    };
+    for value in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, -1.0, -1e-9] {
+        refused(&|image| frame(image, value, [0; 3], 0.5));
+        refused(&|image| frame(image, 1.0, [0; 3], value));
+    }
+    for above in [1.0 + f64::EPSILON, 2.0, f64::MAX] {
+        refused(&|image| frame(image, 1.0, [0; 3], above));
+    }
+}
+
+proptest! {
+    #![proptest_config(config(500))]
+
+    #[test]
+    fn is_close_to_its_definition(
+        image in pictures(), thickness in 0.0..30.0, color in any::<[u8; 3]>(), alpha in 0.0..=1.0,
+    ) {
+        close_to_definition(
+            &image,
+            |image| frame(image, thickness, color, alpha),
+            |image| frame_reference(image, thickness, color, alpha),
+        );
+    }
+}

@@ -1,0 +1,231 @@
+//! The linear gradient: against its definition, and the definition against arithmetic.
+
+mod common;
+
+use common::{
+    ALPHAS, Alphas, assert_close, awkward_sizes, close_to_definition, config, noise, pictures, pixel, plain,
+    source_over,
+};
+use pixels::error::PixelError;
+use pixels::gradient::{linear_gradient, linear_gradient_reference};
+use pixels::image::Rgba8;
+use pixels::op::GradientStop;
+use proptest::prelude::*;
+
+fn stop(offset: f64, color: [u8; 3], alpha: f64) -> GradientStop {
+    GradientStop { offset, color, alpha }
+}
+
+#[track_caller]
+fn assert_close_to_definition(image: &Rgba8, stops: &[GradientStop]) {
+    close_to_definition(
+        image,
+        |image| linear_gradient(image, stops),
+        |image| linear_gradient_reference(image, stops),
+    );
+}
+
+#[test]
+fn interpolates_colour_and_alpha_separately() {
+    let behind = [100, 100, 100, 255];
+    let stops = [
+        stop(0.0, [255, 0, 0], 0.3),
+        stop(0.5, [0, 0, 255], 0.1),
+        stop(1.0, [0, 255, 0], 0.3),
+    ];
+    for (width, height) in [(80, 60), (800, 600)] {
+        let mut image = plain(width, height, behind);
+        linear_gradient(&mut image, &stops).unwrap();
+        let [w, h] = [width, height].map(f64::from);
+        for y in 0..height {
+            for x in 0..width {
+                let along = (f64::from(x) + 0.5) * w + (f64::from(y) + 0.5) * h;
+                let t = along / (w * w + h * h);
+                let (color, alpha) = if t < 0.5 {
+                    ([255.0 * (1.0 - 2.0 * t), 0.0, 510.0 * t], 0.3 - 0.4 * t)
+                } else {
+                    (
+                        [0.0, 510.0 * (t - 0.5), 255.0 * (2.0 - 2.0 * t)],
+                        0.1 + 0.4 * (t - 0.5),
+                    )
+                };
+                assert_close(pixel(&image, x, y), source_over(behind, color, alpha));
+            }
+        }
+    }
+}
+
+#[test]
+fn keeps_its_ends_and_steps_where_stops_meet() {
+    let mut image = plain(100, 1, [9, 9, 9, 255]);
+    let stops = [
+        stop(0.2, [10; 3], 1.0),
+        stop(0.4, [10; 3], 1.0),
+        stop(0.4, [200; 3], 1.0),
+        stop(0.6, [200; 3], 1.0),
+    ];
+    linear_gradient(&mut image, &stops).unwrap();
+    // t of column x is (100 (x + 1/2) + 1/2) / 10001, which passes 0.4 between columns 39 and 40.
+    assert_eq!(
+        [0, 10, 39, 40, 59, 99].map(|x| pixel(&image, x, 0)[0]),
+        [10, 10, 10, 200, 200, 200]
+    );
+}
+
+#[test]
+fn alpha_zero_changes_nothing() {
+    for alphas in ALPHAS {
+        for (width, height) in [(37, 21), (700, 500)] {
+            let image = noise(width, height, alphas, 3);
+            let mut copy = image.try_clone().unwrap();
+            linear_gradient(
+                &mut copy,
+                &[stop(0.0, [255, 0, 0], 0.0), stop(1.0, [0, 255, 0], 0.0)],
+            )
+            .unwrap();
+            assert_eq!(copy, image, "{alphas:?}");
+        }
+    }
+}
+
+#[test]
+fn opaque_pictures_stay_opaque() {
+    let mut sizes = awkward_sizes();
+    sizes.push((701, 500));
+    for (width, height) in sizes {
+        let mut image = noise(width, height, Alphas::Opaque, 5);
+        linear_gradient(
+            &mut image,
+            &[stop(0.0, [255, 0, 0], 0.3), stop(1.0, [0, 255, 0], 0.9)],
+        )
+        .unwrap();
+        assert!(image.is_opaque());
+    }
+}
+
+#[test]
+fn close_to_the_definition_on_awkward_sizes() {
+    let stops = [
+        stop(0.1, [255, 0, 9], 0.9),
+        stop(0.4, [0, 0, 255], 0.0),
+        stop(1.0, [7, 255, 0], 1.0),
+    ];
+    for (width, height) in awkward_sizes() {
+        for alphas in ALPHAS {
+            assert_close_to_definition(&noise(width, height, alphas, 6), &stops);
+        }
+    }
+}
+
+/// Sizes at which opaque rows are drawn from a table, rows that end amid a vector included.
+const LARGE: [(u32, u32); 6] = [
+    (640, 640),
+    (641, 480),
+    (1022, 333),
+    (999, 1501),
+    (703, 1400),
+    (1300, 70),
+];
+
+#[test]
+fn close_to_the_definition_on_large_pictures() {
+    let (black, white) = ([0; 3], [255; 3]);
+    for (width, height) in LARGE {
+        let image = noise(width, height, Alphas::Opaque, 8);
+        // Pixels of a row from one end of the gradient to the other.
+        let [w, h] = [width, height].map(f64::from);
+        let length = (w * w + h * h) / w;
+        for stops in [
+            vec![
+                stop(0.0, [255, 0, 0], 0.3),
+                stop(0.5, [0, 0, 255], 0.1),
+                stop(1.0, [0, 255, 0], 0.3),
+            ],
+            vec![stop(0.0, black, 1.0), stop(1.0, white, 0.0)],
+            // As steep as a table is used for, a little steeper, and a step.
+            vec![stop(0.4, black, 0.0), stop(0.4 + 257.0 / length, white, 1.0)],
+            vec![stop(0.4, white, 1.0), stop(0.4 + 257.0 / length, black, 0.0)],
+            vec![stop(0.4, black, 0.0), stop(0.4 + 200.0 / length, white, 1.0)],
+            vec![
+                stop(0.0, white, 0.5),
+                stop(0.5, white, 0.5),
+                stop(0.5, black, 0.5),
+                stop(1.0, black, 0.5),
+            ],
+            vec![stop(0.3, [9, 99, 199], 0.4), stop(0.3, [9, 99, 199], 0.4)],
+        ] {
+            assert_close_to_definition(&image, &stops);
+        }
+    }
+}
+
+#[test]
+fn close_to_the_definition_where_only_some_rows_are_opaque() {
+    let stops = [stop(0.0, [255, 0, 0], 0.3), stop(1.0, [0, 255, 0], 0.8)];
+    for (width, height) in LARGE {
+        let mut image = noise(width, height, Alphas::Opaque, 9);
+        for (index, pixel) in image.data_mut().as_chunks_mut::<4>().0.iter_mut().enumerate() {
+            if index % 1709 == 1708 {
+                pixel[3] = 100;
+            }
+        }
+        assert_close_to_definition(&image, &stops);
+    }
+}
+
+#[test]
+fn close_to_the_definition_on_long_pictures_and_steep_ramps() {
+    let image = noise(16_384, 2, Alphas::Opaque, 7);
+    for middle in [0.5, 1e-300, 0.999_999_999, 1.0] {
+        for gap in [0.0, 1e-12, 1e-4] {
+            let next = f64::min(middle + gap, 1.0);
+            let stops = [
+                stop(0.0, [0; 3], 1.0),
+                stop(middle, [255; 3], 0.2),
+                stop(next, [0, 255, 0], 1.0),
+            ];
+            assert_close_to_definition(&image, &stops);
+        }
+    }
+}
+
+#[test]
+fn numbers_that_make_no_sense_are_refused() {
+    let image = noise(8, 8, Alphas::Any, 1);
+    let refused = |op: &dyn Fn(&mut Rgba8) -> Result<(), PixelError>| {
+        let mut copy = image.try_clone().unwrap();
+        assert_eq!(op(&mut copy), Err(PixelError::InvalidOperation));
+        assert_eq!(copy, image);
+    };
+    for value in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, -1.0, -1e-9] {
+        refused(&|image| linear_gradient(image, &[stop(value, [0; 3], 1.0), stop(1.0, [0; 3], 1.0)]));
+        refused(&|image| linear_gradient(image, &[stop(0.0, [0; 3], value), stop(1.0, [0; 3], 1.0)]));
+    }
+    for above in [1.0 + f64::EPSILON, 2.0, f64::MAX] {
+        refused(&|image| linear_gradient(image, &[stop(0.0, [0; 3], 1.0), stop(above, [0; 3], 1.0)]));
+        refused(&|image| linear_gradient(image, &[stop(0.0, [0; 3], 1.0), stop(1.0, [0; 3], above)]));
+    }
+    refused(&|image| linear_gradient(image, &[]));
+    refused(&|image| linear_gradient(image, &[stop(0.0, [0; 3], 1.0)]));
+    refused(&|image| linear_gradient(image, &[stop(0.5, [0; 3], 1.0); 9]));
+    refused(&|image| linear_gradient(image, &[stop(0.6, [0; 3], 1.0), stop(0.5, [0; 3], 1.0)]));
+}
+
+fn stops() -> impl Strategy<Value = Vec<GradientStop>> {
+    proptest::collection::vec((0.0..=1.0, any::<[u8; 3]>(), 0.0..=1.0), 2..=8).prop_map(|mut stops| {
+        stops.sort_by(|a, b| f64::total_cmp(&a.0, &b.0));
+        stops
+            .into_iter()
+            .map(|(offset, color, alpha)| stop(offset, color, alpha))
+            .collect()
+    })
+}
+
+proptest! {
+    #![proptest_config(config(500))]
+
+    #[test]
+    fn is_close_to_its_definition(image in pictures(), stops in stops()) {
+        assert_close_to_definition(&image, &stops);
+    }
+}

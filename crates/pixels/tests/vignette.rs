@@ -1,0 +1,136 @@
+//! The vignette: against its definition, and the definition against arithmetic.
+
+mod common;
+
+use common::{
+    ALPHAS, Alphas, assert_close, awkward_sizes, close_to_definition, config, noise, pictures, pixel, plain,
+    source_over,
+};
+use pixels::error::PixelError;
+use pixels::image::Rgba8;
+use pixels::vignette::{vignette, vignette_reference};
+use proptest::prelude::*;
+
+#[test]
+fn a_vignette_rises_from_the_inner_to_the_outer_circle() {
+    for behind in [[200, 100, 50, 255], [200, 100, 50, 128], [0, 0, 0, 0]] {
+        let mut image = plain(100, 60, behind);
+        vignette(&mut image, 18.0, 70.0, [10, 20, 30], 0.7).unwrap();
+        for y in 0..60 {
+            for x in 0..100 {
+                let distance = (f64::from(x) + 0.5 - 50.0).hypot(f64::from(y) + 0.5 - 30.0);
+                let alpha = 0.7 * ((distance - 18.0) / 52.0).clamp(0.0, 1.0);
+                if alpha == 0.0 {
+                    assert_eq!(pixel(&image, x, y), behind);
+                } else if alpha > 0.01 {
+                    assert_close(
+                        pixel(&image, x, y),
+                        source_over(behind, [10.0, 20.0, 30.0], alpha),
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn alpha_zero_changes_nothing() {
+    for alphas in ALPHAS {
+        let image = noise(37, 21, alphas, 3);
+        let mut copy = image.try_clone().unwrap();
+        vignette(&mut copy, 0.0, 5.0, [1, 2, 3], 0.0).unwrap();
+        assert_eq!(copy, image, "{alphas:?}");
+    }
+}
+
+#[test]
+fn opaque_pictures_stay_opaque() {
+    for (width, height) in awkward_sizes() {
+        let mut image = noise(width, height, Alphas::Opaque, 5);
+        vignette(&mut image, 0.5, 9.0, [0; 3], 0.7).unwrap();
+        assert!(image.is_opaque());
+    }
+}
+
+#[test]
+fn mirrored_pixels_are_drawn_alike() {
+    for (width, height) in awkward_sizes() {
+        let mut image = plain(width, height, [200, 100, 50, 255]);
+        vignette(&mut image, 0.5, 40.0, [0; 3], 0.7).unwrap();
+        for y in 0..height {
+            for x in 0..width {
+                let expected = pixel(&image, width - 1 - x, height - 1 - y);
+                assert_eq!(pixel(&image, x, y), expected, "{x}, {y} of {width} x {height}");
+            }
+        }
+    }
+}
+
+#[test]
+fn close_to_the_definition_on_awkward_sizes() {
+    for (width, height) in awkward_sizes() {
+        for alphas in ALPHAS {
+            let image = noise(width, height, alphas, 6);
+            let (near, far) = (
+                0.3 * f64::from(width.min(height)),
+                0.7 * f64::from(width.max(height)),
+            );
+            close_to_definition(
+                &image,
+                |image| vignette(image, near, far, [30, 0, 255], 0.7),
+                |image| vignette_reference(image, near, far, [30, 0, 255], 0.7),
+            );
+        }
+    }
+}
+
+#[test]
+fn close_to_the_definition_on_long_pictures_and_steep_ramps() {
+    let image = noise(16_384, 2, Alphas::Opaque, 7);
+    for (inner, outer) in [
+        (0.0, 8192.0),
+        (8000.0, 8000.01),
+        (4000.0, 4006.0),
+        (8191.0, 8191.0 + 1e-9),
+    ] {
+        close_to_definition(
+            &image,
+            |image| vignette(image, inner, outer, [255, 0, 128], 1.0),
+            |image| vignette_reference(image, inner, outer, [255, 0, 128], 1.0),
+        );
+    }
+}
+
+#[test]
+fn numbers_that_make_no_sense_are_refused() {
+    let image = noise(8, 8, Alphas::Any, 1);
+    let refused = |op: &dyn Fn(&mut Rgba8) -> Result<(), PixelError>| {
+        let mut copy = image.try_clone().unwrap();
+        assert_eq!(op(&mut copy), Err(PixelError::InvalidOperation));
+        assert_eq!(copy, image);
+    };
+    for value in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, -1.0, -1e-9] {
+        refused(&|image| vignette(image, value, 5.0, [0; 3], 0.5));
+        refused(&|image| vignette(image, 1.0, value, [0; 3], 0.5));
+        refused(&|image| vignette(image, 1.0, 5.0, [0; 3], value));
+    }
+    for above in [1.0 + f64::EPSILON, 2.0, f64::MAX] {
+        refused(&|image| vignette(image, 1.0, 5.0, [0; 3], above));
+    }
+    refused(&|image| vignette(image, 5.0, 5.0, [0; 3], 0.5));
+}
+
+proptest! {
+    #![proptest_config(config(500))]
+
+    #[test]
+    fn is_close_to_its_definition(
+        image in pictures(), inner in 0.0..30.0, width in 0.001..60.0, color in any::<[u8; 3]>(), alpha in 0.0..=1.0,
+    ) {
+        close_to_definition(
+            &image,
+            |image| vignette(image, inner, inner + width, color, alpha),
+            |image| vignette_reference(image, inner, inner + width, color, alpha),
+        );
+    }
+}
