@@ -89,9 +89,7 @@ export default function HelpCenterPage() {
         <aside className={styles['aside']}>
           <h2>{help.contact.title}</h2>
           <p>{help.contact.text}</p>
-          <ButtonLink to={paths.contact} look="accent">
-            {help.contact.link}
-          </ButtonLink>
+          <ButtonLink to={paths.contact}>{help.contact.link}</ButtonLink>
           <p className={styles['faq']}>
             {help.faq.text}
             <Link to={paths.faq}>{help.faq.link}</Link>

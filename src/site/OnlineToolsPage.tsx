@@ -9,7 +9,6 @@ import { TOOLS } from '../tools/registry';
 import type { ToolId } from '../tools/tool';
 import { hueStyle } from '../ui/hueStyle';
 import { ToolIcon } from '../ui/ToolIcon';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './OnlineToolsPage.module.css';
 import { DropCurtain } from './shared/DropCurtain';
 import { ToolSample } from './shared/ToolSample';
@@ -56,13 +55,19 @@ export default function OnlineToolsPage() {
               </h2>
               <p>{tool.description}</p>
               <div className={styles['links']}>
-                <Link to={paths.tool(tool.id)} className={styles['open']}>
+                <Link
+                  to={paths.tool(tool.id)}
+                  className={styles['open']}
+                  aria-label={`${words.open}: ${tool.name}`}
+                >
                   {words.open}
-                  <VisuallyHidden>: {tool.name}</VisuallyHidden>
                 </Link>
-                <Link to={paths.editor(tool.id)} className={styles['editor']}>
+                <Link
+                  to={paths.editor(tool.id)}
+                  className={styles['editor']}
+                  aria-label={`${words.editor}: ${tool.name}`}
+                >
                   {words.editor}
-                  <VisuallyHidden>: {tool.name}</VisuallyHidden>
                 </Link>
               </div>
             </div>

@@ -46,15 +46,14 @@ function drawing(tool: ToolIcon, sample: Sample): ReactNode {
       );
     case 'crop-square':
       return (
-        <span className={styles['wide']}>
+        <span className={styles['tall']}>
           {photo}
-          <span className={styles['veil']} />
           <span className={styles['cut']} />
         </span>
       );
     case 'overlay':
       return (
-        <span className={styles['wide']}>
+        <span className={styles['tall']}>
           {photo}
           <span className={styles['vignette']} />
         </span>

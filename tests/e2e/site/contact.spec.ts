@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/test';
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Ada');
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.org');
+  await page.getByLabel('Subject', { exact: true }).fill('Circles');
+  await page.getByLabel('Message', { exact: true }).fill('How round is round?');
+}
+
+const SENT = "Your message has been sent! We'll get back to you soon.";
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
+  await page.goto('/contact-us');
+  // From here on time passes only as the tests say.
+  await page.clock.pauseAt(new Date('2026-11-21T13:00:00Z'));
+});
+
+test('sending takes a second and a half, says so, and clears the form', async ({ page }) => {
+  await fill(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const sending = page.getByRole('button', { name: 'Sending Message...' });
+  await expect(sending).toBeDisabled();
+  await page.clock.runFor(1_499);
+  await expect(sending).toBeDisabled();
+  await expect(page.getByText(SENT)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await page.clock.resume();
+  await expect(page.getByText(SENT)).toBeVisible();
+  for (const label of ['Name', 'Email', 'Subject', 'Message']) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+  }
+});
+
+for (const label of ['Name', 'Email', 'Subject', 'Message']) {
+  test(`${label} is required`, async ({ page }) => {
+    await fill(page);
+    await page.getByLabel(label, { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  });
+}
+
+test('the e-mail has to be one', async ({ page }) => {
+  await fill(page);
+  await page.getByLabel('Email', { exact: true }).fill('ada');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+});
+
+test('leaving the page while it sends brings no message later', async ({ page }) => {
+  await fill(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL('/about-us');
+  await page.clock.runFor(5_000);
+  await expect(page.getByText(SENT)).toHaveCount(0);
+});
+
+test('nothing is sent, and the page says so and where to write', async ({ page }) => {
+  const requests: string[] = [];
+  await expect(page.getByText(/neither sent nor kept/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByText('Monday to Friday, 9 AM to 5 PM EST')).toBeVisible();
+  await fill(page);
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') requests.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.clock.runFor(1_500);
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  expect(requests).toEqual([]);
+});

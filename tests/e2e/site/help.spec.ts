@@ -1,0 +1,73 @@
+import { expect, test } from '../../support/test';
+
+test.describe('help center', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/help-center');
+  });
+
+  test('opens its first section only, and folds and unfolds', async ({ page }) => {
+    const first = page.locator('#getting-started');
+    await expect(first).toHaveAttribute('open');
+    await expect(page.locator('#privacy')).not.toHaveAttribute('open');
+
+    const answer = page.getByText('Every tool works without one');
+    await expect(answer).toBeHidden();
+    const question = page.getByRole('heading', { name: 'Do I need an account?' });
+    await question.click();
+    await expect(answer).toBeVisible();
+    await question.click();
+    await expect(answer).toBeHidden();
+
+    await page.getByRole('heading', { name: 'Getting started' }).click();
+    await expect(question).toBeHidden();
+    await page.getByRole('heading', { name: 'Privacy', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Is my photo uploaded?' })).toBeVisible();
+  });
+
+  test('finds answers by question and answer, whatever the case', async ({ page }) => {
+    const search = page.getByRole('searchbox', { name: 'Search the help' });
+    await search.fill('HEIC');
+    await expect(page.getByRole('heading', { name: /iPhone photo/ })).toBeVisible();
+    await expect(page.getByText(/Most Compatible/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Getting started' })).toHaveCount(0);
+    await search.fill('');
+    await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible();
+  });
+
+  test('says when nothing is found, and clears the search', async ({ page }) => {
+    const search = page.getByRole('searchbox', { name: 'Search the help' });
+    await search.fill('zebra crossing');
+    await expect(page.getByText('No results found for “zebra crossing”')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Search' }).click();
+    await expect(search).toHaveValue('');
+    await expect(search).toBeFocused();
+    await expect(page.locator('#getting-started')).toHaveAttribute('open');
+  });
+});
+
+test('a link to one answer unfolds it', async ({ page }) => {
+  await page.goto('/help-center#black-corners');
+  await expect(page.getByText(/turned your PNG into a JPG/)).toBeVisible();
+});
+
+test('each frequently asked question folds and unfolds by itself', async ({ page }) => {
+  await page.goto('/frequently-asked-questions');
+  const cost = page.getByRole('heading', { name: 'What does it cost?' });
+  const answer = page.getByText(/No trial, no premium version/);
+  await expect(answer).toBeHidden();
+  await cost.click();
+  await expect(answer).toBeVisible();
+  await page.getByRole('heading', { name: 'What is Roundel?' }).click();
+  await expect(answer).toBeVisible();
+  await cost.click();
+  await expect(answer).toBeHidden();
+});
+
+test('questions open without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/frequently-asked-questions');
+  await page.getByRole('heading', { name: 'What does it cost?' }).click();
+  await expect(page.getByText(/No trial, no premium version/)).toBeVisible();
+  await context.close();
+});

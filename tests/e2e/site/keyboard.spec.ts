@@ -1,0 +1,138 @@
+/** The whole site, without a mouse. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/test';
+
+/** Presses Tab until the wanted link, button or field has the focus. */
+async function tabTo(page: Page, name: string, role: 'link' | 'button' | 'textbox' = 'link') {
+  const wanted = page.getByRole(role, { name, exact: true });
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press('Tab');
+    const focused = await wanted.evaluateAll((all) =>
+      all.includes(document.activeElement as never),
+    );
+    if (focused) return;
+  }
+  throw new Error(`Tab never came to the ${role} ${name}`);
+}
+
+test('from the home page through the site to a message, by keys alone', async ({ page }) => {
+  await page.goto('/');
+  // The skip link comes first and jumps over the header.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Start Editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/online-tools');
+
+  await tabTo(page, 'Open Tool: Blur Sides of Photo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/online-tools/blur-sides-of-photo');
+
+  await tabTo(page, 'Crop Square Image');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/online-tools/crop-square-image');
+
+  // Questions are native disclosures: Tab stops at them, Enter unfolds.
+  const summary = page.locator('summary').first();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(summary).toBeFocused({ timeout: 50 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('details').first()).toHaveAttribute('open');
+
+  await tabTo(page, 'Help Center');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/help-center');
+  const search = page.getByRole('searchbox', { name: 'Search the help' });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(search).toBeFocused({ timeout: 50 });
+  }).toPass();
+  await page.keyboard.type('zebra');
+  await tabTo(page, 'Clear Search', 'button');
+  await page.keyboard.press('Enter');
+  await expect(search).toBeFocused();
+
+  await tabTo(page, 'Contact us');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/contact-us');
+  for (const label of ['Name', 'Email', 'Subject', 'Message']) {
+    await tabTo(page, label, 'textbox');
+    await page.keyboard.type(label === 'Email' ? 'ada@example.org' : 'Hello');
+  }
+  await tabTo(page, 'Send Message', 'button');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/has been sent/)).toBeVisible();
+
+  for (const [name, path] of [
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms of Service', '/terms-of-service'],
+    ['Cookies', '/cookies'],
+    ['Questions', '/frequently-asked-questions'],
+    ['About', '/about-us'],
+  ] as const) {
+    await tabTo(page, name);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(path);
+  }
+
+  await tabTo(page, 'Try it with Otto', 'button');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/editor\?tool=/);
+});
+
+/** One page of every make. */
+const MAKES = [
+  '/',
+  '/editor',
+  '/online-tools',
+  '/online-tools/circle-image-maker',
+  '/about-us',
+  '/contact-us',
+  '/help-center',
+  '/frequently-asked-questions',
+  '/privacy-policy',
+] as const;
+
+for (const address of MAKES) {
+  test(`${address}: every stop of the Tab key can be seen`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const stops = await page
+      .locator('a[href], button:enabled, input:enabled, textarea, summary')
+      .evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+    expect(stops).toBeGreaterThan(20);
+    let seen = 0;
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (element === null || element === document.body) return null;
+        const shown = element.closest('label, fieldset') ?? element;
+        const ring = (one: Element) => {
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+          return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+        };
+        const after = getComputedStyle(element, '::after');
+        const { width, height } = shown.getBoundingClientRect();
+        return {
+          what: element.outerHTML.slice(0, 120),
+          visible:
+            width > 0 &&
+            height > 0 &&
+            (ring(element) ||
+              ring(shown) ||
+              (after.outlineStyle !== 'none' && after.content !== 'none')),
+        };
+      });
+      if (stop === null) break;
+      expect(stop.visible, stop.what).toBe(true);
+      seen += 1;
+      expect(seen).toBeLessThan(200);
+    }
+    expect(seen).toBeGreaterThan(20);
+  });
+}

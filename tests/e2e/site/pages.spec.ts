@@ -1,0 +1,88 @@
+/** Every page, opened directly: what it is called, where it belongs, where it starts. */
+import { content } from '../../../src/content';
+import { NOT_INDEXED, PUBLIC_PAGES } from '../../support/addresses';
+import { expect, test } from '../../support/test';
+
+for (const address of PUBLIC_PAGES) {
+  test(`${address} opens directly, with its own head`, async ({ page }) => {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/Roundel/);
+    // Only when the scripts have taken over does the head stand for the living page.
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    const { pathname, protocol } = new URL(canonical ?? '');
+    expect(pathname).toBe(address);
+    expect(protocol).toBe('https:');
+    const description = page.locator('meta[name="description"]');
+    await expect(description).toHaveAttribute('content', /.{50,}/);
+    await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(
+      NOT_INDEXED.includes(address) ? 1 : 0,
+    );
+  });
+}
+
+test('going through the site gives each page its title and canonical link', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const seen = new Set([await page.title()]);
+  for (const [name, path] of [
+    ['Crop Circle Image', '/online-tools/crop-circle-image'],
+    ['About', '/about-us'],
+    ['Terms of Service', '/terms-of-service'],
+    ['Cookies', '/cookies'],
+    ['Questions', '/frequently-asked-questions'],
+  ] as const) {
+    await footer.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(`^https://.+${path}$`),
+    );
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(
+      NOT_INDEXED.includes(path) ? 1 : 0,
+    );
+    const title = await page.title();
+    expect(seen).not.toContain(title);
+    seen.add(title);
+  }
+});
+
+for (const [from, to] of [
+  ['/tools', '/online-tools'],
+  ['/tools/circle', '/online-tools/circle-image-maker'],
+  ['/tools/square', '/online-tools/square-image-maker'],
+  ['/tools/whatsapp', '/online-tools/whatsapp-dp-editor'],
+  ['/tools/instagram', '/online-tools/instagram-dp-editor'],
+  ['/tools/facebook', '/online-tools/facebook-profile-editor'],
+  ['/tools/blur', '/online-tools/blur-sides-of-photo'],
+  ['/tools/crop-square', '/online-tools/crop-square-image'],
+  ['/tools/overlay', '/online-tools/overlay-images-online'],
+  ['/tools/crop-circle', '/online-tools/crop-circle-image'],
+  ['/tools/hat', '/online-tools'],
+  ['/online-tools/hat', '/online-tools'],
+] as const) {
+  test(`${from} leads to ${to}`, async ({ page }) => {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test.describe('an address that is none', () => {
+  test.use({ allowedErrors: /404 \(Not Found\)|No page at this address/ });
+
+  test('says so, logs the path and leads home', async ({ page }) => {
+    const logged = page.waitForEvent('console', {
+      predicate: (message) => message.text().includes('/no/such/page'),
+    });
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    expect((await logged).type()).toBe('error');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await page.getByRole('link', { name: 'Back to the home page' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.title);
+  });
+});

@@ -1,0 +1,126 @@
+/** Ways from a page of the site into the editor, with a picture in hand. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { photo } from '../../fixtures/index';
+import { expect, test } from '../../support/test';
+
+const NAME = 'portrait-exif6.jpg';
+
+/** Fires a drag event that carries a real photo, at the middle of the page. */
+async function drag(page: Page, type: 'dragenter' | 'drop'): Promise<void> {
+  const bytes = readFileSync(photo(NAME).path).toString('base64');
+  await page.evaluate(
+    ([event, text, name]) => {
+      const data = new DataTransfer();
+      const content = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+      data.items.add(new File([content], name, { type: 'image/jpeg' }));
+      document
+        .querySelector('h1')
+        ?.dispatchEvent(
+          new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer: data }),
+        );
+    },
+    [type, bytes, NAME] as const,
+  );
+}
+
+for (const [address, tool] of [
+  ['/', 'circle-image-maker'],
+  ['/online-tools', 'circle-image-maker'],
+  ['/online-tools/blur-sides-of-photo', 'blur-sides-of-photo'],
+] as const) {
+  test(`a photo dropped on ${address} is opened with ${tool}`, async ({ page }) => {
+    await page.goto(address);
+    await expect(async () => {
+      await drag(page, 'dragenter');
+      await expect(page.getByText('Let go', { exact: true })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await drag(page, 'drop');
+    await expect(page).toHaveURL(`/editor?tool=${tool}`);
+    await expect(page.getByText(NAME, { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download Image' })).toBeEnabled();
+  });
+}
+
+for (const [name, file] of [
+  ['Ines', 'ines.webp'],
+  ['Otto', 'otto.webp'],
+  ['Amara', 'amara.webp'],
+  ['Milo', 'milo.webp'],
+  ['Leila', 'leila.webp'],
+  ['Biscuit', 'biscuit.webp'],
+  ['Three friends', 'trio.webp'],
+] as const) {
+  test(`one click on ${name} opens the editor with the sample`, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: `Try it with ${name}` }).click();
+    await expect(page).toHaveURL('/editor?tool=circle-image-maker');
+    await expect(page.getByText(file, { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download Image' })).toBeEnabled();
+  });
+}
+
+test('a sample on a tool page opens that tool', async ({ page }) => {
+  await page.goto('/online-tools/overlay-images-online');
+  await page.getByRole('button', { name: 'Try it with Milo' }).click();
+  await expect(page).toHaveURL('/editor?tool=overlay-images-online');
+  await expect(page.getByText('milo.webp', { exact: true })).toBeVisible();
+});
+
+test.describe('without the network', () => {
+  test.use({ allowedErrors: /milo.*webp|Failed to load resource/ });
+
+  test('a sample that cannot be had is reported, and another try is possible', async ({ page }) => {
+    await page.goto('/');
+    await page.route(/milo.*\.webp$/, (route) => route.abort());
+    const milo = page.getByRole('button', { name: 'Try it with Milo' });
+    await milo.click();
+    await expect(page.getByText(/sample could not be loaded/)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.unroute(/milo.*\.webp$/);
+    await milo.click();
+    await expect(page).toHaveURL('/editor?tool=circle-image-maker');
+  });
+});
+
+test('the engine works on the home page, and the zoom redraws its pictures', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText(/made in this tab just now: \d+ ms/)).toBeVisible();
+  const circle = page.locator('canvas').first();
+  const pixels = () =>
+    circle.evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas;
+      const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
+      if (data === undefined) throw new Error('no picture');
+      const alphaAt = (x: number, y: number) => data[(y * width + x) * 4 + 3];
+      let sum = 0;
+      for (const value of data) sum += value;
+      return {
+        width,
+        height,
+        corner: alphaAt(0, 0),
+        middle: alphaAt(width >> 1, height >> 1),
+        sum,
+      };
+    });
+  const before = await pixels();
+  expect(before.width).toBe(before.height);
+  expect(before).toMatchObject({ corner: 0, middle: 255 });
+  await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+  await expect.poll(async () => (await pixels()).sum).not.toBe(before.sum);
+  expect(await pixels()).toMatchObject({ corner: 0, middle: 255 });
+});
+
+test('visitors who save data keep the still pictures', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    requests.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByText('One photo, four pictures.')).toBeVisible();
+  expect(requests.length).toBeGreaterThan(3);
+  expect(requests.filter((url) => /worker|\.wasm/.test(url))).toEqual([]);
+});

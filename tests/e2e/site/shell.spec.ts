@@ -1,0 +1,87 @@
+/** Header, menu, footer, and where a page starts. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/test';
+
+/** The header's background, as the browser computes it. */
+function headerColor(page: Page): Promise<string> {
+  return page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
+}
+
+const TRANSPARENT = 'rgba(0, 0, 0, 0)';
+
+test('the header turns opaque after more than 10 pixels', async ({ page }) => {
+  await page.goto('/');
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => {
+      window.scrollTo({ top: y, behavior: 'instant' });
+    }, top);
+  expect(await headerColor(page)).toBe(TRANSPARENT);
+  await scrollTo(11);
+  await expect.poll(() => headerColor(page)).not.toMatch(/rgba\(.*, 0\)|\/ 0\)|transparent/);
+  await expect.poll(() => headerColor(page)).not.toMatch(/\/ 0?\.\d+\)/);
+  await scrollTo(10);
+  await expect.poll(() => headerColor(page)).toBe(TRANSPARENT);
+});
+
+test('the header leads to its five pages and to the tools', async ({ page }) => {
+  await page.goto('/cookies');
+  const header = page.getByRole('banner');
+  for (const [name, path] of [
+    ['Home', '/'],
+    ['Tools', '/online-tools'],
+    ['Help Center', '/help-center'],
+    ['About', '/about-us'],
+    ['Contact', '/contact-us'],
+    ['Start Editing', '/online-tools'],
+  ] as const) {
+    await header.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('the footer leads to every public page', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('contentinfo').getByRole('link');
+  const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  for (const path of [
+    '/',
+    '/online-tools',
+    '/help-center',
+    '/frequently-asked-questions',
+    '/about-us',
+    '/contact-us',
+    '/privacy-policy',
+    '/terms-of-service',
+    '/cookies',
+  ]) {
+    expect(found).toContain(path);
+  }
+  expect(found.filter((path) => path?.startsWith('/online-tools/'))).toHaveLength(9);
+});
+
+test('a page starts at its top, with the focus at its beginning', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL('/about-us');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('on a phone the links are in a menu that closes with Escape and with a choice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const help = page.getByRole('banner').getByRole('link', { name: 'Help Center' });
+  await expect(help).toBeHidden();
+  const toggle = page.getByRole('button', { name: 'Open the menu' });
+  await toggle.click();
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await toggle.click();
+  await help.click();
+  await expect(page).toHaveURL('/help-center');
+  await expect(help).toBeHidden();
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { pageAt } from '../../../src/app/pages';
+import { paths } from '../../../src/app/paths';
+import { TOOL_IDS } from '../../../src/tools/tool';
+import { PUBLIC_PAGES } from '../../support/addresses';
+
+const NOT_FOUND = 'site/NotFoundPage.tsx';
+
+describe('pages', () => {
+  it.each(PUBLIC_PAGES)('%s is a page', (address) => {
+    expect(pageAt(address).file).not.toBe(NOT_FOUND);
+  });
+
+  it('has a page behind every link the components use', () => {
+    const fixed = Object.values(paths).filter((path) => typeof path === 'string');
+    const addresses = [...fixed, ...TOOL_IDS.flatMap((id) => [paths.tool(id), paths.editor(id)])];
+    expect(fixed.length).toBeGreaterThan(9);
+    for (const address of addresses) {
+      const { pathname } = new URL(address, 'https://roundel.test');
+      expect(pageAt(pathname).file, address).not.toBe(NOT_FOUND);
+    }
+  });
+
+  it.each(['/nowhere', '/online-tools/hat', '/about-us/more', '/p'])('%s is none', (address) => {
+    expect(pageAt(address).file).toBe(NOT_FOUND);
+  });
+});

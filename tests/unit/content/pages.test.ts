@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { content } from '../../../src/content';
+import { about } from '../../../src/content/pages/about';
+import { contact } from '../../../src/content/pages/contact';
+import { cookies } from '../../../src/content/pages/cookies';
+import { faq } from '../../../src/content/pages/faq';
+import { help } from '../../../src/content/pages/help';
+import { privacy } from '../../../src/content/pages/privacy';
+import { terms } from '../../../src/content/pages/terms';
+import { toolPage, toolPages } from '../../../src/content/pages/tool-pages';
+import { TOOL_IDS } from '../../../src/tools/tool';
+import { sentencesIn, stringsIn } from './strings';
+
+const INFORMATION = { about, contact, cookies, faq, help, privacy, terms };
+const ALL = { content, ...INFORMATION, toolPage, toolPages };
+
+describe('the words of the site', () => {
+  it('name one upload limit: 5 MB', () => {
+    const sizes = stringsIn(ALL).flatMap((text) =>
+      [...text.matchAll(/\d+(?:[.,]\d+)?\s?MB/g)].map(([size]) => size),
+    );
+    expect(new Set(sizes)).toEqual(new Set(['5 MB']));
+  });
+
+  it.each([
+    ['contact', contact.faq],
+    ['questions', faq],
+    ['help', help],
+    ['terms', terms],
+    ['tool pages', toolPage],
+  ])('state the limit: %s', (_page, words) => {
+    expect(stringsIn(words).join(' ')).toContain('5 MB');
+  });
+
+  it('give every page a title and a description of its own, of a length that search engines show', () => {
+    const heads = [
+      ...Object.values(toolPages),
+      ...Object.values(INFORMATION),
+      content.home,
+      content.onlineTools,
+    ];
+    const titles = heads.map(({ documentTitle }) => documentTitle);
+    const descriptions = heads.map(({ description }) => description);
+    expect(new Set(titles).size).toBe(heads.length);
+    expect(new Set(descriptions).size).toBe(heads.length);
+    for (const description of descriptions) {
+      expect(description.length, description).toBeGreaterThanOrEqual(70);
+      expect(description.length, description).toBeLessThanOrEqual(165);
+    }
+  });
+});
+
+describe('tool pages', () => {
+  it('share no sentence of more than eight words', () => {
+    const seen = new Map<string, string>();
+    for (const id of TOOL_IDS) {
+      const own = new Set(
+        stringsIn([toolPages[id], content.tools[id]])
+          .flatMap(sentencesIn)
+          .filter((sentence) => sentence.split(/\s+/).length > 8),
+      );
+      expect(own.size, id).toBeGreaterThan(20);
+      for (const sentence of own) {
+        expect(seen.get(sentence), `${id}: ${sentence}`).toBeUndefined();
+        seen.set(sentence, id);
+      }
+    }
+  });
+
+  it.each([
+    ['whatsapp-dp-editor', '640 × 640'],
+    ['instagram-dp-editor', '320 × 320'],
+    ['facebook-profile-editor', '400 × 400'],
+  ] as const)('%s states its exact size', (id, size) => {
+    expect(toolPages[id].output.size).toContain(size);
+    expect(toolPages[id].documentTitle).toContain(size);
+  });
+
+  it.each(TOOL_IDS)('%s names other tools, each once', (id) => {
+    const related = toolPages[id].related.map(({ tool }) => tool);
+    expect(related.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(related).size).toBe(related.length);
+    expect(related).not.toContain(id);
+  });
+
+  it('lead to every tool from another one', () => {
+    const reached = TOOL_IDS.flatMap((id) => toolPages[id].related.map(({ tool }) => tool));
+    expect(new Set(reached)).toEqual(new Set(TOOL_IDS));
+  });
+});
+
+describe('information pages', () => {
+  it('open the help center with getting started, and name every part once', () => {
+    expect(help.sections[0]?.id).toBe('getting-started');
+    const ids = help.sections.flatMap(({ id, questions }) => [
+      id,
+      ...questions.map((question) => question.id),
+    ]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('ask no question twice', () => {
+    const questions = [
+      ...help.sections.flatMap((section) => section.questions),
+      ...faq.sections.flatMap((section) => section.faqs),
+      ...contact.faq.questions,
+      ...Object.values(toolPages).flatMap((page) => page.questions),
+    ].map(({ question }) => question);
+    expect(new Set(questions).size).toBe(questions.length);
+  });
+
+  it('offer four questions before writing, and the hours of support', () => {
+    expect(contact.faq.questions).toHaveLength(4);
+    expect(contact.details.hoursDetail).toBe('Monday to Friday, 9 AM to 5 PM EST');
+  });
+
+  it.each([
+    'image_upload',
+    'image_processed',
+    'image_download',
+    'IP address',
+    'user agent',
+    'Do Not Track',
+    'Global Privacy Control',
+  ])('tell in the privacy policy about: %s', (term) => {
+    expect(stringsIn(privacy).join(' ')).toContain(term);
+  });
+
+  it('name the stored entry as the code stores it', async () => {
+    const { THEME_KEY } = await import('../../../src/app/theme');
+    expect(stringsIn(cookies).join(' ')).toContain(`Name: ${THEME_KEY}.`);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { HelpSection } from '../../../src/content/help-texts';
+import { searchHelp } from '../../../src/site/help/search';
+
+const SECTIONS: readonly HelpSection[] = [
+  {
+    id: 'fruit',
+    title: 'Fruit',
+    questions: [
+      { id: 'apple', question: 'Is an Apple round?', answer: 'Nearly.' },
+      { id: 'pear', question: 'What is a pear?', answer: 'No apple.' },
+    ],
+  },
+  {
+    id: 'tools',
+    title: 'Apple tools',
+    questions: [{ id: 'saw', question: 'What cuts?', answer: 'A SAW does.' }],
+  },
+];
+
+function found(query: string): readonly (readonly [string, readonly string[]])[] {
+  return searchHelp(SECTIONS, query).map(
+    ({ id, questions }) => [id, questions.map((question) => question.id)] as const,
+  );
+}
+
+describe('searching the help', () => {
+  it('finds words in questions and in answers, whatever the case', () => {
+    expect(found('APPLE')).toEqual([['fruit', ['apple', 'pear']]]);
+    expect(found('saw')).toEqual([['tools', ['saw']]]);
+  });
+
+  it('drops questions that do not match, and sections left empty', () => {
+    expect(found('pear')).toEqual([['fruit', ['pear']]]);
+  });
+
+  it('does not count the title of a section', () => {
+    expect(found('Apple tools')).toEqual([]);
+  });
+
+  it('finds nothing for what is nowhere', () => {
+    expect(found('banana')).toEqual([]);
+  });
+
+  it.each(['', '   '])('finds everything for %j', (query) => {
+    expect(searchHelp(SECTIONS, query)).toBe(SECTIONS);
+  });
+
+  it('ignores spaces around the query', () => {
+    expect(found('  pear ')).toEqual([['fruit', ['pear']]]);
+  });
+});
