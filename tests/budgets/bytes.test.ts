@@ -36,8 +36,12 @@ describe('bytes', () => {
     expect(pages.length).toBeGreaterThanOrEqual(10);
   });
 
-  it.each(pages)('%s needs at most 110 KB of scripts', (source) => {
-    expect(scriptBytes(source)).toBeLessThanOrEqual(110 * KB);
+  it('the home page needs at most 110 KB of scripts', () => {
+    expect(scriptBytes('src/site/HomePage.tsx')).toBeLessThanOrEqual(110 * KB);
+  });
+
+  it.each(pages)('%s needs at most 120 KB of scripts', (source) => {
+    expect(scriptBytes(source)).toBeLessThanOrEqual(120 * KB);
   });
 
   it('the editor needs at most 130 KB of scripts on the main thread', () => {

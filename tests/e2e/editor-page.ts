@@ -36,6 +36,8 @@ export class EditorPage {
 
   async open(query = ''): Promise<void> {
     await this.page.goto(`/editor${query}`);
+    // What the build has rendered can be seen before it reacts.
+    await this.page.locator('html[data-ready]').waitFor();
     await expect(this.page.getByRole('heading', { name: 'Upload Your Image' })).toBeVisible();
   }
 
