@@ -13,6 +13,7 @@ export function App() {
           <Route key={path} path={path} element={<Page />} />
         ))}
         <Route path="/tools" element={<Navigate replace to={paths.tools} />} />
+        <Route path="/online-tools/:toolName" element={<ToToolPage />} />
         <Route path="/tools/:toolName" element={<ToToolPage />} />
       </Route>
     </Routes>

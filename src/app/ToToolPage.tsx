@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { findTool } from '../tools/registry';
 import { paths } from './paths';
 
-/** Sends /tools/{short} on to the tool's page, and an unknown name to the list. */
+/** Sends a tool's short name on to its page, and an unknown one to the list. */
 export function ToToolPage() {
   const { toolName = '' } = useParams();
   const tool = findTool(toolName);

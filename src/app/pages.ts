@@ -11,15 +11,14 @@ export interface PageRoute {
   /** Relative to src, as build tools know it. */
   readonly file: string;
   readonly Page: LazyPage;
-  /** The addresses a pattern with a parameter stands for; other values are no pages. */
-  readonly addresses?: readonly string[];
   /** What is shown depends on the query as well. */
   readonly readsQuery?: true;
 }
 
-const MODULES = import.meta.glob<{ default: ComponentType }>(
+const MODULES = import.meta.glob<{ default: ComponentType }>([
   '../{benchmark,editor,site}/*Page.tsx',
-);
+  '../site/tools/*.tsx',
+]);
 
 function route(path: string, file: string, more: Partial<PageRoute> = {}): PageRoute {
   const fetchModule = MODULES[`../${file}`];
@@ -32,9 +31,7 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.home, 'site/HomePage.tsx'),
   route(paths.emptyEditor, 'editor/EditorPage.tsx', { readsQuery: true }),
   route(paths.tools, 'site/OnlineToolsPage.tsx'),
-  route(`${paths.tools}/:toolName`, 'site/ToolPage.tsx', {
-    addresses: TOOLS.map(({ id }) => paths.tool(id)),
-  }),
+  ...TOOLS.map(({ id }) => route(paths.tool(id), `site/tools/${id}.tsx`)),
   route(paths.about, 'site/AboutPage.tsx'),
   route(paths.contact, 'site/ContactPage.tsx'),
   route(paths.help, 'site/HelpCenterPage.tsx'),
@@ -48,11 +45,7 @@ export const PAGES: readonly PageRoute[] = [
 
 /** The page for an address; the 404 page when no other is. */
 export function pageAt(pathname: string): PageRoute {
-  const found = PAGES.find(
-    ({ path, addresses }) =>
-      matchPath(path, pathname) !== null &&
-      (addresses === undefined || addresses.includes(pathname)),
-  );
+  const found = PAGES.find(({ path }) => matchPath(path, pathname) !== null);
   if (found === undefined) throw new Error('The list of pages has no "*".');
   return found;
 }

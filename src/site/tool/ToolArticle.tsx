@@ -1,7 +1,8 @@
 import { paths } from '../../app/paths';
 import { useHead } from '../../app/useHead';
 import { content } from '../../content';
-import { toolPage, toolPages } from '../../content/pages/tool-pages';
+import { toolPage } from '../../content/pages/tool-page';
+import type { ToolPageTexts } from '../../content/tool-page-texts';
 import type { Tool } from '../../tools/tool';
 import { hueStyle } from '../../ui/hueStyle';
 import { DropCurtain } from '../shared/DropCurtain';
@@ -16,9 +17,13 @@ import styles from './ToolArticle.module.css';
 import { ToolClosing } from './ToolClosing';
 import { ToolHero } from './ToolHero';
 
+interface ToolArticleProps {
+  readonly tool: Tool;
+  readonly words: ToolPageTexts;
+}
+
 /** Everything there is to say about one tool, and the way into it. */
-export function ToolArticle({ tool }: { readonly tool: Tool }) {
-  const words = toolPages[tool.id];
+export function ToolArticle({ tool, words }: ToolArticleProps) {
   useHead({
     title: content.shell.documentTitle(words.documentTitle),
     description: words.description,

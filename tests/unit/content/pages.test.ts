@@ -7,8 +7,9 @@ import { faq } from '../../../src/content/pages/faq';
 import { help } from '../../../src/content/pages/help';
 import { privacy } from '../../../src/content/pages/privacy';
 import { terms } from '../../../src/content/pages/terms';
-import { toolPage, toolPages } from '../../../src/content/pages/tool-pages';
+import { toolPage } from '../../../src/content/pages/tool-page';
 import { TOOL_IDS } from '../../../src/tools/tool';
+import { toolPages } from './tool-pages';
 import { sentencesIn, stringsIn } from './strings';
 
 const INFORMATION = { about, contact, cookies, faq, help, privacy, terms };

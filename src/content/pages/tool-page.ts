@@ -1,0 +1,1 @@
+export { toolPage } from '../en/tool-page';

@@ -1,2 +1,0 @@
-export { toolPage } from '../en/tool-page';
-export { toolPages } from '../en/tool-pages';

@@ -1,0 +1,1 @@
+export { blurSidesOfPhoto as words } from '../../en/tool-pages/blur-sides-of-photo';

@@ -1,0 +1,1 @@
+export { circleImageMaker as words } from '../../en/tool-pages/circle-image-maker';

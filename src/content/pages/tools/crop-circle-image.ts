@@ -1,0 +1,1 @@
+export { cropCircleImage as words } from '../../en/tool-pages/crop-circle-image';

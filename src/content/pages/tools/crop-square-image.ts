@@ -1,0 +1,1 @@
+export { cropSquareImage as words } from '../../en/tool-pages/crop-square-image';

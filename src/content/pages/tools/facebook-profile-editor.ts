@@ -1,0 +1,1 @@
+export { facebookProfileEditor as words } from '../../en/tool-pages/facebook-profile-editor';

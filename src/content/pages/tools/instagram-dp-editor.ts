@@ -1,0 +1,1 @@
+export { instagramDpEditor as words } from '../../en/tool-pages/instagram-dp-editor';

@@ -1,0 +1,1 @@
+export { overlayImagesOnline as words } from '../../en/tool-pages/overlay-images-online';

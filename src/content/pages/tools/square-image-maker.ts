@@ -1,0 +1,1 @@
+export { squareImageMaker as words } from '../../en/tool-pages/square-image-maker';

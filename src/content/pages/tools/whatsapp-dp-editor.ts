@@ -1,0 +1,1 @@
+export { whatsAppDpEditor as words } from '../../en/tool-pages/whatsapp-dp-editor';
