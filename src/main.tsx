@@ -1,4 +1,4 @@
-import { StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -41,10 +41,13 @@ async function start(root: HTMLElement): Promise<void> {
     delete document.documentElement.dataset['pending'];
     return;
   }
-  hydrateRoot(root, app, {
-    onRecoverableError: (error) => {
-      console.error('The page rendered ahead is not the one the browser renders.', error);
-    },
+  // As a transition the work is cut into slices, between which the page scrolls and taps are heard.
+  startTransition(() => {
+    hydrateRoot(root, app, {
+      onRecoverableError: (error) => {
+        console.error('The page rendered ahead is not the one the browser renders.', error);
+      },
+    });
   });
 }
 
