@@ -15,7 +15,7 @@ import type { Op } from './op';
 import type { EnginePreference, Reply } from './protocol';
 
 /** Milliseconds a cancelled job may go on before its worker is ended. */
-const ABORT_GRACE = 1_500;
+const ABORT_GRACE = 4_000;
 
 export interface ClientOptions {
   readonly preference?: EnginePreference;
@@ -59,6 +59,7 @@ export class EngineClient implements Engine {
   #connection: Connection | null = null;
   #connecting: Promise<Connection> | null = null;
   #lastNumber = 0;
+  #disposed = false;
 
   constructor(options: ClientOptions = {}) {
     this.#preference = options.preference ?? 'auto';
@@ -126,12 +127,13 @@ export class EngineClient implements Engine {
     if (source === undefined) return;
     this.#sources.delete(id);
     if (source.remote.connection === this.#connection) {
-      void this.#connection.api.close(source.remote.id);
+      this.#connection.api.close(source.remote.id).catch(() => undefined);
     }
   }
 
   /** Ends the worker and rejects everything that waits. */
   dispose(): void {
+    this.#disposed = true;
     this.#sources.clear();
     this.#lose(new EngineError('worker-unavailable', 'the engine was disposed of'));
   }
@@ -153,6 +155,7 @@ export class EngineClient implements Engine {
     const { promise, resolve, reject } = deferred<T>();
     const number = ++this.#lastNumber;
     let settled = false;
+    const isAwaited = (): boolean => !settled;
 
     const settle = (act: () => void): void => {
       settled = true;
@@ -169,8 +172,10 @@ export class EngineClient implements Engine {
         });
       },
       run: async (connection) => {
-        const { value, discard } = await work(connection, number, () => !settled);
-        if (settled) discard();
+        // Cancelled while the worker was still starting.
+        if (!isAwaited()) return;
+        const { value, discard } = await work(connection, number, isAwaited);
+        if (!isAwaited()) discard();
         else {
           settle(() => {
             resolve(value);
@@ -200,7 +205,7 @@ export class EngineClient implements Engine {
     if (waiting >= 0) this.#queue.splice(waiting, 1);
     const connection = this.#connection;
     if (this.#running !== job || connection === null) return;
-    void connection.api.cancel(job.number);
+    connection.api.cancel(job.number).catch(() => undefined);
     setTimeout(() => {
       if (this.#running !== job || this.#connection !== connection) return;
       // Deaf to the cancellation: the queue behind it goes on with a fresh worker.
@@ -243,10 +248,13 @@ export class EngineClient implements Engine {
   }
 
   #adopt(connection: Connection): void {
+    if (this.#disposed) {
+      connection.end(new EngineError('worker-unavailable', 'the engine was disposed of'));
+    }
     // Two calls may have waited for the same worker.
     if (this.#connection === connection) return;
     this.#connection = connection;
-    connection.lost.catch((error: unknown) => {
+    connection.onLost((error) => {
       // Ended on purpose (a deaf job) leaves the queue alone; a death does not.
       if (this.#connection === connection) this.#lose(error);
     });
@@ -278,7 +286,7 @@ export class EngineClient implements Engine {
 
 /** A reply's value, or its error; whichever comes first of the reply and the worker's death. */
 async function unwrap<T>(connection: Connection, reply: Promise<Reply<T>>): Promise<T> {
-  const settled = await Promise.race([reply, connection.lost]);
+  const settled = await connection.orLost(reply);
   if (settled.ok) return settled.value;
   if (settled.code === 'aborted') throw abortError();
   const error = new EngineError(settled.code, settled.detail);

@@ -1,8 +1,7 @@
 import { releaseProxy, wrap, type Remote } from 'comlink';
-import { deferred } from './deferred';
 import type { EngineKind } from './engine';
 import { EngineError } from './errors';
-import { WORKER_READY, type EnginePreference, type WorkerApi } from './protocol';
+import { WORKER_READY, type EnginePreference, type Reply, type WorkerApi } from './protocol';
 
 /** Milliseconds a worker may take to load and say that it listens. */
 const START_TIMEOUT = 20_000;
@@ -11,8 +10,10 @@ const START_TIMEOUT = 20_000;
 export interface Connection {
   readonly api: Remote<WorkerApi>;
   readonly kind: EngineKind;
-  /** Never resolves; rejects with an EngineError when the worker dies or is ended. */
-  readonly lost: Promise<never>;
+  /** The promise's outcome, or the error the worker was lost with, whichever comes first. */
+  orLost<T>(promise: Promise<T>): Promise<T>;
+  /** Called once, when the worker dies or is ended. */
+  onLost(listener: (error: EngineError) => void): void;
   /** Ends the worker and with it every call that is still open. */
   end(error: EngineError): void;
 }
@@ -21,7 +22,7 @@ export interface Connection {
  * Starts a worker and waits until it listens and its engine is up.
  *
  * Comlink alone would leave calls hanging for ever when the script fails to
- * load, when the worker throws, or when a message cannot be read: `lost`
+ * load, when the worker throws, or when a message cannot be read: `orLost`
  * rejects in each of these cases.
  *
  * @throws EngineError `worker-unavailable`, or the code the engine's start failed with
@@ -37,19 +38,29 @@ export async function connect(
     throw new EngineError('worker-unavailable', 'the worker could not be made', { cause });
   }
 
-  const lost = deferred<never>();
-  // A rejection nobody happens to wait for is not an error of its own.
-  lost.promise.catch(() => undefined);
+  // A set that calls leave when they settle: a race against one lasting promise would keep every
+  // answer, PNGs and all, for as long as the worker lives.
+  const listeners = new Set<(error: EngineError) => void>();
+  let lostWith: EngineError | null = null;
   const api = wrap<WorkerApi>(worker);
-  let ended = false;
   let started = false;
   const end = (error: EngineError): void => {
-    if (ended) return;
-    ended = true;
+    if (lostWith !== null) return;
+    lostWith = error;
     worker.terminate();
     api[releaseProxy]();
-    lost.reject(error);
+    for (const listener of [...listeners]) listener(error);
+    listeners.clear();
   };
+  const orLost = <T>(promise: Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      if (lostWith !== null) {
+        reject(lostWith);
+        return;
+      }
+      listeners.add(reject);
+      promise.then(resolve, reject).finally(() => listeners.delete(reject));
+    });
 
   worker.addEventListener('error', (event) => {
     event.preventDefault();
@@ -63,14 +74,17 @@ export async function connect(
     end(new EngineError('worker-unavailable', 'no sign of life in time'));
   }, START_TIMEOUT);
   try {
-    await Promise.race([readyMessage(worker), lost.promise]);
-    const reply = await Promise.race([api.start(preference), lost.promise]);
+    await orLost(readyMessage(worker));
+    const reply = await orLost<Reply<EngineKind>>(api.start(preference));
     if (!reply.ok) {
       const code = reply.code === 'unsupported-browser' ? reply.code : 'worker-unavailable';
       throw new EngineError(code, reply.detail);
     }
     started = true;
-    return { api, kind: reply.value, lost: lost.promise, end };
+    const onLost = (listener: (error: EngineError) => void): void => {
+      listeners.add(listener);
+    };
+    return { api, kind: reply.value, orLost, onLost, end };
   } catch (error) {
     const failure = error instanceof EngineError ? error : new EngineError('worker-unavailable');
     end(failure);

@@ -9,6 +9,8 @@ export const ENGINE_ERROR_CODES = [
   'decode-failed',
   /** More pixels, or a longer side, than the limits in `format/limits`. */
   'too-many-pixels',
+  /** The browser gives pages noise instead of pixels, to resist fingerprinting. */
+  'pixels-blocked',
   /** The browser could not give the memory. */
   'out-of-memory',
   /** An operation's numbers make no sense for the picture it was given. */

@@ -2,7 +2,7 @@
  * The worker: owns one engine, runs numbered jobs on it and answers with
  * replies that carry codes. Everything that touches pixels happens in here.
  */
-import { expose, transfer } from 'comlink';
+import { expose, releaseProxy, transfer, type ProxyMethods } from 'comlink';
 import type { Engine, EngineKind } from './engine';
 import { EngineError, isAbortError } from './errors';
 import { WORKER_READY, type EnginePreference, type Reply, type WorkerApi } from './protocol';
@@ -70,8 +70,16 @@ const api: WorkerApi = {
     // The bitmap's memory goes to the client, which closes it.
     return reply.ok ? transfer(reply, [reply.value.bitmap]) : reply;
   },
-  encode: (job, id, ops, onProgress) =>
-    runJob(job, (running, signal) => running.encode(id, ops, { onProgress }, signal)),
+  encode: async (job, id, ops, onProgress) => {
+    try {
+      return await runJob(job, (running, signal) =>
+        running.encode(id, ops, { onProgress }, signal),
+      );
+    } finally {
+      // Comlink keeps a channel open for each callback that crossed.
+      (onProgress as Partial<ProxyMethods>)[releaseProxy]?.();
+    }
+  },
   cancel: (job) => {
     jobs.get(job)?.abort();
   },

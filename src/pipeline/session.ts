@@ -77,6 +77,8 @@ export class Session {
     const { signal } = (this.#opening = new AbortController());
     const chosen: ChosenFile = { name: file.name, size: file.size };
     this.#host.onUploadFailure(null);
+    // The photo before it may come back, but must not be seen under the new one's name.
+    this.#frames.setSource(null);
     this.#clearResult();
     this.#host.onStatus({ phase: 'chosen', file: chosen });
     try {

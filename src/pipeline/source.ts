@@ -1,9 +1,6 @@
-import { sniffType } from '../format/sniff';
+import { SNIFF_LENGTH, sniffType } from '../format/sniff';
 import type { PictureType } from '../format/header';
 import type { Failure } from './failure';
-
-/** Bytes that decide the type: the longest signature is WebP's, 12 bytes. */
-const SNIFFED_BYTES = 16;
 
 export type Inspection =
   | { readonly ok: true; readonly type: PictureType }
@@ -19,7 +16,7 @@ export async function inspectFile(file: Blob, maxBytes: number): Promise<Inspect
   if (file.size > maxBytes) return { ok: false, failure: { code: 'file-too-large', maxBytes } };
   let start: ArrayBuffer;
   try {
-    start = await file.slice(0, SNIFFED_BYTES).arrayBuffer();
+    start = await file.slice(0, SNIFF_LENGTH).arrayBuffer();
   } catch {
     // Moved, deleted or not allowed since it was chosen.
     return { ok: false, failure: { code: 'file-unreadable' } };

@@ -30,7 +30,7 @@ export interface RangeParam {
   readonly step: number;
   readonly initial: number;
   /** How the value is written out beside the slider. */
-  readonly unit: 'percent' | 'pixels' | 'times' | 'none';
+  readonly unit: 'percent' | 'pixels' | 'times';
 }
 
 /** One of a short list. */

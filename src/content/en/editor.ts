@@ -44,8 +44,6 @@ function valueWithUnit(value: number, unit: RangeParam['unit']): string {
       return `${String(value)} px`;
     case 'times':
       return `${value.toFixed(2)}×`;
-    case 'none':
-      return String(value);
   }
 }
 

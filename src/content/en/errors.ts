@@ -17,6 +17,8 @@ function messageFor(failure: Failure): string {
       return 'This file could not be read. It may have been moved or deleted: please choose it again.';
     case 'too-many-pixels':
       return `Too many pixels. A picture and its result may have up to ${String(MAX_PIXELS / 1_000_000)} megapixels and ${MAX_SIDE.toLocaleString('en')} pixels a side. Please choose a smaller one.`;
+    case 'pixels-blocked':
+      return 'Your browser hides the pixels of pictures from websites, so nothing can be made of this one. Allow canvas access for this site, then choose the photo again. It still never leaves your device.';
     case 'out-of-memory':
       return 'Your browser ran out of memory for this picture. Close some other tabs, or choose a smaller picture, and try again.';
     case 'invalid-operation':
@@ -26,7 +28,7 @@ function messageFor(failure: Failure): string {
     case 'encode-failed':
       return 'The PNG could not be written. Please try again; if it fails once more, choose a smaller picture.';
     case 'worker-crashed':
-      return 'The image engine stopped unexpectedly. Your photo is still here: please try again.';
+      return 'The image engine stopped unexpectedly. Please try again; if it happens once more, choose a smaller picture.';
     case 'worker-unavailable':
       return 'The image engine could not be loaded. Check your connection, then try again.';
     case 'unsupported-browser':

@@ -42,9 +42,10 @@ export function EditCard({ tool }: EditCardProps) {
           className={styles['reset']}
           icon={<RotateCcw aria-hidden />}
           aria-label={texts.resetLabel}
-          disabled={!changed}
+          // Not disabled: the focus would fall off the button that was just pressed.
+          aria-disabled={!changed}
           onClick={() => {
-            editor.actions.resetParams();
+            if (changed) editor.actions.resetParams();
           }}
         >
           {texts.reset}

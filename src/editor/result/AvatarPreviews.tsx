@@ -39,7 +39,7 @@ export function AvatarPreviews({ shape, empty }: AvatarPreviewsProps) {
                 <PictureCanvas
                   frame="avatar"
                   maxSide={side * density}
-                  label={texts.alt(side)}
+                  label={empty ? '' : texts.alt(side)}
                   className={styles['canvas']}
                 />
               </span>

@@ -2,8 +2,14 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { content } from '../../content';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
+import type { Failure } from '../../pipeline/failure';
 import { useEditor } from '../useEditor';
 import styles from './StageFailure.module.css';
+
+/** A picture with too many pixels has as many the second time. */
+function isWorthRetrying({ code }: Failure): boolean {
+  return code !== 'too-many-pixels' && code !== 'invalid-operation';
+}
 
 interface StageFailureProps {
   readonly onRetry: () => void;
@@ -19,11 +25,13 @@ export function StageFailure({ onRetry }: StageFailureProps) {
     <div className={styles['failure']}>
       <Note
         kind="danger"
-        actions={
-          <Button icon={<RotateCcw aria-hidden />} onClick={onRetry}>
-            {content.editor.result.retry}
-          </Button>
-        }
+        {...(isWorthRetrying(failure) && {
+          actions: (
+            <Button icon={<RotateCcw aria-hidden />} onClick={onRetry}>
+              {content.editor.result.retry}
+            </Button>
+          ),
+        })}
       >
         {content.errors.messageFor(failure)}
       </Note>

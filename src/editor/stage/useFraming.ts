@@ -65,8 +65,11 @@ export function useFraming(
     };
     // React registers wheel listeners as passive, and those cannot hold the page still.
     element.addEventListener('wheel', onWheel, { passive: false });
+    const held = pointers.current;
     return () => {
       element.removeEventListener('wheel', onWheel);
+      // A pointer pressed now would be let go without this tool or photo hearing of it.
+      held.clear();
     };
   }, [ref, tool, size, active]);
 

@@ -1,13 +1,12 @@
 import { assertWithinLimits, type PreparedPicture } from '../decode/prepare';
 import { throwIfAborted } from '../decode/throw-if-aborted';
 import { EngineError } from '../errors';
+import { copyBitmap } from './copy-bitmap';
 import { copyFrame, decodeFrame, isJpegPlanes, pictureOfPlanes } from './frame';
 import { bytesOf, coded } from './memory';
 import { Picture } from './pkg/pixels_wasm';
+import { assertPixelsAreReadable, texturesKeepAlpha } from './probe';
 import { copyStraightAlpha } from './straight-alpha';
-
-/** Rows read back from a canvas at a time, so that no second copy of the whole picture exists. */
-const ROWS_PER_READ = 512;
 
 /**
  * Decodes into Wasm memory, upright and in sRGB. The caller frees the picture.
@@ -20,106 +19,93 @@ const ROWS_PER_READ = 512;
  * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`; an AbortError
  */
 export async function decode(prepared: PreparedPicture, signal: AbortSignal): Promise<Picture> {
-  const frame = await decodeFrame(prepared);
-  const stored =
-    frame === null ? await withBitmap(prepared, signal) : await withFrame(frame, prepared, signal);
+  await assertPixelsAreReadable();
+  const stored = (await withFrame(prepared, signal)) ?? (await withBitmap(prepared, signal));
   const { orientation } = prepared.header;
   return orientation === 1 ? stored : coded(() => stored.upright(orientation));
 }
 
-async function withFrame(
-  frame: VideoFrame,
-  prepared: PreparedPicture,
-  signal: AbortSignal,
-): Promise<Picture> {
+/** The picture from a frame, or null where there is no frame or it cannot be read. */
+async function withFrame(prepared: PreparedPicture, signal: AbortSignal): Promise<Picture | null> {
+  const frame = await decodeFrame(prepared);
+  if (frame === null) return null;
   try {
     throwIfAborted(signal);
     const { displayWidth: width, displayHeight: height } = frame;
     assertWithinLimits(width, height);
     if (isJpegPlanes(frame)) return await pictureOfPlanes(frame);
     return await fill(width, height, async (memory) => {
-      if (frame.format?.endsWith('A') === true && (await copyStraight(prepared, memory))) return;
       await copyFrame(frame, memory);
+      return true;
     });
+  } catch (error) {
+    // What only this way failed at may still work the other way.
+    if (error instanceof EngineError && error.code === 'decode-failed') return null;
+    throw error;
   } finally {
     frame.close();
   }
 }
 
-/** Frames hold premultiplied colours: what has alpha is decoded once more, to be exact. */
-async function copyStraight(
-  { bytes, mime }: PreparedPicture,
-  memory: Uint8Array<ArrayBuffer>,
-): Promise<boolean> {
-  const blob = new Blob([bytes], { type: mime });
-  const bitmap = await createImageBitmap(blob, { premultiplyAlpha: 'none' });
-  try {
-    return copyStraightAlpha(bitmap, memory);
-  } finally {
-    bitmap.close();
+/** The picture from a bitmap: by a frame where nothing can be transparent, else by what keeps alpha. */
+async function withBitmap(prepared: PreparedPicture, signal: AbortSignal): Promise<Picture> {
+  const opaque = prepared.header.type === 'jpeg';
+  if (!opaque && (await texturesKeepAlpha())) {
+    const straight = await decodeBitmap(prepared, { premultiplyAlpha: 'none' });
+    const picture = await fromBitmap(straight, signal, (memory) =>
+      Promise.resolve(copyStraightAlpha(straight, memory)),
+    );
+    if (picture !== null) return picture;
   }
+  const bitmap = await decodeBitmap(prepared, {});
+  const picture = await fromBitmap(bitmap, signal, async (memory) => {
+    await copyBitmap(bitmap, memory, opaque);
+    return true;
+  });
+  if (picture === null) throw new EngineError('decode-failed', 'the bitmap could not be read');
+  return picture;
 }
 
-async function withBitmap({ bytes, mime }: PreparedPicture, signal: AbortSignal): Promise<Picture> {
-  let bitmap: ImageBitmap;
+async function decodeBitmap(
+  { bytes, mime }: PreparedPicture,
+  options: ImageBitmapOptions,
+): Promise<ImageBitmap> {
   try {
-    bitmap = await createImageBitmap(new Blob([bytes], { type: mime }));
+    return await createImageBitmap(new Blob([bytes], { type: mime }), options);
   } catch (cause) {
     throw new EngineError('decode-failed', 'the browser cannot decode it', { cause });
   }
+}
+
+/** Takes the bitmap over. Null when `copy` says that it could not. */
+async function fromBitmap(
+  bitmap: ImageBitmap,
+  signal: AbortSignal,
+  copy: (memory: Uint8Array<ArrayBuffer>) => Promise<boolean>,
+): Promise<Picture | null> {
   try {
     throwIfAborted(signal);
     assertWithinLimits(bitmap.width, bitmap.height);
-    return await fill(bitmap.width, bitmap.height, (memory) => copyBitmap(bitmap, memory));
+    return await fill(bitmap.width, bitmap.height, copy);
   } finally {
     bitmap.close();
   }
 }
 
-/** A picture whose pixels `write` puts into memory that stays where it is meanwhile. */
+/** A picture whose pixels `write` puts into memory that stays where it is meanwhile; null when it cannot. */
 async function fill(
   width: number,
   height: number,
-  write: (memory: Uint8Array<ArrayBuffer>) => Promise<void>,
-): Promise<Picture> {
+  write: (memory: Uint8Array<ArrayBuffer>) => Promise<boolean>,
+): Promise<Picture | null> {
   const picture = coded(() => new Picture(width, height));
   try {
-    await write(bytesOf(picture));
-    return picture;
+    if (await write(bytesOf(picture))) return picture;
+    picture.free();
+    return null;
   } catch (cause) {
     picture.free();
     if (cause instanceof EngineError) throw cause;
     throw new EngineError('decode-failed', 'the pixels could not be read', { cause });
   }
-}
-
-async function copyBitmap(bitmap: ImageBitmap, memory: Uint8Array<ArrayBuffer>): Promise<void> {
-  if (typeof VideoFrame !== 'undefined') {
-    try {
-      const frame = new VideoFrame(bitmap, { timestamp: 0 });
-      try {
-        await copyFrame(frame, memory);
-      } finally {
-        frame.close();
-      }
-      return;
-    } catch {
-      // Some browsers make no frames of bitmaps, or give no RGBA: a canvas always does.
-    }
-  }
-  copyByCanvas(bitmap, memory);
-}
-
-function copyByCanvas(bitmap: ImageBitmap, memory: Uint8Array<ArrayBuffer>): void {
-  const { width, height } = bitmap;
-  const canvas = new OffscreenCanvas(width, Math.min(height, ROWS_PER_READ));
-  const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
-  if (context === null) throw new EngineError('out-of-memory', 'no canvas to decode with');
-  context.globalCompositeOperation = 'copy';
-  for (let y = 0; y < height; y += ROWS_PER_READ) {
-    const rows = Math.min(ROWS_PER_READ, height - y);
-    context.drawImage(bitmap, 0, -y);
-    memory.set(context.getImageData(0, 0, width, rows).data, y * width * 4);
-  }
-  canvas.width = canvas.height = 0;
 }

@@ -11,7 +11,7 @@ const PLANAR = ['I420', 'I422', 'I444'];
  * missing, fails, or gives what we cannot use: the other way in then has the
  * last word on whether the file can be decoded.
  *
- * A frame is either RGB, or the planes of a JPEG in plain sRGB. A JPEG with a
+ * A frame is either opaque RGB, or the planes of a JPEG in plain sRGB. A JPEG with a
  * colour profile is left to the browser, which knows how to convert it.
  */
 export async function decodeFrame(prepared: PreparedPicture): Promise<VideoFrame | null> {
@@ -22,7 +22,7 @@ export async function decodeFrame(prepared: PreparedPicture): Promise<VideoFrame
   try {
     decoder = new ImageDecoder({ data: bytes, type: mime });
     const { image } = await decoder.decode({ frameIndex: 0, completeFramesOnly: true });
-    if (isRgb(image) || isJpegPlanes(image)) return image;
+    if (isOpaqueRgb(image) || isJpegPlanes(image)) return image;
     image.close();
     return null;
   } catch {
@@ -32,8 +32,12 @@ export async function decodeFrame(prepared: PreparedPicture): Promise<VideoFrame
   }
 }
 
-function isRgb({ format }: VideoFrame): boolean {
-  return /^(RGB|BGR)/.test(format ?? '');
+/**
+ * Opaque RGB. With alpha a frame holds premultiplied colours, which one browser
+ * turns back as well as 8 bits allow and another not at all.
+ */
+function isOpaqueRgb({ format }: VideoFrame): boolean {
+  return format === 'RGBX' || format === 'BGRX';
 }
 
 /** Planes as a JPEG defines them (ITU-T T.871): full range, the matrix of BT.601, here in sRGB. */

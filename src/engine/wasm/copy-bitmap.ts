@@ -1,0 +1,45 @@
+import { EngineError } from '../errors';
+import { copyFrame } from './frame';
+
+/** Rows read back from a canvas at a time, so that no second copy of the whole picture exists. */
+const ROWS_PER_READ = 512;
+
+/**
+ * Writes a bitmap's pixels as RGBA in sRGB: `memory` has room for width x
+ * height x 4 bytes. Only an opaque bitmap may take the quicker way by a frame:
+ * with alpha some browsers give the premultiplied colours that frames hold.
+ */
+export async function copyBitmap(
+  bitmap: ImageBitmap,
+  memory: Uint8Array<ArrayBuffer>,
+  opaque: boolean,
+): Promise<void> {
+  if (opaque && typeof VideoFrame !== 'undefined') {
+    try {
+      const frame = new VideoFrame(bitmap, { timestamp: 0 });
+      try {
+        await copyFrame(frame, memory);
+      } finally {
+        frame.close();
+      }
+      return;
+    } catch {
+      // Some browsers make no frames of bitmaps, or give no RGBA: a canvas always does.
+    }
+  }
+  copyByCanvas(bitmap, memory);
+}
+
+function copyByCanvas(bitmap: ImageBitmap, memory: Uint8Array<ArrayBuffer>): void {
+  const { width, height } = bitmap;
+  const canvas = new OffscreenCanvas(width, Math.min(height, ROWS_PER_READ));
+  const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
+  if (context === null) throw new EngineError('out-of-memory', 'no canvas to decode with');
+  context.globalCompositeOperation = 'copy';
+  for (let y = 0; y < height; y += ROWS_PER_READ) {
+    const rows = Math.min(ROWS_PER_READ, height - y);
+    context.drawImage(bitmap, 0, -y);
+    memory.set(context.getImageData(0, 0, width, rows).data, y * width * 4);
+  }
+  canvas.width = canvas.height = 0;
+}

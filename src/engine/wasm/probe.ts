@@ -1,0 +1,72 @@
+import { EngineError } from '../errors';
+import { copyBitmap } from './copy-bitmap';
+import { copyStraightAlpha } from './straight-alpha';
+
+/** A picture of 4 x 1 pixels as a PNG of stored bytes, and what it must decode to. */
+interface Probe {
+  readonly png: Uint8Array<ArrayBuffer>;
+  readonly pixels: readonly number[];
+}
+
+const OPAQUE: Probe = {
+  png: Uint8Array.from(
+    atob(
+      'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAYAAAD5PA/NAAAAHElEQVR4AQERAO7/AMg5g/8D+lr/TU5P//8AgP9MvAlB4PZdKwAAAABJRU5ErkJggg==',
+    ),
+    (char) => char.charCodeAt(0),
+  ),
+  pixels: [200, 57, 131, 255, 3, 250, 90, 255, 77, 78, 79, 255, 255, 0, 128, 255],
+};
+
+/** Alpha from 3 to 200: what is premultiplied on the way comes back as something else. */
+const TRANSPARENT: Probe = {
+  png: Uint8Array.from(
+    atob(
+      'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAYAAAD5PA/NAAAAHElEQVR4AQERAO7/AMg5gwMK+lpN/wF/yCFCYxQ5rQZU6rO4bAAAAABJRU5ErkJggg==',
+    ),
+    (char) => char.charCodeAt(0),
+  ),
+  pixels: [200, 57, 131, 3, 10, 250, 90, 77, 255, 1, 127, 200, 33, 66, 99, 20],
+};
+
+async function comesBack(
+  { png, pixels }: Probe,
+  options: ImageBitmapOptions,
+  copy: (bitmap: ImageBitmap, memory: Uint8Array<ArrayBuffer>) => Promise<boolean>,
+): Promise<boolean> {
+  const memory = new Uint8Array(pixels.length);
+  const bitmap = await createImageBitmap(new Blob([png], { type: 'image/png' }), options);
+  try {
+    return (await copy(bitmap, memory)) && pixels.every((value, index) => memory[index] === value);
+  } finally {
+    bitmap.close();
+  }
+}
+
+let readable: Promise<boolean> | null = null;
+let exact: Promise<boolean> | null = null;
+
+/**
+ * Some browsers, asked to resist fingerprinting, give pages noise instead of
+ * pixels. A result of noise must never be made: better to say what is wrong.
+ *
+ * @throws EngineError `pixels-blocked`
+ */
+export async function assertPixelsAreReadable(): Promise<void> {
+  readable ??= comesBack(OPAQUE, {}, async (bitmap, memory) => {
+    await copyBitmap(bitmap, memory, true);
+    return true;
+  });
+  if (!(await readable)) throw new EngineError('pixels-blocked');
+}
+
+/**
+ * Whether pixels with alpha come through a texture as they were. Some browsers
+ * hand premultiplied colours on although none were asked for.
+ */
+export function texturesKeepAlpha(): Promise<boolean> {
+  exact ??= comesBack(TRANSPARENT, { premultiplyAlpha: 'none' }, (bitmap, memory) =>
+    Promise.resolve(copyStraightAlpha(bitmap, memory)),
+  ).catch(() => false);
+  return exact;
+}
