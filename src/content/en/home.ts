@@ -164,7 +164,7 @@ export const home = {
   },
   closing: {
     title: 'Your better picture is one drop away',
-    text: 'Let go of a photo anywhere on this page.',
+    text: 'Drop a photo anywhere on this page, or start with a tool.',
     action: 'Try Now',
   },
 };

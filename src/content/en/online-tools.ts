@@ -5,5 +5,5 @@ export const onlineTools = {
     'Circle, square, WhatsApp, Instagram, Facebook, blur, crop and overlay: nine free tools that turn a photo into a profile picture in your browser.',
   lead: 'Each does one thing and does it at once. No account, no watermark, and the photo stays on your device.',
   open: 'Open Tool',
-  editor: 'Straight to the editor',
+  editor: 'Go to editor',
 };
