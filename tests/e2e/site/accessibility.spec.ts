@@ -37,6 +37,18 @@ for (const address of PUBLIC_PAGES) {
   });
 }
 
+for (const width of [320, 640, 960]) {
+  test(`nothing has to be scrolled sideways at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    for (const address of PUBLIC_PAGES) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, address).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
 for (const [device, viewport] of WIDTHS) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${device}, ${colorScheme}`, () => {
