@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = new URL('../../..', import.meta.url);
+
+/** `npm start` with this PORT, which is expected to refuse it before it builds anything. */
+function start(port: string) {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: port },
+    encoding: 'utf8',
+  });
+  return { status, stderr };
+}
+
+describe('npm start', () => {
+  it.each(['', 'abc', '0', '65536', '80.5', '-1', '1e3'])('refuses PORT="%s" in words', (port) => {
+    expect(start(port)).toEqual({
+      status: 1,
+      stderr: `PORT must be a number from 1 to 65535, not "${port}".\n`,
+    });
+  });
+
+  it('says so when the port is taken, and how to choose another', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => {
+      other.listen(0, 'localhost', resolve);
+    });
+    const { port } = other.address() as AddressInfo;
+    try {
+      expect(start(`${port}`)).toEqual({
+        status: 1,
+        stderr: `Port ${port} is in use. Set PORT to another number, as in: PORT=4180 npm start\n`,
+      });
+    } finally {
+      other.close();
+    }
+  });
+});
