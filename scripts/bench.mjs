@@ -1,117 +1,139 @@
-/* global window -- inside page.evaluate */
 /**
  * npm run bench: the Wasm path against the Canvas path on one 12 megapixel
- * photo, in one run of headless Chromium. Both engines take turns, so that a
- * machine that drifts drifts for both. Writes bench-results/bench.{json,md}.
- *
- *   --runs N   timed runs of each, at least 1 (default 7); one more warms up
+ * photo, in one run of headless Chromium; with options much more (--help).
+ * Writes bench-results/{date}.{json,md}.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { ensureBrowser, ensureDependencies, systemChromium } from './lib/install.mjs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { openChromium } from './bench/browsers/chromium.mjs';
+import { firefoxMissing, openFirefox } from './bench/browsers/firefox.mjs';
+import { openWebkit, webkitMissing } from './bench/browsers/webkit.mjs';
+import { writeDocs } from './bench/docs.mjs';
+import { measureGrowth } from './bench/growth.mjs';
+import { measureKernels } from './bench/kernels.mjs';
+import { describeMachine } from './bench/machine.mjs';
+import { measureMainThread } from './bench/main-thread.mjs';
+import { toMarkdown } from './bench/markdown.mjs';
+import { parseOptions, USAGE } from './bench/options.mjs';
+import { ensurePeers, peerVersions } from './bench/peers.mjs';
+import { measurePngs } from './bench/pngs.mjs';
+import { measureTools } from './bench/tools.mjs';
+import { ensureDependencies } from './lib/install.mjs';
 import { ROOT } from './lib/run.mjs';
 
-const PHOTO = 'landscape-12mp.jpg';
-const TOOLS = [
-  ['circle-image-maker', 'Circle'],
-  ['whatsapp-dp-editor', 'WhatsApp 640'],
-  ['blur-sides-of-photo', 'Blur sides'],
-  ['overlay-images-online', 'Vignette'],
-];
+const PHOTO = join(ROOT, 'tests/fixtures/photos/landscape-12mp.jpg');
+const QUALITY_SIDES = [640, 400, 320];
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
-const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) {
-  console.error(`--runs takes a whole number from 1, not "${values.runs}".`);
-  process.exit(1);
+/** Everything that is measured in one browser. */
+async function measureBrowser(page, picture, options) {
+  await page.call('load', picture);
+  await page.call('warm');
+  const { name, version } = page;
+  const measured = await measureTools(page, { ...options, picture });
+  const pngs = options.png ? await measurePngs(page, { ...options, picture }) : null;
+  return { name, version, ...measured, pngs };
 }
 
-await ensureDependencies();
-await ensureBrowser();
-const { chromium } = await import('@playwright/test');
-const { serveHarness } = await import('./lib/harness.mjs');
-
-function median(numbers) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
-
-/** Timings of one tool: an array for each engine, taken in turns. */
-async function timeTool(page, tool) {
-  const timings = { wasm: [], canvas: [] };
-  for (let run = 0; run <= runs; run++) {
-    for (const kind of ['wasm', 'canvas']) {
-      const timing = await page.evaluate(
-        ([k, t, p]) => window.harness.time(k, t, p),
-        [kind, tool, PHOTO],
-      );
-      if (run > 0) timings[kind].push(timing);
-    }
-  }
-  return timings;
-}
-
-function summary(name, { wasm, canvas }) {
-  const of = (list, key) => Math.round(median(list.map((timing) => timing[key])));
-  const pair = (key) => ({
-    wasm: of(wasm, key),
-    canvas: of(canvas, key),
-    ratio: Number((median(wasm.map((t) => t[key])) / median(canvas.map((t) => t[key]))).toFixed(2)),
-  });
-  return { name, preview: pair('preview'), png: pair('png'), bytes: pair('bytes') };
-}
-
-function table(rows) {
-  const cells = ({ wasm, canvas, ratio }, unit) =>
-    `${unit(wasm)} | ${unit(canvas)} | ${ratio.toFixed(2)}`;
-  const ms = (value) => `${value} ms`;
-  const mb = (value) => `${(value / 1e6).toFixed(2)} MB`;
-  return [
-    '| Tool | Preview, Wasm | Canvas | ratio | PNG, Wasm | Canvas | ratio | Bytes, Wasm | Canvas | ratio |',
-    '|---|---|---|---|---|---|---|---|---|---|',
-    ...rows.map(
-      (row) =>
-        `| ${row.name} | ${cells(row.preview, ms)} | ${cells(row.png, ms)} | ${cells(row.bytes, mb)} |`,
-    ),
-  ].join('\n');
-}
-
-const server = await serveHarness(0);
-const executablePath = systemChromium();
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-});
-try {
-  const page = await browser.newPage();
-  await page.goto(server.url);
-  await page.waitForFunction(() => 'harness' in window);
-  await page.evaluate(async (photo) => {
-    await window.harness.load(photo);
-    await Promise.all([window.harness.warm('wasm'), window.harness.warm('canvas')]);
-  }, PHOTO);
+async function measureQuality(page, picture) {
   const rows = [];
-  for (const [tool, name] of TOOLS) {
-    rows.push(summary(name, await timeTool(page, tool)));
-    console.log(`${name}: done`);
+  for (const side of QUALITY_SIDES) {
+    rows.push(await page.call('quality', picture, side));
+    console.log(`Quality: ${side}`);
   }
-  const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, Chromium ${browser.version()}, Node ${process.version}`;
-  const text = [
-    `Photo ${PHOTO} (4272 x 2848), medians of ${runs}, engines in turns, from the file to the preview`,
-    `on hand and to the PNG. ${machine}.`,
-    '',
-    table(rows),
-    '',
-  ].join('\n');
-  const folder = join(ROOT, 'bench-results');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'bench.md'), text);
-  writeFileSync(join(folder, 'bench.json'), JSON.stringify({ machine, runs, rows }, null, 2));
-  console.log(`\n${text}`);
-} finally {
-  await browser.close();
-  await server.close();
+  return rows;
 }
+
+/** Opens a page, works on it and closes its browser whatever happens. */
+async function on(open, url, work) {
+  const page = await open(url);
+  try {
+    return await work(page);
+  } finally {
+    await page.close();
+  }
+}
+
+async function measure(options) {
+  const path = options.photo === undefined ? PHOTO : resolve(options.photo);
+  const started = new Date().toISOString();
+  const skipped = [];
+  if (options.peers) await ensurePeers();
+  // Imported late: it needs what was just installed.
+  const { serveBench } = await import('./bench/server.mjs');
+  const server = await serveBench();
+  try {
+    const picture = server.publish(path);
+    const browsers = [];
+    const visit = (open) => on(open, server.url, (page) => measureBrowser(page, picture, options));
+    browsers.push(await visit(openChromium));
+    if (options.browsers) {
+      for (const [what, missing, open] of [
+        ['Firefox', firefoxMissing, openFirefox],
+        ['WebKit', webkitMissing, openWebkit],
+      ]) {
+        const why = missing();
+        if (why === null) browsers.push(await visit(open));
+        else skipped.push({ what, why });
+      }
+    }
+    /** A browser of its own for each, so that none starts with another's memory. */
+    const inFreshChromium = (work) =>
+      on(openChromium, server.url, async (page) => {
+        await page.call('load', picture);
+        return work(page);
+      });
+    return {
+      started,
+      machine: describeMachine(),
+      photo: { name: basename(path), ...browsers[0].size, bytes: statSync(path).size },
+      runs: options.runs,
+      skipped,
+      browsers,
+      kernels: options.kernels
+        ? await inFreshChromium((page) => measureKernels(page, { ...options, picture }))
+        : null,
+      quality: options.quality
+        ? await inFreshChromium((page) => measureQuality(page, picture))
+        : null,
+      peers: options.peers ? peerVersions() : null,
+      growth: options.growth ? await measureGrowth(server.url, options) : null,
+      mainThread: options.mainThread ? await measureMainThread(path) : null,
+    };
+  } finally {
+    await server.close();
+  }
+}
+
+async function main() {
+  let options;
+  try {
+    options = parseOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error.message}\n\n${USAGE}`);
+    process.exitCode = 1;
+    return;
+  }
+  if (options.help) {
+    console.log(USAGE);
+    return;
+  }
+  await ensureDependencies();
+  const result =
+    options.from === undefined
+      ? await measure(options)
+      : JSON.parse(readFileSync(options.from, 'utf8'));
+  const markdown = toMarkdown(result);
+  if (options.from === undefined) {
+    const folder = join(ROOT, 'bench-results');
+    // A name that every system allows, in order of time.
+    const name = result.started.slice(0, 19).replaceAll(':', '-');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
+    writeFileSync(join(folder, `${name}.md`), `# Benchmark\n\n${markdown}`);
+    console.log(`\nWritten to bench-results/${name}.md and .json\n`);
+  }
+  console.log(markdown);
+  if (options.writeDocs) await writeDocs(markdown);
+}
+
+await main();

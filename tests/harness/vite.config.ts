@@ -9,10 +9,20 @@ export default defineConfig({
   // The photographs are served beside the page.
   publicDir: fileURLToPath(new URL('../fixtures/photos', import.meta.url)),
   plugins: [wasm()],
+  // As the site is served, so that timers are as fine and threads as allowed as there.
+  preview: {
+    headers: {
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Embedder-Policy': 'require-corp',
+    },
+  },
   worker: { format: 'es', plugins: () => [wasm()] },
   build: {
     target: 'es2022',
     outDir: fileURLToPath(new URL('../../.cache/harness', import.meta.url)),
     emptyOutDir: true,
+    rolldownOptions: {
+      input: ['index.html', 'bench.html'].map((name) => `${here}${name}`),
+    },
   },
 });

@@ -1,0 +1,29 @@
+/** The libraries that are timed; the page knows how. */
+const PEERS = ['opencv-js', 'wasm-vips', 'stackblur-canvas', 'photon', 'pica', '@jsquash'];
+
+const JOBS = ['copy', 'blur', 'cover', 'png', 'circleMask', 'vignette', 'frame', 'linearGradient'];
+
+/**
+ * Times single operations: ours, the browser's, and those of the peers.
+ *
+ * @param {import('./browsers/page.mjs').BenchPage} page
+ * @returns by job, a list of results; under `missing` the peers that would not start
+ */
+export async function measureKernels(page, { picture, peers, runs }) {
+  await page.call('openKernels', picture);
+  const missing = [];
+  for (const name of peers ? PEERS : []) {
+    try {
+      await page.call('addPeer', name);
+    } catch (error) {
+      missing.push({ name, failure: String(error).split('\n')[0] });
+    }
+    console.log(`Kernels: ${name} is ready`);
+  }
+  const results = {};
+  for (const job of JOBS) {
+    results[job] = await page.call('kernel', job, runs);
+    console.log(`Kernels: ${job}`);
+  }
+  return missing.length > 0 ? { ...results, missing } : results;
+}

@@ -1,0 +1,63 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { basename, extname, join, normalize } from 'node:path';
+import { serveHarness } from '../lib/harness.mjs';
+import { ROOT } from '../lib/run.mjs';
+import { PEER_MODULES } from './peers.mjs';
+
+const TYPES = {
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.wasm': 'application/wasm',
+};
+
+/** Answers /peers/... with the files of the peers' packages, as they are. */
+function peersMiddleware(request, response, next) {
+  const { pathname } = new URL(request.url, 'http://localhost');
+  if (!pathname.startsWith('/peers/')) return next();
+  const path = normalize(join(PEER_MODULES, decodeURIComponent(pathname.slice('/peers/'.length))));
+  const type = TYPES[extname(path)];
+  const inside = path.startsWith(PEER_MODULES);
+  if (!inside || type === undefined || !existsSync(path) || !statSync(path).isFile()) {
+    response.statusCode = 404;
+    response.end();
+    return undefined;
+  }
+  response.setHeader('Content-Type', type);
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+  response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
+  createReadStream(path).pipe(response);
+  return undefined;
+}
+
+/**
+ * Serves the benchmark's page, the peers, and pictures from outside.
+ *
+ * @returns {Promise<{ url: string, publish: (path: string, name?: string) => string, close: () => Promise<void> }>}
+ *   `publish` serves one file and returns its name for the page's `load`
+ */
+export async function serveBench() {
+  const published = new Map();
+  const pictures = (request, response, next) => {
+    const path = published.get(new URL(request.url, 'http://localhost').pathname);
+    if (path === undefined) return next();
+    createReadStream(path).pipe(response);
+    return undefined;
+  };
+  const plugin = {
+    name: 'bench-files',
+    configurePreviewServer: ({ middlewares }) => {
+      middlewares.use(peersMiddleware);
+      middlewares.use(pictures);
+    },
+  };
+  const { url, close } = await serveHarness(0, {
+    plugins: [plugin],
+    // Not where the tests build to: a long run must not lose its page to them.
+    outDir: join(ROOT, '.cache/bench-page'),
+  });
+  const publish = (path, name = basename(path)) => {
+    published.set(`/published/${encodeURIComponent(name)}`, path);
+    return `published/${encodeURIComponent(name)}`;
+  };
+  return { url: `${url}bench.html`, publish, close };
+}

@@ -1,0 +1,183 @@
+/**
+ * What we promised ourselves for a photo of 12 megapixels on two cores, as
+ * ratios of medians in one run, and whether a result keeps it.
+ */
+import { ms, ratio } from './format.mjs';
+
+const MB = 1e6;
+const BLENDS = {
+  circleMask: 'Circle mask',
+  vignette: 'Vignette',
+  frame: 'Frame',
+  linearGradient: 'Gradient',
+};
+/** File to PNG, ours over the Canvas path: the most that is allowed. */
+const FILE_TO_PNG = {
+  Circle: { Chromium: 0.45, Firefox: 0.3, WebKitGTK: 0.1 },
+  Vignette: { Chromium: 0.4, Firefox: 0.2, WebKitGTK: 0.07 },
+  'Blur sides': { Chromium: 0.2, Firefox: 0.15, WebKitGTK: 0.07 },
+  'WhatsApp 640': { Chromium: 1, Firefox: 1, WebKitGTK: 1 },
+  'Instagram 320': { Chromium: 1, Firefox: 1, WebKitGTK: 1 },
+  'Facebook 400': { Chromium: 1, Firefox: 1, WebKitGTK: 1 },
+};
+/** Our encoder on one thread over the canvas's: time and bytes. */
+const PHOTO_PNG = {
+  Chromium: { time: 1 / 4, bytes: 0.92 },
+  Firefox: { time: 1 / 8, bytes: 1 },
+  WebKitGTK: { time: 1 / 25, bytes: 1.03 },
+};
+const TASK_MS = 50;
+const INPUT_MS = 100;
+const MEMORY = 3;
+
+/** @typedef {{ what: string, measured: string, target: string, met: boolean | null }} Verdict */
+
+/** A row for "at most". `value` null: not measured. */
+function atMost(what, value, most, write = ratio) {
+  if (value === null || value === undefined) {
+    return { what, measured: 'not measured', target: `≤ ${write(most)}`, met: null };
+  }
+  return { what, measured: write(value), target: `≤ ${write(most)}`, met: value <= most };
+}
+
+const medianOf = (list, name) => list?.find((each) => each.name === name)?.ms?.median ?? null;
+const over = (a, b) => (a === null || b === null ? null : a / b);
+
+function kernelRows(kernels) {
+  const ours = (kernel) => medianOf(kernels?.[kernel], 'Roundel');
+  const copy = ours('copy');
+  const against = (kernel, name) => over(ours(kernel), medianOf(kernels?.[kernel], name));
+  const times = (value) => `${value.toFixed(1)} ×`;
+  return [
+    atMost('Box blur over opencv-js', against('blur', 'opencv-js'), 1 / 8, (v) => v.toFixed(3)),
+    atMost('Box blur over the Canvas filter', against('blur', 'Canvas filter'), 1 / 12, (v) =>
+      v.toFixed(3),
+    ),
+    atMost('Box blur over a copy of the picture', over(ours('blur'), copy), 12, times),
+    ...Object.entries(BLENDS).map(([id, name]) =>
+      atMost(`${name} over a copy of the picture`, over(ours(id), copy), 3, times),
+    ),
+    atMost('Cover to 640 over wasm-vips thumbnail', against('cover', 'wasm-vips'), 1 / 2),
+    atMost('Cover to 640 over opencv-js INTER_AREA', against('cover', 'opencv-js'), 1 / 2),
+  ];
+}
+
+function photoPngRows({ name, pngs }) {
+  const target = PHOTO_PNG[name];
+  const list = pngs?.photo;
+  const canvas = list?.find((each) => each.name === 'Canvas');
+  const time = (subject) => over(medianOf(list, subject), canvas?.ms?.median ?? null);
+  const bytes = list?.find((each) => each.name === 'Roundel')?.bytes ?? null;
+  return [
+    atMost(`PNG of a photo, one thread, over ${name}’s canvas`, time('Roundel'), target.time),
+    atMost(
+      `PNG of a photo, two workers, over ${name}’s canvas`,
+      time('Roundel, two workers'),
+      target.time / 2,
+    ),
+    atMost(
+      `Bytes of that PNG over ${name}’s canvas`,
+      over(bytes, canvas?.bytes ?? null),
+      target.bytes,
+    ),
+  ];
+}
+
+/** Against every canvas there is: faster than each, at most 1.1 times the smallest. */
+function otherPngRows(browsers) {
+  const contents = ['cut-out circle', 'graphics', 'screenshot', 'noise'];
+  return contents.flatMap((content) => {
+    const lists = browsers.flatMap(({ pngs }) => (pngs?.[content] ? [pngs[content]] : []));
+    const canvasBytes = lists.flatMap(
+      (list) => list.find(({ name }) => name === 'Canvas')?.bytes ?? [],
+    );
+    const times = lists.map((list) => over(medianOf(list, 'Roundel'), medianOf(list, 'Canvas')));
+    const bytes = lists.flatMap((list) => list.find(({ name }) => name === 'Roundel')?.bytes ?? []);
+    const most = times.length === 0 || times.includes(null) ? null : Math.max(...times);
+    const size =
+      bytes.length === 0 || canvasBytes.length === 0
+        ? null
+        : Math.max(...bytes) / Math.min(...canvasBytes);
+    return [
+      atMost(`PNG of ${content}, over the fastest canvas`, most, 1),
+      atMost(`Bytes of that PNG over the smallest canvas’s`, size, 1.1),
+    ];
+  });
+}
+
+function previewRows({ name, decode, tools }) {
+  return tools.map((tool) => {
+    const most = decode === null ? null : 1.3 * decode.median + 30;
+    const what = `File to preview, ${tool.name}, ${name}: 1.3 × createImageBitmap + 30 ms`;
+    return most === null
+      ? { what, measured: 'not measured', target: '', met: null }
+      : atMost(what, tool.preview.wasm.median, most, ms);
+  });
+}
+
+function fileToPngRows({ name, tools }) {
+  return tools.flatMap((tool) => {
+    const most = FILE_TO_PNG[tool.name]?.[name];
+    if (most === undefined) return [];
+    const value = tool.png.wasm.median / tool.png.canvas.median;
+    return [atMost(`File to PNG, ${tool.name}, over ${name}’s Canvas path`, value, most)];
+  });
+}
+
+function qualityRows(quality) {
+  const references = { supersampled: '8 times supersampled', lanczos8: 'Lanczos8' };
+  return (quality ?? []).flatMap(({ side, wasm, canvas }) =>
+    Object.entries(references).map(([key, name]) => ({
+      what: `PSNR of cover to ${side} against ${name}, over the Canvas path’s`,
+      measured: `${wasm[key].toFixed(2)} dB`,
+      target: `> ${canvas[key].toFixed(2)} dB`,
+      met: wasm[key] > canvas[key],
+    })),
+  );
+}
+
+function mainThreadRows(mainThread) {
+  const row = (what, key, least, most) => {
+    if (!mainThread) return atMost(what, null, most, ms);
+    const value = mainThread[key];
+    // Browsers report only what is longer than that.
+    if (value === null)
+      return { what, measured: `< ${ms(least)}`, target: `≤ ${ms(most)}`, met: true };
+    return atMost(what, value, most, ms);
+  };
+  return [
+    row('Longest task of the main thread', 'longestTask', 50, TASK_MS),
+    row('Slowest answer to input', 'slowestInput', 16, INPUT_MS),
+  ];
+}
+
+function growthRows(growth) {
+  if (!growth) {
+    return [atMost('Peak memory over the picture’s RGBA bytes', null, MEMORY)];
+  }
+  return growth.map(({ tool, megapixels, width, height, memory }) =>
+    atMost(
+      `Peak Wasm memory over the picture’s ${((width * height * 4) / MB).toFixed(0)} MB of RGBA, ${tool}, ${megapixels} MP`,
+      memory.wasm / (width * height * 4),
+      MEMORY,
+    ),
+  );
+}
+
+/**
+ * All targets, as far as a result can tell.
+ *
+ * @returns {Verdict[]}
+ */
+export function judge({ browsers, kernels, quality, growth, mainThread }) {
+  return [
+    ...kernelRows(kernels),
+    ...browsers.flatMap(photoPngRows),
+    ...otherPngRows(browsers),
+    ...browsers.flatMap(previewRows),
+    ...browsers.flatMap(fileToPngRows),
+    ...qualityRows(quality),
+    ...mainThreadRows(mainThread),
+    ...growthRows(growth),
+  ];
+}

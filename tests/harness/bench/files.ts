@@ -1,0 +1,27 @@
+import type { SyntheticKind } from '../../../src/benchmark/synthetic/kinds';
+import { synthesise } from '../../../src/benchmark/synthetic/synthesise';
+
+const files = new Map<string, Blob>();
+
+/** Fetches a picture served beside the page once, so that the network is not timed. */
+export async function load(name: string): Promise<number> {
+  const response = await fetch(`/${name}`);
+  if (!response.ok) throw new Error(`${name} is not served`);
+  const blob = await response.blob();
+  files.set(name, blob);
+  return blob.size;
+}
+
+/** Makes a picture and keeps it under a name. Returns the file's length in bytes. */
+export async function make(name: string, kind: SyntheticKind, megapixels: number): Promise<number> {
+  const blob = await synthesise(kind, megapixels);
+  files.set(name, blob);
+  return blob.size;
+}
+
+/** A picture that was loaded or made. */
+export function fileNamed(name: string): Blob {
+  const file = files.get(name);
+  if (file === undefined) throw new Error(`${name} was neither loaded nor made`);
+  return file;
+}

@@ -1,0 +1,115 @@
+/**
+ * The benchmark's page: everything that is timed, behind one object whose
+ * methods take and give JSON, so that any driver of any browser can call them.
+ */
+import { ALL_JOBS } from '../../../src/benchmark/jobs';
+import { PixelWorker } from '../../../src/benchmark/pixel-worker';
+import { runBenchmark } from '../../../src/benchmark/run';
+import { EngineClient } from '../../../src/engine/client';
+import type { EngineKind } from '../../../src/engine/engine';
+import type { Op } from '../../../src/engine/op';
+import type { ToolId } from '../../../src/tools/tool';
+import { fileNamed, load, make } from './files';
+import { KernelBench, type KernelJob } from './kernels';
+import { peakWasmMemory } from './memory';
+import { timePngs } from './pngs';
+import { psnrOf, referencesOf, type ReferenceKind } from './quality';
+import { clock, takeTurns } from './turns';
+
+const engines: Readonly<Record<EngineKind, EngineClient>> = {
+  wasm: new EngineClient({ preference: 'wasm' }),
+  canvas: new EngineClient({ preference: 'canvas' }),
+};
+const pixels = new PixelWorker();
+const never = new AbortController().signal;
+
+let kernels: KernelBench | null = null;
+
+function openedKernels(): KernelBench {
+  if (kernels === null) throw new Error('openKernels was not called');
+  return kernels;
+}
+
+/** The plainest way to a scaled square: what the three platforms' tools do before they add anything. */
+function cover({ width, height }: { width: number; height: number }, side: number): readonly Op[] {
+  const short = Math.min(width, height);
+  const source = { x: (width - short) / 2, y: (height - short) / 2, width: short, height: short };
+  return [{ kind: 'resize', source, width: side, height: side }];
+}
+
+const bench = {
+  load,
+  make,
+
+  /** Starts both engines ahead of what is timed. */
+  warm: () => Promise.all([engines.wasm.warm(), engines.canvas.warm()]),
+
+  /** The site's own benchmark of tools, checked for agreement first. */
+  tools: (name: string, ids: readonly ToolId[], repetitions: number) => {
+    const jobs = ALL_JOBS.filter((job) => job.kind === 'tool' && ids.includes(job.id));
+    const now = () => performance.now();
+    const parts = { engines, compare: pixels.compare.bind(pixels), now };
+    return runBenchmark(fileNamed(name), parts, {
+      jobs,
+      repetitions,
+      signal: never,
+      onProgress: () => undefined,
+    });
+  },
+
+  /** What the browser needs for nothing but decoding the file. */
+  decode: async (name: string, runs: number) => {
+    const run = async () => {
+      const bitmaps: ImageBitmap[] = [];
+      const ms = await clock(async () => bitmaps.push(await createImageBitmap(fileNamed(name))));
+      for (const bitmap of bitmaps) bitmap.close();
+      return { ms };
+    };
+    return takeTurns([{ name: 'createImageBitmap', run }], runs);
+  },
+
+  /** Opens a picture for the three below. */
+  openKernels: async (name: string) => {
+    kernels = await KernelBench.open(name);
+  },
+  addPeer: (name: string) => openedKernels().addPeer(name),
+  kernel: (job: KernelJob, runs: number) => openedKernels().time(job, runs),
+
+  png: (name: string, cutOut: boolean, runs: number) =>
+    timePngs(name, cutOut, engines.canvas, runs),
+
+  memory: peakWasmMemory,
+
+  /** Decibels of both paths' scaled squares against every reference. */
+  quality: async (name: string, side: number) => {
+    const references = await referencesOf(name, side);
+    const of = async (kind: EngineKind) => {
+      const info = await engines[kind].open(fileNamed(name), never);
+      const png = await engines[kind].encode(info.id, cover(info, side), {}, never);
+      engines[kind].close(info.id);
+      const decibels: Partial<Record<ReferenceKind, number>> = {};
+      for (const [name, reference] of references) decibels[name] = await psnrOf(png, reference);
+      return decibels;
+    };
+    return { side, wasm: await of('wasm'), canvas: await of('canvas') };
+  },
+
+  environment: () => ({ userAgent: navigator.userAgent, cores: navigator.hardwareConcurrency }),
+};
+
+/** Calls a method by its name; the answer is JSON, which every driver brings back unharmed. */
+async function call(method: string, args: readonly unknown[]): Promise<string> {
+  const found = (bench as unknown as Record<string, (...args: unknown[]) => unknown>)[method];
+  if (found === undefined) throw new Error(`the page has no ${method}`);
+  const answer = (await found(...args)) ?? null;
+  return JSON.stringify(answer, (_key, value: unknown) =>
+    value === Infinity ? 'Infinity' : value,
+  );
+}
+
+declare global {
+  interface Window {
+    benchCall: typeof call;
+  }
+}
+window.benchCall = call;

@@ -1,0 +1,38 @@
+import { preparePicture } from '../../../src/engine/decode/prepare';
+import type { Op } from '../../../src/engine/op';
+import { decode } from '../../../src/engine/wasm/decode';
+import { toPlan } from '../../../src/engine/wasm/plan';
+import { bytesOf } from '../../../src/engine/wasm/memory';
+import type { Picture } from '../../../src/engine/wasm/pkg/pixels_wasm';
+import { fileNamed } from './files';
+
+/** One photo in every form a kernel may want it in, so that no kernel's time holds a conversion. */
+export interface Photo {
+  readonly width: number;
+  readonly height: number;
+  /** In our Wasm memory. */
+  readonly picture: Picture;
+  /** Straight RGBA outside of it. */
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
+  readonly bitmap: ImageBitmap;
+}
+
+/** Decodes a file with our engine's own decoder. */
+export async function openPhoto(name: string): Promise<Photo> {
+  const prepared = await preparePicture(fileNamed(name), new AbortController().signal);
+  const picture = await decode(prepared, new AbortController().signal);
+  const { width, height } = picture;
+  const pixels = new Uint8ClampedArray(bytesOf(picture).slice().buffer);
+  const bitmap = await createImageBitmap(new ImageData(pixels, width, height));
+  return { width, height, picture, pixels, bitmap };
+}
+
+/** Applies operations to a picture in Wasm memory. The caller frees the result. */
+export function applyOps(picture: Picture, ops: readonly Op[]): Picture {
+  const plan = toPlan(ops);
+  try {
+    return picture.apply(plan);
+  } finally {
+    plan.free();
+  }
+}
