@@ -1,8 +1,9 @@
 /** The editor as it is used: by mouse, by keyboard, by paste and drop, and when things go wrong. */
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { photo, type PhotoName } from '../fixtures/index';
 import { channel } from '../support/picture';
+import { expect, test } from '../support/test';
 import { EditorPage, readDownload } from './editor-page';
 
 /** Files as a drop or a paste carries them. */
@@ -168,16 +169,22 @@ test('the Canvas engine can be asked for, and says so', async ({ page }) => {
   expect((await editor.save()).picture.width).toBe(400);
 });
 
-test('an engine that cannot be loaded says what to do, and loads when it can', async ({ page }) => {
-  const editor = new EditorPage(page);
-  await page.route(/\/assets\/worker-.*\.js/, (route) => route.abort());
-  await editor.open();
-  await editor.choose('portrait-exif6.jpg');
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
-  await page.unroute(/\/assets\/worker-.*\.js/);
-  await editor.choose('portrait-exif6.jpg');
-  await editor.ready();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+test.describe('offline for a moment', () => {
+  test.use({ allowedErrors: /ERR_FAILED/ });
+
+  test('an engine that cannot be loaded says what to do, and loads when it can', async ({
+    page,
+  }) => {
+    const editor = new EditorPage(page);
+    await page.route(/\/assets\/worker-.*\.js/, (route) => route.abort());
+    await editor.open();
+    await editor.choose('portrait-exif6.jpg');
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+    await page.unroute(/\/assets\/worker-.*\.js/);
+    await editor.choose('portrait-exif6.jpg');
+    await editor.ready();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });
 
 test('no request carries anything, and none leaves the site', async ({ page, baseURL }) => {

@@ -3,9 +3,10 @@
  * wait, download, and look at the PNG. What to expect comes from the photo as
  * the browser itself decodes it, and from the specification's numbers.
  */
-import { expect, test } from '@playwright/test';
+
 import { photo } from '../fixtures/index';
 import { channel, chunkTypes } from '../support/picture';
+import { expect, test } from '../support/test';
 import { EditorPage, meanOf, meansOfPhoto, type Region } from './editor-page';
 
 const PHOTO = 'landscape-12mp.jpg';

@@ -1,8 +1,9 @@
 /** Photographs of every kind a visitor may have, and files that are none. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+
 import { broken, photo, PRIVATE_WORDS } from '../fixtures/index';
 import { chunkTypes } from '../support/picture';
+import { expect, test } from '../support/test';
 import { EditorPage, meanOf } from './editor-page';
 
 const FIVE_MB = 5 * 1024 * 1024;
