@@ -31,7 +31,8 @@ function observe() {
  *
  * @param {string} photo path of the file
  * @returns the longest task (null: none over 50 ms) and the slowest answer to
- *   input (null: none over 16 ms), in milliseconds from the choice of the photo on
+ *   input (null: none over 16 ms) in milliseconds, with the worst of each and
+ *   what the visitor was doing
  */
 export async function measureMainThread(photo) {
   await buildSite(OUT);
@@ -41,34 +42,68 @@ export async function measureMainThread(photo) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.addInitScript(observe);
     await page.goto(`${server.url}/editor`);
-    const download = page.getByRole('button', { name: 'Download Image' });
-    const start = await page.evaluate(() => performance.now());
-    await page.locator('input[type=file]').first().setInputFiles(photo);
-    await untilEnabled(download);
-    const tools = page.getByRole('navigation').locator('a[href*="/editor?tool="]');
-    const count = await tools.count();
-    for (let index = 0; index < count; index++) {
-      await tools.nth(index).click();
-      await untilEnabled(download);
-      const slider = page.getByRole('slider').first();
-      if ((await slider.count()) === 0) continue;
-      await slider.focus();
-      for (let press = 0; press < PRESSES; press++) await page.keyboard.press('ArrowRight');
-      await untilEnabled(download);
-    }
-    const saving = page.waitForEvent('download');
-    await download.click();
-    await saving;
+    const steps = await edit(page, photo);
     const { tasks, events } = await page.evaluate(() => window.mainThreadNotes);
-    const longest = (list) =>
+    const worst = (list) =>
       list
-        .filter((entry) => entry.start >= start)
-        .reduce((most, { ms }) => Math.max(most, ms), 0) || null;
-    return { longestTask: longest(tasks), slowestInput: longest(events), tools: count };
+        .map(({ name, start, ms }) => ({ name, ms, step: stepAt(steps, start) }))
+        .filter(({ step }) => step !== undefined)
+        .sort((a, b) => b.ms - a.ms)
+        .slice(0, 5);
+    const [worstTasks, worstEvents] = [worst(tasks), worst(events)];
+    return {
+      longestTask: worstTasks[0]?.ms ?? null,
+      slowestInput: worstEvents[0]?.ms ?? null,
+      tools: steps.filter(({ name }) => name.startsWith('open ')).length,
+      worstTasks,
+      worstEvents,
+    };
   } finally {
     await browser.close();
     await server.close();
   }
+}
+
+/** Plays the session. Returns what was done from when on, in the page's time. */
+async function edit(page, photo) {
+  const steps = [];
+  const begin = async (name) => {
+    steps.push({ name, start: await page.evaluate(() => performance.now()) });
+  };
+  const download = page.getByRole('button', { name: 'Download Image' });
+
+  await begin('choose the photo');
+  const dialog = page.waitForEvent('filechooser');
+  await page
+    .getByRole('region', { name: 'Upload Your Image' })
+    .getByRole('button', { name: /photo/i })
+    .click();
+  await (await dialog).setFiles(photo);
+  await untilEnabled(download);
+
+  for (const link of await page.locator('nav a[href^="/editor?tool="]').all()) {
+    const tool = (await link.innerText()).trim();
+    await begin(`open ${tool}`);
+    await link.click();
+    await untilEnabled(download);
+    const slider = page.getByRole('slider').first();
+    if ((await slider.count()) === 0) continue;
+    await begin(`move a slider of ${tool}`);
+    await slider.focus();
+    for (let press = 0; press < PRESSES; press++) await page.keyboard.press('ArrowRight');
+    await untilEnabled(download);
+  }
+
+  await begin('download');
+  const saving = page.waitForEvent('download');
+  await download.click();
+  await saving;
+  return steps;
+}
+
+/** The step a moment belongs to; undefined before the first. */
+function stepAt(steps, moment) {
+  return steps.findLast(({ start }) => start <= moment)?.name;
 }
 
 /** Waits until the PNG is there. */

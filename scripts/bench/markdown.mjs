@@ -164,12 +164,22 @@ function growthSection({ growth }) {
 function mainThreadSection({ mainThread }) {
   if (!mainThread) return [];
   const told = (value, least) => (value === null ? `none over ${least} ms` : ms(value));
+  const rows = [...mainThread.worstTasks, ...mainThread.worstEvents];
   return [
     '## Main thread',
     '',
     `Over a session with ${mainThread.tools} tools and their sliders in the built site, from the choice of the photo on:`,
     `longest task ${told(mainThread.longestTask, 50)}; slowest answer to input ${told(mainThread.slowestInput, 16)}.`,
     '',
+    ...(rows.length > 0
+      ? [
+          table(
+            ['What', 'Took', 'While'],
+            rows.map(({ name, ms: took, step }) => [name, ms(took), step]),
+          ),
+          '',
+        ]
+      : []),
   ];
 }
 

@@ -4,30 +4,29 @@ import { copyFrame } from './frame';
 /** Rows read back from a canvas at a time, so that no second copy of the whole picture exists. */
 const ROWS_PER_READ = 512;
 
+/** How pixels are read: out of a `VideoFrame`, which is quicker, or by a canvas. */
+export type ReadingWay = 'frame' | 'canvas';
+
 /**
  * Writes a bitmap's pixels as RGBA in sRGB: `memory` has room for width x
- * height x 4 bytes. Only an opaque bitmap may take the quicker way by a frame:
- * with alpha some browsers give the premultiplied colours that frames hold.
+ * height x 4 bytes. By a frame only an opaque bitmap may be read: with alpha
+ * some browsers give the premultiplied colours that frames hold.
  */
 export async function copyBitmap(
   bitmap: ImageBitmap,
   memory: Uint8Array<ArrayBuffer>,
-  opaque: boolean,
+  way: ReadingWay,
 ): Promise<void> {
-  if (opaque && typeof VideoFrame !== 'undefined') {
-    try {
-      const frame = new VideoFrame(bitmap, { timestamp: 0 });
-      try {
-        await copyFrame(frame, memory);
-      } finally {
-        frame.close();
-      }
-      return;
-    } catch {
-      // Some browsers make no frames of bitmaps, or give no RGBA: a canvas always does.
-    }
+  if (way === 'canvas') {
+    copyByCanvas(bitmap, memory);
+    return;
   }
-  copyByCanvas(bitmap, memory);
+  const frame = new VideoFrame(bitmap, { timestamp: 0 });
+  try {
+    await copyFrame(frame, memory);
+  } finally {
+    frame.close();
+  }
 }
 
 function copyByCanvas(bitmap: ImageBitmap, memory: Uint8Array<ArrayBuffer>): void {

@@ -1,11 +1,11 @@
 import { assertWithinLimits, type PreparedPicture } from '../decode/prepare';
 import { throwIfAborted } from '../decode/throw-if-aborted';
 import { EngineError } from '../errors';
-import { copyBitmap } from './copy-bitmap';
+import { copyBitmap, type ReadingWay } from './copy-bitmap';
 import { copyFrame, decodeFrame, isJpegPlanes, pictureOfPlanes } from './frame';
 import { bytesOf, coded } from './memory';
 import { Picture } from './pkg/pixels_wasm';
-import { assertPixelsAreReadable, texturesKeepAlpha } from './probe';
+import { texturesKeepAlpha, wayToRead } from './probe';
 import { copyStraightAlpha } from './straight-alpha';
 
 /**
@@ -19,14 +19,19 @@ import { copyStraightAlpha } from './straight-alpha';
  * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`; an AbortError
  */
 export async function decode(prepared: PreparedPicture, signal: AbortSignal): Promise<Picture> {
-  await assertPixelsAreReadable();
-  const stored = (await withFrame(prepared, signal)) ?? (await withBitmap(prepared, signal));
+  const way = await wayToRead();
+  const stored =
+    (await withFrame(prepared, way, signal)) ?? (await withBitmap(prepared, way, signal));
   const { orientation } = prepared.header;
   return orientation === 1 ? stored : coded(() => stored.upright(orientation));
 }
 
 /** The picture from a frame, or null where there is no frame or it cannot be read. */
-async function withFrame(prepared: PreparedPicture, signal: AbortSignal): Promise<Picture | null> {
+async function withFrame(
+  prepared: PreparedPicture,
+  way: ReadingWay,
+  signal: AbortSignal,
+): Promise<Picture | null> {
   const frame = await decodeFrame(prepared);
   if (frame === null) return null;
   try {
@@ -34,6 +39,7 @@ async function withFrame(prepared: PreparedPicture, signal: AbortSignal): Promis
     const { displayWidth: width, displayHeight: height } = frame;
     assertWithinLimits(width, height);
     if (isJpegPlanes(frame)) return await pictureOfPlanes(frame);
+    if (way !== 'frame') return null;
     return await fill(width, height, async (memory) => {
       await copyFrame(frame, memory);
       return true;
@@ -48,7 +54,11 @@ async function withFrame(prepared: PreparedPicture, signal: AbortSignal): Promis
 }
 
 /** The picture from a bitmap: by a frame where nothing can be transparent, else by what keeps alpha. */
-async function withBitmap(prepared: PreparedPicture, signal: AbortSignal): Promise<Picture> {
+async function withBitmap(
+  prepared: PreparedPicture,
+  way: ReadingWay,
+  signal: AbortSignal,
+): Promise<Picture> {
   const opaque = prepared.header.type === 'jpeg';
   if (!opaque && (await texturesKeepAlpha())) {
     const straight = await decodeBitmap(prepared, { premultiplyAlpha: 'none' });
@@ -59,7 +69,7 @@ async function withBitmap(prepared: PreparedPicture, signal: AbortSignal): Promi
   }
   const bitmap = await decodeBitmap(prepared, {});
   const picture = await fromBitmap(bitmap, signal, async (memory) => {
-    await copyBitmap(bitmap, memory, opaque);
+    await copyBitmap(bitmap, memory, opaque ? way : 'canvas');
     return true;
   });
   if (picture === null) throw new EngineError('decode-failed', 'the bitmap could not be read');

@@ -1,5 +1,5 @@
 import { EngineError } from '../errors';
-import { copyBitmap } from './copy-bitmap';
+import { copyBitmap, type ReadingWay } from './copy-bitmap';
 import { copyStraightAlpha } from './straight-alpha';
 
 /** A picture of 4 x 1 pixels as a PNG of stored bytes, and what it must decode to. */
@@ -43,21 +43,34 @@ async function comesBack(
   }
 }
 
-let readable: Promise<boolean> | null = null;
+let way: Promise<ReadingWay | null> | null = null;
 let exact: Promise<boolean> | null = null;
 
+/** The first way that gives back the pixels there are: some browsers' frames swap red and blue. */
+async function findWay(): Promise<ReadingWay | null> {
+  const ways: ReadingWay[] = typeof VideoFrame === 'undefined' ? ['canvas'] : ['frame', 'canvas'];
+  for (const candidate of ways) {
+    const works = await comesBack(OPAQUE, {}, async (bitmap, memory) => {
+      await copyBitmap(bitmap, memory, candidate);
+      return true;
+    }).catch(() => false);
+    if (works) return candidate;
+  }
+  return null;
+}
+
 /**
- * Some browsers, asked to resist fingerprinting, give pages noise instead of
- * pixels. A result of noise must never be made: better to say what is wrong.
+ * How this browser gives true pixels. Some, asked to resist fingerprinting,
+ * give noise every way there is. A result of noise must never be made: better
+ * to say what is wrong.
  *
  * @throws EngineError `pixels-blocked`
  */
-export async function assertPixelsAreReadable(): Promise<void> {
-  readable ??= comesBack(OPAQUE, {}, async (bitmap, memory) => {
-    await copyBitmap(bitmap, memory, true);
-    return true;
-  });
-  if (!(await readable)) throw new EngineError('pixels-blocked');
+export async function wayToRead(): Promise<ReadingWay> {
+  way ??= findWay();
+  const found = await way;
+  if (found === null) throw new EngineError('pixels-blocked');
+  return found;
 }
 
 /**

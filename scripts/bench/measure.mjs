@@ -1,0 +1,112 @@
+import { statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { ROOT } from '../lib/run.mjs';
+import { openChromium } from './browsers/chromium.mjs';
+import { firefoxMissing, openFirefox } from './browsers/firefox.mjs';
+import { openWebkit, webkitMissing } from './browsers/webkit.mjs';
+import { measureGrowth } from './growth.mjs';
+import { measureKernels } from './kernels.mjs';
+import { describeMachine } from './machine.mjs';
+import { measureMainThread } from './main-thread.mjs';
+import { ensurePeers, peerVersions } from './peers.mjs';
+import { measurePngs } from './pngs.mjs';
+import { serveBench } from './server.mjs';
+import { measureTools } from './tools.mjs';
+
+const PHOTO = join(ROOT, 'tests/fixtures/photos/landscape-12mp.jpg');
+const QUALITY_SIDES = [640, 400, 320];
+const OTHER_BROWSERS = [
+  ['Firefox', firefoxMissing, openFirefox],
+  ['WebKit', webkitMissing, openWebkit],
+];
+
+/** Everything that is measured in one browser. */
+async function measureBrowser(page, picture, options) {
+  await page.call('load', picture);
+  await page.call('warm');
+  const { name, version } = page;
+  const measured = await measureTools(page, { ...options, picture });
+  const pngs = options.png ? await measurePngs(page, { ...options, picture }) : null;
+  return { name, version, ...measured, pngs };
+}
+
+async function measureQuality(page, picture) {
+  const rows = [];
+  for (const side of QUALITY_SIDES) {
+    rows.push(await page.call('quality', picture, side));
+    console.log(`Quality: ${side}`);
+  }
+  return rows;
+}
+
+/** Opens a page, works on it and closes its browser whatever happens. */
+async function on(open, url, work) {
+  const page = await open(url);
+  try {
+    return await work(page);
+  } finally {
+    await page.close();
+  }
+}
+
+/**
+ * Measures what the options ask for.
+ *
+ * @param {ReturnType<import('./options.mjs').parseOptions>} options
+ * @returns plain data, from which every table is written
+ */
+export async function measure(options) {
+  const path = options.photo === undefined ? PHOTO : resolve(options.photo);
+  const started = new Date().toISOString();
+  if (options.peers) await ensurePeers();
+  const server = await serveBench();
+  const skipped = [];
+  /** A part that fails is reported, and does not cost the others. */
+  const attempt = async (what, wanted, work) => {
+    if (!wanted) return null;
+    try {
+      return await work();
+    } catch (error) {
+      console.error(`${what} failed:`, error);
+      skipped.push({ what, why: String(error).split('\n')[0] });
+      process.exitCode = 1;
+      return null;
+    }
+  };
+  try {
+    const picture = server.publish(path);
+    const visit = (open) => on(open, server.url, (page) => measureBrowser(page, picture, options));
+    const browsers = [await visit(openChromium)];
+    for (const [what, missing, open] of options.browsers ? OTHER_BROWSERS : []) {
+      const why = missing();
+      if (why !== null) skipped.push({ what, why });
+      const measured = await attempt(what, why === null, () => visit(open));
+      if (measured !== null) browsers.push(measured);
+    }
+    /** A browser of its own for each, so that none starts with another's memory. */
+    const inFreshChromium = (work) =>
+      on(openChromium, server.url, async (page) => {
+        await page.call('load', picture);
+        return work(page);
+      });
+    return {
+      started,
+      machine: describeMachine(),
+      photo: { name: basename(path), ...browsers[0].size, bytes: statSync(path).size },
+      runs: options.runs,
+      skipped,
+      browsers,
+      kernels: await attempt('Kernels', options.kernels, () =>
+        inFreshChromium((page) => measureKernels(page, { ...options, picture })),
+      ),
+      quality: await attempt('Quality', options.quality, () =>
+        inFreshChromium((page) => measureQuality(page, picture)),
+      ),
+      peers: options.peers ? peerVersions() : null,
+      growth: await attempt('Growth', options.growth, () => measureGrowth(server.url, options)),
+      mainThread: await attempt('Main thread', options.mainThread, () => measureMainThread(path)),
+    };
+  } finally {
+    await server.close();
+  }
+}
