@@ -32,8 +32,8 @@ test('drag and drop: the zone lights up, and only the first file is used', async
   await editor.dropZone.dispatchEvent('drop', { dataTransfer });
   await editor.ready();
   await expect(page.getByText('Let go to use this photo')).toHaveCount(0);
-  await expect(page.getByText('portrait-exif6.jpg')).toBeVisible();
-  await expect(page.getByText('photo.webp')).toHaveCount(0);
+  await expect(page.getByText('portrait-exif6.jpg', { exact: true })).toBeVisible();
+  await expect(page.getByText('photo.webp', { exact: true })).toHaveCount(0);
 });
 
 test('paste', async ({ page }) => {
@@ -46,7 +46,7 @@ test('paste', async ({ page }) => {
     );
   }, clipboardData);
   await editor.ready();
-  await expect(page.getByText('photo.webp')).toBeVisible();
+  await expect(page.getByText('photo.webp', { exact: true })).toBeVisible();
 });
 
 test('the keyboard alone: choose, set an overlay, download', async ({ page }) => {
@@ -230,7 +230,7 @@ test('a sample on the home page is one click from its result', async ({ page }) 
   await page.getByRole('button', { name: /Ines/ }).first().click();
   await expect(page).toHaveURL(/\/editor/);
   await new EditorPage(page).ready();
-  await expect(page.getByText('ines.webp')).toBeVisible();
+  await expect(page.getByText('ines.webp', { exact: true })).toBeVisible();
 });
 
 test('a photo dropped on the home page opens the editor with it', async ({ page }) => {
@@ -239,5 +239,5 @@ test('a photo dropped on the home page opens the editor with it', async ({ page 
   await page.locator('main').dispatchEvent('drop', { dataTransfer });
   await expect(page).toHaveURL(/\/editor/);
   await new EditorPage(page).ready();
-  await expect(page.getByText('portrait-exif6.jpg')).toBeVisible();
+  await expect(page.getByText('portrait-exif6.jpg', { exact: true })).toBeVisible();
 });

@@ -90,7 +90,7 @@ test('files that are no pictures are refused with words, and the photo stays', a
     await editor.chooseFile(broken(name).path);
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
     await editor.ready();
-    await expect(page.getByText('portrait-exif6.jpg')).toBeVisible();
+    await expect(page.getByText('portrait-exif6.jpg', { exact: true })).toBeVisible();
   }
   expect((await editor.save()).picture.width).toBe(400);
 });
