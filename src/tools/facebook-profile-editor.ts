@@ -1,8 +1,8 @@
 import { content } from '../content';
 import type { Tool } from './tool';
 import { background } from './background';
-import { exactSquare, framingParams } from './framing';
-import { colorValue } from './values';
+import { coverSquare, onBackground } from './fixed-square';
+import { framingParams } from './framing';
 
 /** Pixels a side of the finished picture. */
 const SIDE = 400;
@@ -16,15 +16,5 @@ export const facebookProfileEditor: Tool = {
   avatar: 'round',
   framing: true,
   params: [...framingParams, background],
-  plan: (values, size) => [
-    { kind: 'resize', source: exactSquare(values, size), width: SIDE, height: SIDE },
-    {
-      kind: 'place',
-      width: SIDE,
-      height: SIDE,
-      x: 0,
-      y: 0,
-      background: colorValue(values, background),
-    },
-  ],
+  plan: (values, size) => [coverSquare(values, size, SIDE), onBackground(values, SIDE)],
 };
