@@ -21,8 +21,8 @@ export interface RenderedPage {
 }
 
 /** The addresses of all pages that are rendered ahead. The 404 page has none. */
-export const ADDRESSES: readonly string[] = PAGES.flatMap(({ path }) =>
-  path === '*' ? [] : [path],
+export const ADDRESSES: readonly string[] = PAGES.flatMap(({ path, inBrowserOnly }) =>
+  path === '*' || inBrowserOnly === true ? [] : [path],
 );
 
 /**

@@ -13,10 +13,12 @@ export interface PageRoute {
   readonly Page: LazyPage;
   /** What is shown depends on the query as well. */
   readonly readsQuery?: true;
+  /** Depends on who looks, so it is made in the browser (firebase.json rewrites it to app.html). */
+  readonly inBrowserOnly?: true;
 }
 
 const MODULES = import.meta.glob<{ default: ComponentType }>([
-  '../{benchmark,editor,site}/*Page.tsx',
+  '../{account,benchmark,editor,site,staff}/*Page.tsx',
   '../site/tools/*.tsx',
 ]);
 

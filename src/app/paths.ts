@@ -16,4 +16,7 @@ export const paths = {
   terms: '/terms-of-service',
   cookies: '/cookies',
   benchmark: '/benchmark',
+  auth: '/auth',
+  profile: '/profile',
+  admin: '/admin',
 } as const;

@@ -74,7 +74,7 @@ export function createEditor(engine: Engine): Editor {
       if (status.phase !== 'done') return;
       track({
         type: 'image_processed',
-        data: { tool: get().toolId, format: status.info.type },
+        data: { tool: get().toolId, format: 'png' },
       });
     },
     onUploadFailure: (uploadFailure) => {

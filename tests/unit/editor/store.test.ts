@@ -158,7 +158,7 @@ describe('events', () => {
       type: 'image_upload',
       data: { tool, file_type: 'image/gif', file_size: 23 },
     });
-    expect(track).toHaveBeenCalledWith({ type: 'image_processed', data: { tool, format: 'gif' } });
+    expect(track).toHaveBeenCalledWith({ type: 'image_processed', data: { tool, format: 'png' } });
     expect(track).toHaveBeenCalledWith({ type: 'image_download', data: { tool } });
   });
 

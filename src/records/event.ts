@@ -1,0 +1,35 @@
+import type { ToolId } from '../tools/tool';
+
+/** What the editor reports, as stored in `analytics`. */
+export type TelemetryEvent =
+  | {
+      readonly type: 'image_upload';
+      readonly data: {
+        readonly tool: ToolId;
+        /** The type its bytes say, as `image/jpeg`. */
+        readonly file_type: string;
+        /** In bytes. */
+        readonly file_size: number;
+      };
+    }
+  | {
+      readonly type: 'image_processed';
+      /** The format is the result's. */
+      readonly data: { readonly tool: ToolId; readonly format: 'png' };
+    }
+  | { readonly type: 'image_download'; readonly data: { readonly tool: ToolId } };
+
+export type EventType = TelemetryEvent['type'];
+
+export const EVENT_TYPES = [
+  'image_upload',
+  'image_processed',
+  'image_download',
+] as const satisfies readonly EventType[];
+
+export const EVENT_LIMITS = {
+  fileTypeLength: 100,
+  fileSize: 104_857_600,
+  ipLength: 45,
+  userAgentLength: 512,
+} as const;

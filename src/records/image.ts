@@ -1,0 +1,29 @@
+/** A row of `image_library`; the file itself is in `image_files` under the same id. */
+export interface LibraryImage {
+  readonly id: string;
+  readonly name: string;
+  /** The name in lower case. */
+  readonly search_name: string;
+  readonly alt: string;
+  readonly type: 'image/png' | 'image/jpeg' | 'image/webp';
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Size of the file. */
+  readonly bytes: number;
+  readonly thumb: Uint8Array;
+  /** Visitors may load it: a published page shows it. */
+  readonly published: boolean;
+  readonly created_at: Date;
+  readonly created_by: string;
+  readonly created_by_name: string;
+  readonly updated_at: Date;
+}
+
+export const IMAGE_LIMITS = {
+  nameLength: 200,
+  altLength: 500,
+  /** A Firestore document holds 1 MiB, its other fields and their names included. */
+  fileBytes: 1_000_000,
+  thumbBytes: 60_000,
+} as const;

@@ -1,0 +1,57 @@
+export type PageStatus = 'draft' | 'published';
+
+/** What an editor writes of a page. */
+export interface PageText {
+  readonly title: string;
+  readonly slug: string;
+  /** Markdown. Pictures of the library are at `/content/images/{id}`. */
+  readonly body: string;
+  readonly description: string;
+  readonly noindex: boolean;
+}
+
+/** A row of `pages`. */
+export interface Page extends PageText {
+  readonly id: string;
+  readonly status: PageStatus;
+  /** Ids of the library's pictures in the body. */
+  readonly images: readonly string[];
+  /** 1, then one more with every save. */
+  readonly version: number;
+  readonly created_at: Date;
+  readonly created_by: string;
+  readonly updated_at: Date;
+  readonly updated_by: string;
+  readonly updated_by_name: string;
+  readonly published_at: Date | null;
+}
+
+/** A published page as visitors are given it at `/content/pages/{slug}.json`. */
+export interface PublishedPage extends PageText {
+  /** ISO 8601. */
+  readonly updated_at: string;
+  readonly published_at: string | null;
+}
+
+export const PAGE_LIMITS = {
+  titleLength: 200,
+  slugLength: 80,
+  bodyLength: 200_000,
+  descriptionLength: 300,
+  images: 50,
+} as const;
+
+/** Lower case words joined by single hyphens. */
+export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+const IMAGE_ADDRESS = /\/content\/images\/([\w-]{1,64})/g;
+
+/** Where a picture of the library is on the site. */
+export function imageAddress(id: string): string {
+  return `/content/images/${id}`;
+}
+
+/** Ids of the library's pictures in a Markdown text, each once, in their order. */
+export function imagesIn(body: string): readonly string[] {
+  return [...new Set([...body.matchAll(IMAGE_ADDRESS)].map(([, id]) => id ?? ''))];
+}

@@ -1,0 +1,40 @@
+import { DEFAULT_MAX_UPLOAD_BYTES } from '../format/limits';
+
+/** What visitors are given of `settings/public`. */
+export interface SiteSettings {
+  /** Largest upload in bytes, inclusive. */
+  readonly max_upload_bytes: number;
+  readonly analytics_enabled: boolean;
+  readonly ip_lookup_enabled: boolean;
+  /** Answers JSON with a field `ip`; an empty one turns the look-up off. */
+  readonly ip_lookup_url: string;
+  readonly support_email: string;
+  readonly support_hours: string;
+  readonly banner_enabled: boolean;
+  readonly banner_text: string;
+  /** A path of this site or an https address; empty for none. */
+  readonly banner_link: string;
+}
+
+const MB = 1024 * 1024;
+export const SETTINGS_LIMITS = {
+  minUploadBytes: MB,
+  maxUploadBytes: 50 * MB,
+  urlLength: 200,
+  emailLength: 320,
+  hoursLength: 200,
+  bannerLength: 300,
+} as const;
+
+/** Until settings are read, and wherever they cannot be. */
+export const DEFAULT_SETTINGS: SiteSettings = {
+  max_upload_bytes: DEFAULT_MAX_UPLOAD_BYTES,
+  analytics_enabled: true,
+  ip_lookup_enabled: true,
+  ip_lookup_url: 'https://api.ipify.org?format=json',
+  support_email: 'hello@roundel.app',
+  support_hours: 'Monday to Friday, 9 AM to 5 PM EST',
+  banner_enabled: false,
+  banner_text: '',
+  banner_link: '',
+};
