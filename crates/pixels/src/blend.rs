@@ -7,13 +7,13 @@
 use crate::error::PixelError;
 use crate::image::CHANNELS;
 use crate::op::Rgb;
-use crate::simd::{F32x4, U8x16, U16x8, U32x4};
+use crate::simd::{F32x4, U8x16, U16x8};
 
 /// Alpha 1 in the fractions a [`Brush`] takes.
 pub(crate) const Q15_ONE: f32 = 32_768.0;
 
 /// The largest fraction that fits signed 16 bits.
-pub(crate) const Q15_MAX: f32 = 32_767.0;
+const Q15_MAX: f32 = 32_767.0;
 
 /// The definition, in f64 and rounded half up. What is drawn with alpha 0 changes nothing.
 pub fn over_reference(pixel: [u8; CHANNELS], color: [f64; 3], alpha: f64) -> [u8; CHANNELS] {
@@ -75,40 +75,15 @@ impl Brush {
         }
     }
 
-    /// Draws over pixels that are all opaque, with alphas in whole fractions of [`Q15_ONE`] of at most
-    /// [`Q15_MAX`]: one for each pixel, and up to three more to fill a block.
-    pub fn draw_opaque(self, pixels: &mut [[u8; CHANNELS]], alphas: &[u16]) {
-        let (blocks, rest) = pixels.as_flattened_mut().as_chunks_mut::<16>();
-        let (alphas, _) = alphas.as_chunks::<4>();
-        let draw = |block: &mut [u8; 16], alphas: &[u16; 4]| {
-            let (first, last) = U32x4::load_u16(alphas).spread();
-            self.mix(U8x16::load(block), first, last).store(block);
-        };
-        for (block, alphas) in blocks.iter_mut().zip(alphas) {
-            draw(block, alphas);
-        }
-        if let (false, Some(alphas)) = (rest.is_empty(), alphas.get(blocks.len())) {
-            let mut block = [255; 16];
-            block[..rest.len()].copy_from_slice(rest);
-            draw(&mut block, alphas);
-            rest.copy_from_slice(&block[..rest.len()]);
-        }
-    }
-
-    /// c + (s - c) a with a in fractions of 2^15: rounded to the nearest integer, and off by less
-    /// than 255 x 2^-15 from the exact product before that. Alpha stays: 255 + 0 x a.
-    #[inline]
-    fn mix(self, present: U8x16, first: U16x8, last: U16x8) -> U8x16 {
-        let mix = |present: U16x8, alpha| present + (self.lanes - present).q15_mul(alpha);
-        U8x16::narrow(mix(present.low(), first), mix(present.high(), last))
-    }
-
     #[inline]
     fn draw_block(self, block: &mut [u8; 16], alphas: F32x4) {
         let present = U8x16::load(block);
         if present.is_opaque() {
-            let (first, last) = alphas.min(F32x4::splat(Q15_MAX)).round().spread();
-            self.mix(present, first, last).store(block);
+            // c + (s - c) a with a in fractions of 2^15: rounded to the nearest integer, and off by
+            // less than 255 x 2^-15 from the exact product before that. Alpha stays: 255 + 0 x a.
+            let (first, second) = alphas.min(F32x4::splat(Q15_MAX)).round().spread();
+            let mix = |present: U16x8, alpha| present + (self.lanes - present).q15_mul(alpha);
+            U8x16::narrow(mix(present.low(), first), mix(present.high(), second)).store(block);
         } else {
             let (pixels, _) = block.as_chunks_mut::<CHANNELS>();
             for (pixel, alpha) in pixels.iter_mut().zip(alphas.to_array()) {

@@ -4,7 +4,7 @@ mod table;
 
 use crate::blend::{over, over_reference, validate_alpha};
 use crate::error::PixelError;
-use crate::image::{CHANNELS, Rgba8, are_opaque};
+use crate::image::{CHANNELS, Rgba8};
 use crate::op::GradientStop;
 use crate::simd::{F32x4, U8x16, U32x4};
 use core::ops::Range;
@@ -36,11 +36,8 @@ pub fn linear_gradient(image: &mut Rgba8, stops: &[GradientStop]) -> Result<(), 
         .chunks_exact_mut(width)
         .enumerate()
     {
-        if let Some(table) = table.as_ref().filter(|_| are_opaque(row)) {
-            table.draw(y, row);
-            continue;
-        }
-        for (span, from, to) in axis.spans(y, width, stops) {
+        let drawn = table.as_ref().map_or(0, |table| table.draw(y, row));
+        for (span, from, to) in axis.spans(y, drawn..width, stops) {
             let ramp = axis.ramp(span.start, y, &span, from, to);
             ramp.draw(&mut row[span]);
         }
@@ -130,21 +127,21 @@ impl Axis {
         (along / (self.width * self.width + self.height * self.height)).clamp(0.0, 1.0)
     }
 
-    /// Cuts a row where it passes a stop. Each span comes with the stops around it: one and the
+    /// Cuts columns of a row where it passes a stop. Each span comes with the stops around it: one and the
     /// same before the first and after the last.
     fn spans<'a>(
         &'a self,
         y: usize,
-        width: usize,
+        columns: Range<usize>,
         stops: &'a [GradientStop],
     ) -> impl Iterator<Item = (Range<usize>, &'a GradientStop, &'a GradientStop)> {
-        let mut start = 0;
+        let Range { mut start, end: last } = columns;
         (0..=stops.len()).filter_map(move |after| {
             let to = &stops[after.min(stops.len() - 1)];
             let end = if after < stops.len() {
-                self.first_at(to.offset, y, start..width)
+                self.first_at(to.offset, y, start..last)
             } else {
-                width
+                last
             };
             let span = start..end;
             start = end;

@@ -131,20 +131,15 @@ impl Rgba8 {
 
     /// True when every pixel's alpha is 255.
     pub fn is_opaque(&self) -> bool {
-        are_opaque(self.data.as_chunks::<CHANNELS>().0)
+        let (blocks, rest) = self.data.as_chunks::<16>();
+        let all = U8x16::load(&[255; 16]);
+        // A branch for every sixteen blocks only: most pictures are opaque to the end.
+        rest.as_chunks::<CHANNELS>().0.iter().all(|pixel| pixel[3] == 255)
+            && blocks.chunks(16).all(|blocks| {
+                blocks
+                    .iter()
+                    .fold(all, |all, block| all & U8x16::load(block))
+                    .is_opaque()
+            })
     }
-}
-
-/// True when the alpha of all these pixels is 255.
-pub(crate) fn are_opaque(pixels: &[[u8; CHANNELS]]) -> bool {
-    let (blocks, rest) = pixels.as_flattened().as_chunks::<16>();
-    let all = U8x16::load(&[255; 16]);
-    // A branch for every sixteen blocks only: most pictures are opaque to the end.
-    rest.as_chunks::<CHANNELS>().0.iter().all(|pixel| pixel[3] == 255)
-        && blocks.chunks(16).all(|blocks| {
-            blocks
-                .iter()
-                .fold(all, |all, block| all & U8x16::load(block))
-                .is_opaque()
-        })
 }

@@ -22,7 +22,7 @@ const LEAST_SPAN: f64 = 256.0;
 struct Phase {
     /// 1 - alpha, in fractions of 2^15: what is kept of them.
     kept: Vec<[u16; CHANNELS]>,
-    /// What is added, in fractions of 2^8: see [`draw_block`].
+    /// What is added, in fractions of 2^8: see [`draw`].
     added: Vec<[u16; CHANNELS]>,
 }
 
@@ -65,8 +65,11 @@ impl Table {
         Ok(Some(Self { phases, step, width }))
     }
 
-    /// Draws over row `y`, all of whose pixels are opaque.
-    pub fn draw(&self, y: usize, row: &mut [[u8; CHANNELS]]) {
+    /// Draws over row `y`, but only up to the first block of pixels that are not all opaque: answers
+    /// how many pixels it has drawn over.
+    ///
+    /// To look at a whole row beforehand would take longer: it has to come from memory first.
+    pub fn draw(&self, y: usize, row: &mut [[u8; CHANNELS]]) -> usize {
         #[allow(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -80,15 +83,25 @@ impl Table {
         let (kept, _) = phase.kept[range.clone()].as_flattened().as_chunks::<16>();
         let (added, _) = phase.added[range].as_flattened().as_chunks::<16>();
         let (blocks, rest) = row.as_flattened_mut().as_chunks_mut::<16>();
-        for ((block, kept), added) in blocks.iter_mut().zip(kept).zip(added) {
-            draw_block(block, kept, added);
+        for (index, ((block, kept), added)) in blocks.iter_mut().zip(kept).zip(added).enumerate() {
+            let present = U8x16::load(block);
+            if !present.is_opaque() {
+                return index * (16 / CHANNELS);
+            }
+            draw(present, kept, added).store(block);
         }
+        let mut drawn = blocks.len() * (16 / CHANNELS);
         if let (false, Some(kept), Some(added)) = (rest.is_empty(), kept.last(), added.last()) {
             let mut block = [255; 16];
             block[..rest.len()].copy_from_slice(rest);
-            draw_block(&mut block, kept, added);
-            rest.copy_from_slice(&block[..rest.len()]);
+            let present = U8x16::load(&block);
+            if present.is_opaque() {
+                draw(present, kept, added).store(&mut block);
+                rest.copy_from_slice(&block[..rest.len()]);
+                drawn += rest.len() / CHANNELS;
+            }
         }
+        drawn
     }
 }
 
@@ -130,13 +143,13 @@ impl Phase {
 /// channel is added and the fraction cut. It is 0.5 to 255.5 before that and fits 16 bits; alpha stays
 /// 255 by the same formula.
 #[inline]
-fn draw_block(block: &mut [u8; 16], kept: &[u16; 16], added: &[u16; 16]) {
-    let centered = U8x16::load(block) ^ U8x16::load(&[128; 16]);
+fn draw(present: U8x16, kept: &[u16; 16], added: &[u16; 16]) -> U8x16 {
+    let centered = present ^ U8x16::load(&[128; 16]);
     let (first, last) = centered.shifted_up();
     let (kept, _) = kept.as_chunks::<8>();
     let (added, _) = added.as_chunks::<8>();
-    let mix = |present: U16x8, half: usize| {
-        (present.q15_mul(U16x8::load(&kept[half])) + U16x8::load(&added[half])).shr::<8>()
+    let mix = |lanes: U16x8, half: usize| {
+        (lanes.q15_mul(U16x8::load(&kept[half])) + U16x8::load(&added[half])).shr::<8>()
     };
-    U8x16::narrow(mix(first, 0), mix(last, 1)).store(block);
+    U8x16::narrow(mix(first, 0), mix(last, 1))
 }
