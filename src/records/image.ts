@@ -2,8 +2,8 @@
 export interface LibraryImage {
   readonly id: string;
   readonly name: string;
-  /** The name in lower case. */
-  readonly search_name: string;
+  /** What it is found by: the beginnings of the name's words. */
+  readonly search: readonly string[];
   readonly alt: string;
   readonly type: 'image/png' | 'image/jpeg' | 'image/webp';
   /** In pixels. */

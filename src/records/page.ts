@@ -16,6 +16,8 @@ export interface Page extends PageText {
   readonly status: PageStatus;
   /** Ids of the library's pictures in the body. */
   readonly images: readonly string[];
+  /** What it is found by: the beginnings of the words of title and slug. */
+  readonly search: readonly string[];
   /** 1, then one more with every save. */
   readonly version: number;
   readonly created_at: Date;
@@ -24,6 +26,22 @@ export interface Page extends PageText {
   readonly updated_by: string;
   readonly updated_by_name: string;
   readonly published_at: Date | null;
+}
+
+/** A row of `versions`: a page as it was saved. Its id is the version's number. */
+export interface PageVersion extends PageText {
+  readonly version: number;
+  readonly status: PageStatus;
+  readonly saved_by: string;
+  readonly saved_by_name: string;
+  readonly saved_at: Date;
+}
+
+/** A row of `page_drafts`: what somebody wrote and has not saved. */
+export interface PageDraft extends PageText {
+  /** The version it was begun from; 0 for a new page. */
+  readonly base_version: number;
+  readonly updated_at: Date;
 }
 
 /** A published page as visitors are given it at `/content/pages/{slug}.json`. */
