@@ -29,9 +29,6 @@ export default defineConfig({
   build: {
     target: 'es2022',
     cssMinify: 'lightningcss',
-    // One style sheet of some 12 KB for all pages: a page is painted after one
-    // request for styles, and the next page needs none.
-    cssCodeSplit: false,
     reportCompressedSize: false,
   },
 });

@@ -28,6 +28,20 @@ export function pageFiles(manifest, key) {
   return own.map((each) => `/${chunk(manifest, each).file}`);
 }
 
+/**
+ * The style sheets a page adds to those that index.html links, in the order in
+ * which their rules have to stand: what a component is made of comes first.
+ */
+export function pageStyles(manifest, key) {
+  const known = new Set(styles(manifest, ENTRY));
+  return styles(manifest, key).filter((href) => !known.has(href));
+}
+
+function styles(manifest, key) {
+  const found = closure(manifest, key).flatMap((each) => chunk(manifest, each).css ?? []);
+  return [...new Set(found)].map((file) => `/${file}`);
+}
+
 /** Every script the main thread needs before a page is alive. */
 export function pageScripts(manifest, key) {
   const keys = new Set([...closure(manifest, ENTRY), ...closure(manifest, key)]);
@@ -66,6 +80,7 @@ export function idleFiles(outDir, manifest) {
   const wasm = wasmFile(outDir).replace('/assets/', '');
   const engine = mentions(worker).find((file) => mentions(file).includes(wasm));
   if (engine === undefined) throw new Error('The worker does not lead to the Wasm.');
-  const names = [worker, engine, ...mentions(engine)];
-  return [...new Set([...pageFiles(manifest, EDITOR), ...names.map((name) => `/assets/${name}`)])];
+  const names = [worker, engine, ...mentions(engine)].map((name) => `/assets/${name}`);
+  const page = [...pageStyles(manifest, EDITOR), ...pageFiles(manifest, EDITOR)];
+  return [...new Set([...page, ...names])];
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fontsToPreload, idleFiles, pageFiles } from './bundle.mjs';
+import { fontsToPreload, idleFiles, pageFiles, pageStyles } from './bundle.mjs';
 import { sitemap, robots, webManifest } from './site-files.mjs';
 
 const ROOT_ELEMENT = '<div id="root"></div>';
@@ -95,7 +95,10 @@ export async function prerender(outDir, site) {
   async function page(address, name) {
     const { head, html, file } = await site.render(address);
     const { preloads, content } = splitPreloads(html);
-    const links = [...fonts, ...(preloads === '' ? [] : [preloads])];
+    const styles = pageStyles(manifest, `src/${file}`).map((href) =>
+      element('link', { rel: 'stylesheet', crossorigin: true, href }),
+    );
+    const links = [...styles, ...fonts, ...(preloads === '' ? [] : [preloads])];
     const scripts = pageFiles(manifest, `src/${file}`);
     const rootAttributes = {
       'data-page': name,
