@@ -1,0 +1,1 @@
+export { markdown } from '../en/markdown';

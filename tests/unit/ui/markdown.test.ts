@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf, tagsIn, type Tag } from './markdown';
+import { ATTACKS } from './markdown-attacks';
+
+/** What may come out of a text: elements, and attributes that can neither run nor fetch anything. */
+const HARMLESS = new Set(
+  'h2 h3 h4 h5 h6 p blockquote hr pre section ul ol li input table thead tbody tr th td a img code em strong del br sup div'.split(
+    ' ',
+  ),
+);
+const ATTRIBUTES = new Set(
+  'id class title alt role rel loading type checked disabled tabindex start style aria-label aria-describedby data-footnotes data-footnote-ref data-footnote-backref data-discover'.split(
+    ' ',
+  ),
+);
+
+/** What is wrong with an element; empty when nothing is. */
+function faultsOf({ name, attributes }: Tag): readonly string[] {
+  const faults = HARMLESS.has(name) ? [] : [`element ${name}`];
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key === 'href' && name === 'a') {
+      if (!/^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/.test(value)) faults.push(`href ${value}`);
+    } else if (key === 'src' && name === 'img') {
+      if (!/^\/content\/images\/[\w-]{1,64}$/.test(value)) faults.push(`src ${value}`);
+    } else if (key === 'style') {
+      if (!/^text-align:(left|center|right)$/.test(value)) faults.push(`style ${value}`);
+    } else if (!ATTRIBUTES.has(key)) {
+      faults.push(`attribute ${key} of ${name}`);
+    }
+  }
+  return faults;
+}
+
+function faultsIn(html: string): readonly string[] {
+  return tagsIn(html).flatMap(faultsOf);
+}
+
+describe('attacks on Markdown', () => {
+  it('are told from harmless elements by this test', () => {
+    for (const html of [
+      '<script></script>',
+      '<p onclick="x"></p>',
+      '<a href="javascript:x">y</a>',
+      '<a href="//evil.example">y</a>',
+      '<img src="https://evil.example/x.png"/>',
+      '<p style="background:url(x)"></p>',
+    ]) {
+      expect(faultsIn(html), html).toHaveLength(1);
+    }
+    expect(() => tagsIn('<img src=x onerror=alert(1)>')).toThrow();
+  });
+
+  it(`come to nothing: all ${ATTACKS.length}`, () => {
+    const found = ATTACKS.flatMap((attack) =>
+      faultsIn(htmlOf(attack)).map((fault) => `${fault} from ${JSON.stringify(attack)}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('in raw HTML are shown as the text they are', () => {
+    expect(htmlOf('a <img src=x onerror=alert(1)> b')).toContain(
+      'a &lt;img src=x onerror=alert(1)&gt; b',
+    );
+  });
+});
+
+describe('Markdown', () => {
+  const hrefs = (text: string) =>
+    tagsIn(htmlOf(text)).flatMap(({ name, attributes }) => (name === 'a' ? [attributes] : []));
+
+  it('links to other hosts without telling them where from', () => {
+    const wanted = { href: 'https://other.example/a?b=c#d', rel: 'noopener noreferrer' };
+    expect(hrefs('[x](https://other.example/a?b=c#d)')).toEqual([wanted]);
+    expect(hrefs('https://other.example/a?b=c#d')).toEqual([wanted]);
+  });
+
+  it.each([
+    ['/editor?tool=circle-image-maker', '/editor?tool=circle-image-maker'],
+    ['/help-center#first', '/help-center#first'],
+    ['other-page', '/p/other-page'],
+    ['#part', '#part'],
+  ])('links within the site: %s', (address, href) => {
+    expect(hrefs(`[x](${address})`).map((link) => link['href'])).toEqual([href]);
+  });
+
+  it('writes to people', () => {
+    expect(hrefs('[x](mailto:a@b.example)')).toMatchObject([{ href: 'mailto:a@b.example' }]);
+  });
+
+  it('shows pictures of the library, and says so of others', () => {
+    const html = htmlOf('![A round face](/content/images/aB3-_x) ![Spy](https://e.example/p.png)');
+    const pictures = tagsIn(html).filter(({ name }) => name === 'img');
+    expect(pictures.map(({ attributes }) => attributes)).toMatchObject([
+      { src: '/content/images/aB3-_x', alt: 'A round face' },
+    ]);
+    expect(html).toContain('[Picture: Spy]');
+  });
+
+  it.each([
+    ['# a\n## b\n### c', 2, ['h2', 'h3', 'h4']],
+    ['### a\n#### b', 2, ['h2', 'h3']],
+    ['## a\n# b', 2, ['h3', 'h2']],
+    ['# a\n###### b', 3, ['h3', 'h6']],
+    ['> ## a\n\n- # b', 2, ['h3', 'h2']],
+    ['no heading', 2, []],
+  ])('puts headings below the page’s own: %j from %i', (text, highest, names) => {
+    const headings = tagsIn(htmlOf(text, highest)).filter(({ name }) => /^h\d$/.test(name));
+    expect(headings.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('knows tables, task lists, struck text and footnotes', () => {
+    const html = htmlOf('| a | b |\n| - | -: |\n| 1 | ~~2~~[^n] |\n\n- [x] c\n\n[^n]: note');
+    const names = tagsIn(html).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['table', 'th', 'td', 'del', 'sup', 'section']));
+    expect(tagsIn(html).find(({ name }) => name === 'input')?.attributes).toMatchObject({
+      type: 'checkbox',
+      disabled: '',
+      'aria-label': 'Done',
+    });
+  });
+
+  it('gets through a long text that nests deeper than people write', () => {
+    const deep = `${'> '.repeat(40)}a\n\n${'- '.repeat(40)}b\n\n${'['.repeat(500)}${'*'.repeat(500)}`;
+    const text = `${deep}\n\n${'word **bold** and more\n\n'.repeat(1_000)}`;
+    expect(tagsIn(htmlOf(text)).length).toBeGreaterThan(1_000);
+  });
+});
