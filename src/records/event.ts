@@ -1,12 +1,17 @@
 import type { ToolId } from '../tools/tool';
 
+/** The types a photo's first bytes can say. */
+export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+
+export type FileType = (typeof FILE_TYPES)[number];
+
 /** What the editor reports, as stored in `analytics`. */
 export type TelemetryEvent =
   | {
       readonly type: 'image_upload';
       readonly data: {
         readonly tool: ToolId;
-        /** The type its bytes say, as `image/jpeg`. */
+        /** What its bytes say, one of {@link FILE_TYPES}: any other is refused by the rules. */
         readonly file_type: string;
         /** In bytes. */
         readonly file_size: number;
@@ -28,7 +33,6 @@ export const EVENT_TYPES = [
 ] as const satisfies readonly EventType[];
 
 export const EVENT_LIMITS = {
-  fileTypeLength: 100,
   fileSize: 104_857_600,
   ipLength: 45,
   userAgentLength: 512,
