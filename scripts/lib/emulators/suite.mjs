@@ -1,0 +1,122 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { ensureFirebaseTools } from '../firebase-tools.mjs';
+import { ROOT } from '../run.mjs';
+import { firestoreJar } from './firestore-jar.mjs';
+
+/** A project that exists nowhere but here: everything stays on this machine. */
+export const DEMO_PROJECT = 'demo-roundel';
+
+/** Where firebase-tools begins to work with Java. */
+const OLDEST_JAVA = 11;
+
+/** Whether there is a Java the emulators run on. */
+export function hasJava() {
+  const { stderr, stdout } = spawnSync('java', ['-version'], { encoding: 'utf8' });
+  const [, major] = /version "(\d+)/.exec(`${stdout}${stderr}`) ?? [];
+  return Number(major ?? 0) >= OLDEST_JAVA;
+}
+
+/** As many different free ports. Another program could take one before it is used. */
+export async function freePorts(count) {
+  const servers = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise((resolve, reject) => {
+          const server = createServer();
+          server.once('error', reject);
+          server.listen(0, '127.0.0.1', () => resolve(server));
+        }),
+    ),
+  );
+  const ports = servers.map((server) => server.address().port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+/** A folder with what the emulators run, so that later edits do not disturb them. */
+function layOut(ports, inner) {
+  const folder = mkdtempSync(join(tmpdir(), 'roundel-emulators-'));
+  const at = (port) => ({ host: '127.0.0.1', port });
+  const [hub, logging, eventarc, tasks, websocketPort] = inner;
+  const config = {
+    firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
+    emulators: {
+      auth: at(ports.auth),
+      firestore: { ...at(ports.firestore), websocketPort },
+      hub: at(hub),
+      logging: at(logging),
+      eventarc: at(eventarc),
+      tasks: at(tasks),
+      ui: { enabled: false },
+      // Tests of the rules use a project each, to be out of each other's way.
+      singleProjectMode: false,
+    },
+  };
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
+  for (const name of ['firestore.rules', 'firestore.indexes.json']) {
+    if (existsSync(join(ROOT, name))) copyFileSync(join(ROOT, name), join(folder, name));
+  }
+  return folder;
+}
+
+/**
+ * Starts the emulators of Auth, Firestore and Functions.
+ *
+ * @param {{ ports?: { auth: number, firestore: number, functions: number }, onLine?: (line: string) => void }} [options]
+ *   the ports, or free ones; and who reads what the emulators print
+ * @returns {Promise<Suite>} once all are ready; rejects with what they printed when they are not
+ *
+ * @typedef {object} Suite
+ * @property {{ auth: number, firestore: number, functions: number }} ports
+ * @property {Promise<void>} ended resolves when the emulators are gone, asked or not
+ * @property {() => Promise<void>} stop
+ */
+export async function startEmulators({ ports: wanted, onLine = () => undefined } = {}) {
+  const program = await ensureFirebaseTools();
+  const [auth, firestore, functions, ...inner] = await freePorts(8);
+  const ports = wanted ?? { auth, firestore, functions };
+  const folder = layOut(ports, inner);
+  const args = [
+    fileURLToPath(new URL('guard.mjs', import.meta.url)),
+    ...[folder, `${inner[0]}`, program],
+    ...['emulators:start', '--project', DEMO_PROJECT, '--non-interactive'],
+    ...['--only', 'auth,firestore'],
+  ];
+  const guard = spawn(process.execPath, args, {
+    // What the emulators keep about themselves lies in the temporary folder under the project's name.
+    env: { ...process.env, ...firestoreJar(join(folder, 'firestore.jar')), TMPDIR: folder },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // Ctrl-C at the terminal reaches it as the end of its input, not twice.
+    detached: process.platform !== 'win32',
+  });
+
+  const ended = new Promise((resolve) => guard.once('exit', () => resolve()));
+  const stop = () => {
+    guard.stdin.destroy();
+    return ended;
+  };
+  const printed = [];
+  const ready = new Promise((resolve, reject) => {
+    const read = (line) => {
+      printed.push(line);
+      if (line.includes('All emulators ready')) resolve();
+      onLine(line);
+    };
+    createInterface({ input: guard.stdout }).on('line', read);
+    createInterface({ input: guard.stderr }).on('line', read);
+    guard.once('error', reject);
+    guard.once('exit', () => {
+      const last = printed.filter((line) => line.trim() !== '').slice(-15);
+      reject(new Error(`The emulators have ended:\n${last.join('\n')}`));
+    });
+  });
+  await ready;
+  return { ports, ended, stop };
+}

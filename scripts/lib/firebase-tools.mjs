@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { mustRun, ROOT } from './run.mjs';
+
+const PINNED = join(ROOT, 'scripts/firebase');
+const FILES = ['package.json', 'package-lock.json'];
+
+/**
+ * The program of firebase-tools, installed first where it is missing. It weighs
+ * some 500 MB and only accounts need it, so it is not among the project's
+ * dependencies: it is kept per user, once for all checkouts that pin the same version.
+ *
+ * @returns {Promise<string>} the script for Node to run
+ */
+export async function ensureFirebaseTools() {
+  const digest = createHash('sha256')
+    .update(readFileSync(join(PINNED, 'package-lock.json')))
+    .digest('hex')
+    .slice(0, 12);
+  const folder = join(homedir(), '.cache/roundel', `firebase-tools-${digest}`);
+  const program = join('node_modules/firebase-tools/lib/bin/firebase.js');
+  if (existsSync(folder)) return join(folder, program);
+
+  console.log('Installing the Firebase emulators (once, some 500 MB) ...');
+  // Two may install at the same time: each in its own place, and the first to finish counts.
+  const stage = `${folder}.${process.pid}`;
+  try {
+    mkdirSync(stage, { recursive: true });
+    for (const name of FILES) copyFileSync(join(PINNED, name), join(stage, name));
+    const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+    await mustRun('npm', ['ci', ...flags], { cwd: stage });
+    try {
+      renameSync(stage, folder);
+    } catch (error) {
+      if (!existsSync(folder)) throw error;
+    }
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+  }
+  return join(folder, program);
+}
