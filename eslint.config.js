@@ -112,6 +112,18 @@ export default tseslint.config(
     message: 'Records are what is stored; the interface, the backend and the functions share them.',
     packages: [REACT],
   }),
+  house('browser', {
+    folders: [
+      ...PAGES,
+      ...['backend', 'engine', 'pipeline', 'tools', 'ui', 'content', 'telemetry', 'settings'],
+    ],
+    message: 'What browsers can do is known to everyone, and knows nobody.',
+    packages: [REACT],
+  }),
+  house('settings', {
+    folders: [...PAGES, 'backend', 'engine', 'pipeline', 'ui', 'content', 'telemetry'],
+    message: 'The site’s settings are data that every page reads; what shows them imports them.',
+  }),
   house('backend', {
     folders: [...PAGES.filter((page) => page !== 'account'), 'engine', 'pipeline', 'ui', 'content'],
     message: 'The backend fetches and stores records and shows nothing.',

@@ -1,4 +1,4 @@
-import { isSparing, whenIdle } from './idle';
+import { isSparing, whenIdle } from '../browser/idle';
 
 function hint(href: string): HTMLLinkElement {
   const link = document.createElement('link');

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isSparing, whenIdle } from '../../app/idle';
+import { isSparing, whenIdle } from '../../browser/idle';
 import type { Sample } from '../../content/samples';
 import type { ParamValues } from '../../tools/tool';
 import type { LiveStage, StageCanvases, StagePlace } from './liveStage';

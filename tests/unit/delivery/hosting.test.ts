@@ -171,7 +171,7 @@ describe('firebase.json', () => {
       'style-src-attr': "'unsafe-inline'",
       'img-src': "'self' blob: data:",
       'font-src': "'self'",
-      'connect-src': "'self'",
+      'connect-src': "'self' https://api.ipify.org",
       'object-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'self'",

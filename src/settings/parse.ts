@@ -1,0 +1,44 @@
+import { SETTINGS_LIMITS, type SiteSettings } from '../records/settings';
+
+type Guard<Value> = (value: unknown) => value is Value;
+
+function text(maxLength: number): Guard<string> {
+  return (value): value is string => typeof value === 'string' && value.length <= maxLength;
+}
+
+const flag: Guard<boolean> = (value) => typeof value === 'boolean';
+
+const bytes: Guard<number> = (value): value is number =>
+  typeof value === 'number' &&
+  Number.isInteger(value) &&
+  value >= SETTINGS_LIMITS.minUploadBytes &&
+  value <= SETTINGS_LIMITS.maxUploadBytes;
+
+const { urlLength, emailLength, hoursLength, bannerLength } = SETTINGS_LIMITS;
+
+const GUARDS: { readonly [Key in keyof SiteSettings]: Guard<SiteSettings[Key]> } = {
+  max_upload_bytes: bytes,
+  analytics_enabled: flag,
+  ip_lookup_enabled: flag,
+  ip_lookup_url: text(urlLength),
+  support_email: text(emailLength),
+  support_hours: text(hoursLength),
+  banner_enabled: flag,
+  banner_text: text(bannerLength),
+  banner_link: text(bannerLength),
+};
+
+const KEYS = Object.keys(GUARDS) as readonly (keyof SiteSettings)[];
+
+/**
+ * Settings from outside: from the site's server, or remembered from an earlier
+ * visit. Only the known fields are taken over.
+ *
+ * @returns null unless every field is there and in its limits
+ */
+export function parseSettings(value: unknown): SiteSettings | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const found = new Map(Object.entries(value));
+  if (!KEYS.every((key) => GUARDS[key](found.get(key)))) return null;
+  return Object.fromEntries(KEYS.map((key) => [key, found.get(key)])) as unknown as SiteSettings;
+}

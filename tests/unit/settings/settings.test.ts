@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/records/settings';
+import { parseSettings } from '../../../src/settings/parse';
+
+const MB = 1024 * 1024;
+const OTHER: SiteSettings = {
+  max_upload_bytes: 8 * MB,
+  analytics_enabled: false,
+  ip_lookup_enabled: false,
+  ip_lookup_url: '/content/ip.json',
+  support_email: 'help@example.org',
+  support_hours: 'At all hours',
+  banner_enabled: true,
+  banner_text: 'Closed on Friday',
+  banner_link: '/p/friday',
+};
+
+describe('parseSettings', () => {
+  it('takes over the known fields and nothing else', () => {
+    expect(parseSettings({ ...OTHER, updated_by: 'someone', __proto__: {} })).toEqual(OTHER);
+    expect(parseSettings(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it.each<readonly [what: string, value: unknown]>([
+    ['null', null],
+    ['a text', 'settings'],
+    ['a list', [OTHER]],
+    ['nothing', {}],
+    ...Object.keys(OTHER).map((key) => [`no ${key}`, { ...OTHER, [key]: undefined }] as const),
+    ['too small a limit', { ...OTHER, max_upload_bytes: MB - 1 }],
+    ['too large a limit', { ...OTHER, max_upload_bytes: 50 * MB + 1 }],
+    ['a broken limit', { ...OTHER, max_upload_bytes: 1.5 * MB + 0.5 }],
+    ['a limit as text', { ...OTHER, max_upload_bytes: String(5 * MB) }],
+    ['a flag as number', { ...OTHER, analytics_enabled: 1 }],
+    ['too long a text', { ...OTHER, banner_text: 'x'.repeat(301) }],
+  ])('refuses %s', (_what, value) => {
+    expect(parseSettings(value)).toBeNull();
+  });
+});
+
+describe('settings', () => {
+  const stored = new Map<string, string>();
+  const fetched = vi.fn<typeof fetch>();
+
+  /** The module as a page loads it: with what an earlier visit stored. */
+  async function load() {
+    vi.resetModules();
+    return import('../../../src/settings/settings');
+  }
+
+  function answer(value: unknown, status = 200) {
+    fetched.mockImplementation(() =>
+      Promise.resolve(new Response(status === 204 ? null : JSON.stringify(value), { status })),
+    );
+  }
+
+  beforeEach(() => {
+    stored.clear();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+      removeItem: (key: string) => void stored.delete(key),
+    });
+    fetched.mockReset();
+    vi.stubGlobal('fetch', fetched);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('are the defaults until read, then what the server says, and that again at the next visit', async () => {
+    answer(OTHER);
+    const first = await load();
+    expect(first.settings.getState()).toEqual(DEFAULT_SETTINGS);
+    expect(await first.readSettings()).toBe('read');
+    expect(first.settings.getState()).toEqual(OTHER);
+    const second = await load();
+    expect(second.settings.getState()).toEqual(OTHER);
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('tell those who listen', async () => {
+    answer(OTHER);
+    const { settings, readSettings } = await load();
+    const seen: number[] = [];
+    settings.subscribe((now) => seen.push(now.max_upload_bytes));
+    await readSettings();
+    expect(seen).toEqual([8 * MB]);
+  });
+
+  it.each<readonly [what: string, reading: string, prepare: () => void]>([
+    [
+      'no answer',
+      'failed',
+      () => {
+        fetched.mockRejectedValue(new TypeError('offline'));
+      },
+    ],
+    [
+      'a refusal',
+      'failed',
+      () => {
+        answer({ error: 'unavailable' }, 503);
+      },
+    ],
+    [
+      'another page',
+      'failed',
+      () => {
+        fetched.mockImplementation(() => Promise.resolve(new Response('<p>')));
+      },
+    ],
+    [
+      'half an answer',
+      'failed',
+      () => {
+        answer({ max_upload_bytes: 8 * MB });
+      },
+    ],
+    [
+      'no backend',
+      'no-backend',
+      () => {
+        answer(null, 204);
+      },
+    ],
+  ])('stay as last known on %s', async (_what, reading, prepare) => {
+    answer(OTHER);
+    await (await load()).readSettings();
+    prepare();
+    const next = await load();
+    expect(await next.readSettings()).toBe(reading);
+    expect(next.settings.getState()).toEqual(OTHER);
+  });
+
+  it.each(['{', '[]', JSON.stringify({ ...OTHER, max_upload_bytes: 1e12 })])(
+    'are the defaults when what is stored is damaged: %s',
+    async (text) => {
+      answer(OTHER);
+      const { SETTINGS_KEY } = await load();
+      stored.set(SETTINGS_KEY, text);
+      expect((await load()).settings.getState()).toEqual(DEFAULT_SETTINGS);
+    },
+  );
+
+  it('do without storage', async () => {
+    answer(OTHER);
+    vi.stubGlobal('localStorage', undefined);
+    const { settings, readSettings } = await load();
+    await readSettings();
+    expect(settings.getState()).toEqual(OTHER);
+  });
+
+  it('are read once by all who ask, and again after a minute', async () => {
+    vi.useFakeTimers();
+    answer(OTHER);
+    const { readSettings } = await load();
+    await Promise.all([readSettings(), readSettings()]);
+    vi.advanceTimersByTime(59_000);
+    await readSettings();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1_000);
+    await readSettings();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('are asked for on the site itself, without cookies', async () => {
+    answer(OTHER);
+    await (await load()).readSettings();
+    expect(fetched).toHaveBeenCalledWith(
+      '/content/settings.json',
+      expect.objectContaining({ credentials: 'omit' }),
+    );
+  });
+});
