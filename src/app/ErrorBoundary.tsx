@@ -3,6 +3,8 @@ import { ErrorState } from './ErrorState';
 
 interface Props {
   readonly children: ReactNode;
+  /** Stands in the place of what broke; a whole page of its own unless given. */
+  readonly broken?: ReactNode;
 }
 
 /**
@@ -17,6 +19,7 @@ export class ErrorBoundary extends Component<Props, { readonly broken: boolean }
   }
 
   override render(): ReactNode {
-    return this.state.broken ? <ErrorState /> : this.props.children;
+    const { broken = <ErrorState />, children } = this.props;
+    return this.state.broken ? broken : children;
   }
 }

@@ -1,0 +1,92 @@
+import type { Role } from '../../records/role';
+
+/** The words around every screen of the staff area, and those its parts share. */
+export const staff = {
+  shell: {
+    name: 'Staff',
+    documentTitle: (screen: string) => `${screen} | Roundel staff`,
+    description: 'Where the staff of Roundel keeps the site.',
+    checking: 'Checking what you may do',
+    refused: "You don't have permission to access the admin area",
+    navigation: 'Staff',
+    openMenu: 'Open the menu',
+    closeMenu: 'Close the menu',
+    site: 'View the site',
+    signOut: 'Sign Out',
+    signOutFailed: 'An error occurred during sign out',
+    roles: { editor: 'Editor', admin: 'Admin' } satisfies Record<Role, string>,
+    titles: {
+      dashboard: 'Dashboard',
+      pages: 'Pages',
+      newPage: 'New page',
+      editPage: 'Edit page',
+      media: 'Media Library',
+      upload: 'Upload pictures',
+      analytics: 'Analytics',
+      users: 'Users',
+      settings: 'Settings',
+    },
+    unavailable: {
+      title: 'Accounts are out of reach',
+      text: 'The staff area needs accounts, and they are either not set up here or cannot be reached right now. The site itself works without them.',
+      retry: 'Try again',
+      home: 'Go to the home page',
+    },
+    unknown: {
+      title: 'No such screen',
+      heading: 'Nothing stands here',
+      text: (path: string) => `There is no screen at ${path}. It may have been moved or removed.`,
+      dashboard: 'Go to the dashboard',
+    },
+    broken: {
+      title: 'This screen broke',
+      heading: 'Something went wrong',
+      text: 'The screen ran into a problem. Loading it again usually helps; what was saved is safe.',
+      reload: 'Load it again',
+    },
+  },
+  states: {
+    loading: 'Loading',
+    retry: 'Try again',
+    error: {
+      title: 'This could not be loaded',
+      text: 'The server did not give an answer that could be used. Please try again.',
+    },
+    slow: {
+      title: 'No answer yet',
+      text: 'The server takes unusually long. Please try again, or come back in a few minutes.',
+    },
+    offline: {
+      title: 'You are offline',
+      text: 'This needs a connection. It is loaded as soon as you are online again.',
+    },
+    'no-permission': {
+      title: 'This is not open to you',
+      text: 'Your role does not allow this. If you think it should, ask an admin.',
+    },
+  },
+  table: {
+    sortAscending: (column: string) => `Sort by ${column}, ascending`,
+    sortDescending: (column: string) => `Sort by ${column}, descending`,
+    previous: 'Previous',
+    next: 'Next',
+    pages: 'Pages of the table',
+    page: (page: number) => `Page ${String(page)}`,
+    pageOf: (page: number, count: number) => `Page ${String(page)} of ${String(count)}`,
+  },
+  dialog: {
+    close: 'Close',
+    cancel: 'Cancel',
+    working: 'One moment…',
+  },
+  leave: {
+    title: 'Leave without saving?',
+    text: 'You have changes that are not saved. Leave now, and they are gone.',
+    leave: 'Leave',
+    stay: 'Stay here',
+  },
+  form: {
+    characters: (length: number, limit: number) =>
+      `${length.toLocaleString('en')} of ${limit.toLocaleString('en')}`,
+  },
+};

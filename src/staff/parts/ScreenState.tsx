@@ -1,0 +1,75 @@
+import CircleOff from 'lucide-react/icons/circle-off';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Lock from 'lucide-react/icons/lock';
+import Hourglass from 'lucide-react/icons/hourglass';
+import type { ReactNode } from 'react';
+import { staff } from '../../content/pages/staff';
+import { Button } from '../../ui/Button';
+import { RoundelMark } from '../../ui/RoundelMark';
+import { Spinner } from '../../ui/Spinner';
+import type { FailureKind } from './failure';
+import styles from './ScreenState.module.css';
+
+const { states: words } = staff;
+
+const ICONS = {
+  error: CircleOff,
+  slow: Hourglass,
+  offline: CloudOff,
+  'no-permission': Lock,
+} as const satisfies Record<FailureKind, unknown>;
+
+interface FailedProps {
+  readonly failure: FailureKind;
+  /** Absent where another attempt cannot help. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** In the place of what could not be loaded: why, and what to do. Read out at once. */
+export function FailedState({ failure, onRetry }: FailedProps) {
+  const Icon = ICONS[failure];
+  const { title, text } = words[failure];
+  const action =
+    onRetry === undefined || failure === 'no-permission' ? null : (
+      <Button onClick={onRetry}>{words.retry}</Button>
+    );
+  return (
+    <div role="alert" className={styles['state']}>
+      <Icon aria-hidden className={styles['icon']} />
+      <h2 className={styles['title']}>{title}</h2>
+      <p className={styles['text']}>{text}</p>
+      {action}
+    </div>
+  );
+}
+
+/** While something loads for the first time. */
+export function LoadingState({ label = words.loading }: { readonly label?: string }) {
+  return (
+    <div role="status" className={styles['state']}>
+      <Spinner size={32} />
+      <p className={styles['text']}>{label}</p>
+    </div>
+  );
+}
+
+interface EmptyProps {
+  readonly title: string;
+  /** What to do about it, or why that is well. */
+  readonly text: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** Where there could be something, and nothing is there yet. */
+export function EmptyState({ title, text, actions }: EmptyProps) {
+  return (
+    <div className={styles['state']}>
+      <span className={styles['mark']}>
+        <RoundelMark size={40} look="frame" />
+      </span>
+      <h2 className={styles['title']}>{title}</h2>
+      <p className={styles['text']}>{text}</p>
+      {actions}
+    </div>
+  );
+}

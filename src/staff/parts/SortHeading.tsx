@@ -1,0 +1,39 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { staff } from '../../content/pages/staff';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './DataTable.module.css';
+import type { Sort } from './sort';
+
+const { table: words } = staff;
+
+interface SortHeadingProps {
+  readonly heading: string;
+  readonly quiet: boolean;
+  readonly sorted: Sort['direction'] | null;
+  readonly className: string;
+  readonly onSort: (() => void) | undefined;
+}
+
+/** A column's heading; a button where the column can be sorted. */
+export function SortHeading({ heading, quiet, sorted, className, onSort }: SortHeadingProps) {
+  if (onSort === undefined) {
+    return (
+      <th scope="col" className={className}>
+        {quiet ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+      </th>
+    );
+  }
+  const Icon = sorted === null ? ChevronsUpDown : sorted === 'ascending' ? ArrowUp : ArrowDown;
+  const title =
+    sorted === 'ascending' ? words.sortDescending(heading) : words.sortAscending(heading);
+  return (
+    <th scope="col" aria-sort={sorted ?? 'none'} className={className}>
+      <button type="button" className={styles['sort']} title={title} onClick={onSort}>
+        {heading}
+        <Icon aria-hidden />
+      </button>
+    </th>
+  );
+}

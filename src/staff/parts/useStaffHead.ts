@@ -1,0 +1,14 @@
+import { useHead } from '../../app/useHead';
+import { staff } from '../../content/pages/staff';
+
+const { shell: words } = staff;
+
+/** Names the browser's tab after a screen, and keeps search engines out. */
+export function useStaffHead(screen: string): void {
+  useHead({
+    title: words.documentTitle(screen),
+    description: words.description,
+    path: null,
+    index: false,
+  });
+}
