@@ -2,7 +2,29 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['tests/unit/**/*.test.ts', 'tests/fixtures/*.test.ts', 'tests/budgets/*.test.ts'],
-    environment: 'node',
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'tests/unit/**/*.test.ts',
+            'tests/fixtures/*.test.ts',
+            'tests/budgets/*.test.ts',
+          ],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'emulator',
+          include: ['tests/emulator/**/*.test.ts', 'tests/rules/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/emulator/setup.ts',
+          // Functions answer some time after what they answer to.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
   },
 });

@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { hasJava } from './lib/emulators/suite.mjs';
 import { ensureBrowser, ensureDependencies } from './lib/install.mjs';
 import { bin, ROOT, run } from './lib/run.mjs';
 
@@ -42,8 +43,14 @@ const STEPS = [
   { name: 'Lint', command: [bin('eslint'), ['.', '--max-warnings', '0']], count: one },
   // The budgets among the unit tests measure it.
   { name: 'Build', command: [process.execPath, ['scripts/build.mjs']], count: one },
-  { name: 'Unit tests', command: [bin('vitest'), ['run']], count: vitest },
+  { name: 'Unit tests', command: [bin('vitest'), ['run', '--project', 'unit']], count: vitest },
 ];
+
+const EMULATOR_STEP = {
+  name: 'Emulator tests',
+  command: [bin('vitest'), ['run', '--project', 'emulator']],
+  count: vitest,
+};
 
 const RUST_STEPS = [
   { name: 'Rust format', command: ['cargo', ['fmt', '--check']], count: one, needs: ['fmt'] },
@@ -100,6 +107,12 @@ for (const step of RUST_STEPS) {
       `\n== ${step.name} skipped: no ${missing} here. The built Wasm is tested all the same.`,
     );
   }
+}
+if (hasJava()) await runStep(EMULATOR_STEP);
+else {
+  console.log(
+    `\n== ${EMULATOR_STEP.name} skipped, and those of accounts in the browser: no Java 11 or later here.`,
+  );
 }
 for (const step of BROWSER_STEPS) await runStep(step);
 

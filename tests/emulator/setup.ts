@@ -1,0 +1,37 @@
+/**
+ * Starts the emulators once for all tests that need them, on ports of their own.
+ * Emulators that are running already are used when the environment names them as
+ * Firebase does: FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST.
+ *
+ *     const backend = testBackend();
+ */
+import type { TestProject } from 'vitest/node';
+import { startEmulators } from '../../scripts/lib/emulators/suite.mjs';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Hosts and ports, as in `127.0.0.1:9099`. */
+    readonly emulators: { readonly auth: string; readonly firestore: string };
+  }
+}
+
+const AUTH = 'FIREBASE_AUTH_EMULATOR_HOST';
+const FIRESTORE = 'FIRESTORE_EMULATOR_HOST';
+
+export default async function setup(project: TestProject) {
+  const { [AUTH]: auth, [FIRESTORE]: firestore } = process.env;
+  if (auth !== undefined && firestore !== undefined) {
+    project.provide('emulators', { auth, firestore });
+    return undefined;
+  }
+  const suite = await startEmulators();
+  const hosts = {
+    auth: `127.0.0.1:${suite.ports.auth}`,
+    firestore: `127.0.0.1:${suite.ports.firestore}`,
+  };
+  project.provide('emulators', hosts);
+  // Firebase's own libraries look for these.
+  process.env[AUTH] = hosts.auth;
+  process.env[FIRESTORE] = hosts.firestore;
+  return suite.stop;
+}

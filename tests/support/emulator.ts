@@ -1,0 +1,256 @@
+/**
+ * The emulators seen from a test: it makes people, reads the mail they get, and
+ * reads and writes documents past the rules.
+ *
+ *     const backend = new TestBackend(baseURL);        // in Playwright, through the site
+ *     const backend = testBackend();                   // in Vitest: tests/support/emulator-hosts.ts
+ *     const editor = await backend.makeUser({ roles: ['editor'] });
+ *
+ * Everybody has a random address, so that tests do not disturb each other.
+ */
+import { randomUUID } from 'node:crypto';
+import { decodeRow, encodeRow, type Fields, type Row } from './firestore-values';
+import type { Role } from '../../src/records/role';
+
+const PROJECT = 'demo-roundel';
+/** The emulators take this as a token that may do everything. */
+const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+
+export interface TestUser {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface UserOptions {
+  /** true unless said otherwise. */
+  readonly verified?: boolean;
+  /** Rows of `user_roles` and the claim. */
+  readonly roles?: readonly Role[];
+  readonly first_name?: string;
+  readonly last_name?: string;
+  /** Whether there is a row of `profiles`; true unless said otherwise. */
+  readonly profile?: boolean;
+}
+
+/** A mail's link: on the site it leads to `address`. */
+export interface MailedLink {
+  readonly mode: string;
+  readonly oobCode: string;
+  /** As in `/auth?mode=verifyEmail&oobCode=…`. */
+  readonly address: string;
+}
+
+/** An account as Auth's own interface describes it. */
+export interface AccountRecord {
+  readonly localId: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  /** The custom claims, as JSON. */
+  readonly customAttributes?: string;
+  /** The second factors. */
+  readonly mfaInfo?: readonly unknown[];
+}
+
+export function randomEmail(name = 'someone'): string {
+  return `${name}-${randomUUID()}@roundel.test`;
+}
+
+export class TestBackend {
+  readonly #auth: string;
+  readonly #documents: string;
+
+  /** Origins of the two emulators; one is enough for a site that passes requests on to both. */
+  constructor(auth: string, firestore = auth) {
+    this.#auth = auth;
+    this.#documents = `${firestore}/v1/projects/${PROJECT}/databases/(default)/documents`;
+  }
+
+  async #call(url: string, method = 'GET', body?: unknown): Promise<unknown> {
+    const response = await fetch(url, {
+      method,
+      headers: OWNER,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text}`);
+    return text === '' ? null : JSON.parse(text);
+  }
+
+  #account(action: string, body: unknown): Promise<unknown> {
+    const path = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
+    return this.#call(`${this.#auth}${path}${action}`, 'POST', body);
+  }
+
+  /** A person with an account, and with what goes with it. */
+  async makeUser(options: UserOptions = {}): Promise<TestUser> {
+    const {
+      verified = true,
+      roles = [],
+      first_name = '',
+      last_name = '',
+      profile = true,
+    } = options;
+    const [email, password] = [randomEmail(), 'roundel-demo'];
+    const { localId: id } = (await this.#account('', {
+      email,
+      password,
+      emailVerified: verified,
+    })) as { localId: string };
+    if (profile) {
+      const now = new Date();
+      const search_name = `${first_name} ${last_name}`.trim().toLowerCase();
+      await this.write(`profiles/${id}`, {
+        ...{ id, email, first_name, last_name, search_name },
+        ...{ created_at: now, updated_at: now },
+      });
+    }
+    for (const role of roles) await this.grant(id, role);
+    if (roles.length > 0) await this.setRoles(id, roles);
+    return { id, email, password };
+  }
+
+  /** Writes a row of `user_roles`; the claim follows by the function, where one runs. */
+  async grant(id: string, role: Role): Promise<void> {
+    await this.write(`user_roles/${id}_${role}`, {
+      ...{ user_id: id, role, granted_by: 'test' },
+      ...{ granted_at: new Date(), grant_id: randomUUID() },
+    });
+  }
+
+  /** Sets the claim `roles`, which a token carries from its next refresh on. */
+  async setRoles(id: string, roles: readonly Role[]): Promise<void> {
+    const customAttributes = JSON.stringify({ roles: [...roles].sort() });
+    await this.#account(':update', { localId: id, customAttributes });
+  }
+
+  /** The claims of an account. */
+  async claims(id: string): Promise<Readonly<Record<string, unknown>>> {
+    const user = await this.user(id);
+    return JSON.parse(user?.customAttributes ?? '{}') as Record<string, unknown>;
+  }
+
+  /** An account as Auth keeps it; null when there is none. */
+  async user(id: string): Promise<AccountRecord | null> {
+    const { users = [] } = (await this.#account(':lookup', { localId: [id] })) as {
+      users?: AccountRecord[];
+    };
+    return users[0] ?? null;
+  }
+
+  /** The id of whoever has this address; null when nobody has. */
+  async userId(email: string): Promise<string | null> {
+    const { users = [] } = (await this.#account(':lookup', { email: [email] })) as {
+      users?: { localId: string }[];
+    };
+    return users[0]?.localId ?? null;
+  }
+
+  async disable(id: string): Promise<void> {
+    await this.#account(':update', { localId: id, disableUser: true });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#account(':delete', { localId: id });
+  }
+
+  /** Takes back every refresh token given until now. */
+  async revoke(id: string): Promise<void> {
+    const validSince = `${Math.floor(Date.now() / 1000) + 1}`;
+    await this.#account(':update', { localId: id, validSince });
+  }
+
+  /** An id token of this person, as the site gets at sign-in. */
+  async idToken({ email, password }: TestUser): Promise<string> {
+    const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo';
+    const answer = await fetch(this.#auth + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    });
+    const { idToken } = (await answer.json()) as { idToken?: string };
+    if (idToken === undefined) throw new Error(`${email} cannot sign in.`);
+    return idToken;
+  }
+
+  /** The newest link mailed to an address; null when there is none that still works. */
+  async newestLink(email: string): Promise<MailedLink | null> {
+    const path = `/emulator/v1/projects/${PROJECT}/oobCodes`;
+    const { oobCodes = [] } = (await this.#call(this.#auth + path)) as {
+      oobCodes?: { email: string; newEmail?: string; oobCode: string; oobLink: string }[];
+    };
+    const found = oobCodes.filter((mail) => (mail.newEmail ?? mail.email) === email).at(-1);
+    if (found === undefined) return null;
+    const mode = new URL(found.oobLink).searchParams.get('mode') ?? '';
+    const query = new URLSearchParams({ mode, oobCode: found.oobCode }).toString();
+    return { mode, oobCode: found.oobCode, address: `/auth?${query}` };
+  }
+
+  /** The newest code sent to a phone (as in `+15555550100`); null when there is none. */
+  async newestCode(phone: string): Promise<string | null> {
+    const path = `/emulator/v1/projects/${PROJECT}/verificationCodes`;
+    const { verificationCodes = [] } = (await this.#call(this.#auth + path)) as {
+      verificationCodes?: { phoneNumber: string; code: string }[];
+    };
+    return verificationCodes.filter((sent) => sent.phoneNumber === phone).at(-1)?.code ?? null;
+  }
+
+  /** A document's fields, as in `row('profiles/abc')`; null when there is none. */
+  async row(path: string): Promise<Row | null> {
+    const response = await fetch(`${this.#documents}/${path}`, { headers: OWNER });
+    if (response.status === 404) return null;
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    const { fields = {} } = (await response.json()) as { fields?: Fields };
+    return decodeRow(fields);
+  }
+
+  /** All documents of a collection in which a field has this value, by id. */
+  async rowsWhere(
+    collection: string,
+    field: string,
+    value: string,
+  ): Promise<ReadonlyMap<string, Row>> {
+    const structuredQuery = {
+      from: [{ collectionId: collection }],
+      where: {
+        fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue: value } },
+      },
+    };
+    const found = (await this.#call(`${this.#documents}:runQuery`, 'POST', {
+      structuredQuery,
+    })) as { document?: { name: string; fields?: Fields } }[];
+    return new Map(
+      found.flatMap(({ document }) =>
+        document === undefined
+          ? []
+          : [[document.name.split('/').at(-1) ?? '', decodeRow(document.fields ?? {})] as const],
+      ),
+    );
+  }
+
+  /** Writes a whole document, past the rules. */
+  async write(path: string, row: Row): Promise<void> {
+    await this.#call(`${this.#documents}/${path}`, 'PATCH', { fields: encodeRow(row) });
+  }
+
+  /** Deletes a document, past the rules. */
+  async erase(path: string): Promise<void> {
+    await this.#call(`${this.#documents}/${path}`, 'DELETE');
+  }
+
+  /** The status of reading a document with this person's token: 200, 403 or 404. */
+  async statusOfReading(path: string, reader: TestUser): Promise<number> {
+    const headers = { Authorization: `Bearer ${await this.idToken(reader)}` };
+    return (await fetch(`${this.#documents}/${path}`, { headers })).status;
+  }
+
+  /** The status of writing a whole document with this person's token: 200 or 403. */
+  async statusOfWriting(path: string, row: Row, writer: TestUser): Promise<number> {
+    const response = await fetch(`${this.#documents}/${path}`, {
+      method: 'PATCH',
+      headers: { ...OWNER, Authorization: `Bearer ${await this.idToken(writer)}` },
+      body: JSON.stringify({ fields: encodeRow(row) }),
+    });
+    return response.status;
+  }
+}
