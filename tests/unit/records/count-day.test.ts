@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { countDay, type Condition, type EventCounts } from '../../../src/records/count-day';
+
+type Fields = Readonly<Record<string, string | number | Date>>;
+
+/** Events in a list, counted by looking at each: what a database answers to the same queries. */
+function listed(events: readonly Fields[]) {
+  const asked: { readonly conditions: readonly Condition[]; readonly limit: number }[] = [];
+  const meets = (event: Fields, [field, comparison, wanted]: Condition) => {
+    const value = event[field];
+    if (value === undefined) return false;
+    if (comparison === '==') return value === wanted;
+    return comparison === '<' ? value < wanted : value >= wanted;
+  };
+  const counts: EventCounts = {
+    count: (conditions, limit = Infinity) => {
+      asked.push({ conditions, limit });
+      const met = events.filter((event) => conditions.every((each) => meets(event, each)));
+      return Promise.resolve(Math.min(limit, met.length));
+    },
+  };
+  return { counts, asked };
+}
+
+const KB = 1024;
+const upload = (at: string, tool: string, type: string, size: number): Fields => ({
+  event_type: 'image_upload',
+  'event_data.tool': tool,
+  'event_data.file_type': type,
+  'event_data.file_size': size,
+  created_at: new Date(at),
+});
+const other = (at: string, type: string, tool: string): Fields => ({
+  event_type: type,
+  'event_data.tool': tool,
+  created_at: new Date(at),
+});
+
+describe('the counts of a day', () => {
+  it('hold every event of the day once, and none of its neighbours', async () => {
+    const { counts } = listed([
+      upload('2026-11-19T23:59:59.999Z', 'circle-image-maker', 'image/png', 1),
+      upload('2026-11-20T00:00:00.000Z', 'circle-image-maker', 'image/png', 0),
+      upload('2026-11-20T12:00:00.000Z', 'circle-image-maker', 'image/jpeg', 512 * KB - 1),
+      upload('2026-11-20T12:00:00.000Z', 'crop-circle-image', 'image/jpeg', 512 * KB),
+      upload('2026-11-20T12:00:00.000Z', 'crop-circle-image', 'image/webp', 5 * KB * KB - 1),
+      upload('2026-11-20T23:59:59.999Z', 'crop-circle-image', 'image/gif', 5 * KB * KB),
+      other('2026-11-20T12:00:00.000Z', 'image_processed', 'overlay-images-online'),
+      other('2026-11-20T13:00:00.000Z', 'image_processed', 'overlay-images-online'),
+      other('2026-11-20T14:00:00.000Z', 'image_download', 'overlay-images-online'),
+      other('2026-11-21T00:00:00.000Z', 'image_download', 'overlay-images-online'),
+    ]);
+    expect(await countDay(counts, '2026-11-20')).toEqual({
+      date: '2026-11-20',
+      uploads: { 'circle-image-maker': 2, 'crop-circle-image': 3 },
+      processed: { 'overlay-images-online': 2 },
+      downloads: { 'overlay-images-online': 1 },
+      file_types: { 'image/png': 1, 'image/jpeg': 2, 'image/webp': 1, 'image/gif': 1 },
+      file_sizes: { under_500kb: 2, under_1mb: 1, under_5mb: 1, over_5mb: 1 },
+    });
+  });
+
+  it('take one query that stops at the first event on a day without any', async () => {
+    const { counts, asked } = listed([]);
+    expect(await countDay(counts, '2026-11-20')).toEqual({
+      date: '2026-11-20',
+      uploads: {},
+      processed: {},
+      downloads: {},
+      file_types: {},
+      file_sizes: {},
+    });
+    expect(asked.map(({ limit }) => limit)).toEqual([1]);
+  });
+
+  it('take as many queries for a thousand events as for one', async () => {
+    const one = upload('2026-11-20T12:00:00Z', 'circle-image-maker', 'image/png', 1);
+    const [single, many] = [listed([one]), listed(Array.from({ length: 1000 }, () => one))];
+    await countDay(single.counts, '2026-11-20');
+    await countDay(many.counts, '2026-11-20');
+    // Whether there are any, three kinds of events by nine tools, four types, five sizes.
+    expect(single.asked).toHaveLength(1 + 3 * 9 + 4 + 5);
+    expect(many.asked).toHaveLength(single.asked.length);
+  });
+
+  it('are not given at all when one of them cannot be had', async () => {
+    const { counts } = listed([
+      upload('2026-11-20T12:00:00Z', 'circle-image-maker', 'image/png', 1),
+    ]);
+    const failing: EventCounts = {
+      count: (conditions, limit) =>
+        conditions.some(([, , value]) => value === 'image/gif')
+          ? Promise.reject(new Error('no answer'))
+          : counts.count(conditions, limit),
+    };
+    await expect(countDay(failing, '2026-11-20')).rejects.toThrow('no answer');
+  });
+});
