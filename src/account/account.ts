@@ -37,9 +37,10 @@ export type SessionEvent =
 export type AccountState =
   /** Not asked yet: nothing of Firebase is loaded. */
   | { readonly phase: 'idle' }
-  | { readonly phase: 'loading' }
+  /** starting: the backend itself is being started, which takes up to a minute. */
+  | { readonly phase: 'loading'; readonly starting: boolean }
   /** No Firebase configuration, or it cannot be reached: the site runs without accounts. */
-  | { readonly phase: 'unavailable' }
+  | { readonly phase: 'unavailable'; readonly reason: 'not-set-up' | 'unreachable' }
   | { readonly phase: 'signed-out' }
   | {
       readonly phase: 'signed-in';
