@@ -1,0 +1,191 @@
+import type { Session, SessionEvent } from './account';
+import { AuthFailure, type AuthPort, type Credentials } from './auth-port';
+import type { Clock } from './clock';
+
+/** Milliseconds between two looks at the session. */
+export const TICK = 30_000;
+
+/** A token is renewed once it has no more than this many ticks to live. */
+export const REFRESH_WITHIN_TICKS = 3;
+
+/** Milliseconds before the first retry; doubled before each one after it. */
+export const FIRST_RETRY = 200;
+
+type Listener = (event: SessionEvent, now: Credentials | null) => void;
+
+/**
+ * The session of one tab: restores it, renews its token in time, ends it when
+ * it cannot go on, and tells of every change. Knows nothing of the interface
+ * or of who keeps the credentials.
+ */
+export class SessionKeeper {
+  readonly #port: AuthPort;
+  readonly #clock: Clock;
+  #listeners: readonly Listener[] = [];
+  #now: Credentials | null = null;
+  /** Counts the sessions: an answer that belongs to an earlier one comes too late. */
+  #generation = 0;
+  #refreshing: Promise<Credentials | null> | null = null;
+  #started = false;
+  #cancelTick: () => void = () => undefined;
+  #unsubscribe: () => void = () => undefined;
+
+  constructor(port: AuthPort, clock: Clock) {
+    this.#port = port;
+    this.#clock = clock;
+  }
+
+  get current(): Credentials | null {
+    return this.#now;
+  }
+
+  /** Calls `listener` with every event of the session. Returns the end of it. */
+  subscribe(listener: Listener): () => void {
+    this.#listeners = [...this.#listeners, listener];
+    return () => {
+      this.#listeners = this.#listeners.filter((other) => other !== listener);
+    };
+  }
+
+  /** Restores what is kept on this device, tells it as `initial_session`, and keeps it from then on. */
+  async start(): Promise<void> {
+    const generation = this.#generation;
+    const restored = await this.#port.current();
+    // Somebody signed in while it was being restored.
+    if (generation === this.#generation) this.#now = restored;
+    this.#started = true;
+    this.#emit('initial_session');
+    this.#unsubscribe = this.#port.subscribe((now) => {
+      this.adopt(now);
+    });
+    this.#scheduleTick();
+    await this.tick();
+  }
+
+  /** Ends keeping, not the session. */
+  stop(): void {
+    this.#unsubscribe();
+    this.#cancelTick();
+    this.#listeners = [];
+    this.#started = false;
+    this.#generation += 1;
+  }
+
+  /** Takes over who is signed in now, and tells what that changes. Twice the same is told once. */
+  adopt(next: Credentials | null): void {
+    const before = this.#now;
+    if (next === null) {
+      if (before !== null) this.#end();
+    } else if (before?.user.id !== next.user.id) {
+      this.#generation += 1;
+      this.#refreshing = null;
+      this.#now = next;
+      this.#emit('signed_in');
+    } else if (next.issued_at >= before.issued_at) {
+      this.#now = next;
+      if (next.access_token !== before.access_token) this.#emit('token_refreshed');
+      else if (differ(next, before)) this.#emit('user_updated');
+    }
+  }
+
+  /** Tells of something that happened beside the credentials. */
+  announce(event: 'password_recovery' | 'user_updated' | 'mfa_challenge_verified'): void {
+    this.#emit(event);
+  }
+
+  /** Renews the token if it is about to expire. Never rejects. */
+  async tick(): Promise<void> {
+    const now = this.#now;
+    if (now === null) return;
+    const left = now.expires_at * 1_000 - this.#clock.now();
+    if (left <= REFRESH_WITHIN_TICKS * TICK) await this.refresh();
+  }
+
+  /**
+   * Asks for a new token now, and again for as long as a tick lasts while the
+   * failure is one that may pass. Callers at the same time share one request.
+   * Never rejects.
+   *
+   * @returns the new credentials; null when there are none, because of a
+   *   failure or because the session is over
+   */
+  refresh(): Promise<Credentials | null> {
+    if (this.#now === null) return Promise.resolve(null);
+    if (this.#refreshing !== null) return this.#refreshing;
+    const refreshing = this.#refreshWithRetries().finally(() => {
+      if (this.#refreshing === refreshing) this.#refreshing = null;
+    });
+    this.#refreshing = refreshing;
+    return refreshing;
+  }
+
+  async #refreshWithRetries(): Promise<Credentials | null> {
+    const generation = this.#generation;
+    const isOver = () => generation !== this.#generation;
+    const since = this.#clock.now();
+    for (let delay = FIRST_RETRY; ; delay *= 2) {
+      try {
+        const next = await this.#port.refresh();
+        if (isOver() || next.user.id !== this.#now?.user.id) return null;
+        this.adopt(next);
+        return next;
+      } catch (error) {
+        if (isOver()) return null;
+        if (error instanceof AuthFailure && error.endsSession) {
+          this.#end();
+          await this.#forget();
+          return null;
+        }
+        if (this.#clock.now() + delay - since >= TICK) {
+          console.warn('The session could not be renewed; the next tick tries again.', error);
+          return null;
+        }
+      }
+      await new Promise<void>((resolve) => this.#clock.after(delay, resolve));
+      if (isOver()) return null;
+    }
+  }
+
+  async #forget(): Promise<void> {
+    try {
+      await this.#port.signOut();
+    } catch (error) {
+      console.warn('The ended session could not be removed from this device.', error);
+    }
+  }
+
+  #end(): void {
+    this.#generation += 1;
+    this.#refreshing = null;
+    this.#now = null;
+    this.#emit('signed_out');
+  }
+
+  #emit(event: SessionEvent): void {
+    for (const listener of this.#listeners) listener(event, this.#now);
+  }
+
+  #scheduleTick(): void {
+    this.#cancelTick = this.#clock.after(TICK, () => {
+      if (!this.#started) return;
+      this.#scheduleTick();
+      void this.tick();
+    });
+  }
+}
+
+/** Credentials in the form the specification gives a session. */
+export function toSession(now: Credentials): Session {
+  return {
+    access_token: now.access_token,
+    refresh_token: now.refresh_token,
+    expires_in: now.expires_at - now.issued_at,
+    expires_at: now.expires_at,
+    token_type: 'bearer',
+    user: now.user,
+  };
+}
+
+function differ(one: Credentials, other: Credentials): boolean {
+  return JSON.stringify(one.user) !== JSON.stringify(other.user);
+}

@@ -1,0 +1,44 @@
+import { systemClock } from './clock';
+import { ensureProfile } from './ensure-profile';
+import { writeHint } from './hint';
+import { createAccount, type Account } from './store';
+
+/** The account of this tab. Nothing of the backend is loaded before it is started. */
+export const account: Account = createAccount({
+  clock: systemClock,
+  connect: async (onStarting) => {
+    const { loadConfig, watchStarting } = await import('../backend/config');
+    const unwatch = watchStarting(onStarting);
+    try {
+      if ((await loadConfig()) === null) return 'not-set-up';
+      const { openAuthPort } = await import('../backend/accounts');
+      return await openAuthPort();
+    } catch (error) {
+      console.warn('Accounts could not be reached.', error);
+      return 'unreachable';
+    } finally {
+      unwatch();
+    }
+  },
+  signIn: async (email, password) => (await import('../backend/accounts')).signIn(email, password),
+  signUp: async (email, password) => (await import('../backend/accounts')).signUp(email, password),
+  loadRoles: async (userId) => (await import('../backend/roles')).loadRoles(userId),
+  ensureProfile: async (user, names) =>
+    ensureProfile(await import('../backend/profiles'), user, names),
+  remember: writeHint,
+});
+
+let awake = false;
+
+/** Starts the account, once, and wakes it whenever the tab is turned to or the network is back. */
+export function startAccount(): void {
+  void account.start();
+  if (awake) return;
+  awake = true;
+  const wake = () => {
+    if (document.visibilityState === 'visible') account.wake();
+  };
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('focus', wake);
+  window.addEventListener('online', wake);
+}

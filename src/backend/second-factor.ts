@@ -1,0 +1,114 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  getMultiFactorResolver,
+  multiFactor,
+  PhoneAuthProvider,
+  PhoneMultiFactorGenerator,
+  RecaptchaVerifier,
+  type Auth,
+  type MultiFactorError,
+  type PhoneInfoOptions,
+  type PhoneMultiFactorInfo,
+  type User,
+} from 'firebase/auth';
+import { AuthFailure } from '../account/auth-port';
+import type { Challenge, PasswordOutcome } from '../account/challenge';
+import { orAuthFailure } from './auth-failure';
+
+/**
+ * Does what takes a password; where that is not enough, hands back the
+ * challenge to go on with.
+ *
+ * @throws AuthFailure
+ */
+export function withPassword(auth: Auth, act: () => Promise<unknown>): Promise<PasswordOutcome> {
+  return orAuthFailure(async () => {
+    try {
+      await act();
+      return { kind: 'done' };
+    } catch (error) {
+      if (!asksForSecondFactor(error)) throw error;
+      return { kind: 'second-factor', challenge: challengeOf(auth, error) };
+    }
+  });
+}
+
+/**
+ * Makes a phone number the second factor of a user, once its code is confirmed.
+ *
+ * @param phone as `+15550001234`
+ */
+export function enrolment(auth: Auth, user: User, phone: string): Challenge {
+  return byTextMessage(
+    phone,
+    async () =>
+      sendCode(auth, { phoneNumber: phone, session: await multiFactor(user).getSession() }),
+    (assertion) => multiFactor(user).enroll(assertion),
+  );
+}
+
+/**
+ * Takes every second factor from a user.
+ *
+ * @throws AuthFailure 'recent-sign-in-needed'
+ */
+export function removeSecondFactors(user: User): Promise<void> {
+  return orAuthFailure(async () => {
+    const factors = multiFactor(user);
+    for (const factor of factors.enrolledFactors) await factors.unenroll(factor);
+  });
+}
+
+function asksForSecondFactor(error: unknown): error is MultiFactorError {
+  return error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
+}
+
+function challengeOf(auth: Auth, error: MultiFactorError): Challenge {
+  const resolver = getMultiFactorResolver(auth, error);
+  const hint = resolver.hints.find(
+    (each): each is PhoneMultiFactorInfo => each.factorId === PhoneMultiFactorGenerator.FACTOR_ID,
+  );
+  // An app that makes codes, say, which this site never enrols.
+  if (hint === undefined) throw new AuthFailure('not-allowed', { cause: error });
+  return byTextMessage(
+    hint.phoneNumber,
+    () => sendCode(auth, { multiFactorHint: hint, session: resolver.session }),
+    (assertion) => resolver.resolveSignIn(assertion),
+  );
+}
+
+type Assertion = ReturnType<typeof PhoneMultiFactorGenerator.assertion>;
+
+function byTextMessage(
+  phone: string,
+  send: () => Promise<string>,
+  finish: (assertion: Assertion) => Promise<unknown>,
+): Challenge {
+  let verification: string | null = null;
+  return {
+    phone,
+    send: () =>
+      orAuthFailure(async () => {
+        verification = await send();
+      }),
+    confirm: (code) =>
+      orAuthFailure(async () => {
+        if (verification === null) throw new AuthFailure('code-expired');
+        const credential = PhoneAuthProvider.credential(verification, code);
+        await finish(PhoneMultiFactorGenerator.assertion(credential));
+      }),
+  };
+}
+
+/** Sends a text message. Firebase wants proof that it is a person who asks; reCAPTCHA gives it unseen. */
+async function sendCode(auth: Auth, options: PhoneInfoOptions): Promise<string> {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const verifier = new RecaptchaVerifier(auth, container, { size: 'invisible' });
+  try {
+    return await new PhoneAuthProvider(auth).verifyPhoneNumber(options, verifier);
+  } finally {
+    verifier.clear();
+    container.remove();
+  }
+}
