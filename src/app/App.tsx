@@ -1,21 +1,30 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { Toaster } from '../ui/Toaster';
+import { Bare } from './Bare';
 import { Layout } from './Layout';
-import { PAGES } from './pages';
+import { PAGES, type PageRoute } from './pages';
 import { paths } from './paths';
 import { ToToolPage } from './ToToolPage';
+
+function route({ path, Page }: PageRoute) {
+  return <Route key={path} path={path} element={<Page />} />;
+}
 
 /** Every address of the site. Each page is loaded when it is first visited. */
 export function App() {
   return (
-    <Routes>
-      <Route element={<Layout />}>
-        {PAGES.map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
-        <Route path="/tools" element={<Navigate replace to={paths.tools} />} />
-        <Route path="/online-tools/:toolName" element={<ToToolPage />} />
-        <Route path="/tools/:toolName" element={<ToToolPage />} />
-      </Route>
-    </Routes>
+    <>
+      <Routes>
+        <Route element={<Layout />}>
+          {PAGES.filter(({ bare }) => bare !== true).map(route)}
+          <Route path="/tools" element={<Navigate replace to={paths.tools} />} />
+          <Route path="/online-tools/:toolName" element={<ToToolPage />} />
+          <Route path="/tools/:toolName" element={<ToToolPage />} />
+        </Route>
+        <Route element={<Bare />}>{PAGES.filter(({ bare }) => bare === true).map(route)}</Route>
+      </Routes>
+      {/* Outside the frames of the pages: a notice outlives a step from one to the other. */}
+      <Toaster />
+    </>
   );
 }

@@ -15,6 +15,8 @@ export interface PageRoute {
   readonly readsQuery?: true;
   /** Depends on who looks, so it is made in the browser (firebase.json rewrites it to app.html). */
   readonly inBrowserOnly?: true;
+  /** Stands without the site's header and footer, and keeps what it shows on a step within it. */
+  readonly bare?: true;
 }
 
 const MODULES = import.meta.glob<{ default: ComponentType }>([
@@ -42,6 +44,7 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.terms, 'site/TermsPage.tsx'),
   route(paths.cookies, 'site/CookiesPage.tsx'),
   route(paths.benchmark, 'benchmark/BenchmarkPage.tsx'),
+  route(`${paths.admin}/*`, 'staff/AdminPage.tsx', { inBrowserOnly: true, bare: true }),
   route('*', 'site/NotFoundPage.tsx'),
 ];
 

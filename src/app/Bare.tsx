@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Loading } from './Loading';
+import { Ready } from './Ready';
+
+/** Around pages that bring a frame of their own. Unlike in Layout, a step within one keeps it. */
+export function Bare() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <ErrorBoundary>
+        <Outlet />
+        <Ready />
+      </ErrorBoundary>
+    </Suspense>
+  );
+}

@@ -1,0 +1,14 @@
+import { content } from '../content';
+import { Spinner } from '../ui/Spinner';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './Loading.module.css';
+
+/** As tall as the window, so that the footer does not jump when the page arrives. */
+export function Loading() {
+  return (
+    <div role="status" className={styles['loading']}>
+      <Spinner size={40} />
+      <VisuallyHidden>{content.shell.loading}</VisuallyHidden>
+    </div>
+  );
+}

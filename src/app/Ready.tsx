@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+/**
+ * Marks the document once the page reacts: what the build has rendered can be
+ * seen before that, and is not to be clicked by a test.
+ */
+export function Ready() {
+  useEffect(() => {
+    document.documentElement.dataset['ready'] = '';
+  }, []);
+  return null;
+}

@@ -1,0 +1,53 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import LogOut from 'lucide-react/icons/log-out';
+import { Link, NavLink } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { ThemeSwitch } from '../../app/ThemeSwitch';
+import { staff } from '../../content/pages/staff';
+import { mayOpen, screenAddress, SCREENS } from '../screens';
+import type { StaffPerson } from './person';
+import { ScreenIcon } from './ScreenIcon';
+import styles from './Sidebar.module.css';
+import { useSignOut } from './useSignOut';
+
+const { shell: words } = staff;
+
+/** The screens this person may open, and who they are. */
+export function Sidebar({ person }: { readonly person: StaffPerson }) {
+  const signOut = useSignOut();
+  const { name, email, permissions } = person;
+  return (
+    <div className={styles['sidebar']}>
+      <nav aria-label={words.navigation} className={styles['nav']}>
+        {SCREENS.map((screen) =>
+          screen.icon === undefined || !mayOpen(screen, permissions) ? null : (
+            <NavLink key={screen.path} to={screenAddress(screen)} end={screen.path === ''}>
+              <ScreenIcon name={screen.icon} />
+              {screen.title}
+            </NavLink>
+          ),
+        )}
+      </nav>
+      <div className={styles['foot']}>
+        <p className={styles['person']}>
+          <strong title={email}>{name}</strong>
+          <span>{permissions.isAdmin ? words.roles.admin : words.roles.editor}</span>
+        </p>
+        <Link to={paths.home} className={styles['action']}>
+          <ExternalLink aria-hidden />
+          {words.site}
+        </Link>
+        <button
+          type="button"
+          className={styles['action']}
+          disabled={signOut.busy}
+          onClick={signOut.start}
+        >
+          <LogOut aria-hidden />
+          {words.signOut}
+        </button>
+        <ThemeSwitch />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { AccountState } from '../../account/account';
+import { useStaffAccount } from '../../account/useStaffAccount';
+import { paths } from '../../app/paths';
+import { staff } from '../../content/pages/staff';
+import { Button } from '../../ui/Button';
+import { notify } from '../../ui/notify';
+import { Spinner } from '../../ui/Spinner';
+import { StatePage } from '../../ui/StatePage';
+import { useStaffHead } from '../parts/useStaffHead';
+import { screenAt } from '../screens';
+import type { StaffPerson } from './person';
+import styles from './StaffGuard.module.css';
+
+const { shell: words } = staff;
+
+interface StaffGuardProps {
+  readonly children: (person: StaffPerson) => ReactNode;
+}
+
+/**
+ * Lets in whoever is on the staff. Anyone else is told and led to the home
+ * page; whoever signs out, here or in another tab, to where one signs in.
+ */
+export function StaffGuard({ children }: StaffGuardProps) {
+  const account = useStaffAccount();
+  const person = staffPerson(account);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const refused =
+    account.phase === 'signed-out' ||
+    (account.phase === 'signed-in' && account.permissions?.isEditor === false);
+  const signedOut = account.phase === 'signed-out';
+
+  /** Somebody was let in: being signed out is then no refusal. */
+  const wasIn = useRef(false);
+  useEffect(() => {
+    if (person !== null) wasIn.current = true;
+  }, [person]);
+
+  useEffect(() => {
+    if (!refused) return;
+    if (signedOut && wasIn.current) {
+      window.location.assign(paths.auth);
+      return;
+    }
+    notify('error', words.refused);
+    void navigate(paths.home, { replace: true });
+  }, [refused, signedOut, navigate]);
+
+  // While it is found out who asks, the code of the screen is on its way.
+  useEffect(() => {
+    screenAt(pathname)
+      ?.Screen.load()
+      .catch(() => undefined);
+  }, [pathname]);
+
+  if (account.phase === 'unavailable') return <Unavailable />;
+  return person === null ? <Checking /> : children(person);
+}
+
+function staffPerson(account: AccountState): StaffPerson | null {
+  if (account.phase !== 'signed-in' || account.permissions?.isEditor !== true) return null;
+  const { session, permissions, profile } = account;
+  const { id, email } = session.user;
+  const name = profile === null ? '' : `${profile.first_name} ${profile.last_name}`.trim();
+  return { id, email, name: name === '' ? email : name, permissions };
+}
+
+function Checking() {
+  useStaffHead(words.checking);
+  return (
+    <main id="content">
+      <div role="status" className={styles['checking']}>
+        <Spinner size={40} />
+        <p>{words.checking}</p>
+      </div>
+    </main>
+  );
+}
+
+function Unavailable() {
+  const { title, text, retry, home } = words.unavailable;
+  useStaffHead(title);
+  return (
+    <main id="content">
+      <StatePage
+        title={title}
+        text={text}
+        actions={
+          <>
+            <Button
+              look="accent"
+              onClick={() => {
+                window.location.reload();
+              }}
+            >
+              {retry}
+            </Button>
+            <a href={paths.home}>{home}</a>
+          </>
+        }
+      />
+    </main>
+  );
+}

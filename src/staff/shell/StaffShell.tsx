@@ -1,0 +1,91 @@
+import Menu from 'lucide-react/icons/menu';
+import { Suspense, useRef, useState } from 'react';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../app/ErrorBoundary';
+import { paths } from '../../app/paths';
+import { usePageStart } from '../../app/usePageStart';
+import { content } from '../../content';
+import { staff } from '../../content/pages/staff';
+import { IconButton } from '../../ui/IconButton';
+import { RoundelMark } from '../../ui/RoundelMark';
+import { FailedState, LoadingState } from '../parts/ScreenState';
+import { ScreenHeader } from '../parts/ScreenHeader';
+import { mayOpen, SCREENS, type StaffScreen } from '../screens';
+import { Drawer } from './Drawer';
+import { StaffPersonContext, useStaffPerson, type StaffPerson } from './person';
+import { Sidebar } from './Sidebar';
+import styles from './StaffShell.module.css';
+import { BrokenScreen, UnknownScreen } from './UnknownScreen';
+
+const { shell: words } = staff;
+
+/** What surrounds every screen: the sidebar, on narrow windows folded into a drawer. */
+export function StaffShell({ person }: { readonly person: StaffPerson }) {
+  const { pathname, key } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  usePageStart(pathname, main);
+  // The drawer belongs to the screen it was opened on: going anywhere closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const sidebar = <Sidebar person={person} />;
+
+  return (
+    <StaffPersonContext value={person}>
+      <div className={styles['shell']}>
+        <a href="#content" className={styles['skip']}>
+          {content.shell.skip}
+        </a>
+        <header className={styles['bar']}>
+          <Link to={paths.admin} className={styles['brand']}>
+            <RoundelMark size={28} />
+            <span>
+              {content.shell.name} <span className={styles['staff']}>{words.name}</span>
+            </span>
+          </Link>
+          <IconButton
+            className={styles['toggle']}
+            label={words.openMenu}
+            icon={<Menu aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => {
+              setOpenOn(key);
+            }}
+          />
+        </header>
+        <div className={styles['side']}>{sidebar}</div>
+        {openOn === key && (
+          <Drawer
+            onClose={() => {
+              setOpenOn(null);
+            }}
+          >
+            {sidebar}
+          </Drawer>
+        )}
+        <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
+          <Suspense fallback={<LoadingState />}>
+            <ErrorBoundary key={pathname} broken={<BrokenScreen />}>
+              <Routes>
+                {SCREENS.map((screen) => (
+                  <Route key={screen.path} path={screen.path} element={<Allowed {...screen} />} />
+                ))}
+                <Route path="*" element={<UnknownScreen />} />
+              </Routes>
+            </ErrorBoundary>
+          </Suspense>
+        </main>
+      </div>
+    </StaffPersonContext>
+  );
+}
+
+/** A screen, for those whose role allows it. */
+function Allowed(screen: StaffScreen) {
+  const { permissions } = useStaffPerson();
+  if (mayOpen(screen, permissions)) return <screen.Screen />;
+  return (
+    <>
+      <ScreenHeader title={screen.title} />
+      <FailedState failure="no-permission" />
+    </>
+  );
+}

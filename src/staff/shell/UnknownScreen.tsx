@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { staff } from '../../content/pages/staff';
+import { Button, ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../parts/ScreenState';
+import { ScreenHeader } from '../parts/ScreenHeader';
+
+const { unknown, broken } = staff.shell;
+
+/** For every address below /admin that is none. */
+export function UnknownScreen() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <ScreenHeader title={unknown.title} />
+      <EmptyState
+        title={unknown.heading}
+        text={unknown.text(pathname)}
+        actions={
+          <ButtonLink to={paths.admin} look="accent">
+            {unknown.dashboard}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+/** In the place of a screen that broke, or whose code could not be fetched. */
+export function BrokenScreen() {
+  return (
+    <>
+      <ScreenHeader title={broken.title} />
+      <EmptyState
+        title={broken.heading}
+        text={broken.text}
+        actions={
+          <Button
+            look="accent"
+            onClick={() => {
+              window.location.reload();
+            }}
+          >
+            {broken.reload}
+          </Button>
+        }
+      />
+    </>
+  );
+}
