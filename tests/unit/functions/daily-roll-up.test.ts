@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { rollUp, type DailyStore } from '../../../functions/src/daily-roll-up';
+import type { DailyCounts } from '../../../src/records/daily';
+import { daysBetween, startOf } from '../../../src/records/day';
+
+const NIGHT = new Date('2026-11-21T00:10:00Z');
+
+/** A store in memory in which an event is no more than the moment of an upload. */
+function store(uploads: readonly string[], counted: readonly string[] = []) {
+  const saved = new Map<string, DailyCounts>(
+    counted.map((date) => [
+      date,
+      { date, uploads: {}, processed: {}, downloads: {}, file_types: {}, file_sizes: {} },
+    ]),
+  );
+  let queries = 0;
+  const broken = new Set<number>();
+  const memory: DailyStore = {
+    count(conditions, limit = Infinity) {
+      queries++;
+      const [from = 0, to = 0] = conditions.flatMap(([, , value]) =>
+        value instanceof Date ? [value.getTime()] : [],
+      );
+      if (broken.has(from)) return Promise.reject(new Error('unavailable'));
+      const times = uploads.map((time) => new Date(time).getTime());
+      const met = times.filter((time) => time >= from && time < to).length;
+      const fits = conditions.every(
+        ([, , value]) =>
+          value instanceof Date || value === 'image_upload' || value === 'circle-image-maker',
+      );
+      return Promise.resolve(fits ? Math.min(limit, met) : 0);
+    },
+    countedDays: (first, last) =>
+      Promise.resolve([...saved.keys()].filter((day) => day >= first && day <= last)),
+    save(counts) {
+      saved.set(counts.date, counts);
+      return Promise.resolve();
+    },
+  };
+  return { memory, saved, broken, queries: () => queries };
+}
+
+describe('the nightly count', () => {
+  it('adds yesterday when all before it is there', async () => {
+    const { memory, saved } = store(
+      ['2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z', '2026-11-21T00:05:00Z'],
+      daysBetween('2026-08-01', '2026-11-19'),
+    );
+    const { counted, failed, left } = await rollUp(memory, NIGHT);
+    expect({ counted, failed, left }).toEqual({ counted: ['2026-11-20'], failed: [], left: 0 });
+    expect(saved.get('2026-11-20')?.uploads).toEqual({ 'circle-image-maker': 2 });
+    // The day that has begun is not over.
+    expect(saved.has('2026-11-21')).toBe(false);
+  });
+
+  it('finds nothing left to do when it runs again', async () => {
+    const all = store(['2026-11-20T08:00:00Z'], daysBetween('2026-08-01', '2026-11-20'));
+    const { counted } = await rollUp(all.memory, NIGHT);
+    expect(counted).toEqual([]);
+    expect(all.queries()).toBe(0);
+  });
+
+  it('catches up what was missed, the newest first', async () => {
+    const there = daysBetween('2026-08-01', '2026-11-19').filter(
+      (day) => day !== '2026-10-03' && day !== '2026-11-11',
+    );
+    const { memory, saved } = store(['2026-10-03T23:59:59Z'], there);
+    const { counted } = await rollUp(memory, NIGHT);
+    expect(counted).toEqual(['2026-11-20', '2026-11-11', '2026-10-03']);
+    expect(saved.get('2026-10-03')?.uploads).toEqual({ 'circle-image-maker': 1 });
+    expect(saved.get('2026-11-11')?.uploads).toEqual({});
+  });
+
+  it('leaves to the next nights what would cost too much in one', async () => {
+    const { memory, saved, queries } = store([]);
+    expect(await rollUp(memory, NIGHT)).toMatchObject({ left: 90 - 31 });
+    // A day without events takes one query.
+    expect(queries()).toBe(31);
+    expect([...saved.keys()].sort()).toEqual(daysBetween('2026-10-21', '2026-11-20'));
+    await rollUp(memory, NIGHT);
+    expect(await rollUp(memory, NIGHT)).toMatchObject({ left: 0 });
+    expect([...saved.keys()].sort()).toEqual(daysBetween('2026-08-23', '2026-11-20'));
+  });
+
+  it('goes on after a day that cannot be counted, says which, and tries it again', async () => {
+    const { memory, saved, broken } = store([], daysBetween('2026-08-01', '2026-11-18'));
+    broken.add(startOf('2026-11-20').getTime());
+    const { counted, failed } = await rollUp(memory, NIGHT);
+    expect(counted).toEqual(['2026-11-19']);
+    expect(failed.map(({ day }) => day)).toEqual(['2026-11-20']);
+    expect(saved.has('2026-11-20')).toBe(false);
+    broken.clear();
+    expect(await rollUp(memory, NIGHT)).toMatchObject({ counted: ['2026-11-20'], failed: [] });
+  });
+});
