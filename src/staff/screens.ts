@@ -20,7 +20,7 @@ export interface StaffScreen {
   readonly icon?: ScreenIconName;
 }
 
-const MODULES = import.meta.glob<{ default: ComponentType }>('./*/*Screen.tsx');
+const MODULES = import.meta.glob<{ default: ComponentType }>(['./*/*Screen.tsx', '!./shell/*']);
 
 /** A screen's code: a file of src/staff, and a chunk of its own in the build. */
 function code(file: string): LazyPage {
