@@ -3,6 +3,7 @@ import { paths } from '../app/paths';
 import { webApplication } from '../app/structured-data';
 import { useHead } from '../app/useHead';
 import { content } from '../content';
+import { readSettings } from '../settings/settings';
 import { ToolIcon } from '../ui/ToolIcon';
 import { EditCard } from './controls/EditCard';
 import { warmEngine } from './editor';
@@ -22,6 +23,10 @@ export default function EditorPage() {
   const tool = useToolFromAddress();
   const empty = useEditor((state) => state.status.phase === 'empty');
   useEffect(warmEngine, []);
+  // Not left until the browser is idle: the first file is to meet the upload limit that holds now.
+  useEffect(() => {
+    void readSettings();
+  }, []);
   useHead({
     title: content.shell.documentTitle(content.editor.title(tool.name)),
     description: tool.description,

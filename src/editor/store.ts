@@ -1,14 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Engine } from '../engine/engine';
-import { DEFAULT_MAX_UPLOAD_BYTES } from '../format/limits';
 import { downloadName, saveFile } from '../pipeline/download';
 import type { Failure } from '../pipeline/failure';
 import type { Frames } from '../pipeline/frames';
 import { Session } from '../pipeline/session';
 import type { Status } from '../pipeline/status';
+import { settings as siteSettings } from '../settings/settings';
 import { track } from '../telemetry/events';
 import { DEFAULT_TOOL_ID, findTool, TOOLS } from '../tools/registry';
 import type { ParamValue, ParamValues, Tool, ToolId } from '../tools/tool';
+import { Reporter } from './report';
 
 export type { ChosenFile, ResultSize, Status } from '../pipeline/status';
 
@@ -65,17 +66,14 @@ export function createEditor(engine: Engine): Editor {
     revision: 0,
   }));
   const { getState: get, setState: set } = store;
+  const reporter = new Reporter(track);
 
   const session = new Session(engine, {
     plan: (info) => toolOf(get().toolId).plan(get().settings[get().toolId] ?? {}, info),
-    maxBytes: () => DEFAULT_MAX_UPLOAD_BYTES,
+    maxBytes: () => siteSettings.getState().max_upload_bytes,
     onStatus: (status) => {
       set({ status });
-      if (status.phase !== 'done') return;
-      track({
-        type: 'image_processed',
-        data: { tool: get().toolId, format: 'png' },
-      });
+      reporter.status(status, get().toolId);
     },
     onUploadFailure: (uploadFailure) => {
       set({ uploadFailure });
@@ -93,12 +91,7 @@ export function createEditor(engine: Engine): Editor {
 
   const actions: EditorActions = {
     choose: async (file) => {
-      const tool = get().toolId;
-      if (!(await session.choose(file))) return;
-      track({
-        type: 'image_upload',
-        data: { tool, file_type: file.type, file_size: file.size },
-      });
+      await session.choose(file);
     },
     remove: () => {
       session.remove();
@@ -128,7 +121,7 @@ export function createEditor(engine: Engine): Editor {
       const { status, toolId } = get();
       if (status.phase !== 'done') return false;
       saveFile(status.png, downloadName(toolId, Date.now()));
-      track({ type: 'image_download', data: { tool: toolId } });
+      reporter.download(toolId);
       return true;
     },
   };

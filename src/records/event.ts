@@ -11,8 +11,8 @@ export type TelemetryEvent =
       readonly type: 'image_upload';
       readonly data: {
         readonly tool: ToolId;
-        /** What its bytes say, one of {@link FILE_TYPES}: any other is refused by the rules. */
-        readonly file_type: string;
+        /** What its bytes say. */
+        readonly file_type: FileType;
         /** In bytes. */
         readonly file_size: number;
       };

@@ -8,6 +8,12 @@ function text(maxLength: number): Guard<string> {
 
 const flag: Guard<boolean> = (value) => typeof value === 'boolean';
 
+/** Empty, a path of this site or an https address: nothing that could run as a script. */
+function address(maxLength: number): Guard<string> {
+  const isText = text(maxLength);
+  return (value): value is string => isText(value) && /^(?:\/(?![/\\])|https:\/\/|$)/.test(value);
+}
+
 const bytes: Guard<number> = (value): value is number =>
   typeof value === 'number' &&
   Number.isInteger(value) &&
@@ -20,12 +26,12 @@ const GUARDS: { readonly [Key in keyof SiteSettings]: Guard<SiteSettings[Key]> }
   max_upload_bytes: bytes,
   analytics_enabled: flag,
   ip_lookup_enabled: flag,
-  ip_lookup_url: text(urlLength),
+  ip_lookup_url: address(urlLength),
   support_email: text(emailLength),
   support_hours: text(hoursLength),
   banner_enabled: flag,
   banner_text: text(bannerLength),
-  banner_link: text(bannerLength),
+  banner_link: address(bannerLength),
 };
 
 const KEYS = Object.keys(GUARDS) as readonly (keyof SiteSettings)[];

@@ -1,6 +1,37 @@
+import { whenIdle } from '../browser/idle';
 import type { TelemetryEvent } from '../records/event';
+import { readSettings, settings } from '../settings/settings';
+import { Delivery, type EventStore } from './delivery';
+import { lookUpIp } from './look-up';
+import { EventQueue } from './queue';
+import { asksNotToBeTracked } from './signals';
 
-/** The one point events go through. Nothing is sent yet: there is no backend to send it to. */
-export function track(_event: TelemetryEvent): void {
-  // Deliberately empty until accounts and analytics exist.
+let delivery: Delivery | null = null;
+
+/**
+ * The one point events go through. Returns at once; the event is sent when a
+ * result is on screen, the browser idle and the network there, and by nobody
+ * who asks not to be tracked.
+ */
+export function track(event: TelemetryEvent): void {
+  delivery ??= new Delivery(new EventQueue(), {
+    isAllowed: () => settings.getState().analytics_enabled && !asksNotToBeTracked(),
+    hasBackend: async () => (await readSettings()) !== 'no-backend',
+    connect,
+    lookUp: () => lookUpIp(settings.getState()),
+    isOnline: () => navigator.onLine,
+    whenOnline: (act) => {
+      window.addEventListener('online', act);
+    },
+    whenIdle,
+  });
+  delivery.track(event);
+}
+
+/** Firebase is fetched only once it is known that the site has a project there. */
+async function connect(): Promise<EventStore | null> {
+  const { loadConfig } = await import('../backend/config');
+  if ((await loadConfig()) === null) return null;
+  const { storeEvent } = await import('../backend/events');
+  return storeEvent;
 }

@@ -1,6 +1,6 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { content } from '../../content';
-import { DEFAULT_MAX_UPLOAD_BYTES } from '../../format/limits';
+import { useSetting } from '../../settings/useSetting';
 import styles from './EmptyZone.module.css';
 
 interface EmptyZoneProps {
@@ -10,6 +10,7 @@ interface EmptyZoneProps {
 /** What the large drop zone says. */
 export function EmptyZone({ dragging }: EmptyZoneProps) {
   const { drop } = content.editor;
+  const maxBytes = useSetting('max_upload_bytes');
   return (
     <span className={styles['words']} data-dragging={dragging || undefined}>
       <span className={styles['icon']}>
@@ -27,7 +28,7 @@ export function EmptyZone({ dragging }: EmptyZoneProps) {
       </span>
       <span className={styles['mouse']}>{drop.hint}</span>
       <span className={styles['limits']}>
-        {drop.formats}, {drop.limit(DEFAULT_MAX_UPLOAD_BYTES)}
+        {drop.formats}, {drop.limit(maxBytes)}
       </span>
     </span>
   );

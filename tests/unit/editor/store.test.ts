@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditor, type EditorState } from '../../../src/editor/store';
 import type { Engine } from '../../../src/engine/engine';
+import { EngineError } from '../../../src/engine/errors';
 import type { Op } from '../../../src/engine/op';
 import { saveFile } from '../../../src/pipeline/download';
+import { DEFAULT_SETTINGS } from '../../../src/records/settings';
+import { settings } from '../../../src/settings/settings';
 import { track } from '../../../src/telemetry/events';
+import type { ToolId } from '../../../src/tools/tool';
 
 vi.mock(import('../../../src/telemetry/events'), () => ({ track: vi.fn() }));
 vi.mock(import('../../../src/pipeline/download'), async (original) => ({
@@ -50,7 +54,7 @@ function setUp() {
     await editor.actions.choose(GIF);
     await done();
   };
-  return { ...editor, getState, encoded, done, withPhoto };
+  return { ...editor, engine, getState, encoded, done, withPhoto };
 }
 
 /** The phases a change passes through, the one it starts in left out. */
@@ -148,18 +152,51 @@ describe('download', () => {
 });
 
 describe('events', () => {
+  const tool = 'circle-image-maker';
+  const tracked = () => vi.mocked(track).mock.calls.map(([event]) => event);
+  const processed = (id: ToolId) => ({
+    type: 'image_processed',
+    data: { tool: id, format: 'png' },
+  });
+
   it('report the upload, the result and the download', async () => {
     const { actions, withPhoto } = setUp();
     await withPhoto();
     actions.download();
-    const tool = 'circle-image-maker';
-    expect(vi.mocked(track).mock.calls.map(([event]) => event)).toHaveLength(3);
-    expect(track).toHaveBeenCalledWith({
-      type: 'image_upload',
-      data: { tool, file_type: 'image/gif', file_size: 23 },
-    });
-    expect(track).toHaveBeenCalledWith({ type: 'image_processed', data: { tool, format: 'png' } });
-    expect(track).toHaveBeenCalledWith({ type: 'image_download', data: { tool } });
+    expect(tracked()).toEqual([
+      { type: 'image_upload', data: { tool, file_type: 'image/gif', file_size: 23 } },
+      processed(tool),
+      { type: 'image_download', data: { tool } },
+    ]);
+  });
+
+  it('name the type that the bytes say, whatever the file says of itself', async () => {
+    const { actions, done } = setUp();
+    await actions.choose(new File(['GIF89a and what follows'], 'a.jpg', { type: 'image/jpeg' }));
+    await done();
+    expect(tracked()[0]).toMatchObject({ data: { file_type: 'image/gif' } });
+  });
+
+  it('count a result once for each tool and photo, however often settings change', async () => {
+    const { actions, done, withPhoto } = setUp();
+    await withPhoto();
+    actions.setParam('zoom', 2);
+    await done();
+    actions.selectTool('square-image-maker');
+    await done();
+    actions.selectTool(tool);
+    await done();
+    expect(tracked().slice(1)).toEqual([processed(tool), processed('square-image-maker')]);
+    await withPhoto();
+    expect(tracked().slice(3)).toMatchObject([{ type: 'image_upload' }, processed(tool)]);
+  });
+
+  it('count every download', async () => {
+    const { actions, withPhoto } = setUp();
+    await withPhoto();
+    actions.download();
+    actions.download();
+    expect(tracked().filter(({ type }) => type === 'image_download')).toHaveLength(2);
   });
 
   it('say nothing of a file that is refused', async () => {
@@ -170,5 +207,28 @@ describe('events', () => {
       uploadFailure: { code: 'unsupported-type' },
     });
     expect(track).not.toHaveBeenCalled();
+  });
+
+  it('say nothing of a file that cannot be opened', async () => {
+    const { actions, getState, engine } = setUp();
+    engine.open = () => Promise.reject(new EngineError('decode-failed'));
+    await actions.choose(GIF);
+    expect(getState()).toMatchObject({ uploadFailure: { code: 'decode-failed' } });
+    expect(track).not.toHaveBeenCalled();
+  });
+});
+
+describe('the upload limit', () => {
+  it('is the one of the settings at the moment a file is chosen', async () => {
+    const { actions, getState, done } = setUp();
+    const large = new File([new Uint8Array(2 * 1024 * 1024)], 'large.gif');
+    const limit = vi.spyOn(settings, 'getState');
+    limit.mockReturnValue({ ...DEFAULT_SETTINGS, max_upload_bytes: large.size - 1 });
+    await actions.choose(large);
+    expect(getState().uploadFailure).toEqual({ code: 'file-too-large', maxBytes: large.size - 1 });
+    limit.mockReturnValue({ ...DEFAULT_SETTINGS, max_upload_bytes: large.size });
+    await actions.choose(new File(['GIF89a', new Uint8Array(large.size - 6)], 'large.gif'));
+    await done();
+    expect(getState().uploadFailure).toBeNull();
   });
 });

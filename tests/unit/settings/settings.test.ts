@@ -32,6 +32,10 @@ describe('parseSettings', () => {
     ['a broken limit', { ...OTHER, max_upload_bytes: 1.5 * MB + 0.5 }],
     ['a limit as text', { ...OTHER, max_upload_bytes: String(5 * MB) }],
     ['a flag as number', { ...OTHER, analytics_enabled: 1 }],
+    ...['javascript:alert(1)', 'http://example.org', '//example.org', '/\\example.org', 'x'].map(
+      (link) => [`a link to ${link}`, { ...OTHER, banner_link: link }] as const,
+    ),
+    ['a script as look-up', { ...OTHER, ip_lookup_url: 'data:application/json,{}' }],
     ['too long a text', { ...OTHER, banner_text: 'x'.repeat(301) }],
   ])('refuses %s', (_what, value) => {
     expect(parseSettings(value)).toBeNull();

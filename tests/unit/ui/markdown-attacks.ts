@@ -149,9 +149,17 @@ const OWN = [
   `<http://x:@evil.example/&colon;javascript:${RUN}>`,
 ];
 
-/** Every attack in every place. */
-export const ATTACKS: readonly string[] = [
-  ...HTML.flatMap((html) => NESTED.map((nest) => nest(html))),
-  ...ADDRESSES.flatMap((address) => AROUND.map((around) => around(address))),
-  ...OWN,
+interface Attack {
+  readonly name: string;
+  /** The attack in every place it can stand in. */
+  readonly texts: readonly string[];
+}
+
+export const ATTACKS: readonly Attack[] = [
+  ...HTML.map((html) => ({ name: html, texts: NESTED.map((nest) => nest(html)) })),
+  ...ADDRESSES.map((address) => ({
+    name: address,
+    texts: AROUND.map((around) => around(address)),
+  })),
+  ...OWN.map((text) => ({ name: text, texts: [text] })),
 ];

@@ -1,0 +1,54 @@
+import { EVENT_LIMITS } from '../records/event';
+import type { SiteSettings } from '../records/settings';
+import { isLookupAddress } from '../settings/lookup';
+
+/** Milliseconds a look-up may take. */
+const TIME_LIMIT = 1_500;
+
+/** What an address of the internet protocol is written with, of either version. */
+const IP_ADDRESS = /^(?=.*[.:])[0-9a-f.:]{2,45}$/i;
+
+/**
+ * The visitor's IP address as the look-up of the settings tells it.
+ *
+ * @returns null when the look-up is turned off, fails, takes longer than 1.5 s or says what is no
+ *   address; never rejects
+ */
+export async function lookUpIp(
+  settings: Pick<SiteSettings, 'ip_lookup_enabled' | 'ip_lookup_url'>,
+): Promise<string | null> {
+  const { ip_lookup_enabled: enabled, ip_lookup_url: address } = settings;
+  if (!enabled || !isLookupAddress(address)) return null;
+  const ending = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => {
+      ending.abort();
+      resolve(null);
+    }, TIME_LIMIT);
+  });
+  const answered = ask(address, ending.signal).catch((error: unknown) => {
+    if (!ending.signal.aborted) console.warn('The look-up of the IP address failed.', error);
+    return null;
+  });
+  // An answer that comes late is dropped, whatever has become of the request.
+  const ip = await Promise.race([answered, late]);
+  clearTimeout(timer);
+  return ip;
+}
+
+async function ask(address: string, signal: AbortSignal): Promise<string | null> {
+  const response = await fetch(address, {
+    signal,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+  });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const answer: unknown = await response.json();
+  if (typeof answer !== 'object' || answer === null || !('ip' in answer)) return null;
+  const { ip } = answer;
+  const isAddress =
+    typeof ip === 'string' && ip.length <= EVENT_LIMITS.ipLength && IP_ADDRESS.test(ip);
+  return isAddress ? ip : null;
+}

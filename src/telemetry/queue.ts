@@ -1,0 +1,76 @@
+import { readStored, writeStored } from '../browser/storage';
+import type { TelemetryEvent } from '../records/event';
+import { parseEvent } from './parse-event';
+
+/** Where events wait that could not be sent yet. */
+export const QUEUE_KEY = 'roundel-events';
+
+/** More would only be a visitor who is offline for ever: the oldest go first. */
+const MAX_EVENTS = 100;
+
+/** An event that waits. */
+export interface QueuedEvent {
+  /** Also the id of its row, so that an event that is sent twice is stored once. */
+  readonly id: string;
+  readonly event: TelemetryEvent;
+}
+
+/**
+ * Events in the order they happened. They are kept in local storage, which all
+ * tabs share and a reload survives; where storage is blocked, in memory.
+ */
+export class EventQueue {
+  /** What could not be stored; null while storage works. */
+  #unstored: readonly QueuedEvent[] | null = null;
+
+  /** The oldest; undefined when there is none. */
+  first(): QueuedEvent | undefined {
+    return this.#read()[0];
+  }
+
+  add(event: TelemetryEvent): void {
+    this.#write([...this.#read(), { id: newId(), event }].slice(-MAX_EVENTS));
+  }
+
+  remove(id: string): void {
+    this.#write(this.#read().filter((queued) => queued.id !== id));
+  }
+
+  clear(): void {
+    this.#write([]);
+  }
+
+  #read(): readonly QueuedEvent[] {
+    return this.#unstored ?? parseQueue(readStored(QUEUE_KEY));
+  }
+
+  #write(events: readonly QueuedEvent[]): void {
+    const stored = writeStored(QUEUE_KEY, events.length === 0 ? null : JSON.stringify(events));
+    this.#unstored = stored ? null : events;
+  }
+}
+
+const ID = /^[0-9a-f]{32}$/;
+
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whatever is damaged is left out. */
+function parseQueue(text: string | null): readonly QueuedEvent[] {
+  if (text === null) return [];
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(found)) return [];
+  return found.slice(-MAX_EVENTS).flatMap((value: unknown) => {
+    if (typeof value !== 'object' || value === null) return [];
+    const { id, event } = value as Record<'id' | 'event', unknown>;
+    const parsed = parseEvent(event);
+    return typeof id === 'string' && ID.test(id) && parsed !== null ? [{ id, event: parsed }] : [];
+  });
+}

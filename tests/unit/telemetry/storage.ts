@@ -1,0 +1,16 @@
+import { vi } from 'vitest';
+
+/** Stands in for the browser's local storage; what it holds is in the map. */
+export function stubStorage(): Map<string, string> {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      stored.set(key, text);
+    },
+    removeItem: (key: string) => {
+      stored.delete(key);
+    },
+  });
+  return stored;
+}
