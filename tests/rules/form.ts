@@ -1,0 +1,44 @@
+import type { Person } from './people';
+import type { Change, Fields, Writes } from './writes';
+
+export type Outcome = 'allowed' | 'refused';
+
+/** An honest request with one thing changed. */
+export interface Variant {
+  /** What is changed, as docs/security-attempts.md says it. */
+  readonly what: string;
+  readonly outcome: Outcome;
+  /** Instead of whoever asks honestly. */
+  readonly as?: Person;
+  readonly change?: Change;
+  /** Documents there besides, by path. */
+  readonly seed?: Readonly<Record<string, Fields>>;
+}
+
+/** An honest request, allowed as it stands, and what becomes of it when it is bent. */
+export interface Form {
+  readonly collection: string;
+  readonly does: string;
+  readonly as: Person;
+  readonly writes: Writes;
+  readonly seed?: Readonly<Record<string, Fields>>;
+  readonly variants: readonly Variant[];
+}
+
+export function refused(what: string, change: Change): Variant {
+  return { what, outcome: 'refused', change };
+}
+
+export function allowed(what: string, change: Change): Variant {
+  return { what, outcome: 'allowed', change };
+}
+
+/** The same request by somebody else. */
+export function refusedTo(person: Person, change?: Change): Variant {
+  return {
+    what: `by ${person.name}`,
+    outcome: 'refused',
+    as: person,
+    ...(change === undefined ? {} : { change }),
+  };
+}

@@ -1,0 +1,182 @@
+import { Bytes } from 'firebase/firestore';
+import { beginningsOf } from '../../src/records/search';
+import { emailOf, uidOf, type Person } from './people';
+import { NOW, type Fields } from './writes';
+
+/** Documents as an honest client writes them. */
+
+export function profileRow(person: Person): Fields {
+  return {
+    id: uidOf(person),
+    email: emailOf(person),
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    search_name: 'ada lovelace',
+    created_at: NOW,
+    updated_at: NOW,
+  };
+}
+
+export function grantRow(actor: Person, targetId: string, role: string, grantId: string): Fields {
+  return {
+    user_id: targetId,
+    role,
+    granted_by: uidOf(actor),
+    granted_at: NOW,
+    grant_id: grantId,
+  };
+}
+
+/** An entry of the audit log about a role. */
+export function roleEntry(
+  actor: Person,
+  action: 'role_granted' | 'role_revoked',
+  target: Person,
+  role: string,
+): Fields {
+  return {
+    action,
+    actor_id: uidOf(actor),
+    actor_email: emailOf(actor),
+    target_id: uidOf(target),
+    target_email: emailOf(target),
+    role,
+    details: '',
+    at: NOW,
+  };
+}
+
+export function settingsEntry(actor: Person): Fields {
+  return {
+    action: 'settings_changed',
+    actor_id: uidOf(actor),
+    actor_email: emailOf(actor),
+    target_id: '',
+    target_email: '',
+    role: null,
+    details: 'Upload limit from 5 MB to 8 MB.',
+    at: NOW,
+  };
+}
+
+export function settingsRow(actor: Person, changeId: string): Fields {
+  return {
+    max_upload_bytes: 8 * 1024 * 1024,
+    analytics_enabled: true,
+    ip_lookup_enabled: true,
+    ip_lookup_url: '/content/ip.json',
+    support_email: 'hello@roundel.test',
+    support_hours: 'Monday to Friday',
+    banner_enabled: true,
+    banner_text: 'Round is back.',
+    banner_link: 'https://roundel.test/news',
+    updated_at: NOW,
+    updated_by: uidOf(actor),
+    change_id: changeId,
+  };
+}
+
+/** What each event carries. */
+export const EVENT_DATA = {
+  image_upload: { tool: 'circle-image-maker', file_type: 'image/jpeg', file_size: 123_456 },
+  image_processed: { tool: 'circle-image-maker', format: 'png' },
+  image_download: { tool: 'circle-image-maker' },
+} as const;
+
+export function eventRow(person: Person, type: keyof typeof EVENT_DATA): Fields {
+  return {
+    event_type: type,
+    event_data: EVENT_DATA[type],
+    user_id: person.uid,
+    ip_address: '203.0.113.7',
+    user_agent: 'Mozilla/5.0',
+    created_at: NOW,
+  };
+}
+
+export const DAY_ROW: Fields = {
+  date: '2026-11-20',
+  uploads: { 'circle-image-maker': 3 },
+  processed: { 'circle-image-maker': 2 },
+  downloads: { 'circle-image-maker': 1 },
+  file_types: { 'image/png': 3 },
+  file_sizes: { under_1mb: 3 },
+  counted_at: NOW,
+};
+
+/** A page at its first save. */
+export function pageRow(author: Person, slug: string, status: 'draft' | 'published'): Fields {
+  return {
+    title: 'Round pictures',
+    slug,
+    body: 'Why **round**?',
+    description: 'On circles',
+    status,
+    noindex: false,
+    images: ['picture-published-1'],
+    search: beginningsOf(`Round pictures ${slug}`),
+    version: 1,
+    created_at: NOW,
+    created_by: uidOf(author),
+    updated_at: NOW,
+    updated_by: uidOf(author),
+    updated_by_name: 'Ada Lovelace',
+    published_at: status === 'published' ? NOW : null,
+  };
+}
+
+/** The entry among the versions of a page. */
+export function versionRow(page: Fields): Fields {
+  const { title, slug, body, description, status, noindex } = page;
+  return {
+    title,
+    slug,
+    body,
+    description,
+    status,
+    noindex,
+    saved_by: page['updated_by'],
+    saved_by_name: page['updated_by_name'],
+    saved_at: NOW,
+  };
+}
+
+export function draftRow(author: Person, pageId: string): Fields {
+  return {
+    user_id: uidOf(author),
+    page_id: pageId,
+    title: 'Round',
+    slug: 'round',
+    body: 'Not yet said.',
+    description: '',
+    noindex: false,
+    base_version: 1,
+    updated_at: NOW,
+  };
+}
+
+export function bytes(length: number): Bytes {
+  return Bytes.fromUint8Array(new Uint8Array(length));
+}
+
+export function imageRow(author: Person, published: boolean): Fields {
+  return {
+    name: 'Portrait.webp',
+    search: beginningsOf('Portrait.webp'),
+    alt: 'A portrait',
+    type: 'image/webp',
+    width: 640,
+    height: 480,
+    bytes: 1000,
+    thumb: bytes(100),
+    published,
+    created_at: NOW,
+    created_by: uidOf(author),
+    created_by_name: 'Ada Lovelace',
+    updated_at: NOW,
+  };
+}
+
+export function fileRow(published: boolean): Fields {
+  return { data: bytes(1000), type: 'image/webp', published };
+}

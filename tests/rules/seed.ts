@@ -1,0 +1,56 @@
+import { PEOPLE, uidOf } from './people';
+import {
+  DAY_ROW,
+  draftRow,
+  eventRow,
+  fileRow,
+  grantRow,
+  imageRow,
+  pageRow,
+  profileRow,
+  roleEntry,
+  settingsRow,
+  versionRow,
+} from './rows';
+import type { Fields } from './writes';
+
+const { owner, editor, admin, stranger } = PEOPLE;
+
+const PUBLISHED = pageRow(editor, 'round-pictures', 'published');
+const DRAFT = pageRow(editor, 'square-pictures', 'draft');
+
+/** Ids of what is there before every attempt. */
+export const IDS = {
+  event: 'event-of-the-owner',
+  grant: 'grant-of-owner-role',
+  published: 'page-that-is-published',
+  draft: 'page-that-is-a-draft',
+  shownImage: 'picture-published-1',
+  hiddenImage: 'picture-hidden-0001',
+} as const;
+
+/** What is there before every attempt: each collection has a document of each kind. */
+export const SEED: Readonly<Record<string, Fields>> = {
+  [`profiles/${owner.uid}`]: profileRow(owner),
+  [`profiles/${admin.uid}`]: profileRow(admin),
+  // Granted a moment ago: the owner's token does not say it yet.
+  [`user_roles/${owner.uid}_editor`]: grantRow(admin, uidOf(owner), 'editor', IDS.grant),
+  [`user_roles/${admin.uid}_admin`]: grantRow(admin, uidOf(admin), 'admin', 'grant-of-admin-role'),
+  [`audit_log/${IDS.grant}`]: roleEntry(admin, 'role_granted', owner, 'editor'),
+  [`analytics/${IDS.event}`]: eventRow(owner, 'image_upload'),
+  'analytics_daily/2026-11-20': DAY_ROW,
+  [`pages/${IDS.published}`]: PUBLISHED,
+  [`pages/${IDS.published}/versions/1`]: versionRow(PUBLISHED),
+  'page_slugs/round-pictures': { page_id: IDS.published },
+  [`pages/${IDS.draft}`]: DRAFT,
+  [`pages/${IDS.draft}/versions/1`]: versionRow(DRAFT),
+  'page_slugs/square-pictures': { page_id: IDS.draft },
+  [`page_drafts/${editor.uid}_${IDS.draft}`]: draftRow(editor, IDS.draft),
+  [`image_library/${IDS.shownImage}`]: imageRow(editor, true),
+  [`image_files/${IDS.shownImage}`]: fileRow(true),
+  [`image_library/${IDS.hiddenImage}`]: imageRow(editor, false),
+  [`image_files/${IDS.hiddenImage}`]: fileRow(false),
+  'settings/public': settingsRow(admin, 'change-of-settings-0'),
+  // A collection nobody has told of.
+  [`secrets/${stranger.uid}`]: { owner: stranger.uid },
+};
