@@ -1,8 +1,6 @@
 import * as v from 'valibot';
+import { readStored, writeStored } from '../../../browser/storage';
 import type { Draft } from './draft';
-
-/** A place for strings, as `localStorage` is one. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const Stored = v.object({
   text: v.object({
@@ -17,24 +15,22 @@ const Stored = v.object({
 });
 
 /**
- * Keeps one draft in this browser, where no network is needed and a crash
- * takes nothing. Storage that is full, blocked or holds something else is as
- * good as none.
+ * One draft in this browser, where no network is needed and a crash takes
+ * nothing.
  */
 export class LocalDraft {
-  readonly #shelf: Shelf;
   readonly key: string;
 
   /** @param pageId `new` for a page that was never saved */
-  constructor(shelf: Shelf, userId: string, pageId: string) {
-    this.#shelf = shelf;
+  constructor(userId: string, pageId: string) {
     this.key = `roundel-draft-${userId}-${pageId}`;
   }
 
+  /** null when there is none, or something else stands in its place. */
   read(): Draft | null {
+    const kept = readStored(this.key);
+    if (kept === null) return null;
     try {
-      const kept = this.#shelf.getItem(this.key);
-      if (kept === null) return null;
       const parsed = v.safeParse(Stored, JSON.parse(kept));
       return parsed.success ? parsed.output : null;
     } catch {
@@ -44,19 +40,10 @@ export class LocalDraft {
 
   /** @returns false when this browser would not keep it */
   write(draft: Draft): boolean {
-    try {
-      this.#shelf.setItem(this.key, JSON.stringify(draft));
-      return true;
-    } catch {
-      return false;
-    }
+    return writeStored(this.key, JSON.stringify(draft));
   }
 
   remove(): void {
-    try {
-      this.#shelf.removeItem(this.key);
-    } catch {
-      // What cannot be written cannot be left behind either.
-    }
+    writeStored(this.key, null);
   }
 }

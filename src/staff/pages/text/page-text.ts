@@ -1,4 +1,5 @@
 import { imagesIn, PAGE_LIMITS, type PageText } from '../../../records/page';
+import { hasMarks } from './merge';
 import { slugProblem, type SlugProblem } from './slug';
 
 export const EMPTY_TEXT: PageText = {
@@ -27,11 +28,14 @@ export function isSameText(a: PageText, b: PageText): boolean {
 /** Why a text cannot be saved as it is, by field. */
 export interface TextProblems {
   readonly title?: 'missing' | 'too-long';
-  readonly slug?: SlugProblem;
-  readonly body?: 'too-long' | 'too-many-pictures';
+  /** taken: another page has it, which is only known when saving was tried. */
+  readonly slug?: SlugProblem | 'taken';
+  /** undecided: places of a merge where both texts still stand. */
+  readonly body?: 'too-long' | 'too-many-pictures' | 'undecided';
   readonly description?: 'too-long';
 }
 
+/** What stands in the way of saving; empty when nothing does. */
 export function textProblems(text: PageText): TextProblems {
   const problems: { -readonly [Field in keyof TextProblems]: TextProblems[Field] } = {};
   if (text.title.trim() === '') problems.title = 'missing';
@@ -40,6 +44,7 @@ export function textProblems(text: PageText): TextProblems {
   if (slug !== null) problems.slug = slug;
   if (text.body.length > PAGE_LIMITS.bodyLength) problems.body = 'too-long';
   else if (imagesIn(text.body).length > PAGE_LIMITS.images) problems.body = 'too-many-pictures';
+  else if (hasMarks(text.body)) problems.body = 'undecided';
   if (text.description.length > PAGE_LIMITS.descriptionLength) problems.description = 'too-long';
   return problems;
 }

@@ -1,40 +1,38 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newer } from '../../../../src/staff/pages/drafts/draft';
-import { LocalDraft, type Shelf } from '../../../../src/staff/pages/drafts/local-drafts';
+import { LocalDraft } from '../../../../src/staff/pages/drafts/local-drafts';
 import { EMPTY_TEXT } from '../../../../src/staff/pages/text/page-text';
 
-function shelf(): Shelf & { readonly items: Map<string, string> } {
-  const items = new Map<string, string>();
-  return {
-    items,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => {
-      items.set(key, value);
-    },
-    removeItem: (key) => {
-      items.delete(key);
-    },
-  };
-}
-
 const DRAFT = { text: { ...EMPTY_TEXT, body: 'unsaved' }, baseVersion: 3, writtenAt: 1_700 };
+const items = new Map<string, string>();
+
+beforeEach(() => {
+  items.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('a draft in this browser', () => {
   it('is found again as it was written', () => {
-    const place = shelf();
-    expect(new LocalDraft(place, 'me', 'page').write(DRAFT)).toBe(true);
-    expect(new LocalDraft(place, 'me', 'page').read()).toEqual(DRAFT);
+    expect(new LocalDraft('me', 'page').write(DRAFT)).toBe(true);
+    expect(new LocalDraft('me', 'page').read()).toEqual(DRAFT);
   });
 
   it('belongs to one person and one page', () => {
-    const place = shelf();
-    new LocalDraft(place, 'me', 'page').write(DRAFT);
-    expect(new LocalDraft(place, 'you', 'page').read()).toBeNull();
-    expect(new LocalDraft(place, 'me', 'new').read()).toBeNull();
+    new LocalDraft('me', 'page').write(DRAFT);
+    expect(new LocalDraft('you', 'page').read()).toBeNull();
+    expect(new LocalDraft('me', 'new').read()).toBeNull();
   });
 
   it('is gone once it is removed', () => {
-    const draft = new LocalDraft(shelf(), 'me', 'page');
+    const draft = new LocalDraft('me', 'page');
     draft.write(DRAFT);
     draft.remove();
     expect(draft.read()).toBeNull();
@@ -43,27 +41,19 @@ describe('a draft in this browser', () => {
   it.each(['{', 'null', '{}', '{"text":{"title":1},"baseVersion":0,"writtenAt":0}'])(
     'is none when %s stands in its place',
     (value) => {
-      const place = shelf();
-      const draft = new LocalDraft(place, 'me', 'page');
-      place.items.set(draft.key, value);
+      const draft = new LocalDraft('me', 'page');
+      items.set(draft.key, value);
       expect(draft.read()).toBeNull();
     },
   );
 
-  it('is none where the browser keeps nothing', () => {
-    const refuse = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    const draft = new LocalDraft(
-      { getItem: refuse, setItem: refuse, removeItem: refuse },
-      'me',
-      'page',
-    );
-    expect(draft.write(DRAFT)).toBe(false);
-    expect(draft.read()).toBeNull();
-    expect(() => {
-      draft.remove();
-    }).not.toThrow();
+  it('says so where the browser keeps nothing', () => {
+    vi.stubGlobal('localStorage', {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    expect(new LocalDraft('me', 'page').write(DRAFT)).toBe(false);
   });
 });
 

@@ -1,0 +1,44 @@
+import { deleteDoc, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import type { PageDraft, PageText } from '../records/page';
+import { database } from './database';
+import { isIn, numberIn, textIn, timeIn } from './row';
+
+/** Of whom, and of which page; `new` for one that was never saved. */
+export interface DraftKey {
+  readonly userId: string;
+  readonly pageId: string;
+}
+
+async function row({ userId, pageId }: DraftKey) {
+  return doc(await database({ as: 'account' }), 'page_drafts', `${userId}_${pageId}`);
+}
+
+/** null when there is none. */
+export async function loadDraft(key: DraftKey): Promise<PageDraft | null> {
+  const data = (await getDoc(await row(key))).data();
+  if (data === undefined) return null;
+  return {
+    title: textIn(data, 'title'),
+    slug: textIn(data, 'slug'),
+    body: textIn(data, 'body'),
+    description: textIn(data, 'description'),
+    noindex: isIn(data, 'noindex'),
+    base_version: numberIn(data, 'base_version'),
+    updated_at: timeIn(data, 'updated_at') ?? new Date(0),
+  };
+}
+
+export async function saveDraft(key: DraftKey, text: PageText, baseVersion: number): Promise<void> {
+  await setDoc(await row(key), {
+    ...text,
+    user_id: key.userId,
+    page_id: key.pageId,
+    base_version: baseVersion,
+    updated_at: serverTimestamp(),
+  });
+}
+
+/** One that is not there is as good as removed. */
+export async function removeDraft(key: DraftKey): Promise<void> {
+  await deleteDoc(await row(key));
+}
