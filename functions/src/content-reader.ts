@@ -1,0 +1,29 @@
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import type { ContentReader, Row } from './content';
+
+/** Reads content from the database; one document for each question. */
+export function contentReader(firestore: Firestore): ContentReader {
+  return {
+    settings: async () => rowOf(await firestore.doc('settings/public').get()),
+    page: async (slug) => {
+      const found = await firestore
+        .collection('pages')
+        .where('slug', '==', slug)
+        .where('status', '==', 'published')
+        .limit(1)
+        .get();
+      return rowOf(found.docs[0]);
+    },
+    picture: async (id) => rowOf(await firestore.doc(`image_files/${id}`).get()),
+  };
+}
+
+function rowOf(document: DocumentSnapshot | undefined): Row | null {
+  const fields = document?.data();
+  if (fields === undefined) return null;
+  const entries = Object.entries(fields).map(
+    ([name, value]: [string, unknown]) =>
+      [name, value instanceof Timestamp ? value.toDate() : value] as const,
+  );
+  return Object.fromEntries(entries);
+}

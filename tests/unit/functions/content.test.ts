@@ -1,0 +1,250 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  answerContent,
+  type ContentReader,
+  type ContentRequest,
+  type Row,
+} from '../../../functions/src/content';
+import { DEFAULT_SETTINGS } from '../../../src/records/settings';
+
+const SECRET = 'not for visitors';
+const PAGE: Row = {
+  title: 'Opening hours',
+  slug: 'opening-hours',
+  body: '# Hours',
+  description: 'When we are there',
+  status: 'published',
+  noindex: true,
+  images: ['a'],
+  version: 3,
+  created_at: new Date('2026-01-01T00:00:00Z'),
+  created_by: SECRET,
+  updated_at: new Date('2026-03-04T05:06:07.089Z'),
+  updated_by: SECRET,
+  updated_by_name: SECRET,
+  published_at: new Date('2026-02-01T00:00:00Z'),
+};
+const PICTURE: Row = {
+  data: new Uint8Array([137, 80, 78, 71]),
+  type: 'image/png',
+  published: true,
+  created_by: SECRET,
+};
+const SETTINGS: Row = { ...DEFAULT_SETTINGS, updated_by: SECRET, change_id: SECRET };
+
+function setUp(rows: Partial<Record<keyof ContentReader, Row | null | Error>> = {}) {
+  const give = (name: keyof ContentReader, standard: Row) => {
+    const row = name in rows ? rows[name] : standard;
+    return row instanceof Error ? Promise.reject(row) : Promise.resolve(row ?? null);
+  };
+  const reader = {
+    settings: vi.fn(() => give('settings', SETTINGS)),
+    page: vi.fn((_slug: string) => give('page', PAGE)),
+    picture: vi.fn((_id: string) => give('picture', PICTURE)),
+  };
+  const report = vi.fn();
+  const ask = async (path: string, more: Partial<ContentRequest> = {}) => {
+    const { status, headers, body } = await answerContent(
+      { method: 'GET', path, ...more },
+      reader,
+      report,
+    );
+    const text = body === null ? null : Buffer.from(body).toString();
+    return { status, headers, body, text };
+  };
+  return { ask, reader, report };
+}
+
+describe('settings', () => {
+  it('are given without what visitors do not need', async () => {
+    const { ask } = setUp();
+    const { status, headers, text } = await ask('/content/settings.json');
+    expect(status).toBe(200);
+    expect(headers['Content-Type']).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(text ?? '')).toEqual(DEFAULT_SETTINGS);
+    expect(text).not.toContain(SECRET);
+  });
+
+  it('are the defaults before anybody has set any', async () => {
+    const { text } = await setUp({ settings: null }).ask('/content/settings.json');
+    expect(JSON.parse(text ?? '')).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('are kept for a minute by the hosting, and not by browsers', async () => {
+    const { headers } = await setUp().ask('/content/settings.json');
+    expect(headers['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
+  });
+
+  it('that are damaged are not given at all', async () => {
+    const { ask, report } = setUp({ settings: { ...SETTINGS, max_upload_bytes: 'much' } });
+    expect((await ask('/content/settings.json')).status).toBe(500);
+    expect(report).toHaveBeenCalledOnce();
+  });
+});
+
+describe('pages', () => {
+  it('are given with what is shown of them', async () => {
+    const { ask, reader } = setUp();
+    const { status, text } = await ask('/content/pages/opening-hours.json');
+    expect(status).toBe(200);
+    expect(reader.page).toHaveBeenCalledExactlyOnceWith('opening-hours');
+    expect(JSON.parse(text ?? '')).toEqual({
+      title: 'Opening hours',
+      slug: 'opening-hours',
+      body: '# Hours',
+      description: 'When we are there',
+      noindex: true,
+      updated_at: '2026-03-04T05:06:07.089Z',
+      published_at: '2026-02-01T00:00:00.000Z',
+    });
+    expect(text).not.toContain(SECRET);
+  });
+
+  it.each([
+    ['there is none', null],
+    ['it is a draft', { ...PAGE, status: 'draft' }],
+    ['it has no status', { ...PAGE, status: undefined }],
+  ])('are not found when %s', async (_why, row) => {
+    const { status, headers, text } = await setUp({ page: row }).ask('/content/pages/a.json');
+    expect(status).toBe(404);
+    expect(headers['Content-Type']).toBe('application/json; charset=utf-8');
+    expect(headers['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
+    expect(text).toBe('{"error":"not-found"}');
+  });
+
+  it.each([
+    '/content/pages/Opening.json',
+    '/content/pages/a--b.json',
+    '/content/pages/-a.json',
+    '/content/pages/a%2Fb.json',
+    '/content/pages/..%2Fsettings.json',
+    '/content/pages/a/b.json',
+    '/content/pages/.json',
+    '/content/pages/a',
+    `/content/pages/${'a'.repeat(81)}.json`,
+  ])('are not even looked for at %s', async (path) => {
+    const { ask, reader } = setUp();
+    expect((await ask(path)).status).toBe(404);
+    expect(reader.page).not.toHaveBeenCalled();
+  });
+});
+
+describe('pictures', () => {
+  it('are given as they are, to this site alone', async () => {
+    const { ask, reader } = setUp();
+    const { status, headers, body } = await ask('/content/images/aB3-_x');
+    expect(status).toBe(200);
+    expect(reader.picture).toHaveBeenCalledExactlyOnceWith('aB3-_x');
+    expect([...(body ?? [])]).toEqual([137, 80, 78, 71]);
+    expect(headers).toMatchObject({
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, max-age=3600, s-maxage=3600',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
+  });
+
+  it.each([
+    ['there is none', null],
+    ['nobody has published it', { ...PICTURE, published: false }],
+    ['that is not said', { ...PICTURE, published: 'true' }],
+  ])('are not found when %s', async (_why, row) => {
+    expect((await setUp({ picture: row }).ask('/content/images/a')).status).toBe(404);
+  });
+
+  it.each(['/content/images/', '/content/images/a/b', `/content/images/${'a'.repeat(65)}`])(
+    'are not even looked for at %s',
+    async (path) => {
+      const { ask, reader } = setUp();
+      expect((await ask(path)).status).toBe(404);
+      expect(reader.picture).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(['text/html', 'image/svg+xml', undefined])('are never %s', async (type) => {
+    expect((await setUp({ picture: { ...PICTURE, type } }).ask('/content/images/a')).status).toBe(
+      500,
+    );
+  });
+});
+
+describe('the address of whoever asks', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7, 198.51.100.1', '203.0.113.7'],
+    ['2001:db8::1,10.0.0.1', '2001:db8::1'],
+    ['::ffff:127.0.0.1', '127.0.0.1'],
+    ['unknown', null],
+    ['<script>', null],
+    ['', null],
+    [undefined, null],
+  ])('is, forwarded for %j, %j', async (forwardedFor, ip) => {
+    const { status, headers, text } = await setUp().ask('/content/ip.json', { forwardedFor });
+    expect(status).toBe(200);
+    expect(JSON.parse(text ?? '')).toEqual({ ip });
+    expect(headers['Cache-Control']).toBe('private, no-store');
+    expect(headers).not.toHaveProperty('ETag');
+  });
+});
+
+describe('requests', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('of %s are refused', async (method) => {
+    const { ask, reader } = setUp();
+    const { status, headers } = await ask('/content/settings.json', { method });
+    expect(status).toBe(405);
+    expect(headers['Allow']).toBe('GET, HEAD');
+    expect(reader.settings).not.toHaveBeenCalled();
+  });
+
+  it.each(['/content/settings.json', '/content/images/a', '/content/pages/gone', '/other'])(
+    'of HEAD get the headers of GET: %s',
+    async (path) => {
+      const { ask } = setUp();
+      const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })];
+      expect(head.body).toBeNull();
+      expect(get.body).not.toBeNull();
+      expect([head.status, head.headers]).toEqual([get.status, get.headers]);
+    },
+  );
+
+  it.each(['/content/settings.json', '/content/pages/a.json', '/content/images/a'])(
+    'that know the newest get no body: %s',
+    async (path) => {
+      const tag = (await setUp().ask(path)).headers['ETag'] ?? '';
+      expect(tag).toMatch(/^"[\w-]+"$/);
+      for (const ifNoneMatch of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+        const { status, body, headers } = await setUp().ask(path, { ifNoneMatch });
+        expect([status, body]).toEqual([304, null]);
+        expect(headers['ETag']).toBe(tag);
+      }
+      expect((await setUp().ask(path, { ifNoneMatch: '"other"' })).status).toBe(200);
+    },
+  );
+
+  it('see another tag once the content is another', async () => {
+    const before = await setUp().ask('/content/pages/a.json');
+    const after = await setUp({ page: { ...PAGE, body: 'b' } }).ask('/content/pages/a.json');
+    expect(after.headers['ETag']).not.toBe(before.headers['ETag']);
+  });
+
+  it.each(['/content/settings.json', '/content/pages/a.json', '/content/images/a'])(
+    'learn nothing of a failure: %s',
+    async (path) => {
+      const failure = new Error(SECRET);
+      const { ask, report } = setUp({ settings: failure, page: failure, picture: failure });
+      const { status, headers, text } = await ask(path);
+      expect(status).toBe(500);
+      expect(text).toBe('{"error":"unavailable"}');
+      expect(JSON.stringify(headers)).not.toContain(SECRET);
+      expect(headers['Cache-Control']).toBe('private, no-store');
+      expect(report).toHaveBeenCalledExactlyOnceWith(failure);
+    },
+  );
+
+  it.each(['/', '/content', '/content/', '/content/profiles/a.json', '/settings.json'])(
+    'for anything else find nothing: %s',
+    async (path) => {
+      expect((await setUp().ask(path)).status).toBe(404);
+    },
+  );
+});
