@@ -54,7 +54,15 @@ const PAGES = ['account', 'app', 'benchmark', 'editor', 'site', 'staff'];
 
 export default tseslint.config(
   {
-    ignores: ['dist', '.cache', 'crates', 'src/engine/wasm/pkg', 'test-results', 'bench-results'],
+    ignores: [
+      'dist',
+      '.cache',
+      'crates',
+      'src/engine/wasm/pkg',
+      'test-results',
+      'bench-results',
+      'functions/lib',
+    ],
   },
   js.configs.recommended,
   {

@@ -1,9 +1,18 @@
 import { defineConfig } from '@playwright/test';
+import { hasJava } from './scripts/lib/emulators/suite.mjs';
 import { systemChromium } from './scripts/lib/install.mjs';
 
-/** Two ports from here on; TEST_PORT moves them when something else has these. */
+/** Three ports from here on; TEST_PORT moves them when something else has these. */
 const SITE_PORT = Number(process.env['TEST_PORT'] ?? 4281);
 const HARNESS_PORT = SITE_PORT + 1;
+const ACCOUNTS_PORT = SITE_PORT + 2;
+/** What needs accounts, and so the emulators, which need Java. */
+const ACCOUNTS_TESTS = [
+  'e2e/accounts/**/*.spec.ts',
+  'e2e/events/**/*.spec.ts',
+  'e2e/staff/**/*.spec.ts',
+];
+const withAccounts = hasJava();
 const executablePath = systemChromium();
 
 export default defineConfig({
@@ -38,6 +47,7 @@ export default defineConfig({
     {
       name: 'site',
       testMatch: 'e2e/**/*.spec.ts',
+      testIgnore: ACCOUNTS_TESTS,
       use: { baseURL: `http://localhost:${SITE_PORT}` },
     },
     {
@@ -45,12 +55,21 @@ export default defineConfig({
       testMatch: ['conformance/**/*.spec.ts', 'golden/**/*.spec.ts'],
       use: { baseURL: `http://localhost:${HARNESS_PORT}` },
     },
+    ...(withAccounts
+      ? [
+          {
+            name: 'accounts',
+            testMatch: ACCOUNTS_TESTS,
+            use: { baseURL: `http://localhost:${ACCOUNTS_PORT}` },
+          },
+        ]
+      : []),
   ],
   webServer: [
     {
       // The README's first command is what the site's tests run against.
       command: 'npm start',
-      env: { PORT: String(SITE_PORT) },
+      env: { PORT: String(SITE_PORT), ROUNDEL_ACCOUNTS: 'off' },
       url: `http://localhost:${SITE_PORT}`,
       timeout: 180_000,
     },
@@ -60,5 +79,18 @@ export default defineConfig({
       url: `http://localhost:${HARNESS_PORT}`,
       timeout: 120_000,
     },
+    ...(withAccounts
+      ? [
+          {
+            command: 'npm start',
+            env: { PORT: String(ACCOUNTS_PORT), ROUNDEL_ACCOUNTS: 'demo' },
+            // There once the emulators are.
+            url: `http://localhost:${ACCOUNTS_PORT}/__/firebase/init.json`,
+            gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+            // The emulators' program may have to be installed.
+            timeout: 600_000,
+          },
+        ]
+      : []),
   ],
 });

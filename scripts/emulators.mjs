@@ -1,13 +1,16 @@
 /**
  * node scripts/emulators.mjs: the emulators by themselves, on the ports of
- * firebase.json, until Ctrl-C. `npm start` brings its own.
+ * firebase.json, until Ctrl-C; `--seed` puts the demo data in. `npm start` brings
+ * its own.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { hasJava, startEmulators } from './lib/emulators/suite.mjs';
 import { ensureDependencies } from './lib/install.mjs';
-import { ROOT } from './lib/run.mjs';
+import { mustRun, ROOT } from './lib/run.mjs';
 
+const { values: options } = parseArgs({ options: { seed: { type: 'boolean', default: false } } });
 if (!hasJava()) {
   console.error('The emulators need Java 11 or later: install it and try again.');
   process.exit(1);
@@ -20,6 +23,14 @@ const ports = Object.fromEntries(
 try {
   const suite = await startEmulators({ ports, onLine: (line) => console.log(line) });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void suite.stop());
+  if (options.seed) {
+    await mustRun(process.execPath, [join(ROOT, 'scripts/lib/emulators/seed.mjs')], {
+      env: {
+        FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+        FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+      },
+    });
+  }
   await suite.ended;
 } catch (error) {
   console.error(error.message);

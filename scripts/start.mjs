@@ -1,13 +1,17 @@
-/** npm start: installs what is missing, builds, and serves the production build. */
+/**
+ * npm start: installs what is missing, builds, serves the production build, and
+ * then brings up accounts behind it.
+ */
 import { join } from 'node:path';
+import { runDemoAccounts } from './lib/demo-accounts.mjs';
 import { ensureDependencies } from './lib/install.mjs';
+import { LocalBackend } from './lib/local-backend.mjs';
 import { ROOT } from './lib/run.mjs';
 import { serveSite } from './lib/serve.mjs';
+import { accountsOf, loadSettings } from './lib/settings.mjs';
 
-const wanted = process.env.PORT ?? '4173';
-const port = Number(wanted);
-if (!/^\d+$/.test(wanted) || port < 1 || port > 65_535) {
-  console.error(`PORT must be a number from 1 to 65535, not "${wanted}".`);
+function refuse(message) {
+  console.error(message);
   process.exit(1);
 }
 
@@ -19,13 +23,31 @@ async function build() {
   return join(ROOT, 'dist');
 }
 
+loadSettings();
+const wanted = process.env.PORT ?? '4173';
+const port = Number(wanted);
+if (!/^\d+$/.test(wanted) || port < 1 || port > 65_535) {
+  refuse(`PORT must be a number from 1 to 65535, not "${wanted}".`);
+}
+let accounts;
+try {
+  accounts = accountsOf(process.env);
+} catch (error) {
+  refuse(error.message);
+}
+
+const backend = new LocalBackend();
+if (accounts.kind === 'off') backend.turnOff('Accounts are turned off.');
+if (accounts.kind === 'real') backend.useProject(accounts.config);
+if (accounts.kind === 'running') backend.useEmulators(accounts.hosts);
+
 // The port is taken before the build, so that a taken one is known at once.
 let built;
 const folder = new Promise((resolve) => {
   built = resolve;
 });
 try {
-  await serveSite({ port, folder });
+  await serveSite({ port, folder, backend });
 } catch (error) {
   const reason =
     error.code === 'EADDRINUSE'
@@ -33,8 +55,7 @@ try {
       : error.code === 'EACCES'
         ? `Port ${port} is not open to this user.`
         : error.message;
-  console.error(`${reason} Set PORT to another number, as in: PORT=4180 npm start`);
-  process.exit(1);
+  refuse(`${reason} Set PORT to another number, as in: PORT=4180 npm start`);
 }
 try {
   built(await build());
@@ -42,4 +63,25 @@ try {
   console.error(error);
   process.exit(1);
 }
-console.log(`Roundel is at http://localhost:${port}`);
+const origin = `http://localhost:${port}`;
+console.log(`Roundel is at ${origin}`);
+if (accounts.kind === 'off') console.log('The site runs without accounts: they are turned off.');
+if (accounts.kind === 'real') {
+  console.log(`Accounts are those of the Firebase project ${accounts.config.projectId}.`);
+}
+
+if (accounts.kind === 'emulators') {
+  const stopping = new AbortController();
+  const running = runDemoAccounts(backend, { origin, signal: stopping.signal });
+  for (const [signal, number] of [
+    ['SIGINT', 2],
+    ['SIGTERM', 15],
+    ['SIGHUP', 1],
+  ]) {
+    process.once(signal, () => {
+      stopping.abort();
+      // As if the signal had ended it, but only after all that it started.
+      void running.then(() => process.exit(128 + number));
+    });
+  }
+}

@@ -9,6 +9,12 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** A function answers, called by its name. */
+export interface Call {
+  readonly function: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 export interface HostingConfig {
   readonly cleanUrls: boolean;
   readonly trailingSlash: boolean;
@@ -17,7 +23,11 @@ export interface HostingConfig {
     readonly destination: string;
     readonly type: number;
   }[];
-  readonly rewrites?: readonly { readonly source: string; readonly destination: string }[];
+  readonly rewrites?: readonly {
+    readonly source: string;
+    readonly destination?: string;
+    readonly function?: { readonly functionId: string };
+  }[];
   readonly headers?: readonly {
     readonly source: string;
     readonly headers: readonly { readonly key: string; readonly value: string }[];
@@ -31,5 +41,5 @@ export function globToRegExp(glob: string): RegExp;
 export class Hosting {
   constructor(config: HostingConfig);
   headersFor(path: string): Readonly<Record<string, string>>;
-  answer(path: string, exists: (file: string) => boolean): Redirect | Answer;
+  answer(path: string, exists: (file: string) => boolean): Redirect | Answer | Call;
 }

@@ -39,6 +39,7 @@ export function globToRegExp(glob) {
 /**
  * @typedef {{ status: 301 | 302 | 307 | 308, location: string }} Redirect
  * @typedef {{ status: 200 | 404, file: string, headers: Record<string, string> }} Answer
+ * @typedef {{ function: string, headers: Record<string, string> }} Call a function answers
  */
 
 /** The rules of one firebase.json. */
@@ -52,6 +53,13 @@ export class Hosting {
       rules.map((rule) => ({ ...rule, pattern: globToRegExp(rule.source) }));
     this.redirects = compile(config.redirects);
     this.rewrites = compile(config.rewrites);
+    for (const { source, destination, function: called } of this.rewrites) {
+      if ((destination === undefined) === (called?.functionId === undefined)) {
+        throw new Error(
+          `firebase.json: the local server cannot tell where the rewrite of "${source}" leads`,
+        );
+      }
+    }
     this.headers = compile(config.headers);
   }
 
@@ -68,7 +76,7 @@ export class Hosting {
   /**
    * @param {string} path decoded, as in `/about-us`
    * @param {(file: string) => boolean} exists whether the site has a file, as in `/about-us.html`
-   * @returns {Redirect | Answer}
+   * @returns {Redirect | Answer | Call}
    */
   answer(path, exists) {
     const redirect = this.redirects.find(({ pattern }) => pattern.test(path));
@@ -85,6 +93,9 @@ export class Hosting {
     if (path.endsWith('/') && exists(`${bare}.html`)) return { status: 301, location: bare };
 
     const rewrite = this.rewrites.find(({ pattern }) => pattern.test(path));
+    if (rewrite?.function !== undefined) {
+      return { function: rewrite.function.functionId, headers: this.headersFor(path) };
+    }
     if (rewrite !== undefined) return file(rewrite.destination);
     const missing = file('/404.html', 404);
     // A missing asset must not be remembered as missing for a year.

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { mustRun, ROOT } from './run.mjs';
 
-const STAMP = join(ROOT, 'node_modules/.installed-from');
-
-function lockDigest() {
-  return createHash('sha256')
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
+/**
+ * Installs the locked dependencies of a folder unless exactly these are there.
+ *
+ * @param {string} [folder] with a package-lock.json
+ */
+export async function ensureDependencies(folder = ROOT) {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
-}
-
-/** Installs the locked dependencies unless exactly these are there. */
-export async function ensureDependencies() {
-  const wanted = lockDigest();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  console.log('Installing dependencies ...');
-  await mustRun('npm', ['ci', '--no-audit', '--no-fund']);
-  writeFileSync(STAMP, wanted);
+  const stamp = join(folder, 'node_modules/.installed-from');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log(`Installing dependencies${folder === ROOT ? '' : ` of ${basename(folder)}`} ...`);
+  await mustRun('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder });
+  writeFileSync(stamp, wanted);
 }
 
 /** Browsers of the system, tried in this order when CHROMIUM_PATH does not name one. */

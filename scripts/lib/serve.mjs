@@ -5,6 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Hosting } from './hosting.mjs';
+import { LocalBackend } from './local-backend.mjs';
 import { ROOT } from './run.mjs';
 
 const TYPES = {
@@ -66,15 +67,11 @@ function readSite(folder) {
   return files;
 }
 
-async function respond(request, response, { hosting, files }) {
+async function respond(request, response, { hosting, files, backend }) {
   const send = (status, headers, body = '') => {
     response.writeHead(status, headers);
     response.end(request.method === 'HEAD' ? undefined : body);
   };
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    send(405, { Allow: 'GET, HEAD' });
-    return;
-  }
   const [rawPath, query] = request.url.split(/\?(.*)/s);
   let path;
   try {
@@ -83,8 +80,17 @@ async function respond(request, response, { hosting, files }) {
     send(400, { 'Content-Type': 'text/plain' }, 'This address cannot be read.\n');
     return;
   }
+  if (backend.answer(request, response, path)) return;
 
   const answer = hosting.answer(path, (file) => files.has(file));
+  if ('function' in answer) {
+    backend.callFunction(request, response, { name: answer.function, headers: answer.headers });
+    return;
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    send(405, { Allow: 'GET, HEAD' });
+    return;
+  }
   if ('location' in answer) {
     const location = query === undefined ? answer.location : `${answer.location}?${query}`;
     send(answer.status, { ...hosting.headersFor(path), Location: location });
@@ -111,18 +117,29 @@ async function respond(request, response, { hosting, files }) {
   send(answer.status, headers, body);
 }
 
+function noBackend() {
+  const backend = new LocalBackend();
+  backend.turnOff('The site is served without accounts.');
+  return backend;
+}
+
 /**
  * Serves a built site by the rules of firebase.json. The port is taken at once;
  * requests wait until the build is there, which is then read into memory, so a
  * later build does not disturb who is visiting this one.
  *
- * @param {{ port: number, folder: Promise<string> | string }} options 0 for any free port
+ * @param {{ port: number, folder: Promise<string> | string, backend?: LocalBackend }} options
+ *   0 for any free port; without a backend there are no accounts
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export async function serveSite({ port, folder }) {
+export async function serveSite({ port, folder, backend = noBackend() }) {
   const { hosting: config } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
   const hosting = new Hosting(config);
-  const site = Promise.resolve(folder).then((path) => ({ hosting, files: readSite(path) }));
+  const site = Promise.resolve(folder).then((path) => ({
+    hosting,
+    files: readSite(path),
+    backend,
+  }));
   // Whoever waits for the build reports its failure.
   site.catch(() => undefined);
   const server = createServer((request, response) => {

@@ -21,4 +21,6 @@ export function hasJava(): boolean;
 export function startEmulators(options?: {
   readonly ports?: EmulatorPorts;
   readonly onLine?: (line: string) => void;
+  /** Stops them before they are ready. */
+  readonly signal?: AbortSignal;
 }): Promise<Suite>;

@@ -1,11 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { ensureFirebaseTools } from '../firebase-tools.mjs';
+import { buildFunctions, FUNCTIONS } from '../functions.mjs';
 import { ROOT } from '../run.mjs';
 import { firestoreJar } from './firestore-jar.mjs';
 
@@ -41,15 +49,17 @@ export async function freePorts(count) {
 }
 
 /** A folder with what the emulators run, so that later edits do not disturb them. */
-function layOut(ports, inner) {
+async function layOut(ports, inner) {
   const folder = mkdtempSync(join(tmpdir(), 'roundel-emulators-'));
   const at = (port) => ({ host: '127.0.0.1', port });
   const [hub, logging, eventarc, tasks, websocketPort] = inner;
   const config = {
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
+    functions: { source: 'functions' },
     emulators: {
       auth: at(ports.auth),
       firestore: { ...at(ports.firestore), websocketPort },
+      functions: at(ports.functions),
       hub: at(hub),
       logging: at(logging),
       eventarc: at(eventarc),
@@ -61,16 +71,21 @@ function layOut(ports, inner) {
   };
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
   for (const name of ['firestore.rules', 'firestore.indexes.json']) {
-    if (existsSync(join(ROOT, name))) copyFileSync(join(ROOT, name), join(folder, name));
+    copyFileSync(join(ROOT, name), join(folder, name));
   }
+  const functions = join(folder, 'functions');
+  mkdirSync(functions);
+  copyFileSync(join(FUNCTIONS, 'package.json'), join(functions, 'package.json'));
+  await buildFunctions(join(functions, 'lib'));
+  symlinkSync(join(FUNCTIONS, 'node_modules'), join(functions, 'node_modules'), 'junction');
   return folder;
 }
 
 /**
  * Starts the emulators of Auth, Firestore and Functions.
  *
- * @param {{ ports?: { auth: number, firestore: number, functions: number }, onLine?: (line: string) => void }} [options]
- *   the ports, or free ones; and who reads what the emulators print
+ * @param {{ ports?: { auth: number, firestore: number, functions: number }, onLine?: (line: string) => void, signal?: AbortSignal }} [options]
+ *   the ports, or free ones; who reads what the emulators print; and what stops them before they are ready
  * @returns {Promise<Suite>} once all are ready; rejects with what they printed when they are not
  *
  * @typedef {object} Suite
@@ -78,16 +93,16 @@ function layOut(ports, inner) {
  * @property {Promise<void>} ended resolves when the emulators are gone, asked or not
  * @property {() => Promise<void>} stop
  */
-export async function startEmulators({ ports: wanted, onLine = () => undefined } = {}) {
+export async function startEmulators({ ports: wanted, onLine = () => undefined, signal } = {}) {
   const program = await ensureFirebaseTools();
   const [auth, firestore, functions, ...inner] = await freePorts(8);
   const ports = wanted ?? { auth, firestore, functions };
-  const folder = layOut(ports, inner);
+  const folder = await layOut(ports, inner);
   const args = [
     fileURLToPath(new URL('guard.mjs', import.meta.url)),
     ...[folder, `${inner[0]}`, program],
     ...['emulators:start', '--project', DEMO_PROJECT, '--non-interactive'],
-    ...['--only', 'auth,firestore'],
+    ...['--only', 'auth,firestore,functions'],
   ];
   const guard = spawn(process.execPath, args, {
     // What the emulators keep about themselves lies in the temporary folder under the project's name.
@@ -102,6 +117,8 @@ export async function startEmulators({ ports: wanted, onLine = () => undefined }
     guard.stdin.destroy();
     return ended;
   };
+  if (signal?.aborted) void stop();
+  signal?.addEventListener('abort', () => void stop());
   const printed = [];
   const ready = new Promise((resolve, reject) => {
     const read = (line) => {
@@ -112,7 +129,7 @@ export async function startEmulators({ ports: wanted, onLine = () => undefined }
     createInterface({ input: guard.stdout }).on('line', read);
     createInterface({ input: guard.stderr }).on('line', read);
     guard.once('error', reject);
-    guard.once('exit', () => {
+    void ended.then(() => {
       const last = printed.filter((line) => line.trim() !== '').slice(-15);
       reject(new Error(`The emulators have ended:\n${last.join('\n')}`));
     });

@@ -39,7 +39,10 @@ describe('Hosting', () => {
     cleanUrls: true,
     trailingSlash: false,
     redirects: [{ source: '/old', destination: '/about', type: 301 }],
-    rewrites: [{ source: '/p/**', destination: '/app.html' }],
+    rewrites: [
+      { source: '/fresh/**', function: { functionId: 'answers' } },
+      { source: '/p/**', destination: '/app.html' },
+    ],
     headers: [
       {
         source: '**',
@@ -87,6 +90,22 @@ describe('Hosting', () => {
 
   it('redirects before it looks for files', () => {
     expect(answer('/old')).toEqual({ status: 301, location: '/about' });
+  });
+
+  it('leaves an address to its function, with the headers of the site', () => {
+    expect(answer('/fresh/news.json')).toEqual({
+      function: 'answers',
+      headers: { 'Cache-Control': 'short', X: '1' },
+    });
+  });
+
+  it.each([
+    { source: '/a' },
+    { source: '/a', destination: '/app.html', function: { functionId: 'answers' } },
+  ])('refuses a rewrite that leads nowhere or to two places', (rewrite) => {
+    expect(
+      () => new Hosting({ cleanUrls: true, trailingSlash: false, rewrites: [rewrite] }),
+    ).toThrow('/a');
   });
 
   it('lets the later rule for a header win', () => {

@@ -1,0 +1,27 @@
+/** What runs beside the site. Each of these is logic in a file of its own, tied to its trigger here. */
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { auth as accounts } from 'firebase-functions/v1';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import * as logic from './clean-up-account';
+import { mirrorRoles as mirror } from './mirror-roles';
+
+initializeApp();
+const services = { auth: getAuth(), firestore: getFirestore() };
+
+/** Keeps the claims that the rules believe equal to the rows of `user_roles`. */
+export const mirrorRoles = onDocumentWritten(
+  { document: 'user_roles/{row}', retry: true },
+  async ({ data }) => {
+    const people = [data?.before, data?.after].map((row): unknown => row?.get('user_id'));
+    for (const person of new Set(people)) {
+      if (typeof person === 'string' && person !== '') await mirror(services, person);
+    }
+  },
+);
+
+/** Clears up after a deleted account. */
+export const cleanUpAccount = accounts
+  .user()
+  .onDelete(({ uid, email }) => logic.cleanUpAccount(services, { id: uid, email: email ?? '' }));

@@ -1,0 +1,87 @@
+/**
+ * node scripts/lib/emulators/seed.mjs: puts the demo data into the emulators
+ * that the environment names. What is there already is left as it is.
+ */
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import { adminServices } from '../admin.mjs';
+import { loadFunctionsModule } from '../functions.mjs';
+import { ROOT } from '../run.mjs';
+import { DEMO_PAGE, DEMO_PASSWORD, DEMO_PEOPLE, demoEvents } from './demo.mjs';
+
+if (!process.env.FIREBASE_AUTH_EMULATOR_HOST || !process.env.FIRESTORE_EMULATOR_HOST) {
+  throw new Error('Demo data belongs into emulators: name them in the environment.');
+}
+
+const fromSources = async (file) => (await runnerImport(join(ROOT, file), { root: ROOT })).module;
+const { DEFAULT_SETTINGS } = await fromSources('src/records/settings.ts');
+const { searchName } = await fromSources('src/records/profile.ts');
+const { beginningsOf } = await fromSources('src/records/search.ts');
+const { grantRole } = await loadFunctionsModule('roles-by-hand');
+
+const services = await adminServices();
+const { auth, firestore } = services;
+const now = new Date();
+
+/** Creates a document unless there is one. */
+async function put(path, fields) {
+  const document = firestore.doc(path);
+  if (!(await document.get()).exists) await document.set(fields);
+}
+
+async function putPerson({ id, email, first_name, last_name, roles }) {
+  try {
+    await auth.createUser({ uid: id, email, emailVerified: true, password: DEMO_PASSWORD });
+  } catch (error) {
+    if (error.code !== 'auth/uid-already-exists') throw error;
+  }
+  await put(`profiles/${id}`, {
+    ...{ id, email, first_name, last_name, search_name: searchName(first_name, last_name) },
+    ...{ created_at: now, updated_at: now },
+  });
+  for (const role of roles) await grantRole(services, { id, email }, role);
+}
+
+async function putPage() {
+  const { title, slug, body, description, noindex } = DEMO_PAGE;
+  const [author] = DEMO_PEOPLE;
+  const [id, status] = ['demo-page-five-tips', 'published'];
+  const [by, name] = [author.id, `${author.first_name} ${author.last_name}`];
+  const text = { title, slug, body, description, noindex, status };
+  await put(`page_slugs/${slug}`, { page_id: id });
+  await put(`pages/${id}/versions/1`, {
+    ...text,
+    saved_by: by,
+    saved_by_name: name,
+    saved_at: now,
+  });
+  await put(`pages/${id}`, {
+    ...text,
+    images: [],
+    search: beginningsOf(`${title} ${slug}`),
+    version: 1,
+    ...{ created_at: now, created_by: by },
+    ...{ updated_at: now, updated_by: by, updated_by_name: name, published_at: now },
+  });
+}
+
+async function putEvents() {
+  const batch = firestore.batch();
+  for (const { id, ...event } of demoEvents(now))
+    batch.set(firestore.doc(`analytics/${id}`), event);
+  await batch.commit();
+}
+
+await Promise.all([
+  ...DEMO_PEOPLE.map(putPerson),
+  putPage(),
+  putEvents(),
+  put('settings/public', {
+    ...DEFAULT_SETTINGS,
+    ...{ updated_at: now, updated_by: 'system', change_id: 'demo-data-settings' },
+  }),
+]);
+await services.close();
+
+const people = DEMO_PEOPLE.map(({ email }) => email);
+console.log(`Sign in as ${people.join(', ')} with the password ${DEMO_PASSWORD}.`);
