@@ -6,6 +6,7 @@
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { hasJava } from './lib/emulators/suite.mjs';
+import { FUNCTIONS } from './lib/functions.mjs';
 import { ensureBrowser, ensureDependencies } from './lib/install.mjs';
 import { bin, ROOT, run } from './lib/run.mjs';
 
@@ -40,6 +41,7 @@ const STEPS = [
     count: one,
   },
   { name: 'Types', command: [bin('tsc'), []], count: one },
+  { name: 'Types of functions', command: [bin('tsc'), ['-p', 'functions']], count: one },
   { name: 'Lint', command: [bin('eslint'), ['.', '--max-warnings', '0']], count: one },
   // The budgets among the unit tests measure it.
   { name: 'Build', command: [process.execPath, ['scripts/build.mjs']], count: one },
@@ -97,6 +99,7 @@ async function runStep({ name, command: [program, args], count: counter }, cwd) 
 }
 
 await ensureDependencies();
+await ensureDependencies(FUNCTIONS);
 await ensureBrowser();
 for (const step of STEPS) await runStep(step);
 for (const step of RUST_STEPS) {
