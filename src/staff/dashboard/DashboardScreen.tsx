@@ -1,7 +1,40 @@
+import { useCallback } from 'react';
 import { staff } from '../../content/pages/staff';
+import { dashboard } from '../../content/pages/staff-dashboard';
+import { notify } from '../../ui/notify';
 import { ScreenHeader } from '../parts/ScreenHeader';
+import { useLoad } from '../parts/useLoad';
+import { useStaffPerson } from '../shell/person';
+import { CountCards } from './CountCards';
+import styles from './DashboardScreen.module.css';
+import { loadCounts } from './load';
+import { QuickActions } from './QuickActions';
+import { Tips } from './Tips';
+import { Week } from './Week';
 
-/** Where the staff arrive. */
+/** Where the staff arrive: how much there is, what happened, and what to do next. */
 export default function DashboardScreen() {
-  return <ScreenHeader title={staff.shell.titles.dashboard} />;
+  const { name, permissions } = useStaffPerson();
+  const { isAdmin } = permissions;
+  const { state, reload } = useLoad(
+    useCallback(() => loadCounts(isAdmin), [isAdmin]),
+    {
+      onFailure: () => {
+        notify('error', dashboard.failed);
+      },
+    },
+  );
+  return (
+    <>
+      <ScreenHeader title={staff.shell.titles.dashboard} lead={dashboard.lead(name)} />
+      <CountCards state={state} isAdmin={isAdmin} onRetry={reload} />
+      <div className={styles['columns']}>
+        {isAdmin && <Week />}
+        <div className={styles['aside']}>
+          <QuickActions isAdmin={isAdmin} />
+          <Tips isAdmin={isAdmin} />
+        </div>
+      </div>
+    </>
+  );
 }

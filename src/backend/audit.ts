@@ -1,0 +1,35 @@
+import { collection, orderBy, query } from 'firebase/firestore/lite';
+import { AUDIT_ACTIONS, type AuditEntry } from '../records/audit';
+import { ROLES } from '../records/role';
+import { database } from './database';
+import { pageOfRows, type Cursor, type PageOfRows } from './paging';
+import { textIn, timeIn } from './row';
+
+/**
+ * One page of the audit log, the newest first. Costs a read for each entry and
+ * one more. Rejects with Firebase's own errors, or BackendUnavailable.
+ */
+export async function listAudit(
+  after: Cursor | null,
+  size: number,
+): Promise<PageOfRows<AuditEntry>> {
+  const all = collection(await database({ as: 'account' }), 'audit_log');
+  return pageOfRows(query(all, orderBy('at', 'desc')), after, size, readEntry);
+}
+
+function readEntry(row: Cursor): AuditEntry {
+  const data = row.data();
+  const role = textIn(data, 'role');
+  const action = textIn(data, 'action');
+  return {
+    id: row.id,
+    action: AUDIT_ACTIONS.find((each) => each === action) ?? 'settings_changed',
+    actor_id: textIn(data, 'actor_id'),
+    actor_email: textIn(data, 'actor_email'),
+    target_id: textIn(data, 'target_id'),
+    target_email: textIn(data, 'target_email'),
+    role: ROLES.find((each) => each === role) ?? null,
+    details: textIn(data, 'details'),
+    at: timeIn(data, 'at') ?? new Date(0),
+  };
+}

@@ -1,0 +1,51 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import FilePlus from 'lucide-react/icons/file-plus';
+import ImageUp from 'lucide-react/icons/image-up';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { dashboard } from '../../content/pages/staff-dashboard';
+import { Card } from '../../ui/Card';
+import { ScreenIcon } from '../shell/ScreenIcon';
+import styles from './QuickActions.module.css';
+
+const { actions: words } = dashboard;
+
+const ACTIONS = [
+  { words: words.newPage, to: '/admin/pages/new', icon: <FilePlus aria-hidden />, admin: false },
+  { words: words.upload, to: '/admin/media/upload', icon: <ImageUp aria-hidden />, admin: false },
+  {
+    words: words.analytics,
+    to: '/admin/analytics',
+    icon: <ScreenIcon name="analytics" />,
+    admin: true,
+  },
+  {
+    words: words.settings,
+    to: '/admin/settings',
+    icon: <ScreenIcon name="settings" />,
+    admin: true,
+  },
+] as const;
+
+/** What is done most often, by role. */
+export function QuickActions({ isAdmin }: { readonly isAdmin: boolean }) {
+  const heading = useId();
+  return (
+    <Card heading={words.title} headingId={heading}>
+      <ul className={styles['list']}>
+        {ACTIONS.filter(({ admin }) => isAdmin || !admin).map(({ words, to, icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles['action']}>
+              {icon}
+              <span>
+                <strong>{words.label}</strong>
+                <span className={styles['hint']}>{words.hint}</span>
+              </span>
+              <ChevronRight aria-hidden className={styles['arrow']} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
