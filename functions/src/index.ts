@@ -6,6 +6,7 @@ import { auth as accounts } from 'firebase-functions/v1';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import * as logic from './clean-up-account';
 import { mirrorRoles as mirror } from './mirror-roles';
+import { tellInEffect } from './tell-in-effect';
 
 initializeApp();
 const services = { auth: getAuth(), firestore: getFirestore() };
@@ -18,6 +19,7 @@ export const mirrorRoles = onDocumentWritten(
     for (const person of new Set(people)) {
       if (typeof person === 'string' && person !== '') await mirror(services, person);
     }
+    await tellInEffect(services, data?.before, data?.after);
   },
 );
 

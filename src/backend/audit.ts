@@ -1,4 +1,4 @@
-import { collection, orderBy, query } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, orderBy, query } from 'firebase/firestore/lite';
 import { AUDIT_ACTIONS, type AuditEntry } from '../records/audit';
 import { ROLES } from '../records/role';
 import { database } from './database';
@@ -17,6 +17,19 @@ export async function listAudit(
   return pageOfRows(query(all, orderBy('at', 'desc')), after, size, readEntry);
 }
 
+/**
+ * Seconds from a change of roles to when it was in effect; null while it is
+ * not. Costs one read. Rejects as {@link listAudit} does.
+ *
+ * @param entryId of the change in the audit log
+ */
+export async function secondsToEffect(entryId: string): Promise<number | null> {
+  const entry = await getDoc(doc(await database({ as: 'account' }), 'audit_log', entryId));
+  const data = entry.data() ?? {};
+  const [at, inEffectAt] = [timeIn(data, 'at'), timeIn(data, 'in_effect_at')];
+  return at === null || inEffectAt === null ? null : (inEffectAt.getTime() - at.getTime()) / 1_000;
+}
+
 function readEntry(row: Cursor): AuditEntry {
   const data = row.data();
   const role = textIn(data, 'role');
@@ -31,5 +44,6 @@ function readEntry(row: Cursor): AuditEntry {
     role: ROLES.find((each) => each === role) ?? null,
     details: textIn(data, 'details'),
     at: timeIn(data, 'at') ?? new Date(0),
+    in_effect_at: timeIn(data, 'in_effect_at'),
   };
 }

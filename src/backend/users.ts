@@ -101,7 +101,7 @@ async function withRoles(found: readonly Profile[]): Promise<readonly UserRow[]>
 /**
  * Gives a role: the row and its entry in the audit log, both or neither.
  *
- * @returns the id of the grant
+ * @returns the id of the entry
  */
 export async function grantRole(by: Party, to: Party, role: Role): Promise<string> {
   const store = await database({ as: 'account' });
@@ -119,21 +119,24 @@ export async function grantRole(by: Party, to: Party, role: Role): Promise<strin
   return grantId;
 }
 
-/** Takes a role back: the row goes and the audit log has an entry, both or neither. */
+/**
+ * Takes a role back: the row goes and the audit log has an entry, both or neither.
+ *
+ * @returns the id of the entry
+ */
 export async function revokeRole(
   by: Party,
   from: Party,
   role: Role,
   grantId: string,
-): Promise<void> {
+): Promise<string> {
   const store = await database({ as: 'account' });
   const batch = writeBatch(store);
   batch.delete(doc(store, 'user_roles', roleRowId(from.id, role)));
-  batch.set(
-    doc(store, 'audit_log', `${grantId}_revoked`),
-    auditEntry('role_revoked', by, from, role),
-  );
+  const entryId = `${grantId}_revoked`;
+  batch.set(doc(store, 'audit_log', entryId), auditEntry('role_revoked', by, from, role));
   await batch.commit();
+  return entryId;
 }
 
 function auditEntry(action: AuditAction, by: Party, to: Party, role: Role) {

@@ -15,4 +15,6 @@ export interface AuditEntry {
   readonly role: Role | null;
   readonly details: string;
   readonly at: Date;
+  /** When the claims followed a change of roles; null until they do, and for settings. */
+  readonly in_effect_at: Date | null;
 }
