@@ -16,6 +16,8 @@ import { FUNCTIONS } from './functions.mjs';
 export async function adminServices(project = DEMO_PROJECT) {
   // The functions bring the library; the site has no use for it.
   const load = createRequire(join(FUNCTIONS, 'package.json'));
+  // Else it looks for credentials in Google's data centre, at length.
+  if (project === DEMO_PROJECT) process.env.METADATA_SERVER_DETECTION = 'none';
   const { initializeApp, deleteApp } = load('firebase-admin/app');
   const app = initializeApp({ projectId: project });
   return {

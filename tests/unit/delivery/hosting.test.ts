@@ -174,28 +174,64 @@ describe('firebase.json', () => {
     });
   });
 
-  it('has a content security policy that allows what is needed and nothing more', () => {
-    const policy = hosting.headersFor('/')['Content-Security-Policy'] ?? '';
-    const directives = Object.fromEntries(
+  function policyOf(path: string): Readonly<Record<string, string>> {
+    const policy = hosting.headersFor(path)['Content-Security-Policy'] ?? '';
+    return Object.fromEntries(
       policy.split(';').map((part) => {
         const [name = '', ...values] = part.trim().split(' ');
         return [name, values.join(' ')];
       }),
     );
-    expect(directives).toEqual({
-      'default-src': "'self'",
-      'script-src': "'self' 'wasm-unsafe-eval'",
-      'worker-src': "'self'",
-      'style-src': "'self'",
-      'style-src-attr': "'unsafe-inline'",
-      'img-src': "'self' blob: data:",
-      'font-src': "'self'",
-      'connect-src': "'self' https://api.ipify.org",
-      'object-src': "'none'",
-      'base-uri': "'none'",
-      'form-action': "'self'",
-      'frame-src': "'none'",
-      'frame-ancestors': "'none'",
+  }
+  const GOOGLE = ['identitytoolkit', 'securetoken', 'firestore']
+    .map((name) => `https://${name}.googleapis.com`)
+    .join(' ');
+  const STRICT = {
+    'default-src': "'self'",
+    'script-src': "'self' 'wasm-unsafe-eval'",
+    'worker-src': "'self'",
+    'style-src': "'self'",
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': "'self' blob: data:",
+    'font-src': "'self'",
+    'connect-src': `'self' ${GOOGLE} https://api.ipify.org`,
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-src': "'none'",
+    'frame-ancestors': "'none'",
+  };
+
+  it.each([
+    '/',
+    '/editor',
+    '/about-us',
+    '/admin',
+    '/admin/users',
+    '/p/hello',
+    '/auth/x',
+    '/nowhere',
+  ])('has a policy for %s that allows what is needed and nothing more', (path) => {
+    expect(policyOf(path)).toEqual(STRICT);
+    expect(hosting.headersFor(path)['Cross-Origin-Embedder-Policy']).toBe('require-corp');
+  });
+
+  it.each(['/auth', '/profile'])('lets reCAPTCHA and nothing else into %s', (path) => {
+    const [google, images] = [
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+    ];
+    expect(policyOf(path)).toEqual({
+      ...STRICT,
+      'script-src': `${STRICT['script-src']} ${google} ${images}`,
+      'img-src': `${STRICT['img-src']} ${images}`,
+      'connect-src': `'self' ${GOOGLE} ${google} https://api.ipify.org`,
+      'frame-src': `${google} https://recaptcha.google.com/recaptcha/`,
+    });
+    expect(hosting.headersFor(path)).toMatchObject({
+      'Cross-Origin-Embedder-Policy': 'unsafe-none',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
     });
   });
 

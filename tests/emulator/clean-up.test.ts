@@ -1,0 +1,63 @@
+/** What is left of somebody who deletes their account. */
+import { describe, expect, it } from 'vitest';
+import { testBackend } from '../support/emulator-hosts';
+
+const backend = testBackend();
+
+describe('cleanUpAccount', () => {
+  it('removes what is theirs, and leaves what others have', async () => {
+    const [leaver, stayer] = [
+      await backend.makeUser({ roles: ['editor', 'admin'] }),
+      await backend.makeUser({ roles: ['editor'] }),
+    ];
+    for (const { id } of [leaver, stayer]) {
+      await backend.write(`page_drafts/${id}_new`, { user_id: id, title: 'Unfinished' });
+      await backend.write(`analytics/${id}`, {
+        event_type: 'image_download',
+        user_id: id,
+        ip_address: '192.0.2.1',
+      });
+    }
+    const grants = await backend.rowsWhere('user_roles', 'user_id', leaver.id);
+    const ends = [...grants.values()].map(({ grant_id }) => `${grant_id as string}_revoked`);
+
+    await backend.remove(leaver.id);
+
+    // The last thing that is done.
+    await expect
+      .poll(() => backend.row(`analytics/${leaver.id}`), { timeout: 20_000 })
+      .toEqual({ event_type: 'image_download', user_id: null, ip_address: null });
+    expect(await backend.row(`profiles/${leaver.id}`)).toBeNull();
+    expect(await backend.row(`page_drafts/${leaver.id}_new`)).toBeNull();
+    expect(await backend.rowsWhere('user_roles', 'user_id', leaver.id)).toEqual(new Map());
+    const entries = await backend.rowsWhere('audit_log', 'target_id', leaver.id);
+    expect([...entries.keys()].sort()).toEqual([...ends].sort());
+    for (const entry of entries.values()) {
+      expect(entry).toMatchObject({
+        action: 'role_revoked',
+        actor_id: 'system',
+        target_email: leaver.email,
+      });
+    }
+
+    expect(await backend.row(`profiles/${stayer.id}`)).toMatchObject({ id: stayer.id });
+    expect(await backend.row(`page_drafts/${stayer.id}_new`)).not.toBeNull();
+    expect(await backend.row(`analytics/${stayer.id}`)).toMatchObject({ user_id: stayer.id });
+    expect((await backend.rowsWhere('user_roles', 'user_id', stayer.id)).size).toBe(1);
+  });
+
+  it('takes more events than fit into one batch', async () => {
+    const { id } = await backend.makeUser();
+    const ids = Array.from({ length: 450 }, (_, index) => `${id}-${index}`);
+    await Promise.all(
+      ids.map((event) => backend.write(`analytics/${event}`, { user_id: id, ip_address: 'x' })),
+    );
+    await backend.remove(id);
+    await expect
+      .poll(async () => (await backend.rowsWhere('analytics', 'user_id', id)).size, {
+        timeout: 25_000,
+      })
+      .toBe(0);
+    expect(await backend.row(`analytics/${id}-449`)).toEqual({ user_id: null, ip_address: null });
+  });
+});

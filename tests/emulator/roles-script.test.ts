@@ -1,0 +1,110 @@
+/** Roles by hand, as the first admin gets theirs. */
+import { execFile } from 'node:child_process';
+import { describe, expect, inject, it } from 'vitest';
+import { randomEmail } from '../support/emulator';
+import { testBackend } from '../support/emulator-hosts';
+
+const backend = testBackend();
+const ROOT = new URL('../..', import.meta.url);
+
+function roles(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  const { auth, firestore } = inject('emulators');
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['scripts/roles.mjs', ...args],
+      {
+        cwd: ROOT,
+        env: {
+          ...process.env,
+          FIREBASE_AUTH_EMULATOR_HOST: auth,
+          FIRESTORE_EMULATOR_HOST: firestore,
+          ...env,
+        },
+      },
+      (_error, stdout, stderr) => {
+        resolve({ code: child.exitCode ?? 1, stdout, stderr });
+      },
+    );
+  });
+}
+
+describe('scripts/roles.mjs', () => {
+  it('grants, lists and revokes: row, audit entry and claim', async () => {
+    const user = await backend.makeUser();
+    expect(await roles(['grant', user.email, 'admin'])).toMatchObject({
+      code: 0,
+      stdout: `${user.email} is now admin.\n`,
+    });
+    expect(await backend.claims(user.id)).toMatchObject({ roles: ['admin'] });
+    const row = await backend.row(`user_roles/${user.id}_admin`);
+    expect(row).toMatchObject({ user_id: user.id, role: 'admin', granted_by: 'script' });
+    const grant = row?.['grant_id'] as string;
+    expect(await backend.row(`audit_log/${grant}`)).toMatchObject({
+      action: 'role_granted',
+      actor_id: 'script',
+      target_id: user.id,
+      target_email: user.email,
+      role: 'admin',
+      at: expect.any(Date) as Date,
+    });
+
+    expect(await roles(['grant', user.email, 'admin'])).toMatchObject({
+      code: 0,
+      stdout: `${user.email} was admin already.\n`,
+    });
+    expect(await roles(['list', user.email])).toMatchObject({ stdout: `${user.email}: admin.\n` });
+
+    expect(await roles(['revoke', user.email, 'admin'])).toMatchObject({
+      code: 0,
+      stdout: `${user.email} is no longer admin.\n`,
+    });
+    expect(await backend.claims(user.id)).toMatchObject({ roles: [] });
+    expect(await backend.row(`user_roles/${user.id}_admin`)).toBeNull();
+    expect(await backend.row(`audit_log/${grant}_revoked`)).toMatchObject({
+      action: 'role_revoked',
+      actor_id: 'script',
+    });
+  });
+
+  it('puts right a claim that nothing has kept', async () => {
+    const user = await backend.makeUser();
+    // A claim no row stands for: no function has seen a change.
+    await backend.setRoles(user.id, ['admin']);
+    expect(await roles(['list', user.email])).toMatchObject({
+      stdout: `${user.email}: no roles. Their token says otherwise: run sync.\n`,
+    });
+    expect(await roles(['sync', user.email])).toMatchObject({
+      stdout: `${user.email}: the token now says no roles.\n`,
+    });
+    expect(await backend.claims(user.id)).toEqual({ roles: [] });
+  });
+
+  it('says what is wrong, and what to do', async () => {
+    const nobody = randomEmail();
+    expect(await roles(['grant', nobody, 'admin'])).toMatchObject({
+      code: 1,
+      stderr: `Nobody has signed up with ${nobody} in demo-roundel.\n`,
+    });
+    for (const [args, reason] of [
+      [[], '"" is not something to do.'],
+      [['grant', 'ada'], '"ada" is not an e-mail address.'],
+      [['grant', nobody, 'owner'], '"owner" is not a role: use admin or editor.'],
+      [['list', nobody, 'admin'], '"admin" is too much.'],
+    ] as const) {
+      const { code, stderr } = await roles(args);
+      expect(code).toBe(1);
+      expect(stderr.split('\n')[0]).toBe(reason);
+    }
+    const none = { FIREBASE_AUTH_EMULATOR_HOST: '', FIRESTORE_EMULATOR_HOST: '' };
+    const { code, stderr } = await roles(['list', nobody], {
+      ...none,
+      ROUNDEL_FIREBASE_PROJECT_ID: '',
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Set ROUNDEL_FIREBASE_PROJECT_ID/);
+  });
+});

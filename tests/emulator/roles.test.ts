@@ -1,0 +1,62 @@
+/** Rows of `user_roles` become claims by the function, whoever writes them. */
+import { describe, expect, it } from 'vitest';
+import { testBackend } from '../support/emulator-hosts';
+
+const backend = testBackend();
+
+/** The claim as it is once the function has run. */
+function claimOf(id: string) {
+  return expect.poll(async () => (await backend.claims(id))['roles'], { timeout: 20_000 });
+}
+
+describe('mirrorRoles', () => {
+  it('follows rows that are added and deleted, several for one person', async () => {
+    const { id } = await backend.makeUser();
+    await backend.grant(id, 'editor');
+    await claimOf(id).toEqual(['editor']);
+    await backend.grant(id, 'admin');
+    await claimOf(id).toEqual(['admin', 'editor']);
+    await backend.erase(`user_roles/${id}_editor`);
+    await claimOf(id).toEqual(['admin']);
+    await backend.erase(`user_roles/${id}_admin`);
+    await claimOf(id).toEqual([]);
+  });
+
+  it('follows a row that is changed to another role, and to another person', async () => {
+    const [first, second] = [await backend.makeUser(), await backend.makeUser()];
+    const path = `user_roles/${first.id}_moving`;
+    await backend.write(path, { user_id: first.id, role: 'editor' });
+    await claimOf(first.id).toEqual(['editor']);
+    await backend.write(path, { user_id: first.id, role: 'admin' });
+    await claimOf(first.id).toEqual(['admin']);
+    await backend.write(path, { user_id: second.id, role: 'admin' });
+    await claimOf(second.id).toEqual(['admin']);
+    await claimOf(first.id).toEqual([]);
+  });
+
+  it('ignores what is no role', async () => {
+    const { id } = await backend.makeUser();
+    await backend.write(`user_roles/${id}_owner`, { user_id: id, role: 'owner' });
+    await backend.write(`user_roles/${id}_number`, { user_id: id, role: 1 });
+    await backend.grant(id, 'editor');
+    await claimOf(id).toEqual(['editor']);
+  });
+
+  it('is not held up by a row of nobody', async () => {
+    const { id } = await backend.makeUser();
+    await backend.write('user_roles/nobody_admin', { user_id: 'nobody', role: 'admin' });
+    await backend.write('user_roles/broken', { role: 'admin' });
+    await backend.grant(id, 'admin');
+    await claimOf(id).toEqual(['admin']);
+  });
+
+  it('ends with the claim of the rows, however quickly they change', async () => {
+    const { id } = await backend.makeUser();
+    await Promise.all([backend.grant(id, 'admin'), backend.grant(id, 'editor')]);
+    await Promise.all([
+      backend.erase(`user_roles/${id}_admin`),
+      backend.write(`user_roles/${id}_again`, { user_id: id, role: 'editor' }),
+    ]);
+    await claimOf(id).toEqual(['editor']);
+  });
+});
