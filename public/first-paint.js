@@ -8,6 +8,19 @@ try {
   // Storage is blocked: the system's theme stays.
 }
 
+// Who was last known to be signed in: the header has both of its forms, and the page
+// knows of neither when it was rendered. The key and the marks are those of src/account/hint.ts.
+try {
+  const hint = JSON.parse(localStorage.getItem('roundel-account'));
+  if (typeof hint?.initial === 'string' && Array.isArray(hint.roles)) {
+    const root = document.documentElement;
+    root.dataset.account = hint.roles.length > 0 ? 'staff' : 'member';
+    root.style.setProperty('--account-initial', JSON.stringify(hint.initial.slice(0, 1)));
+  }
+} catch {
+  // Storage is blocked, or holds something else: the header shows the way to sign in.
+}
+
 // The editor was rendered at build time with its first tool. Where the address asks
 // for more than that, it stays out of sight until src/main.tsx has rendered it anew.
 if (location.pathname === '/editor' && location.search !== '') {

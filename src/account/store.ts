@@ -3,7 +3,7 @@ import type { Profile } from '../records/profile';
 import type { Permissions, Role } from '../records/role';
 import type { AccountState, AccountUser } from './account';
 import type { AuthPort, Credentials } from './auth-port';
-import type { PasswordOutcome } from './challenge';
+import type { Challenge, PasswordOutcome } from './challenge';
 import type { Clock } from './clock';
 import type { AccountHint } from './hint';
 import { RolesWatch } from './roles-watch';
@@ -42,7 +42,11 @@ export interface Account {
   readonly session: SessionKeeper | null;
   /** Loads what is needed and restores the session; once, and again after `unavailable`. Never rejects. */
   start(): Promise<void>;
-  /** @throws AuthFailure */
+  /**
+   * Signs in. Once it is done, or the challenge it hands back is confirmed, the state says so.
+   *
+   * @throws AuthFailure
+   */
   signIn(email: string, password: string): Promise<PasswordOutcome>;
   /**
    * Makes an account, with a profile of these names, and signs in.
@@ -59,8 +63,12 @@ export interface Account {
   signOut(): Promise<void>;
   /** Takes over credentials that something beside the session has brought. */
   adopt(now: Credentials): void;
-  /** Reads the profile anew. Never rejects. */
-  reloadProfile(): Promise<void>;
+  /** Tells those who listen to the session; see SessionKeeper. */
+  announce(event: 'password_recovery' | 'user_updated'): void;
+  /** Waits for the profile to be loaded, and says whether it could be. */
+  profileReady(): Promise<boolean>;
+  /** Reads the profile anew, and says whether it could be read. */
+  reloadProfile(): Promise<boolean>;
   /** A page of the staff is open; see RolesWatch. Returns the end of it. */
   enterStaff(): () => void;
   /** The tab was turned to, or the network is back. */
@@ -76,7 +84,7 @@ export function createAccount(world: AccountWorld): Account {
   let permissions: Permissions | null = null;
   let profile: Profile | null = null;
   let names: Names | null = null;
-  let profileLoad: Promise<void> = Promise.resolve();
+  let profileLoad: Promise<boolean> = Promise.resolve(false);
 
   const roles = new RolesWatch(
     {
@@ -114,14 +122,16 @@ export function createAccount(world: AccountWorld): Account {
     });
   }
 
-  async function loadProfile(user: AccountUser): Promise<void> {
+  async function loadProfile(user: AccountUser): Promise<boolean> {
     try {
       const loaded = await world.ensureProfile(user, names);
-      if (keeper?.current?.user.id !== user.id) return;
+      if (keeper?.current?.user.id !== user.id) return false;
       profile = loaded;
       show();
+      return true;
     } catch (error) {
       console.warn('The profile could not be loaded.', error);
+      return false;
     }
   }
 
@@ -172,6 +182,29 @@ export function createAccount(world: AccountWorld): Account {
     keeper?.adopt(now);
   }
 
+  /** Those who keep credentials tell of new ones in their own time; who has just signed in goes on at once. */
+  async function adoptCurrent(): Promise<void> {
+    if (port !== null) adopt(await port.current());
+  }
+
+  function confirming(challenge: Challenge): Challenge {
+    return {
+      ...challenge,
+      confirm: async (code) => {
+        await challenge.confirm(code);
+        await adoptCurrent();
+        keeper?.announce('mfa_challenge_verified');
+      },
+    };
+  }
+
+  async function reloadProfile(): Promise<boolean> {
+    const user = keeper?.current?.user;
+    if (user === undefined) return false;
+    profileLoad = loadProfile(user);
+    return profileLoad;
+  }
+
   return {
     store,
     get session() {
@@ -179,17 +212,22 @@ export function createAccount(world: AccountWorld): Account {
     },
     start,
     adopt,
+    announce: (event) => keeper?.announce(event),
     signIn: async (email, password) => {
       await start();
-      return world.signIn(email, password);
+      const outcome = await world.signIn(email, password);
+      if (outcome.kind === 'second-factor') {
+        return { ...outcome, challenge: confirming(outcome.challenge) };
+      }
+      await adoptCurrent();
+      return outcome;
     },
     signUp: async (email, password, given) => {
       await start();
       names = given;
       try {
         adopt(await world.signUp(email, password));
-        await profileLoad;
-        return { profileSaved: profile !== null };
+        return { profileSaved: await profileLoad };
       } finally {
         names = null;
       }
@@ -199,10 +237,8 @@ export function createAccount(world: AccountWorld): Account {
       await port?.signOut();
       adopt(null);
     },
-    reloadProfile: async () => {
-      const user = keeper?.current?.user;
-      if (user !== undefined) await loadProfile(user);
-    },
+    profileReady: () => profileLoad,
+    reloadProfile,
     enterStaff: () => roles.enterStaff(),
     wake: () => {
       if (keeper?.current == null) return;

@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/Button';
 import { classes } from '../ui/classes';
 import { IconButton } from '../ui/IconButton';
 import { RoundelMark } from '../ui/RoundelMark';
+import { AccountLinks } from './AccountLinks';
 import styles from './Header.module.css';
 import { paths } from './paths';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -48,6 +49,7 @@ export function Header() {
             <NavLink to={paths.contact}>{shell.contact}</NavLink>
           </nav>
           <ThemeSwitch />
+          <AccountLinks />
         </div>
         <ButtonLink to={paths.tools} look="accent" className={styles['start']}>
           {shell.start}

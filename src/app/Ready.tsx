@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { showCarriedNotice } from '../ui/carried-notice';
 
 /**
  * Marks the document once the page reacts: what the build has rendered can be
@@ -7,6 +8,7 @@ import { useEffect } from 'react';
 export function Ready() {
   useEffect(() => {
     document.documentElement.dataset['ready'] = '';
+    showCarriedNotice();
   }, []);
   return null;
 }

@@ -91,11 +91,17 @@ export function reload(): Promise<Credentials> {
 /** Asks whoever is signed in for the password again, which some changes take. */
 export async function prove(password: string): Promise<PasswordOutcome> {
   const opened = await orAuthFailure(auth);
-  return withPassword(opened, () => {
-    const user = signedIn(opened);
-    const credential = EmailAuthProvider.credential(user.email ?? '', password);
-    return reauthenticateWithCredential(user, credential);
-  });
+  try {
+    return await withPassword(opened, () => {
+      const user = signedIn(opened);
+      const credential = EmailAuthProvider.credential(user.email ?? '', password);
+      return reauthenticateWithCredential(user, credential);
+    });
+  } catch (error) {
+    // Here the address cannot be what is wrong.
+    const wrong = error instanceof AuthFailure && error.code === 'wrong-credentials';
+    throw wrong ? new AuthFailure('wrong-password', { cause: error }) : error;
+  }
 }
 
 /** Sends a link to the new address; once it is followed the address is the account's. */

@@ -19,6 +19,14 @@ export const shell = {
   closeMenu: 'Close the menu',
   loading: 'Loading the page',
   notifications: 'Notifications',
+  account: {
+    signIn: 'Sign in',
+    profile: 'Your profile',
+    staff: 'Staff area',
+    signOut: 'Sign out',
+    signedOut: 'Signed out successfully',
+    signOutFailed: 'An error occurred during sign out',
+  },
   theme: {
     legend: 'Colours',
     system: 'As the system',

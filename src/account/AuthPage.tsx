@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { useHead } from '../app/useHead';
+import { content } from '../content';
+import { account as words } from '../content/pages/account';
+import { Note } from '../ui/Note';
+import { RoundelMark } from '../ui/RoundelMark';
+import { ActionLink, isLinkMode } from './auth/ActionLink';
+import { AuthTabs } from './auth/AuthTabs';
+import { LinkFailed } from './auth/LinkFailed';
+import { NewPassword } from './auth/NewPassword';
+import { SignedIn } from './auth/SignedIn';
+import styles from './AuthPage.module.css';
+import { readHint } from './hint';
+import { Unavailable } from './parts/Unavailable';
+import { Waiting } from './parts/Waiting';
+import { useAccount } from './useAccount';
+
+const { auth, unavailable } = words;
+
+/** Signing in and up, and where the links of the mails lead. */
+export default function AuthPage() {
+  useHead({
+    title: content.shell.documentTitle(auth.documentTitle),
+    description: auth.description,
+    path: paths.auth,
+    index: false,
+  });
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <span className={styles['mark']}>
+          <RoundelMark size={160} />
+        </span>
+        <h1>{auth.title}</h1>
+        <p>{auth.lead}</p>
+      </header>
+      <div className={styles['card']}>
+        <Card />
+      </div>
+    </div>
+  );
+}
+
+function Card() {
+  const state = useAccount();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  // Whoever has just signed in or up here goes on with that form; who was signed in before needs none.
+  const [ownSession, setOwnSession] = useState(false);
+  const [resetting, setResetting] = useState(false);
+  // While nobody knows yet, it is most likely what it was.
+  const [wasSignedIn] = useState(() => readHint() !== null);
+
+  const mode = params.get('mode');
+  const code = params.get('oobCode');
+
+  if (state.phase === 'unavailable') return <Unavailable reason={state.reason} />;
+  const starting = state.phase === 'loading' && state.starting;
+  if (mode !== null) {
+    if (starting) return <Waiting text={unavailable.starting} />;
+    const leave = () => void navigate(paths.auth, { replace: true });
+    if (code !== null && mode === 'resetPassword') {
+      const askAgain = () => {
+        setResetting(true);
+        leave();
+      };
+      return <NewPassword code={code} onAskAgain={askAgain} />;
+    }
+    if (code !== null && isLinkMode(mode)) {
+      const signedIn = state.phase === 'signed-in';
+      return <ActionLink mode={mode} code={code} signedIn={signedIn} onSignIn={leave} />;
+    }
+    return <LinkFailed text={auth.link.unknown} action={auth.link.signIn} onAction={leave} />;
+  }
+  if (state.phase === 'signed-in' && !ownSession) {
+    return <SignedIn email={state.session.user.email} />;
+  }
+  if (wasSignedIn && !starting && (state.phase === 'idle' || state.phase === 'loading')) {
+    return <Waiting text={unavailable.loading} />;
+  }
+  return (
+    <>
+      <div role="status" className={styles['starting']}>
+        {starting && <Note>{unavailable.starting}</Note>}
+      </div>
+      <AuthTabs startsResetting={resetting} onOwnSession={setOwnSession} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { paths } from '../app/paths';
+import { useHead } from '../app/useHead';
+import { content } from '../content';
+import { account as words } from '../content/pages/account';
+import { Button, ButtonLink } from '../ui/Button';
+import type { AccountState } from './account';
+import form from './parts/Form.module.css';
+import { Unavailable } from './parts/Unavailable';
+import { Waiting } from './parts/Waiting';
+import { DeleteCard } from './profile/DeleteCard';
+import { EmailCard } from './profile/EmailCard';
+import { NamesCard } from './profile/NamesCard';
+import { PasswordCard } from './profile/PasswordCard';
+import { SecondFactorCard } from './profile/SecondFactorCard';
+import { UnverifiedNote } from './profile/UnverifiedNote';
+import styles from './ProfilePage.module.css';
+import { signOut } from './sign-out';
+import { useAccount } from './useAccount';
+
+const { profile: own, unavailable } = words;
+
+/** What somebody can see and change of their own account. */
+export default function ProfilePage() {
+  useHead({
+    title: content.shell.documentTitle(own.documentTitle),
+    description: own.description,
+    path: paths.profile,
+    index: false,
+  });
+  const state = useAccount();
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['title']}>{own.title}</h1>
+      <Body state={state} />
+    </div>
+  );
+}
+
+function Body({ state }: { readonly state: AccountState }) {
+  const [deleting, setDeleting] = useState(false);
+  switch (state.phase) {
+    case 'idle':
+      return <Waiting text={unavailable.loading} />;
+    case 'loading':
+      return <Waiting text={state.starting ? unavailable.starting : unavailable.loading} />;
+    case 'unavailable':
+      return <Unavailable reason={state.reason} />;
+    case 'signed-out':
+      return deleting ? <Waiting text={own.remove.busy} /> : <SignedOut />;
+    case 'signed-in':
+      return <Cards state={state} onDeleting={setDeleting} />;
+  }
+}
+
+function SignedOut() {
+  const { signedOut } = own;
+  return (
+    <div className={form['form']}>
+      <div role="status">
+        <h2 className={form['heading']}>{signedOut.title}</h2>
+        <p className={form['text']}>{signedOut.text}</p>
+      </div>
+      <ButtonLink
+        to={`${paths.auth}?next=${encodeURIComponent(paths.profile)}`}
+        reloadDocument
+        look="accent"
+        size="large"
+        className={form['start']}
+      >
+        {signedOut.action}
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface CardsProps {
+  readonly state: AccountState & { readonly phase: 'signed-in' };
+  readonly onDeleting: (deleting: boolean) => void;
+}
+
+function Cards({ state: { session, permissions, profile }, onDeleting }: CardsProps) {
+  const { user } = session;
+  return (
+    <>
+      <header className={styles['who']}>
+        <span aria-hidden className={styles['face']}>
+          {user.email.slice(0, 1)}
+        </span>
+        <div className={styles['words']}>
+          <p className={styles['email']}>{user.email}</p>
+          {profile !== null && (
+            <p className={styles['since']}>{own.since(DATE.format(profile.created_at))}</p>
+          )}
+        </div>
+        <Button onClick={() => void signOut()}>{content.shell.account.signOut}</Button>
+      </header>
+      {!user.email_verified && <UnverifiedNote email={user.email} />}
+      <NamesCard profile={profile} />
+      <EmailCard email={user.email} />
+      <PasswordCard email={user.email} />
+      <SecondFactorCard user={user} />
+      <DeleteCard
+        user={user}
+        profile={profile}
+        isAdmin={permissions?.isAdmin === true}
+        onDeleting={onDeleting}
+      />
+    </>
+  );
+}
+
+const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'long' });

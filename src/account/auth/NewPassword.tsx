@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { account as words } from '../../content/pages/account';
+import { Button } from '../../ui/Button';
+import { Note } from '../../ui/Note';
+import { notify } from '../../ui/notify';
+import { failureText } from '../failure-text';
+import { PasswordField } from '../parts/Field';
+import styles from '../parts/Form.module.css';
+import { Waiting } from '../parts/Waiting';
+import { newPasswordSchema } from '../parts/schemas';
+import { useAccountForm } from '../parts/useAccountForm';
+import { account } from '../this-account';
+import { LinkFailed } from './LinkFailed';
+
+const { newPassword: own } = words.auth;
+
+type Link =
+  | { readonly state: 'checking' }
+  | { readonly state: 'good'; readonly email: string }
+  | { readonly state: 'bad'; readonly text: string };
+
+interface NewPasswordProps {
+  /** From the link of the mail. */
+  readonly code: string;
+  readonly onAskAgain: () => void;
+}
+
+/** Where the link for a new password leads. */
+export function NewPassword({ code, onAskAgain }: NewPasswordProps) {
+  const [link, setLink] = useState<Link>({ state: 'checking' });
+  const checked = useRef<string | null>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (checked.current === code) return;
+    checked.current = code;
+    void check(code).then(setLink);
+  }, [code]);
+
+  const { busy, failure, onSubmit, field } = useAccountForm({
+    schema: newPasswordSchema,
+    initial: { password: '' },
+    failed: words.failures.temporary,
+    onValid: async ({ password }) => {
+      const { finishPasswordReset } = await import('../../backend/accounts');
+      await finishPasswordReset(code, password);
+      notify('success', own.done);
+      await navigate(paths.auth, { replace: true });
+    },
+  });
+
+  if (link.state === 'checking') return <Waiting text={own.checking} />;
+  if (link.state === 'bad') {
+    return <LinkFailed text={link.text} action={own.askAgain} onAction={onAskAgain} />;
+  }
+  return (
+    <form noValidate className={styles['form']} onSubmit={onSubmit}>
+      <div>
+        <h2 className={styles['heading']}>{own.title}</h2>
+        <p className={styles['text']}>{own.for(link.email)}</p>
+      </div>
+      {/* Password managers want to know whose it is. */}
+      <input type="email" autoComplete="username" value={link.email} readOnly hidden />
+      <PasswordField
+        {...field('password')}
+        label={words.fields.newPassword}
+        hint={words.fields.passwordHint}
+        autoComplete="new-password"
+        autoFocus
+      />
+      {failure !== null && <Note kind="danger">{failure}</Note>}
+      <Button type="submit" look="accent" size="large" disabled={busy}>
+        {busy ? own.busy : own.submit}
+      </Button>
+    </form>
+  );
+}
+
+async function check(code: string): Promise<Link> {
+  try {
+    const { emailOfReset } = await import('../../backend/accounts');
+    const email = await emailOfReset(code);
+    account.announce('password_recovery');
+    return { state: 'good', email };
+  } catch (error) {
+    return { state: 'bad', text: failureText(error, words.failures.temporary) };
+  }
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { account as words } from '../../content/pages/account';
+import { Button } from '../../ui/Button';
+import { Note } from '../../ui/Note';
+import { Field } from '../parts/Field';
+import styles from '../parts/Form.module.css';
+import { emailSchema } from '../parts/schemas';
+import { useAccountForm } from '../parts/useAccountForm';
+
+const { reset: own } = words.auth;
+
+interface ResetFormProps {
+  readonly email: string;
+  readonly onBack: () => void;
+}
+
+/** Asks for a link for a new password. The answer is the same whether there is such an account or not. */
+export function ResetForm({ email, onBack }: ResetFormProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { busy, failure, onSubmit, field } = useAccountForm({
+    schema: emailSchema,
+    initial: { email },
+    failed: words.failures.temporary,
+    onValid: async ({ email: given }) => {
+      const { requestPasswordReset } = await import('../../backend/accounts');
+      await requestPasswordReset(given);
+      setSentTo(given);
+    },
+  });
+
+  return (
+    <form noValidate className={styles['form']} onSubmit={onSubmit}>
+      <div>
+        <h2 className={styles['heading']}>{own.title}</h2>
+        <p className={styles['text']}>{own.text}</p>
+      </div>
+      <Field
+        {...field('email')}
+        label={words.fields.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        autoFocus
+      />
+      {failure !== null && <Note kind="danger">{failure}</Note>}
+      <div role="status">{sentTo !== null && <Note>{own.done(sentTo)}</Note>}</div>
+      <Button type="submit" look="accent" size="large" disabled={busy}>
+        {busy ? own.busy : sentTo === null ? own.submit : own.again}
+      </Button>
+      <Button look="quiet" className={styles['aside']} onClick={onBack}>
+        {own.back}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { account as words } from '../../content/pages/account';
+import { Button } from '../../ui/Button';
+import { carryNotice } from '../../ui/carried-notice';
+import { Note } from '../../ui/Note';
+import type { Challenge } from '../challenge';
+import { Field, PasswordField } from '../parts/Field';
+import styles from '../parts/Form.module.css';
+import { signInSchema } from '../parts/schemas';
+import { SecondFactorStep } from '../parts/SecondFactorStep';
+import { useAccountForm } from '../parts/useAccountForm';
+import { account } from '../this-account';
+import { nextAddress } from './next';
+
+const { signIn: own } = words.auth;
+
+interface SignInFormProps {
+  readonly email: string;
+  /** Called when signing in begins, and with false when it came to nothing. */
+  readonly onSigningIn: (signingIn: boolean) => void;
+  readonly onForgotten: (email: string) => void;
+}
+
+/** E-mail and password; then, where the account has one, the second factor. */
+export function SignInForm({ email, onSigningIn, onForgotten }: SignInFormProps) {
+  const { search } = useLocation();
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+
+  // As a new document: the page for signing in has headers of its own, looser than all others,
+  // which would stay in force, and Firebase in memory.
+  function leave() {
+    carryNotice('success', own.done);
+    window.location.assign(nextAddress(search, window.location.origin));
+  }
+
+  const { form, busy, failure, onSubmit, field } = useAccountForm({
+    schema: signInSchema,
+    initial: { email, password: '' },
+    failed: own.failed,
+    onValid: async ({ email: given, password }) => {
+      onSigningIn(true);
+      try {
+        const outcome = await account.signIn(given, password);
+        if (outcome.kind === 'done') leave();
+        else setChallenge(outcome.challenge);
+      } catch (error) {
+        onSigningIn(false);
+        throw error;
+      }
+    },
+  });
+
+  if (challenge !== null) {
+    return (
+      <SecondFactorStep
+        challenge={challenge}
+        failed={own.failed}
+        onDone={leave}
+        onCancel={() => {
+          setChallenge(null);
+          onSigningIn(false);
+        }}
+      />
+    );
+  }
+  return (
+    <form noValidate className={styles['form']} onSubmit={onSubmit}>
+      <Field
+        {...field('email')}
+        label={words.fields.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+      <PasswordField
+        {...field('password')}
+        label={words.fields.password}
+        autoComplete="current-password"
+      />
+      {failure !== null && <Note kind="danger">{failure}</Note>}
+      <Button type="submit" look="accent" size="large" disabled={busy}>
+        {busy ? own.busy : own.submit}
+      </Button>
+      <Button
+        look="quiet"
+        className={styles['aside']}
+        onClick={() => {
+          onForgotten(form.getValues('email'));
+        }}
+      >
+        {own.forgotten}
+      </Button>
+    </form>
+  );
+}

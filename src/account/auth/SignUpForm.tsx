@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { account as words } from '../../content/pages/account';
+import { Button } from '../../ui/Button';
+import { Note } from '../../ui/Note';
+import { notify } from '../../ui/notify';
+import { Field, PasswordField } from '../parts/Field';
+import styles from '../parts/Form.module.css';
+import { ResendVerification } from '../parts/ResendVerification';
+import { signUpSchema } from '../parts/schemas';
+import { useAccountForm } from '../parts/useAccountForm';
+import { account } from '../this-account';
+
+const { signUp: own } = words.auth;
+
+/** @param props.onMade called when an account is about to be made: whoever makes it is signed in by that */
+export function SignUpForm({ onMade }: { readonly onMade: (making: boolean) => void }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, busy, failure, onSubmit, field } = useAccountForm({
+    schema: signUpSchema,
+    initial: { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' },
+    failed: own.failed,
+    onValid: async ({ email, password, firstName, lastName }) => {
+      onMade(true);
+      let profileSaved;
+      try {
+        const names = { first_name: firstName, last_name: lastName };
+        ({ profileSaved } = await account.signUp(email, password, names));
+      } catch (error) {
+        onMade(false);
+        throw error;
+      }
+      if (!profileSaved) notify('error', own.profileFailed);
+      const { sendVerification } = await import('../../backend/accounts');
+      // The account is made: whatever happens to the mail, it can be asked for again.
+      const sent = await sendVerification().then(
+        () => true,
+        () => false,
+      );
+      if (sent) notify('success', own.done);
+      else notify('error', own.verificationFailed);
+      setSentTo(email);
+      form.reset();
+    },
+  });
+
+  return (
+    <form noValidate className={styles['form']} onSubmit={onSubmit}>
+      <div className={styles['pair']}>
+        <Field
+          {...field('firstName')}
+          label={words.fields.firstName}
+          autoComplete="given-name"
+          optional
+        />
+        <Field
+          {...field('lastName')}
+          label={words.fields.lastName}
+          autoComplete="family-name"
+          optional
+        />
+      </div>
+      <Field
+        {...field('email')}
+        label={words.fields.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+      <PasswordField
+        {...field('password')}
+        label={words.fields.password}
+        hint={words.fields.passwordHint}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={words.fields.confirmPassword}
+        autoComplete="new-password"
+      />
+      {failure !== null && <Note kind="danger">{failure}</Note>}
+      <Button type="submit" look="accent" size="large" disabled={busy}>
+        {busy ? own.busy : own.submit}
+      </Button>
+      {sentTo !== null && <ResendVerification text={own.sentTo(sentTo)} label={own.resend} />}
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { paths } from '../../app/paths';
+import { content } from '../../content';
+import { account as words } from '../../content/pages/account';
+import { Button, ButtonLink } from '../../ui/Button';
+import styles from '../parts/Form.module.css';
+import { signOut } from '../sign-out';
+
+const { signedIn: own } = words.auth;
+
+/** For whoever comes to sign in and is signed in already. */
+export function SignedIn({ email }: { readonly email: string }) {
+  return (
+    <div className={styles['form']}>
+      <div role="status">
+        <h2 className={styles['heading']}>{own.title}</h2>
+        <p className={styles['text']}>{own.text(email)}</p>
+      </div>
+      <ButtonLink to={paths.home} reloadDocument look="accent" size="large">
+        {own.home}
+      </ButtonLink>
+      <ButtonLink to={paths.profile} size="large">
+        {own.profile}
+      </ButtonLink>
+      <Button look="quiet" onClick={() => void signOut()}>
+        {content.shell.account.signOut}
+      </Button>
+    </div>
+  );
+}

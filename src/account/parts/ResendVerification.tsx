@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { account as words } from '../../content/pages/account';
+import { Button } from '../../ui/Button';
+import { Note } from '../../ui/Note';
+import { notify } from '../../ui/notify';
+import { failureText } from '../failure-text';
+
+const { signUp: own } = words.auth;
+
+interface ResendVerificationProps {
+  readonly text: string;
+  readonly label: string;
+  /** Another button beside it. */
+  readonly children?: React.ReactNode;
+}
+
+/** Says that a link was mailed, and mails another. */
+export function ResendVerification({ text, label, children }: ResendVerificationProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function resend() {
+    setBusy(true);
+    try {
+      const { sendVerification } = await import('../../backend/accounts');
+      await sendVerification();
+      notify('success', own.resent);
+    } catch (error) {
+      notify('error', failureText(error, words.failures.temporary));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Note
+      actions={
+        <>
+          <Button disabled={busy} onClick={() => void resend()}>
+            {busy ? own.resending : label}
+          </Button>
+          {children}
+        </>
+      }
+    >
+      <span role="status">{text}</span>
+    </Note>
+  );
+}

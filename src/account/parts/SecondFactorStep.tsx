@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { account as words } from '../../content/pages/account';
+import { Button } from '../../ui/Button';
+import { Note } from '../../ui/Note';
+import { notify } from '../../ui/notify';
+import type { Challenge } from '../challenge';
+import { failureText } from '../failure-text';
+import { Field } from './Field';
+import styles from './Form.module.css';
+import { codeSchema } from './schemas';
+import { useAccountForm } from './useAccountForm';
+
+const { secondFactor: own } = words.auth;
+
+interface SecondFactorStepProps {
+  readonly challenge: Challenge;
+  /** What is said when nobody has better words for a failure. */
+  readonly failed: string;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+type Message =
+  { readonly kind: 'sending' | 'sent' } | { readonly kind: 'failed'; readonly text: string };
+
+/** Sends a code to the phone and asks for it. */
+export function SecondFactorStep({ challenge, failed, onDone, onCancel }: SecondFactorStepProps) {
+  const [message, setMessage] = useState<Message>({ kind: 'sending' });
+  const asked = useRef<Challenge | null>(null);
+
+  const send = useCallback(async () => {
+    try {
+      await challenge.send();
+      setMessage({ kind: 'sent' });
+      return true;
+    } catch (error) {
+      setMessage({ kind: 'failed', text: failureText(error, words.failures['texts-refused']) });
+      return false;
+    }
+  }, [challenge]);
+
+  useEffect(() => {
+    // Once for each challenge, however often React runs this.
+    if (asked.current === challenge) return;
+    asked.current = challenge;
+    void send();
+  }, [challenge, send]);
+
+  async function sendAgain() {
+    form.reset();
+    setMessage({ kind: 'sending' });
+    if (await send()) notify('success', own.resent);
+  }
+
+  const { form, busy, failure, onSubmit, field } = useAccountForm({
+    schema: codeSchema,
+    initial: { code: '' },
+    failed,
+    onValid: async ({ code }) => {
+      await challenge.confirm(code);
+      onDone();
+    },
+  });
+
+  return (
+    <form noValidate className={styles['form']} onSubmit={onSubmit}>
+      <div>
+        <h2 className={styles['heading']}>{own.title}</h2>
+        <p role="status" className={styles['text']}>
+          {message.kind === 'sent' && own.sent(challenge.phone)}
+          {message.kind === 'sending' && own.sending(challenge.phone)}
+          {message.kind === 'failed' && own.notSent(challenge.phone)}
+        </p>
+      </div>
+      {message.kind === 'failed' && <Note kind="danger">{message.text}</Note>}
+      <Field
+        {...field('code')}
+        label={own.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        // The step takes the place of the form that led to it.
+        autoFocus
+      />
+      {failure !== null && <Note kind="danger">{failure}</Note>}
+      <Button type="submit" look="accent" size="large" disabled={busy}>
+        {busy ? own.busy : own.submit}
+      </Button>
+      <div className={styles['actions']}>
+        <Button disabled={message.kind === 'sending'} onClick={() => void sendAgain()}>
+          {own.resend}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {own.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { paths } from '../../app/paths';
+import { account as words } from '../../content/pages/account';
+import { Button, ButtonLink } from '../../ui/Button';
+import styles from './Form.module.css';
+import { account } from '../this-account';
+
+const { unavailable: own } = words;
+
+/** Says that there are no accounts, and that the tools do without. */
+export function Unavailable({ reason }: { readonly reason: 'not-set-up' | 'unreachable' }) {
+  const notSetUp = reason === 'not-set-up';
+  const { title, text } = notSetUp ? own.notSetUp : own.unreachable;
+  return (
+    <div className={styles['form']}>
+      <div role="status">
+        <h2 className={styles['heading']}>{title}</h2>
+        <p className={styles['text']}>{text}</p>
+      </div>
+      {!notSetUp && (
+        <Button look="accent" size="large" onClick={() => void account.start()}>
+          {own.unreachable.retry}
+        </Button>
+      )}
+      <ButtonLink to={paths.tools} look={notSetUp ? 'accent' : 'outline'} size="large">
+        {own.notSetUp.action}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { account } from '../../content/pages/account';
+import { MAX_NAME_LENGTH } from '../../records/profile';
+
+const { validation: words } = account;
+
+/** Something, an @, something, a dot, something. Whether it exists only a mail can tell. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const MIN_PASSWORD = 6;
+
+/** A country code and a number, once spaces and the like are taken out. */
+const PHONE = /^\+[1-9]\d{6,14}$/;
+
+export const requiredEmail = v.pipe(v.string(), v.trim(), v.nonEmpty(words.emailRequired));
+export const validEmail = v.pipe(requiredEmail, v.regex(EMAIL, words.emailInvalid));
+export const requiredPassword = v.pipe(v.string(), v.nonEmpty(words.passwordRequired));
+export const newPassword = v.pipe(requiredPassword, v.minLength(MIN_PASSWORD, words.passwordShort));
+export const name = v.pipe(v.string(), v.trim(), v.maxLength(MAX_NAME_LENGTH, words.nameLong));
+
+/** As `+15550001234`. */
+export const phone = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/[\s().\-/]/g, '')),
+  v.nonEmpty(words.phoneRequired),
+  v.regex(PHONE, words.phoneInvalid),
+);
+
+export const signInSchema = v.object({ email: requiredEmail, password: requiredPassword });
+
+export const signUpSchema = v.pipe(
+  v.object({
+    email: validEmail,
+    password: newPassword,
+    confirmPassword: v.string(),
+    firstName: name,
+    lastName: name,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      ({ password, confirmPassword }) => password === confirmPassword,
+      words.passwordsDiffer,
+    ),
+    ['confirmPassword'],
+  ),
+);
+
+export const emailSchema = v.object({ email: validEmail });
+export const namesSchema = v.object({ firstName: name, lastName: name });
+export const newPasswordSchema = v.object({ password: newPassword });
+export const codeSchema = v.object({
+  code: v.pipe(v.string(), v.trim(), v.nonEmpty(words.codeRequired)),
+});

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { paths } from '../../app/paths';
+import { account as words } from '../../content/pages/account';
+import type { Profile } from '../../records/profile';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { carryNotice } from '../../ui/carried-notice';
+import { Note } from '../../ui/Note';
+import type { AccountUser } from '../account';
+import { deleteAccount } from '../delete-account';
+import { PasswordField } from '../parts/Field';
+import styles from '../parts/Form.module.css';
+import { requiredPassword } from '../parts/schemas';
+import { useAccountForm } from '../parts/useAccountForm';
+import { useProof } from './useProof';
+
+const { remove: own, password } = words.profile;
+
+interface DeleteCardProps {
+  readonly user: AccountUser;
+  readonly profile: Profile | null;
+  readonly isAdmin: boolean;
+  /** Called when the account is about to go, and with false when it stays. */
+  readonly onDeleting: (deleting: boolean) => void;
+}
+
+/** The end of an account: says what goes, and asks for the password. */
+export function DeleteCard(props: DeleteCardProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Card heading={own.title} headingId="delete">
+      <p className={styles['now']}>{props.isAdmin ? own.admin : own.text}</p>
+      {!props.isAdmin && !open && (
+        <Button
+          className={styles['start']}
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          {own.open}
+        </Button>
+      )}
+      {!props.isAdmin && open && (
+        <DeleteForm
+          {...props}
+          onCancel={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function DeleteForm({
+  user,
+  profile,
+  onDeleting,
+  onCancel,
+}: DeleteCardProps & { readonly onCancel: () => void }) {
+  const { prove, step } = useProof(own.failed);
+  const { busy, failure, onSubmit, field } = useAccountForm({
+    schema: v.object({ password: requiredPassword }),
+    initial: { password: '' },
+    failed: own.failed,
+    onValid: async (values) => {
+      if (!(await prove(values.password))) return;
+      const [profiles, { deleteUser }] = await Promise.all([
+        import('../../backend/profiles'),
+        import('../../backend/accounts'),
+      ]);
+      onDeleting(true);
+      try {
+        await deleteAccount({ ...profiles, deleteUser }, user, profile);
+      } catch (error) {
+        onDeleting(false);
+        throw error;
+      }
+      carryNotice('success', own.done);
+      window.location.assign(paths.home);
+    },
+  });
+
+  return (
+    <>
+      {step}
+      <form noValidate className={styles['form']} hidden={step !== null} onSubmit={onSubmit}>
+        <PasswordField
+          {...field('password')}
+          label={password.current}
+          autoComplete="current-password"
+          autoFocus
+        />
+        {failure !== null && <Note kind="danger">{failure}</Note>}
+        <div className={styles['actions']}>
+          <Button type="submit" className={styles['danger']} disabled={busy}>
+            {busy ? own.busy : own.submit}
+          </Button>
+          <Button look="quiet" disabled={busy} onClick={onCancel}>
+            {own.cancel}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { account as words } from '../../content/pages/account';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Note } from '../../ui/Note';
+import { Field, PasswordField } from '../parts/Field';
+import styles from '../parts/Form.module.css';
+import { requiredPassword, validEmail } from '../parts/schemas';
+import { useAccountForm } from '../parts/useAccountForm';
+import { useProof } from './useProof';
+
+const { email: own } = words.profile;
+
+/** Another address, which counts once the link sent there is followed. */
+export function EmailCard({ email }: { readonly email: string }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { prove, step } = useProof(words.failures.temporary);
+  const { form, busy, failure, onSubmit, field } = useAccountForm({
+    schema: v.object({
+      email: v.pipe(
+        validEmail,
+        v.check((given) => given.toLowerCase() !== email.toLowerCase(), own.same),
+      ),
+      password: requiredPassword,
+    }),
+    initial: { email: '', password: '' },
+    failed: words.failures.temporary,
+    onValid: async ({ email: given, password }) => {
+      if (!(await prove(password))) return;
+      const { requestEmailChange } = await import('../../backend/accounts');
+      await requestEmailChange(given);
+      setSentTo(given);
+      form.reset();
+    },
+  });
+
+  return (
+    <Card heading={own.title} headingId="email">
+      <p className={styles['now']}>{own.current(email)}</p>
+      {step}
+      <form noValidate className={styles['form']} hidden={step !== null} onSubmit={onSubmit}>
+        <div className={styles['pair']}>
+          <Field
+            {...field('email')}
+            label={own.label}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+          />
+          <PasswordField
+            {...field('password')}
+            label={words.profile.password.current}
+            autoComplete="current-password"
+          />
+        </div>
+        {failure !== null && <Note kind="danger">{failure}</Note>}
+        <div role="status">{sentTo !== null && <Note>{own.done(sentTo)}</Note>}</div>
+        <Button type="submit" className={styles['start']} disabled={busy}>
+          {busy ? own.busy : own.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { account as words } from '../../content/pages/account';
+import type { Profile } from '../../records/profile';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Note } from '../../ui/Note';
+import { notify } from '../../ui/notify';
+import { Field } from '../parts/Field';
+import styles from '../parts/Form.module.css';
+import { namesSchema } from '../parts/schemas';
+import { useAccountForm } from '../parts/useAccountForm';
+import { Waiting } from '../parts/Waiting';
+import { account } from '../this-account';
+
+const { names: own } = words.profile;
+
+/** First and last name, once the profile is there. */
+export function NamesCard({ profile }: { readonly profile: Profile | null }) {
+  return (
+    <Card heading={own.title} headingId="names">
+      {profile === null ? <NotYet /> : <NamesForm profile={profile} />}
+    </Card>
+  );
+}
+
+function NotYet() {
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void account.profileReady().then((ready) => {
+      if (!left) setFailed(!ready);
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  if (!failed) return <Waiting text={own.loading} />;
+  return (
+    <Note
+      kind="danger"
+      actions={
+        <Button
+          onClick={() => {
+            setFailed(false);
+            void account.reloadProfile().then((ready) => {
+              setFailed(!ready);
+            });
+          }}
+        >
+          {own.retry}
+        </Button>
+      }
+    >
+      {own.notLoaded}
+    </Note>
+  );
+}
+
+function NamesForm({ profile }: { readonly profile: Profile }) {
+  const { busy, failure, onSubmit, field } = useAccountForm({
+    schema: namesSchema,
+    initial: { firstName: profile.first_name, lastName: profile.last_name },
+    failed: own.failed,
+    onValid: async ({ firstName, lastName }) => {
+      const user = account.session?.current?.user;
+      // Signed out in another tab, in this very moment.
+      if (user === undefined) throw new NoUser();
+      const { updateProfile } = await import('../../backend/profiles');
+      await updateProfile(user, { first_name: firstName, last_name: lastName });
+      notify('success', own.done);
+      account.announce('user_updated');
+      await account.reloadProfile();
+    },
+    textOf: (error) => (error instanceof NoUser ? own.noUser : own.failed),
+  });
+
+  return (
+    <form noValidate className={styles['form']} onSubmit={onSubmit}>
+      <div className={styles['pair']}>
+        <Field
+          {...field('firstName')}
+          label={words.fields.firstName}
+          autoComplete="given-name"
+          optional
+        />
+        <Field
+          {...field('lastName')}
+          label={words.fields.lastName}
+          autoComplete="family-name"
+          optional
+        />
+      </div>
+      {failure !== null && <Note kind="danger">{failure}</Note>}
+      <Button type="submit" className={styles['start']} disabled={busy}>
+        {busy ? own.busy : own.submit}
+      </Button>
+    </form>
+  );
+}
+
+class NoUser extends Error {}

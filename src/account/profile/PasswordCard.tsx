@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { account as words } from '../../content/pages/account';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Note } from '../../ui/Note';
+import { notify } from '../../ui/notify';
+import { PasswordField } from '../parts/Field';
+import styles from '../parts/Form.module.css';
+import { newPassword, requiredPassword } from '../parts/schemas';
+import { useAccountForm } from '../parts/useAccountForm';
+import { account } from '../this-account';
+import { useProof } from './useProof';
+
+const { password: own } = words.profile;
+
+const schema = v.object({ current: requiredPassword, next: newPassword });
+
+/** Another password, for whoever knows the present one. */
+export function PasswordCard({ email }: { readonly email: string }) {
+  const { prove, step } = useProof(words.failures.temporary);
+  const { form, busy, failure, onSubmit, field } = useAccountForm({
+    schema,
+    initial: { current: '', next: '' },
+    failed: words.failures.temporary,
+    onValid: async ({ current, next }) => {
+      if (!(await prove(current))) return;
+      const { changePassword } = await import('../../backend/accounts');
+      await changePassword(next);
+      account.announce('user_updated');
+      notify('success', own.done);
+      form.reset();
+    },
+  });
+
+  return (
+    <Card heading={own.title} headingId="password">
+      {step}
+      <form noValidate className={styles['form']} hidden={step !== null} onSubmit={onSubmit}>
+        {/* Password managers want to know whose it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <div className={styles['pair']}>
+          <PasswordField
+            {...field('current')}
+            label={own.current}
+            autoComplete="current-password"
+          />
+          <PasswordField
+            {...field('next')}
+            label={words.fields.newPassword}
+            hint={words.fields.passwordHint}
+            autoComplete="new-password"
+          />
+        </div>
+        {failure !== null && <Note kind="danger">{failure}</Note>}
+        <Button type="submit" className={styles['start']} disabled={busy}>
+          {busy ? own.busy : own.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}

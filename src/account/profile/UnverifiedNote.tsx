@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { account as words } from '../../content/pages/account';
+import { Button } from '../../ui/Button';
+import { notify } from '../../ui/notify';
+import { failureText } from '../failure-text';
+import { ResendVerification } from '../parts/ResendVerification';
+import { account } from '../this-account';
+
+const { unverified: own } = words.profile;
+
+/** The address is not known to be theirs yet: another link, or a look whether they followed one. */
+export function UnverifiedNote({ email }: { readonly email: string }) {
+  const [busy, setBusy] = useState(false);
+
+  async function check() {
+    setBusy(true);
+    try {
+      const { reload } = await import('../../backend/accounts');
+      const now = await reload();
+      account.adopt(now);
+      if (!now.user.email_verified) notify('error', own.still);
+    } catch (error) {
+      notify('error', failureText(error, words.failures.temporary));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <ResendVerification text={own.text(email)} label={own.resend}>
+      <Button look="quiet" disabled={busy} onClick={() => void check()}>
+        {own.check}
+      </Button>
+    </ResendVerification>
+  );
+}

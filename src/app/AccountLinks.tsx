@@ -1,0 +1,73 @@
+import LogOut from 'lucide-react/icons/log-out';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { followHint } from '../account/hint';
+import { content } from '../content';
+import { IconButton } from '../ui/IconButton';
+import { notify } from '../ui/notify';
+import styles from './AccountLinks.module.css';
+import { paths } from './paths';
+
+const { account: words } = content.shell;
+
+/**
+ * The way to sign in, or to one's own pages and out. Both stand in the document,
+ * which was rendered for everybody; marks on its root, set before the first
+ * paint from what this device remembers, say which is seen. So nothing of
+ * Firebase is needed for it, and nothing shifts.
+ */
+export function AccountLinks() {
+  const [leaving, setLeaving] = useState(false);
+  useEffect(followHint, []);
+
+  async function signOut() {
+    setLeaving(true);
+    try {
+      await (await import('../account/sign-out')).signOut();
+    } catch {
+      // Its code could not be fetched.
+      notify('error', words.signOutFailed);
+    }
+    setLeaving(false);
+  }
+
+  return (
+    <div className={styles['account']}>
+      {/* These two are loaded as documents: they have headers of their own. */}
+      <Link to={paths.auth} reloadDocument className={styles['signIn']}>
+        {words.signIn}
+      </Link>
+      <Link to={paths.admin} className={styles['staff']}>
+        {words.staff}
+      </Link>
+      <Link
+        to={paths.profile}
+        reloadDocument
+        aria-label={words.profile}
+        title={words.profile}
+        className={styles['profile']}
+      >
+        <span aria-hidden className={styles['face']} />
+        <span aria-hidden className={styles['caption']}>
+          {words.profile}
+        </span>
+      </Link>
+      <IconButton
+        className={styles['signOut']}
+        label={words.signOut}
+        icon={
+          <>
+            <LogOut aria-hidden />
+            <span aria-hidden className={styles['caption']}>
+              {words.signOut}
+            </span>
+          </>
+        }
+        disabled={leaving}
+        onClick={() => {
+          void signOut();
+        }}
+      />
+    </div>
+  );
+}
