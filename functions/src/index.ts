@@ -6,6 +6,7 @@ import { auth as accounts } from 'firebase-functions/v1';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import * as logic from './clean-up-account';
 import { mirrorRoles as mirror } from './mirror-roles';
+import { serveContent } from './serve-content';
 import { tellInEffect } from './tell-in-effect';
 
 initializeApp();
@@ -27,3 +28,6 @@ export const mirrorRoles = onDocumentWritten(
 export const cleanUpAccount = accounts
   .user()
   .onDelete(({ uid, email }) => logic.cleanUpAccount(services, { id: uid, email: email ?? '' }));
+
+/** What visitors are given of the database, at /content on the site. */
+export const content = serveContent(services.firestore);
