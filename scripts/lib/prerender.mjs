@@ -123,17 +123,16 @@ export async function prerender(outDir, site) {
     if (head.index !== false && head.path !== null) indexable.push(site.absolute(head.path));
   }
   write('404.html', (await page('/404', '*')).text);
-  // For addresses whose content is only known in the browser.
-  write(
-    'app.html',
-    compose(template, {
-      title: shell.name,
-      tags: [{ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }],
-      links: fonts,
-      rootAttributes: {},
-      content: '',
-    }),
-  );
+  // For addresses whose content is only known in the browser. A crawler that reads "noindex" does
+  // not look any further: pages that editors publish say by themselves whether they are to be found.
+  const shells = {
+    'app.html': [{ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }],
+    'page.html': [],
+  };
+  for (const [file, tags] of Object.entries(shells)) {
+    const rest = { links: fonts, rootAttributes: {}, content: '' };
+    write(file, compose(template, { title: shell.name, tags, ...rest }));
+  }
 
   write('sitemap.xml', sitemap(indexable));
   write('robots.txt', robots(site.absolute('/sitemap.xml')));

@@ -47,6 +47,7 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.auth, 'account/AuthPage.tsx', { inBrowserOnly: true }),
   route(paths.profile, 'account/ProfilePage.tsx', { inBrowserOnly: true }),
   route(`${paths.admin}/*`, 'staff/AdminPage.tsx', { inBrowserOnly: true, bare: true }),
+  route(paths.published(':slug'), 'site/PublishedPage.tsx', { inBrowserOnly: true }),
   route('*', 'site/NotFoundPage.tsx'),
 ];
 

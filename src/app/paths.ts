@@ -16,6 +16,8 @@ export const paths = {
   terms: '/terms-of-service',
   cookies: '/cookies',
   benchmark: '/benchmark',
+  /** A page that editors have published. */
+  published: (slug: string) => `/p/${slug}`,
   auth: '/auth',
   profile: '/profile',
   admin: '/admin',

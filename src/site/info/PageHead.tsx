@@ -3,6 +3,7 @@ import styles from './PageHead.module.css';
 
 interface PageHeadProps {
   readonly title: string;
+  /** Empty for none. */
   readonly lead: string;
   /** Stands below the words: a search field, a date. */
   readonly children?: ReactNode;
@@ -13,7 +14,7 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header className={styles['head']}>
       <h1>{title}</h1>
-      <p className={styles['lead']}>{lead}</p>
+      {lead !== '' && <p className={styles['lead']}>{lead}</p>}
       {children}
     </header>
   );

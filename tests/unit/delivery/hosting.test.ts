@@ -147,12 +147,15 @@ describe('firebase.json', () => {
     });
   });
 
-  it.each(['/online-tools/hat', '/p/hello', '/auth', '/admin', '/admin/pages/new'])(
-    'leaves %s to the browser',
-    (path) => {
-      expect(hosting.answer(path, nothing)).toMatchObject({ status: 200, file: '/app.html' });
-    },
-  );
+  it.each([
+    ['/online-tools/hat', '/app.html'],
+    ['/auth', '/app.html'],
+    ['/admin', '/app.html'],
+    ['/admin/pages/new', '/app.html'],
+    ['/p/hello', '/page.html'],
+  ])('leaves %s to the browser', (path, file) => {
+    expect(hosting.answer(path, nothing)).toMatchObject({ status: 200, file });
+  });
 
   it.each([
     '/',

@@ -1,0 +1,16 @@
+/** Around the pages that editors publish. */
+export const published = {
+  /** The moment of the last change, in the visitor's own time zone. */
+  updated: (moment: Date) => `Updated on ${moment.toLocaleDateString('en', { dateStyle: 'long' })}`,
+  offline: {
+    title: 'You are offline',
+    text: 'This page has not been loaded yet. It will appear as soon as you are connected again.',
+  },
+  failed: {
+    title: 'This page could not be loaded',
+    text: 'The site did not answer as it should. Please try again in a moment.',
+  },
+  description: 'A page of Roundel.',
+  retry: 'Try again',
+  home: 'Go to the home page',
+};
