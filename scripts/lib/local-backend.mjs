@@ -12,6 +12,9 @@ const EMULATED = [
 /** Where the hosting keeps what is its own. */
 const RESERVED = '/__/';
 
+/** Where a page asks for the site's settings; 204 says that the site has no backend. */
+const SETTINGS = '/content/settings.json';
+
 /** What a page needs to talk to the emulators. */
 const DEMO_CONFIG = {
   projectId: DEMO_PROJECT,
@@ -106,7 +109,11 @@ export class LocalBackend {
   callFunction(request, response, { name, headers }) {
     const host = this.#state.kind === 'demo' ? this.#state.hosts.functions : undefined;
     if (host === undefined) {
-      this.#refuse(response, 503);
+      // Every page asks for these: that there are none is an answer and not an error.
+      if (this.#state.kind === 'off' && request.url === SETTINGS) {
+        response.writeHead(204, { 'Cache-Control': 'no-store' });
+        response.end();
+      } else this.#refuse(response, this.#state.kind === 'off' ? 404 : 503);
       return;
     }
     const lower = Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value]);
