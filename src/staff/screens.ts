@@ -40,6 +40,13 @@ export const SCREENS: readonly StaffScreen[] = [
     icon: 'dashboard',
     Screen: code('dashboard/DashboardScreen.tsx'),
   },
+  {
+    path: 'users',
+    role: 'admin',
+    title: titles.users,
+    icon: 'users',
+    Screen: code('users/UsersScreen.tsx'),
+  },
 ];
 
 /** The address of a screen without parameters. */

@@ -7,6 +7,12 @@ export type Loading<T> =
   | { readonly phase: 'ready'; readonly data: T }
   | { readonly phase: 'failed'; readonly data: T | null; readonly failure: FailureKind };
 
+/** The same state of something made of the data. */
+export function mapLoading<T, U>(state: Loading<T>, make: (data: T) => U): Loading<U> {
+  if (state.phase === 'ready') return { phase: 'ready', data: make(state.data) };
+  return { ...state, data: state.data === null ? null : make(state.data) };
+}
+
 export interface Load<T> {
   readonly state: Loading<T>;
   /** Loads again, and shows the old data meanwhile. */
