@@ -1,10 +1,13 @@
-import { allowed, refused, type Variant } from './form';
+import { allowed, heavy, refused, type Variant } from './form';
 import { dropAt, edit, editAt, type Fields, type Write, type Writes } from './writes';
 
 /** A text as long as this, of letters that a file name, an address and a slug may have. */
 export function text(length: number): string {
   return 'a'.repeat(length);
 }
+
+/** Length in units from which a text is heavy. */
+const HEAVY = 10_000;
 
 /** A text field at its bounds, beyond them, and not a text. Wherever it is copied it changes too. */
 export function textBends(
@@ -13,9 +16,12 @@ export function textBends(
   longest: number,
   make: (length: number) => string = text,
 ): readonly Variant[] {
-  return [
+  const upper = [
     allowed(`${field} of ${longest} units`, edit({ [field]: make(longest) })),
     refused(`${field} of ${longest + 1} units`, edit({ [field]: make(longest + 1) })),
+  ];
+  return [
+    ...(longest > HEAVY ? upper.map(heavy) : upper),
     allowed(`${field} of ${shortest} units`, edit({ [field]: make(shortest) })),
     ...(shortest === 0
       ? []
@@ -36,9 +42,11 @@ export function wholeBends(field: string, least: number, most: number): readonly
   ];
 }
 
-/** A yes or no that is not one. */
+/** A yes or no as both, and as neither. */
 export function flagBends(field: string): readonly Variant[] {
   return [
+    allowed(`${field} of yes`, edit({ [field]: true })),
+    allowed(`${field} of no`, edit({ [field]: false })),
     refused(`${field} that is a text`, edit({ [field]: 'true' })),
     refused(`${field} that is null`, edit({ [field]: null })),
   ];

@@ -12,6 +12,7 @@ import {
   writeBatch,
   type Firestore,
 } from 'firebase/firestore';
+import type { CoverageReport } from './coverage';
 import type { Outcome } from './form';
 import type { Person } from './people';
 import { NOW, type Fields, type Write, type Writes } from './writes';
@@ -28,7 +29,7 @@ export interface RulesEmulator {
   /** What becomes of the writes when this person sends them. */
   send(person: Person, writes: Writes, sending: Sending): Promise<Outcome>;
   /** What the rules were asked so far: the emulator's report. */
-  coverage(): Promise<unknown>;
+  coverage(): Promise<CoverageReport>;
   stop(): Promise<void>;
 }
 
@@ -90,7 +91,7 @@ export async function startRulesEmulator(projectId: string): Promise<RulesEmulat
       const report = await fetch(
         `http://${address}/emulator/v1/projects/${projectId}:ruleCoverage`,
       );
-      return (await report.json()) as unknown;
+      return (await report.json()) as CoverageReport;
     },
     stop: () => environment.cleanup(),
   };

@@ -11,6 +11,8 @@ export interface Variant {
   /** Instead of whoever asks honestly. */
   readonly as?: Person;
   readonly change?: Change;
+  /** Kept out of the emulator's report, which repeats every value it saw. */
+  readonly heavy?: true;
   /** Documents there besides, by path. */
   readonly seed?: Readonly<Record<string, Fields>>;
 }
@@ -22,6 +24,8 @@ export interface Form {
   readonly as: Person;
   readonly writes: Writes;
   readonly seed?: Readonly<Record<string, Fields>>;
+  /** Whoever writes it may not read it, so that it cannot be part of a transaction that reads. */
+  readonly unread?: true;
   readonly variants: readonly Variant[];
 }
 
@@ -31,6 +35,11 @@ export function refused(what: string, change: Change): Variant {
 
 export function allowed(what: string, change: Change): Variant {
   return { what, outcome: 'allowed', change };
+}
+
+/** A variant whose documents are large. */
+export function heavy(variant: Variant): Variant {
+  return { ...variant, heavy: true };
 }
 
 /** The same request by somebody else. */

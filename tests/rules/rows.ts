@@ -167,8 +167,8 @@ export function imageRow(author: Person, published: boolean): Fields {
     type: 'image/webp',
     width: 640,
     height: 480,
-    bytes: 1000,
-    thumb: bytes(100),
+    bytes: 10,
+    thumb: bytes(10),
     published,
     created_at: NOW,
     created_by: uidOf(author),
@@ -178,5 +178,5 @@ export function imageRow(author: Person, published: boolean): Fields {
 }
 
 export function fileRow(published: boolean): Fields {
-  return { data: bytes(1000), type: 'image/webp', published };
+  return { data: bytes(10), type: 'image/webp', published };
 }

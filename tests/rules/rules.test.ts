@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coverageOf } from './coverage';
 import { outcomeOf, startRulesEmulator, type RulesEmulator } from './emulator';
+import { FORMS } from './forms';
 import { CONTENT_LINES } from './lines/content';
 import { PEOPLE_LINES } from './lines/people';
 import { PEOPLE } from './people';
@@ -7,12 +9,18 @@ import { SEED } from './seed';
 import type { Fields } from './writes';
 
 let emulator: RulesEmulator;
+/** What the report, which repeats every value, has no room for. */
+let unreported: RulesEmulator;
 
 beforeAll(async () => {
   emulator = await startRulesEmulator('demo-rules');
+  unreported = await startRulesEmulator('demo-rules-unreported');
 });
 
-afterAll(() => emulator.stop());
+afterAll(async () => {
+  await emulator.stop();
+  await unreported.stop();
+});
 
 function seedWithout(paths: readonly string[]): Readonly<Record<string, Fields>> {
   return Object.fromEntries(Object.entries(SEED).filter(([path]) => !paths.includes(path)));
@@ -31,3 +39,37 @@ describe.each([...PEOPLE_LINES, ...CONTENT_LINES])(
     });
   },
 );
+
+describe.each(FORMS)('$collection: $does', (form) => {
+  const seeds = { ...SEED, ...form.seed };
+  const inTransactions = form.unread !== true;
+
+  it('is allowed as it stands', async () => {
+    await emulator.seed(seeds);
+    expect(await emulator.send(form.as, form.writes, 'batch')).toBe('allowed');
+    if (!inTransactions) return;
+    await unreported.seed(seeds);
+    expect(await unreported.send(form.as, form.writes, 'transaction')).toBe('allowed');
+  });
+
+  it.each(form.variants)('is $outcome: $what', async ({ as, change, heavy, outcome, seed }) => {
+    const who = as ?? form.as;
+    const writes = change?.(form.writes) ?? form.writes;
+    const documents = seed === undefined ? seeds : { ...seeds, ...seed };
+    const asked = heavy === true ? unreported : emulator;
+    await asked.seed(documents);
+    expect(await asked.send(who, writes, 'batch')).toBe(outcome);
+    if (!inTransactions) return;
+    await unreported.seed(documents);
+    expect(await unreported.send(who, writes, 'transaction'), 'in a transaction').toBe(outcome);
+  });
+});
+
+// After all the others: it is told what they asked.
+describe('the emulator’s report', () => {
+  it('shows every condition of the rules both true and false', async () => {
+    const { conditions, unshown } = coverageOf(await emulator.coverage());
+    expect(conditions).toBeGreaterThan(300);
+    expect(unshown).toEqual([]);
+  });
+});

@@ -223,6 +223,13 @@ export const CONTENT_LINES: readonly Line[] = [
   {
     collection: 'page_drafts',
     operation: 'list',
+    what: 'the editor’s',
+    allowed: ['editor'],
+    ask: listWhere('page_drafts', 'user_id', uidOf(PEOPLE.editor)),
+  },
+  {
+    collection: 'page_drafts',
+    operation: 'list',
     what: 'all',
     allowed: NOBODY,
     ask: list('page_drafts'),
