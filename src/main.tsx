@@ -5,6 +5,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { pageAt } from './app/pages';
 import { prefetchWhenIdle } from './app/prefetch';
+import { whenIdle } from './browser/idle';
+import { readSettings } from './settings/settings';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -54,3 +56,11 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
 void start(root);
+
+// Nobody waits for the settings: those of the last visit hold. A page that is looked at again asks anew.
+whenIdle(() => {
+  void readSettings();
+});
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) void readSettings();
+});

@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { content } from '../content';
+import { Banner } from './Banner';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -30,6 +31,7 @@ export function Layout() {
         </Suspense>
       </main>
       <Footer />
+      <Banner />
     </div>
   );
 }

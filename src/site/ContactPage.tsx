@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useHead } from '../app/useHead';
 import { content } from '../content';
-import { SUPPORT_EMAIL } from '../content/contact-details';
 import { contact } from '../content/pages/contact';
+import { useSetting } from '../settings/useSetting';
 import { SAMPLES } from '../content/samples';
 import { ContactForm } from './contact/ContactForm';
 import styles from './ContactPage.module.css';
@@ -26,6 +26,8 @@ export default function ContactPage() {
       breadcrumbs({ name: contact.documentTitle, path: paths.contact }),
     ],
   });
+  const email = useSetting('support_email');
+  const hours = useSetting('support_hours');
   return (
     <div className={page['page']}>
       <PageHead title={contact.title} lead={contact.lead} />
@@ -39,10 +41,10 @@ export default function ContactPage() {
           <dl>
             <dt>{details.email}</dt>
             <dd>
-              <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
+              <a href={`mailto:${email}`}>{email}</a>
             </dd>
             <dt>{details.hours}</dt>
-            <dd>{details.hoursDetail}</dd>
+            <dd>{hours}</dd>
             <dt>{details.help}</dt>
             <dd>
               <Link to={paths.help}>{details.helpLink}</Link>

@@ -1,4 +1,5 @@
 import type { Question } from '../tool-page-texts';
+import { SUPPORT_HOURS } from '../contact-details';
 import { UPLOAD_LIMIT } from './upload-limit';
 
 const questions: readonly Question[] = [
@@ -25,15 +26,13 @@ const questions: readonly Question[] = [
 
 export const contact = {
   documentTitle: 'Contact us',
-  description:
-    'Questions, ideas or something broken? Write to Roundel. Support hours are Monday to Friday, 9 AM to 5 PM EST.',
+  description: `Questions, ideas or something broken? Write to Roundel. Support hours are ${SUPPORT_HOURS}.`,
   title: 'Say hello',
   lead: 'A question, an idea, a picture that refuses to become round: a person reads what you write.',
   details: {
     title: 'How to reach us',
     email: 'E-mail',
     hours: 'Support hours',
-    hoursDetail: 'Monday to Friday, 9 AM to 5 PM EST',
     help: 'At any other time',
     helpLink: 'Help Center',
   },

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { SUPPORT_EMAIL } from '../../content/contact-details';
 import { contact } from '../../content/pages/contact';
+import { useSetting } from '../../settings/useSetting';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
@@ -16,6 +16,7 @@ export function ContactForm() {
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const heading = useId();
+  const email = useSetting('support_email');
 
   useEffect(() => {
     if (!sending) return;
@@ -40,7 +41,7 @@ export function ContactForm() {
       }}
     >
       <h2 id={heading}>{words.title}</h2>
-      <Note>{words.honest(SUPPORT_EMAIL)}</Note>
+      <Note>{words.honest(email)}</Note>
       <p className={styles['required']}>{words.required}</p>
       <div className={styles['pair']}>
         <Field label={words.name} name="name" autoComplete="name" />

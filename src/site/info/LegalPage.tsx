@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useHead } from '../../app/useHead';
 import { content } from '../../content';
-import { SUPPORT_EMAIL } from '../../content/contact-details';
 import type { LegalTexts } from '../../content/legal-texts';
 import { legal } from '../../content/pages/legal';
 import { breadcrumbs } from '../../app/structured-data';
+import { useSetting } from '../../settings/useSetting';
+import { useLiveText } from '../shared/useLiveText';
 import styles from './LegalPage.module.css';
 import page from './Page.module.css';
 import { PageHead } from './PageHead';
@@ -34,6 +35,8 @@ export function LegalPage({ words, path, index }: LegalPageProps) {
     index,
     jsonLd: [breadcrumbs({ name: words.documentTitle, path })],
   });
+  const live = useLiveText();
+  const email = useSetting('support_email');
   return (
     <article className={page['page']}>
       <PageHead title={words.title} lead={words.short}>
@@ -57,21 +60,21 @@ export function LegalPage({ words, path, index }: LegalPageProps) {
             <section key={id} id={id}>
               <h2>{title}</h2>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>{live(paragraph)}</p>
               ))}
               {list !== undefined && (
                 <ul>
                   {list.map((item) => (
-                    <li key={item}>{item}</li>
+                    <li key={item}>{live(item)}</li>
                   ))}
                 </ul>
               )}
-              {after !== undefined && <p>{after}</p>}
+              {after !== undefined && <p>{live(after)}</p>}
             </section>
           ))}
           <footer className={styles['end']}>
             <p>
-              {legal.questions} <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
+              {legal.questions} <a href={`mailto:${email}`}>{email}</a>.
             </p>
             <nav aria-label={legal.others}>
               {LEGAL_PAGES.filter(([to]) => to !== path).map(([to, label]) => (

@@ -1,5 +1,6 @@
 import type { Question } from '../../content/tool-page-texts';
 import styles from './Questions.module.css';
+import { useLiveText } from './useLiveText';
 
 interface QuestionsProps {
   readonly questions: readonly (Question & { readonly id?: string })[];
@@ -11,6 +12,7 @@ interface QuestionsProps {
 
 /** Questions that unfold. Native disclosure: they open without scripts, and by a search in the page. */
 export function Questions({ questions, level, allOpen = false }: QuestionsProps) {
+  const live = useLiveText();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={styles['list']}>
@@ -19,7 +21,7 @@ export function Questions({ questions, level, allOpen = false }: QuestionsProps)
           <summary>
             <Heading>{question}</Heading>
           </summary>
-          <p>{answer}</p>
+          <p>{live(answer)}</p>
         </details>
       ))}
     </div>

@@ -2,6 +2,7 @@ import { toolPage } from '../../content/pages/tool-page';
 import type { ToolPageTexts } from '../../content/tool-page-texts';
 import { downloadName } from '../../pipeline/download';
 import type { Tool } from '../../tools/tool';
+import { useLiveText } from '../shared/useLiveText';
 import styles from './Output.module.css';
 
 const { output: labels, limits } = toolPage;
@@ -16,6 +17,7 @@ interface OutputProps {
 
 /** Exactly what comes out, and what may go in. */
 export function Output({ tool, output }: OutputProps) {
+  const live = useLiveText();
   return (
     <section aria-labelledby="output" className={styles['card']}>
       <h2 id="output">{labels.title}</h2>
@@ -39,7 +41,7 @@ export function Output({ tool, output }: OutputProps) {
         <dt>{labels.format}</dt>
         <dd>{limits.formats}</dd>
         <dt>{labels.size}</dt>
-        <dd>{limits.detail}</dd>
+        <dd>{live(limits.detail)}</dd>
       </dl>
     </section>
   );

@@ -112,7 +112,7 @@ describe('information pages', () => {
 
   it('offer four questions before writing, and the hours of support', () => {
     expect(contact.faq.questions).toHaveLength(4);
-    expect(contact.details.hoursDetail).toBe('Monday to Friday, 9 AM to 5 PM EST');
+    expect(contact.description).toContain('Monday to Friday, 9 AM to 5 PM EST');
   });
 
   it.each([

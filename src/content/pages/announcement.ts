@@ -1,0 +1,1 @@
+export { announcement } from '../en/announcement';

@@ -1,0 +1,39 @@
+import X from 'lucide-react/icons/x';
+import { Link } from 'react-router-dom';
+import { announcement as words } from '../content/pages/announcement';
+import styles from './Announcement.module.css';
+import { IconButton } from './IconButton';
+
+interface AnnouncementProps {
+  readonly text: string;
+  /** A path of the site or an https address; empty for none. */
+  readonly link: string;
+  readonly onDismiss: () => void;
+}
+
+/** What the site has to say to everybody, in a few words. */
+export default function Announcement({ text, link, onDismiss }: AnnouncementProps) {
+  return (
+    <aside aria-label={words.label} className={styles['announcement']}>
+      <p className={styles['text']}>
+        {text} <More link={link} />
+      </p>
+      <IconButton
+        label={words.dismiss}
+        icon={<X aria-hidden />}
+        className={styles['dismiss']}
+        onClick={onDismiss}
+      />
+    </aside>
+  );
+}
+
+function More({ link }: { readonly link: string }) {
+  if (link === '') return null;
+  if (link.startsWith('/')) return <Link to={link}>{words.more}</Link>;
+  return (
+    <a href={link} rel="noopener noreferrer">
+      {words.more}
+    </a>
+  );
+}
