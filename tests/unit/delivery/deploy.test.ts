@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = new URL('../../..', import.meta.url);
+
+function deploy(project: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['run', '--silent', 'deploy', '--', ...args],
+    {
+      cwd: ROOT,
+      env: { ...process.env, ROUNDEL_FIREBASE_PROJECT_ID: project },
+      encoding: 'utf8',
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+describe('npm run deploy', { timeout: 30_000 }, () => {
+  it('says with --dry-run what it would publish, and where', () => {
+    expect(deploy('some-project', '--dry-run')).toMatchObject({
+      status: 0,
+      stdout: `Nothing is published. Without --dry-run, for some-project:
+1. build the site into dist
+2. build the functions into functions/lib
+3. firebase deploy --project some-project --only hosting,firestore,functions --non-interactive
+`,
+    });
+  });
+
+  it.each([
+    ['', 'Nothing says where to: set ROUNDEL_FIREBASE_PROJECT_ID'],
+    ['demo-roundel', '"demo-roundel" is not the id of a Firebase project'],
+    ['Some Project', '"Some Project" is not the id of a Firebase project'],
+  ])('refuses the project "%s" in words, without --dry-run too', (project, reason) => {
+    const { status, stderr, stdout } = deploy(project);
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(reason);
+  });
+
+  it('refuses what it does not know', () => {
+    const { status, stderr } = deploy('some-project', '--dryrun');
+    expect(status).toBe(1);
+    expect(stderr).toContain('--dryrun');
+  });
+});
