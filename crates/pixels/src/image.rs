@@ -52,6 +52,20 @@ pub fn zeroed(length: usize) -> Result<Vec<u8>, PixelError> {
     Ok(data)
 }
 
+/// True when the alpha of every pixel in `data` is 255.
+pub(crate) fn is_opaque(data: &[u8]) -> bool {
+    let (blocks, rest) = data.as_chunks::<16>();
+    let all = U8x16::load(&[255; 16]);
+    // A branch for every sixteen blocks only: most pictures are opaque to the end.
+    rest.as_chunks::<CHANNELS>().0.iter().all(|pixel| pixel[3] == 255)
+        && blocks.chunks(16).all(|blocks| {
+            blocks
+                .iter()
+                .fold(all, |all, block| all & U8x16::load(block))
+                .is_opaque()
+        })
+}
+
 /// The size only: pixels would flood any log.
 impl fmt::Debug for Rgba8 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -131,15 +145,6 @@ impl Rgba8 {
 
     /// True when every pixel's alpha is 255.
     pub fn is_opaque(&self) -> bool {
-        let (blocks, rest) = self.data.as_chunks::<16>();
-        let all = U8x16::load(&[255; 16]);
-        // A branch for every sixteen blocks only: most pictures are opaque to the end.
-        rest.as_chunks::<CHANNELS>().0.iter().all(|pixel| pixel[3] == 255)
-            && blocks.chunks(16).all(|blocks| {
-                blocks
-                    .iter()
-                    .fold(all, |all, block| all & U8x16::load(block))
-                    .is_opaque()
-            })
+        is_opaque(&self.data)
     }
 }

@@ -1,11 +1,14 @@
 //! Reduction by a whole factor, for previews.
 
 use crate::error::PixelError;
-use crate::image::{CHANNELS, Rgba8};
+use crate::image::{CHANNELS, Rgba8, is_opaque};
 use crate::simd::{F32x4, U8x16, U32x4};
 
 /// Up to this factor a block's sums fit 32 bits and the opaque path's floats are exact.
 const MAX_FAST_FACTOR: usize = 64;
+
+/// Most columns of a tile.
+const TILE_COLUMNS: usize = 128;
 
 /// Averages blocks of `factor` x `factor` pixels; the last blocks of a row or column average what is
 /// there. The result is ceil(width / factor) x ceil(height / factor).
@@ -21,8 +24,7 @@ pub fn reduce(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError> {
         0 => Err(PixelError::InvalidOperation),
         1 => image.try_clone(),
         _ if factor as usize > MAX_FAST_FACTOR => reduce_reference(image, factor),
-        _ if image.is_opaque() => reduce_rows::<[u16; CHANNELS]>(image, factor),
-        _ => reduce_rows::<[u32; CHANNELS]>(image, factor),
+        _ => reduce_tiles(image, factor),
     }
 }
 
@@ -68,39 +70,68 @@ pub fn reduce_reference(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError>
     Ok(reduced)
 }
 
-/// The sum of a block's column, for each of four channels.
-trait Sum: Copy + Default {
-    /// Adds a row of pixels to the sums of its columns.
-    fn add_row(sums: &mut [Self], row: &[[u8; CHANNELS]]);
-
-    /// The mean over `count` pixels, `columns` being the sums of all of them.
-    fn mean(columns: &[Self], count: usize) -> [u8; CHANNELS];
-}
-
-fn reduce_rows<S: Sum>(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError> {
+/// Works in tiles, as high as a block and up to [`TILE_COLUMNS`] wide: most of them are opaque or clear
+/// as a whole, also in a picture with transparency, and their sums stay in the fastest memory.
+fn reduce_tiles(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError> {
     let (width, factor_pixels) = (image.width() as usize, factor as usize);
+    // Transparent black, which clear tiles stay.
     let mut reduced = Rgba8::new(image.width().div_ceil(factor), image.height().div_ceil(factor))?;
     let stride = reduced.width() as usize;
-    let mut sums = Vec::new();
-    sums.try_reserve_exact(width)
-        .map_err(|_| PixelError::OutOfMemory)?;
-    sums.resize(width, S::default());
+    let blocks_per_tile = TILE_COLUMNS / factor_pixels;
     let (source, _) = image.data().as_chunks::<CHANNELS>();
     let (target, _) = reduced.data_mut().as_chunks_mut::<CHANNELS>();
     for (rows, target) in source
         .chunks(factor_pixels * width)
         .zip(target.chunks_exact_mut(stride))
     {
-        sums.fill(S::default());
-        for row in rows.chunks_exact(width) {
-            S::add_row(&mut sums, row);
-        }
-        let height = rows.len() / width;
-        for (columns, pixel) in sums.chunks(factor_pixels).zip(target) {
-            *pixel = S::mean(columns, columns.len() * height);
+        for (index, target) in target.chunks_mut(blocks_per_tile).enumerate() {
+            let left = index * blocks_per_tile * factor_pixels;
+            let columns = left..width.min(left + target.len() * factor_pixels);
+            let tile = rows.chunks_exact(width).map(|row| &row[columns.clone()]);
+            if tile.clone().all(|row| is_opaque(row.as_flattened())) {
+                reduce_tile::<[u16; CHANNELS]>(tile, factor_pixels, target);
+            } else if tile.clone().flatten().any(|pixel| pixel[3] > 0) {
+                reduce_tile::<[u32; CHANNELS]>(tile, factor_pixels, target);
+            }
         }
     }
     Ok(reduced)
+}
+
+fn reduce_tile<'a, S: Sum>(
+    rows: impl ExactSizeIterator<Item = &'a [[u8; CHANNELS]]>,
+    factor: usize,
+    target: &mut [[u8; CHANNELS]],
+) {
+    let height = rows.len();
+    let mut sums = [S::default(); TILE_COLUMNS];
+    let mut width = 0;
+    for row in rows {
+        width = row.len();
+        S::add_row(&mut sums[..width], row);
+    }
+    #[allow(clippy::cast_precision_loss, reason = "at most 64², exact")]
+    let share = |columns: usize| 1.0 / (columns * height) as f64;
+    // Once for all blocks but those at the right edge.
+    let whole_share = share(factor);
+    let blocks = sums[..width].chunks_exact(factor);
+    let rest = blocks.remainder();
+    let mut target = target.iter_mut();
+    for (columns, pixel) in blocks.zip(&mut target) {
+        *pixel = S::mean(columns, whole_share);
+    }
+    for pixel in target {
+        *pixel = S::mean(rest, share(rest.len()));
+    }
+}
+
+/// The sum of a block's column, for each of four channels.
+trait Sum: Copy + Default {
+    /// Adds a row of pixels to the sums of its columns.
+    fn add_row(sums: &mut [Self], row: &[[u8; CHANNELS]]);
+
+    /// The mean, `columns` being the sums of all of a block's pixels, and `share` what one counts.
+    fn mean(columns: &[Self], share: f64) -> [u8; CHANNELS];
 }
 
 /// Opaque: at most 255 x 64.
@@ -114,15 +145,14 @@ impl Sum for [u16; CHANNELS] {
     /// A mean sum / n is k + 1/2 or at least 1 / (2 n) away from it, so (sum + 1/4) / n is at least
     /// 1 / (4 n) >= 6.1e-5 away and on the side that rounding half up needs. Its error as a product
     /// of floats is below 256 x 2^-23 < 3.1e-5; sum + 1/4 < 2^20 is exact.
-    fn mean(columns: &[Self], count: usize) -> [u8; CHANNELS] {
+    #[inline]
+    fn mean(columns: &[Self], share: f64) -> [u8; CHANNELS] {
         let sum = columns
             .iter()
             .fold(U32x4::load(&[0; 4]), |sum, column| sum + U32x4::load_u16(column));
-        #[allow(clippy::cast_precision_loss, reason = "at most 64², exact")]
-        let reciprocal = F32x4::splat(1.0 / count as f32);
-        ((sum.to_f32() + F32x4::splat(0.25)) * reciprocal)
-            .round()
-            .to_bytes()
+        #[allow(clippy::cast_possible_truncation, reason = "to the nearest float")]
+        let share = F32x4::splat(share as f32);
+        ((sum.to_f32() + F32x4::splat(0.25)) * share).round().to_bytes()
     }
 }
 
@@ -153,7 +183,8 @@ impl Sum for [u32; CHANNELS] {
         sums_rest.copy_from_slice(&last_sums[..sums_rest.len()]);
     }
 
-    fn mean(columns: &[Self], count: usize) -> [u8; CHANNELS] {
+    #[inline]
+    fn mean(columns: &[Self], share: f64) -> [u8; CHANNELS] {
         let sum = columns
             .iter()
             .fold(U32x4::load(&[0; 4]), |sum, column| sum + U32x4::load(column));
@@ -166,13 +197,12 @@ impl Sum for [u32; CHANNELS] {
         // As in the opaque mean, 1/4 added to a whole dividend decides ties; f64 leaves ample room.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
         let rounded = |sum: f64, share: f64| ((sum + 0.25) * share + 0.5) as u8;
-        #[allow(clippy::cast_precision_loss, reason = "at most 64², exact")]
-        let (color_share, alpha_share) = (1.0 / alpha, 1.0 / count as f64);
+        let color_share = 1.0 / alpha;
         [
             rounded(red, color_share),
             rounded(green, color_share),
             rounded(blue, color_share),
-            rounded(alpha, alpha_share),
+            rounded(alpha, share),
         ]
     }
 }

@@ -7,6 +7,7 @@
 
 use super::matches::{LONGEST, Sequence};
 use crate::error::PixelError;
+use crate::simd::U8x16;
 
 /// The shortest run taken. Filtered rows are full of zeros, which have short codes of their own.
 pub(super) const SHORTEST_RUN: usize = 12;
@@ -14,37 +15,61 @@ pub(super) const SHORTEST_RUN: usize = 12;
 /// The shortest match deflate can express.
 const SHORTEST: usize = 3;
 
+/// Bytes looked at together, one bit each.
+const LANES: usize = 64;
+
 /// Finds the runs of `data[start..end]`.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].
 pub(super) fn runs(data: &[u8], start: usize, end: usize, out: &mut Vec<Sequence>) -> Result<(), PixelError> {
-    const PROBE: usize = 4;
     let mut literals_from = start;
     let mut at = start.max(1);
-    while at + PROBE <= end {
-        // Every run longer than twice the step has such a place in it.
-        if word(data, at) != word(data, at - 1) {
-            at += PROBE;
+    while at < end {
+        let repeats = repeats(data, at, end);
+        let starts = starts(repeats);
+        if starts == 0 {
+            // A run may start in the last bytes, of which not enough were seen.
+            at += LANES - (SHORTEST_RUN - 1);
             continue;
         }
-        let before = data[literals_from.max(1)..at]
-            .iter()
-            .rev()
-            .take_while(|&&byte| byte == data[at])
-            .count();
-        // The first byte of a run is the literal that the others repeat.
-        let mut run_start = at - before;
-        if data[run_start - 1] != data[at] {
-            run_start += 1;
+        let run_start = at + starts.trailing_zeros() as usize;
+        let mut run_end = run_start + (repeats >> starts.trailing_zeros()).trailing_ones() as usize;
+        if run_end == at + LANES {
+            run_end += common(data, run_end - 1, run_end, end - run_end);
         }
-        let run_end = at + common(data, at - 1, at, end - at);
-        if run_end - run_start >= SHORTEST_RUN {
-            literals_from = push_run(out, literals_from, run_start, run_end)?;
-        }
+        literals_from = push_run(out, literals_from, run_start, run_end)?;
+        // The byte at the run's end is another.
         at = run_end + 1;
     }
     Ok(())
+}
+
+/// The bits from which [`SHORTEST_RUN`] in a row are set, going up.
+#[inline]
+const fn starts(bits: u64) -> u64 {
+    const { assert!(SHORTEST_RUN == 12) }
+    let two = bits & (bits >> 1);
+    let four = two & (two >> 2);
+    let eight = four & (four >> 4);
+    eight & (four >> 8)
+}
+
+/// A bit for each byte from `at` on, before `end`, the first one lowest: whether it repeats the byte
+/// before it. `at` is not 0.
+#[inline]
+fn repeats(data: &[u8], at: usize, end: usize) -> u64 {
+    let (bytes, previous) = (&data[at..end], &data[at - 1..end - 1]);
+    if let (Some(bytes), Some(previous)) = (bytes.first_chunk::<LANES>(), previous.first_chunk::<LANES>()) {
+        let quarters = bytes.as_chunks().0.iter().zip(previous.as_chunks().0);
+        return quarters.rev().fold(0, |mask, (bytes, previous)| {
+            mask << 16 | u64::from(U8x16::load(bytes).equal_mask(U8x16::load(previous)))
+        });
+    }
+    let pairs = bytes.iter().zip(previous).rev();
+    pairs.fold(0, |mask, (byte, previous)| {
+        mask << 1 | u64::from(byte == previous)
+    })
 }
 
 /// Appends a run from `start` to `end` after the literals from `literals_from` on, and returns where
@@ -126,4 +151,52 @@ pub(super) fn common(data: &[u8], a: usize, b: usize, most: usize) -> usize {
 fn words(bytes: &[u8; 32]) -> [u64; 4] {
     let (words, _) = bytes.as_chunks::<8>();
     [0, 1, 2, 3].map(|i| u64::from_le_bytes(words[i]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Bytes that no run can have, but for one run from `from` on.
+    fn one_run(length: usize, from: usize, run: usize) -> Vec<u8> {
+        let byte = |i: usize| if i.is_multiple_of(2) { 1 } else { 2 };
+        (0..length)
+            .map(|i| {
+                if (from..from + run).contains(&i) {
+                    77
+                } else {
+                    byte(i)
+                }
+            })
+            .collect()
+    }
+
+    #[test]
+    fn a_run_is_found_wherever_it_begins_and_ends() {
+        const LENGTH: usize = 300;
+        for from in 0..140 {
+            for run in (1..30).chain(60..70).chain(LENGTH - from - 2..=LENGTH - from) {
+                let mut found = Vec::new();
+                runs(&one_run(LENGTH, from, run), 0, LENGTH, &mut found).expect("memory");
+                // The first byte is a literal, which the others repeat.
+                let repeats = run - 1;
+                let bytes: usize = found.iter().map(|each| usize::from(each.length)).sum();
+                if repeats < SHORTEST_RUN {
+                    assert!(found.is_empty(), "{run} bytes from {from}");
+                    continue;
+                }
+                assert_eq!(
+                    found.first().map(|first| first.literals as usize),
+                    Some(from + 1),
+                    "{run} bytes from {from}"
+                );
+                // Fewer than deflate's shortest match may be left over.
+                assert!(
+                    (repeats - 2..=repeats).contains(&bytes),
+                    "{run} bytes from {from}"
+                );
+                assert!(found.iter().all(|each| each.distance == 1));
+            }
+        }
+    }
 }

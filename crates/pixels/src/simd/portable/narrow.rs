@@ -79,6 +79,11 @@ impl U8x16 {
         [3, 7, 11, 15].iter().all(|&i| self.0[i] == 255)
     }
 
+    /// A bit for each byte, the first one lowest: whether it equals the other's.
+    pub fn equal_mask(self, other: Self) -> u16 {
+        (0..16).fold(0, |mask, i| mask | u16::from(self.0[i] == other.0[i]) << i)
+    }
+
     /// All four alphas set to 1.
     pub fn with_alpha_one(self) -> Self {
         Self(from_fn(|i| if i % 4 == 3 { 1 } else { self.0[i] }))

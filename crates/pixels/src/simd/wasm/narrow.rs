@@ -128,6 +128,11 @@ impl U8x16 {
     }
 
     #[inline(always)]
+    pub fn equal_mask(self, other: Self) -> u16 {
+        i8x16_bitmask(i8x16_eq(self.0, other.0))
+    }
+
+    #[inline(always)]
     pub fn with_alpha_one(self) -> Self {
         let colors = v128_andnot(self.0, u32x4_splat(ALPHA_BITS));
         Self(v128_or(colors, u32x4_splat(1 << 24)))
