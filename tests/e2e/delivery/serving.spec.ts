@@ -64,6 +64,21 @@ test('what is not there is a 404, whatever it looks like', async ({ request }) =
   expect((await request.post('/')).status()).toBe(405);
 });
 
+test('a site without accounts says so to whoever asks, in JSON', async ({ request }) => {
+  for (const [method, address] of [
+    ['GET', '/__/firebase/init.json'],
+    ['GET', '/__/auth/handler'],
+    ['POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp'],
+    ['POST', '/v1/projects/demo-roundel/databases/(default)/documents:commit'],
+    ['GET', '/content/pages/five-tips.json'],
+  ] as const) {
+    const response = await request.fetch(address, { method });
+    expect(response.status(), address).toBe(404);
+    expect(await response.json(), address).toHaveProperty('reason');
+  }
+  expect((await request.get('/content/settings.json')).status()).toBe(204);
+});
+
 test('an unknown tool page leads to the list', async ({ page }) => {
   await page.goto('/online-tools/hat');
   await expect(page).toHaveURL(/\/online-tools$/);

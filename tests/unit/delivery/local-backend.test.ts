@@ -85,16 +85,21 @@ describe('LocalBackend', () => {
 
   it('says why there are no accounts', async () => {
     backend.turnOff('No Java.');
-    for (const [path, status] of [
-      ['/__/firebase/init.json', 404],
-      ['/identitytoolkit.googleapis.com/v1/accounts', 404],
-      ['/content/settings.json', 503],
-    ] as const) {
+    for (const path of [
+      '/__/firebase/init.json',
+      '/identitytoolkit.googleapis.com/v1/accounts',
+      '/content/pages/a.json',
+    ]) {
       const response = await fetch(site + path);
-      expect(response.status, path).toBe(status);
+      expect(response.status, path).toBe(404);
       expect(response.headers.has('Retry-After')).toBe(false);
       expect(await response.json()).toEqual({ reason: 'No Java.' });
     }
+  });
+
+  it('says without an error that there are no settings, which every page asks for', async () => {
+    backend.turnOff('No Java.');
+    expect((await fetch(`${site}/content/settings.json`)).status).toBe(204);
   });
 
   it('gives the configuration of a project, or of the emulators', async () => {

@@ -1,0 +1,54 @@
+/** Emulators end with whoever started them, Java included, however that ended. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = new URL('../..', import.meta.url);
+const STARTER = `
+  import { startEmulators } from './scripts/lib/emulators/suite.mjs';
+  const suite = await startEmulators();
+  console.log('ports ' + Object.values(suite.ports).join(' '));
+`;
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => {
+      resolve(false);
+    });
+  });
+}
+
+/** The ports of Auth, Firestore and Functions, once they run. */
+async function portsOf(child: ChildProcess): Promise<readonly number[]> {
+  if (child.stdout === null) throw new Error('Nothing can be read.');
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('ports ')) return line.split(' ').slice(1).map(Number);
+  }
+  throw new Error('The emulators did not start.');
+}
+
+describe('startEmulators', { timeout: 120_000 }, () => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)('leaves nothing behind after %s', async (signal) => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', STARTER], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ports = await portsOf(child);
+    expect(await Promise.all(ports.map(isOpen))).toEqual([true, true, true]);
+
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+
+    await expect
+      .poll(() => Promise.all(ports.map(isOpen)), { timeout: 30_000 })
+      .toEqual([false, false, false]);
+  });
+});
