@@ -74,7 +74,7 @@ function Card() {
     }
     return <LinkFailed text={auth.link.unknown} action={auth.link.signIn} onAction={leave} />;
   }
-  if (state.phase === 'signed-in' && !ownSession) {
+  if (state.phase === 'signed-in' && !ownSession && !resetting) {
     return <SignedIn email={state.session.user.email} />;
   }
   if (wasSignedIn && !starting && (state.phase === 'idle' || state.phase === 'loading')) {

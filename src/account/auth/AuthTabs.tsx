@@ -43,7 +43,7 @@ export function AuthTabs({ startsResetting, onOwnSession }: AuthTabsProps) {
           {auth.signUp.tab}
         </Tabs.Trigger>
       </Tabs.List>
-      <Tabs.Content forceMount value="sign-in" tabIndex={-1}>
+      <Tabs.Content forceMount value="sign-in" tabIndex={-1} className={styles['panel']}>
         <SignInForm
           email={email}
           onSigningIn={onOwnSession}
@@ -53,7 +53,7 @@ export function AuthTabs({ startsResetting, onOwnSession }: AuthTabsProps) {
           }}
         />
       </Tabs.Content>
-      <Tabs.Content forceMount value="sign-up" tabIndex={-1}>
+      <Tabs.Content forceMount value="sign-up" tabIndex={-1} className={styles['panel']}>
         <SignUpForm onMade={onOwnSession} />
       </Tabs.Content>
     </Tabs.Root>

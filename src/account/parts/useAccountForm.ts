@@ -46,6 +46,8 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver(schema),
     defaultValues: initial,
+    // Else what compares two fields waits until each of them is right.
+    criteriaMode: 'all',
     // An error stays until its field is edited.
     reValidateMode: 'onSubmit',
   });

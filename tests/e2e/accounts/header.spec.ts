@@ -1,0 +1,89 @@
+/** The header knows who is signed in, on every page, without asking anybody. */
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './people';
+
+/** Addresses of what a page fetches of Firebase, its code and its service. */
+function watchFirebase(page: Page): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (
+      /^\/(__|identitytoolkit|securetoken|v1)|\/assets\/(auth|app|database|accounts)-/.test(
+        pathname,
+      )
+    ) {
+      found.push(pathname);
+    }
+  });
+  return found;
+}
+
+test('public pages show it without loading Firebase', async ({ page, backend }) => {
+  const user = await backend.makeUser({ roles: ['editor'] });
+  await signIn(page, user);
+  const found = watchFirebase(page);
+  for (const address of ['/', '/online-tools', '/about-us']) {
+    await page.goto(address);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Your profile' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Staff area' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
+  }
+  expect(found).toEqual([]);
+  // The pattern does find Firebase where it is wanted.
+  await page.goto('/profile');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  expect(found.some((path) => path.includes('/assets/auth-'))).toBe(true);
+  expect(found).toContain('/__/firebase/init.json');
+});
+
+test.describe('before any script of the page has run', () => {
+  test('the right form is seen, so nothing flashes or shifts', async ({ page, backend }) => {
+    await signIn(page, await backend.makeUser());
+    // The page's own scripts never come; only what runs before the first paint does.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/about-us', { waitUntil: 'domcontentloaded' });
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Your profile' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
+    const initial = await header
+      .getByRole('link', { name: 'Your profile' })
+      .locator('span')
+      .first()
+      .evaluate((face) => getComputedStyle(face, '::before').content);
+    // Test people's addresses begin with "someone".
+    expect(initial).toBe('"S"');
+  });
+  test.use({ allowedErrors: /ERR_FAILED/ });
+});
+
+test('on a phone it is in the menu', async ({ page, backend }) => {
+  const user = await backend.makeUser();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, user);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Your profile' })).toBeHidden();
+  await header.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(header.getByRole('link', { name: 'Your profile' })).toBeVisible();
+  await header.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+});
+
+test('two tabs agree, whether they have loaded Firebase or not', async ({ page, backend }) => {
+  const user = await backend.makeUser();
+  const plain = await page.context().newPage();
+  await plain.goto('/about-us');
+  const profile = await page.context().newPage();
+  await profile.goto('/profile');
+  await expect(profile.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
+
+  await signIn(page, user);
+  await expect(plain.getByRole('banner').getByRole('link', { name: 'Your profile' })).toBeVisible();
+  await expect(profile.getByLabel('First name')).toBeVisible();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(plain.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(profile.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
+});

@@ -1,0 +1,188 @@
+/** What somebody sees and changes of their own account. */
+import { randomEmail } from '../../support/emulator';
+import { expect, fillSignIn, REFUSED, signIn, test } from './people';
+
+test.use({ allowedErrors: REFUSED });
+
+test('names are changed, and stay', async ({ page, backend }) => {
+  const user = await backend.makeUser({ first_name: 'Ada', last_name: 'Byron' });
+  await signIn(page, user);
+  await page.getByRole('banner').getByRole('link', { name: 'Your profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await page.getByLabel('Last name').fill('  Lovelace ');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  expect(await backend.row(`profiles/${user.id}`)).toMatchObject({
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    search_name: 'ada lovelace',
+  });
+  await page.reload();
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
+});
+
+test.describe('when the database refuses', () => {
+  test.use({ allowedErrors: /ERR_FAILED|@firebase\/firestore/ });
+
+  test('the change is not lost, and the specification says what is told', async ({
+    page,
+    backend,
+  }) => {
+    const user = await backend.makeUser();
+    await signIn(page, user);
+    await page.goto('/profile');
+    await expect(page.getByLabel('First name')).toBeVisible();
+    await page.route('**/documents:commit*', (route) => route.abort());
+    await page.getByLabel('First name').fill('Grace');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('Error updating profile');
+    await expect(page.getByRole('listitem').getByText('Error updating profile')).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Grace');
+    await page.unroute('**/documents:commit*');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  });
+});
+
+test('an account without a profile is given one', async ({ page, backend }) => {
+  const user = await backend.makeUser({ profile: false });
+  await signIn(page, user);
+  await page.goto('/profile');
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  expect(await backend.row(`profiles/${user.id}`)).toMatchObject({ email: user.email });
+});
+
+test('the password is changed by whoever knows the present one', async ({ page, backend }) => {
+  const user = await backend.makeUser();
+  await signIn(page, user);
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: 'Password' });
+  await card.getByLabel('Current password').fill('a wrong one');
+  await card.getByLabel('New password').fill('another one');
+  await card.getByRole('button', { name: 'Change password' }).click();
+  await expect(card.getByRole('alert')).toContainText('not your current password');
+  await card.getByLabel('Current password').fill(user.password);
+  await card.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(card.getByLabel('New password')).toHaveValue('');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/auth');
+  await fillSignIn(page, { email: user.email, password: 'another one' });
+  await expect(page).toHaveURL('/');
+});
+
+test('the address changes once the link sent to the new one is followed', async ({
+  page,
+  backend,
+}) => {
+  const user = await backend.makeUser({ first_name: 'Ada' });
+  const email = randomEmail('new');
+  await signIn(page, user);
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: 'E-mail' });
+  await card.getByLabel('New e-mail').fill(user.email);
+  await card.getByLabel('Current password').fill(user.password);
+  await card.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(card.getByRole('alert')).toHaveText('This is your address already');
+  await card.getByLabel('New e-mail').fill(email);
+  await card.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(card.getByText(`We sent a link to ${email}.`)).toBeVisible();
+  expect((await backend.user(user.id))?.email).toBe(user.email);
+
+  const link = await backend.newestLink(email);
+  expect(link?.mode).toBe('verifyAndChangeEmail');
+  await page.goto(link?.address ?? '');
+  await expect(page.getByRole('heading', { name: 'Your e-mail is changed' })).toBeVisible();
+  expect((await backend.user(user.id))?.email).toBe(email);
+
+  // The profile follows at the next sign-in.
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    indexedDB.deleteDatabase('firebaseLocalStorageDb');
+    localStorage.clear();
+  });
+  await signIn(page, { email, password: user.password });
+  await page.goto('/profile');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  expect(await backend.row(`profiles/${user.id}`)).toMatchObject({ email });
+});
+
+test('an address that is not verified can be, from here', async ({ page, backend, baseURL }) => {
+  const user = await backend.makeUser({ verified: false });
+  await signIn(page, user);
+  await page.goto('/profile');
+  await expect(page.getByText('is not verified yet')).toBeVisible();
+  await expect(page.getByText('Verify your e-mail first')).toBeVisible();
+  await page.getByRole('button', { name: 'I have verified it' }).click();
+  await expect(page.getByText('Not verified yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('A new link is on its way.')).toBeVisible();
+
+  // Followed on another device, of which this page hears nothing.
+  const link = await backend.newestLink(user.email);
+  const answer = await fetch(
+    `${baseURL ?? ''}/identitytoolkit.googleapis.com/v1/accounts:update?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ oobCode: link?.oobCode }),
+    },
+  );
+  expect(answer.status).toBe(200);
+  await page.getByRole('button', { name: 'I have verified it' }).click();
+  await expect(page.getByText('is not verified yet')).toHaveCount(0);
+  await expect(page.getByLabel('Mobile number')).toBeVisible();
+});
+
+test('a page that is open learns that the link was followed in another tab', async ({
+  page,
+  backend,
+}) => {
+  const user = await backend.makeUser({ verified: false });
+  await signIn(page, user);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('A new link is on its way.')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto((await backend.newestLink(user.email))?.address ?? '');
+  await expect(other.getByRole('heading', { name: 'Your e-mail is verified' })).toBeVisible();
+  await expect(page.getByText('is not verified yet')).toHaveCount(0);
+  await expect(page.getByLabel('Mobile number')).toBeVisible();
+});
+
+test('an account is deleted with its profile, by whoever knows the password', async ({
+  page,
+  backend,
+}) => {
+  const user = await backend.makeUser({ first_name: 'Ada' });
+  await signIn(page, user);
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: 'Delete the account' });
+  await expect(card).toContainText('It cannot be undone');
+  await card.getByRole('button', { name: 'Delete my account' }).click();
+  await card.getByRole('button', { name: 'Keep it' }).click();
+  await card.getByRole('button', { name: 'Delete my account' }).click();
+  await card.getByLabel('Current password').fill('a wrong one');
+  await card.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(card.getByRole('alert')).toContainText('not your current password');
+  expect(await backend.user(user.id)).not.toBeNull();
+
+  await card.getByLabel('Current password').fill(user.password);
+  await card.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(await backend.user(user.id)).toBeNull();
+  expect(await backend.row(`profiles/${user.id}`)).toBeNull();
+});
+
+test('an admin is told to hand over first', async ({ page, backend }) => {
+  const admin = await backend.makeUser({ roles: ['admin'] });
+  await signIn(page, admin);
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: 'Delete the account' });
+  await expect(card).toContainText('Hand over first');
+  await expect(card.getByRole('button')).toHaveCount(0);
+});

@@ -1,0 +1,50 @@
+/** A forgotten password. */
+import { expect, fillSignIn, REFUSED, test } from './people';
+
+test.use({ allowedErrors: REFUSED });
+
+test('a new password is set by the link in the mail', async ({ page, backend }) => {
+  const { email } = await backend.makeUser();
+  await page.goto('/auth');
+  await page.getByRole('tabpanel', { name: 'Sign In' }).getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Forgotten your password?' }).click();
+  // What was typed has come along.
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+
+  const link = await backend.newestLink(email);
+  expect(link?.mode).toBe('resetPassword');
+  await page.goto(link?.address ?? '');
+  await expect(page.getByText(`For the account of ${email}.`)).toBeVisible();
+  const password = page.getByLabel('New password');
+  await expect(password).toHaveAttribute('autocomplete', 'new-password');
+  await password.fill('12345');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Password must be at least 6 characters');
+  await password.fill('another one');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+
+  await fillSignIn(page, { email, password: 'another one' });
+  await expect(page).toHaveURL('/');
+
+  // The link has had its day.
+  await page.goto(link?.address ?? '');
+  await expect(page.getByRole('alert')).toContainText('This link does not work');
+  await page.getByRole('button', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+});
+
+test('the answer is the same where there is no account', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Forgotten your password?' }).click();
+  await page.getByLabel('Email').fill('nobody-at-all@roundel.test');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(
+    page.getByText('If there is an account for nobody-at-all@roundel.test'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+});

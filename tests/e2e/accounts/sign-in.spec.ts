@@ -1,0 +1,145 @@
+/** Signing in, not being able to, and signing out. */
+import { expect, fillSignIn, REFUSED, signIn, test } from './people';
+
+test.use({ allowedErrors: REFUSED });
+
+test('signing in leads home, signing out leads back', async ({ page, backend }) => {
+  const user = await backend.makeUser();
+  await page.goto('/auth');
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+  await fillSignIn(page, user);
+  await expect(page.getByText('Signed in successfully')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Your profile' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
+  await expect(header.getByRole('link', { name: 'Staff area' })).toBeHidden();
+
+  await header.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  // And it stays so.
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
+});
+
+test('a wrong password is told beside the form and as a notice, until it is edited', async ({
+  page,
+  backend,
+}) => {
+  const user = await backend.makeUser();
+  await page.goto('/auth');
+  await fillSignIn(page, { email: user.email, password: 'something else' });
+  const panel = page.getByRole('tabpanel', { name: 'Sign In' });
+  await expect(panel.getByRole('alert')).toContainText('do not belong together');
+  await expect(page.getByRole('listitem').getByText('do not belong together')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  await expect(panel.getByLabel('Email')).toHaveValue(user.email);
+  await panel.getByLabel('Password', { exact: true }).fill(user.password);
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('nobody can tell from the answer whether an address has an account', async ({
+  page,
+  backend,
+}) => {
+  const { email } = await backend.makeUser();
+  await page.goto('/auth');
+  const answers: string[] = [];
+  for (const address of [email, `not-${email}`]) {
+    await fillSignIn(page, { email: address, password: 'something else' });
+    const alert = page.getByRole('tabpanel', { name: 'Sign In' }).getByRole('alert');
+    await expect(alert).toBeVisible();
+    answers.push((await alert.textContent()) ?? '');
+  }
+  expect(answers[0]).toBe(answers[1]);
+});
+
+test('both fields are required, and nothing else', async ({ page }) => {
+  await page.goto('/auth');
+  const panel = page.getByRole('tabpanel', { name: 'Sign In' });
+  await panel.getByRole('button', { name: 'Sign In' }).click();
+  await expect(panel.getByRole('alert')).toHaveText(['Email is required', 'Password is required']);
+});
+
+test('the button says that it works, and cannot be pressed twice', async ({ page, backend }) => {
+  const user = await backend.makeUser();
+  let answer: (() => void) | undefined;
+  await page.route('**/accounts:signInWithPassword*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto('/auth');
+  await fillSignIn(page, user);
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  await expect.poll(() => answer !== undefined).toBe(true);
+  answer?.();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('without a network', () => {
+  test.use({ allowedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+
+  test('nothing typed is lost, and it works once the network is back', async ({
+    page,
+    backend,
+  }) => {
+    const user = await backend.makeUser();
+    await page.goto('/auth');
+    await page.route('**/accounts:signInWithPassword*', (route) => route.abort());
+    await fillSignIn(page, user);
+    const panel = page.getByRole('tabpanel', { name: 'Sign In' });
+    await expect(panel.getByRole('alert')).toContainText('could not be reached');
+    await expect(panel.getByLabel('Password', { exact: true })).toHaveValue(user.password);
+    await page.unroute('**/accounts:signInWithPassword*');
+    await panel.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('after signing in one is led to where one came from, if that is on this site', async ({
+  page,
+  backend,
+}) => {
+  const user = await backend.makeUser();
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await fillSignIn(page, user);
+  await expect(page).toHaveURL('/profile');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/auth');
+  await page.goto('/auth?next=https://elsewhere.test/');
+  await fillSignIn(page, user);
+  await expect(page).toHaveURL('/');
+});
+
+test('whoever is signed in already is told so', async ({ page, backend }) => {
+  const user = await backend.makeUser();
+  await signIn(page, user);
+  await page.goto('/auth');
+  await expect(page.getByText(`As ${user.email}.`)).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});
+
+test('by keys alone', async ({ page, backend }) => {
+  const user = await backend.makeUser();
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign In' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Sign Up' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(user.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(user.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,129 @@
+/** Making an account, and the link that verifies its address. */
+import { randomEmail } from '../../support/emulator';
+import { expect, REFUSED, signUp, test } from './people';
+
+test.use({ allowedErrors: REFUSED });
+
+const DONE = 'Account created! Please check your email for verification.';
+
+test('an account is made with a profile, and verified by the link in the mail', async ({
+  page,
+  backend,
+}) => {
+  const email = randomEmail('ada');
+  await page.goto('/auth');
+  await signUp(page, {
+    'First name': 'Ada',
+    'Last name': 'Lovelace',
+    Email: email,
+    Password: 'roundel-demo',
+    'Confirm password': 'roundel-demo',
+  });
+  await expect(page.getByText(DONE)).toBeVisible();
+  // Nothing further is shown on the form: it is there, and empty again.
+  await expect(page).toHaveURL('/auth');
+  const panel = page.getByRole('tabpanel', { name: 'Sign Up' });
+  await expect(panel.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+  await expect(panel.getByRole('button', { name: 'Create Account' })).toBeEnabled();
+  await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
+
+  const id = await backend.userId(email);
+  expect(id).not.toBeNull();
+  expect(await backend.row(`profiles/${id ?? ''}`)).toMatchObject({
+    id,
+    email,
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    search_name: 'ada lovelace',
+  });
+
+  // Another link: the first is of no use then.
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText('A new link is on its way.')).toBeVisible();
+  const link = await backend.newestLink(email);
+  await page.goto(link?.address ?? '');
+  await expect(page.getByRole('heading', { name: 'Your e-mail is verified' })).toBeVisible();
+  await expect(page.getByText(`${email} is yours`)).toBeVisible();
+  expect((await backend.user(id ?? ''))?.emailVerified).toBe(true);
+
+  // Whoever follows the link again is not told that something is wrong.
+  await page.goto(link?.address ?? '');
+  await expect(page.getByRole('heading', { name: 'Your e-mail is verified' })).toBeVisible();
+});
+
+test('a link that is no good says so and leads on', async ({ page }) => {
+  await page.goto('/auth?mode=verifyEmail&oobCode=made-up');
+  await expect(page.getByRole('alert')).toContainText('This link does not work');
+  await page.getByRole('button', { name: 'Go to sign in' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL('/auth');
+});
+
+test('an incomplete link says so', async ({ page }) => {
+  await page.goto('/auth?mode=verifyEmail');
+  await expect(page.getByRole('alert')).toContainText('not complete');
+});
+
+test('the fields are checked with the words of the specification, and errors go on editing', async ({
+  page,
+}) => {
+  await page.goto('/auth');
+  await signUp(page, {});
+  const panel = page.getByRole('tabpanel', { name: 'Sign Up' });
+  await expect(panel.getByRole('alert')).toHaveText(['Email is required', 'Password is required']);
+  await expect(panel.getByRole('textbox', { name: 'Email' })).toBeFocused();
+
+  await signUp(page, { Email: 'ada@nowhere', Password: '12345', 'Confirm password': '12346' });
+  await expect(panel.getByRole('alert')).toHaveText([
+    'Email is invalid',
+    'Password must be at least 6 characters',
+    'Passwords do not match',
+  ]);
+  await panel.getByRole('textbox', { name: 'Email' }).fill('ada@nowhere.t');
+  await expect(panel.getByText('Email is invalid')).toHaveCount(0);
+  await expect(panel.getByText('Passwords do not match')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Password', exact: true }).fill('123456');
+  await expect(panel.getByText('Password must be at least 6 characters')).toHaveCount(0);
+  await panel.getByRole('textbox', { name: 'Confirm password' }).fill('123456');
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+});
+
+test('an address that has an account says so, and keeps what was typed', async ({
+  page,
+  backend,
+}) => {
+  const { email } = await backend.makeUser();
+  await page.goto('/auth');
+  await signUp(page, { Email: email, Password: '123456', 'Confirm password': '123456' });
+  const panel = page.getByRole('tabpanel', { name: 'Sign Up' });
+  await expect(panel.getByRole('alert')).toContainText('already an account with this e-mail');
+  await expect(page.getByRole('listitem').getByText('already an account')).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await expect(panel.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('123456');
+});
+
+test('passwords can be shown, and password managers know which is which', async ({ page }) => {
+  await page.goto('/auth');
+  const panel = page.getByRole('tabpanel', { name: 'Sign In' });
+  const password = panel.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await expect(panel.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');
+  await panel.getByRole('button', { name: 'Show the password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await panel.getByRole('button', { name: 'Hide the password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  const other = page.getByRole('tabpanel', { name: 'Sign Up' });
+  for (const [label, value] of [
+    ['First name', 'given-name'],
+    ['Last name', 'family-name'],
+    ['Email', 'email'],
+    ['Password', 'new-password'],
+    ['Confirm password', 'new-password'],
+  ] as const) {
+    const field = other.getByRole('textbox', { name: label, exact: label === 'Password' });
+    await expect(field).toHaveAttribute('autocomplete', value);
+  }
+});
