@@ -41,6 +41,38 @@ export const SCREENS: readonly StaffScreen[] = [
     Screen: code('dashboard/DashboardScreen.tsx'),
   },
   {
+    path: 'pages',
+    role: 'editor',
+    title: titles.pages,
+    icon: 'pages',
+    Screen: code('pages/PagesScreen.tsx'),
+  },
+  {
+    path: 'pages/new',
+    role: 'editor',
+    title: titles.newPage,
+    Screen: code('pages/NewPageScreen.tsx'),
+  },
+  {
+    path: 'pages/:id',
+    role: 'editor',
+    title: titles.editPage,
+    Screen: code('pages/PageScreen.tsx'),
+  },
+  {
+    path: 'media',
+    role: 'editor',
+    title: titles.media,
+    icon: 'media',
+    Screen: code('media/MediaScreen.tsx'),
+  },
+  {
+    path: 'media/upload',
+    role: 'editor',
+    title: titles.upload,
+    Screen: code('media/UploadScreen.tsx'),
+  },
+  {
     path: 'users',
     role: 'admin',
     title: titles.users,

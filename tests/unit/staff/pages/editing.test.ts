@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SaveOutcome, SaveRequest } from '../../../../src/backend/pages';
 import type { Page, PageText } from '../../../../src/records/page';
 import type { Draft } from '../../../../src/staff/pages/drafts/draft';
-import { createEditing } from '../../../../src/staff/pages/editor/editing';
-import { SLUG_QUIET } from '../../../../src/staff/pages/editor/slug-check';
-import type { EditingPort } from '../../../../src/staff/pages/editor/state';
+import { createEditing } from '../../../../src/staff/pages/editing/editing';
+import { SLUG_QUIET } from '../../../../src/staff/pages/editing/slug-check';
+import type { EditingPort } from '../../../../src/staff/pages/editing/state';
 import { EMPTY_TEXT, textOf } from '../../../../src/staff/pages/text/page-text';
 
 beforeEach(() => {

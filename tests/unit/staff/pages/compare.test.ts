@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences, type Passage } from '../../../../src/staff/pages/text/differences';
+import { differences, type Passage } from '../../../../src/staff/pages/text/compare';
 
 /** Both texts, put together again from their passages. */
 function rejoin(passages: readonly Passage[]): { before: string; after: string } {

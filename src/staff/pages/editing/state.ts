@@ -70,19 +70,19 @@ export interface EditingPort {
 }
 
 export interface EditingActions {
-  change(changes: Partial<PageText>): void;
+  readonly change: (changes: Partial<PageText>) => void;
   /** True when it was saved. Never rejects: what went wrong is in the state. */
-  save(status: PageStatus): Promise<boolean>;
+  readonly save: (status: PageStatus) => Promise<boolean>;
   /** True when it was deleted. Never rejects. */
-  remove(): Promise<boolean>;
+  readonly remove: () => Promise<boolean>;
   /** Saves this text over theirs, which stays in the history. */
-  keepMine(): Promise<boolean>;
+  readonly keepMine: () => Promise<boolean>;
   /** Goes on with theirs; this text is kept in the history first. */
-  takeTheirs(): Promise<boolean>;
+  readonly takeTheirs: () => Promise<boolean>;
   /** Goes on with both in one text, saved by the next save. */
-  mergeBoth(): void;
+  readonly mergeBoth: () => void;
   /** Tries once more to bring the pictures in step. */
-  retryPictures(): Promise<void>;
+  readonly retryPictures: () => Promise<void>;
 }
 
 export interface Editing {

@@ -1,0 +1,42 @@
+import Upload from 'lucide-react/icons/upload';
+import { useState } from 'react';
+import { staff } from '../../content/pages/staff';
+import { staffMedia } from '../../content/pages/staff-media';
+import type { LibraryImage } from '../../records/image';
+import { ButtonLink } from '../../ui/Button';
+import { ScreenHeader } from '../parts/ScreenHeader';
+import { staffPaths } from '../staff-paths';
+import { PictureDialog } from './library/PictureDialog';
+import { PictureGrid } from './library/PictureGrid';
+import { useLibrary } from './library/useLibrary';
+
+const { list: words } = staffMedia;
+
+/** Pictures on a page of the library. */
+const SIZE = 24;
+
+/** Every picture pages can show. */
+export default function MediaScreen() {
+  const library = useLibrary(SIZE);
+  const [opened, setOpened] = useState<LibraryImage | null>(null);
+  const upload = (
+    <ButtonLink look="accent" icon={<Upload aria-hidden />} to={staffPaths.upload}>
+      {words.upload}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <ScreenHeader title={staff.shell.titles.media} lead={words.lead} actions={upload} />
+      <PictureGrid library={library} label={words.open} onOpen={setOpened} emptyAction={upload} />
+      {opened !== null && (
+        <PictureDialog
+          image={opened}
+          onChanged={library.pages.reload}
+          onClose={() => {
+            setOpened(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

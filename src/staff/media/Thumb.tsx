@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { classes } from '../../ui/classes';
+import styles from './Thumb.module.css';
+
+interface ThumbProps {
+  /** The bytes of a PNG or JPEG; null while there are none. */
+  readonly picture: Blob | Uint8Array | null;
+  readonly className?: string | undefined;
+}
+
+/** A small picture on a checkerboard. Decorative: its name stands beside it. */
+export function Thumb({ picture, className }: ThumbProps) {
+  const image = useRef<HTMLImageElement>(null);
+
+  useEffect(() => {
+    const element = image.current;
+    if (picture === null || element === null) return;
+    const file = picture instanceof Blob ? picture : new Blob([new Uint8Array(picture)]);
+    const address = URL.createObjectURL(file);
+    element.src = address;
+    return () => {
+      URL.revokeObjectURL(address);
+    };
+  }, [picture]);
+
+  return (
+    <span className={classes(styles['thumb'], className)}>
+      {picture !== null && <img ref={image} alt="" />}
+    </span>
+  );
+}

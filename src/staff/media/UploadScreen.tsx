@@ -1,0 +1,28 @@
+import { staff } from '../../content/pages/staff';
+import { staffMedia } from '../../content/pages/staff-media';
+import { ButtonLink } from '../../ui/Button';
+import { ScreenHeader } from '../parts/ScreenHeader';
+import { UnsavedGuard } from '../parts/UnsavedGuard';
+import { staffPaths } from '../staff-paths';
+import { DropArea } from './upload/DropArea';
+import { UploadList } from './upload/UploadList';
+import { useUploads } from './upload/useUploads';
+
+const { upload: words } = staffMedia;
+
+/** Brings pictures into the library, several at a time. */
+export default function UploadScreen() {
+  const { uploads, all, busy } = useUploads();
+  return (
+    <>
+      {busy && <UnsavedGuard text={words.leave} />}
+      <ScreenHeader
+        title={staff.shell.titles.upload}
+        lead={words.lead}
+        actions={<ButtonLink to={staffPaths.media}>{words.library}</ButtonLink>}
+      />
+      <DropArea onFiles={uploads.add} />
+      <UploadList uploads={uploads} all={all} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import type { LibraryImage } from '../../../records/image';
+import { useLoad } from '../../parts/useLoad';
+import { Thumb } from '../Thumb';
+import styles from './FilePreview.module.css';
+
+/** A picture as large as there is room; its thumbnail until the file is there, one read later. */
+export function FilePreview({ image }: { readonly image: LibraryImage }) {
+  const load = useCallback(async () => {
+    const { loadImageFile } = await import('../../../backend/media');
+    return loadImageFile(image.id);
+  }, [image.id]);
+  const { state } = useLoad(load);
+  return <Thumb picture={state.data ?? image.thumb} className={styles['preview']} />;
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { staffMedia } from '../../../content/pages/staff-media';
+import type { LibraryImage } from '../../../records/image';
+import { Button } from '../../../ui/Button';
+import { ChoiceGroup } from '../../../ui/ChoiceGroup';
+import { Pager } from '../../parts/Pager';
+import { EmptyState, FailedState, LoadingState } from '../../parts/ScreenState';
+import { SearchField } from '../../parts/SearchField';
+import { Thumb } from '../Thumb';
+import styles from './PictureGrid.module.css';
+import type { Library, LibrarySort } from './useLibrary';
+
+const { list: words, dimensions, fileSize, kind } = staffMedia;
+
+const SORTS: readonly LibrarySort[] = ['newest', 'name'];
+
+interface PictureGridProps {
+  readonly library: Library;
+  /** Names what a press on a picture does. */
+  readonly label: (name: string) => string;
+  readonly onOpen: (image: LibraryImage) => void;
+  /** Beside the empty library's words. */
+  readonly emptyAction?: ReactNode;
+}
+
+/** The library as pictures, to be searched, sorted and leafed through. */
+export function PictureGrid({ library, label, onOpen, emptyAction }: PictureGridProps) {
+  const { pages, search, setSearch, sort, setSort } = library;
+  const { state } = pages;
+  const images = state.data?.rows ?? [];
+  return (
+    <>
+      <div className={styles['filters']}>
+        <SearchField
+          label={words.search}
+          placeholder={words.searchHint}
+          clearLabel={words.clear}
+          value={search}
+          onSearch={setSearch}
+        />
+        <ChoiceGroup
+          legend={words.sortLegend}
+          hideLegend
+          layout="segments"
+          choices={SORTS.map((value) => ({ value, label: words.sorts[value] }))}
+          value={sort}
+          onChange={setSort}
+        />
+      </div>
+      {state.phase === 'failed' && <FailedState failure={state.failure} onRetry={pages.reload} />}
+      {state.phase === 'loading' && state.data === null && <LoadingState />}
+      {state.phase === 'ready' && images.length === 0 && (
+        <div className={styles['nothing']}>
+          {search === '' ? (
+            <EmptyState title={words.empty.title} text={words.empty.text} actions={emptyAction} />
+          ) : (
+            <EmptyState
+              title={words.nothing.title}
+              text={words.nothing.text}
+              actions={
+                <Button
+                  onClick={() => {
+                    setSearch('');
+                  }}
+                >
+                  {words.nothing.all}
+                </Button>
+              }
+            />
+          )}
+        </div>
+      )}
+      {images.length > 0 && (
+        <ul
+          aria-label={words.caption}
+          aria-busy={state.phase === 'loading'}
+          className={styles['grid']}
+        >
+          {images.map((image) => (
+            <li key={image.id}>
+              <button
+                type="button"
+                className={styles['picture']}
+                aria-label={label(image.name)}
+                onClick={() => {
+                  onOpen(image);
+                }}
+              >
+                <Thumb picture={image.thumb} className={styles['thumb']} />
+                <span className={styles['name']}>{image.name}</span>
+                <span className={styles['facts']}>
+                  {dimensions(image.width, image.height)}, {kind(image.type)},{' '}
+                  {fileSize(image.bytes)}
+                </span>
+                {image.published && <span className={styles['used']}>{words.inUse}</span>}
+                {image.alt === '' && <span className={styles['missing']}>{words.noAlt}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={pages.page} hasNext={pages.hasNext} onPage={pages.goTo} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback, useState } from 'react';
+import type { Cursor } from '../../../backend/paging';
+import type { LibraryImage } from '../../../records/image';
+import { useCursorPages, type CursorPages } from '../../parts/useCursorPages';
+
+export type LibrarySort = 'newest' | 'name';
+
+export interface Library {
+  readonly pages: CursorPages<LibraryImage, Cursor>;
+  readonly search: string;
+  readonly setSearch: (search: string) => void;
+  readonly sort: LibrarySort;
+  readonly setSort: (sort: LibrarySort) => void;
+}
+
+/** The pictures of the library, page by page. Each picture is one read. */
+export function useLibrary(size: number): Library {
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<LibrarySort>('newest');
+  const fetchPage = useCallback(
+    async (after: Cursor | null) => {
+      const { listImages } = await import('../../../backend/media');
+      const order =
+        sort === 'name'
+          ? ({ sort: 'name', direction: 'asc' } as const)
+          : ({ sort: 'created_at', direction: 'desc' } as const);
+      return listImages({ search, size, ...order }, after);
+    },
+    [search, sort, size],
+  );
+  const pages = useCursorPages(fetchPage);
+  return { pages, search, setSearch, sort, setSort };
+}

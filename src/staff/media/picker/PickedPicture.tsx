@@ -1,0 +1,57 @@
+import { useState, type SubmitEvent } from 'react';
+import { staffMedia } from '../../../content/pages/staff-media';
+import { IMAGE_LIMITS } from '../../../records/image';
+import { Button } from '../../../ui/Button';
+import { TextAreaField } from '../../parts/fields';
+import { Thumb } from '../Thumb';
+import styles from './PicturePicker.module.css';
+
+const { picker: words } = staffMedia;
+
+export interface Picked {
+  readonly id: string;
+  readonly name: string;
+  readonly alt: string;
+  readonly thumb: Blob | Uint8Array | null;
+}
+
+interface PickedPictureProps {
+  readonly picked: Picked;
+  readonly onInsert: (picture: { readonly id: string; readonly alt: string }) => void;
+  readonly onBack: () => void;
+}
+
+/** The picture that was chosen, and what it shows: the text belongs to the page it goes on. */
+export function PickedPicture({ picked, onInsert, onBack }: PickedPictureProps) {
+  const [alt, setAlt] = useState(picked.alt);
+  return (
+    <form
+      className={styles['picked']}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        onInsert({ id: picked.id, alt: alt.trim() });
+      }}
+    >
+      <figure className={styles['figure']}>
+        <Thumb picture={picked.thumb} className={styles['thumb']} />
+        <figcaption>{picked.name}</figcaption>
+      </figure>
+      <TextAreaField
+        label={words.alt}
+        hint={words.altHint}
+        value={alt}
+        maxLength={IMAGE_LIMITS.altLength}
+        autoFocus
+        onChange={(event) => {
+          setAlt(event.target.value);
+        }}
+      />
+      <div className={styles['actions']}>
+        <Button onClick={onBack}>{words.back}</Button>
+        <Button type="submit" look="accent">
+          {words.insert}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { staffMedia } from '../../../content/pages/staff-media';
+import type { LibraryImage } from '../../../records/image';
+import { Button } from '../../../ui/Button';
+import { ChoiceGroup } from '../../../ui/ChoiceGroup';
+import { Dialog } from '../../parts/Dialog';
+import { PictureGrid } from '../library/PictureGrid';
+import { useLibrary } from '../library/useLibrary';
+import { DropArea } from '../upload/DropArea';
+import { UploadList } from '../upload/UploadList';
+import { useUploads } from '../upload/useUploads';
+import { PickedPicture, type Picked } from './PickedPicture';
+import styles from './PicturePicker.module.css';
+
+const { picker: words } = staffMedia;
+
+/** Pictures on a page of the picker. */
+const SIZE = 12;
+
+const TABS = ['library', 'upload'] as const;
+
+interface PicturePickerProps {
+  readonly onPick: (picture: { readonly id: string; readonly alt: string }) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses a picture for a page: from the library, or one that is uploaded here. */
+export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
+  const [tab, setTab] = useState<(typeof TABS)[number]>('library');
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const library = useLibrary(SIZE);
+  const { uploads, all, busy } = useUploads();
+
+  const pick = ({ id, name, alt, thumb }: LibraryImage) => {
+    setPicked({ id, name, alt, thumb });
+  };
+
+  return (
+    <Dialog title={words.title} size="wide" onClose={onClose}>
+      {picked === null ? (
+        <div className={styles['choosing']}>
+          <ChoiceGroup
+            legend={words.tabs.legend}
+            hideLegend
+            layout="segments"
+            choices={TABS.map((value) => ({ value, label: words.tabs[value] }))}
+            value={tab}
+            onChange={(next) => {
+              setTab(next);
+              // What was uploaded meanwhile belongs to the library now.
+              if (next === 'library' && !busy) library.pages.reload();
+            }}
+          />
+          {tab === 'library' ? (
+            <PictureGrid library={library} label={words.use} onOpen={pick} />
+          ) : (
+            <>
+              <DropArea onFiles={uploads.add} />
+              <UploadList
+                uploads={uploads}
+                all={all}
+                action={({ id, name, thumb }) => (
+                  <Button
+                    look="accent"
+                    aria-label={words.use(name)}
+                    onClick={() => {
+                      setPicked({ id, name, alt: '', thumb });
+                    }}
+                  >
+                    {words.insert}
+                  </Button>
+                )}
+              />
+            </>
+          )}
+        </div>
+      ) : (
+        <PickedPicture
+          picked={picked}
+          onInsert={onPick}
+          onBack={() => {
+            setPicked(null);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

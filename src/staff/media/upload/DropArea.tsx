@@ -1,0 +1,42 @@
+import ImageUp from 'lucide-react/icons/image-up';
+import { useDropzone } from 'react-dropzone';
+import { staffMedia } from '../../../content/pages/staff-media';
+import { useSetting } from '../../../settings/useSetting';
+import { classes } from '../../../ui/classes';
+import styles from './DropArea.module.css';
+
+const { upload: words, fileSize } = staffMedia;
+
+/** Where files come in: dropped, or chosen. Their bytes decide later, not their names. */
+export function DropArea({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  const maxBytes = useSetting('max_upload_bytes');
+  const zone = useDropzone({
+    multiple: true,
+    noKeyboard: true,
+    onDrop: (files) => {
+      if (files.length > 0) onFiles(files);
+    },
+  });
+  return (
+    <div className={styles['area']}>
+      <button
+        type="button"
+        {...zone.getRootProps({
+          className: classes(styles['zone'], zone.isDragActive && styles['dragging']),
+          role: 'button',
+          tabIndex: 0,
+        })}
+      >
+        <ImageUp aria-hidden />
+        <span className={styles['title']}>{zone.isDragActive ? words.dropping : words.drop}</span>
+        <span className={styles['limits']}>{words.limits(fileSize(maxBytes))}</span>
+      </button>
+      <input
+        {...zone.getInputProps({
+          'aria-label': words.choose,
+          accept: 'image/jpeg,image/png,image/gif,image/webp',
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { staffMedia } from '../../../content/pages/staff-media';
+import { UploadRow } from './UploadRow';
+import styles from './UploadList.module.css';
+import type { Upload, Uploads } from './uploads';
+
+const { upload: words } = staffMedia;
+
+interface UploadListProps {
+  readonly uploads: Uploads;
+  readonly all: readonly Upload[];
+  /** What else can be done with a picture that is in the library. */
+  readonly action?: (upload: Upload) => ReactNode;
+}
+
+/** Every file of this visit, with what became of it. */
+export function UploadList({ uploads, all, action }: UploadListProps) {
+  if (all.length === 0) return null;
+  const done = all.filter(({ phase }) => phase === 'done').length;
+  return (
+    <section aria-label={words.list}>
+      <p role="status" className={styles['summary']}>
+        {words.summary(done, all.length)}
+      </p>
+      <ul className={styles['list']}>
+        {all.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} uploads={uploads} action={action?.(upload)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { content } from '../../../content';
+import { staffMedia } from '../../../content/pages/staff-media';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import { ProgressRing } from '../../../ui/ProgressRing';
+import { Spinner } from '../../../ui/Spinner';
+import { Thumb } from '../Thumb';
+import { AltForm } from './AltForm';
+import styles from './UploadRow.module.css';
+import type { Upload, UploadFailure, Uploads } from './uploads';
+
+const { upload: words, kind } = staffMedia;
+
+interface UploadRowProps {
+  readonly upload: Upload;
+  readonly uploads: Uploads;
+  readonly action: ReactNode;
+}
+
+/** One file: how far it is, how to stop it, why it failed, and its text once it is there. */
+export function UploadRow({ upload, uploads, action }: UploadRowProps) {
+  const { id, fileName, fileSize, phase, thumb, prepared, failure } = upload;
+  const isBusy = phase === 'waiting' || phase === 'preparing' || phase === 'saving';
+  return (
+    <li className={styles['row']} data-phase={phase}>
+      <Thumb picture={thumb} className={styles['thumb']} />
+      <div className={styles['words']}>
+        <p className={styles['name']}>{fileName}</p>
+        {failure !== null ? (
+          <p role="alert" className={styles['failure']}>
+            {reason(failure)}
+          </p>
+        ) : (
+          phase !== 'failed' && <p className={styles['phase']}>{words.phases[phase]}</p>
+        )}
+        {phase === 'done' && prepared !== null && (
+          <p className={styles['facts']}>
+            {words.facts(
+              prepared.width,
+              prepared.height,
+              kind(prepared.type),
+              prepared.file.size,
+              fileSize,
+            )}
+            {prepared.animated && ` ${words.animated}`}
+          </p>
+        )}
+      </div>
+      <div className={styles['actions']}>
+        {phase === 'preparing' && (
+          <ProgressRing share={upload.progress} label={words.progress(fileName)} size={28} />
+        )}
+        {phase === 'saving' && <Spinner size={28} />}
+        {isBusy && (
+          <IconButton
+            label={words.cancel(fileName)}
+            icon={<X aria-hidden />}
+            onClick={() => {
+              uploads.cancel(id);
+            }}
+          />
+        )}
+        {(phase === 'failed' || phase === 'cancelled') && (
+          <Button
+            aria-label={words.retryOf(fileName)}
+            onClick={() => {
+              uploads.retry(id);
+            }}
+          >
+            {words.retry}
+          </Button>
+        )}
+        {phase === 'done' && action}
+      </div>
+      {phase === 'done' && <AltForm upload={upload} />}
+    </li>
+  );
+}
+
+function reason(failure: UploadFailure): string {
+  return failure.kind === 'picture'
+    ? content.errors.messageFor(failure.failure)
+    : words.failures[failure.failure];
+}

@@ -1,0 +1,181 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isAbortError } from '../../../engine/errors';
+import { toFailure, type Failure } from '../../../pipeline/failure';
+import { IMAGE_LIMITS } from '../../../records/image';
+import { failureKind, withTimeLimit, type FailureKind } from '../../parts/failure';
+import { FileRefused, type Prepared, type PrepareOptions } from './prepare';
+
+/** Why a file is not in the library. */
+export type UploadFailure =
+  | { readonly kind: 'picture'; readonly failure: Failure }
+  | { readonly kind: 'saving'; readonly failure: FailureKind };
+
+export interface Upload {
+  /** Also the picture's in the library. */
+  readonly id: string;
+  readonly fileName: string;
+  /** Bytes of the chosen file. */
+  readonly fileSize: number;
+  readonly phase: 'waiting' | 'preparing' | 'saving' | 'done' | 'failed' | 'cancelled';
+  /** Share done, 0 to 1; saving itself tells none. */
+  readonly progress: number;
+  readonly thumb: Blob | null;
+  readonly prepared: Prepared | null;
+  readonly name: string;
+  readonly failure: UploadFailure | null;
+}
+
+/** A picture with its name, ready to be stored. */
+export interface Storable {
+  readonly id: string;
+  readonly name: string;
+  readonly prepared: Prepared;
+}
+
+export interface UploadsPort {
+  prepare(file: Blob, options: Omit<PrepareOptions, 'maxBytes'>): Promise<Prepared>;
+  store(picture: Storable): Promise<void>;
+  remove(id: string): Promise<void>;
+  newId(): string;
+}
+
+export interface Uploads {
+  readonly store: StoreApi<readonly Upload[]>;
+  /** Takes files; each goes its own way, whatever becomes of the others. */
+  readonly add: (files: readonly File[]) => void;
+  readonly cancel: (id: string) => void;
+  /** After a failure or a cancellation. */
+  readonly retry: (id: string) => void;
+  readonly cancelAll: () => void;
+}
+
+/** Files on their way at once: one is decoded while another one is stored. */
+const AT_ONCE = 2;
+
+/** Several files on their way into the library. Knows nothing of React. */
+export function createUploads(port: UploadsPort): Uploads {
+  const store = createStore<readonly Upload[]>(() => []);
+  const files = new Map<string, File>();
+  const running = new Map<string, AbortController>();
+
+  function update(id: string, changes: Partial<Upload>): void {
+    store.setState(
+      (uploads) => uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)),
+      true,
+    );
+  }
+
+  function get(id: string): Upload | undefined {
+    return store.getState().find((upload) => upload.id === id);
+  }
+
+  function startNext(): void {
+    for (const { id, phase } of store.getState()) {
+      if (running.size >= AT_ONCE) return;
+      const file = files.get(id);
+      // One that was cancelled and is tried again waits until its first attempt has ended.
+      if (phase === 'waiting' && file !== undefined && !running.has(id)) void run(id, file);
+    }
+  }
+
+  async function run(id: string, file: File): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.set(id, controller);
+    try {
+      const prepared = get(id)?.prepared ?? (await prepare(id, file, signal));
+      if (signal.aborted) return;
+      update(id, { phase: 'saving', prepared, progress: 1 });
+      await save(id, prepared, signal);
+    } catch (error) {
+      if (signal.aborted || isAbortError(error)) return;
+      const failure: Failure = error instanceof FileRefused ? error.failure : toFailure(error);
+      update(id, { phase: 'failed', failure: { kind: 'picture', failure } });
+    } finally {
+      running.delete(id);
+      startNext();
+    }
+  }
+
+  function prepare(id: string, file: File, signal: AbortSignal): Promise<Prepared> {
+    update(id, { phase: 'preparing', progress: 0 });
+    return port.prepare(file, {
+      signal,
+      onThumb: (thumb) => {
+        if (!signal.aborted) update(id, { thumb });
+      },
+      onProgress: (progress) => {
+        if (!signal.aborted) update(id, { progress });
+      },
+    });
+  }
+
+  async function save(id: string, prepared: Prepared, signal: AbortSignal): Promise<void> {
+    const name = get(id)?.name ?? '';
+    try {
+      await withTimeLimit(port.store({ id, name, prepared }));
+    } catch (error) {
+      if (signal.aborted) return;
+      console.warn(error);
+      update(id, { phase: 'failed', failure: { kind: 'saving', failure: failureKind(error) } });
+      return;
+    }
+    if (signal.aborted) {
+      try {
+        // Cancelled when it could no longer be held back: taken out again.
+        await port.remove(id);
+        return;
+      } catch (error) {
+        // Then it is in the library, and nothing else may be said.
+        console.warn(error);
+      }
+    }
+    update(id, { phase: 'done', failure: null });
+  }
+
+  function cancel(id: string): void {
+    const phase = get(id)?.phase;
+    if (phase !== 'waiting' && phase !== 'preparing' && phase !== 'saving') return;
+    update(id, { phase: 'cancelled' });
+    running.get(id)?.abort();
+  }
+
+  return {
+    store,
+    cancel,
+    add: (added) => {
+      const fresh = added.map((file): Upload => {
+        const id = port.newId();
+        files.set(id, file);
+        return {
+          id,
+          fileName: file.name,
+          fileSize: file.size,
+          phase: 'waiting',
+          progress: 0,
+          thumb: null,
+          prepared: null,
+          name: nameOf(file.name),
+          failure: null,
+        };
+      });
+      store.setState((uploads) => [...uploads, ...fresh], true);
+      startNext();
+    },
+    retry: (id) => {
+      const phase = get(id)?.phase;
+      if (phase !== 'failed' && phase !== 'cancelled') return;
+      update(id, { phase: 'waiting', failure: null, progress: 0 });
+      startNext();
+    },
+    cancelAll: () => {
+      for (const { id } of store.getState()) cancel(id);
+    },
+  };
+}
+
+/** A picture's first name: the file's, without its ending. */
+function nameOf(fileName: string): string {
+  const name = fileName.replace(/\.[^.]{1,5}$/, '').trim();
+  return (name === '' ? fileName : name).slice(0, IMAGE_LIMITS.nameLength);
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { EngineClient } from '../../../engine/client';
+import { settings } from '../../../settings/settings';
+import { useStaffPerson } from '../../shell/person';
+import { browserTools } from './bitmap-tools';
+import { preparePicture } from './prepare';
+import { createUploads, type Upload, type Uploads } from './uploads';
+
+export interface UsedUploads {
+  readonly uploads: Uploads;
+  readonly all: readonly Upload[];
+  /** Some are still on their way. */
+  readonly busy: boolean;
+}
+
+/** Uploads for as long as the component stands; what is still on its way then is cancelled. */
+export function useUploads(): UsedUploads {
+  const { id, name } = useStaffPerson();
+  const [{ uploads, dispose }] = useState(() => begin({ id, name }));
+  const all = useStore(uploads.store);
+
+  useEffect(
+    () => () => {
+      uploads.cancelAll();
+      dispose();
+    },
+    [uploads, dispose],
+  );
+
+  const busy = all.some(({ phase }) => ['waiting', 'preparing', 'saving'].includes(phase));
+  return { uploads, all, busy };
+}
+
+function begin(by: { readonly id: string; readonly name: string }) {
+  // Made with the first file, and anew after it was disposed of.
+  let engine: EngineClient | null = null;
+  const media = () => import('../../../backend/media');
+  const uploads = createUploads({
+    newId: () => crypto.randomUUID(),
+    prepare: (file, options) => {
+      engine ??= new EngineClient();
+      const { max_upload_bytes: maxBytes } = settings.getState();
+      return preparePicture(file, engine, browserTools, { ...options, maxBytes });
+    },
+    store: async ({ id, name, prepared }) => {
+      const { addImage } = await media();
+      const { type, width, height, file, thumb } = prepared;
+      await addImage(
+        {
+          id,
+          name,
+          alt: '',
+          type,
+          width,
+          height,
+          file: new Uint8Array(await file.arrayBuffer()),
+          thumb: new Uint8Array(await thumb.arrayBuffer()),
+        },
+        by,
+      );
+    },
+    remove: async (id) => {
+      await (await media()).removeImage(id);
+    },
+  });
+  return {
+    uploads,
+    dispose: () => {
+      engine?.dispose();
+      engine = null;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { staffPages } from '../../content/pages/staff-pages';
+import type { PageStatus } from '../../records/page';
+import { classes } from '../../ui/classes';
+import styles from './StatusBadge.module.css';
+
+/** Draft or published, in a word and a sign. */
+export function StatusBadge({ status }: { readonly status: PageStatus }) {
+  return (
+    <span className={classes(styles['badge'], styles[status])}>{staffPages.status[status]}</span>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { staffPages } from '../../../content/pages/staff-pages';
+import { imagesIn } from '../../../records/page';
+import { Markdown } from '../../../ui/Markdown';
+import styles from './BodyEditor.module.css';
+import { usePictureSources } from './usePictureSources';
+
+const { editor: words } = staffPages;
+
+/** The text as visitors will see it, pictures included that they cannot load yet. */
+export function BodyPreview({ body }: { readonly body: string }) {
+  const id = useId();
+  const sourceOf = usePictureSources(imagesIn(body));
+  return (
+    <div role="region" aria-labelledby={id} className={styles['page']} tabIndex={0}>
+      <h3 id={id} className={styles['previewHeading']}>
+        {words.preview}
+      </h3>
+      {body.trim() === '' ? (
+        <p className={styles['nothing']}>{words.previewEmpty}</p>
+      ) : (
+        <Markdown text={body} highest={4} pictureSource={sourceOf} />
+      )}
+    </div>
+  );
+}

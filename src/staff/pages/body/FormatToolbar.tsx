@@ -1,0 +1,82 @@
+import Bold from 'lucide-react/icons/bold';
+import Code from 'lucide-react/icons/code';
+import Heading2 from 'lucide-react/icons/heading-2';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Italic from 'lucide-react/icons/italic';
+import Link from 'lucide-react/icons/link';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import TextQuote from 'lucide-react/icons/text-quote';
+import { useState, type KeyboardEvent } from 'react';
+import { staffPages } from '../../../content/pages/staff-pages';
+import { IconButton } from '../../../ui/IconButton';
+import type { Mark } from '../editing/marks';
+import styles from './FormatToolbar.module.css';
+import { keyName, TOOLS } from './keys';
+
+const { toolbar: words } = staffPages;
+
+const ICONS = {
+  bold: Bold,
+  italic: Italic,
+  heading: Heading2,
+  link: Link,
+  list: List,
+  numbers: ListOrdered,
+  quote: TextQuote,
+  code: Code,
+  picture: ImagePlus,
+} as const satisfies Record<Mark | 'picture', unknown>;
+
+interface FormatToolbarProps {
+  readonly onMark: (mark: Mark) => void;
+  readonly onPicture: () => void;
+}
+
+/** Buttons for those who do not know Markdown by heart. One tab stop; arrows move within. */
+export function FormatToolbar({ onMark, onPicture }: FormatToolbarProps) {
+  const [current, setCurrent] = useState(0);
+  const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const last = TOOLS.length - 1;
+    const next = {
+      ArrowRight: current === last ? 0 : current + 1,
+      ArrowLeft: current === 0 ? last : current - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setCurrent(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  }
+
+  return (
+    <div role="toolbar" aria-label={words.label} className={styles['toolbar']} onKeyDown={move}>
+      {TOOLS.map((tool, index) => {
+        const Icon = ICONS[tool.id];
+        return (
+          <IconButton
+            key={tool.id}
+            label={words.withKey(words[tool.id], keyName(tool, isApple))}
+            icon={<Icon aria-hidden />}
+            tabIndex={index === current ? 0 : -1}
+            className={styles['tool']}
+            // The selection in the text is what it works on: keep the focus there.
+            onPointerDown={(event) => {
+              event.preventDefault();
+            }}
+            onFocus={() => {
+              setCurrent(index);
+            }}
+            onClick={() => {
+              if (tool.id === 'picture') onPicture();
+              else onMark(tool.id);
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}

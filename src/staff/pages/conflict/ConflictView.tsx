@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { staffPages } from '../../../content/pages/staff-pages';
+import type { PageText } from '../../../records/page';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import type { Conflict } from '../editing/state';
+import { StatusBadge } from '../StatusBadge';
+import { isSameText } from '../text/page-text';
+import { TextDifferences } from '../text/TextDifferences';
+import styles from './ConflictView.module.css';
+
+const { conflict: words } = staffPages;
+
+interface ConflictViewProps {
+  readonly conflict: Conflict;
+  readonly mine: PageText;
+  readonly busy: boolean;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+  readonly onMerge: () => void;
+}
+
+/** Two people wrote on one page: who saved what, how the two differ, and how to go on. */
+export function ConflictView({
+  conflict: { theirs },
+  mine,
+  busy,
+  onKeepMine,
+  onTakeTheirs,
+  onMerge,
+}: ConflictViewProps) {
+  const id = useId();
+  const name = theirs.updated_by_name;
+  const choices = [
+    { label: words.merge, hint: words.mergeHint, act: onMerge, look: 'accent' },
+    { label: words.keepMine, hint: words.keepMineHint(name), act: onKeepMine, look: 'outline' },
+    {
+      label: words.takeTheirs,
+      hint: words.takeTheirsHint(name),
+      act: onTakeTheirs,
+      look: 'outline',
+    },
+  ] as const;
+  return (
+    <Card
+      heading={words.title(name)}
+      headingId={id}
+      role="alert"
+      aside={<StatusBadge status={theirs.status} />}
+    >
+      <p>{words.text(name, theirs.version, theirs.updated_at)}</p>
+      <ul className={styles['choices']}>
+        {choices.map(({ label, hint, act, look }) => (
+          <li key={label}>
+            <Button
+              look={look}
+              aria-disabled={busy}
+              onClick={() => {
+                if (!busy) act();
+              }}
+            >
+              {label}
+            </Button>
+            <p>{hint}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['key']}>
+        <span className={styles['theirs']}>{words.theirs(name)}</span>
+        <span className={styles['mine']}>{words.mine}</span>
+      </p>
+      {isSameText(theirs, mine) ? (
+        <p>{words.sameText}</p>
+      ) : (
+        <TextDifferences before={theirs} after={mine} />
+      )}
+    </Card>
+  );
+}

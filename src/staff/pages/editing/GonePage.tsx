@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router-dom';
+import { staffPages } from '../../../content/pages/staff-pages';
+import type { PageText } from '../../../records/page';
+import { Button } from '../../../ui/Button';
+import { ScreenHeader } from '../../parts/ScreenHeader';
+import { EmptyState } from '../../parts/ScreenState';
+import { useStaffPerson } from '../../shell/person';
+import { staffPaths } from '../../staff-paths';
+import { LocalDraft } from '../drafts/local-drafts';
+import { NEW_PAGE } from '../opening/open-page';
+import { RESUMING } from '../opening/resuming';
+import { EMPTY_TEXT } from '../text/page-text';
+import { TextDifferences } from '../text/TextDifferences';
+
+const {
+  editor: { gone: words, untitled },
+} = staffPages;
+
+/** In the place of the editor when somebody deleted the page: the text is not lost with it. */
+export function GonePage({ text }: { readonly text: PageText }) {
+  const { id: userId } = useStaffPerson();
+  const navigate = useNavigate();
+  return (
+    <>
+      <ScreenHeader title={text.title === '' ? untitled : text.title} />
+      <EmptyState
+        title={words.title}
+        text={words.text}
+        actions={
+          <Button
+            look="accent"
+            onClick={() => {
+              new LocalDraft(userId, NEW_PAGE).write({
+                text,
+                baseVersion: 0,
+                writtenAt: Date.now(),
+              });
+              void navigate(staffPaths.newPage, { state: RESUMING });
+            }}
+          >
+            {words.create}
+          </Button>
+        }
+      />
+      <TextDifferences before={EMPTY_TEXT} after={text} />
+    </>
+  );
+}

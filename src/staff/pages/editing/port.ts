@@ -1,0 +1,21 @@
+import type { Author } from '../../../backend/pages';
+import { textOf } from '../text/page-text';
+import type { EditingPort } from './state';
+
+/** What editing needs, from the backend, whose code is fetched when it is first needed. */
+export function backendPort(by: Author, drafts: EditingPort['drafts']): EditingPort {
+  const pages = () => import('../../../backend/pages');
+  const media = () => import('../../../backend/media');
+  return {
+    drafts,
+    save: async (request) => (await pages()).savePage({ ...request, by }),
+    remove: async (id, version) => (await pages()).removePage(id, version),
+    loadVersion: async (id, number) => {
+      const version = await (await pages()).loadVersion(id, number);
+      return version === null ? null : textOf(version);
+    },
+    slugOwner: async (slug) => (await pages()).slugOwner(slug),
+    showImages: async (ids) => (await media()).showImages(ids),
+    hideUnusedImages: async (ids) => (await media()).hideUnusedImages(ids),
+  };
+}

@@ -1,0 +1,132 @@
+import { useCallback, useState } from 'react';
+import type { Cursor } from '../../../backend/paging';
+import { staffPages } from '../../../content/pages/staff-pages';
+import type { Page, PageText, PageVersion } from '../../../records/page';
+import { Button } from '../../../ui/Button';
+import { notify } from '../../../ui/notify';
+import { DataTable, type Column } from '../../parts/DataTable';
+import { Dialog } from '../../parts/Dialog';
+import { Pager } from '../../parts/Pager';
+import { EmptyState } from '../../parts/ScreenState';
+import { rowsOf } from '../../parts/rowsOf';
+import { useCursorPages } from '../../parts/useCursorPages';
+import { StatusBadge } from '../StatusBadge';
+import { textOf } from '../text/page-text';
+import { TextDifferences } from '../text/TextDifferences';
+import styles from './HistoryDialog.module.css';
+
+const { history: words } = staffPages;
+
+/** Versions a page of the list; each is one read. */
+const SIZE = 10;
+
+interface HistoryDialogProps {
+  readonly page: Page;
+  /** What stands in the editor now. */
+  readonly text: PageText;
+  readonly onRestore: (text: PageText) => void;
+  readonly onClose: () => void;
+}
+
+/** Every version of a page, what it said, and a way to take it up again. */
+export function HistoryDialog({ page, text, onRestore, onClose }: HistoryDialogProps) {
+  const [chosen, setChosen] = useState<PageVersion | null>(null);
+  // A save while the dialog is open makes another version, and another list.
+  const fetchPage = useCallback(
+    async (after: Cursor | null) => {
+      const { listVersions } = await import('../../../backend/pages');
+      return listVersions(page.id, after, SIZE);
+    },
+    [page.id],
+  );
+  const versions = useCursorPages(fetchPage);
+
+  if (chosen !== null) {
+    return (
+      <Dialog title={words.version(chosen.version)} size="wide" onClose={onClose}>
+        <p className={styles['lead']}>
+          {words.by(chosen.saved_by_name, chosen.saved_at)}. {words.compared}
+        </p>
+        <TextDifferences before={chosen} after={text} />
+        <div className={styles['actions']}>
+          <Button
+            onClick={() => {
+              setChosen(null);
+            }}
+          >
+            {words.back}
+          </Button>
+          <Button
+            look="accent"
+            onClick={() => {
+              onRestore(textOf(chosen));
+              notify('success', words.restored(chosen.version));
+            }}
+          >
+            {words.restore}
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={words.title} size="wide" onClose={onClose}>
+      <p className={styles['lead']}>{words.lead}</p>
+      <DataTable
+        caption={words.title}
+        columns={columns(page.version, setChosen)}
+        state={rowsOf(versions.state)}
+        rowKey={({ version }) => String(version)}
+        empty={<EmptyState title={words.empty.title} text={words.empty.text} />}
+        onRetry={versions.reload}
+        footer={<Pager page={versions.page} hasNext={versions.hasNext} onPage={versions.goTo} />}
+      />
+    </Dialog>
+  );
+}
+
+function columns(
+  current: number,
+  show: (version: PageVersion) => void,
+): readonly Column<PageVersion>[] {
+  return [
+    {
+      id: 'version',
+      heading: words.columns.version,
+      cell: (row) => (
+        <>
+          {words.version(row.version)}
+          {row.version === current && <span className={styles['current']}>{words.current}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'saved',
+      heading: words.columns.saved,
+      cell: ({ saved_by_name, saved_at }) => words.by(saved_by_name, saved_at),
+    },
+    {
+      id: 'status',
+      heading: words.columns.status,
+      wideOnly: true,
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      id: 'show',
+      heading: words.columns.actions,
+      quietHeading: true,
+      align: 'end',
+      cell: (row) => (
+        <Button
+          look="quiet"
+          aria-label={words.show(row.version)}
+          onClick={() => {
+            show(row);
+          }}
+        >
+          {words.open}
+        </Button>
+      ),
+    },
+  ];
+}

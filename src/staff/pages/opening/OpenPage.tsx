@@ -1,0 +1,85 @@
+import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { staffPaths } from '../../staff-paths';
+import { staffPages as words } from '../../../content/pages/staff-pages';
+import { ButtonLink } from '../../../ui/Button';
+import { ScreenHeader } from '../../parts/ScreenHeader';
+import { EmptyState, FailedState, LoadingState } from '../../parts/ScreenState';
+import { useLoad } from '../../parts/useLoad';
+import { useStaffPerson } from '../../shell/person';
+import { PageEditor } from '../editing/PageEditor';
+import { EMPTY_TEXT, textOf } from '../text/page-text';
+import { DraftOffer } from './DraftOffer';
+import { openPage, type OpenedPage } from './open-page';
+import { isResuming } from './resuming';
+
+interface OpenPageProps {
+  /** null for a new page. */
+  readonly pageId: string | null;
+  /** Until the page's own title is known. */
+  readonly title: string;
+}
+
+/** Opens a page for editing: loads it, asks about a draft that was left, then hands over. */
+export function OpenPage({ pageId, title }: OpenPageProps) {
+  const { id: userId } = useStaffPerson();
+  const load = useCallback(() => openPage(userId, pageId), [userId, pageId]);
+  const { state, reload } = useLoad(load);
+
+  if (state.phase === 'ready' && state.data !== null) {
+    return <Opened key={pageId} pageId={pageId} opened={state.data} title={title} />;
+  }
+  return (
+    <>
+      <ScreenHeader title={title} />
+      {state.phase === 'loading' && <LoadingState />}
+      {state.phase === 'failed' && <FailedState failure={state.failure} onRetry={reload} />}
+      {state.phase === 'ready' && (
+        <EmptyState
+          title={words.missing.title}
+          text={words.missing.text}
+          actions={<ButtonLink to={staffPaths.pages}>{words.missing.back}</ButtonLink>}
+        />
+      )}
+    </>
+  );
+}
+
+interface OpenedProps extends OpenPageProps {
+  readonly opened: OpenedPage;
+}
+
+function Opened({ pageId, opened: { page, draft }, title }: OpenedProps) {
+  const { state: handedOver } = useLocation() as { readonly state: unknown };
+  // Whoever just wrote it has been sent here with it: nothing to ask.
+  const [choice, setChoice] = useState<'ask' | 'draft' | 'page'>(
+    draft === null ? 'page' : isResuming(handedOver) ? 'draft' : 'ask',
+  );
+  const [newId] = useState(() => crypto.randomUUID());
+
+  if (draft !== null && choice === 'ask') {
+    return (
+      <DraftOffer
+        title={title}
+        pageId={pageId}
+        page={page}
+        draft={draft}
+        onResume={() => {
+          setChoice('draft');
+        }}
+        onDrop={() => {
+          setChoice('page');
+        }}
+      />
+    );
+  }
+  const taken = choice === 'draft' ? draft : null;
+  return (
+    <PageEditor
+      id={pageId ?? newId}
+      page={page}
+      text={taken?.text ?? (page === null ? EMPTY_TEXT : textOf(page))}
+      baseVersion={taken?.baseVersion ?? page?.version ?? 0}
+    />
+  );
+}

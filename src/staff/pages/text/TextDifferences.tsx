@@ -1,0 +1,36 @@
+import { staffPages } from '../../../content/pages/staff-pages';
+import type { PageText } from '../../../records/page';
+import { Differences } from './Differences';
+import styles from './TextDifferences.module.css';
+
+const { fields, differences: words, merged } = staffPages;
+
+/** In the order of the editor; the text itself last. */
+const FIELDS = ['title', 'slug', 'description', 'noindex', 'body'] as const;
+
+interface TextDifferencesProps {
+  readonly before: PageText;
+  readonly after: PageText;
+}
+
+/** Every field in which two texts of a page differ, and how. */
+export function TextDifferences({ before, after }: TextDifferencesProps) {
+  const changed = FIELDS.filter((field) => before[field] !== after[field]);
+  if (changed.length === 0) return <p className={styles['none']}>{words.none}</p>;
+  return (
+    <dl className={styles['list']}>
+      {changed.map((field) => (
+        <div key={field}>
+          <dt>{fields[field]}</dt>
+          <dd>
+            <Differences before={asText(before[field])} after={asText(after[field])} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function asText(value: string | boolean): string {
+  return typeof value === 'string' ? value : value ? merged.yes : merged.no;
+}

@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { abortError, EngineError } from '../../../../src/engine/errors';
+import { FileRefused, type Prepared } from '../../../../src/staff/media/upload/prepare';
+import {
+  createUploads,
+  type Storable,
+  type UploadsPort,
+} from '../../../../src/staff/media/upload/uploads';
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+interface Gate<T> {
+  readonly promise: Promise<T>;
+  resolve(value: T): void;
+  reject(error: unknown): void;
+}
+
+function gate<T>(): Gate<T> {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+const PREPARED: Prepared = {
+  type: 'image/webp',
+  width: 4,
+  height: 3,
+  file: new Blob(['file']),
+  thumb: new Blob(['thumb']),
+  animated: false,
+};
+
+/** A library that remembers, with steps that wait where a test says so. */
+function setUp() {
+  const library = new Map<string, string>();
+  const preparing = new Map<string, Gate<Prepared>>();
+  const begun: string[] = [];
+  let ids = 0;
+  const port = {
+    newId: () => `id-${String(++ids)}`,
+    prepare: (file, { signal, onThumb }) => {
+      const { name } = file as File;
+      begun.push(name);
+      onThumb(PREPARED.thumb);
+      const held = preparing.get(name);
+      if (held === undefined) return Promise.resolve(PREPARED);
+      return new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          reject(abortError());
+        });
+        held.promise.then(resolve, reject);
+      });
+    },
+    store: ({ id, name }) => {
+      library.set(id, name);
+      return Promise.resolve();
+    },
+    remove: (id) => {
+      library.delete(id);
+      return Promise.resolve();
+    },
+  } satisfies UploadsPort;
+  const uploads = createUploads(port);
+  const phases = () => uploads.store.getState().map(({ phase }) => phase);
+  const settled = (...wanted: string[]) =>
+    vi.waitFor(() => {
+      expect(phases()).toEqual(wanted);
+    });
+  const hold = (name: string) => {
+    const held = gate<Prepared>();
+    preparing.set(name, held);
+    return held;
+  };
+  return { uploads, port, library, begun, hold, settled, preparing };
+}
+
+function file(name: string): File {
+  return new File(['x'], name);
+}
+
+describe('uploading', () => {
+  it('brings several files into the library, named after them', async () => {
+    const { uploads, library, settled } = setUp();
+    uploads.add([file('Team photo.jpeg'), file('logo.png'), file('.gif')]);
+    await settled('done', 'done', 'done');
+    expect([...library.values()]).toEqual(['Team photo', 'logo', '.gif']);
+  });
+
+  it('works on two at once and begins the next when one is done', async () => {
+    const { uploads, hold, begun, settled } = setUp();
+    const first = hold('a');
+    hold('b');
+    uploads.add([file('a'), file('b'), file('c')]);
+    await settled('preparing', 'preparing', 'waiting');
+    expect(begun).toEqual(['a', 'b']);
+    first.resolve(PREPARED);
+    await settled('done', 'preparing', 'done');
+  });
+
+  it('lets no failure stop the others, and tries again what failed', async () => {
+    const { uploads, hold, settled, preparing } = setUp();
+    const refused = hold('bad');
+    uploads.add([file('bad'), file('good')]);
+    refused.reject(new FileRefused({ code: 'unsupported-type' }));
+    await settled('failed', 'done');
+    expect(uploads.store.getState()[0]?.failure).toEqual({
+      kind: 'picture',
+      failure: { code: 'unsupported-type' },
+    });
+    preparing.delete('bad');
+    uploads.retry('id-1');
+    await settled('done', 'done');
+  });
+
+  it('tells a failure of the picture from one of the network', async () => {
+    const { uploads, hold, port, settled } = setUp();
+    hold('broken').reject(new EngineError('decode-failed'));
+    vi.spyOn(port, 'store').mockRejectedValueOnce(
+      Object.assign(new Error('gone'), { code: 'unavailable' }),
+    );
+    uploads.add([file('broken'), file('fine')]);
+    await settled('failed', 'failed');
+    const [broken, fine] = uploads.store.getState();
+    expect(broken?.failure).toEqual({ kind: 'picture', failure: { code: 'decode-failed' } });
+    expect(fine?.failure).toEqual({ kind: 'saving', failure: 'offline' });
+  });
+
+  it('does not prepare again what could only not be stored', async () => {
+    const { uploads, port, begun, settled, library } = setUp();
+    vi.spyOn(port, 'store').mockRejectedValueOnce(new Error('refused'));
+    uploads.add([file('a')]);
+    await settled('failed');
+    uploads.retry('id-1');
+    await settled('done');
+    expect(begun).toEqual(['a']);
+    expect(library.size).toBe(1);
+  });
+});
+
+describe('cancelling', () => {
+  it('stops one that waits or is prepared, and none of the others', async () => {
+    const { uploads, hold, library, settled } = setUp();
+    hold('a');
+    const second = hold('b');
+    uploads.add([file('a'), file('b'), file('c')]);
+    await settled('preparing', 'preparing', 'waiting');
+    uploads.cancel('id-1');
+    uploads.cancel('id-3');
+    second.resolve(PREPARED);
+    await settled('cancelled', 'done', 'cancelled');
+    expect([...library.keys()]).toEqual(['id-2']);
+  });
+
+  it('takes out again what was stored all the same', async () => {
+    const { uploads, port, library, settled } = setUp();
+    const storing = gate<undefined>();
+    const store = ({ id, name }: Storable) => {
+      library.set(id, name);
+      return storing.promise;
+    };
+    vi.spyOn(port, 'store').mockImplementation(store);
+    uploads.add([file('a')]);
+    await settled('saving');
+    uploads.cancel('id-1');
+    storing.resolve(undefined);
+    await vi.waitFor(() => {
+      expect(library.size).toBe(0);
+    });
+    expect(uploads.store.getState()[0]?.phase).toBe('cancelled');
+  });
+
+  it('says that it is in the library when it could not be taken out', async () => {
+    const { uploads, port, settled } = setUp();
+    const storing = gate<undefined>();
+    vi.spyOn(port, 'store').mockReturnValue(storing.promise);
+    vi.spyOn(port, 'remove').mockRejectedValue(new Error('offline'));
+    uploads.add([file('a')]);
+    await settled('saving');
+    uploads.cancel('id-1');
+    storing.resolve(undefined);
+    await settled('done');
+  });
+
+  it('can be taken back', async () => {
+    const { uploads, hold, preparing, library, settled } = setUp();
+    hold('a');
+    uploads.add([file('a')]);
+    await settled('preparing');
+    uploads.cancel('id-1');
+    preparing.delete('a');
+    uploads.retry('id-1');
+    await settled('done');
+    expect(library.size).toBe(1);
+  });
+
+  it('ends everything at once', async () => {
+    const { uploads, hold, library, settled } = setUp();
+    for (const name of ['a', 'b', 'c']) hold(name);
+    uploads.add([file('a'), file('b'), file('c')]);
+    uploads.cancelAll();
+    await settled('cancelled', 'cancelled', 'cancelled');
+    expect(library.size).toBe(0);
+  });
+
+  it('leaves alone what is done', async () => {
+    const { uploads, library, settled } = setUp();
+    uploads.add([file('a')]);
+    await settled('done');
+    uploads.cancelAll();
+    await settled('done');
+    expect(library.size).toBe(1);
+  });
+});

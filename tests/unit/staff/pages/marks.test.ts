@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applyMark,
+  pictureEdit,
+  type Edit,
+  type Mark,
+} from '../../../../src/staff/pages/editing/marks';
+
+const SAMPLES = { text: 'text', heading: 'Heading', link: 'link', item: 'item', quote: 'quote' };
+
+/** A text with its selection between « and ». */
+function read(marked: string): { text: string; from: number; to: number } {
+  const from = marked.indexOf('«');
+  const to = marked.indexOf('»') - 1;
+  return { text: marked.replace('«', '').replace('»', ''), from, to };
+}
+
+function show(text: string, edit: Edit): string {
+  const made = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
+  return `${made.slice(0, edit.selectFrom)}«${made.slice(edit.selectFrom, edit.selectTo)}»${made.slice(edit.selectTo)}`;
+}
+
+function apply(mark: Mark, marked: string): string {
+  const { text, from, to } = read(marked);
+  return show(text, applyMark(mark, text, from, to, SAMPLES));
+}
+
+describe('the toolbar', () => {
+  it.each<[Mark, string, string]>([
+    ['bold', 'a «word» here', 'a **«word»** here'],
+    ['bold', 'a **«word»** here', 'a «word» here'],
+    ['bold', 'nothing «»', 'nothing **«text»**'],
+    ['italic', '«word»', '_«word»_'],
+    ['code', 'a «word»', 'a `«word»`'],
+    ['code', '«one\ntwo»', '```\n«one\ntwo»\n```'],
+    ['link', 'see «this page» now', 'see [this page](«https://») now'],
+    ['link', 'see «https://a.example/b»', 'see [«link»](https://a.example/b)'],
+    ['link', '«/help-center»', '[«link»](/help-center)'],
+    ['link', '«»', '[link](«https://»)'],
+    ['heading', 'one\nt«w»o\nthree', 'one\n«## two»\nthree'],
+    ['heading', 'one\n## t«w»o', 'one\n«two»'],
+    ['heading', '«»', '## «Heading»'],
+    ['list', '«one\ntwo»', '«- one\n- two»'],
+    ['list', '«- one\n- two»', '«one\ntwo»'],
+    ['list', '«one\ntwo\n»three', '«- one\n- two»\nthree'],
+    ['list', 'a\n«»', 'a\n- «item»'],
+    ['numbers', '«one\ntwo»', '«1. one\n2. two»'],
+    ['numbers', '«1. one\n2. two»', '«one\ntwo»'],
+    ['quote', 'o«»ne', '«> one»'],
+  ])('%s makes of %j: %j', (mark, before, after) => {
+    expect(apply(mark, before)).toBe(after);
+  });
+});
+
+describe('a picture', () => {
+  it.each([
+    ['«»', '![A cat](/p)«»'],
+    ['above«»', 'above\n\n![A cat](/p)«»'],
+    ['above\n«»', 'above\n\n![A cat](/p)«»'],
+    ['above\n\n«»', 'above\n\n![A cat](/p)«»'],
+    ['above«»below', 'above\n\n![A cat](/p)\n\n«»below'],
+    ['«gone»', '![A cat](/p)«»'],
+  ])('in %j stands on a line of its own: %j', (before, after) => {
+    const { text, from, to } = read(before);
+    expect(show(text, pictureEdit('/p', 'A cat', text, from, to))).toBe(after);
+  });
+
+  it('keeps an alternative text from ending early', () => {
+    const { insert } = pictureEdit('/p', 'a ] b [c]\nd \\', '', 0, 0);
+    expect(insert).toBe('![a \\] b \\[c\\] d \\\\](/p)');
+  });
+});
