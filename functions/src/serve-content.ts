@@ -19,6 +19,7 @@ export function serveContent(firestore: Firestore): ReturnType<typeof onRequest>
         logger.error('Content could not be read.', error);
       },
     );
+    response.removeHeader('X-Powered-By');
     response.status(status).set(headers);
     // Not send(): it would make a tag of its own, and add a charset to the type of a picture.
     response.end(body ?? undefined);

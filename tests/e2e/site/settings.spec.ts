@@ -1,0 +1,156 @@
+/** What the staff sets, as visitors meet it. The server's answer is the test's own. */
+import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/records/settings';
+import { photo } from '../../fixtures/index';
+import { expect, test } from '../../support/test';
+import { EditorPage } from '../editor-page';
+
+const MB = 1024 * 1024;
+const ADDRESS = '**/content/settings.json';
+
+/** Has the server answer with these settings from now on, and with no analytics: here is nowhere to send to. */
+async function set(page: Page, own: Partial<SiteSettings>): Promise<void> {
+  await page.unroute(ADDRESS);
+  await page.route(ADDRESS, (route) =>
+    route.fulfill({ json: { ...DEFAULT_SETTINGS, analytics_enabled: false, ...own } }),
+  );
+}
+
+/** A real photo made larger: decoders stop where the picture ends. */
+function photoOf(bytes: number) {
+  const file = readFileSync(photo('portrait-exif6.jpg').path);
+  const buffer = Buffer.concat([file, Buffer.alloc(bytes - file.length)]);
+  return { name: 'large.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+test.describe('the upload limit', () => {
+  test('is told and kept by the editor', async ({ page }) => {
+    await set(page, { max_upload_bytes: 2 * MB });
+    const editor = new EditorPage(page);
+    await editor.open();
+    await expect(page.getByText('up to 2MB')).toBeVisible();
+    await editor.chooseFile(photoOf(2 * MB + 1));
+    await expect(page.getByText('File is too large. Maximum size is 2MB')).toBeVisible();
+    await editor.chooseFile(photoOf(2 * MB));
+    await editor.ready();
+  });
+
+  test('of the last visit holds at once, however long the server takes', async ({ page }) => {
+    await set(page, { max_upload_bytes: 8 * MB });
+    const editor = new EditorPage(page);
+    await editor.open();
+    await expect(page.getByText('up to 8MB')).toBeVisible();
+    await page.unroute(ADDRESS);
+    const asked = page.waitForRequest(ADDRESS);
+    await page.route(ADDRESS, () => undefined);
+    await page.reload();
+    await page.locator('html[data-ready]').waitFor();
+    await asked;
+    await editor.chooseFile(photoOf(6 * MB));
+    await editor.ready();
+  });
+
+  test('is the usual one where the site has no backend', async ({ page }) => {
+    const answered = page.waitForResponse(ADDRESS);
+    const editor = new EditorPage(page);
+    await editor.open();
+    expect((await answered).status()).toBe(204);
+    await expect(page.getByText('up to 5MB')).toBeVisible();
+  });
+
+  test('is the usual one when the answer makes no sense', async ({ page }) => {
+    await page.route(ADDRESS, (route) => route.fulfill({ json: { max_upload_bytes: 1e12 } }));
+    const answered = page.waitForResponse(ADDRESS);
+    const editor = new EditorPage(page);
+    await editor.open();
+    await answered;
+    await editor.chooseFile(photoOf(6 * MB));
+    await expect(page.getByText('File is too large. Maximum size is 5MB')).toBeVisible();
+  });
+
+  test('is the one that texts tell', async ({ page }) => {
+    await set(page, { max_upload_bytes: 8 * MB });
+    await page.goto('/frequently-asked-questions');
+    const answer = page.getByText('JPG, PNG, GIF and WebP, up to');
+    await expect(answer).toHaveText('JPG, PNG, GIF and WebP, up to 8 MB each.');
+  });
+});
+
+test('the contact page tells the address and the hours that are set', async ({ page }) => {
+  await set(page, { support_email: 'help@example.org', support_hours: 'On Mondays' });
+  await page.goto('/contact-us');
+  const link = page.getByRole('link', { name: 'help@example.org' });
+  await expect(link).toHaveAttribute('href', 'mailto:help@example.org');
+  await expect(page.getByText('On Mondays', { exact: true })).toBeVisible();
+  await expect(page.getByText('write to help@example.org')).toBeVisible();
+});
+
+test.describe('the announcement', () => {
+  const banner = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
+
+  test('appears without moving the page, and leads on', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const text = 'We are moving house this weekend. Uploads may take longer than usual.';
+    await set(page, { banner_enabled: true, banner_text: text, banner_link: '/help-center' });
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto('/about-us');
+      await expect(banner(page)).toContainText(text);
+      const shifts = await page.evaluate(
+        () => (window as unknown as { shifts: readonly number[] }).shifts,
+      );
+      expect(shifts).toEqual([]);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations).toEqual([]);
+      }
+    }
+    await banner(page).getByRole('link', { name: 'Read more' }).click();
+    await expect(page).toHaveURL('/help-center');
+  });
+
+  test('stays away once it is dismissed, until there is another', async ({ page }) => {
+    await set(page, { banner_enabled: true, banner_text: 'The first' });
+    await page.goto('/about-us');
+    await banner(page).getByRole('button', { name: 'Dismiss this announcement' }).press('Enter');
+    await expect(banner(page)).toHaveCount(0);
+    await expect(page.locator('main')).toBeFocused();
+
+    const answered = page.waitForResponse(ADDRESS);
+    await page.reload();
+    await answered;
+    await page.getByRole('link', { name: 'Contact' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Say hello' })).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+
+    await set(page, { banner_enabled: true, banner_text: 'The second' });
+    await page.reload();
+    await expect(banner(page)).toContainText('The second');
+    await expect(banner(page).getByRole('link')).toHaveCount(0);
+  });
+
+  test('leaves the download button of a phone free', async ({ page }) => {
+    await set(page, { banner_enabled: true, banner_text: 'Something to know' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const editor = new EditorPage(page);
+    await editor.open();
+    await editor.choose('portrait-exif6.jpg');
+    await editor.ready();
+    const [above, below] = [await banner(page).boundingBox(), await editor.download.boundingBox()];
+    expect((above?.y ?? NaN) + (above?.height ?? NaN)).toBeLessThanOrEqual(below?.y ?? NaN);
+  });
+});
