@@ -17,7 +17,7 @@ export const DEMO_PROJECT: string;
 /** Whether there is a Java the emulators run on. */
 export function hasJava(): boolean;
 
-/** Starts the emulators of Auth, Firestore and Functions; rejects with what they printed when they do not come up. */
+/** Starts the emulators of Auth, Firestore and Functions; rejects with a line of what they printed when they do not come up. */
 export function startEmulators(options?: {
   readonly ports?: EmulatorPorts;
   readonly onLine?: (line: string) => void;

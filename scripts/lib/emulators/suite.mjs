@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureFirebaseTools } from '../firebase-tools.mjs';
 import { buildFunctions, FUNCTIONS } from '../functions.mjs';
 import { ROOT } from '../run.mjs';
@@ -74,12 +75,19 @@ async function layOut(ports, inner) {
   return folder;
 }
 
+/** One line of what firebase-tools printed that says best why it has ended. */
+function whyEnded(printed) {
+  const lines = printed.map((line) => stripVTControlCharacters(line).trim());
+  const telling = lines.findLast((line) => /\b(error|could not|failed|unable)\b/i.test(line));
+  return `the emulators have ended: ${telling ?? lines.findLast((line) => line !== '') ?? 'no reason given'}`;
+}
+
 /**
  * Starts the emulators of Auth, Firestore and Functions.
  *
  * @param {{ ports?: { auth: number, firestore: number, functions: number }, onLine?: (line: string) => void, signal?: AbortSignal }} [options]
  *   the ports, or free ones; who reads what the emulators print; and what stops them before they are ready
- * @returns {Promise<Suite>} once all are ready; rejects with what they printed when they are not
+ * @returns {Promise<Suite>} once all are ready; rejects with a line of what they printed when they are not
  *
  * @typedef {object} Suite
  * @property {{ auth: number, firestore: number, functions: number }} ports
@@ -122,10 +130,7 @@ export async function startEmulators({ ports: wanted, onLine = () => undefined, 
     createInterface({ input: guard.stdout }).on('line', read);
     createInterface({ input: guard.stderr }).on('line', read);
     guard.once('error', reject);
-    void ended.then(() => {
-      const last = printed.filter((line) => line.trim() !== '').slice(-15);
-      reject(new Error(`The emulators have ended:\n${last.join('\n')}`));
-    });
+    void ended.then(() => reject(new Error(whyEnded(printed))));
   });
   await ready;
   return { ports, ended, stop };
