@@ -79,6 +79,13 @@ export const SCREENS: readonly StaffScreen[] = [
     icon: 'users',
     Screen: code('users/UsersScreen.tsx'),
   },
+  {
+    path: 'settings',
+    role: 'admin',
+    title: titles.settings,
+    icon: 'settings',
+    Screen: code('settings/SettingsScreen.tsx'),
+  },
 ];
 
 /** The address of a screen without parameters. */

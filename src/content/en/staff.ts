@@ -13,7 +13,6 @@ export const staff = {
     closeMenu: 'Close the menu',
     site: 'View the site',
     signOut: 'Sign Out',
-    signOutFailed: 'An error occurred during sign out',
     roles: { editor: 'Editor', admin: 'Admin' } satisfies Record<Role, string>,
     titles: {
       dashboard: 'Dashboard',

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import type { StoredSettings } from '../../backend/settings';
+import { staff } from '../../content/pages/staff';
+import { settings as words } from '../../content/pages/staff-settings';
+import { SETTINGS_LIMITS } from '../../records/settings';
+import { LOOKUP_ORIGINS, OWN_LOOKUP } from '../../settings/lookup';
+import { Card } from '../../ui/Card';
+import { SwitchField, TextAreaField, TextField } from '../parts/fields';
+import { UnsavedGuard } from '../parts/UnsavedGuard';
+import { BannerPreview } from './BannerPreview';
+import { MeanwhileNote } from './MeanwhileNote';
+import type { SettingsKey } from './merge';
+import { SaveBar } from './SaveBar';
+import styles from './SettingsEditor.module.css';
+import { useSettingsForm } from './useSettingsForm';
+
+/** The settings as a form. Nothing holds before it is saved. */
+export function SettingsEditor({ stored }: { readonly stored: StoredSettings }) {
+  const state = useSettingsForm(stored);
+  const { form, entered, unsaved } = state;
+  const id = useId();
+  const { errors } = form.formState;
+  const field = (key: SettingsKey) => ({
+    label: words.labels[key],
+    error: errors[key]?.message,
+    ...form.register(key, {
+      onChange: () => {
+        form.clearErrors(key);
+      },
+    }),
+  });
+
+  return (
+    <form noValidate className={styles['form']} onSubmit={state.save}>
+      <MeanwhileNote state={state} />
+      <div className={styles['cards']}>
+        <Card heading={words.uploads.title} headingId={`${id}-uploads`}>
+          <TextField
+            {...field('max_upload_bytes')}
+            inputMode="decimal"
+            autoComplete="off"
+            hint={words.uploads.hint}
+            aside={words.uploads.unit}
+          />
+        </Card>
+        <Card heading={words.support.title} headingId={`${id}-support`}>
+          <TextField
+            {...field('support_email')}
+            type="email"
+            autoComplete="off"
+            hint={words.support.email}
+          />
+          <TextField {...field('support_hours')} autoComplete="off" hint={words.support.hours} />
+        </Card>
+        <Card heading={words.analytics.title} headingId={`${id}-analytics`}>
+          <SwitchField {...field('analytics_enabled')} hint={words.analytics.enabled} />
+          <SwitchField {...field('ip_lookup_enabled')} hint={words.analytics.lookup} />
+          <TextField
+            {...field('ip_lookup_url')}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            hint={words.analytics.url(OWN_LOOKUP, LOOKUP_ORIGINS)}
+          />
+        </Card>
+        <Card heading={words.banner.title} headingId={`${id}-banner`}>
+          <SwitchField {...field('banner_enabled')} hint={words.banner.enabled} />
+          <TextAreaField
+            {...field('banner_text')}
+            hint={words.banner.text}
+            aside={staff.form.characters(entered.banner_text.length, SETTINGS_LIMITS.bannerLength)}
+          />
+          <TextField
+            {...field('banner_link')}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            hint={words.banner.link}
+          />
+          <BannerPreview settings={entered} />
+        </Card>
+      </div>
+      <SaveBar state={state} />
+      {unsaved.length > 0 && <UnsavedGuard />}
+    </form>
+  );
+}
