@@ -10,11 +10,11 @@ const { conflict: words } = settings;
 export function MeanwhileNote({ state }: { readonly state: SettingsFormState }) {
   const { meanwhile, entered, takeTheirs, dismissMeanwhile } = state;
   if (meanwhile === null) return null;
-  const { theirs, who, both } = meanwhile;
+  const { theirs, who, tookOver, both } = meanwhile;
   return (
     <Note kind="danger" actions={<Button onClick={dismissMeanwhile}>{words.dismiss}</Button>}>
       <strong>{words.title(who ?? words.someone, words.when(theirs.changedAt))}</strong>
-      <p>{words.merged}</p>
+      {tookOver && <p>{words.merged}</p>}
       {both.length > 0 && <p>{words.both}</p>}
       <ul className={styles['list']}>
         {both.map((key) => {

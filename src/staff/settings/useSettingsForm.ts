@@ -17,6 +17,8 @@ export interface Meanwhile {
   readonly theirs: StoredSettings;
   /** Their e-mail; null while that is not known. */
   readonly who: string | null;
+  /** Something of theirs went into the form. */
+  readonly tookOver: boolean;
   /** Fields that are still to be decided. */
   readonly both: readonly SettingsKey[];
 }
@@ -62,7 +64,7 @@ export function useSettingsForm(initial: StoredSettings): SettingsFormState {
     setStored(theirs);
     form.reset(toForm(merged));
     if (takenOver.length === 0 && both.length === 0) return;
-    setMeanwhile({ theirs, who: null, both });
+    setMeanwhile({ theirs, who: null, tookOver: takenOver.length > 0, both });
     const { settingsChangedBy } = await import('../../backend/settings');
     const who = await settingsChangedBy(theirs.changeId).catch(() => null);
     setMeanwhile((now) => (now?.theirs === theirs ? { ...now, who } : now));
