@@ -1,4 +1,4 @@
-import { allowed, heavy, refused, type Variant } from './form';
+import { allowed, refused, unreported, type Variant } from './form';
 import { dropAt, edit, editAt, type Fields, type Write, type Writes } from './writes';
 
 /** A text as long as this, of letters that a file name, an address and a slug may have. */
@@ -6,8 +6,8 @@ export function text(length: number): string {
   return 'a'.repeat(length);
 }
 
-/** Length in units from which a text is heavy. */
-const HEAVY = 10_000;
+/** Length in units from which a text has no room in a report. */
+const LARGE = 10_000;
 
 /** A text field at its bounds, beyond them, and not a text. Wherever it is copied it changes too. */
 export function textBends(
@@ -16,13 +16,11 @@ export function textBends(
   longest: number,
   make: (length: number) => string = text,
 ): readonly Variant[] {
-  const upper = [
-    allowed(`${field} of ${longest} units`, edit({ [field]: make(longest) })),
-    refused(`${field} of ${longest + 1} units`, edit({ [field]: make(longest + 1) })),
-  ];
+  const tooLong = refused(`${field} of ${longest + 1} units`, edit({ [field]: make(longest + 1) }));
   return [
-    ...(longest > HEAVY ? upper.map(heavy) : upper),
-    allowed(`${field} of ${shortest} units`, edit({ [field]: make(shortest) })),
+    unreported(allowed(`${field} of ${longest} units`, edit({ [field]: make(longest) }))),
+    longest > LARGE ? unreported(tooLong) : tooLong,
+    unreported(allowed(`${field} of ${shortest} units`, edit({ [field]: make(shortest) }))),
     ...(shortest === 0
       ? []
       : [refused(`${field} of ${shortest - 1} units`, edit({ [field]: make(shortest - 1) }))]),
@@ -33,9 +31,9 @@ export function textBends(
 /** A whole number at its bounds, beyond them, and not one. */
 export function wholeBends(field: string, least: number, most: number): readonly Variant[] {
   return [
-    allowed(`${field} of ${least}`, edit({ [field]: least })),
+    unreported(allowed(`${field} of ${least}`, edit({ [field]: least }))),
     refused(`${field} of ${least - 1}`, edit({ [field]: least - 1 })),
-    allowed(`${field} of ${most}`, edit({ [field]: most })),
+    unreported(allowed(`${field} of ${most}`, edit({ [field]: most }))),
     refused(`${field} of ${most + 1}`, edit({ [field]: most + 1 })),
     refused(`${field} with a fraction`, edit({ [field]: least + 0.5 })),
     refused(`${field} that is a text`, edit({ [field]: String(least) })),

@@ -11,8 +11,8 @@ export interface Variant {
   /** Instead of whoever asks honestly. */
   readonly as?: Person;
   readonly change?: Change;
-  /** Kept out of the emulator's report, which repeats every value it saw. */
-  readonly heavy?: true;
+  /** Kept out of the emulator's report, which repeats every value it saw; the report needs it not. */
+  readonly unreported?: true;
   /** Documents there besides, by path. */
   readonly seed?: Readonly<Record<string, Fields>>;
 }
@@ -37,9 +37,9 @@ export function allowed(what: string, change: Change): Variant {
   return { what, outcome: 'allowed', change };
 }
 
-/** A variant whose documents are large. */
-export function heavy(variant: Variant): Variant {
-  return { ...variant, heavy: true };
+/** A variant that is large, or shows nothing the honest request does not. */
+export function unreported(variant: Variant): Variant {
+  return { ...variant, unreported: true };
 }
 
 /** The same request by somebody else. */
