@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coverageOf } from './coverage';
 import { outcomeOf, startRulesEmulator, type RulesEmulator } from './emulator';
 import { FORMS } from './forms';
-import { CONTENT_LINES } from './lines/content';
-import { PEOPLE_LINES } from './lines/people';
+import { LINES } from './lines';
 import { PEOPLE } from './people';
 import { SEED } from './seed';
 import type { Fields } from './writes';
@@ -26,19 +25,16 @@ function seedWithout(paths: readonly string[]): Readonly<Record<string, Fields>>
   return Object.fromEntries(Object.entries(SEED).filter(([path]) => !paths.includes(path)));
 }
 
-describe.each([...PEOPLE_LINES, ...CONTENT_LINES])(
-  '$collection: $operation $what',
-  ({ ask, allowed, absent }) => {
-    it.each(Object.entries(PEOPLE))('by %s', async (name, who) => {
-      await emulator.seed(absent === undefined ? SEED : seedWithout(absent(who)));
-      const outcome =
-        'kind' in ask
-          ? await outcomeOf(ask.run(emulator.database(who), who))
-          : await emulator.send(who, ask(who), 'batch');
-      expect(outcome).toBe(allowed.some((person) => person === name) ? 'allowed' : 'refused');
-    });
-  },
-);
+describe.each(LINES)('$collection: $operation $what', ({ ask, allowed, absent }) => {
+  it.each(Object.entries(PEOPLE))('by %s', async (name, who) => {
+    await emulator.seed(absent === undefined ? SEED : seedWithout(absent(who)));
+    const outcome =
+      'kind' in ask
+        ? await outcomeOf(ask.run(emulator.database(who), who))
+        : await emulator.send(who, ask(who), 'batch');
+    expect(outcome).toBe(allowed.some((person) => person === name) ? 'allowed' : 'refused');
+  });
+});
 
 describe.each(FORMS)('$collection: $does', (form) => {
   const seeds = { ...SEED, ...form.seed };

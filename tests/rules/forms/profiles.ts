@@ -42,6 +42,8 @@ export const PROFILE_FORMS: readonly Form[] = [
       ...textBends('first_name', 0, 100),
       ...textBends('last_name', 0, 100),
       ...textBends('search_name', 0, 401),
+      allowed('first_name of 50 letters of two units', edit({ first_name: '😀'.repeat(50) })),
+      refused('first_name of 51 letters of two units', edit({ first_name: '😀'.repeat(51) })),
       refused('the editor’s e-mail', edit({ email: 'editor@roundel.test' })),
       emailOfLength(3, 'allowed'),
       emailOfLength(2, 'refused'),
