@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+interface IndexFile {
+  readonly indexes: readonly {
+    readonly collectionGroup: string;
+    readonly fields: readonly {
+      readonly fieldPath: string;
+      readonly order?: string;
+      readonly arrayConfig?: string;
+    }[];
+  }[];
+}
+
+const { indexes } = JSON.parse(
+  readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8'),
+) as IndexFile;
+
+/** As `pages: search CONTAINS, title ASCENDING`. */
+const KNOWN = indexes.map(
+  ({ collectionGroup, fields }) =>
+    `${collectionGroup}: ${fields
+      .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig ?? ''}`)
+      .join(', ')}`,
+);
+
+const SEARCH = 'search CONTAINS';
+const STATUS = 'status ASCENDING';
+const DIRECTIONS = ['ASCENDING', 'DESCENDING'];
+
+/** Every way a list is filtered, with every way it is sorted. */
+function lists(name: string, filters: readonly string[], sorts: readonly string[]) {
+  return filters.flatMap((filter) =>
+    sorts.flatMap((sort) => DIRECTIONS.map((way) => `${name}: ${filter}, ${sort} ${way}`)),
+  );
+}
+
+// The emulator answers without an index; Firestore refuses.
+it.each([
+  ...lists('pages', [SEARCH, STATUS, `${SEARCH}, ${STATUS}`], ['title', 'updated_at']),
+  ...lists('image_library', [SEARCH], ['name', 'created_at']),
+  `pages: images CONTAINS, ${STATUS}`,
+  `pages: slug ASCENDING, ${STATUS}`,
+])('has an index for %s', (index) => {
+  expect(KNOWN).toContain(index);
+});
