@@ -59,7 +59,7 @@ export class SessionKeeper {
       this.adopt(now);
     });
     this.#scheduleTick();
-    await this.tick();
+    void this.tick();
   }
 
   /** Ends keeping, not the session. */

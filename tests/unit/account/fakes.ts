@@ -1,0 +1,134 @@
+/** Time and a keeper of credentials that do as a test says. */
+import { AuthFailure, type AuthPort, type Credentials } from '../../../src/account/auth-port';
+import type { Clock } from '../../../src/account/clock';
+import type { Role } from '../../../src/records/role';
+
+/** When the tests begin: 2026-11-21, 12:00 UTC, in milliseconds. */
+export const NOON = Date.UTC(2026, 10, 21, 12);
+
+/** Lets everything that waits for no time happen. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+}
+
+/** A clock that moves when it is told to. */
+export class FakeClock implements Clock {
+  #now = NOON;
+  #timers: { at: number; act: () => void }[] = [];
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(delay: number, act: () => void): () => void {
+    const timer = { at: this.#now + delay, act };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  }
+
+  /** Moves on by so many milliseconds, and does on the way whatever is due, in order. */
+  async advance(milliseconds: number): Promise<void> {
+    const end = this.#now + milliseconds;
+    await settle();
+    for (;;) {
+      const next = this.#timers.sort((a, b) => a.at - b.at)[0];
+      if (next === undefined || next.at > end) break;
+      this.#timers.shift();
+      this.#now = next.at;
+      next.act();
+      await settle();
+    }
+    this.#now = end;
+    await settle();
+  }
+}
+
+interface Given {
+  readonly id?: string;
+  readonly token?: string;
+  /** Seconds from noon. */
+  readonly issued?: number;
+  /** Seconds the token lives. */
+  readonly lives?: number;
+  readonly roles?: readonly Role[];
+  readonly verified?: boolean;
+}
+
+/** Credentials of a person called `id`. */
+export function credentials({
+  id = 'ada',
+  token = 'first',
+  issued = 0,
+  lives = 3_600,
+  roles = [],
+  verified = true,
+}: Given = {}): Credentials {
+  const issued_at = NOON / 1_000 + issued;
+  return {
+    access_token: token,
+    refresh_token: `refresh-${id}`,
+    issued_at,
+    expires_at: issued_at + lives,
+    user: {
+      id,
+      email: `${id}@roundel.test`,
+      email_verified: verified,
+      has_second_factor: false,
+    },
+    roles,
+  };
+}
+
+type Answer = Credentials | AuthFailure | 'never';
+
+/** A keeper of credentials whose answers are laid out beforehand. */
+export class FakePort implements AuthPort {
+  kept: Credentials | null;
+  /** What the next refreshes answer; the last one is repeated. */
+  answers: Answer[] = [];
+  /** When each refresh was asked for. */
+  readonly asked: number[] = [];
+  signedOut = 0;
+  #listener: ((now: Credentials | null) => void) | null = null;
+  readonly #clock: Clock;
+
+  constructor(clock: Clock, kept: Credentials | null) {
+    this.#clock = clock;
+    this.kept = kept;
+  }
+
+  current(): Promise<Credentials | null> {
+    return Promise.resolve(this.kept);
+  }
+
+  subscribe(listener: (now: Credentials | null) => void): () => void {
+    this.#listener = listener;
+    return () => {
+      this.#listener = null;
+    };
+  }
+
+  refresh(): Promise<Credentials> {
+    this.asked.push(this.#clock.now());
+    const answer = this.answers.length > 1 ? this.answers.shift() : this.answers[0];
+    if (answer === undefined || answer === 'never') return new Promise(() => undefined);
+    if (answer instanceof AuthFailure) return Promise.reject(answer);
+    this.kept = answer;
+    return Promise.resolve(answer);
+  }
+
+  signOut(): Promise<void> {
+    this.signedOut += 1;
+    this.kept = null;
+    this.#listener?.(null);
+    return Promise.resolve();
+  }
+
+  /** Another tab, or the provider itself, has changed who is signed in. */
+  change(now: Credentials | null): void {
+    this.kept = now;
+    this.#listener?.(now);
+  }
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followHint, HINT_KEY, readHint, writeHint } from '../../../src/account/hint';
+
+const FIRST_PAINT = readFileSync(
+  join(import.meta.dirname, '../../../public/first-paint.js'),
+  'utf8',
+);
+
+/** As much of a page as is asked for. */
+function fakePage() {
+  const properties = new Map<string, string>();
+  const root = {
+    dataset: {} as Record<string, string>,
+    style: {
+      setProperty: (name: string, value: string) => {
+        properties.set(name, value);
+      },
+      removeProperty: (name: string) => {
+        properties.delete(name);
+      },
+    },
+  };
+  const shown = () => [root.dataset['account'], properties.get('--account-initial')];
+  return { root, shown };
+}
+
+let stored: Map<string, string>;
+let page: ReturnType<typeof fakePage>;
+let listener: ((event: { key: string | null }) => void) | null;
+const localStorage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+};
+
+beforeEach(() => {
+  stored = new Map();
+  page = fakePage();
+  listener = null;
+  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('document', { documentElement: page.root });
+  vi.stubGlobal('window', {
+    addEventListener: (_type: string, added: typeof listener) => (listener = added),
+    removeEventListener: () => (listener = null),
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What the script in every page's head shows. */
+function firstPaint() {
+  const fresh = fakePage();
+  runInNewContext(FIRST_PAINT, {
+    localStorage,
+    location: { pathname: '/', search: '' },
+    document: {
+      documentElement: fresh.root,
+      currentScript: { dataset: { scripts: '' } },
+      hidden: true,
+    },
+  });
+  return fresh.shown();
+}
+
+describe('what the device remembers', () => {
+  it.each([
+    [{ initial: 'A', roles: [] }, ['member', '"A"']],
+    [{ initial: 'Ö', roles: ['editor'] }, ['staff', '"Ö"']],
+    [{ initial: '"', roles: ['editor', 'admin'] }, ['staff', '"\\""']],
+  ] as const)('%j is read again, and shown as %j, also before the page runs', (hint, shown) => {
+    writeHint(hint);
+    expect(readHint()).toEqual(hint);
+    expect(page.shown()).toEqual(shown);
+    expect(firstPaint()).toEqual(shown);
+  });
+
+  it('is forgotten', () => {
+    writeHint({ initial: 'A', roles: ['admin'] });
+    writeHint(null);
+    expect(readHint()).toBeNull();
+    expect(page.shown()).toEqual([undefined, undefined]);
+    expect(firstPaint()).toEqual([undefined, undefined]);
+  });
+
+  it.each(['nonsense', '7', 'null', '[]', '{}', '{"initial":7,"roles":[]}', '{"initial":"A"}'])(
+    'is nothing where the storage holds %s',
+    (text) => {
+      stored.set(HINT_KEY, text);
+      expect(readHint()).toBeNull();
+      expect(firstPaint()).toEqual([undefined, undefined]);
+    },
+  );
+
+  it('is nothing, and no failure, where storage is blocked', () => {
+    const refuse = () => {
+      throw new Error('blocked');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    expect(readHint()).toBeNull();
+    writeHint({ initial: 'A', roles: [] });
+    expect(page.shown()).toEqual(['member', '"A"']);
+  });
+
+  it('follows other tabs until told to stop', () => {
+    const stop = followHint();
+    stored.set(HINT_KEY, JSON.stringify({ initial: 'B', roles: [] }));
+    listener?.({ key: 'roundel-theme' });
+    expect(page.shown()).toEqual([undefined, undefined]);
+    listener?.({ key: HINT_KEY });
+    expect(page.shown()).toEqual(['member', '"B"']);
+    stored.clear();
+    listener?.({ key: null });
+    expect(page.shown()).toEqual([undefined, undefined]);
+    stop();
+    expect(listener).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteAccount } from '../../../src/account/delete-account';
+import { ensureProfile } from '../../../src/account/ensure-profile';
+import type { Profile } from '../../../src/records/profile';
+
+const USER = {
+  id: 'ada',
+  email: 'ada@roundel.test',
+  email_verified: true,
+  has_second_factor: false,
+};
+const NAMES = { first_name: 'Ada', last_name: 'Lovelace' };
+
+/** A table of one profile. */
+class Table {
+  row: Profile | null = null;
+  readonly writes: string[] = [];
+
+  loadProfile = () => Promise.resolve(this.row);
+  createProfile = (owner: { id: string; email: string }, names: typeof NAMES) => {
+    this.writes.push('create');
+    if (this.row !== null) return Promise.reject(new Error('refused'));
+    this.row = profile(owner.email, names);
+    return Promise.resolve();
+  };
+  updateProfile = (owner: { id: string; email: string }, names: typeof NAMES) => {
+    this.writes.push('update');
+    this.row = profile(owner.email, names);
+    return Promise.resolve();
+  };
+  deleteProfile = () => {
+    this.row = null;
+    return Promise.resolve();
+  };
+}
+
+function profile(email: string, { first_name, last_name }: typeof NAMES): Profile {
+  const time = new Date(0);
+  return {
+    id: 'ada',
+    email,
+    first_name,
+    last_name,
+    search_name: '',
+    created_at: time,
+    updated_at: time,
+  };
+}
+
+let table: Table;
+
+beforeEach(() => {
+  table = new Table();
+});
+
+describe('ensureProfile', () => {
+  it('only reads a profile that is right', async () => {
+    table.row = profile(USER.email, NAMES);
+    expect(await ensureProfile(table, USER, null)).toBe(table.row);
+    expect(table.writes).toEqual([]);
+  });
+
+  it('makes the profile of who signs up', async () => {
+    expect(await ensureProfile(table, USER, NAMES)).toMatchObject({ ...NAMES, email: USER.email });
+  });
+
+  it('makes a profile that is missing, without names', async () => {
+    expect(await ensureProfile(table, USER, null)).toMatchObject({ first_name: '', last_name: '' });
+  });
+
+  it('brings the address up to date and keeps the names', async () => {
+    table.row = profile('former@roundel.test', NAMES);
+    expect(await ensureProfile(table, USER, null)).toMatchObject({ ...NAMES, email: USER.email });
+  });
+
+  it('adds the names where another tab was first', async () => {
+    const { createProfile } = table;
+    table.createProfile = async (owner, names) => {
+      await createProfile(owner, { first_name: '', last_name: '' });
+      return createProfile(owner, names);
+    };
+    expect(await ensureProfile(table, USER, NAMES)).toMatchObject(NAMES);
+  });
+
+  it('passes on that it may not write', async () => {
+    table.createProfile = () => Promise.reject(new Error('refused'));
+    await expect(ensureProfile(table, USER, NAMES)).rejects.toThrow('refused');
+  });
+});
+
+describe('deleteAccount', () => {
+  it('deletes the profile, then the account', async () => {
+    table.row = profile(USER.email, NAMES);
+    const deleteUser = vi.fn(() => {
+      expect(table.row).toBeNull();
+      return Promise.resolve();
+    });
+    await deleteAccount({ ...table, deleteUser }, USER, table.row);
+    expect(deleteUser).toHaveBeenCalledOnce();
+    expect(table.row).toBeNull();
+  });
+
+  it('puts the profile back when the account stays', async () => {
+    table.row = profile(USER.email, NAMES);
+    const deleteUser = () => Promise.reject(new Error('offline'));
+    await expect(deleteAccount({ ...table, deleteUser }, USER, table.row)).rejects.toThrow(
+      'offline',
+    );
+    expect(table.row).toMatchObject({ ...NAMES, email: USER.email });
+  });
+
+  it('does not touch the account when the profile cannot be deleted', async () => {
+    table.deleteProfile = () => Promise.reject(new Error('refused'));
+    const deleteUser = vi.fn(() => Promise.resolve());
+    await expect(deleteAccount({ ...table, deleteUser }, USER, null)).rejects.toThrow('refused');
+    expect(deleteUser).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,258 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AuthPort, Credentials } from '../../../src/account/auth-port';
+import { AuthFailure } from '../../../src/account/auth-port';
+import type { AccountHint } from '../../../src/account/hint';
+import {
+  createAccount,
+  type Account,
+  type AccountWorld,
+  type Names,
+} from '../../../src/account/store';
+import type { Profile } from '../../../src/records/profile';
+import type { Role } from '../../../src/records/role';
+import { credentials, FakeClock, FakePort, settle } from './fakes';
+
+function profileOf(id: string, names: Names | null = null): Profile {
+  return {
+    id,
+    email: `${id}@roundel.test`,
+    first_name: names?.first_name ?? '',
+    last_name: names?.last_name ?? '',
+    search_name: '',
+    created_at: new Date(0),
+    updated_at: new Date(0),
+  };
+}
+
+let port: FakePort;
+let rows: readonly Role[];
+let hints: (AccountHint | null)[];
+let asked: (Names | null)[];
+let account: Account;
+
+function make(kept: Credentials | null, change: Partial<AccountWorld> = {}): void {
+  const clock = new FakeClock();
+  port = new FakePort(clock, kept);
+  account = createAccount({
+    clock,
+    connect: () => Promise.resolve(port),
+    signIn: () => {
+      port.kept = credentials();
+      return Promise.resolve({ kind: 'done' });
+    },
+    signUp: () => Promise.resolve(credentials()),
+    loadRoles: () => Promise.resolve(rows),
+    ensureProfile: (user, names) => {
+      asked.push(names);
+      return Promise.resolve(profileOf(user.id, names));
+    },
+    remember: (hint) => {
+      hints.push(hint);
+    },
+    ...change,
+  });
+}
+
+beforeEach(() => {
+  [rows, hints, asked] = [[], [], []];
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('the state', () => {
+  it('is idle until it is started, and tells whether the backend is starting', async () => {
+    let onStarting: (starting: boolean) => void = () => undefined;
+    let connected: (port: AuthPort) => void = () => undefined;
+    make(null, {
+      connect: (listener) => {
+        onStarting = listener;
+        return new Promise((resolve) => {
+          connected = resolve;
+        });
+      },
+    });
+    expect(account.store.getState()).toEqual({ phase: 'idle' });
+    const started = account.start();
+    expect(account.store.getState()).toEqual({ phase: 'loading', starting: false });
+    onStarting(true);
+    expect(account.store.getState()).toEqual({ phase: 'loading', starting: true });
+    connected(port);
+    await started;
+    expect(account.store.getState()).toEqual({ phase: 'signed-out' });
+    expect(hints).toEqual([null]);
+    // What comes late changes nothing.
+    onStarting(true);
+    expect(account.store.getState()).toEqual({ phase: 'signed-out' });
+  });
+
+  it('has roles and profile once they are there, and the device remembers', async () => {
+    rows = ['editor'];
+    make(credentials({ roles: ['editor'] }));
+    await account.start();
+    await settle();
+    expect(account.store.getState()).toMatchObject({
+      phase: 'signed-in',
+      session: { user: { id: 'ada' }, token_type: 'bearer' },
+      permissions: { isEditor: true, isAdmin: false },
+      profile: { id: 'ada' },
+    });
+    expect(hints.at(-1)).toEqual({ initial: 'A', roles: ['editor'] });
+  });
+
+  it('shows nothing of one person to the next', async () => {
+    rows = ['admin'];
+    make(credentials({ roles: ['admin'] }));
+    await account.start();
+    await settle();
+    rows = [];
+    port.change(credentials({ id: 'bob', token: 'his' }));
+    expect(account.store.getState()).toMatchObject({
+      session: { user: { id: 'bob' } },
+      permissions: null,
+      profile: null,
+    });
+    expect(hints.at(-1)).toEqual({ initial: 'B', roles: [] });
+    await settle();
+    expect(account.store.getState()).toMatchObject({
+      permissions: { isEditor: false, isAdmin: false },
+      profile: { id: 'bob' },
+    });
+  });
+
+  it('does not take a profile that comes after its owner has left', async () => {
+    let arrive: (profile: Profile) => void = () => undefined;
+    make(credentials(), {
+      ensureProfile: () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    });
+    await account.start();
+    await settle();
+    port.change(null);
+    arrive(profileOf('ada'));
+    await settle();
+    expect(account.store.getState()).toEqual({ phase: 'signed-out' });
+    expect(hints.at(-1)).toBeNull();
+  });
+
+  it('goes without a profile that cannot be loaded, and says so to who waits for it', async () => {
+    let works = false;
+    make(credentials(), {
+      ensureProfile: (user) =>
+        works ? Promise.resolve(profileOf(user.id)) : Promise.reject(new Error('offline')),
+    });
+    await account.start();
+    expect(await account.profileReady()).toBe(false);
+    expect(account.store.getState()).toMatchObject({ phase: 'signed-in', profile: null });
+    works = true;
+    expect(await account.reloadProfile()).toBe(true);
+    expect(account.store.getState()).toMatchObject({ profile: { id: 'ada' } });
+  });
+
+  it('says why there are no accounts, forgets whom it remembered only if there never are any', async () => {
+    let reason: 'unreachable' | 'not-set-up' | FakePort = 'unreachable';
+    make(null, { connect: () => Promise.resolve(reason) });
+    await account.start();
+    expect(account.store.getState()).toEqual({ phase: 'unavailable', reason: 'unreachable' });
+    expect(hints).toEqual([]);
+    // It can be tried again.
+    reason = 'not-set-up';
+    await account.start();
+    expect(account.store.getState()).toEqual({ phase: 'unavailable', reason: 'not-set-up' });
+    expect(hints).toEqual([null]);
+    reason = port;
+    await account.start();
+    expect(account.store.getState()).toEqual({ phase: 'signed-out' });
+  });
+});
+
+describe('signing in', () => {
+  it('is in the state once it is done', async () => {
+    make(null);
+    const outcome = await account.signIn('ada@roundel.test', 'secret');
+    expect(outcome.kind).toBe('done');
+    expect(account.store.getState()).toMatchObject({ phase: 'signed-in' });
+    expect(hints.at(-1)).toEqual({ initial: 'A', roles: [] });
+  });
+
+  it('with a second factor is done once that is confirmed, and tells so', async () => {
+    const confirm = vi.fn((code: string) => {
+      if (code !== '123456') return Promise.reject(new AuthFailure('wrong-code'));
+      port.kept = credentials();
+      return Promise.resolve();
+    });
+    make(null, {
+      signIn: () =>
+        Promise.resolve({
+          kind: 'second-factor',
+          challenge: { phone: '+***1234', send: () => Promise.resolve(), confirm },
+        }),
+    });
+    const outcome = await account.signIn('ada@roundel.test', 'secret');
+    const events: string[] = [];
+    account.session?.subscribe((event) => events.push(event));
+    if (outcome.kind !== 'second-factor') throw new Error('no second factor was asked for');
+    await expect(outcome.challenge.confirm('1')).rejects.toThrow('wrong-code');
+    expect(account.store.getState()).toEqual({ phase: 'signed-out' });
+    await outcome.challenge.confirm('123456');
+    expect(account.store.getState()).toMatchObject({ phase: 'signed-in' });
+    expect(events).toEqual(['signed_in', 'mfa_challenge_verified']);
+  });
+
+  it('that fails changes nothing', async () => {
+    make(null, { signIn: () => Promise.reject(new AuthFailure('wrong-credentials')) });
+    await expect(account.signIn('ada@roundel.test', 'no')).rejects.toThrow('wrong-credentials');
+    expect(account.store.getState()).toEqual({ phase: 'signed-out' });
+  });
+});
+
+describe('signing up', () => {
+  const names = { first_name: 'Ada', last_name: 'Lovelace' };
+
+  it('writes the profile with the names, once', async () => {
+    make(null);
+    expect(await account.signUp('ada@roundel.test', 'secret', names)).toEqual({
+      profileSaved: true,
+    });
+    expect(asked).toEqual([names]);
+    expect(account.store.getState()).toMatchObject({ profile: names });
+  });
+
+  it('says when the profile could not be written', async () => {
+    make(null, { ensureProfile: () => Promise.reject(new Error('offline')) });
+    expect(await account.signUp('ada@roundel.test', 'secret', names)).toEqual({
+      profileSaved: false,
+    });
+    expect(account.store.getState()).toMatchObject({ phase: 'signed-in', profile: null });
+  });
+
+  it('that fails leaves no names for the next who signs in', async () => {
+    make(null, { signUp: () => Promise.reject(new AuthFailure('email-in-use')) });
+    await expect(account.signUp('ada@roundel.test', 'secret', names)).rejects.toThrow(
+      'email-in-use',
+    );
+    await account.signIn('ada@roundel.test', 'secret');
+    await settle();
+    expect(asked).toEqual([null]);
+  });
+});
+
+describe('signing out', () => {
+  it('leaves nothing', async () => {
+    make(credentials());
+    await account.start();
+    await account.signOut();
+    expect(account.store.getState()).toEqual({ phase: 'signed-out' });
+    expect(hints.at(-1)).toBeNull();
+    expect(port.kept).toBeNull();
+  });
+
+  it('that fails leaves everything', async () => {
+    make(credentials());
+    await account.start();
+    port.signOut = () => Promise.reject(new AuthFailure('network'));
+    await expect(account.signOut()).rejects.toThrow('network');
+    expect(account.store.getState()).toMatchObject({ phase: 'signed-in' });
+    expect(hints.at(-1)).not.toBeNull();
+  });
+});
