@@ -54,6 +54,8 @@ export async function openAuthPort(): Promise<AuthPort> {
       orAuthFailure(async () => {
         const user = opened.currentUser;
         if (user === null) throw new AuthFailure('session-ended');
+        // Also finds out about tokens that were taken back, and what else has changed.
+        await user.reload();
         return credentialsOf(user, true);
       }, 'session'),
     signOut: () => orAuthFailure(() => signOut(opened)),

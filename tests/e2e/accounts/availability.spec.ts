@@ -1,0 +1,52 @@
+/** Where there are no accounts, or not yet, or not just now. */
+import { expect, fillSignIn, test } from './people';
+
+const CONFIG = '**/__/firebase/init.json';
+
+test.describe('not set up', () => {
+  test.use({ allowedErrors: /status of 404/ });
+
+  test('the page says so, and that the tools do without', async ({ page }) => {
+    await page.route(CONFIG, (route) => route.fulfill({ status: 404, json: { reason: 'none' } }));
+    await page.goto('/auth');
+    await expect(page.getByText('Accounts are not set up on this site')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Choose a tool' }).click();
+    await expect(page).toHaveURL('/online-tools');
+    await page.goto('/profile');
+    await expect(page.getByText('Accounts are not set up on this site')).toBeVisible();
+  });
+});
+
+test.describe('starting', () => {
+  test.use({ allowedErrors: /status of 503/ });
+
+  test('the page says so, lets one type, and goes on by itself', async ({ page, backend }) => {
+    const user = await backend.makeUser();
+    let starting = true;
+    await page.route(CONFIG, (route) =>
+      starting
+        ? route.fulfill({ status: 503, headers: { 'Retry-After': '2' }, json: { reason: 'soon' } })
+        : route.continue(),
+    );
+    await page.goto('/auth');
+    await expect(page.getByText('Accounts are starting.')).toBeVisible();
+    await fillSignIn(page, user);
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    starting = false;
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Signed in successfully')).toBeVisible();
+  });
+});
+
+test.describe('out of reach', () => {
+  test.use({ allowedErrors: /ERR_FAILED/ });
+
+  test('the page says so and can be tried again', async ({ page }) => {
+    await page.route(CONFIG, (route) => route.abort());
+    await page.goto('/profile');
+    await expect(page.getByText('Accounts are out of reach')).toBeVisible();
+    await page.unroute(CONFIG);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+/** What others do to an account while its owner is here: no new sign-in is needed to notice. */
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './people';
+
+const REFUSAL = "You don't have permission to access the admin area";
+
+/** Lets half a minute pass, which is a tick of the session. */
+async function tick(page: Page): Promise<void> {
+  await page.clock.runFor(30_000);
+}
+
+test('a role granted a moment ago opens the staff area', async ({ page, backend }) => {
+  const user = await backend.makeUser();
+  await signIn(page, user);
+  await page.goto('/admin');
+  await expect(page.getByText(REFUSAL)).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await backend.grant(user.id, 'editor');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  // The header of other pages knows, too.
+  await page.goto('/about-us');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Staff area' })).toBeVisible();
+});
+
+test('a role taken away closes it within a tick', async ({ page, backend }) => {
+  const user = await backend.makeUser({ roles: ['editor'] });
+  await signIn(page, user);
+  await page.clock.install();
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await backend.erase(`user_roles/${user.id}_editor`);
+  await tick(page);
+  await expect(page.getByText(REFUSAL)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+for (const [what, act] of [
+  ['turned off', 'disable'],
+  ['deleted', 'remove'],
+  ['signed out everywhere', 'revoke'],
+] as const) {
+  test.describe(`an account that is ${what}`, () => {
+    test.use({ allowedErrors: /status of 400 \(Bad Request\)/ });
+
+    test('ends its session when the token is renewed', async ({ page, backend }) => {
+      const user = await backend.makeUser();
+      await signIn(page, user);
+      await page.clock.install();
+      await page.goto('/profile');
+      await expect(page.getByLabel('First name')).toBeVisible();
+      await backend[act](user.id);
+      // A token lives for an hour and is renewed when 90 s are left of it.
+      await page.clock.fastForward('58:20');
+      await tick(page);
+      await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    });
+  });
+}

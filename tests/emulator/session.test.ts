@@ -1,0 +1,122 @@
+/** The session on Firebase Auth itself: what the service does to it while somebody is signed in. */
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import type { SessionEvent } from '../../src/account/account';
+import { systemClock } from '../../src/account/clock';
+import { SessionKeeper } from '../../src/account/session';
+import type * as Accounts from '../../src/backend/accounts';
+import type { TestUser } from '../support/emulator';
+import { testBackend } from '../support/emulator-hosts';
+
+const CONFIG = {
+  apiKey: 'demo',
+  authDomain: 'demo-roundel.firebaseapp.com',
+  projectId: 'demo-roundel',
+  appId: 'demo',
+  emulators: true,
+};
+
+const backend = testBackend();
+let accounts: typeof Accounts;
+let keeper: SessionKeeper;
+let events: SessionEvent[];
+
+const { fetch } = globalThis;
+/** How many of the next requests get no answer. */
+let offlineFor = 0;
+let requests = 0;
+
+function reach(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  requests += 1;
+  if (offlineFor === 0) return fetch(input, init);
+  offlineFor -= 1;
+  return Promise.reject(new TypeError('offline'));
+}
+
+/** Answers for the site what it asks its own origin; all else goes on to the emulator. */
+function stubSite(): void {
+  vi.stubGlobal('window', { location: { origin: `http://${inject('emulators').auth}` } });
+  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
+    input === '/__/firebase/init.json'
+      ? Promise.resolve(Response.json(CONFIG))
+      : reach(input, init),
+  );
+}
+
+/** Signs in, and keeps the session. */
+async function begin(user: TestUser): Promise<void> {
+  await accounts.signIn(user.email, user.password);
+  keeper = new SessionKeeper(await accounts.openAuthPort(), systemClock);
+  events = [];
+  keeper.subscribe((event) => events.push(event));
+  await keeper.start();
+  expect(keeper.current?.user.id).toBe(user.id);
+  expect(events).toEqual(['initial_session']);
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  stubSite();
+  accounts = await import('../../src/backend/accounts');
+});
+
+afterEach(async () => {
+  keeper.stop();
+  await (await accounts.openAuthPort()).signOut();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a session on the emulator', () => {
+  it('has a token that lives for an hour, and gets another', async () => {
+    await begin(await backend.makeUser());
+    const first = keeper.current;
+    expect((first?.expires_at ?? 0) - (first?.issued_at ?? 0)).toBe(3_600);
+    await backend.setRoles(first?.user.id ?? '', ['editor']);
+    const second = await keeper.refresh();
+    expect(second?.roles).toEqual(['editor']);
+    expect(events).toEqual(['initial_session', 'token_refreshed']);
+  });
+
+  it.each([
+    ['disabled', (id: string) => backend.disable(id)],
+    ['deleted', (id: string) => backend.remove(id)],
+    ['told to sign in anew', (id: string) => backend.revoke(id)],
+  ])('ends when its user is %s', async (_what, act) => {
+    const user = await backend.makeUser();
+    await begin(user);
+    await act(user.id);
+    expect(await keeper.refresh()).toBeNull();
+    expect(keeper.current).toBeNull();
+    expect(events).toEqual(['initial_session', 'signed_out']);
+    expect(await (await accounts.openAuthPort()).current()).toBeNull();
+  });
+
+  it('goes on while the service cannot be reached', async () => {
+    const user = await backend.makeUser();
+    await begin(user);
+    [offlineFor, requests] = [2, 0];
+    expect((await keeper.refresh())?.user.id).toBe(user.id);
+    // Two in vain, then one for the user and one for the token.
+    expect(requests).toBe(4);
+    expect(events).not.toContain('signed_out');
+  });
+
+  it('counts roles only for a verified address, as the rules do', async () => {
+    const user = await backend.makeUser({ verified: false, roles: ['admin'] });
+    await begin(user);
+    expect(keeper.current?.roles).toEqual([]);
+  });
+
+  it('knows wrong passwords from addresses that are taken, and tells no more', async () => {
+    const user = await backend.makeUser();
+    await begin(user);
+    await expect(accounts.signIn(user.email, 'wrong')).rejects.toThrow('wrong-credentials');
+    await expect(accounts.signIn(`not-${user.email}`, 'wrong')).rejects.toThrow(
+      'wrong-credentials',
+    );
+    await expect(accounts.signUp(user.email, 'roundel-demo')).rejects.toThrow('email-in-use');
+    await expect(accounts.prove('wrong')).rejects.toThrow('wrong-password');
+    await expect(accounts.requestPasswordReset(`not-${user.email}`)).resolves.toBeUndefined();
+    await expect(accounts.applyLink('made-up')).rejects.toThrow('link-invalid');
+  });
+});
