@@ -5,6 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { auth as accounts } from 'firebase-functions/v1';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import * as logic from './clean-up-account';
+import { countEveryNight } from './daily';
 import { mirrorRoles as mirror } from './mirror-roles';
 import { serveContent } from './serve-content';
 import { tellInEffect } from './tell-in-effect';
@@ -31,3 +32,6 @@ export const cleanUpAccount = accounts
 
 /** What visitors are given of the database, at /content on the site. */
 export const content = serveContent(services.firestore);
+
+/** Counts the events of the days that are over. */
+export const countDays = countEveryNight(services.firestore);
