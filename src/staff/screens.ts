@@ -73,6 +73,13 @@ export const SCREENS: readonly StaffScreen[] = [
     Screen: code('media/UploadScreen.tsx'),
   },
   {
+    path: 'analytics',
+    role: 'admin',
+    title: titles.analytics,
+    icon: 'analytics',
+    Screen: code('analytics/AnalyticsScreen.tsx'),
+  },
+  {
     path: 'users',
     role: 'admin',
     title: titles.users,

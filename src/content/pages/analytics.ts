@@ -1,0 +1,2 @@
+/** Kept out of what visitors load. */
+export { analytics } from '../en/analytics';

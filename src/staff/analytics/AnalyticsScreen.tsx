@@ -1,0 +1,104 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useSearchParams } from 'react-router-dom';
+import { analytics } from '../../content/pages/analytics';
+import { staff } from '../../content/pages/staff';
+import { dayOf } from '../../records/day';
+import { findTool, TOOLS } from '../../tools/registry';
+import type { Tool } from '../../tools/tool';
+import { Button } from '../../ui/Button';
+import { SelectField } from '../parts/fields';
+import { ScreenHeader } from '../parts/ScreenHeader';
+import { FailedState, LoadingState } from '../parts/ScreenState';
+import styles from './AnalyticsScreen.module.css';
+import { addressOfRange, rangeOfAddress, type Range } from './range';
+import { RangePicker } from './RangePicker';
+import { ReportView } from './ReportView';
+import { useReport, type Report } from './useReport';
+
+/**
+ * What visitors do with the tools. The range and the tool stand in the address,
+ * so that a view can be kept and shared.
+ */
+export default function AnalyticsScreen() {
+  const [query, setQuery] = useSearchParams();
+  const range = rangeOfAddress(query, dayOf(new Date()));
+  const tool = findTool(query.get('tool') ?? '') ?? null;
+  const report = useReport(range);
+  const show = (nextRange: Range, nextTool: Tool | null) => {
+    setQuery(
+      { ...addressOfRange(nextRange), ...(nextTool === null ? {} : { tool: nextTool.id }) },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+
+  return (
+    <>
+      <ScreenHeader
+        title={staff.shell.titles.analytics}
+        lead={<Lead report={report} />}
+        actions={
+          <Button icon={<RefreshCw aria-hidden />} onClick={report.reload}>
+            {analytics.refresh}
+          </Button>
+        }
+      />
+      <div className={styles['toolbar']}>
+        <RangePicker
+          range={range}
+          span={report.span}
+          today={report.today}
+          onRange={(next) => {
+            show(next, tool);
+          }}
+        />
+        <div className={styles['tool']}>
+          <SelectField
+            label={analytics.tool.label}
+            value={tool?.id ?? ''}
+            onChange={(event) => {
+              show(range, findTool(event.target.value) ?? null);
+            }}
+          >
+            <option value="">{analytics.tool.all}</option>
+            {TOOLS.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </div>
+      {report.days !== null && (
+        <ReportView
+          report={report}
+          days={report.days}
+          tool={tool}
+          onLonger={() => {
+            show(90, tool);
+          }}
+          onAllTools={() => {
+            show(range, null);
+          }}
+        />
+      )}
+      {report.days === null && report.rolledUp.phase === 'loading' && (
+        <LoadingState label={analytics.loading} />
+      )}
+      {report.days === null && report.rolledUp.phase === 'failed' && (
+        <FailedState failure={report.rolledUp.failure} onRetry={report.reload} />
+      )}
+    </>
+  );
+}
+
+/** Which days these are, and how far today has come. */
+function Lead({ report: { span, days, countedAt } }: { readonly report: Report }) {
+  const pending = days?.filter(({ status }) => status === 'pending').length ?? 0;
+  const hasToday = days?.some(({ status }) => status === 'until-now') ?? false;
+  return (
+    <span role="status">
+      {analytics.lead(span.first, span.last)} {pending > 0 && analytics.counting(pending)}
+      {pending === 0 && hasToday && countedAt !== null && analytics.untilNow(countedAt)}
+    </span>
+  );
+}

@@ -1,0 +1,148 @@
+import { lazy, useState } from 'react';
+import { analytics } from '../../content/pages/analytics';
+import { Card } from '../../ui/Card';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { ToolId } from '../../tools/tool';
+import { DataTable, type Column } from '../parts/DataTable';
+import { Pager } from '../parts/Pager';
+import { sortRows, type Sort } from '../parts/sort';
+import styles from './cards.module.css';
+import { ChartFrame } from './charts/ChartFrame';
+import { Legend } from './charts/Legend';
+import { CsvButton } from './CsvButton';
+import { STEPS, stepsOf, totalSteps, type ReportDay, type Step, type Steps } from './report';
+
+const DayChart = lazy(() => import('./charts/DayChart'));
+
+const { days: words } = analytics;
+
+/** Rows on a page of the table: two weeks. */
+const PAGE = 14;
+
+interface DayRow {
+  readonly date: string;
+  readonly status: ReportDay['status'];
+  /** null: there are none. */
+  readonly steps: Steps | null;
+}
+
+interface DaysCardProps {
+  readonly days: readonly ReportDay[];
+  /** null: all. */
+  readonly tool: ToolId | null;
+  readonly fileName: string;
+}
+
+const NEWEST_FIRST: Sort = { column: 'date', direction: 'descending' };
+
+/** Uploads, processed and downloads of each day, as lines and as a table. */
+export function DaysCard({ days, tool, fileName }: DaysCardProps) {
+  const [sort, setSort] = useState(NEWEST_FIRST);
+  const [page, setPage] = useState(1);
+  const rows = days.map(({ date, status, counts }): DayRow => ({
+    date,
+    status,
+    steps: counts === null ? null : stepsOf(counts, tool),
+  }));
+  const sortKey = COLUMNS.find(({ id }) => id === sort.column)?.sortKey ?? (({ date }) => date);
+  const sorted = sortRows(rows, sortKey, sort.direction);
+  const pageCount = Math.ceil(sorted.length / PAGE);
+  const shown = Math.min(page, pageCount);
+  return (
+    <Card
+      heading={words.title}
+      headingId="days"
+      aside={<CsvButton table={words.title} fileName={fileName} rows={() => csvRows(rows, tool)} />}
+    >
+      <Legend kind="lines" />
+      <ChartFrame label={chartLabel(rows, totalSteps(days, tool))} height={280}>
+        <DayChart
+          points={rows.map(({ date, steps }) => ({
+            date,
+            uploads: steps?.uploads ?? null,
+            processed: steps?.processed ?? null,
+            downloads: steps?.downloads ?? null,
+          }))}
+        />
+      </ChartFrame>
+      <div className={styles['table']}>
+        <DataTable
+          caption={words.title}
+          columns={COLUMNS}
+          state={{ phase: 'ready', data: sorted.slice((shown - 1) * PAGE, shown * PAGE) }}
+          rowKey={({ date }) => date}
+          empty={null}
+          onRetry={() => undefined}
+          sort={sort}
+          onSort={(next) => {
+            setSort(next);
+            setPage(1);
+          }}
+          footer={
+            <Pager
+              page={shown}
+              pageCount={pageCount}
+              hasNext={shown < pageCount}
+              onPage={setPage}
+            />
+          }
+        />
+      </div>
+    </Card>
+  );
+}
+
+const COLUMNS: readonly Column<DayRow>[] = [
+  {
+    id: 'date',
+    heading: words.day,
+    sortKey: ({ date }) => date,
+    cell: ({ date, status }) => (
+      <>
+        {analytics.weekday(date)}
+        {status !== 'complete' && (
+          <span className={styles['status']}>{` ${words.status[status]}`}</span>
+        )}
+      </>
+    ),
+  },
+  ...STEPS.map((step): Column<DayRow> => ({
+    id: step,
+    heading: analytics.steps[step],
+    align: 'end',
+    sortKey: ({ steps }) => steps?.[step] ?? null,
+    cell: ({ steps }) =>
+      steps === null ? (
+        <>
+          <span aria-hidden>–</span>
+          <VisuallyHidden>{analytics.notCounted}</VisuallyHidden>
+        </>
+      ) : (
+        analytics.number(steps[step])
+      ),
+  })),
+];
+
+/** The day with the most, of the first step that happened at all. */
+function chartLabel(rows: readonly DayRow[], totals: Steps): string {
+  const step: Step = STEPS.find((each) => totals[each] > 0) ?? 'uploads';
+  const count = ({ steps }: DayRow) => steps?.[step] ?? 0;
+  const peak = rows.reduce<DayRow | null>(
+    (best, row) => (best === null || count(row) > count(best) ? row : best),
+    null,
+  );
+  if (peak === null) return words.title;
+  return words.chart(analytics.steps[step], totals[step], peak.date, count(peak));
+}
+
+function csvRows(rows: readonly DayRow[], tool: ToolId | null) {
+  return [
+    ['date', 'tool', ...STEPS, 'status'],
+    ...rows.map(({ date, status, steps }) => [
+      date,
+      tool ?? 'all',
+      ...STEPS.map((step) => steps?.[step] ?? ''),
+      status,
+    ]),
+  ];
+}

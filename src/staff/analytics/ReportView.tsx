@@ -1,0 +1,104 @@
+import { analytics } from '../../content/pages/analytics';
+import { paths } from '../../app/paths';
+import { SIZE_BUCKETS } from '../../records/daily';
+import type { Tool } from '../../tools/tool';
+import { Button, ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../parts/ScreenState';
+import styles from './AnalyticsScreen.module.css';
+import { DaysCard } from './DaysCard';
+import { FunnelCard } from './FunnelCard';
+import { Notices } from './Notices';
+import { fileSizes, fileTypes, STEPS, totalSteps, type ReportDay } from './report';
+import { SharesCard } from './SharesCard';
+import { ToolsCard } from './ToolsCard';
+import type { Report } from './useReport';
+
+interface ReportViewProps {
+  readonly report: Report;
+  readonly days: readonly ReportDay[];
+  /** null: all. */
+  readonly tool: Tool | null;
+  readonly onLonger: () => void;
+  readonly onAllTools: () => void;
+}
+
+/** The numbers of a range, or what to do where there are none. */
+export function ReportView({ report, days, tool, onLonger, onAllTools }: ReportViewProps) {
+  const toolId = tool?.id ?? null;
+  const totals = totalSteps(days, toolId);
+  const note = tool === null ? null : analytics.allToolsNote;
+  const { first, last } = report.span;
+  const fileName = (table: string) => `roundel-${table}-${first}-to-${last}`;
+  const ofTool = toolId === null ? '' : `-${toolId}`;
+  // Only what is counted can be said to be nothing.
+  const empty =
+    STEPS.every((step) => totals[step] === 0) && days.every(({ counts }) => counts !== null);
+
+  return (
+    <>
+      <Notices report={report} days={days} />
+      {empty ? (
+        <EmptyState
+          title={tool === null ? analytics.empty.title : analytics.empty.forTool(tool.name)}
+          text={analytics.empty.text}
+          actions={
+            <div className={styles['actions']}>
+              {tool !== null && <Button onClick={onAllTools}>{analytics.empty.allTools}</Button>}
+              <Button onClick={onLonger}>{analytics.empty.longer}</Button>
+              <ButtonLink to={`${paths.admin}/settings`}>{analytics.empty.settings}</ButtonLink>
+            </div>
+          }
+        />
+      ) : (
+        <div className={styles['grid']}>
+          <FunnelCard totals={totals} fileName={fileName(`funnel${ofTool}`)} />
+          <DaysCard
+            // Another range begins on its first page.
+            key={`${first} ${last}`}
+            days={days}
+            tool={toolId}
+            fileName={fileName(`days${ofTool}`)}
+          />
+          <ToolsCard days={days} tool={toolId} fileName={fileName('tools')} />
+          <SharesCard
+            title={analytics.types.title}
+            headingId="types"
+            heading={analytics.types.heading}
+            labelOf={typeLabel}
+            shares={fileTypes(days)}
+            chart={analytics.types.chart}
+            labelWidth={56}
+            note={note}
+            fileName={fileName('file-types')}
+          />
+          <SharesCard
+            title={analytics.sizes.title}
+            headingId="sizes"
+            heading={analytics.sizes.heading}
+            labelOf={sizeLabel}
+            shares={fileSizes(days)}
+            chart={analytics.sizes.chart}
+            labelWidth={112}
+            note={note}
+            fileName={fileName('file-sizes')}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const TYPE_LABELS: Readonly<Record<string, string>> = analytics.types.labels;
+
+function typeLabel(type: string): string {
+  return TYPE_LABELS[type] ?? type;
+}
+
+/** A bucket reaches from where the one before it ends. */
+function sizeLabel(id: string): string {
+  const index = SIZE_BUCKETS.findIndex((bucket) => bucket.id === id);
+  const [from, below] = [SIZE_BUCKETS[index - 1]?.below, SIZE_BUCKETS[index]?.below];
+  if (from === undefined) return analytics.sizes.below(below ?? 0);
+  if (below === undefined || below === Infinity) return analytics.sizes.from(from);
+  return analytics.sizes.between(from, below);
+}

@@ -1,0 +1,97 @@
+import { lazy } from 'react';
+import { analytics } from '../../content/pages/analytics';
+import { Card } from '../../ui/Card';
+import { DataTable, type Column } from '../parts/DataTable';
+import styles from './cards.module.css';
+import { ChartFrame } from './charts/ChartFrame';
+import { SERIES } from './charts/series';
+import { CsvButton } from './CsvButton';
+import type { Share } from './report';
+
+const BarsChart = lazy(() => import('./charts/BarsChart'));
+
+interface SharesCardProps {
+  readonly title: string;
+  readonly headingId: string;
+  /** Over the names of the shares. */
+  readonly heading: string;
+  readonly labelOf: (key: string) => string;
+  readonly shares: readonly Share[];
+  /** The chart in words, with the largest share and its part of the whole. */
+  readonly chart: (most: string, share: string) => string;
+  readonly labelWidth: number;
+  readonly note: string | null;
+  readonly fileName: string;
+}
+
+interface ShareRow {
+  readonly key: string;
+  readonly label: string;
+  readonly count: number;
+  readonly share: string;
+}
+
+/** What uploads are made of, by one measure. */
+export function SharesCard({
+  title,
+  headingId,
+  heading,
+  labelOf,
+  shares,
+  chart,
+  labelWidth,
+  note,
+  fileName,
+}: SharesCardProps) {
+  const whole = shares.reduce((total, { count }) => total + count, 0);
+  const rows = shares.map(({ key, count }): ShareRow => ({
+    ...{ key, count, label: labelOf(key), share: analytics.percent(count, whole) },
+  }));
+  const [most] = [...rows].sort((a, b) => b.count - a.count);
+  const columns: readonly Column<ShareRow>[] = [
+    { id: 'label', heading, cell: ({ label }) => label },
+    {
+      id: 'count',
+      heading: analytics.steps.uploads,
+      align: 'end',
+      cell: ({ count }) => analytics.number(count),
+    },
+    { id: 'share', heading: analytics.share, align: 'end', cell: ({ share }) => share },
+  ];
+  return (
+    <Card
+      heading={title}
+      headingId={headingId}
+      aside={
+        <CsvButton
+          table={title}
+          fileName={fileName}
+          rows={() => [[heading, 'uploads'], ...rows.map(({ label, count }) => [label, count])]}
+        />
+      }
+    >
+      {note !== null && <p className={styles['note']}>{note}</p>}
+      {whole === 0 || most === undefined ? (
+        <p className={styles['note']}>{analytics.noUploads}</p>
+      ) : (
+        <ChartFrame label={chart(most.label, most.share)} height={rows.length * 36 + 32}>
+          <BarsChart
+            rows={rows.map(({ label, count }) => ({ label, values: [count] }))}
+            series={[{ label: analytics.steps.uploads, hue: SERIES.uploads.hue }]}
+            labelWidth={labelWidth}
+          />
+        </ChartFrame>
+      )}
+      <div className={styles['table']}>
+        <DataTable
+          caption={title}
+          columns={columns}
+          state={{ phase: 'ready', data: rows }}
+          rowKey={({ key }) => key}
+          empty={null}
+          onRetry={() => undefined}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { analytics } from '../../../content/pages/analytics';
+import { hueStyle } from '../../../ui/hueStyle';
+import { ChartTip } from './ChartTip';
+import { AXIS_TEXT, GROWTH } from './series';
+
+export interface BarRow {
+  readonly label: string;
+  /** One for each series, in their order. */
+  readonly values: readonly number[];
+  /** Drawn paler than the others. */
+  readonly pale?: boolean;
+}
+
+export interface BarSeries {
+  readonly label: string;
+  /** In degrees. */
+  readonly hue: number;
+}
+
+interface BarsChartProps {
+  readonly rows: readonly BarRow[];
+  readonly series: readonly BarSeries[];
+  /** Room for the labels, in pixels. */
+  readonly labelWidth: number;
+}
+
+/** Horizontal bars, a group for each row. Fills the element around it. */
+export default function BarsChart({ rows, series, labelWidth }: BarsChartProps) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart
+        layout="vertical"
+        data={[...rows]}
+        accessibilityLayer={false}
+        barGap={1}
+        barCategoryGap="22%"
+        margin={{ top: 0, right: 12, bottom: 0, left: 0 }}
+      >
+        <CartesianGrid horizontal={false} stroke="var(--line)" />
+        <XAxis
+          type="number"
+          allowDecimals={false}
+          tickFormatter={analytics.shortNumber}
+          tick={AXIS_TEXT}
+          axisLine={false}
+          tickLine={false}
+        />
+        <YAxis
+          type="category"
+          dataKey="label"
+          tick={AXIS_TEXT}
+          stroke="var(--line-strong)"
+          tickLine={false}
+          width={labelWidth}
+          interval={0}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ fill: 'var(--sunken)' }}
+          content={({ active, label }) => {
+            const row = rows.find((each) => each.label === label);
+            if (!active || row === undefined) return null;
+            return (
+              <ChartTip
+                title={row.label}
+                rows={series.map((each, index) => ({
+                  ...each,
+                  value: row.values[index] ?? null,
+                }))}
+              />
+            );
+          }}
+        />
+        {series.map(({ label, hue }, index) => (
+          <Bar
+            key={label}
+            dataKey={(row: BarRow) => row.values[index] ?? 0}
+            style={hueStyle(hue)}
+            fill="var(--tool)"
+            maxBarSize={18}
+            radius={2}
+            animationDuration={GROWTH}
+          />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { DailyCounts } from '../../../../src/records/daily';
+import {
+  daysToCount,
+  fileSizes,
+  fileTypes,
+  reportDays,
+  stepsByTool,
+  totalSteps,
+} from '../../../../src/staff/analytics/report';
+
+const TODAY = '2026-11-21';
+
+function day(date: string, counts: Partial<DailyCounts> = {}): DailyCounts {
+  return {
+    ...{ uploads: {}, processed: {}, downloads: {}, file_types: {}, file_sizes: {} },
+    ...counts,
+    date,
+  };
+}
+
+describe('what is counted now', () => {
+  const span = { first: '2026-11-15', last: TODAY };
+
+  it('is today, when all before it is rolled up', () => {
+    const rolled = ['15', '16', '17', '18', '19', '20'].map((each) => day(`2026-11-${each}`));
+    expect(daysToCount(span, TODAY, rolled)).toEqual([TODAY]);
+  });
+
+  it('is nothing in a range of the past that is rolled up', () => {
+    expect(
+      daysToCount({ first: '2026-11-19', last: '2026-11-20' }, TODAY, [
+        day('2026-11-19'),
+        day('2026-11-20'),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('is bounded: of ninety days that are missing, the newest seven and today', () => {
+    expect(daysToCount({ first: '2026-08-24', last: TODAY }, TODAY, [])).toEqual([
+      '2026-11-14',
+      '2026-11-15',
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+      TODAY,
+    ]);
+  });
+});
+
+describe('the report', () => {
+  it('says of each day how it is known, and makes up no number', () => {
+    const days = reportDays(
+      { first: '2026-11-11', last: TODAY },
+      TODAY,
+      [day('2026-11-12')],
+      [
+        day('2026-11-19'),
+        { date: '2026-11-20', failure: 'offline' },
+        day(TODAY, { uploads: { 'circle-image-maker': 2 } }),
+      ],
+    );
+    expect(days.map(({ date, status }) => [date, status])).toEqual([
+      // Rolled up: only the 12th. Seven of the others are counted now, the 14th to the 20th.
+      ['2026-11-11', 'left-out'],
+      ['2026-11-12', 'complete'],
+      ['2026-11-13', 'left-out'],
+      ['2026-11-14', 'pending'],
+      ['2026-11-15', 'pending'],
+      ['2026-11-16', 'pending'],
+      ['2026-11-17', 'pending'],
+      ['2026-11-18', 'pending'],
+      ['2026-11-19', 'complete'],
+      ['2026-11-20', 'failed'],
+      [TODAY, 'until-now'],
+    ]);
+    expect(days.filter(({ counts }) => counts === null)).toHaveLength(8);
+  });
+
+  const days = reportDays(
+    { first: '2026-11-19', last: TODAY },
+    TODAY,
+    [
+      day('2026-11-19', {
+        uploads: { 'circle-image-maker': 10, 'crop-circle-image': 4 },
+        processed: { 'circle-image-maker': 12 },
+        downloads: { 'circle-image-maker': 7, 'crop-circle-image': 1 },
+        file_types: { 'image/jpeg': 11, 'image/webp': 3 },
+        file_sizes: { under_500kb: 5, over_5mb: 9 },
+      }),
+    ],
+    [
+      { date: '2026-11-20', failure: 'error' },
+      day(TODAY, {
+        uploads: { 'circle-image-maker': 1 },
+        downloads: { 'crop-circle-image': 2 },
+        file_types: { 'image/jpeg': 1 },
+        file_sizes: { under_1mb: 1 },
+      }),
+    ],
+  );
+
+  it('adds up the days that are counted', () => {
+    expect(totalSteps(days, null)).toEqual({ uploads: 15, processed: 12, downloads: 10 });
+    expect(totalSteps(days, 'crop-circle-image')).toEqual({
+      uploads: 4,
+      processed: 0,
+      downloads: 3,
+    });
+  });
+
+  it('has every tool in the order of the interface, those nobody used too', () => {
+    const tools = stepsByTool(days);
+    expect(tools).toHaveLength(9);
+    expect(tools[0]).toEqual({
+      tool: 'circle-image-maker',
+      steps: { uploads: 11, processed: 12, downloads: 7 },
+    });
+    expect(tools[1]).toEqual({
+      tool: 'square-image-maker',
+      steps: { uploads: 0, processed: 0, downloads: 0 },
+    });
+  });
+
+  it('adds up types and sizes', () => {
+    expect(fileTypes(days)).toEqual([
+      { key: 'image/jpeg', count: 12 },
+      { key: 'image/png', count: 0 },
+      { key: 'image/gif', count: 0 },
+      { key: 'image/webp', count: 3 },
+    ]);
+    expect(fileSizes(days).map(({ count }) => count)).toEqual([5, 1, 0, 0, 9]);
+  });
+});
