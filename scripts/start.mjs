@@ -70,18 +70,31 @@ if (accounts.kind === 'real') {
   console.log(`Accounts are those of the Firebase project ${accounts.config.projectId}.`);
 }
 
+/** What is to end before this program does. */
+let running = Promise.resolve();
+const stopping = new AbortController();
+function stop(exitCode) {
+  stopping.abort();
+  void running.then(() => process.exit(exitCode));
+}
+for (const [signal, number] of [
+  ['SIGINT', 2],
+  ['SIGTERM', 15],
+  ['SIGHUP', 1],
+]) {
+  // As if the signal had ended it, but only after all that it started.
+  process.once(signal, () => stop(128 + number));
+}
+// A signal that npm is sent ends its shell, which does not pass it on: then nobody is left to serve for.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    stop(0);
+  }, 500);
+}
+
 if (accounts.kind === 'emulators') {
-  const stopping = new AbortController();
-  const running = runDemoAccounts(backend, { origin, signal: stopping.signal });
-  for (const [signal, number] of [
-    ['SIGINT', 2],
-    ['SIGTERM', 15],
-    ['SIGHUP', 1],
-  ]) {
-    process.once(signal, () => {
-      stopping.abort();
-      // As if the signal had ended it, but only after all that it started.
-      void running.then(() => process.exit(128 + number));
-    });
-  }
+  running = runDemoAccounts(backend, { origin, signal: stopping.signal });
 }
