@@ -57,7 +57,7 @@ for (const name of PHOTOS) {
   });
 }
 
-// A JPEG without a profile takes another way into the Wasm engine than one with: as planes.
+// A JPEG in plain sRGB takes another way into the Wasm engine than other files: as planes.
 for (const name of ['landscape-12mp.jpg', 'orientation-6.jpg', 'grayscale.jpg'] as const) {
   test(`${name} is decoded alike`, async ({ engines }) => {
     const { path, width, height } = photo(name);

@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use pixels::error::PixelError;
 use pixels::image::Rgba8;
-use pixels::{orient, reduce};
+use pixels::{orient, reduce, swap};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use plan::Plan;
@@ -81,6 +81,15 @@ impl Picture {
         // An encoder at work on it would be a second owner; a picture just decoded has none.
         let image = Rc::try_unwrap(self.image).map_err(|_| code(PixelError::InvalidOperation))?;
         orient::orient(image, orientation).map(Self::from).map_err(code)
+    }
+
+    /// For a picture just written as blue, green, red and a byte that means nothing: makes it opaque RGBA.
+    #[wasm_bindgen(js_name = swapFromBgrx)]
+    pub fn swap_from_bgrx(&mut self) -> Result<(), Code> {
+        // As above, a second owner would see it change.
+        let image = Rc::get_mut(&mut self.image).ok_or_else(|| code(PixelError::InvalidOperation))?;
+        swap::bgrx_to_rgba(image);
+        Ok(())
     }
 
     /// Applies a plan; this picture stays as it is.

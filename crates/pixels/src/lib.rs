@@ -17,5 +17,6 @@ pub mod png;
 pub mod reduce;
 pub mod resize;
 mod simd;
+pub mod swap;
 pub mod vignette;
 pub mod ycc;

@@ -1,5 +1,7 @@
 import { EngineError } from '../errors';
 import { copyFrame } from './frame';
+import { bytesOf } from './memory';
+import type { Picture } from './pkg/pixels_wasm';
 
 /** Rows read back from a canvas at a time, so that no second copy of the whole picture exists. */
 const ROWS_PER_READ = 512;
@@ -8,22 +10,21 @@ const ROWS_PER_READ = 512;
 export type ReadingWay = 'frame' | 'canvas';
 
 /**
- * Writes a bitmap's pixels as RGBA in sRGB: `memory` has room for width x
- * height x 4 bytes. By a frame only an opaque bitmap may be read: with alpha
+ * Writes a bitmap's pixels into a picture of its size, in sRGB. By a frame only an opaque bitmap may be read: with alpha
  * some browsers give the premultiplied colours that frames hold.
  */
 export async function copyBitmap(
   bitmap: ImageBitmap,
-  memory: Uint8Array<ArrayBuffer>,
+  picture: Picture,
   way: ReadingWay,
 ): Promise<void> {
   if (way === 'canvas') {
-    copyByCanvas(bitmap, memory);
+    copyByCanvas(bitmap, bytesOf(picture));
     return;
   }
   const frame = new VideoFrame(bitmap, { timestamp: 0 });
   try {
-    await copyFrame(frame, memory);
+    await copyFrame(frame, picture);
   } finally {
     frame.close();
   }

@@ -40,8 +40,8 @@ async function withFrame(
     assertWithinLimits(width, height);
     if (isJpegPlanes(frame)) return await pictureOfPlanes(frame);
     if (way !== 'frame') return null;
-    return await fill(width, height, async (memory) => {
-      await copyFrame(frame, memory);
+    return await fill(width, height, async (picture) => {
+      await copyFrame(frame, picture);
       return true;
     });
   } catch (error) {
@@ -62,14 +62,14 @@ async function withBitmap(
   const opaque = prepared.header.type === 'jpeg';
   if (!opaque && (await texturesKeepAlpha())) {
     const straight = await decodeBitmap(prepared, { premultiplyAlpha: 'none' });
-    const picture = await fromBitmap(straight, signal, (memory) =>
-      Promise.resolve(copyStraightAlpha(straight, memory)),
+    const picture = await fromBitmap(straight, signal, (target) =>
+      Promise.resolve(copyStraightAlpha(straight, bytesOf(target))),
     );
     if (picture !== null) return picture;
   }
   const bitmap = await decodeBitmap(prepared, {});
-  const picture = await fromBitmap(bitmap, signal, async (memory) => {
-    await copyBitmap(bitmap, memory, opaque ? way : 'canvas');
+  const picture = await fromBitmap(bitmap, signal, async (target) => {
+    await copyBitmap(bitmap, target, opaque ? way : 'canvas');
     return true;
   });
   if (picture === null) throw new EngineError('decode-failed', 'the bitmap could not be read');
@@ -91,7 +91,7 @@ async function decodeBitmap(
 async function fromBitmap(
   bitmap: ImageBitmap,
   signal: AbortSignal,
-  copy: (memory: Uint8Array<ArrayBuffer>) => Promise<boolean>,
+  copy: (picture: Picture) => Promise<boolean>,
 ): Promise<Picture | null> {
   try {
     throwIfAborted(signal);
@@ -102,15 +102,15 @@ async function fromBitmap(
   }
 }
 
-/** A picture whose pixels `write` puts into memory that stays where it is meanwhile; null when it cannot. */
+/** A picture whose pixels `write` puts into its memory, which stays where it is meanwhile; null when it cannot. */
 async function fill(
   width: number,
   height: number,
-  write: (memory: Uint8Array<ArrayBuffer>) => Promise<boolean>,
+  write: (picture: Picture) => Promise<boolean>,
 ): Promise<Picture | null> {
   const picture = coded(() => new Picture(width, height));
   try {
-    if (await write(bytesOf(picture))) return picture;
+    if (await write(picture)) return picture;
     picture.free();
     return null;
   } catch (cause) {

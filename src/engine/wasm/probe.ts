@@ -1,5 +1,7 @@
 import { EngineError } from '../errors';
 import { copyBitmap, type ReadingWay } from './copy-bitmap';
+import { bytesOf } from './memory';
+import { Picture } from './pkg/pixels_wasm';
 import { copyStraightAlpha } from './straight-alpha';
 
 /** A picture of 4 x 1 pixels as a PNG of stored bytes, and what it must decode to. */
@@ -32,13 +34,16 @@ const TRANSPARENT: Probe = {
 async function comesBack(
   { png, pixels }: Probe,
   options: ImageBitmapOptions,
-  copy: (bitmap: ImageBitmap, memory: Uint8Array<ArrayBuffer>) => Promise<boolean>,
+  copy: (bitmap: ImageBitmap, picture: Picture) => Promise<boolean>,
 ): Promise<boolean> {
-  const memory = new Uint8Array(pixels.length);
   const bitmap = await createImageBitmap(new Blob([png], { type: 'image/png' }), options);
+  const picture = new Picture(bitmap.width, bitmap.height);
   try {
-    return (await copy(bitmap, memory)) && pixels.every((value, index) => memory[index] === value);
+    if (!(await copy(bitmap, picture))) return false;
+    const found = bytesOf(picture);
+    return pixels.every((value, index) => found[index] === value);
   } finally {
+    picture.free();
     bitmap.close();
   }
 }
@@ -50,8 +55,8 @@ let exact: Promise<boolean> | null = null;
 async function findWay(): Promise<ReadingWay | null> {
   const ways: ReadingWay[] = typeof VideoFrame === 'undefined' ? ['canvas'] : ['frame', 'canvas'];
   for (const candidate of ways) {
-    const works = await comesBack(OPAQUE, {}, async (bitmap, memory) => {
-      await copyBitmap(bitmap, memory, candidate);
+    const works = await comesBack(OPAQUE, {}, async (bitmap, picture) => {
+      await copyBitmap(bitmap, picture, candidate);
       return true;
     }).catch(() => false);
     if (works) return candidate;
@@ -78,8 +83,8 @@ export async function wayToRead(): Promise<ReadingWay> {
  * hand premultiplied colours on although none were asked for.
  */
 export function texturesKeepAlpha(): Promise<boolean> {
-  exact ??= comesBack(TRANSPARENT, { premultiplyAlpha: 'none' }, (bitmap, memory) =>
-    Promise.resolve(copyStraightAlpha(bitmap, memory)),
+  exact ??= comesBack(TRANSPARENT, { premultiplyAlpha: 'none' }, (bitmap, picture) =>
+    Promise.resolve(copyStraightAlpha(bitmap, bytesOf(picture))),
   ).catch(() => false);
   return exact;
 }

@@ -20,6 +20,10 @@ export class Picture {
      */
     reduced(factor: number): Picture;
     /**
+     * For a picture just written as blue, green, red and a byte that means nothing: makes it opaque RGBA.
+     */
+    swapFromBgrx(): void;
+    /**
      * Turns a stored picture upright; takes the picture over and gives back another.
      * `orientation` is EXIF's, 1 to 8.
      */

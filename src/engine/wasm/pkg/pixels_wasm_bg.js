@@ -82,6 +82,15 @@ export class Picture {
         return Picture.__wrap(ret[0]);
     }
     /**
+     * For a picture just written as blue, green, red and a byte that means nothing: makes it opaque RGBA.
+     */
+    swapFromBgrx() {
+        const ret = wasm.picture_swapFromBgrx(this.__wbg_ptr);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
      * Turns a stored picture upright; takes the picture over and gives back another.
      * `orientation` is EXIF's, 1 to 8.
      * @param {number} orientation

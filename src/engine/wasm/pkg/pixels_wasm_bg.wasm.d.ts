@@ -13,6 +13,7 @@ export const picture_byteOffset: (a: number) => number;
 export const picture_height: (a: number) => number;
 export const picture_new: (a: number, b: number) => [number, number, number];
 export const picture_reduced: (a: number, b: number) => [number, number, number];
+export const picture_swapFromBgrx: (a: number) => [number, number];
 export const picture_upright: (a: number, b: number) => [number, number, number];
 export const picture_width: (a: number) => number;
 export const plan_blurSides: (a: number, b: number, c: number, d: number) => [number, number];
