@@ -24,7 +24,8 @@ export function textBends(
     ...(shortest === 0
       ? []
       : [refused(`${field} of ${shortest - 1} units`, edit({ [field]: make(shortest - 1) }))]),
-    refused(`${field} that is a number`, edit({ [field]: 7 })),
+    // Of a size that a text may have: lists have one too.
+    refused(`${field} that is a list`, edit({ [field]: ['a', 'b', 'c'] })),
   ];
 }
 

@@ -143,10 +143,12 @@ export const PAGE_FORMS: readonly Form[] = [
       refused('without the page', (writes) => writes.slice(2)),
       refused('and one more', and(set('page_slugs/spare', { page_id: NEW }))),
       refused('for a page that is a number', editAt(2, { page_id: 7 })),
-      refused(
-        'and one that a version had',
-        and(set('page_slugs/round-pictures-2', { page_id: `${IDS.published}/versions/1` })),
-      ),
+      {
+        what: 'and one that a version had',
+        outcome: 'refused',
+        seed: { [`pages/${IDS.published}/versions/9`]: { ...versionOfNew(), slug: 'spare' } },
+        change: and(set('page_slugs/spare', { page_id: `${IDS.published}/versions/9` })),
+      },
       refused('for a page with no id', editAt(2, { page_id: '' })),
     ],
   },

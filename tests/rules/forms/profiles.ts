@@ -96,6 +96,7 @@ export const PROFILE_FORMS: readonly Form[] = [
         as: withEmail(owner, 'new@roundel.test'),
         change: editAt(0, { email: 'new@roundel.test' }),
       },
+      refusedTo(editor, editAt(0, { email: 'editor@roundel.test' })),
       allowed('with the e-mail it has', editAt(0, { email: 'owner@roundel.test' })),
       refusedTo(stranger),
       refusedTo(admin),

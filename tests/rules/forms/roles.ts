@@ -36,6 +36,11 @@ function revokes(actor: Person): Writes {
   ];
 }
 
+/** The entry once more, under another id. */
+function again(path: string): Change {
+  return (writes) => [...writes, ...moveAt(1, path)(writes).slice(1)];
+}
+
 /** Other writes altogether, by whoever sends them. */
 function instead(writes: Writes): Change {
   return () => writes;
@@ -256,6 +261,7 @@ export const AUDIT_FORMS: readonly Form[] = [
         change: all(without(0), editAt(0, { target_id: uidOf(stranger) })),
       },
       refused('with an id that is not the grant’s', moveAt(1, 'audit_log/another-grant-1234')),
+      refused('and tell it twice', again('audit_log/another-grant-1234')),
       refused('as if it had been taken back', editAt(1, { action: 'role_revoked' })),
       refused('as if settings had been changed', editAt(1, { action: 'settings_changed' })),
       refused('of a kind there is not', editAt(1, { action: 'role_lent' })),
@@ -281,6 +287,7 @@ export const AUDIT_FORMS: readonly Form[] = [
     variants: [
       ...keyBends(TAKES, 1),
       refused('that still stands', without(0)),
+      refused('and tell it twice', again('audit_log/another-grant-1234_revoked')),
       refused('that nobody had', all(without(0), editAt(0, { target_id: uidOf(stranger) }))),
       refused('as if it had been granted', editAt(1, { action: 'role_granted' })),
       refused('with another e-mail as the target’s', editAt(1, { target_email: 'x@roundel.test' })),

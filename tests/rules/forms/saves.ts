@@ -22,9 +22,13 @@ import {
 const { owner, editor, admin } = PEOPLE;
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
+function savedPage(slug: string, status: 'draft' | 'published'): Fields {
+  return { ...pageRow(admin, slug, status), title: 'Rounder pictures' };
+}
+
 /** A save of somebody else's page: new words under the next number. */
 function saves(pageId: string, slug: string, status: 'draft' | 'published'): Writes {
-  const saved: Fields = { ...pageRow(admin, slug, status), title: 'Rounder pictures' };
+  const saved = savedPage(slug, status);
   return [
     update(`pages/${pageId}`, {
       title: saved['title'],
@@ -39,6 +43,7 @@ function saves(pageId: string, slug: string, status: 'draft' | 'published'): Wri
   ];
 }
 
+const SAVED = savedPage('square-pictures', 'draft');
 const NEW_SLUG = set('page_slugs/oval-pictures', { page_id: IDS.draft });
 const OLD_SLUG = remove('page_slugs/square-pictures');
 const RENAMED: Change = edit({ slug: 'oval-pictures' });
@@ -66,6 +71,12 @@ export const SAVE_FORMS: readonly Form[] = [
         change: without(1),
       },
       refused('the version without the page', without(0)),
+      {
+        what: 'the version of a save made before',
+        outcome: 'refused',
+        seed: { [`pages/${IDS.draft}`]: { ...SAVED, version: 2 } },
+        change: without(0),
+      },
       refused('under the same number', versionOf(1)),
       refused('two numbers on', versionOf(3)),
       refused('under a number with a fraction', editAt(0, { version: 1.5 })),
@@ -132,6 +143,7 @@ export const SAVE_FORMS: readonly Form[] = [
       allowed('as published anew', editAt(0, { published_at: NOW })),
       refused('as published long ago', editAt(0, { published_at: LONG_AGO })),
       refused('as published at no time', editAt(0, { published_at: null })),
+      refused('with a status there is not', edit({ status: 'hidden' })),
     ],
   },
 ];

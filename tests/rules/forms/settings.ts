@@ -2,7 +2,7 @@ import { flagBends, keyBends, serverTimeBends, text, textBends, wholeBends } fro
 import { allowed, refused, refusedTo, type Form, type Variant } from '../form';
 import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
 import { grantRow, roleEntry, settingsEntry, settingsRow } from '../rows';
-import { edit, editAt, moveAt, set, without, type Writes } from '../writes';
+import { and, edit, editAt, moveAt, set, without, type Writes } from '../writes';
 
 const { anonymous, owner, editor, admin } = PEOPLE;
 const CHANGE = 'change-of-settings-1';
@@ -114,6 +114,7 @@ export const SETTINGS_FORMS: readonly Form[] = [
         set('audit_log/change-of-settings-0', settingsEntry(admin)),
       ]),
       refused('with an id that is not the change’s', moveAt(1, 'audit_log/another-change-123')),
+      refused('and tell it twice', and(set('audit_log/another-change-123', settingsEntry(admin)))),
       refused('about somebody', editAt(1, { target_id: uidOf(owner) })),
       refused('about an e-mail', editAt(1, { target_email: 'owner@roundel.test' })),
       refused('about a role', editAt(1, { role: 'admin' })),
