@@ -21,8 +21,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/emulator/setup.ts',
           // Functions answer some time after what they answer to.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

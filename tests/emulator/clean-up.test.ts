@@ -25,7 +25,7 @@ describe('cleanUpAccount', () => {
 
     // The last thing that is done.
     await expect
-      .poll(() => backend.row(`analytics/${leaver.id}`), { timeout: 20_000 })
+      .poll(() => backend.row(`analytics/${leaver.id}`), { timeout: 60_000 })
       .toEqual({ event_type: 'image_download', user_id: null, ip_address: null });
     expect(await backend.row(`profiles/${leaver.id}`)).toBeNull();
     expect(await backend.row(`page_drafts/${leaver.id}_new`)).toBeNull();
@@ -55,7 +55,7 @@ describe('cleanUpAccount', () => {
     await backend.remove(id);
     await expect
       .poll(async () => (await backend.rowsWhere('analytics', 'user_id', id)).size, {
-        timeout: 25_000,
+        timeout: 60_000,
       })
       .toBe(0);
     expect(await backend.row(`analytics/${id}-449`)).toEqual({ user_id: null, ip_address: null });

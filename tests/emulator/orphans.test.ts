@@ -1,4 +1,4 @@
-/** Emulators end with whoever started them, Java included, however that ended. */
+/** Emulators end with whoever started them, Java included, even where nobody could ask them to. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -34,8 +34,8 @@ async function portsOf(child: ChildProcess): Promise<readonly number[]> {
   throw new Error('The emulators did not start.');
 }
 
-describe('startEmulators', { timeout: 120_000 }, () => {
-  it.each(['SIGTERM', 'SIGKILL'] as const)('leaves nothing behind after %s', async (signal) => {
+describe('startEmulators', () => {
+  it('leaves nothing behind when its program is killed', { timeout: 300_000 }, async () => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', STARTER], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -44,11 +44,11 @@ describe('startEmulators', { timeout: 120_000 }, () => {
     expect(await Promise.all(ports.map(isOpen))).toEqual([true, true, true]);
 
     const ended = once(child, 'exit');
-    child.kill(signal);
+    child.kill('SIGKILL');
     await ended;
 
     await expect
-      .poll(() => Promise.all(ports.map(isOpen)), { timeout: 30_000 })
+      .poll(() => Promise.all(ports.map(isOpen)), { timeout: 60_000 })
       .toEqual([false, false, false]);
   });
 });

@@ -6,7 +6,7 @@ const backend = testBackend();
 
 /** The claim as it is once the function has run. */
 function claimOf(id: string) {
-  return expect.poll(async () => (await backend.claims(id))['roles'], { timeout: 20_000 });
+  return expect.poll(async () => (await backend.claims(id))['roles'], { timeout: 60_000 });
 }
 
 describe('mirrorRoles', () => {

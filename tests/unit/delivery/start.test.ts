@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 const ROOT = new URL('../../..', import.meta.url);
 
 /** `npm start` with this PORT, which is expected to refuse it before it builds anything. */
-function start(port: string) {
+function start(port: string, accounts = '') {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: port },
+    env: { ...process.env, PORT: port, ROUNDEL_ACCOUNTS: accounts },
     encoding: 'utf8',
   });
   return { status, stderr };
@@ -19,6 +19,13 @@ describe('npm start', () => {
     expect(start(port)).toEqual({
       status: 1,
       stderr: `PORT must be a number from 1 to 65535, not "${port}".\n`,
+    });
+  });
+
+  it('refuses a word about accounts that it does not know', () => {
+    expect(start('4173', 'maybe')).toEqual({
+      status: 1,
+      stderr: 'ROUNDEL_ACCOUNTS must be "off" or "demo" or empty, not "maybe".\n',
     });
   });
 
