@@ -1,5 +1,12 @@
 import { use, type ComponentType } from 'react';
 
+/**
+ * Milliseconds for which a failure is remembered. React renders again once the
+ * promise it waits for is rejected, and has to meet the same one: it would wait
+ * for a new one, and the next, for ever. A later visit may find the network back.
+ */
+const FAILURE_KEPT = 1_000;
+
 /** A page whose code arrives when it is first asked for. */
 export interface LazyPage {
   (): React.ReactElement;
@@ -19,8 +26,9 @@ export function lazyPage(fetchModule: () => Promise<{ default: ComponentType }>)
     loading ??= fetchModule().then(
       (module) => (Loaded = module.default),
       (error: unknown) => {
-        // The next visit may find the network back.
-        loading = null;
+        setTimeout(() => {
+          loading = null;
+        }, FAILURE_KEPT);
         throw error;
       },
     );

@@ -9,6 +9,7 @@ export const staff = {
     checking: 'Checking what you may do',
     refused: "You don't have permission to access the admin area",
     navigation: 'Staff',
+    sidebar: 'Screens and your account',
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',
     site: 'View the site',

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { staff } from '../../content/pages/staff';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/IconButton';
@@ -26,7 +26,8 @@ export function Dialog({ title, size = 'narrow', locked = false, onClose, childr
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
-  useEffect(() => {
+  // Closed while it is still in the document: only then the focus goes back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => {

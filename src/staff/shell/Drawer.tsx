@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { staff } from '../../content/pages/staff';
 import { IconButton } from '../../ui/IconButton';
 import styles from './Drawer.module.css';
@@ -15,15 +15,21 @@ interface DrawerProps {
 export function Drawer({ onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Closed while it is still in the document: only then the focus goes back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    return () => {
+      element?.close();
+    };
+  }, []);
+
+  useEffect(() => {
     // A window made wide shows the sidebar in its place.
     const wide = window.matchMedia('(width >= 60rem)');
     wide.addEventListener('change', onClose);
     return () => {
       wide.removeEventListener('change', onClose);
-      element?.close();
     };
   }, [onClose]);
 

@@ -51,7 +51,9 @@ export function StaffShell({ person }: { readonly person: StaffPerson }) {
             }}
           />
         </header>
-        <div className={styles['side']}>{sidebar}</div>
+        <aside aria-label={words.sidebar} className={styles['side']}>
+          {sidebar}
+        </aside>
         {openOn === key && (
           <Drawer
             onClose={() => {

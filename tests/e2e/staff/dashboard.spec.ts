@@ -1,0 +1,102 @@
+/** Where the staff arrive. */
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '../../support/barriers';
+import { countedCollections, expect, signInAs, test } from './staff';
+
+const cards = (page: Page) => page.getByRole('region', { name: 'At a glance' });
+const card = (page: Page, name: string) =>
+  cards(page).getByRole('listitem').filter({ hasText: name });
+
+/** How many documents a collection has, asked past the rules. */
+async function count(baseURL: string | undefined, collectionId: string): Promise<number> {
+  const path = '/v1/projects/demo-roundel/databases/(default)/documents:runAggregationQuery';
+  const answer = await fetch(`${baseURL ?? ''}${path}`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      structuredAggregationQuery: {
+        structuredQuery: { from: [{ collectionId }] },
+        aggregations: [{ alias: 'all', count: {} }],
+      },
+    }),
+  });
+  const [row] = (await answer.json()) as {
+    result: { aggregateFields: { all: { integerValue: string } } };
+  }[];
+  return Number(row?.result.aggregateFields.all.integerValue);
+}
+
+test('an admin sees four exact counts', async ({ page, backend, baseURL }) => {
+  await signInAs(page, backend, 'admin');
+  const counted = countedCollections(page);
+  const COUNTED = [
+    ['Total Pages', 'pages'],
+    ['Media Library', 'image_library'],
+    ['Users', 'profiles'],
+    ['Analytics Events', 'analytics'],
+  ] as const;
+  // Other tests add rows at the same time: the number shown lies between one before and one after.
+  const before = await Promise.all(COUNTED.map(([, name]) => count(baseURL, name)));
+  await page.goto('/admin');
+  for (const [name] of COUNTED) await expect(card(page, name)).toContainText(/[0-9]/);
+  const after = await Promise.all(COUNTED.map(([, name]) => count(baseURL, name)));
+  for (const [index, [name]] of COUNTED.entries()) {
+    const shown = /[\d,]+/.exec(await card(page, name).innerText())?.[0] ?? '';
+    const value = Number(shown.replaceAll(',', ''));
+    expect(value, name).toBeGreaterThanOrEqual(before[index] ?? NaN);
+    expect(value, name).toBeLessThanOrEqual(after[index] ?? NaN);
+  }
+  expect([...counted].sort()).toEqual(['analytics', 'image_library', 'pages', 'profiles']);
+});
+
+test('an editor sees no users, and nothing is asked that is not theirs', async ({
+  page,
+  backend,
+}) => {
+  await signInAs(page, backend, 'editor');
+  const counted = countedCollections(page);
+  await page.goto('/admin');
+  await expect(card(page, 'Total Pages')).toContainText(/[0-9]/);
+  await expect(card(page, 'Media Library')).toContainText(/[0-9]/);
+  await expect(card(page, 'Analytics Events')).toContainText('Only admins see this number');
+  await expect(cards(page).getByText('Users')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Last seven days' })).toHaveCount(0);
+  expect([...counted].sort()).toEqual(['image_library', 'pages']);
+});
+
+for (const [role, actions] of [
+  ['editor', ['/admin/pages/new', '/admin/media/upload']],
+  ['admin', ['/admin/pages/new', '/admin/media/upload', '/admin/analytics', '/admin/settings']],
+] as const) {
+  test(`the quick actions and tips are those of an ${role}`, async ({ page, backend }) => {
+    await signInAs(page, backend, role);
+    await page.goto('/admin');
+    const links = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link');
+    await expect(links).toHaveCount(actions.length);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      actions,
+    );
+    const tips = page.getByRole('region', { name: 'Tips' });
+    await expect(tips).toContainText(role === 'admin' ? 'audit log' : 'draft');
+    await expect(tips).not.toContainText(role === 'admin' ? 'draft' : 'audit log');
+    await expectNoBarriers(page);
+  });
+}
+
+test.describe('when counting fails', () => {
+  test.use({ allowedErrors: /ERR_FAILED/ });
+
+  test('a toast says so, and it can be tried again', async ({ page, backend }) => {
+    await signInAs(page, backend, 'editor');
+    await page.route('**/documents:runAggregationQuery', (route) => route.abort());
+    await page.goto('/admin');
+    const toasts = page.getByRole('region', { name: /Notifications/ });
+    await expect(toasts.getByText('Failed to load dashboard data')).toBeVisible();
+    await expect(cards(page).getByRole('alert')).toBeVisible();
+    await expectNoBarriers(page);
+    await page.unroute('**/documents:runAggregationQuery');
+    await cards(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page, 'Total Pages')).toContainText(/[0-9]/);
+    await expect(cards(page).getByRole('alert')).toHaveCount(0);
+  });
+});

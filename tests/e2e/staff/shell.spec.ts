@@ -1,0 +1,160 @@
+/** Who gets into /admin, what they find there, and how they get about. */
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '../../support/barriers';
+import { entries, expect, signInAs, test } from './staff';
+
+const REFUSED = "You don't have permission to access the admin area";
+const FOR_ADMINS = ['Analytics', 'Users', 'Settings'] as const;
+
+async function expectSentHome(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(REFUSED)).toBeVisible();
+}
+
+test('nobody signed in is told and sent home', async ({ page }) => {
+  await page.goto('/admin');
+  await expectSentHome(page);
+});
+
+for (const address of ['/admin', '/admin/users', '/admin/settings', '/admin/nowhere']) {
+  test(`a visitor with an account is sent home from ${address}`, async ({ page, backend }) => {
+    await signInAs(page, backend, null);
+    await page.goto(address);
+    await expectSentHome(page);
+  });
+}
+
+test('a role counts only with a verified e-mail', async ({ backend }) => {
+  const user = await backend.makeUser({ roles: ['admin'], verified: false });
+  expect(await backend.statusOfReading(`profiles/${user.id}`, user)).toBe(200);
+  const other = await backend.makeUser();
+  expect(await backend.statusOfReading(`profiles/${other.id}`, user)).toBe(403);
+});
+
+test('an editor finds the entries of an editor', async ({ page, backend }) => {
+  await signInAs(page, backend, 'editor');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(entries(page)).toHaveText(['Dashboard', 'Pages', 'Media Library']);
+});
+
+test('an admin finds all entries, and the current one marked', async ({ page, backend }) => {
+  await signInAs(page, backend, 'admin');
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await expect(entries(page)).toHaveText(['Dashboard', 'Pages', 'Media Library', ...FOR_ADMINS]);
+  await expect(page.locator('nav a[aria-current=page]', { hasText: 'Users' })).toBeVisible();
+  await expect(entries(page).filter({ hasText: 'Dashboard' })).not.toHaveAttribute('aria-current');
+  expect(await page.title()).toContain('Users');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+for (const name of FOR_ADMINS) {
+  test(`an editor is not let into ${name} by its address`, async ({ page, backend }) => {
+    await signInAs(page, backend, 'editor');
+    await page.goto(`/admin/${name.toLowerCase()}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('This is not open to you');
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.locator('main form')).toHaveCount(0);
+  });
+}
+
+test('a spinner shows while it is found out who asks', async ({ page, backend }) => {
+  await signInAs(page, backend, 'editor');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/documents:runQuery', async (route) => {
+    if (route.request().postData()?.includes('user_roles') === true) await held;
+    await route.continue();
+  });
+  await page.goto('/admin', { waitUntil: 'commit' });
+  await expect(page.getByRole('status').getByText('Checking what you may do')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('a role given meanwhile opens the door without a new sign-in', async ({ page, backend }) => {
+  const user = await signInAs(page, backend, null);
+  await backend.grant(user.id, 'editor');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('an address that is none says so inside the shell', async ({ page, backend }) => {
+  await signInAs(page, backend, 'editor');
+  await page.goto('/admin/nowhere');
+  await expect(page.getByRole('heading', { level: 1, name: 'No such screen' })).toBeVisible();
+  await expect(page.getByText('/admin/nowhere')).toBeVisible();
+  await expect(entries(page)).toHaveCount(3);
+  await expectNoBarriers(page);
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('the first key leads past the sidebar', async ({ page, backend }) => {
+  await signInAs(page, backend, 'editor');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('Sign Out leads to where one signs in', async ({ page, backend }) => {
+  await signInAs(page, backend, 'editor');
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await page.goto('/admin');
+  await expectSentHome(page);
+});
+
+test.describe('when code cannot be fetched', () => {
+  test.use({
+    allowedErrors: /ERR_FAILED|Failed to fetch dynamically imported module|Unable to preload/,
+  });
+
+  test('a screen whose code cannot be fetched says so, and the sidebar stays', async ({
+    page,
+    backend,
+  }) => {
+    await signInAs(page, backend, 'admin');
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await page.route('**/assets/SettingsScreen-*', (route) => route.abort());
+    await entries(page).filter({ hasText: 'Settings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This screen broke' })).toBeVisible();
+    await page.unroute('**/assets/SettingsScreen-*');
+    await page.getByRole('button', { name: 'Load it again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the sidebar is a drawer', async ({ page, backend }) => {
+    await signInAs(page, backend, 'editor');
+    await page.goto('/admin');
+    const toggle = page.getByRole('button', { name: 'Open the menu' });
+    await expect(entries(page)).toHaveCount(0);
+    await toggle.click();
+    const drawer = page.getByRole('dialog', { name: 'Staff' });
+    await expect(drawer.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await expectNoBarriers(page, [{ width: 390, height: 844 }]);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(toggle).toBeFocused();
+
+    await toggle.click();
+    await drawer.getByRole('link', { name: 'Pages' }).click();
+    await expect(page).toHaveURL('/admin/pages');
+    await expect(drawer).toHaveCount(0);
+  });
+});
