@@ -4,6 +4,7 @@ import {
   runTransaction,
   serverTimestamp,
   type DocumentData,
+  type Transaction,
 } from 'firebase/firestore/lite';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../records/settings';
 import { parseSettings } from '../settings/parse';
@@ -58,7 +59,7 @@ export async function saveSettings(
 ): Promise<SettingsOutcome> {
   const { store, settings } = await row();
   const changeId = crypto.randomUUID();
-  return runTransaction<SettingsOutcome>(store, async (transaction) => {
+  const change = async (transaction: Transaction): Promise<SettingsOutcome> => {
     const found = read((await transaction.get(settings)).data());
     if (found.changeId !== base) return { kind: 'conflict', theirs: found };
     transaction.set(settings, {
@@ -78,7 +79,9 @@ export async function saveSettings(
       at: serverTimestamp(),
     });
     return { kind: 'saved', settings: { values, changeId, changedAt: new Date() } };
-  });
+  };
+  // Once more where somebody was quicker by a moment; a lost connection is told without waiting for it.
+  return runTransaction(store, change, { maxAttempts: 2 });
 }
 
 function read(data: DocumentData | undefined): StoredSettings {

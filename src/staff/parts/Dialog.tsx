@@ -41,6 +41,8 @@ export function Dialog({ title, size = 'narrow', locked = false, onClose, childr
       aria-labelledby={heading}
       className={classes(styles['dialog'], styles[size])}
       onCancel={(event) => {
+        // React lets it bubble: from a dialog in this one, and from a file input.
+        if (event.target !== event.currentTarget) return;
         // The owner closes it by rendering it no more.
         event.preventDefault();
         if (!locked) onClose();

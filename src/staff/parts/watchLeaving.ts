@@ -1,3 +1,5 @@
+import { watchSteps } from '../../app/history-steps';
+
 /** The router numbers its entries of the history. */
 function entryNumber(state: unknown): number | null {
   const index: unknown =
@@ -68,12 +70,12 @@ export function watchLeaving(ask: () => Promise<boolean>, go: (to: string) => vo
 
   function end() {
     window.removeEventListener('click', onClick, { capture: true });
-    window.removeEventListener('popstate', onPopState, { capture: true });
+    endSteps();
     window.removeEventListener('beforeunload', onBeforeUnload);
   }
 
+  const endSteps = watchSteps(onPopState);
   window.addEventListener('click', onClick, { capture: true });
-  window.addEventListener('popstate', onPopState, { capture: true });
   window.addEventListener('beforeunload', onBeforeUnload);
   return end;
 }
