@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { whenIdle } from '../app/idle';
+import { pageAt } from '../app/pages';
 import { paths } from '../app/paths';
 import { useHead } from '../app/useHead';
 import { content } from '../content';
@@ -27,6 +29,7 @@ export default function AuthPage() {
     path: paths.auth,
     index: false,
   });
+  useEffect(() => whenIdle(fetchHome), []);
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -41,6 +44,14 @@ export default function AuthPage() {
       </div>
     </div>
   );
+}
+
+/** Signing in leads to the home page, as a new document: its code can be in the cache by then. */
+function fetchHome(): void {
+  // Where it cannot be fetched now it is fetched then.
+  pageAt(paths.home)
+    .Page.load()
+    .catch(() => undefined);
 }
 
 function Card() {

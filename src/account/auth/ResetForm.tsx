@@ -43,7 +43,9 @@ export function ResetForm({ email, onBack }: ResetFormProps) {
         autoFocus
       />
       {failure !== null && <Note kind="danger">{failure}</Note>}
-      <div role="status">{sentTo !== null && <Note>{own.done(sentTo)}</Note>}</div>
+      <div role="status" className={styles['status']}>
+        {sentTo !== null && <Note>{own.done(sentTo)}</Note>}
+      </div>
       <Button type="submit" look="accent" size="large" disabled={busy}>
         {busy ? own.busy : sentTo === null ? own.submit : own.again}
       </Button>

@@ -55,7 +55,9 @@ export function EmailCard({ email }: { readonly email: string }) {
           />
         </div>
         {failure !== null && <Note kind="danger">{failure}</Note>}
-        <div role="status">{sentTo !== null && <Note>{own.done(sentTo)}</Note>}</div>
+        <div role="status" className={styles['status']}>
+          {sentTo !== null && <Note>{own.done(sentTo)}</Note>}
+        </div>
         <Button type="submit" className={styles['start']} disabled={busy}>
           {busy ? own.busy : own.submit}
         </Button>
