@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { whenIdle } from '../app/idle';
+import { whenIdle } from '../browser/idle';
 import { pageAt } from '../app/pages';
 import { paths } from '../app/paths';
 import { useHead } from '../app/useHead';

@@ -3,6 +3,7 @@ import { paths } from '../app/paths';
 import { webApplication } from '../app/structured-data';
 import { useHead } from '../app/useHead';
 import { content } from '../content';
+import { editorWords } from '../content/pages/editor';
 import { readSettings } from '../settings/settings';
 import { ToolIcon } from '../ui/ToolIcon';
 import { EditCard } from './controls/EditCard';
@@ -28,7 +29,7 @@ export default function EditorPage() {
     void readSettings();
   }, []);
   useHead({
-    title: content.shell.documentTitle(content.editor.title(tool.name)),
+    title: content.shell.documentTitle(editorWords.title(tool.name)),
     description: tool.description,
     path: paths.editor(tool.id),
     image: `/og/${tool.id}.png`,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { content } from '../content';
+import { editorWords } from '../content/pages/editor';
 import { findTool } from '../tools/registry';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { editor } from './editor';
@@ -38,7 +38,7 @@ export function LiveRegion() {
 }
 
 function announcement({ status, toolId }: EditorState): string {
-  const texts = content.editor.announce;
+  const texts = editorWords.announce;
   switch (status.phase) {
     case 'empty':
       return texts.removed;

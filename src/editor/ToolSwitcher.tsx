@@ -1,7 +1,7 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { content } from '../content';
+import { editorWords } from '../content/pages/editor';
 import { TOOLS } from '../tools/registry';
 import type { ToolId } from '../tools/tool';
 import { ToolIcon } from '../ui/ToolIcon';
@@ -24,7 +24,7 @@ export function ToolSwitcher({ current }: ToolSwitcherProps) {
   }, [current]);
 
   return (
-    <nav className={styles['switcher']} aria-label={content.editor.headings.tools}>
+    <nav className={styles['switcher']} aria-label={editorWords.headings.tools}>
       <ul ref={bar} className={styles['list']}>
         {TOOLS.map((tool) => (
           <li key={tool.id} style={{ '--hue': tool.hue } as CSSProperties}>

@@ -1,6 +1,5 @@
 import { document } from './document';
 import { drop } from './drop';
-import { editor } from './editor';
 import { errors } from './errors';
 import { home } from './home';
 import { notFound } from './not-found';
@@ -9,4 +8,4 @@ import { shell } from './shell';
 import { tools } from './tools';
 
 /** English, the language the site is written in. */
-export const en = { document, shell, drop, home, onlineTools, notFound, tools, editor, errors };
+export const en = { document, shell, drop, home, onlineTools, notFound, tools, errors };

@@ -1,6 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useId } from 'react';
-import { content } from '../../content';
+import { editorWords } from '../../content/pages/editor';
 import type { ParamValues, Tool } from '../../tools/tool';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -18,7 +18,7 @@ interface EditCardProps {
 
 /** 'Edit Your Image': a control for each of the tool's parameters that matters now. */
 export function EditCard({ tool }: EditCardProps) {
-  const texts = content.editor.params;
+  const texts = editorWords.params;
   const values = useEditor((state) => state.settings[tool.id]) ?? UNCHANGED;
   const params = tool.params.filter((param) => tool.isRelevant?.(param.id, values) ?? true);
   const changed = tool.params.some(({ id, initial }) => (values[id] ?? initial) !== initial);
@@ -33,7 +33,7 @@ export function EditCard({ tool }: EditCardProps) {
 
   return (
     <Card
-      heading={content.editor.headings.edit}
+      heading={editorWords.headings.edit}
       headingId={useId()}
       className={styles['card']}
       aside={

@@ -1,4 +1,4 @@
-import { content } from '../../content';
+import { editorWords } from '../../content/pages/editor';
 import type { Param, ParamValue } from '../../tools/tool';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { ColorField } from '../../ui/ColorField';
@@ -16,7 +16,7 @@ interface ParamControlProps {
 
 /** The control for one parameter: a slider, tiles or a colour. */
 export function ParamControl({ param, value, idleText }: ParamControlProps) {
-  const texts = content.editor.params;
+  const texts = editorWords.params;
   const label = texts.label(param.id);
   const set = (next: ParamValue): void => {
     editor.actions.setParam(param.id, next);
@@ -58,9 +58,9 @@ export function ParamControl({ param, value, idleText }: ParamControlProps) {
       return (
         <ColorField
           label={label}
-          pickerLabel={content.editor.color.picker}
-          textLabel={content.editor.color.text}
-          invalidText={content.editor.color.invalid}
+          pickerLabel={editorWords.color.picker}
+          textLabel={editorWords.color.text}
+          invalidText={editorWords.color.invalid}
           value={String(value)}
           onChange={set}
         />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { content } from '../../content';
+import { editorWords } from '../../content/pages/editor';
 import type { Tool } from '../../tools/tool';
 import { Card } from '../../ui/Card';
 import styles from './HowToUse.module.css';
@@ -11,7 +11,7 @@ interface HowToUseProps {
 /** The tool in three steps. */
 export function HowToUse({ tool }: HowToUseProps) {
   return (
-    <Card heading={content.editor.headings.howTo} headingId={useId()}>
+    <Card heading={editorWords.headings.howTo} headingId={useId()}>
       <ol className={styles['steps']}>
         {tool.steps.map((step) => (
           <li key={step}>{step}</li>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { content } from '../../content';
+import { editorWords } from '../../content/pages/editor';
 import type { Tool } from '../../tools/tool';
 import styles from './Tips.module.css';
 
@@ -13,7 +13,7 @@ export function Tips({ tool }: TipsProps) {
   return (
     <section aria-labelledby={titleId} className={styles['tips']}>
       <h2 id={titleId} className={styles['title']}>
-        {content.editor.headings.tips}
+        {editorWords.headings.tips}
       </h2>
       <ul className={styles['list']}>
         {tool.tips.map((tip) => (

@@ -1,4 +1,4 @@
-import { content } from '../../content';
+import { editorWords } from '../../content/pages/editor';
 import type { Tool } from '../../tools/tool';
 import { PictureCanvas } from '../stage/PictureCanvas';
 import styles from './AvatarPreviews.module.css';
@@ -15,7 +15,7 @@ interface AvatarPreviewsProps {
 
 /** The result at its true sizes, on light and on dark, in the shape platforms give it. */
 export function AvatarPreviews({ shape, empty }: AvatarPreviewsProps) {
-  const texts = content.editor.avatars;
+  const texts = editorWords.avatars;
   const labels = { light: texts.onLight, dark: texts.onDark };
   // Fixed when mounted: a window dragged to another screen keeps its previews, a little softer.
   const density = Math.min(window.devicePixelRatio, 2);

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useId } from 'react';
-import { content } from '../../content';
+import { editorWords } from '../../content/pages/editor';
 import type { Tool } from '../../tools/tool';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
@@ -19,7 +19,7 @@ interface DownloadButtonProps {
  * and usable once the PNG exists. On a phone it is docked at the bottom.
  */
 export function DownloadButton({ tool }: DownloadButtonProps) {
-  const { result, busy } = content.editor;
+  const { result, busy } = editorWords;
   const hintId = useId();
   const ready = useEditor((state) => state.status.phase === 'done');
   const building = useEditor((state) => state.status.phase === 'busy');

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { content } from '../../content';
+import { editorWords } from '../../content/pages/editor';
 import type { Tool } from '../../tools/tool';
 import { Card } from '../../ui/Card';
 import { useEditor, useHasResult } from '../useEditor';
@@ -18,7 +18,7 @@ export function ResultCard({ tool }: ResultCardProps) {
   const info = useEditor((state) => ('info' in state.status ? state.status.info : null));
   const hasResult = useHasResult();
   return (
-    <Card heading={content.editor.headings.result} headingId={useId()} className={styles['card']}>
+    <Card heading={editorWords.headings.result} headingId={useId()} className={styles['card']}>
       <AvatarPreviews shape={tool.avatar} empty={!hasResult} />
       <ResultFacts />
       <DownloadButton tool={tool} />

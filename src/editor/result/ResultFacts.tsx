@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { content } from '../../content';
+import { editorWords } from '../../content/pages/editor';
 import { useEditor, useHasResult } from '../useEditor';
 import styles from './ResultFacts.module.css';
 
 /** The size of the PNG in pixels, and in bytes as soon as it is written. */
 export function ResultFacts() {
-  const texts = content.editor.result;
+  const texts = editorWords.result;
   const preview = useEditor((state) => ('preview' in state.status ? state.status.preview : null));
   const bytes = useEditor((state) =>
     state.status.phase === 'done' ? state.status.png.size : null,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { content } from '../../content';
+import { editorWords } from '../../content/pages/editor';
 import type { ImageInfo } from '../../engine/engine';
 import type { Tool } from '../../tools/tool';
 import { Note } from '../../ui/Note';
@@ -16,7 +16,7 @@ interface ResultNotesProps {
 
 /** What is worth knowing about this result, in quiet lines. */
 export function ResultNotes({ tool, info }: ResultNotesProps) {
-  const texts = content.editor.notes;
+  const texts = editorWords.notes;
   const values = useEditor((state) => state.settings[tool.id]) ?? UNCHANGED;
   const enlarged = useMemo(() => upscaling(tool.plan(values, info)), [tool, values, info]);
   return (

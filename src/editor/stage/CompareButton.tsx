@@ -1,5 +1,5 @@
 import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
-import { content } from '../../content';
+import { editorWords } from '../../content/pages/editor';
 import { Button } from '../../ui/Button';
 import type { HoldHandlers } from './useCompare';
 import styles from './CompareButton.module.css';
@@ -21,7 +21,7 @@ export function CompareButton({ disabled, pressed, handlers }: CompareButtonProp
       aria-pressed={pressed}
       {...handlers}
     >
-      {content.editor.stage.compare}
+      {editorWords.stage.compare}
     </Button>
   );
 }

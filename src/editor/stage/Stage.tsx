@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef } from 'react';
-import { content } from '../../content';
+import { editorWords } from '../../content/pages/editor';
 import type { Tool } from '../../tools/tool';
 import { editor } from '../editor';
 import { useDelayed } from '../useDelayed';
@@ -25,7 +25,7 @@ interface StageProps {
  * them what is going on.
  */
 export function Stage({ tool }: StageProps) {
-  const texts = content.editor.stage;
+  const texts = editorWords.stage;
   const ids = useId();
   const phase = useEditor((state) => state.status.phase);
   const info = useEditor((state) => ('info' in state.status ? state.status.info : null));
@@ -56,7 +56,7 @@ export function Stage({ tool }: StageProps) {
   return (
     <section className={styles['stage']} aria-labelledby={`${ids}-title`}>
       <h2 id={`${ids}-title`} className={styles['title']}>
-        {content.editor.headings.stage}
+        {editorWords.headings.stage}
       </h2>
       <div
         ref={frame}

@@ -1,4 +1,4 @@
-import { content } from '../../content';
+import { editorWords } from '../../content/pages/editor';
 import { Spinner } from '../../ui/Spinner';
 import styles from './StageBusy.module.css';
 
@@ -11,7 +11,7 @@ interface StageBusyProps {
 
 /** Says that the picture is being worked on. The live region tells screen readers. */
 export function StageBusy({ decoding, overResult }: StageBusyProps) {
-  const { busy } = content.editor;
+  const { busy } = editorWords;
   return (
     <p className={styles['busy']} data-corner={overResult || undefined} aria-hidden="true">
       <Spinner />

@@ -1,5 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { content } from '../../content';
+import { editorWords } from '../../content/pages/editor';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import type { Failure } from '../../pipeline/failure';
@@ -28,7 +29,7 @@ export function StageFailure({ onRetry }: StageFailureProps) {
         {...(isWorthRetrying(failure) && {
           actions: (
             <Button icon={<RotateCcw aria-hidden />} onClick={onRetry}>
-              {content.editor.result.retry}
+              {editorWords.result.retry}
             </Button>
           ),
         })}

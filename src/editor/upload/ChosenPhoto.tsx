@@ -1,4 +1,4 @@
-import { content } from '../../content';
+import { editorWords } from '../../content/pages/editor';
 import { PictureCanvas } from '../stage/PictureCanvas';
 import type { ChosenFile } from '../store';
 import { useEditor } from '../useEditor';
@@ -13,7 +13,7 @@ interface ChosenPhotoProps {
 
 /** The photo in the drop zone once it is chosen: small, with its name and size. */
 export function ChosenPhoto({ file }: ChosenPhotoProps) {
-  const { photo } = content.editor;
+  const { photo } = editorWords;
   const info = useEditor((state) => ('info' in state.status ? state.status.info : null));
   return (
     <>

@@ -1,5 +1,5 @@
 import ImageUp from 'lucide-react/icons/image-up';
-import { content } from '../../content';
+import { editorWords } from '../../content/pages/editor';
 import { useSetting } from '../../settings/useSetting';
 import styles from './EmptyZone.module.css';
 
@@ -9,7 +9,7 @@ interface EmptyZoneProps {
 
 /** What the large drop zone says. */
 export function EmptyZone({ dragging }: EmptyZoneProps) {
-  const { drop } = content.editor;
+  const { drop } = editorWords;
   const maxBytes = useSetting('max_upload_bytes');
   return (
     <span className={styles['words']} data-dragging={dragging || undefined}>

@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
-import { content } from '../../content';
+import { editorWords } from '../../content/pages/editor';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
@@ -21,7 +21,7 @@ const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp';
  * that the focus stays with it.
  */
 export function UploadCard() {
-  const { headings, photo, privacy } = content.editor;
+  const { headings, photo, privacy } = editorWords;
   const file = useEditor((state) => ('file' in state.status ? state.status.file : null));
   const { zone, dragging } = useFileIntake();
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { content } from '../../content';
+import { editorWords } from '../../content/pages/editor';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { useEditor } from '../useEditor';
@@ -24,7 +25,7 @@ export function UploadFailure({ onDismiss }: UploadFailureProps) {
     <div ref={ref} className={styles['failure']}>
       <Note
         kind="danger"
-        actions={<Button onClick={onDismiss}>{content.editor.result.dismiss}</Button>}
+        actions={<Button onClick={onDismiss}>{editorWords.result.dismiss}</Button>}
       >
         {content.errors.messageFor(failure)}
       </Note>

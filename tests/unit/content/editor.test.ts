@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { content } from '../../../src/content';
 import { fileSize } from '../../../src/content/en/format';
+import { editorWords as editor } from '../../../src/content/pages/editor';
 import { TOOLS } from '../../../src/tools/registry';
-
-const { editor } = content;
 
 describe('editor words', () => {
   it('heads the cards as the specification does', () => {

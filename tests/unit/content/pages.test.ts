@@ -3,6 +3,7 @@ import { content } from '../../../src/content';
 import { about } from '../../../src/content/pages/about';
 import { contact } from '../../../src/content/pages/contact';
 import { cookies } from '../../../src/content/pages/cookies';
+import { editorWords } from '../../../src/content/pages/editor';
 import { faq } from '../../../src/content/pages/faq';
 import { help } from '../../../src/content/pages/help';
 import { privacy } from '../../../src/content/pages/privacy';
@@ -13,7 +14,7 @@ import { toolPages } from './tool-pages';
 import { sentencesIn, stringsIn } from './strings';
 
 const INFORMATION = { about, contact, cookies, faq, help, privacy, terms };
-const ALL = { content, ...INFORMATION, toolPage, toolPages };
+const ALL = { content, ...INFORMATION, editorWords, toolPage, toolPages };
 
 describe('the words of the site', () => {
   it('name one upload limit: 5 MB', () => {
