@@ -135,6 +135,8 @@ export const analytics = {
     from: (bytes: number) => `${sizeOf(bytes)} and more`,
   },
   allToolsNote: 'Types and sizes are counted for all tools together.',
+  /** Of the same numbers as the chart above it. */
+  table: (title: string) => `${title}, as a table`,
   share: 'Share',
   noUploads: 'No uploads in these days.',
   chartBroken: 'The chart could not be loaded. The table has all its numbers.',

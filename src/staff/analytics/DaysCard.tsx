@@ -67,7 +67,7 @@ export function DaysCard({ days, tool, fileName }: DaysCardProps) {
       </ChartFrame>
       <div className={styles['table']}>
         <DataTable
-          caption={words.title}
+          caption={analytics.table(words.title)}
           columns={COLUMNS}
           state={{ phase: 'ready', data: sorted.slice((shown - 1) * PAGE, shown * PAGE) }}
           rowKey={({ date }) => date}

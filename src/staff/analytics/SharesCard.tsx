@@ -84,7 +84,7 @@ export function SharesCard({
       )}
       <div className={styles['table']}>
         <DataTable
-          caption={title}
+          caption={analytics.table(title)}
           columns={columns}
           state={{ phase: 'ready', data: rows }}
           rowKey={({ key }) => key}

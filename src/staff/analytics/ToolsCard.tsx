@@ -70,7 +70,7 @@ export function ToolsCard({ days, tool: chosen, fileName }: ToolsCardProps) {
       </ChartFrame>
       <div className={styles['table']}>
         <DataTable
-          caption={words.title}
+          caption={analytics.table(words.title)}
           columns={COLUMNS}
           state={{ phase: 'ready', data: rows }}
           rowKey={({ tool }) => tool}
