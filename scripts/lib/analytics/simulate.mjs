@@ -1,0 +1,83 @@
+/** How visitors are imagined to behave: which tools they like, and what they bring. */
+const TOOLS = [
+  ['circle-image-maker', 30],
+  ['square-image-maker', 8],
+  ['whatsapp-dp-editor', 18],
+  ['instagram-dp-editor', 16],
+  ['facebook-profile-editor', 7],
+  ['blur-sides-of-photo', 6],
+  ['crop-square-image', 5],
+  ['overlay-images-online', 4],
+  ['crop-circle-image', 6],
+];
+const TYPES = [
+  ['image/jpeg', 70],
+  ['image/png', 18],
+  ['image/webp', 10],
+  ['image/gif', 2],
+];
+const MB = 1024 * 1024;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * Numbers from 0 to below 1 that look random and are the same for the same
+ * seed: a counter, mixed as the finaliser of MurmurHash3 does.
+ *
+ * @param {number} seed
+ */
+function randomFrom(seed) {
+  let counter = seed | 0;
+  return () => {
+    counter = (counter + 0x9e3779b9) | 0;
+    let mixed = counter;
+    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One of `[value, weight]`, as often as it weighs. */
+function pick(choices, random) {
+  let left = random() * choices.reduce((sum, [, weight]) => sum + weight, 0);
+  return choices.find(([, weight]) => (left -= weight) < 0)?.[0] ?? choices[0][0];
+}
+
+/**
+ * Events as visitors would make them, in documents of `analytics`: a photo is
+ * uploaded, mostly processed, once or a few times, and often downloaded. Fewer
+ * come at weekends. The same options make the same events.
+ *
+ * @param {{ count: number, days: number, until: Date, seed: number }} options so many events in so
+ *   many days before `until`
+ */
+export function simulateEvents({ count, days, until, seed }) {
+  const random = randomFrom(seed);
+  const start = until.getTime() - days * DAY_MS;
+  const events = [];
+  while (events.length < count) {
+    const at = start + random() * days * DAY_MS;
+    const weekend = [0, 6].includes(new Date(at).getUTCDay());
+    if (weekend && random() < 0.4) continue;
+    const tool = pick(TOOLS, random);
+    let time = at;
+    const add = (event_type, event_data) => {
+      time += random() * MINUTE_MS;
+      if (time >= until.getTime() || events.length === count) return;
+      events.push({
+        ...{ event_type, event_data, user_id: null, ip_address: null },
+        ...{ user_agent: 'Simulated', created_at: new Date(time) },
+      });
+    };
+    add('image_upload', {
+      tool,
+      file_type: pick(TYPES, random),
+      file_size: Math.floor(random() ** 2 * 6 * MB),
+    });
+    if (random() < 0.06) continue;
+    do add('image_processed', { tool, format: 'png' });
+    while (random() < 0.15);
+    if (random() < 0.72) add('image_download', { tool });
+  }
+  return events;
+}

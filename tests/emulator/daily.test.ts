@@ -1,0 +1,115 @@
+/** The nightly count by hand, against the same events counted one by one. */
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, inject, it } from 'vitest';
+import { simulateEvents, type SimulatedEvent } from '../../scripts/lib/analytics/simulate.mjs';
+import { decodeRow, type Fields, type Row } from '../support/firestore-values';
+
+const ROOT = new URL('../..', import.meta.url);
+/** Four days before this noon reach into five, of which four are over. */
+const UNTIL = '2026-03-03T12:00:00.000Z';
+const OPTIONS = { count: 1500, days: 4, seed: 7 };
+
+function analytics(...args: readonly string[]): Promise<{ stdout: string; stderr: string }> {
+  const { firestore } = inject('emulators');
+  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: firestore };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['scripts/analytics.mjs', ...args],
+      { cwd: ROOT, env },
+      (_error, stdout, stderr) => {
+        resolve({ stdout, stderr });
+      },
+    );
+  });
+}
+
+/** All rows of `analytics_daily` of a project, by day. */
+async function rolledUp(project: string): Promise<ReadonlyMap<string, Row>> {
+  const { firestore } = inject('emulators');
+  const documents = `http://${firestore}/v1/projects/${project}/databases/(default)/documents`;
+  const answer = await fetch(`${documents}/analytics_daily?pageSize=200`, {
+    headers: { Authorization: 'Bearer owner' },
+  });
+  const found = (await answer.json()) as { documents?: { name: string; fields?: Fields }[] };
+  return new Map(
+    (found.documents ?? []).map(({ name, fields = {} }) => [
+      name.split('/').at(-1) ?? '',
+      decodeRow(fields),
+    ]),
+  );
+}
+
+/** How many of a list say the same. */
+function tally(words: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
+  return counts;
+}
+
+/** What a day's row must hold, by looking at each event. */
+function countedByHand(events: readonly SimulatedEvent[], date: string) {
+  const ofDay = events.filter(({ created_at }) => created_at.toISOString().startsWith(date));
+  const tools = (type: SimulatedEvent['event_type']) =>
+    tally(ofDay.flatMap((event) => (event.event_type === type ? [event.event_data.tool] : [])));
+  const sizes = ofDay.flatMap(({ event_data: { file_size } }) =>
+    file_size === undefined ? [] : [file_size / 1024 / 1024],
+  );
+  const bucket = (size: number) =>
+    size < 0.5
+      ? 'under_500kb'
+      : size < 1
+        ? 'under_1mb'
+        : size < 2
+          ? 'under_2mb'
+          : size < 5
+            ? 'under_5mb'
+            : 'over_5mb';
+  return {
+    date,
+    uploads: tools('image_upload'),
+    processed: tools('image_processed'),
+    downloads: tools('image_download'),
+    file_types: tally(ofDay.flatMap(({ event_data: { file_type = [] } }) => file_type)),
+    file_sizes: tally(sizes.map(bucket)),
+  };
+}
+
+describe('scripts/analytics.mjs', () => {
+  it('counts every finished day to the event, once', { timeout: 120_000 }, async () => {
+    const project = `demo-daily-${randomUUID().slice(0, 8)}`;
+    const args = ['--project', project, '--until', UNTIL];
+    const made = await analytics(
+      ...['simulate', '--events', '1500', '--days', '4', '--seed', '7'],
+      ...args,
+    );
+    expect(made.stderr).toBe('');
+    expect(made.stdout).toContain('Wrote 1500 events in 4 days.');
+    // 37 reads for each of four days, and one for each of the 86 without events.
+    expect(made.stdout).toContain(`Counted 90 days for ${4 * 37 + 86} reads, 37 at most for one.`);
+
+    const events = simulateEvents({ ...OPTIONS, until: new Date(UNTIL) });
+    const rows = await rolledUp(project);
+    expect(rows.size).toBe(90);
+    for (const date of ['2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']) {
+      const { counted_at, ...counts } = rows.get(date) ?? {};
+      expect(counted_at).toBeInstanceOf(Date);
+      expect(counts).toEqual(countedByHand(events, date));
+    }
+    // The day that has begun is not over.
+    expect(rows.has('2026-03-03')).toBe(false);
+
+    const again = await analytics('count', ...args);
+    expect(again.stdout).toBe('Every finished day of the last 90 is counted.\n');
+    expect(await rolledUp(project)).toEqual(rows);
+  });
+
+  it('says what it does not take', async () => {
+    expect((await analytics('simulate', '--events', 'many')).stderr).toContain(
+      '--events must be a whole number from 1, not "many".',
+    );
+    expect((await analytics('forget')).stderr).toContain('"forget" is not something to do.');
+    expect((await analytics('count', '--until', 'soon')).stderr).toContain('"soon" is not a time.');
+  });
+});
