@@ -1,0 +1,116 @@
+/** Analytics when something fails, and for those it is not meant for. */
+import type { Page } from '@playwright/test';
+import { addDays } from '../../../src/records/day';
+import { addressOf, report, rollUp, someDay } from './analytics-data';
+import { entries, expect, signInAs, test } from './staff';
+
+const AGGREGATION = /documents:runAggregationQuery/;
+const QUERY = /documents:runQuery/;
+
+const uploads = (page: Page) =>
+  page
+    .getByRole('region', { name: 'From upload to download' })
+    .getByRole('row', { name: /^Uploads/ })
+    .getByRole('cell')
+    .first();
+
+test.describe('to an editor', () => {
+  test('there is no entry, no screen and no number', async ({ page, backend }) => {
+    const editor = await signInAs(page, backend, 'editor');
+    const day = someDay();
+    await rollUp(backend, day, { uploads: { 'circle-image-maker': 1 } });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if ((request.postData() ?? '').includes('analytics')) asked.push(request.url());
+    });
+    await page.goto(addressOf(day, 1));
+    await expect(page.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+    await expect(entries(page).filter({ hasText: 'Dashboard' })).toBeVisible();
+    await expect(entries(page).filter({ hasText: 'Analytics' })).toHaveCount(0);
+    expect(asked).toEqual([]);
+    // Nor is there past the interface.
+    expect(await backend.statusOfReading(`analytics_daily/${day}`, editor)).toBe(403);
+    expect(await backend.statusOfReading('analytics?pageSize=1', editor)).toBe(403);
+    expect(await backend.statusOfReading('analytics_daily?pageSize=1', editor)).toBe(403);
+    const change = { date: day, uploads: { 'circle-image-maker': 9 } };
+    expect(await backend.statusOfWriting(`analytics_daily/${day}`, change, editor)).toBe(403);
+  });
+});
+
+test('not even an admin changes what is counted', async ({ backend }) => {
+  const admin = await backend.makeUser({ roles: ['admin'] });
+  const day = someDay();
+  await rollUp(backend, day);
+  expect(await backend.statusOfReading(`analytics_daily/${day}`, admin)).toBe(200);
+  const change = { date: day, uploads: { 'circle-image-maker': 9 } };
+  expect(await backend.statusOfWriting(`analytics_daily/${day}`, change, admin)).toBe(403);
+});
+
+test.describe('when the server fails', () => {
+  test.use({ allowedErrors: /500 \(Internal Server Error\)|RPC_ERROR|Firestore/ });
+
+  test('a day that cannot be counted is left out, said, and counted again', async ({
+    page,
+    backend,
+  }) => {
+    await signInAs(page, backend, 'admin');
+    const first = someDay();
+    await rollUp(backend, first, { uploads: { 'circle-image-maker': 5 } });
+    await report(backend, new Date(`${addDays(first, 1)}T10:00:00Z`), {
+      type: 'image_upload',
+      data: { tool: 'circle-image-maker', file_type: 'image/png', file_size: 1 },
+    });
+    await page.route(AGGREGATION, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(addressOf(first, 2));
+    const notice = page.getByRole('alert').filter({ hasText: 'could not be counted' });
+    await expect(notice).toContainText('is left out of every number here');
+    await expect(uploads(page)).toHaveText('5');
+    await expect(
+      page.getByRole('region', { name: 'Per day', exact: true }).getByText('could not be counted'),
+    ).toBeVisible();
+    await page.unroute(AGGREGATION);
+    await notice.getByRole('button', { name: 'Count again' }).click();
+    await expect(uploads(page)).toHaveText('6');
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('without any counts there is a way to try again', async ({ page, backend }) => {
+    await signInAs(page, backend, 'admin');
+    const day = someDay();
+    await rollUp(backend, day, { uploads: { 'circle-image-maker': 5 } });
+    await page.route(QUERY, (route) =>
+      // Roles are asked for in the same way.
+      route.request().postData()?.includes('analytics_daily') === true
+        ? route.fulfill({ status: 500, json: {} })
+        : route.continue(),
+    );
+    await page.goto(addressOf(day, 1));
+    await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
+    await page.unroute(QUERY);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(uploads(page)).toHaveText('5');
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|RPC_ERROR|Firestore/ });
+
+  test('what is on the screen stays, and comes up to date by itself', async ({
+    page,
+    backend,
+    context,
+  }) => {
+    await signInAs(page, backend, 'admin');
+    const day = someDay();
+    await rollUp(backend, day, { uploads: { 'circle-image-maker': 5 } });
+    await page.goto(addressOf(day, 1));
+    await expect(uploads(page)).toHaveText('5');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible();
+    await expect(uploads(page)).toHaveText('5');
+    await rollUp(backend, day, { uploads: { 'circle-image-maker': 8 } });
+    await context.setOffline(false);
+    await expect(uploads(page)).toHaveText('8');
+  });
+});

@@ -1,0 +1,233 @@
+/** What admins are told of visitors, against numbers that each test has put there. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { addDays, dayOf } from '../../../src/records/day';
+import type { FileType } from '../../../src/records/event';
+import { expectNoBarriers } from '../../support/barriers';
+import { addressOf, report, rollUp, someDay } from './analytics-data';
+import { countedCollections, expect, signInAs, test } from './staff';
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The texts of a table's row, by the name that starts it. */
+function row(page: Page, table: string, name: string | RegExp) {
+  return card(page, table)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) })
+    .getByRole('cell');
+}
+
+test('adds up what the nightly count has made, and counts nothing again', async ({
+  page,
+  backend,
+}) => {
+  await signInAs(page, backend, 'admin');
+  const first = someDay();
+  await rollUp(backend, first, {
+    uploads: { 'circle-image-maker': 1200, 'crop-circle-image': 40 },
+    processed: { 'circle-image-maker': 1500 },
+    downloads: { 'circle-image-maker': 610, 'crop-circle-image': 10 },
+    file_types: { 'image/jpeg': 930, 'image/png': 310 },
+    file_sizes: { under_500kb: 1000, over_5mb: 240 },
+  });
+  await rollUp(backend, addDays(first, 1));
+  const counted = countedCollections(page);
+  await page.goto(addressOf(first, 2));
+
+  await expect(row(page, 'From upload to download', 'Uploads')).toHaveText(['1,240', '', '']);
+  await expect(row(page, 'From upload to download', 'Processed')).toHaveText([
+    '1,500',
+    '121%',
+    '121%',
+  ]);
+  await expect(row(page, 'From upload to download', 'Downloads')).toHaveText([
+    '620',
+    '50%',
+    '41.3%',
+  ]);
+  const days = card(page, 'Per day').getByRole('row');
+  await expect(days).toHaveCount(3);
+  // The newest first.
+  await expect(days.nth(1).getByRole('cell')).toHaveText(['0', '0', '0']);
+  await expect(days.nth(2).getByRole('cell')).toHaveText(['1,240', '1,500', '620']);
+  await expect(row(page, 'Per tool', 'Circle Image Maker')).toHaveText([
+    '1,200',
+    '1,500',
+    '610',
+    '50.8%',
+  ]);
+  await expect(row(page, 'Per tool', 'Square Image Maker')).toHaveText(['0', '0', '0', '–']);
+  await expect(row(page, 'File types', 'PNG')).toHaveText(['310', '25%']);
+  await expect(row(page, 'File sizes', 'under 512 KB')).toHaveText(['1,000', '80.6%']);
+  await expect(row(page, 'File sizes', '5 MB and more')).toHaveText(['240', '19.4%']);
+  for (const table of ['Per day', 'Per tool', 'File types', 'File sizes']) {
+    await expect(card(page, table).getByRole('img').locator('svg').first()).toBeVisible();
+  }
+  expect(counted).toEqual([]);
+});
+
+test('counts days that the nightly count has missed, to the event', async ({ page, backend }) => {
+  await signInAs(page, backend, 'admin');
+  const day = someDay();
+  const at = (time: string) => new Date(`${day}T${time}Z`);
+  const upload = (file_type: FileType, file_size: number) =>
+    ({
+      type: 'image_upload',
+      data: { tool: 'blur-sides-of-photo', file_type, file_size },
+    }) as const;
+  await report(backend, at('00:00:00.000'), upload('image/webp', 1024 * 1024));
+  await report(backend, at('23:59:59.999'), upload('image/jpeg', 5 * 1024 * 1024 - 1));
+  await report(backend, at('12:00:00.000'), {
+    type: 'image_processed',
+    data: { tool: 'blur-sides-of-photo', format: 'png' },
+  });
+  // A moment before and a moment after the day.
+  await report(backend, new Date(at('00:00:00').getTime() - 1), upload('image/png', 1));
+  await report(backend, new Date(at('23:59:59.999').getTime() + 1), upload('image/png', 1));
+  const counted = countedCollections(page);
+  await page.goto(addressOf(day, 1));
+
+  await expect(row(page, 'Per tool', 'Blur Sides of Photo')).toHaveText(['2', '1', '0', '0%']);
+  await expect(row(page, 'File types', 'WebP')).toHaveText(['1', '50%']);
+  await expect(row(page, 'File types', 'PNG')).toHaveText(['0', '0%']);
+  await expect(row(page, 'File sizes', '1 MB to 2 MB')).toHaveText(['1', '50%']);
+  await expect(row(page, 'File sizes', '2 MB to 5 MB')).toHaveText(['1', '50%']);
+  // Whether there is any; three kinds of events by nine tools, four types and five sizes.
+  expect(counted).toHaveLength(37);
+});
+
+test('counts no more than seven missed days at once, and says which are left out', async ({
+  page,
+  backend,
+}) => {
+  await signInAs(page, backend, 'admin');
+  const first = someDay();
+  await rollUp(backend, first, { uploads: { 'circle-image-maker': 3 } });
+  const counted = countedCollections(page);
+  await page.goto(addressOf(first, 10));
+  await expect(page.getByText(/^2 days of this range are not counted yet/)).toBeVisible();
+  await expect(row(page, 'From upload to download', 'Uploads').first()).toHaveText('3');
+  await expect(card(page, 'Per day').getByText('not counted yet')).toHaveCount(2);
+  // A day without events takes one query.
+  expect(counted).toHaveLength(7);
+});
+
+test('counts today until now, and again on request', async ({ page, backend }) => {
+  await signInAs(page, backend, 'admin');
+  await report(backend, new Date(), {
+    type: 'image_download',
+    data: { tool: 'overlay-images-online' },
+  });
+  const today = dayOf(new Date());
+  await page.goto(`${addressOf(today, 1)}&tool=overlay-images-online`);
+  await expect(page.getByText(/Today is counted until now, \d\d:\d\d UTC/)).toBeVisible();
+  const downloads = row(page, 'Per day', /until now/).nth(2);
+  const before = Number((await downloads.innerText()).replaceAll(',', ''));
+  expect(before).toBeGreaterThan(0);
+  await report(backend, new Date(), {
+    type: 'image_download',
+    data: { tool: 'overlay-images-online' },
+  });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  // Other tests may add to it as well.
+  await expect
+    .poll(async () => Number((await downloads.innerText()).replaceAll(',', '')))
+    .toBeGreaterThan(before);
+});
+
+test('shows one tool, and keeps it in the address', async ({ page, backend }) => {
+  await signInAs(page, backend, 'admin');
+  const day = someDay();
+  await rollUp(backend, day, {
+    uploads: { 'circle-image-maker': 9, 'crop-square-image': 4 },
+    downloads: { 'crop-square-image': 1 },
+  });
+  await page.goto(addressOf(day, 1));
+  await page.getByLabel('Tool', { exact: true }).selectOption('Crop Square Image');
+  const uploads = row(page, 'From upload to download', 'Uploads').first();
+  await expect(uploads).toHaveText('4');
+  await expect(row(page, 'Per day', /./)).toHaveText(['4', '0', '1']);
+  await expect(
+    page.getByText('All tools are shown here; Crop Square Image is marked.'),
+  ).toBeVisible();
+  await expect(row(page, 'Per tool', 'Circle Image Maker').first()).toHaveText('9');
+  await page.reload();
+  await expect(uploads).toHaveText('4');
+});
+
+test('gives numbers to spreadsheets', async ({ page, backend }) => {
+  await signInAs(page, backend, 'admin');
+  const first = someDay();
+  await rollUp(backend, first, { uploads: { 'circle-image-maker': 1234 } });
+  await rollUp(backend, addDays(first, 1), { downloads: { 'circle-image-maker': 2 } });
+  await page.goto(addressOf(first, 2));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV: Per day' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`roundel-days-${first}-to-${addDays(first, 1)}.csv`);
+  expect(await readFile(await download.path(), 'utf8')).toBe(
+    [
+      'date,tool,uploads,processed,downloads,status',
+      `${first},all,1234,0,0,complete`,
+      `${addDays(first, 1)},all,0,0,2,complete`,
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('takes ranges by keyboard, and says what is wrong with one', async ({ page, backend }) => {
+  await signInAs(page, backend, 'admin');
+  await page.goto('/admin/analytics');
+  await page.getByRole('radio', { name: 'Last 7 days' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/admin/analytics?range=30');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/admin/analytics?range=90');
+  await page.keyboard.press('ArrowRight');
+  const [first, last] = [page.getByLabel('First day'), page.getByLabel('Last day')];
+  await first.fill('2020-03-02');
+  await last.fill('2020-03-01');
+  await last.press('Enter');
+  await expect(first).toHaveAccessibleDescription(/The first day is after the last one/);
+  await first.fill('2019-01-01');
+  await last.press('Enter');
+  await expect(last).toHaveAccessibleDescription(/more than 366 days/);
+  await last.fill('');
+  await last.press('Enter');
+  await expect(last).toHaveAccessibleDescription(/Choose a last day/);
+  // Until a range is right the one before stays.
+  await expect(page).toHaveURL('/admin/analytics?range=90');
+  await last.fill('2019-01-02');
+  await last.press('Enter');
+  await expect(page).toHaveURL('/admin/analytics?from=2019-01-01&to=2019-01-02');
+  await expect(page.getByText('Jan 1, 2019 to Jan 2, 2019, in UTC.')).toBeVisible();
+});
+
+test('says when nothing happened, and what to do', async ({ page, backend }) => {
+  await signInAs(page, backend, 'admin');
+  const day = someDay();
+  await rollUp(backend, day);
+  await page.goto(addressOf(day, 1));
+  await expect(page.getByRole('heading', { name: 'Nothing happened in these days' })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Show the last 90 days' }).click();
+  await expect(page).toHaveURL('/admin/analytics?range=90');
+});
+
+test('has no barriers', async ({ page, backend }) => {
+  await signInAs(page, backend, 'admin');
+  const first = someDay();
+  for (let index = 0; index < 20; index++) {
+    await rollUp(backend, addDays(first, index), {
+      uploads: { 'circle-image-maker': 10 + index, 'whatsapp-dp-editor': 5 },
+      processed: { 'circle-image-maker': 9 + index },
+      downloads: { 'circle-image-maker': index },
+      file_types: { 'image/jpeg': 15 + index },
+      file_sizes: { under_1mb: 15 + index },
+    });
+  }
+  await page.goto(`${addressOf(first, 20)}&tool=circle-image-maker`);
+  await expect(card(page, 'File sizes').getByRole('img').locator('svg').first()).toBeVisible();
+  await expectNoBarriers(page);
+});
