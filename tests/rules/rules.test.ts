@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coverageOf } from './coverage';
 import { outcomeOf, startRulesEmulator, type RulesEmulator } from './emulator';
 import { FORMS } from './forms';
+import { adminRow, SECOND_ADMIN, takesAdmin } from './forms/role-writes';
 import { LINES } from './lines';
 import { PEOPLE } from './people';
 import { SEED } from './seed';
@@ -60,6 +61,16 @@ describe.each(FORMS)('$collection: $does', (form) => {
     await unreported.seed(documents);
     expect(await unreported.send(who, writes, 'transaction'), 'in a transaction').toBe(outcome);
   });
+});
+
+it('refuses one of two admins who take each other’s role at once', async () => {
+  const { admin } = PEOPLE;
+  await emulator.seed({ ...SEED, ...adminRow(admin), ...adminRow(SECOND_ADMIN) });
+  const outcomes = await Promise.all([
+    emulator.send(admin, takesAdmin(admin, SECOND_ADMIN), 'batch'),
+    emulator.send(SECOND_ADMIN, takesAdmin(SECOND_ADMIN, admin), 'batch'),
+  ]);
+  expect([...outcomes].sort()).toEqual(['allowed', 'refused']);
 });
 
 // After all the others: it is told what they asked.

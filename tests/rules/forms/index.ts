@@ -1,10 +1,11 @@
 import type { Form } from '../form';
 import { ANALYTICS_FORMS } from './analytics';
+import { AUDIT_FORMS } from './audit';
 import { DRAFT_FORMS } from './drafts';
 import { IMAGE_FORMS } from './images';
 import { PAGE_FORMS } from './pages';
 import { PROFILE_FORMS } from './profiles';
-import { AUDIT_FORMS, ROLE_FORMS } from './roles';
+import { ROLE_FORMS } from './roles';
 import { SAVE_FORMS } from './saves';
 import { SETTINGS_FORMS } from './settings';
 

@@ -1,46 +1,12 @@
-import { keyBends, serverTimeBends, text, textBends } from '../bends';
+import { keyBends, serverTimeBends, text } from '../bends';
 import { allowed, refused, refusedTo, type Form, type Variant } from '../form';
 import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
-import { grantRow, roleEntry, settingsEntry } from '../rows';
+import { grantRow, roleEntry } from '../rows';
 import { IDS } from '../seed';
-import {
-  all,
-  and,
-  editAt,
-  moveAt,
-  remove,
-  set,
-  without,
-  type Change,
-  type Writes,
-} from '../writes';
+import { and, editAt, moveAt, remove, set, without, type Change, type Writes } from '../writes';
+import { adminRow, GRANT, grants, revokes, SECOND_ADMIN, takesAdmin } from './role-writes';
 
 const { anonymous, stranger, owner, editor, admin } = PEOPLE;
-const GRANT = 'grant-of-admin-to-owner';
-const SECOND: Person = { ...admin, name: 'second admin', uid: 'uidsecondadmin' };
-
-function grants(actor: Person, target: Person, role: string, grantId = GRANT): Writes {
-  return [
-    set(`user_roles/${uidOf(target)}_${role}`, grantRow(actor, uidOf(target), role, grantId)),
-    set(`audit_log/${grantId}`, {
-      ...roleEntry(actor, 'role_granted', target, role),
-      target_email: '',
-    }),
-  ];
-}
-
-function revokes(actor: Person): Writes {
-  return [
-    remove(`user_roles/${uidOf(owner)}_editor`),
-    set(`audit_log/${IDS.grant}_revoked`, roleEntry(actor, 'role_revoked', owner, 'editor')),
-  ];
-}
-
-/** The entry once more, under another id. */
-function again(path: string): Change {
-  return (writes) => [...writes, ...moveAt(1, path)(writes).slice(1)];
-}
-
 /** Other writes altogether, by whoever sends them. */
 function instead(writes: Writes): Change {
   return () => writes;
@@ -57,17 +23,6 @@ function refusedInSpiteOfRow(person: Person, writes: (actor: Person) => Writes):
   };
 }
 
-function adminRow(person: Person): NonNullable<Variant['seed']> {
-  return {
-    [`user_roles/${uidOf(person)}_admin`]: grantRow(
-      admin,
-      uidOf(person),
-      'admin',
-      `grant-of-${uidOf(person)}`,
-    ),
-  };
-}
-
 function toRole(role: string): Change {
   return instead(grants(admin, owner, role));
 }
@@ -77,7 +32,7 @@ function toUid(uid: string): Change {
 }
 
 const GIVES = grants(admin, owner, 'admin');
-const TAKES = revokes(admin);
+
 const WITH_WRONG_TOKEN = [
   SUSPECTS.unverifiedAdmin,
   SUSPECTS.roleAsText,
@@ -106,7 +61,7 @@ export const ROLE_FORMS: readonly Form[] = [
       refused('to nobody', toUid('')),
       refused('a row whose id says another role', moveAt(0, `user_roles/${uidOf(owner)}_owner`)),
       refused('a row whose id says another user', moveAt(0, `user_roles/${uidOf(stranger)}_admin`)),
-      refused('in another admin’s name', editAt(0, { granted_by: SECOND.uid })),
+      refused('in another admin’s name', editAt(0, { granted_by: SECOND_ADMIN.uid })),
       ...serverTimeBends(0, 'granted_at'),
       refused('with an id of 15 units', instead(grants(admin, owner, 'admin', text(15)))),
       refused('with an id of 65 units', instead(grants(admin, owner, 'admin', text(65)))),
@@ -168,9 +123,9 @@ export const ROLE_FORMS: readonly Form[] = [
       {
         what: 'by another admin',
         outcome: 'allowed',
-        as: SECOND,
-        seed: adminRow(SECOND),
-        change: instead(grants(SECOND, owner, 'admin')),
+        as: SECOND_ADMIN,
+        seed: adminRow(SECOND_ADMIN),
+        change: instead(grants(SECOND_ADMIN, owner, 'admin')),
       },
       ...WITH_WRONG_TOKEN.map((person) =>
         refusedInSpiteOfRow(person, (actor) => grants(actor, owner, 'admin')),
@@ -188,7 +143,7 @@ export const ROLE_FORMS: readonly Form[] = [
     collection: 'user_roles',
     does: 'take a role back, with its entry in the log',
     as: admin,
-    writes: TAKES,
+    writes: revokes(admin),
     variants: [
       refused('without the entry', without(1)),
       refused('with an entry of another grant', moveAt(1, 'audit_log/another-grant-1234_revoked')),
@@ -207,20 +162,14 @@ export const ROLE_FORMS: readonly Form[] = [
       {
         what: 'another admin’s',
         outcome: 'allowed',
-        seed: adminRow(SECOND),
-        change: instead([
-          remove(`user_roles/${uidOf(SECOND)}_admin`),
-          set(`audit_log/grant-of-${uidOf(SECOND)}_revoked`, {
-            ...roleEntry(admin, 'role_revoked', SECOND, 'admin'),
-            target_email: '',
-          }),
-        ]),
+        seed: adminRow(SECOND_ADMIN),
+        change: instead(takesAdmin(admin, SECOND_ADMIN)),
       },
       {
         what: 'two with one entry',
         outcome: 'refused',
-        seed: adminRow(SECOND),
-        change: and(remove(`user_roles/${uidOf(SECOND)}_admin`)),
+        seed: adminRow(SECOND_ADMIN),
+        change: and(remove(`user_roles/${uidOf(SECOND_ADMIN)}_admin`)),
       },
       {
         what: 'two of one grant with one entry',
@@ -238,65 +187,6 @@ export const ROLE_FORMS: readonly Form[] = [
       ...WITH_WRONG_TOKEN.map((person) => refusedInSpiteOfRow(person, revokes)),
       refusedTo(SUSPECTS.formerAdmin, instead(revokes(SUSPECTS.formerAdmin))),
       refusedTo(owner, instead(revokes(owner))),
-    ],
-  },
-];
-
-/** What an entry of the log may say of the same two requests. */
-export const AUDIT_FORMS: readonly Form[] = [
-  {
-    collection: 'audit_log',
-    does: 'tell of a grant',
-    as: admin,
-    writes: GIVES,
-    variants: [
-      ...keyBends(GIVES, 1),
-      refused('that was not made', without(0)),
-      {
-        what: 'that was made before',
-        outcome: 'refused',
-        seed: {
-          [`user_roles/${uidOf(stranger)}_admin`]: grantRow(admin, uidOf(stranger), 'admin', GRANT),
-        },
-        change: all(without(0), editAt(0, { target_id: uidOf(stranger) })),
-      },
-      refused('with an id that is not the grant’s', moveAt(1, 'audit_log/another-grant-1234')),
-      refused('and tell it twice', again('audit_log/another-grant-1234')),
-      refused('as if it had been taken back', editAt(1, { action: 'role_revoked' })),
-      refused('as if settings had been changed', editAt(1, { action: 'settings_changed' })),
-      refused('of a kind there is not', editAt(1, { action: 'role_lent' })),
-      refused('in another’s name', editAt(1, { actor_id: uidOf(owner) })),
-      refused(
-        'with another’s e-mail as one’s own',
-        editAt(1, { actor_email: 'owner@roundel.test' }),
-      ),
-      allowed(
-        'with the e-mail in the target’s profile',
-        editAt(1, { target_email: 'owner@roundel.test' }),
-      ),
-      refused('with another e-mail as the target’s', editAt(1, { target_email: 'x@roundel.test' })),
-      ...textBends('details', 0, 2000),
-      ...serverTimeBends(1, 'at'),
-    ],
-  },
-  {
-    collection: 'audit_log',
-    does: 'tell of a role taken back',
-    as: admin,
-    writes: TAKES,
-    variants: [
-      ...keyBends(TAKES, 1),
-      refused('that still stands', without(0)),
-      refused('and tell it twice', again('audit_log/another-grant-1234_revoked')),
-      refused('that nobody had', all(without(0), editAt(0, { target_id: uidOf(stranger) }))),
-      refused('as if it had been granted', editAt(1, { action: 'role_granted' })),
-      refused('with another e-mail as the target’s', editAt(1, { target_email: 'x@roundel.test' })),
-      {
-        what: 'a second time',
-        outcome: 'refused',
-        seed: { [`audit_log/${IDS.grant}_revoked`]: settingsEntry(admin) },
-      },
-      ...serverTimeBends(1, 'at'),
     ],
   },
 ];

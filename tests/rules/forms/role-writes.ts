@@ -1,0 +1,55 @@
+import type { Form } from '../form';
+import { PEOPLE, uidOf, type Person } from '../people';
+import { grantRow, roleEntry } from '../rows';
+import { IDS } from '../seed';
+import { remove, set, type Writes } from '../writes';
+
+const { owner, admin } = PEOPLE;
+
+/** The id of the grant that {@link grants} makes. */
+export const GRANT = 'grant-of-admin-to-owner';
+
+/** Another admin, whose row has to be there as well: see {@link adminRow}. */
+export const SECOND_ADMIN: Person = { ...admin, name: 'second admin', uid: 'uidsecondadmin' };
+
+/** A role given, and the entry that tells of it. */
+export function grants(actor: Person, target: Person, role: string, grantId = GRANT): Writes {
+  return [
+    set(`user_roles/${uidOf(target)}_${role}`, grantRow(actor, uidOf(target), role, grantId)),
+    set(`audit_log/${grantId}`, {
+      ...roleEntry(actor, 'role_granted', target, role),
+      target_email: '',
+    }),
+  ];
+}
+
+/** The owner's role taken back, and the entry that tells of it. */
+export function revokes(actor: Person): Writes {
+  return [
+    remove(`user_roles/${uidOf(owner)}_editor`),
+    set(`audit_log/${IDS.grant}_revoked`, roleEntry(actor, 'role_revoked', owner, 'editor')),
+  ];
+}
+
+/** An `admin` role taken from somebody who has it by {@link adminRow}. */
+export function takesAdmin(actor: Person, from: Person): Writes {
+  return [
+    remove(`user_roles/${uidOf(from)}_admin`),
+    set(`audit_log/grant-of-${uidOf(from)}_revoked`, {
+      ...roleEntry(actor, 'role_revoked', from, 'admin'),
+      target_email: '',
+    }),
+  ];
+}
+
+/** The row of somebody's role as admin, to be there before. */
+export function adminRow(person: Person): NonNullable<Form['seed']> {
+  return {
+    [`user_roles/${uidOf(person)}_admin`]: grantRow(
+      admin,
+      uidOf(person),
+      'admin',
+      `grant-of-${uidOf(person)}`,
+    ),
+  };
+}

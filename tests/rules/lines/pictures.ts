@@ -1,0 +1,145 @@
+import { uidOf } from '../people';
+import { fileRow, imageRow } from '../rows';
+import { IDS } from '../seed';
+import { ANYONE, count, get, list, listWhere, NOBODY, STAFF, type Line } from '../table';
+import { NOW, remove, set, update } from '../writes';
+
+/** Pictures, and what nobody told of. */
+export const PICTURE_LINES: readonly Line[] = [
+  {
+    collection: 'image_library',
+    operation: 'get',
+    what: 'a published one',
+    allowed: ANYONE,
+    ask: get(`image_library/${IDS.shownImage}`),
+  },
+  {
+    collection: 'image_library',
+    operation: 'get',
+    what: 'a hidden one',
+    allowed: STAFF,
+    ask: get(`image_library/${IDS.hiddenImage}`),
+  },
+  {
+    collection: 'image_library',
+    operation: 'list',
+    what: 'all',
+    allowed: STAFF,
+    ask: list('image_library'),
+  },
+  {
+    collection: 'image_library',
+    operation: 'list',
+    what: 'count',
+    allowed: STAFF,
+    ask: count('image_library'),
+  },
+  {
+    collection: 'image_library',
+    operation: 'list',
+    what: 'the published ones',
+    allowed: STAFF,
+    ask: listWhere('image_library', 'published', true, 10),
+  },
+  {
+    collection: 'image_library',
+    operation: 'create',
+    what: 'with its file',
+    allowed: STAFF,
+    ask: (who) => [
+      set('image_library/picture-that-is-new', imageRow(who, false)),
+      set('image_files/picture-that-is-new', fileRow(false)),
+    ],
+  },
+  {
+    collection: 'image_library',
+    operation: 'update',
+    what: 'the alternative text',
+    allowed: STAFF,
+    ask: () => [update(`image_library/${IDS.shownImage}`, { alt: 'A face', updated_at: NOW })],
+  },
+  {
+    collection: 'image_library',
+    operation: 'delete',
+    what: 'with its file',
+    allowed: STAFF,
+    ask: () => [remove(`image_library/${IDS.shownImage}`), remove(`image_files/${IDS.shownImage}`)],
+  },
+  {
+    collection: 'image_files',
+    operation: 'get',
+    what: 'a published one',
+    allowed: ANYONE,
+    ask: get(`image_files/${IDS.shownImage}`),
+  },
+  {
+    collection: 'image_files',
+    operation: 'get',
+    what: 'a hidden one',
+    allowed: STAFF,
+    ask: get(`image_files/${IDS.hiddenImage}`),
+  },
+  {
+    collection: 'image_files',
+    operation: 'list',
+    what: 'all',
+    allowed: NOBODY,
+    ask: list('image_files'),
+  },
+  {
+    collection: 'image_files',
+    operation: 'create',
+    what: 'without its row',
+    allowed: NOBODY,
+    ask: () => [set('image_files/picture-that-is-new', fileRow(false))],
+  },
+  {
+    collection: 'image_files',
+    operation: 'update',
+    what: 'whether it is published',
+    allowed: STAFF,
+    ask: () => [update(`image_files/${IDS.hiddenImage}`, { published: true })],
+  },
+  {
+    collection: 'image_files',
+    operation: 'delete',
+    what: 'without its row',
+    allowed: NOBODY,
+    ask: () => [remove(`image_files/${IDS.shownImage}`)],
+  },
+  {
+    collection: 'secrets',
+    operation: 'get',
+    what: 'in a collection nobody told of',
+    allowed: NOBODY,
+    ask: get('secrets/uidstranger'),
+  },
+  {
+    collection: 'secrets',
+    operation: 'list',
+    what: 'in a collection nobody told of',
+    allowed: NOBODY,
+    ask: list('secrets'),
+  },
+  {
+    collection: 'secrets',
+    operation: 'create',
+    what: 'in a collection nobody told of',
+    allowed: NOBODY,
+    ask: (who) => [set('secrets/new', { owner: uidOf(who) })],
+  },
+  {
+    collection: 'secrets',
+    operation: 'update',
+    what: 'in a collection nobody told of',
+    allowed: NOBODY,
+    ask: () => [update('secrets/uidstranger', { owner: 'me' })],
+  },
+  {
+    collection: 'secrets',
+    operation: 'delete',
+    what: 'in a collection nobody told of',
+    allowed: NOBODY,
+    ask: () => [remove('secrets/uidstranger')],
+  },
+];
