@@ -12,7 +12,42 @@ const ACCOUNTS_TESTS = [
   'e2e/events/**/*.spec.ts',
   'e2e/staff/**/*.spec.ts',
 ];
-const withAccounts = hasJava();
+
+/** What each project's tests run against. */
+const SERVERS = {
+  site: {
+    // The README's first command is what the site's tests run against.
+    command: 'npm start',
+    env: { PORT: String(SITE_PORT), ROUNDEL_ACCOUNTS: 'off' },
+    url: `http://localhost:${SITE_PORT}`,
+    timeout: 180_000,
+  },
+  engines: {
+    command: 'node scripts/harness.mjs',
+    env: { PORT: String(HARNESS_PORT) },
+    url: `http://localhost:${HARNESS_PORT}`,
+    timeout: 120_000,
+  },
+  accounts: {
+    command: 'npm start',
+    env: { PORT: String(ACCOUNTS_PORT), ROUNDEL_ACCOUNTS: 'demo' },
+    // There once the emulators are.
+    url: `http://localhost:${ACCOUNTS_PORT}/__/firebase/init.json`,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    // The emulators' program may have to be installed.
+    timeout: 600_000,
+  },
+};
+
+const asked = process.argv.flatMap((argument, index, all) =>
+  argument === '--project' ? [all[index + 1]] : (/^--project=(.*)/.exec(argument)?.[1] ?? []),
+);
+/** Playwright starts every server there is, also for one project: each of these builds something. */
+function isAskedFor(project: string): boolean {
+  if (project === 'accounts' && !hasJava()) return false;
+  return asked.length === 0 || asked.includes(project);
+}
+
 const executablePath = systemChromium();
 
 export default defineConfig({
@@ -55,7 +90,7 @@ export default defineConfig({
       testMatch: ['conformance/**/*.spec.ts', 'golden/**/*.spec.ts'],
       use: { baseURL: `http://localhost:${HARNESS_PORT}` },
     },
-    ...(withAccounts
+    ...(hasJava()
       ? [
           {
             name: 'accounts',
@@ -65,32 +100,7 @@ export default defineConfig({
         ]
       : []),
   ],
-  webServer: [
-    {
-      // The README's first command is what the site's tests run against.
-      command: 'npm start',
-      env: { PORT: String(SITE_PORT), ROUNDEL_ACCOUNTS: 'off' },
-      url: `http://localhost:${SITE_PORT}`,
-      timeout: 180_000,
-    },
-    {
-      command: 'node scripts/harness.mjs',
-      env: { PORT: String(HARNESS_PORT) },
-      url: `http://localhost:${HARNESS_PORT}`,
-      timeout: 120_000,
-    },
-    ...(withAccounts
-      ? [
-          {
-            command: 'npm start',
-            env: { PORT: String(ACCOUNTS_PORT), ROUNDEL_ACCOUNTS: 'demo' },
-            // There once the emulators are.
-            url: `http://localhost:${ACCOUNTS_PORT}/__/firebase/init.json`,
-            gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-            // The emulators' program may have to be installed.
-            timeout: 600_000,
-          },
-        ]
-      : []),
-  ],
+  webServer: Object.entries(SERVERS).flatMap(([project, server]) =>
+    isAskedFor(project) ? [server] : [],
+  ),
 });
