@@ -42,6 +42,8 @@ export async function measureMainThread(photo) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.addInitScript(observe);
     await page.goto(`${server.url}/editor`);
+    // What the build has rendered can be seen before it reacts.
+    await page.locator('html[data-ready]').waitFor();
     const steps = await edit(page, photo);
     const { tasks, events } = await page.evaluate(() => window.mainThreadNotes);
     const worst = (list) =>
