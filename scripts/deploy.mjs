@@ -1,7 +1,9 @@
 /**
  * npm run deploy: builds and publishes the site, the rules and indexes of the
  * database, and the functions, to the project ROUNDEL_FIREBASE_PROJECT_ID.
- * `--dry-run` says what it would do and does nothing.
+ * `--dry-run` says what it would do and does nothing; `--without-functions` is
+ * for projects on the free plan, which has none: roles are then kept by
+ * scripts/roles.mjs, and visitors are given no published pages and settings.
  */
 import { parseArgs } from 'node:util';
 import { DEMO_PROJECT } from './lib/emulators/suite.mjs';
@@ -10,11 +12,15 @@ import { buildFunctions } from './lib/functions.mjs';
 import { mustRun } from './lib/run.mjs';
 import { loadSettings } from './lib/settings.mjs';
 
-const WHAT = 'hosting,firestore,functions';
-
 /** @throws {Error} with a message for whoever asked */
 function parse(args, env) {
-  const { values } = parseArgs({ args, options: { 'dry-run': { type: 'boolean' } } });
+  const { values } = parseArgs({
+    args,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      'without-functions': { type: 'boolean', default: false },
+    },
+  });
   const project = env.ROUNDEL_FIREBASE_PROJECT_ID;
   if (!project) {
     throw new Error(
@@ -24,17 +30,20 @@ function parse(args, env) {
   if (project === DEMO_PROJECT || !/^[a-z][a-z0-9-]{4,29}$/.test(project)) {
     throw new Error(`"${project}" is not the id of a Firebase project one can publish to.`);
   }
-  return { project, dryRun: values['dry-run'] === true };
+  return { project, dryRun: values['dry-run'], functions: !values['without-functions'] };
 }
 
-function stepsOf(project) {
-  const args = ['deploy', '--project', project, '--only', WHAT, '--non-interactive'];
+function stepsOf({ project, functions }) {
+  const what = `hosting,firestore${functions ? ',functions' : ''}`;
+  const args = ['deploy', '--project', project, '--only', what, '--non-interactive'];
   return [
     {
       text: 'build the site into dist',
       run: () => mustRun(process.execPath, ['scripts/build.mjs']),
     },
-    { text: 'build the functions into functions/lib', run: () => buildFunctions() },
+    ...(functions
+      ? [{ text: 'build the functions into functions/lib', run: () => buildFunctions() }]
+      : []),
     {
       text: `firebase ${args.join(' ')}`,
       run: async () => mustRun(process.execPath, [await ensureFirebaseTools(), ...args]),
@@ -44,11 +53,13 @@ function stepsOf(project) {
 
 loadSettings();
 try {
-  const { project, dryRun } = parse(process.argv.slice(2), process.env);
-  if (dryRun) console.log(`Nothing is published. Without --dry-run, for ${project}:`);
-  for (const [index, { text, run }] of stepsOf(project).entries()) {
+  const wanted = parse(process.argv.slice(2), process.env);
+  if (wanted.dryRun) {
+    console.log(`Nothing is published. Without --dry-run, for ${wanted.project}:`);
+  }
+  for (const [index, { text, run }] of stepsOf(wanted).entries()) {
     console.log(`${index + 1}. ${text}`);
-    if (!dryRun) await run();
+    if (!wanted.dryRun) await run();
   }
 } catch (error) {
   console.error(error.message);

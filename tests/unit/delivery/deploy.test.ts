@@ -16,7 +16,7 @@ function deploy(project: string, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-describe('npm run deploy', { timeout: 30_000 }, () => {
+describe('npm run deploy', { timeout: 60_000 }, () => {
   it('says with --dry-run what it would publish, and where', () => {
     expect(deploy('some-project', '--dry-run')).toMatchObject({
       status: 0,
@@ -24,6 +24,16 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
 1. build the site into dist
 2. build the functions into functions/lib
 3. firebase deploy --project some-project --only hosting,firestore,functions --non-interactive
+`,
+    });
+  });
+
+  it('leaves the functions out where a project has none', () => {
+    expect(deploy('some-project', '--dry-run', '--without-functions')).toMatchObject({
+      status: 0,
+      stdout: `Nothing is published. Without --dry-run, for some-project:
+1. build the site into dist
+2. firebase deploy --project some-project --only hosting,firestore --non-interactive
 `,
     });
   });
