@@ -63,6 +63,12 @@ export type SaveOutcome =
 export type RemoveOutcome =
   { readonly kind: 'removed' } | Exclude<SaveOutcome, { kind: 'saved' | 'slug-taken' }>;
 
+/**
+ * Attempts at a transaction. One more than a save by somebody else in the same
+ * moment takes; each more would only make people wait who have no connection.
+ */
+const ATTEMPTS = { maxAttempts: 3 };
+
 /** Everything here rejects with Firebase's own errors, or BackendUnavailable. */
 async function pages() {
   const store = await database({ as: 'account' });
@@ -121,80 +127,88 @@ export async function savePage(request: SaveRequest): Promise<SaveOutcome> {
   const { id, text, status, baseVersion, by } = request;
   const { store, all } = await pages();
   const ref = doc(all, id);
-  return runTransaction(store, async (transaction): Promise<SaveOutcome> => {
-    const row = (await transaction.get(ref)).data();
-    const old = row === undefined ? null : readPage(id, row);
-    if (old === null && baseVersion > 0) return { kind: 'gone' };
-    if (old !== null && old.version !== baseVersion) {
-      return isThisSave(old, request)
-        ? { kind: 'saved', page: old }
-        : { kind: 'conflict', theirs: old };
-    }
-    const slug = slugRow(store, text.slug);
-    const owner = (await transaction.get(slug)).data();
-    if (owner !== undefined && textIn(owner, 'page_id') !== id) return { kind: 'slug-taken' };
+  return runTransaction(
+    store,
+    async (transaction): Promise<SaveOutcome> => {
+      const row = (await transaction.get(ref)).data();
+      const old = row === undefined ? null : readPage(id, row);
+      if (old === null && baseVersion > 0) return { kind: 'gone' };
+      if (old !== null && old.version !== baseVersion) {
+        return isThisSave(old, request)
+          ? { kind: 'saved', page: old }
+          : { kind: 'conflict', theirs: old };
+      }
+      const slug = slugRow(store, text.slug);
+      const owner = (await transaction.get(slug)).data();
+      if (owner !== undefined && textIn(owner, 'page_id') !== id) return { kind: 'slug-taken' };
 
-    const version = baseVersion + 1;
-    const publishes = status === 'published' && old?.status !== 'published';
-    const changes = {
-      ...text,
-      status,
-      images: imagesIn(text.body),
-      search: beginningsOf(`${text.title} ${text.slug}`),
-      version,
-      updated_at: serverTimestamp(),
-      updated_by: by.id,
-      updated_by_name: by.name,
-    };
-    if (old === null) {
-      transaction.set(ref, {
-        ...changes,
-        created_at: serverTimestamp(),
-        created_by: by.id,
-        published_at: publishes ? serverTimestamp() : null,
+      const version = baseVersion + 1;
+      const publishes = status === 'published' && old?.status !== 'published';
+      const changes = {
+        ...text,
+        status,
+        images: imagesIn(text.body),
+        search: beginningsOf(`${text.title} ${text.slug}`),
+        version,
+        updated_at: serverTimestamp(),
+        updated_by: by.id,
+        updated_by_name: by.name,
+      };
+      if (old === null) {
+        transaction.set(ref, {
+          ...changes,
+          created_at: serverTimestamp(),
+          created_by: by.id,
+          published_at: publishes ? serverTimestamp() : null,
+        });
+      } else {
+        transaction.update(ref, {
+          ...changes,
+          ...(publishes ? { published_at: serverTimestamp() } : {}),
+        });
+      }
+      transaction.set(doc(ref, 'versions', String(version)), {
+        ...text,
+        status,
+        saved_by: by.id,
+        saved_by_name: by.name,
+        saved_at: serverTimestamp(),
       });
-    } else {
-      transaction.update(ref, {
-        ...changes,
-        ...(publishes ? { published_at: serverTimestamp() } : {}),
-      });
-    }
-    transaction.set(doc(ref, 'versions', String(version)), {
-      ...text,
-      status,
-      saved_by: by.id,
-      saved_by_name: by.name,
-      saved_at: serverTimestamp(),
-    });
-    if (owner === undefined) transaction.set(slug, { page_id: id });
-    if (old !== null && old.slug !== text.slug) transaction.delete(slugRow(store, old.slug));
+      if (owner === undefined) transaction.set(slug, { page_id: id });
+      if (old !== null && old.slug !== text.slug) transaction.delete(slugRow(store, old.slug));
 
-    const now = new Date();
-    const page: Page = {
-      id,
-      ...changes,
-      updated_at: now,
-      created_at: old?.created_at ?? now,
-      created_by: old?.created_by ?? by.id,
-      published_at: publishes ? now : (old?.published_at ?? null),
-    };
-    return { kind: 'saved', page };
-  });
+      const now = new Date();
+      const page: Page = {
+        id,
+        ...changes,
+        updated_at: now,
+        created_at: old?.created_at ?? now,
+        created_by: old?.created_by ?? by.id,
+        published_at: publishes ? now : (old?.published_at ?? null),
+      };
+      return { kind: 'saved', page };
+    },
+    ATTEMPTS,
+  );
 }
 
 /** Removes a page, as it was when it was looked at, and frees its slug. Its versions stay. */
 export async function removePage(id: string, version: number): Promise<RemoveOutcome> {
   const { store, all } = await pages();
   const ref = doc(all, id);
-  return runTransaction(store, async (transaction): Promise<RemoveOutcome> => {
-    const row = (await transaction.get(ref)).data();
-    if (row === undefined) return { kind: 'gone' };
-    const old = readPage(id, row);
-    if (old.version !== version) return { kind: 'conflict', theirs: old };
-    transaction.delete(ref);
-    transaction.delete(slugRow(store, old.slug));
-    return { kind: 'removed' };
-  });
+  return runTransaction(
+    store,
+    async (transaction): Promise<RemoveOutcome> => {
+      const row = (await transaction.get(ref)).data();
+      if (row === undefined) return { kind: 'gone' };
+      const old = readPage(id, row);
+      if (old.version !== version) return { kind: 'conflict', theirs: old };
+      transaction.delete(ref);
+      transaction.delete(slugRow(store, old.slug));
+      return { kind: 'removed' };
+    },
+    ATTEMPTS,
+  );
 }
 
 /** One page of a page's history, the newest version first. */

@@ -1,13 +1,18 @@
-import { IMAGE_LIMITS } from '../../records/image';
+import { IMAGE_LIMITS, type LibraryImage } from '../../records/image';
 import { dimensions, fileSize } from './format';
 import { moment } from './moment';
+
+const KINDS: Readonly<Record<LibraryImage['type'], string>> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+};
 
 /** The words of the media library, of uploads and of the picture picker. */
 export const staffMedia = {
   dimensions,
   fileSize,
-  /** The last part of a media type, as people say it. */
-  kind: (type: string) => type.replace('image/', '').toUpperCase(),
+  kind: (type: LibraryImage['type']) => KINDS[type],
 
   list: {
     lead: 'Pictures for pages. Visitors can load one only while a published page shows it.',

@@ -69,7 +69,7 @@ export const staffPages = {
 
   editor: {
     titlePlaceholder: 'What the page is about',
-    slugHint: 'Lower-case words with hyphens. The page stands at:',
+    slugHint: 'The page stands at',
     slugChanges: 'Whoever has the old address will no longer find the page.',
     slugChecks: {
       unknown: '',
@@ -86,7 +86,8 @@ export const staffPages = {
     preview: 'Preview',
     previewEmpty: 'What you write appears here as visitors will see it.',
     untitled: 'Untitled page',
-    details: 'Details',
+    details: 'Title and address',
+    found: 'How it is found',
 
     problems: {
       title: {

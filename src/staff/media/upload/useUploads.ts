@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { EngineClient } from '../../../engine/client';
 import { settings } from '../../../settings/settings';
-import { useStaffPerson } from '../../shell/person';
+import { useAuthor, type AuthorNow } from '../../shell/useAuthor';
 import { browserTools } from './bitmap-tools';
 import { preparePicture } from './prepare';
 import { createUploads, type Upload, type Uploads } from './uploads';
@@ -16,8 +16,8 @@ export interface UsedUploads {
 
 /** Uploads for as long as the component stands; what is still on its way then is cancelled. */
 export function useUploads(): UsedUploads {
-  const { id, name } = useStaffPerson();
-  const [{ uploads, dispose }] = useState(() => begin({ id, name }));
+  const author = useAuthor();
+  const [{ uploads, dispose }] = useState(() => begin(author));
   const all = useStore(uploads.store);
 
   useEffect(
@@ -32,7 +32,7 @@ export function useUploads(): UsedUploads {
   return { uploads, all, busy };
 }
 
-function begin(by: { readonly id: string; readonly name: string }) {
+function begin(author: AuthorNow) {
   // Made with the first file, and anew after it was disposed of.
   let engine: EngineClient | null = null;
   const media = () => import('../../../backend/media');
@@ -57,7 +57,7 @@ function begin(by: { readonly id: string; readonly name: string }) {
           file: new Uint8Array(await file.arrayBuffer()),
           thumb: new Uint8Array(await thumb.arrayBuffer()),
         },
-        by,
+        author(),
       );
     },
     remove: async (id) => {

@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { staff } from '../../../content/pages/staff';
 import { staffPages } from '../../../content/pages/staff-pages';
 import { PAGE_LIMITS, type PageText } from '../../../records/page';
-import { SwitchField, TextAreaField, TextField } from '../../parts/fields';
+import { TextField } from '../../parts/fields';
 import { staffPaths } from '../../staff-paths';
 import { slugProblem } from '../text/slug';
 import styles from './DetailFields.module.css';
@@ -15,15 +14,11 @@ interface DetailFieldsProps {
   readonly onChange: (changes: Partial<PageText>) => void;
 }
 
-/** Title, address, description, and whether search engines may show the page. */
+/** Title and address. */
 export function DetailFields({ state, onChange }: DetailFieldsProps) {
   const { text, problems, page } = state;
-  const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles['details']}>
-      <h2 id={heading} className={styles['heading']}>
-        {words.details}
-      </h2>
+    <section aria-label={words.details} className={styles['details']}>
       <TextField
         label={fields.title}
         value={text.title}
@@ -64,26 +59,6 @@ export function DetailFields({ state, onChange }: DetailFieldsProps) {
           {state.slugCheck === 'taken' ? '' : words.slugChecks[state.slugCheck]}
         </p>
       </div>
-      <TextAreaField
-        label={fields.description}
-        value={text.description}
-        rows={2}
-        maxLength={PAGE_LIMITS.descriptionLength}
-        hint={words.descriptionHint}
-        aside={staff.form.characters(text.description.length, PAGE_LIMITS.descriptionLength)}
-        error={problems.description && words.problems.description[problems.description]}
-        onChange={(event) => {
-          onChange({ description: event.target.value });
-        }}
-      />
-      <SwitchField
-        label={words.noindex}
-        hint={words.noindexHint}
-        checked={text.noindex}
-        onChange={(event) => {
-          onChange({ noindex: event.target.checked });
-        }}
-      />
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { MergeNote } from '../conflict/MergeNote';
 import { RESUMING } from '../opening/resuming';
 import { DetailFields } from './DetailFields';
 import { EditorBar } from './EditorBar';
+import { FindFields } from './FindFields';
 import { GonePage } from './GonePage';
 import styles from './PageEditor.module.css';
 import { useEditing } from './useEditing';
@@ -125,6 +126,7 @@ export function PageEditor(opened: PageEditorProps) {
               actions.change({ body });
             }}
           />
+          <FindFields state={state} onChange={actions.change} />
           <EditorBar
             editing={editing}
             state={state}

@@ -1,14 +1,14 @@
-import type { Author } from '../../../backend/pages';
+import type { AuthorNow } from '../../shell/useAuthor';
 import { textOf } from '../text/page-text';
 import type { EditingPort } from './state';
 
 /** What editing needs, from the backend, whose code is fetched when it is first needed. */
-export function backendPort(by: Author, drafts: EditingPort['drafts']): EditingPort {
+export function backendPort(author: AuthorNow, drafts: EditingPort['drafts']): EditingPort {
   const pages = () => import('../../../backend/pages');
   const media = () => import('../../../backend/media');
   return {
     drafts,
-    save: async (request) => (await pages()).savePage({ ...request, by }),
+    save: async (request) => (await pages()).savePage({ ...request, by: author() }),
     remove: async (id, version) => (await pages()).removePage(id, version),
     loadVersion: async (id, number) => {
       const version = await (await pages()).loadVersion(id, number);

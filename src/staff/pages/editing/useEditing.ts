@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { staffPages } from '../../../content/pages/staff-pages';
 import { withTimeLimit } from '../../parts/failure';
-import { useStaffPerson } from '../../shell/person';
+import { useAuthor, type AuthorNow } from '../../shell/useAuthor';
 import { Autosave } from '../drafts/autosave';
 import { LocalDraft } from '../drafts/local-drafts';
 import { NEW_PAGE } from '../opening/open-page';
@@ -17,8 +17,8 @@ export interface UsedEditing {
 
 /** Editing of one page for as long as the component stands, with autosave. */
 export function useEditing(beginning: Omit<Beginning, 'labels'>): UsedEditing {
-  const { id: userId, name } = useStaffPerson();
-  const [{ editing, autosave, handOver }] = useState(() => begin(beginning, userId, name));
+  const author = useAuthor();
+  const [{ editing, autosave, handOver }] = useState(() => begin(beginning, author));
 
   useEffect(() => {
     const flush = () => void autosave.flush();
@@ -39,7 +39,8 @@ export function useEditing(beginning: Omit<Beginning, 'labels'>): UsedEditing {
   return { editing, handOver };
 }
 
-function begin(beginning: Omit<Beginning, 'labels'>, userId: string, name: string) {
+function begin(beginning: Omit<Beginning, 'labels'>, author: AuthorNow) {
+  const { id: userId } = author();
   const pageId = beginning.page === null ? NEW_PAGE : beginning.id;
   const key = { userId, pageId };
   const local = new LocalDraft(userId, pageId);
@@ -68,15 +69,12 @@ function begin(beginning: Omit<Beginning, 'labels'>, userId: string, name: strin
         theirs: updated_by_name,
       }),
     },
-    backendPort(
-      { id: userId, name },
-      {
-        change: (draft) => {
-          autosave.change(draft);
-        },
-        discard: () => autosave.discard(),
+    backendPort(author, {
+      change: (draft) => {
+        autosave.change(draft);
       },
-    ),
+      discard: () => autosave.discard(),
+    }),
   );
 
   async function handOver(): Promise<void> {

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { staff } from '../../../content/pages/staff';
+import { staffPages } from '../../../content/pages/staff-pages';
+import { PAGE_LIMITS, type PageText } from '../../../records/page';
+import { SwitchField, TextAreaField } from '../../parts/fields';
+import styles from './DetailFields.module.css';
+import type { EditingState } from './state';
+
+const { editor: words, fields } = staffPages;
+
+interface FindFieldsProps {
+  readonly state: EditingState;
+  readonly onChange: (changes: Partial<PageText>) => void;
+}
+
+/** What search engines are told: the description, and whether they may show the page at all. */
+export function FindFields({ state: { text, problems }, onChange }: FindFieldsProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles['details']}>
+      <h2 id={heading} className={styles['heading']}>
+        {words.found}
+      </h2>
+      <TextAreaField
+        label={fields.description}
+        value={text.description}
+        rows={2}
+        maxLength={PAGE_LIMITS.descriptionLength}
+        hint={words.descriptionHint}
+        aside={staff.form.characters(text.description.length, PAGE_LIMITS.descriptionLength)}
+        error={problems.description && words.problems.description[problems.description]}
+        onChange={(event) => {
+          onChange({ description: event.target.value });
+        }}
+      />
+      <SwitchField
+        label={words.noindex}
+        hint={words.noindexHint}
+        checked={text.noindex}
+        onChange={(event) => {
+          onChange({ noindex: event.target.checked });
+        }}
+      />
+    </section>
+  );
+}

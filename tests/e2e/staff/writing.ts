@@ -1,0 +1,78 @@
+/** What editors do with pages and pictures, as tests put it. */
+import { randomUUID } from 'node:crypto';
+import type { Browser, Locator, Page } from '@playwright/test';
+import type { TestBackend, TestUser } from '../../support/emulator';
+import { beginningsOf } from '../../../src/records/search';
+import { expect, signIn } from '../accounts/people';
+
+/** A word no other test has: what is made with it is found by it alone. */
+export function ownWord(): string {
+  return `w${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+}
+
+export const fields = (page: Page) => ({
+  title: page.getByLabel('Title', { exact: true }),
+  slug: page.getByLabel('Address', { exact: true }),
+  body: page.getByRole('textbox', { name: 'Text', exact: true }),
+  description: page.getByLabel('Description', { exact: true }),
+  preview: page.getByRole('region', { name: 'Preview' }),
+});
+
+export function button(page: Page | Locator, name: string | RegExp): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+/** Presses a button that saves, and waits until the page says that it is this version. */
+export async function saveAs(page: Page, name: string, version: number): Promise<void> {
+  await button(page, name).click();
+  await expect(page.getByText(new RegExp(`^Version ${String(version)}, saved by`))).toBeVisible();
+}
+
+/** The id of the page that is open in the editor. */
+export async function openId(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/admin\/pages\/[\w-]{20,}$/);
+  return page.url().split('/').at(-1) ?? '';
+}
+
+/** Writes a page past the interface, as if it had been saved once. */
+export async function storePage(
+  backend: TestBackend,
+  { title, slug, body = '' }: { title: string; slug: string; body?: string },
+  by = 'Maria Vogel',
+  saved = new Date(),
+): Promise<string> {
+  const id = randomUUID();
+  const text = { title, slug, body, description: '', noindex: false, status: 'draft' };
+  await backend.write(`pages/${id}`, {
+    ...text,
+    images: [],
+    search: [...beginningsOf(`${title} ${slug}`)],
+    version: 1,
+    created_at: saved,
+    created_by: 'test',
+    updated_at: saved,
+    updated_by: 'test',
+    updated_by_name: by,
+    published_at: null,
+  });
+  await backend.write(`pages/${id}/versions/1`, {
+    ...text,
+    saved_by: 'test',
+    saved_by_name: by,
+    saved_at: saved,
+  });
+  await backend.write(`page_slugs/${slug}`, { page_id: id });
+  return id;
+}
+
+/** Another person with a browser of their own. */
+export async function inOwnBrowser(
+  browser: Browser,
+  baseURL: string | undefined,
+  user: TestUser | null,
+): Promise<Page> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const page = await context.newPage();
+  if (user !== null) await signIn(page, user);
+  return page;
+}
