@@ -88,7 +88,7 @@ async function write(firestore, events) {
 
 /** Rolls up until nothing is left, and says what it took. */
 async function count(firestore, now) {
-  const { rollUp } = await loadFunctionsModule('daily-roll-up');
+  const { rollUpAll } = await loadFunctionsModule('daily-roll-up');
   const { dailyStore } = await loadFunctionsModule('daily-store');
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(join(ROOT, 'src/records/count-day.ts'), { root: ROOT });
@@ -101,13 +101,7 @@ async function count(firestore, now) {
       made.push(readsOfDay(counts, module.DAY_COUNTS));
     },
   };
-  let left;
-  do {
-    const run = await rollUp(metered, now);
-    for (const { day, error } of run.failed) console.error(`${day}: ${error.message}`);
-    if (run.failed.length > 0) throw new Error('Some days could not be counted.');
-    left = run.left;
-  } while (left > 0);
+  await rollUpAll(metered, now);
   const reads = made.reduce((sum, each) => sum + each, 0);
   console.log(
     made.length === 0

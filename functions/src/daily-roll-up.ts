@@ -54,3 +54,19 @@ export async function rollUp(store: DailyStore, now: Date): Promise<RollUp> {
   }
   return { counted, failed, left: Math.max(0, missing.length - DAYS_A_RUN) };
 }
+
+/**
+ * Rolls up until nothing is left, whatever it costs: by hand, and for demo data.
+ *
+ * @throws the first failure, when a day cannot be counted
+ */
+export async function rollUpAll(store: DailyStore, now: Date): Promise<void> {
+  for (;;) {
+    const { failed, left } = await rollUp(store, now);
+    const [first] = failed;
+    if (first !== undefined) {
+      throw new Error(`${first.day} could not be counted`, { cause: first.error });
+    }
+    if (left === 0) return;
+  }
+}

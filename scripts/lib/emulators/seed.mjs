@@ -18,6 +18,8 @@ const { DEFAULT_SETTINGS } = await fromSources('src/records/settings.ts');
 const { searchName } = await fromSources('src/records/profile.ts');
 const { beginningsOf } = await fromSources('src/records/search.ts');
 const { grantRole } = await loadFunctionsModule('roles-by-hand');
+const { rollUpAll } = await loadFunctionsModule('daily-roll-up');
+const { dailyStore } = await loadFunctionsModule('daily-store');
 
 const services = await adminServices();
 const { auth, firestore } = services;
@@ -65,11 +67,13 @@ async function putPage() {
   });
 }
 
+/** The events, and the days made of them, as if the function had run every night. */
 async function putEvents() {
   const batch = firestore.batch();
   for (const { id, ...event } of demoEvents(now))
     batch.set(firestore.doc(`analytics/${id}`), event);
   await batch.commit();
+  await rollUpAll(dailyStore(firestore), now);
 }
 
 await Promise.all([

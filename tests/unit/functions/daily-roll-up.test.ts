@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rollUp, type DailyStore } from '../../../functions/src/daily-roll-up';
+import { rollUp, rollUpAll, type DailyStore } from '../../../functions/src/daily-roll-up';
 import type { DailyCounts } from '../../../src/records/daily';
 import { daysBetween, startOf } from '../../../src/records/day';
 
@@ -91,5 +91,14 @@ describe('the nightly count', () => {
     expect(saved.has('2026-11-20')).toBe(false);
     broken.clear();
     expect(await rollUp(memory, NIGHT)).toMatchObject({ counted: ['2026-11-20'], failed: [] });
+  });
+
+  it('goes on by hand until nothing is left, or a day fails', async () => {
+    const { memory, saved, broken } = store([]);
+    broken.add(startOf('2026-09-01').getTime());
+    await expect(rollUpAll(memory, NIGHT)).rejects.toThrow('2026-09-01 could not be counted');
+    broken.clear();
+    await rollUpAll(memory, NIGHT);
+    expect([...saved.keys()].sort()).toEqual(daysBetween('2026-08-23', '2026-11-20'));
   });
 });
