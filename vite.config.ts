@@ -20,6 +20,20 @@ const sonnerWithoutStyleElement: Plugin = {
   },
 };
 
+/**
+ * What every page needs, in one file: left to the bundler, each of these is a
+ * file of its own as soon as something loaded later needs it as well, and many
+ * small files compress worse.
+ */
+const BASE = [
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
+  /src\/content\/index\.ts$/,
+  /src\/content\/en\/(document|drop|editor|errors|format|home|index|not-found|online-tools|shell|tools)\.ts$/,
+  /src\/app\/(head|origin|structured-data|useHead)\.ts$/,
+  /src\/ui\/(RoundelMark|classes|hueStyle)\.tsx?$/,
+  /src\/format\/limits\.ts$/,
+];
+
 export default defineConfig({
   // What the site's owner sets in the environment of the build; see src/app/env.d.ts.
   envPrefix: 'ROUNDEL_',
@@ -29,6 +43,13 @@ export default defineConfig({
   build: {
     target: 'es2022',
     cssMinify: 'lightningcss',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'base', test: (id) => BASE.some((pattern) => pattern.test(id)) }],
+        },
+      },
+    },
     reportCompressedSize: false,
   },
 });

@@ -2,7 +2,7 @@
  * What a visitor downloads, measured on the real build (npm run build), each
  * file compressed by itself with gzip as a server would.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +59,27 @@ describe('bytes', () => {
     expect(styles.length).toBeGreaterThan(0);
     expect(gzipped('index.html')).toBeLessThanOrEqual(30 * KB);
     expect(styles.reduce((sum, href) => sum + gzipped(href), 0)).toBeLessThanOrEqual(20 * KB);
+  });
+
+  it('no visitor downloads anything of the staff area', () => {
+    const files = (key: string) => {
+      const chunk = manifest[key];
+      return chunk === undefined ? [] : [chunk.file, ...(chunk.css ?? [])];
+    };
+    const staff = Object.keys(manifest)
+      .filter((key) => key.startsWith('src/staff/'))
+      .flatMap(files);
+    expect(staff.filter((file) => file.endsWith('.js')).length).toBeGreaterThanOrEqual(7);
+    expect(staff.filter((file) => file.endsWith('.css')).length).toBeGreaterThanOrEqual(4);
+    for (const name of readdirSync(DIST, { recursive: true, encoding: 'utf8' })) {
+      if (!name.endsWith('.html')) continue;
+      const html = readFileSync(join(DIST, name), 'utf8');
+      for (const file of staff) expect(html, name).not.toContain(file);
+    }
+    for (const source of [...pages, EDITOR]) {
+      const scripts = pageScripts(manifest, source);
+      for (const file of staff) expect(scripts, source).not.toContain(`/${file}`);
+    }
   });
 
   it('no page of the site needs the editor, the worker or the Wasm to start', () => {
