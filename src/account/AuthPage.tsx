@@ -18,6 +18,7 @@ import { readHint } from './hint';
 import { Unavailable } from './parts/Unavailable';
 import { Waiting } from './parts/Waiting';
 import { useAccount } from './useAccount';
+import { useLeaveByDocument } from './useLeaveByDocument';
 
 const { auth, unavailable } = words;
 
@@ -29,6 +30,7 @@ export default function AuthPage() {
     path: paths.auth,
     index: false,
   });
+  useLeaveByDocument();
   useEffect(() => whenIdle(fetchHome), []);
   return (
     <div className={styles['page']}>

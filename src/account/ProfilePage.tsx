@@ -17,6 +17,7 @@ import { UnverifiedNote } from './profile/UnverifiedNote';
 import styles from './ProfilePage.module.css';
 import { signOut } from './sign-out';
 import { useAccount } from './useAccount';
+import { useLeaveByDocument } from './useLeaveByDocument';
 
 const { profile: own, unavailable } = words;
 
@@ -28,6 +29,7 @@ export default function ProfilePage() {
     path: paths.profile,
     index: false,
   });
+  useLeaveByDocument();
   const state = useAccount();
   return (
     <div className={styles['page']}>

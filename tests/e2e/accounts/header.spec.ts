@@ -87,3 +87,19 @@ test('two tabs agree, whether they have loaded Firebase or not', async ({ page, 
   await expect(plain.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(profile.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
 });
+
+test('the looser headers of the pages of accounts do not follow to others', async ({
+  page,
+  backend,
+}) => {
+  const isolated = () => page.evaluate(() => crossOriginIsolated);
+  await signIn(page, await backend.makeUser());
+  expect(await isolated()).toBe(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Your profile' }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  expect(await isolated()).toBe(false);
+  await page.getByRole('banner').getByRole('link', { name: 'Tools', exact: true }).click();
+  await expect(page).toHaveURL('/online-tools');
+  await expect(page.locator('html[data-ready]')).toBeVisible();
+  expect(await isolated()).toBe(true);
+});
