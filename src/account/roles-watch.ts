@@ -15,8 +15,11 @@ interface RolesPort {
   claim(): { readonly userId: string; readonly roles: readonly Role[] } | null;
   /** A new token. What it says is then in `claim`. Never rejects. */
   refresh(): Promise<unknown>;
-  /** null: being found out. */
-  publish(permissions: Permissions | null): void;
+  /**
+   * @param permissions null: being found out
+   * @param found false where they could not be, and these are what remains
+   */
+  publish(permissions: Permissions | null, found: boolean): void;
 }
 
 /**
@@ -74,7 +77,7 @@ export class RolesWatch {
     this.#staffPages += 1;
     if (this.#port.claim() !== null) {
       this.#awaited = true;
-      this.#port.publish(null);
+      this.#port.publish(null, false);
     }
     void this.check();
     if (this.#staffPages === 1) this.#scheduleTick();
@@ -94,7 +97,7 @@ export class RolesWatch {
       rows = await this.#port.rows(userId);
     } catch (error) {
       console.warn('The roles could not be loaded.', error);
-      if (!isOver()) this.#publish(this.#known ?? permissionsOf([]));
+      if (!isOver()) this.#publish(this.#known ?? permissionsOf([]), false);
       return;
     }
     for (const patience of PATIENCE) {
@@ -113,10 +116,10 @@ export class RolesWatch {
     return this.#port.claim()?.roles ?? [];
   }
 
-  #publish(permissions: Permissions): void {
-    this.#known = permissions;
+  #publish(permissions: Permissions, found = true): void {
+    if (found) this.#known = permissions;
     this.#awaited = false;
-    this.#port.publish(permissions);
+    this.#port.publish(permissions, found);
   }
 
   #scheduleTick(): void {

@@ -82,6 +82,8 @@ export function createAccount(world: AccountWorld): Account {
   let port: AuthPort | null = null;
   let keeper: SessionKeeper | null = null;
   let permissions: Permissions | null = null;
+  /** As far as they were found out, and not only claimed. */
+  let knownRoles: readonly Role[] | null = null;
   let profile: Profile | null = null;
   let names: Names | null = null;
   let profileLoad: Promise<boolean> = Promise.resolve(false);
@@ -94,10 +96,12 @@ export function createAccount(world: AccountWorld): Account {
         return now === null ? null : { userId: now.user.id, roles: now.roles };
       },
       refresh: async () => keeper?.refresh(),
-      publish: (next) => {
+      publish: (next, found) => {
         permissions = next;
         show();
-        if (next !== null) remember();
+        if (!found) return;
+        knownRoles = next === null ? null : rolesOf(next);
+        remember();
       },
     },
     world.clock,
@@ -118,7 +122,8 @@ export function createAccount(world: AccountWorld): Account {
     }
     world.remember({
       initial: now.user.email.slice(0, 1).toUpperCase(),
-      roles: permissions === null ? now.roles : rolesOf(permissions),
+      // A look that was cut off, as by leaving the page, is no reason to forget what the token says.
+      roles: knownRoles ?? now.roles,
     });
   }
 
@@ -143,6 +148,7 @@ export function createAccount(world: AccountWorld): Account {
       userId = now?.user.id ?? null;
       if (other) {
         permissions = null;
+        knownRoles = null;
         profile = null;
         roles.reset();
       }

@@ -98,6 +98,17 @@ describe('the state', () => {
     expect(hints.at(-1)).toEqual({ initial: 'A', roles: ['editor'] });
   });
 
+  it('does not forget a role on the device because the page is left while it is looked up', async () => {
+    make(credentials({ roles: ['editor'] }), {
+      loadRoles: () => Promise.reject(new Error('the page was left')),
+    });
+    await account.start();
+    await settle();
+    expect(account.store.getState()).toMatchObject({ permissions: { isEditor: false } });
+    port.change(credentials({ roles: ['editor'], issued: 5, token: 'second' }));
+    expect(hints.at(-1)).toEqual({ initial: 'A', roles: ['editor'] });
+  });
+
   it('shows nothing of one person to the next', async () => {
     rows = ['admin'];
     make(credentials({ roles: ['admin'] }));
