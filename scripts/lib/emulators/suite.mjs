@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,9 @@ export const DEMO_PROJECT = 'demo-roundel';
 
 /** Where firebase-tools begins to work with Java. */
 const OLDEST_JAVA = 11;
+
+/** How much of what firebase-tools printed is looked through for why it has ended. */
+const LINES_KEPT = 50;
 
 /** Whether there is a Java the emulators run on. */
 export function hasJava() {
@@ -42,12 +45,22 @@ export async function freePorts(count) {
   return ports;
 }
 
-/** A folder with what the emulators run, so that later edits do not disturb them. */
-async function layOut(ports, inner) {
-  const folder = mkdtempSync(join(tmpdir(), 'roundel-emulators-'));
+/** Fills a folder with what the emulators run, so that later edits do not disturb them. */
+async function layOut(folder) {
+  for (const name of ['firestore.rules', 'firestore.indexes.json']) {
+    copyFileSync(join(ROOT, name), join(folder, name));
+  }
+  const functions = join(folder, 'functions');
+  mkdirSync(functions);
+  copyFileSync(join(FUNCTIONS, 'package.json'), join(functions, 'package.json'));
+  await buildFunctions(join(functions, 'lib'));
+  symlinkSync(join(FUNCTIONS, 'node_modules'), join(functions, 'node_modules'), 'junction');
+}
+
+/** What firebase-tools is told; `inner` are the ports that nobody outside needs to know. */
+function configOf(ports, [hub, logging, eventarc, tasks, websocketPort]) {
   const at = (port) => ({ host: '127.0.0.1', port });
-  const [hub, logging, eventarc, tasks, websocketPort] = inner;
-  const config = {
+  return {
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
     functions: { source: 'functions' },
     emulators: {
@@ -63,16 +76,6 @@ async function layOut(ports, inner) {
       singleProjectMode: false,
     },
   };
-  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
-  for (const name of ['firestore.rules', 'firestore.indexes.json']) {
-    copyFileSync(join(ROOT, name), join(folder, name));
-  }
-  const functions = join(folder, 'functions');
-  mkdirSync(functions);
-  copyFileSync(join(FUNCTIONS, 'package.json'), join(functions, 'package.json'));
-  await buildFunctions(join(functions, 'lib'));
-  symlinkSync(join(FUNCTIONS, 'node_modules'), join(functions, 'node_modules'), 'junction');
-  return folder;
 }
 
 /** One line of what firebase-tools printed that says best why it has ended. */
@@ -96,9 +99,17 @@ function whyEnded(printed) {
  */
 export async function startEmulators({ ports: wanted, onLine = () => undefined, signal } = {}) {
   const program = await ensureFirebaseTools();
+  const folder = mkdtempSync(join(tmpdir(), 'roundel-emulators-'));
+  try {
+    await layOut(folder);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  // Only now, so that they are used before somebody else takes them.
   const [auth, firestore, functions, ...inner] = await freePorts(8);
   const ports = wanted ?? { auth, firestore, functions };
-  const folder = await layOut(ports, inner);
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(configOf(ports, inner)));
   const args = [
     fileURLToPath(new URL('guard.mjs', import.meta.url)),
     ...[folder, `${inner[0]}`, program],
@@ -120,10 +131,10 @@ export async function startEmulators({ ports: wanted, onLine = () => undefined, 
   };
   if (signal?.aborted) void stop();
   signal?.addEventListener('abort', () => void stop());
-  const printed = [];
+  let printed = [];
   const ready = new Promise((resolve, reject) => {
     const read = (line) => {
-      printed.push(line);
+      printed = [...printed.slice(-LINES_KEPT), line];
       if (line.includes('All emulators ready')) resolve();
       onLine(line);
     };
