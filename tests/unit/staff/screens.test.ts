@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { permissionsOf } from '../../../src/records/role';
+import { mayOpen, screenAddress, screenAt, SCREENS } from '../../../src/staff/screens';
+
+const ADDRESSES = [
+  ['/admin', 'Dashboard', 'editor'],
+  ['/admin/pages', 'Pages', 'editor'],
+  ['/admin/pages/new', 'New page', 'editor'],
+  ['/admin/pages/abc', 'Edit page', 'editor'],
+  ['/admin/media', 'Media Library', 'editor'],
+  ['/admin/media/upload', 'Upload pictures', 'editor'],
+  ['/admin/analytics', 'Analytics', 'admin'],
+  ['/admin/users', 'Users', 'admin'],
+  ['/admin/settings', 'Settings', 'admin'],
+] as const;
+
+describe('the screens of the staff', () => {
+  it.each(ADDRESSES)('%s is %s, for an %s at least', (address, title, role) => {
+    const screen = screenAt(address);
+    expect(screen).toMatchObject({ title, role });
+    if (screen === undefined) return;
+    expect(mayOpen(screen, permissionsOf([]))).toBe(false);
+    expect(mayOpen(screen, permissionsOf(['editor']))).toBe(role === 'editor');
+    expect(mayOpen(screen, permissionsOf(['admin']))).toBe(true);
+  });
+
+  it.each(['/admin/nowhere', '/admin/users/abc', '/admin/pages/a/b'])('%s is none', (address) => {
+    expect(screenAt(address)).toBeUndefined();
+  });
+
+  it('are no more than these, each at one address', () => {
+    expect(SCREENS.map(screenAddress)).toEqual(
+      ADDRESSES.map(([address]) => address.replace('/abc', '/:id')),
+    );
+  });
+});
