@@ -40,6 +40,12 @@ async function takeOver(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   const heading = page.locator('main h1');
   await page.getByRole('contentinfo').waitFor();
+  // Where lines end, and so what is read, is for the styles to say: a page has several sheets.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet !== null,
+    ),
+  );
   const before = { head: await headOf(page), text: await page.locator('#root').innerText() };
   const element = await heading.elementHandle();
   release();
