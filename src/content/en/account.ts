@@ -10,7 +10,7 @@ const failures: Readonly<Record<Exclude<AuthFailureCode, 'unknown'>, string>> = 
   'invalid-email': 'Email is invalid',
   'weak-password': 'This password is too easy to guess. Please choose a longer one.',
   'too-many-requests':
-    'That were too many attempts in a short time. Please wait a few minutes, then try again.',
+    'Those were too many attempts in a short time. Please wait a few minutes, then try again.',
   network:
     'The account service could not be reached. Check your connection, then try again. What you typed is still here.',
   'user-disabled': 'This account has been turned off. Write to us if you think it should not be.',
