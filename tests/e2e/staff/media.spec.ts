@@ -1,0 +1,278 @@
+/** Pictures, from a file to what visitors see of it. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../accounts/people';
+import { button, fields, inOwnBrowser, openId, ownWord, saveAs } from './writing';
+
+const FIXTURES = join(import.meta.dirname, '../../fixtures');
+const photo = (name: string) => join(FIXTURES, 'photos', name);
+
+/** Chooses files on the page for uploads, each under a name of this test. */
+async function choose(page: Page, files: readonly { path: string; name: string }[]): Promise<void> {
+  await page.getByLabel('Choose pictures').setInputFiles(
+    await Promise.all(
+      files.map(async ({ path, name }) => ({
+        name,
+        mimeType: 'image/jpeg',
+        buffer: await readFile(path),
+      })),
+    ),
+  );
+}
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('several photos go their own ways: what fails stops none, and all lose what they tell', async ({
+  page,
+  backend,
+}) => {
+  const word = ownWord();
+  const editor = await backend.makeUser({ roles: ['editor'], first_name: 'Maria' });
+  await signIn(page, editor);
+  await page.goto('/admin/media/upload');
+  await choose(page, [
+    { path: photo('landscape-12mp.jpg'), name: `${word} landscape.jpg` },
+    { path: join(FIXTURES, 'broken/not-a-picture.png'), name: `${word} notes.png` },
+    { path: photo('portrait-exif6.jpg'), name: `${word} portrait.jpg` },
+    { path: photo('transparent.png'), name: `${word} cup.png` },
+  ]);
+  await expect(row(page, 'notes').getByRole('alert')).toContainText('File type not supported');
+  await expect(page.getByText('3 of 4 in the library')).toBeVisible({ timeout: 30_000 });
+  // 12 megapixels become 2,400 pixels a side; the portrait, lying in its file, stands.
+  await expect(row(page, 'landscape')).toContainText('2,400 × 1,600, WebP');
+  await expect(row(page, 'portrait')).toContainText('400 × 512');
+
+  await row(page, 'portrait').getByLabel('Alternative text').fill('A woman in a space suit');
+  await button(row(page, 'portrait'), 'Save text').click();
+  await expect(button(row(page, 'portrait'), 'Text saved')).toBeVisible();
+
+  const library = await backend.rowsWhere('image_library', 'created_by', editor.id);
+  expect([...library.values()].map(({ name }) => name).sort()).toEqual([
+    `${word} cup`,
+    `${word} landscape`,
+    `${word} portrait`,
+  ]);
+  for (const [id, image] of library) {
+    const file = (await backend.row(`image_files/${id}`))?.['data'];
+    if (!(file instanceof Uint8Array)) throw new Error('A picture has no bytes.');
+    expect(image).toMatchObject({ bytes: file.length, published: false });
+    expect(file.length).toBeLessThanOrEqual(1_000_000);
+    const text = Buffer.from(file).toString('latin1');
+    expect(text).not.toMatch(/Exif|http:\/\/ns\.adobe\.com|Photoshop/);
+    expect((image['thumb'] as Uint8Array).length).toBeLessThanOrEqual(60_000);
+  }
+});
+
+test('an upload can be cancelled and taken up again', async ({ page, backend }) => {
+  const word = ownWord();
+  const editor = await backend.makeUser({ roles: ['editor'] });
+  await signIn(page, editor);
+  await page.goto('/admin/media/upload');
+  // Held at the door of the database, so that there is time to think better of it.
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/:commit/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
+  await expect(row(page, word)).toContainText('Storing');
+  await button(page, `Cancel ${word}.jpg`).click();
+  await expect(row(page, word)).toContainText('Cancelled');
+  release();
+  // What could not be held back any more is taken out again.
+  await expect
+    .poll(async () => (await backend.rowsWhere('image_library', 'created_by', editor.id)).size)
+    .toBe(0);
+  await button(page, `Try ${word}.jpg again`).click();
+  await expect(row(page, word)).toContainText('In the library');
+  expect((await backend.rowsWhere('image_library', 'created_by', editor.id)).size).toBe(1);
+});
+
+test('leaving while pictures are on their way asks', async ({ page, backend }) => {
+  const word = ownWord();
+  await signIn(page, await backend.makeUser({ roles: ['editor'] }));
+  await page.goto('/admin/media/upload');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/:commit/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
+  await expect(row(page, word)).toContainText('Storing');
+  await page.getByRole('link', { name: 'Pages' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await button(dialog, 'Stay here').click();
+  release();
+  await expect(row(page, word)).toContainText('In the library');
+  await page.getByRole('link', { name: 'Pages' }).click();
+  await expect(page).toHaveURL('/admin/pages');
+});
+
+test('a picture goes from a page’s editor to its visitors, and is taken back with the page', async ({
+  page,
+  backend,
+  browser,
+  baseURL,
+}) => {
+  const word = ownWord();
+  const editor = await backend.makeUser({ roles: ['editor'] });
+  await signIn(page, editor);
+  await page.goto('/admin/pages/new');
+  const { title, body, preview } = fields(page);
+  await title.fill(word);
+  await body.fill('Look:');
+  await page.getByRole('button', { name: /^Insert a picture/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Insert a picture' });
+  await dialog.getByRole('radio', { name: 'Upload' }).check({ force: true });
+  await choose(page, [{ path: photo('portrait-exif6.jpg'), name: `${word}.jpg` }]);
+  await button(dialog, `Choose ${word}`).click();
+  await dialog.getByLabel('Alternative text on this page').fill('A woman in a [space] suit');
+  await button(dialog, 'Insert').click();
+  const [imageId = ''] = (await backend.rowsWhere('image_library', 'created_by', editor.id)).keys();
+  await expect(body).toHaveValue(
+    `Look:\n\n![A woman in a \\[space\\] suit](/content/images/${imageId})`,
+  );
+  // Seen before visitors may load it.
+  await expect(preview.getByRole('img')).toHaveJSProperty('naturalWidth', 400);
+  await saveAs(page, 'Save draft', 1);
+  await openId(page);
+  expect((await page.request.get(`/content/images/${imageId}`)).status()).toBe(404);
+
+  await saveAs(page, 'Publish', 2);
+  const visitor = await inOwnBrowser(browser, baseURL, null);
+  await visitor.goto(`/p/${word}`);
+  const picture = visitor.getByRole('img', { name: 'A woman in a [space] suit' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 400);
+  await visitor.context().close();
+
+  // The library knows where it is used, and warns.
+  await page.goto('/admin/media');
+  await page.getByRole('searchbox').fill(word);
+  const card = button(page, `Edit ${word}`);
+  await expect(card).toContainText('On the site');
+  await card.click();
+  const details = page.getByRole('dialog', { name: 'Picture' });
+  await expect(details.getByRole('link', { name: word })).toBeVisible();
+  await button(details, 'Delete').click();
+  const asking = page.getByRole('dialog', { name: `Delete “${word}”?` });
+  await expect(asking).toContainText('One page shows it');
+  await expect(asking.getByRole('listitem')).toHaveText([word]);
+  await button(asking, 'Cancel').click();
+
+  await details.getByRole('link', { name: word }).click();
+  await button(page, 'Unpublish').click();
+  await button(page.getByRole('dialog'), 'Unpublish').click();
+  await expect(page.getByText('Unpublished. Visitors no longer find it')).toBeVisible();
+  expect(await backend.row(`image_files/${imageId}`)).toMatchObject({ published: false });
+  expect((await page.request.get(`/content/images/${imageId}`)).status()).toBe(404);
+
+  await page.goto('/admin/media');
+  await page.getByRole('searchbox').fill(word);
+  await card.click();
+  await button(details, 'Delete').click();
+  await button(asking, 'Delete the picture').click();
+  await expect(page.getByText('Picture deleted')).toBeVisible();
+  expect(await backend.row(`image_library/${imageId}`)).toBeNull();
+  expect(await backend.row(`image_files/${imageId}`)).toBeNull();
+});
+
+test('a picture that another published page shows stays with its visitors', async ({
+  page,
+  backend,
+}) => {
+  const word = ownWord();
+  const editor = await backend.makeUser({ roles: ['editor'] });
+  await signIn(page, editor);
+  await page.goto('/admin/media/upload');
+  await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
+  await expect(row(page, word)).toContainText('In the library');
+  const [imageId = ''] = (await backend.rowsWhere('image_library', 'created_by', editor.id)).keys();
+  for (const number of ['one', 'two']) {
+    await page.goto('/admin/pages/new');
+    await fields(page).title.fill(`${word} ${number}`);
+    await fields(page).body.fill(`![](/content/images/${imageId})`);
+    await saveAs(page, 'Publish', 1);
+    await openId(page);
+  }
+  const takeBack = async () => {
+    await button(page, 'Unpublish').click();
+    await button(page.getByRole('dialog'), 'Unpublish').click();
+    await expect(page.getByText(/^Version 2, saved by/)).toBeVisible();
+    await expect(button(page, 'Publish')).toBeEnabled();
+  };
+  await takeBack();
+  expect(await backend.row(`image_files/${imageId}`)).toMatchObject({ published: true });
+  await page.goto('/admin/pages');
+  await page.getByRole('searchbox').fill(`${word} one`);
+  await page
+    .getByRole('link', { name: `${word} one` })
+    .first()
+    .click();
+  await takeBack();
+  await expect
+    .poll(async () => (await backend.row(`image_files/${imageId}`))?.['published'])
+    .toBe(false);
+});
+
+test('a picture is found by its name, and can be named anew', async ({ page, backend }) => {
+  const word = ownWord();
+  await signIn(page, await backend.makeUser({ roles: ['admin'] }));
+  await page.goto('/admin/media/upload');
+  await choose(page, [{ path: photo('orientation-1.jpg'), name: `Old ${word}.jpg` }]);
+  await expect(row(page, word)).toContainText('In the library');
+  await page.getByRole('link', { name: 'Media library', exact: true }).click();
+  await page.getByRole('searchbox').fill(word);
+  await button(page, `Edit Old ${word}`).click();
+  const dialog = page.getByRole('dialog', { name: 'Picture' });
+  await dialog.getByLabel('Name').fill('');
+  await expect(dialog.getByText('A picture needs a name')).toBeVisible();
+  await dialog.getByLabel('Name').fill(`New ${word}`);
+  await dialog.getByLabel('Alternative text').fill('A test picture');
+  await button(dialog, 'Save').click();
+  await expect(button(page, `Edit New ${word}`)).toBeVisible();
+  await expect(button(page, `Edit New ${word}`)).not.toContainText('No alternative text');
+  await page.getByRole('searchbox').fill(`old ${word}`);
+  await expect(page.getByText('No picture matches')).toBeVisible();
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|RPC_ERROR/ });
+
+  test('an upload says so, and can be tried again', async ({ page, backend, context }) => {
+    const word = ownWord();
+    await signIn(page, await backend.makeUser({ roles: ['editor'] }));
+    await page.goto('/admin/media/upload');
+    // Once to have all the code it takes.
+    await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word} first.jpg` }]);
+    await expect(row(page, 'first')).toContainText('In the library');
+    await context.setOffline(true);
+    await choose(page, [{ path: photo('orientation-2.jpg'), name: `${word} second.jpg` }]);
+    await expect(row(page, 'second').getByRole('alert')).toContainText('you are offline');
+    await context.setOffline(false);
+    await button(page, `Try ${word} second.jpg again`).click();
+    await expect(row(page, 'second')).toContainText('In the library');
+  });
+});
+
+test('strangers get at no picture that is not on the site', async ({ page, backend }) => {
+  const word = ownWord();
+  const editor = await backend.makeUser({ roles: ['editor'] });
+  await signIn(page, editor);
+  await page.goto('/admin/media/upload');
+  await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
+  await expect(row(page, word)).toContainText('In the library');
+  const [id = ''] = (await backend.rowsWhere('image_library', 'created_by', editor.id)).keys();
+  const stranger = await backend.makeUser();
+  for (const path of [`image_library/${id}`, `image_files/${id}`]) {
+    expect(await backend.statusOfReading(path, stranger)).toBe(403);
+    expect(await backend.statusOfReading(path, editor)).toBe(200);
+  }
+  expect((await page.request.get(`/content/images/${id}`)).status()).toBe(404);
+});

@@ -1,0 +1,85 @@
+/** axe on the screens for pages and pictures, in both themes and at both widths. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../accounts/people';
+import { signInAs } from './staff';
+import { button, fields, ownWord, storePage } from './writing';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  for (const viewport of VIEWPORTS) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.map(({ id, nodes }) => ({
+        id,
+        where: nodes.map(
+          ({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`,
+        ),
+      }));
+      expect(found, `${viewport.width} pixels, ${colorScheme}`).toEqual([]);
+    }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, 'nothing reaches beyond the window').toBeLessThanOrEqual(viewport.width);
+  }
+}
+
+test('the list of pages and the editor have no barriers', async ({ page, backend }) => {
+  const word = ownWord();
+  const id = await storePage(backend, { title: word, slug: word, body: '# Heading\n\nText.' });
+  await signInAs(page, backend, 'editor');
+  await page.goto('/admin/pages');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.goto(`/admin/pages/${id}`);
+  await expect(fields(page).preview.getByRole('heading', { name: 'Heading' })).toBeVisible();
+  await fields(page).slug.fill('Not an address');
+  await button(page, 'Save draft').click();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('an unsaved draft and a conflict have no barriers', async ({ page, backend }) => {
+  const word = ownWord();
+  const id = await storePage(backend, { title: word, slug: word, body: 'One.\n\nTwo.' });
+  await signInAs(page, backend, 'editor');
+  await page.goto(`/admin/pages/${id}`);
+  await fields(page).body.fill('One, mine.\n\nTwo.');
+  await expect(page.getByText(/^Unsaved text kept today/)).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('You have text here that was never saved')).toBeVisible();
+  await expectNoBarriers(page);
+  await button(page, 'Go on with my unsaved text').click();
+  const row = (await backend.row(`pages/${id}`)) ?? {};
+  await backend.write(`pages/${id}`, { ...row, version: 2, body: 'One.\n\nTwo, theirs.' });
+  await button(page, 'Save draft').click();
+  await expect(page.getByRole('heading', { name: /saved this page/ })).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('the library, uploads and a picture have no barriers', async ({ page, backend }) => {
+  await signInAs(page, backend, 'admin');
+  await page.goto('/admin/media/upload');
+  await page
+    .getByLabel('Choose pictures')
+    .setInputFiles([
+      'tests/fixtures/photos/orientation-1.jpg',
+      'tests/fixtures/broken/not-a-picture.png',
+    ]);
+  await expect(page.getByText('1 of 2 in the library')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('link', { name: 'Media library', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit orientation-1' }).first().click();
+  await expect(page.getByText('No page shows this picture.')).toBeVisible();
+  await expectNoBarriers(page);
+});
