@@ -7,7 +7,6 @@ import { App } from './app/App';
 import { pageAt } from './app/pages';
 import { prefetchWhenIdle } from './app/prefetch';
 import { whenIdle } from './browser/idle';
-import { readSettings } from './settings/settings';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -58,10 +57,17 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
 void start(root);
 
-// Nobody waits for the settings: those of the last visit hold. A page that is looked at again asks anew.
-whenIdle(() => {
-  void readSettings();
-});
-document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) void readSettings();
-});
+/** Nobody waits for the settings: the defaults hold until these are there. */
+async function readSettings(): Promise<void> {
+  const settings = await import('./settings/read-settings');
+  await settings.readSettings();
+}
+
+function askForSettings(): void {
+  // Without the network the page goes on as it is.
+  if (!document.hidden) readSettings().catch(() => undefined);
+}
+
+whenIdle(askForSettings);
+// A page that is looked at again has them anew.
+document.addEventListener('visibilitychange', askForSettings);

@@ -1,4 +1,4 @@
-import { initializeFirestore, type Firestore } from 'firebase/firestore/lite';
+import { initializeFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite';
 import { backend } from './app';
 
 let opened: Promise<Firestore> | null = null;
@@ -24,6 +24,8 @@ export async function database({ as }: { readonly as: 'visitor' | 'account' }): 
 
 async function open(): Promise<Firestore> {
   const { app, config } = await backend();
+  // Whoever asks learns of a failure and deals with it; the console need not have it as an error too.
+  setLogLevel('silent');
   // The page's own server passes /v1/projects on to the emulator, so that no other host is spoken to.
   const { host, protocol } = window.location;
   return initializeFirestore(app, config.emulators ? { host, ssl: protocol === 'https:' } : {});

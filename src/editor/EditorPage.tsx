@@ -2,9 +2,11 @@ import { useEffect, type CSSProperties } from 'react';
 import { paths } from '../app/paths';
 import { webApplication } from '../app/structured-data';
 import { useHead } from '../app/useHead';
+import { whenIdle } from '../browser/idle';
 import { content } from '../content';
 import { editorWords } from '../content/pages/editor';
-import { readSettings } from '../settings/settings';
+import { readSettings } from '../settings/read-settings';
+import { warmToaster } from '../ui/Toaster';
 import { ToolIcon } from '../ui/ToolIcon';
 import { EditCard } from './controls/EditCard';
 import { warmEngine } from './editor';
@@ -28,6 +30,8 @@ export default function EditorPage() {
   useEffect(() => {
     void readSettings();
   }, []);
+  // A picture can be downloaded without the network, and then that is to be said.
+  useEffect(() => (empty ? undefined : whenIdle(warmToaster)), [empty]);
   useHead({
     title: content.shell.documentTitle(editorWords.title(tool.name)),
     description: tool.description,

@@ -1,74 +1,26 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { readStored, writeStored } from '../browser/storage';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../records/settings';
-import { parseSettings } from './parse';
 
-/** Where the site answers with its settings: a file to visitors, made from the database. */
-const ADDRESS = '/content/settings.json';
-
-/** What was read last, so that it counts from the first moment of the next visit. */
-export const SETTINGS_KEY = 'roundel-settings';
-
-/** Milliseconds before reading is given up. */
-const TIME_LIMIT = 10_000;
-
-/** Milliseconds for which what was read is not read again: the server's answer is kept as long. */
-const FRESH_FOR = 60_000;
-
-function remembered(): SiteSettings | null {
-  const stored = readStored(SETTINGS_KEY);
-  if (stored === null) return null;
-  try {
-    return parseSettings(JSON.parse(stored));
-  } catch {
-    return null;
-  }
-}
-
-const store = createStore<SiteSettings>(() => remembered() ?? DEFAULT_SETTINGS);
+let current: SiteSettings = DEFAULT_SETTINGS;
+let listeners: readonly (() => void)[] = [];
 
 /**
  * The settings that hold now: as last read, be it in an earlier visit, and the
- * defaults as long as nothing was ever read.
+ * defaults as long as nothing was ever read. Every page has these few lines;
+ * what reads settings comes later (read-settings.ts).
  */
-export const settings: Pick<StoreApi<SiteSettings>, 'getState' | 'subscribe'> = store;
+export const settings = {
+  getState: (): SiteSettings => current,
+  /** Calls `listener` when other settings hold. Returns the end of it. */
+  subscribe: (listener: () => void): (() => void) => {
+    listeners = [...listeners, listener];
+    return () => {
+      listeners = listeners.filter((other) => other !== listener);
+    };
+  },
+};
 
-/** What came of reading. */
-export type Reading =
-  | 'read'
-  /** The site has no backend, so no settings either: the defaults hold, and nothing can be stored. */
-  | 'no-backend'
-  /** Nobody knows: the last known settings go on. */
-  | 'failed';
-
-let reading: Promise<Reading> | null = null;
-let readAt = -Infinity;
-
-/**
- * Reads the settings from the server, unless that was tried within the last
- * minute. Never rejects.
- */
-export function readSettings(): Promise<Reading> {
-  if (reading === null || Date.now() - readAt >= FRESH_FOR) {
-    readAt = Date.now();
-    reading = fetchSettings().catch((error: unknown) => {
-      console.warn('The settings could not be read; the last known ones hold.', error);
-      return 'failed';
-    });
-  }
-  return reading;
-}
-
-async function fetchSettings(): Promise<Reading> {
-  const response = await fetch(ADDRESS, {
-    credentials: 'omit',
-    signal: AbortSignal.timeout(TIME_LIMIT),
-  });
-  if (response.status === 204) return 'no-backend';
-  if (!response.ok) throw new Error(`answered ${response.status}`);
-  const found = parseSettings(await response.json());
-  if (found === null) throw new Error('answered what are no settings');
-  writeStored(SETTINGS_KEY, JSON.stringify(found));
-  store.setState(found, true);
-  return 'read';
+/** Has these settings hold from now on. */
+export function holdSettings(found: SiteSettings): void {
+  current = found;
+  for (const listener of listeners) listener();
 }

@@ -1,6 +1,7 @@
 import { whenIdle } from '../browser/idle';
 import type { TelemetryEvent } from '../records/event';
-import { readSettings, settings } from '../settings/settings';
+import { readSettings } from '../settings/read-settings';
+import { settings } from '../settings/settings';
 import { Delivery, type EventStore } from './delivery';
 import { lookUpIp } from './look-up';
 import { EventQueue } from './queue';

@@ -1,7 +1,15 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, useState, useSyncExternalStore } from 'react';
 import { subscribeToNotices, waitingNotices } from './notify';
+import { Optional } from './Optional';
 
-const ToasterView = lazy(() => import('./ToasterView'));
+const loadView = () => import('./ToasterView');
+const ToasterView = lazy(loadView);
+
+/** Fetches the code of notices ahead, for those that may come when there is no network. */
+export function warmToaster(): void {
+  // Whoever shows the first notice tries again.
+  loadView().catch(() => undefined);
+}
 
 /** Where notices appear. Its code is loaded with the first notice. */
 export function Toaster() {
@@ -9,8 +17,8 @@ export function Toaster() {
   const [wanted, setWanted] = useState(false);
   if (notices.length > 0 && !wanted) setWanted(true);
   return wanted ? (
-    <Suspense fallback={null}>
+    <Optional>
       <ToasterView notices={notices} />
-    </Suspense>
+    </Optional>
   ) : null;
 }

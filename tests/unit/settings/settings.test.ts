@@ -49,7 +49,10 @@ describe('settings', () => {
   /** The module as a page loads it: with what an earlier visit stored. */
   async function load() {
     vi.resetModules();
-    return import('../../../src/settings/settings');
+    return {
+      ...(await import('../../../src/settings/settings')),
+      ...(await import('../../../src/settings/read-settings')),
+    };
   }
 
   function answer(value: unknown, status = 200) {
@@ -91,7 +94,9 @@ describe('settings', () => {
     answer(OTHER);
     const { settings, readSettings } = await load();
     const seen: number[] = [];
-    settings.subscribe((now) => seen.push(now.max_upload_bytes));
+    settings.subscribe(() => {
+      seen.push(settings.getState().max_upload_bytes);
+    });
     await readSettings();
     expect(seen).toEqual([8 * MB]);
   });

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { readStored, writeStored } from '../browser/storage';
+import { useSetting } from '../settings/useSetting';
+import Announcement from '../ui/Announcement';
+
+/** The text of the last announcement that was dismissed here: another one is shown again. */
+export const BANNER_KEY = 'roundel-banner';
+
+/** The announcement, until it is dismissed. */
+export default function BannerView() {
+  const text = useSetting('banner_text');
+  const link = useSetting('banner_link');
+  const [dismissed, setDismissed] = useState(() => readStored(BANNER_KEY));
+  if (text === '' || text === dismissed) return null;
+  return (
+    <Announcement
+      text={text}
+      link={link}
+      onDismiss={() => {
+        setDismissed(text);
+        writeStored(BANNER_KEY, text);
+        // The button that had the focus is gone.
+        document.getElementById('content')?.focus({ preventScroll: true });
+      }}
+    />
+  );
+}

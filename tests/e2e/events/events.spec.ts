@@ -1,0 +1,206 @@
+/** Events from the editor to the database, and when nothing is to be sent. */
+import { readFileSync } from 'node:fs';
+import { photo } from '../../fixtures/index';
+import { signIn } from '../accounts/people';
+import { EditorPage } from '../editor-page';
+import { expect, IP, LOOK_UP, record, set, test, typesOf, FIREBASE_ADDRESS } from './visitor';
+
+const PHOTO = 'portrait-exif6.jpg';
+const SIZE = readFileSync(photo(PHOTO).path).length;
+const CIRCLE = 'circle-image-maker';
+const ALL_OF_CIRCLE = [`image_upload ${CIRCLE}`, `image_processed ${CIRCLE}`];
+
+test('an upload, a result and a download are stored with what belongs to them', async ({
+  page,
+  agent,
+  stored,
+}) => {
+  const before = Date.now();
+  const editor = new EditorPage(page);
+  await editor.open();
+  // The name says otherwise: the bytes count.
+  await editor.chooseFile({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: readFileSync(photo(PHOTO).path),
+  });
+  await editor.save();
+  await expect.poll(stored, { timeout: 30_000 }).toHaveLength(3);
+  const common = { user_id: null, ip_address: IP, user_agent: agent };
+  const rows = await stored();
+  expect(rows.map(({ created_at: _, ...row }) => row)).toEqual([
+    {
+      ...common,
+      event_type: 'image_upload',
+      event_data: { tool: CIRCLE, file_type: 'image/jpeg', file_size: SIZE },
+    },
+    { ...common, event_type: 'image_processed', event_data: { tool: CIRCLE, format: 'png' } },
+    { ...common, event_type: 'image_download', event_data: { tool: CIRCLE } },
+  ]);
+  for (const { created_at: at } of rows) {
+    expect((at as Date).getTime()).toBeGreaterThanOrEqual(before);
+    expect((at as Date).getTime()).toBeLessThanOrEqual(Date.now());
+  }
+  expect(await page.evaluate(() => localStorage.getItem('roundel-events'))).toBeNull();
+});
+
+test('a result counts once for each tool, however often its settings change', async ({
+  page,
+  stored,
+}) => {
+  const editor = new EditorPage(page);
+  await editor.open();
+  await editor.choose(PHOTO);
+  await editor.ready();
+  await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+  await editor.ready();
+  await page.getByRole('link', { name: 'Square Image Maker' }).first().click();
+  await editor.ready();
+  await editor.save();
+  await expect
+    .poll(async () => typesOf(await stored()), { timeout: 30_000 })
+    .toEqual([
+      ...ALL_OF_CIRCLE,
+      'image_processed square-image-maker',
+      'image_download square-image-maker',
+    ]);
+});
+
+test('of somebody who is signed in the events carry the id', async ({ page, backend, stored }) => {
+  const user = await backend.makeUser();
+  await signIn(page, user);
+  const editor = new EditorPage(page);
+  await editor.open();
+  await editor.choose(PHOTO);
+  await editor.ready();
+  await expect.poll(stored, { timeout: 30_000 }).toMatchObject([
+    { event_type: 'image_upload', user_id: user.id },
+    { event_type: 'image_processed', user_id: user.id },
+  ]);
+});
+
+test.describe('when the database cannot be reached', () => {
+  test.use({ allowedErrors: /net::ERR_FAILED/ });
+
+  test('events wait, over a reload too, and none is lost or stored twice', async ({
+    page,
+    context,
+    stored,
+  }) => {
+    const tried = page.waitForRequest(/\/v1\/projects\//);
+    await context.route('**/v1/projects/**', (route) => route.abort());
+    const editor = new EditorPage(page);
+    await editor.open();
+    await editor.choose(PHOTO);
+    await editor.ready();
+    await tried;
+    const waiting = await page.evaluate(() => localStorage.getItem('roundel-events') ?? '[]');
+    expect(JSON.parse(waiting)).toHaveLength(2);
+    expect(await stored()).toEqual([]);
+
+    await context.unroute('**/v1/projects/**');
+    await page.reload();
+    await page.locator('html[data-ready]').waitFor();
+    await editor.choose('photo.webp');
+    await editor.ready();
+    await expect
+      .poll(async () => typesOf(await stored()), { timeout: 30_000 })
+      .toEqual([...ALL_OF_CIRCLE, ...ALL_OF_CIRCLE]);
+  });
+});
+
+test('what is done offline is told when the network is back', async ({ page, context, stored }) => {
+  const editor = new EditorPage(page);
+  await editor.open();
+  await editor.choose(PHOTO);
+  await editor.ready();
+  await expect.poll(stored, { timeout: 30_000 }).toHaveLength(2);
+  await context.setOffline(true);
+  await editor.save();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('roundel-events') ?? ''))
+    .toContain('image_download');
+  await context.setOffline(false);
+  await expect
+    .poll(async () => typesOf(await stored()), { timeout: 30_000 })
+    .toEqual([...ALL_OF_CIRCLE, `image_download ${CIRCLE}`]);
+});
+
+test.describe('the look-up', () => {
+  test('that does not answer leaves the address out', async ({ page, context, stored }) => {
+    await context.unroute(`${LOOK_UP}/**`);
+    await context.route(`${LOOK_UP}/**`, () => undefined);
+    const editor = new EditorPage(page);
+    await editor.open();
+    await editor.choose(PHOTO);
+    await editor.ready();
+    await expect.poll(stored, { timeout: 30_000 }).toMatchObject([
+      { event_type: 'image_upload', ip_address: null },
+      { event_type: 'image_processed', ip_address: null },
+    ]);
+  });
+
+  test('of the site itself tells the address', async ({ page, context, stored }) => {
+    await set(context, { ip_lookup_url: '/content/ip.json' });
+    const requests = record(context);
+    const editor = new EditorPage(page);
+    await editor.open();
+    await editor.choose(PHOTO);
+    await editor.ready();
+    await expect.poll(stored, { timeout: 30_000 }).toHaveLength(2);
+    for (const { ip_address: ip } of await stored()) expect(ip).toMatch(/^(127\.0\.0\.1|::1)$/);
+    expect(requests.filter((request) => request.url().startsWith(LOOK_UP))).toEqual([]);
+  });
+
+  test('says nothing of where it is asked from', async ({ page }) => {
+    const asked = page.waitForRequest(`${LOOK_UP}/**`);
+    const editor = new EditorPage(page);
+    await editor.open();
+    await editor.choose(PHOTO);
+    const headers = await (await asked).allHeaders();
+    expect(headers).not.toHaveProperty('referer');
+    expect(headers).not.toHaveProperty('cookie');
+  });
+});
+
+test.describe('nothing is sent, looked up or kept', () => {
+  const CASES = [
+    ['with Global Privacy Control', { globalPrivacyControl: true }, true],
+    ['with Do Not Track', { doNotTrack: '1' }, true],
+    ['when analytics are turned off', {}, false],
+  ] as const;
+
+  for (const [name, signals, enabled] of CASES) {
+    test(name, async ({ page, context, stored }) => {
+      await set(context, { analytics_enabled: enabled });
+      await context.addInitScript((own) => {
+        for (const [key, value] of Object.entries(own)) {
+          Object.defineProperty(navigator, key, { value });
+        }
+      }, signals);
+      const read = page.waitForResponse('**/content/settings.json');
+      const requests = record(context);
+      const editor = new EditorPage(page);
+      await editor.open();
+      await read;
+      await editor.choose(PHOTO);
+      await editor.save();
+      // What is done when the browser is idle has been done once this has come.
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            requestIdleCallback(() => {
+              requestIdleCallback(() => {
+                resolve();
+              });
+            });
+          }),
+      );
+      expect(
+        requests.map((request) => request.url()).filter((url) => FIREBASE_ADDRESS.test(url)),
+      ).toEqual([]);
+      expect(await page.evaluate(() => localStorage.getItem('roundel-events'))).toBeNull();
+      expect(await stored()).toEqual([]);
+    });
+  }
+});

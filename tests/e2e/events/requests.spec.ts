@@ -1,0 +1,149 @@
+/** What leaves the browser in a whole visit, and when anything of Firebase is fetched. */
+import { readFileSync } from 'node:fs';
+import type { Page, Request } from '@playwright/test';
+import { photo } from '../../fixtures/index';
+import { EditorPage } from '../editor-page';
+import { expect, FIREBASE_ADDRESS, LOOK_UP, record, test } from './visitor';
+
+const PHOTO = 'portrait-exif6.jpg';
+const NAME = 'holiday-in-lisbon.jpg';
+const BYTES = readFileSync(photo(PHOTO).path);
+
+/** How files of pictures begin, as bytes and as they are written in Base64. */
+const SIGNATURES = [
+  Buffer.from([0x89, 0x50, 0x4e, 0x47]),
+  Buffer.from([0xff, 0xd8, 0xff]),
+  Buffer.from('GIF8'),
+  Buffer.from('RIFF'),
+  ...['iVBORw0KGgo', '/9j/', 'R0lGOD', 'UklGR', 'data:image'].map((text) => Buffer.from(text)),
+];
+
+/** Pieces of the photo from all over it, as bytes, in Base64 of every alignment, and in hex. */
+const PIECES = Array.from({ length: 40 }, (_, index) => {
+  const at = Math.floor(((index + 0.5) / 40) * (BYTES.length - 32));
+  const piece = BYTES.subarray(at, at + 24);
+  const base64 = [0, 1, 2].map((shift) =>
+    Buffer.from(piece.subarray(shift, shift + 21).toString('base64')),
+  );
+  return [piece, ...base64, Buffer.from(piece.toString('hex'))];
+}).flat();
+
+/** Largest body of a request that tells of an event, in bytes. */
+const SMALL = 4_096;
+
+/** What is wrong with a request; empty when nothing is. */
+function faultsOf(request: Request, origin: string): readonly string[] {
+  const url = new URL(request.url());
+  // A photo in memory has an address that nobody outside the browser is asked for.
+  if (url.protocol === 'blob:' || url.protocol === 'data:') return [];
+  const body = request.postDataBuffer() ?? Buffer.alloc(0);
+  const sent = Buffer.concat([body, Buffer.from(`\n${decodeURIComponent(request.url())}`)]);
+  const faults = [origin, LOOK_UP].includes(url.origin) ? [] : ['another host'];
+  if (body.length > SMALL) faults.push(`a body of ${body.length} bytes`);
+  if (request.url().length > 1_024) faults.push('a long address');
+  if (sent.includes(NAME) || sent.includes(encodeURIComponent(NAME))) faults.push('the file name');
+  for (const part of [...SIGNATURES, ...PIECES]) {
+    if (sent.includes(part)) faults.push(`bytes of a picture: ${part.toString('hex')}`);
+  }
+  return faults.map((fault) => `${request.method()} ${request.url()}: ${fault}`);
+}
+
+test('in a whole editing session no request carries anything of the picture', async ({
+  page,
+  context,
+  baseURL,
+  stored,
+}) => {
+  const requests = record(context);
+  await page.goto('/');
+  const editor = new EditorPage(page);
+  await editor.open();
+  const transfer = await page.evaluateHandle(
+    ([name, base64]) => {
+      const made = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+      made.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+      return made;
+    },
+    [NAME, BYTES.toString('base64')] as const,
+  );
+  await editor.dropZone.dispatchEvent('drop', { dataTransfer: transfer });
+  await editor.ready();
+  await page.getByRole('slider', { name: 'Zoom' }).fill('1.5');
+  await editor.save();
+  for (const tool of ['WhatsApp DP Editor', 'Overlay Images Online', 'Blur Sides of Photo']) {
+    await page.getByRole('link', { name: tool }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: tool })).toBeVisible();
+    await editor.save();
+  }
+  // One upload, four results, four downloads.
+  await expect.poll(stored, { timeout: 60_000 }).toHaveLength(9);
+
+  const posts = requests.filter((request) => request.method() === 'POST');
+  expect(posts.length).toBeGreaterThanOrEqual(9);
+  expect(posts.every((request) => (request.postDataBuffer()?.length ?? 0) > 0)).toBe(true);
+  expect(requests.flatMap((request) => faultsOf(request, baseURL ?? ''))).toEqual([]);
+});
+
+/** Whether a file of the site is a part of Firebase, or brings one along. */
+async function isFirebase(page: Page, address: string): Promise<boolean> {
+  if (!address.endsWith('.js')) return false;
+  return /firestore\.googleapis\.com|@firebase\/|FirebaseError/.test(
+    await (await page.request.get(address)).text(),
+  );
+}
+
+test('the home page loads nothing of Firebase', async ({ page, context }) => {
+  const requests = record(context);
+  const read = page.waitForResponse('**/content/settings.json');
+  await page.goto('/');
+  // Read when the browser is idle, hence with the last that the page does by itself.
+  await read;
+  await page.mouse.wheel(0, 4_000);
+  await page.waitForLoadState('networkidle');
+  const addresses = requests.map((request) => request.url());
+  expect(addresses.length).toBeGreaterThan(5);
+  expect(addresses.filter((address) => FIREBASE_ADDRESS.test(address))).toEqual([]);
+  for (const address of addresses) expect(await isFirebase(page, address), address).toBe(false);
+});
+
+test('until the first result is on screen, the editor loads nothing of Firebase either', async ({
+  page,
+  stored,
+}) => {
+  // The moment at which the result can be downloaded for the first time, on the page's own clock.
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const buttons = [...document.querySelectorAll('button')];
+      const download = buttons.find(({ textContent }) => textContent === 'Download Image');
+      if (download === undefined || download.disabled) return;
+      performance.mark('result');
+      watch.disconnect();
+    });
+    watch.observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  const editor = new EditorPage(page);
+  await editor.open();
+  await editor.choose(PHOTO);
+  await editor.ready();
+  await expect.poll(stored, { timeout: 30_000 }).toHaveLength(2);
+
+  const { result, resources } = await page.evaluate(() => ({
+    result: performance.getEntriesByName('result')[0]?.startTime ?? NaN,
+    resources: performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ name, startTime })),
+  }));
+  const ofFirebase: typeof resources = [];
+  for (const resource of resources) {
+    if (FIREBASE_ADDRESS.test(resource.name) || (await isFirebase(page, resource.name))) {
+      ofFirebase.push(resource);
+    }
+  }
+  // The configuration, the code, two look-ups and two events.
+  expect(ofFirebase.length).toBeGreaterThanOrEqual(6);
+  expect(result).toBeGreaterThan(0);
+  for (const { name, startTime } of ofFirebase) {
+    expect(startTime, name).toBeGreaterThan(result);
+  }
+});

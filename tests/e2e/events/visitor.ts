@@ -1,0 +1,76 @@
+/** A visitor whose events can be told from all others, by what their browser says of itself. */
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Request } from '@playwright/test';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/records/settings';
+import type { Row } from '../../support/firestore-values';
+import { expect, test as base } from '../accounts/people';
+
+export { expect };
+
+/** The look-up of the default settings, and the address it tells. */
+export const LOOK_UP = 'https://api.ipify.org';
+export const IP = '2001:db8::7';
+
+export const SETTINGS = '**/content/settings.json';
+
+interface Fixtures {
+  /** The visitor's user agent. */
+  readonly agent: string;
+  /** The events stored of this visitor, the oldest first. */
+  readonly stored: () => Promise<readonly Row[]>;
+}
+
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants it written like this
+  agent: async ({}, use) => {
+    await use(`Mozilla/5.0 (Roundel test ${randomUUID()})`);
+  },
+  userAgent: async ({ agent }, use) => {
+    await use(agent);
+  },
+  context: async ({ context }, use) => {
+    await context.route(`${LOOK_UP}/**`, (route) =>
+      route.fulfill({ json: { ip: IP }, headers: { 'Access-Control-Allow-Origin': '*' } }),
+    );
+    // Not the emulator's: other tests change those.
+    await set(context, {});
+    await use(context);
+  },
+  stored: async ({ agent, backend }, use) => {
+    const time = ({ created_at: at }: Row): number => (at instanceof Date ? at.getTime() : NaN);
+    await use(async () => {
+      const rows = await backend.rowsWhere('analytics', 'user_agent', agent);
+      return [...rows.values()].sort((one, other) => time(one) - time(other));
+    });
+  },
+});
+
+/** Has the server answer with these settings from now on. */
+export async function set(context: BrowserContext, own: Partial<SiteSettings>): Promise<void> {
+  await context.unroute(SETTINGS);
+  await context.route(SETTINGS, (route) =>
+    route.fulfill({ json: { ...DEFAULT_SETTINGS, ...own } }),
+  );
+}
+
+/** The types of events, each with the tool it is about. */
+export function typesOf(rows: readonly Row[]): readonly string[] {
+  return rows.map((row) => {
+    const { event_type: type, event_data: data } = row as unknown as {
+      readonly event_type: string;
+      readonly event_data: { readonly tool: string };
+    };
+    return `${type} ${data.tool}`;
+  });
+}
+
+/** Everything a context asks for from now on, workers and all tabs included. */
+export function record(context: BrowserContext): readonly Request[] {
+  const requests: Request[] = [];
+  context.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+/** An address that has to do with Firebase, or with what is stored there. */
+export const FIREBASE_ADDRESS =
+  /\/__\/firebase|\/v1\/projects|identitytoolkit|securetoken|firestore|api\.ipify\.org/;
