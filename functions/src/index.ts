@@ -8,6 +8,7 @@ import * as logic from './clean-up-account';
 import { countEveryNight } from './daily';
 import { mirrorRoles as mirror } from './mirror-roles';
 import { serveContent } from './serve-content';
+import { serveEventCount } from './serve-event-count';
 import { tellInEffect } from './tell-in-effect';
 
 initializeApp();
@@ -32,6 +33,9 @@ export const cleanUpAccount = accounts
 
 /** What visitors are given of the database, at /content on the site. */
 export const content = serveContent(services.firestore);
+
+/** How many events there are, at /staff/event-count.json on the site. */
+export const eventCount = serveEventCount(services);
 
 /** Counts the events of the days that are over. */
 export const countDays = countEveryNight(services.firestore);

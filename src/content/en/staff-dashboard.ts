@@ -19,7 +19,6 @@ export const dashboard = {
     events: 'Analytics Events',
     counting: 'Counting',
     unknown: 'Not known',
-    adminsOnly: 'Only admins see this number',
     links: {
       pages: 'All pages',
       media: 'All pictures',

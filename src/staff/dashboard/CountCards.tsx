@@ -15,7 +15,7 @@ interface Card {
   readonly key: keyof Counts;
   readonly icon: ScreenIconName;
   readonly to: string;
-  /** Its screen and its number are for admins. */
+  /** Its screen is for admins. */
   readonly adminsOnly: boolean;
 }
 
@@ -44,15 +44,11 @@ export function CountCards({ state, isAdmin, onRetry }: CountCardsProps) {
               <ScreenIcon name={icon} />
             </span>
             <h2 className={styles['label']}>{words[key]}</h2>
-            {adminsOnly && !isAdmin ? (
-              <p className={styles['closed']}>{words.adminsOnly}</p>
-            ) : (
-              <>
-                <Count phase={state.phase} value={state.data?.[key] ?? null} />
-                <Link to={to} className={styles['link']}>
-                  {words.links[key]}
-                </Link>
-              </>
+            <Count phase={state.phase} value={state.data?.[key] ?? null} />
+            {(isAdmin || !adminsOnly) && (
+              <Link to={to} className={styles['link']}>
+                {words.links[key]}
+              </Link>
             )}
           </li>
         ))}

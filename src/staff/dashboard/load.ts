@@ -6,17 +6,17 @@ export interface Counts {
   readonly pages: number;
   readonly media: number;
   readonly users: number | null;
-  readonly events: number | null;
+  readonly events: number;
 }
 
-/** For an editor two aggregation queries, for an admin four. */
+/** For an editor three aggregation queries, one of them by a function; for an admin four. */
 export async function loadCounts(isAdmin: boolean): Promise<Counts> {
-  const { countRows } = await import('../../backend/counts');
+  const { countEvents, countRows } = await import('../../backend/counts');
   const [pages, media, users, events] = await Promise.all([
     countRows('pages'),
     countRows('image_library'),
     isAdmin ? countRows('profiles') : null,
-    isAdmin ? countRows('analytics') : null,
+    isAdmin ? countRows('analytics') : countEvents(),
   ]);
   return { pages, media, users, events };
 }

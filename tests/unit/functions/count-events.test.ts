@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import { countEvents } from '../../../functions/src/count-events';
+
+const EDITOR = { roles: ['editor'], email_verified: true };
+
+function setUp(claims: Record<string, unknown> | Error = EDITOR, events: number | Error = 1234) {
+  const settle = <T>(value: T | Error) =>
+    value instanceof Error ? Promise.reject(value) : Promise.resolve(value);
+  const counter = {
+    claimsOf: vi.fn((_token: string) => settle(claims)),
+    count: vi.fn(() => settle(events)),
+  };
+  const report = vi.fn();
+  const ask = (authorization = 'Bearer a.true.token', method = 'GET') =>
+    countEvents({ method, authorization }, counter, report);
+  return { ask, counter, report };
+}
+
+describe('the number of events', () => {
+  it.each([
+    ['an editor', EDITOR],
+    ['an admin', { roles: ['admin'], email_verified: true }],
+    ['both', { roles: ['admin', 'editor'], email_verified: true }],
+  ])('is told to %s, and kept by nobody on the way', async (_who, claims) => {
+    const { ask, counter } = setUp(claims);
+    const { status, headers, body } = await ask();
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toEqual({ count: 1234 });
+    expect(headers['Cache-Control']).toBe('private, no-store');
+    expect(counter.claimsOf).toHaveBeenCalledExactlyOnceWith('a.true.token');
+  });
+
+  it.each([
+    ['no role', { email_verified: true }],
+    ['another role', { roles: ['visitor'], email_verified: true }],
+    ['a word for a list', { roles: 'editor', email_verified: true }],
+    ['a map for a list', { roles: { editor: true }, email_verified: true }],
+    ['an address nobody has verified', { roles: ['admin'], email_verified: false }],
+    ['nothing said of the address', { roles: ['admin'] }],
+  ])('is refused with %s in the token, and nothing is counted', async (_what, claims) => {
+    const { ask, counter } = setUp(claims);
+    expect((await ask()).status).toBe(403);
+    expect(counter.count).not.toHaveBeenCalled();
+  });
+
+  it.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer two words'])(
+    'is refused without a token, as in "%s"',
+    async (authorization) => {
+      const { ask, counter } = setUp();
+      expect((await ask(authorization)).status).toBe(401);
+      expect(counter.claimsOf).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is refused with a token that is not ours', async () => {
+    const { ask, counter, report } = setUp(new Error('bad signature'));
+    expect((await ask()).status).toBe(401);
+    expect(counter.count).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('is asked for, not sent', async () => {
+    const { ask } = setUp();
+    const { status, headers } = await ask(undefined, 'POST');
+    expect(status).toBe(405);
+    expect(headers['Allow']).toBe('GET');
+  });
+
+  it('is missing without a reason when counting fails, and the reason is reported', async () => {
+    const failure = new Error('quota');
+    const { ask, report } = setUp(EDITOR, failure);
+    const { status, body } = await ask();
+    expect(status).toBe(500);
+    expect(body).not.toContain('quota');
+    expect(report).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+});
