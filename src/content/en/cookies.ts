@@ -3,10 +3,10 @@ import type { LegalTexts } from '../legal-texts';
 export const cookies: LegalTexts = {
   documentTitle: 'Cookies',
   description:
-    'Roundel sets no cookies to show you its tools. This page lists the one thing your browser may remember, and how to clear it.',
+    'Roundel sets no cookies to show you its tools. This page lists the few things your browser may remember, and how to clear them.',
   title: 'Cookies',
   short:
-    'The tools set no cookies. Your browser may remember one word for us: whether you prefer the light or the dark look.',
+    'The tools set no cookies. Your browser may keep a few entries in its own storage, and all of them are listed here.',
   sections: [
     {
       id: 'why-no-banner',
@@ -19,13 +19,17 @@ export const cookies: LegalTexts = {
       id: 'local-storage',
       title: 'What may be stored',
       paragraphs: [
-        'If you use the switch at the top of the page, one entry is written to the local storage of your browser:',
+        'These entries may be written to the local storage of your browser, each when there is a reason for it:',
       ],
       list: [
         'Name: roundel-theme. Content: light or dark. Purpose: showing the look you chose on your next visit. Kept until you choose “As the system”, or clear the data of this site.',
+        'Name: roundel-settings. Content: what the operator has set for all visitors, as the largest upload, the address of support and the announcement. Purpose: that it holds from the first moment of your next visit. Kept until it is replaced by newer settings.',
+        'Name: roundel-events. Content: up to a hundred events that could not be sent yet, as the privacy policy describes them. Purpose: that they are neither lost nor sent twice. Each goes as soon as it is sent; nothing is written if your browser asks not to be tracked.',
+        'Name: roundel-banner. Content: the text of the last announcement you dismissed. Purpose: not showing it again. Kept until you dismiss another.',
+        'Name: roundel-account. Content: the first letter of your e-mail address and your roles, if you are signed in. Purpose: showing your way to your account and out. Kept until you sign out.',
       ],
       after:
-        'The entry never leaves your device; it is not sent along with requests as a cookie would be.',
+        'None of them is sent along with requests as a cookie would be. Of their content only the events ever leave your device. A message that has to outlive a change of page waits under roundel-notice in the storage of the tab, and goes once it is shown.',
     },
     {
       id: 'cache',
@@ -38,7 +42,7 @@ export const cookies: LegalTexts = {
       id: 'sign-in',
       title: 'If you sign in',
       paragraphs: [
-        'Where accounts have been set up and you sign in, the sign-in service keeps a token in your browser’s storage so that you stay signed in. Signing out removes it. Without signing in it does not exist.',
+        'Where accounts have been set up and you sign in, the sign-in service keeps a token in a small database of your browser (IndexedDB, firebaseLocalStorageDb) so that you stay signed in. Signing out removes it. For members of staff, texts they have not saved yet are kept in the local storage as well.',
       ],
     },
     {

@@ -47,7 +47,7 @@ const sections: readonly FaqSection[] = [
       {
         question: 'Do you use cookies?',
         answer:
-          'No advertising and no tracking cookies. Your choice of light or dark is remembered in the browser’s own storage; the cookies page has the details.',
+          'No advertising and no tracking cookies. What is remembered, such as your choice of light or dark, is in the browser’s own storage; the cookies page lists all of it.',
       },
       {
         question: 'Are photos used to train artificial intelligence?',

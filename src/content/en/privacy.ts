@@ -7,7 +7,7 @@ export const privacy: LegalTexts = {
     'Exactly what leaves your browser when you use Roundel, and what does not: your photo is never sent anywhere.',
   title: 'Privacy policy',
   short:
-    'Your photo never leaves your device. We set no cookies for advertising, and analytics are off unless whoever runs this site has set up a service for them. If they are on, they count events and carry nothing of your picture.',
+    'Your photo never leaves your device. We set no cookies for advertising. Where this site runs with a database, it counts what happens in the editor; those counts carry nothing of your picture, and your browser can forbid them.',
   sections: [
     {
       id: 'photos',
@@ -21,7 +21,7 @@ export const privacy: LegalTexts = {
       id: 'requests',
       title: 'What your browser requests',
       paragraphs: [
-        'To show the site, your browser asks the server it is hosted on for pages, styles, fonts, scripts, drawings and the image engine. All of these come from this one site. As with any website, the host learns the address of the page, your IP address, the time and what your browser says about itself, and may keep it in its logs for a time it decides on.',
+        'To show the site, your browser asks the server it is hosted on for pages, styles, fonts, scripts, drawings and the image engine. All of these come from this one site, and so do its settings and the pages and pictures that its editors publish. As with any website, the host learns the address of the page, your IP address, the time and what your browser says about itself, and may keep it in its logs for a time it decides on.',
         'The sample portraits are files of this site. Trying one fetches that file from us and sends nothing back.',
       ],
     },
@@ -29,15 +29,15 @@ export const privacy: LegalTexts = {
       id: 'analytics',
       title: 'Analytics',
       paragraphs: [
-        'As long as no backend has been set up for this site, no analytics are sent at all. Today that is how the site is delivered. Where a backend has been set up, three events may be reported:',
+        'Where this site runs without a database, nothing of this section happens. Where it has one, Firebase by Google keeps it, and up to three kinds of events are sent there from the editor, after a result is on your screen:',
       ],
       list: [
-        'image_upload, when a photo is opened: the name of the tool, the type of the file and its size in bytes;',
-        'image_processed, when a result is ready: the name of the tool and the format of the photo;',
-        'image_download, when you save a result: the name of the tool.',
+        'image_upload, when a photo is opened: the name of the tool, the type of the file as its first bytes say it, and its size in bytes;',
+        'image_processed, when a tool has its first result from a photo: the name of the tool, and that the result is a PNG;',
+        'image_download, each time you save a result: the name of the tool.',
       ],
       after:
-        'With each event go the description your browser gives of itself (the user agent), your user number if you are signed in, and your IP address, which is asked for at a public look-up service beforehand; that service thereby sees your IP address as well. If it does not answer, no address is recorded. The operator can turn off the look-up or the analytics as a whole. No event ever contains the picture, its name or its metadata.',
+        'With each event go the time, the description your browser gives of itself (the user agent), your user number if you are signed in, and your IP address. The address is asked for just before, at api.ipify.org unless the operator has chosen the look-up of this site; whoever is asked sees your IP address, as with any request, but no cookie and not which page you are on. Without an answer within 1.5 seconds no address is recorded. Until they can be sent, up to a hundred events wait in your browser. The operator can turn off the look-up or the analytics as a whole. No event ever contains the picture, its name or its metadata.',
     },
     {
       id: 'signals',
@@ -50,7 +50,8 @@ export const privacy: LegalTexts = {
       id: 'accounts',
       title: 'Accounts',
       paragraphs: [
-        'You need no account for any of the tools. Where sign-in has been set up, an account is optional and consists of your e-mail address, a password that only the sign-in service keeps, and a first and last name if you enter them. It is used to let you in, and for members of staff to open their part of the site.',
+        'You need no account for any of the tools. Where sign-in has been set up, an account is optional. Firebase Authentication by Google keeps your e-mail address, what is needed to check your password, and a phone number if you ask for a code at sign-in; our database keeps your e-mail address, your first and last name if you enter them, and when that was. It is used to let you in, and for members of staff to open their part of the site. In a project that asks for such codes, reCAPTCHA by Google is loaded on the pages for signing in and for your profile.',
+        'You can delete your account on your profile page. Your profile and your roles go with it, and events that carried your user number lose both that number and the IP address. What a member of staff has published stays, and so does the record of who was given which role.',
       ],
     },
     {
@@ -64,7 +65,7 @@ export const privacy: LegalTexts = {
       id: 'storage',
       title: 'Stored on your device',
       paragraphs: [
-        'If you choose the light or the dark look, the choice is kept in the local storage of your browser. The cookies page lists everything there is.',
+        'Your browser keeps a few entries for this site in its own storage: the look you chose, the settings of the site, events that wait to be sent, an announcement you have dismissed, and whether somebody is signed in. The cookies page lists every one of them.',
       ],
     },
     {

@@ -128,8 +128,14 @@ describe('information pages', () => {
     expect(stringsIn(privacy).join(' ')).toContain(term);
   });
 
-  it('name the stored entry as the code stores it', async () => {
+  it('name every stored entry as the code stores it', async () => {
     const { THEME_KEY } = await import('../../../src/app/theme');
-    expect(stringsIn(cookies).join(' ')).toContain(`Name: ${THEME_KEY}.`);
+    const { BANNER_KEY } = await import('../../../src/app/BannerView');
+    const { HINT_KEY } = await import('../../../src/account/hint');
+    const { SETTINGS_KEY } = await import('../../../src/settings/read-settings');
+    const { QUEUE_KEY } = await import('../../../src/telemetry/queue');
+    for (const key of [THEME_KEY, BANNER_KEY, HINT_KEY, SETTINGS_KEY, QUEUE_KEY]) {
+      expect(stringsIn(cookies).join(' ')).toContain(`Name: ${key}.`);
+    }
   });
 });
