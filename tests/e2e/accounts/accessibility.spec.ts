@@ -1,33 +1,8 @@
 /** axe on the pages of accounts, in both themes and at both widths, and in their states. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '../../support/barriers';
 import { expect, signIn, signUp, test } from './people';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      const found = violations.map(({ id, nodes }) => ({
-        id,
-        where: nodes.map(
-          ({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`,
-        ),
-      }));
-      expect(found, `${viewport.width} pixels, ${colorScheme}`).toEqual([]);
-    }
-  }
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBeLessThanOrEqual(1280);
-}
 
 test('signing in has none', async ({ page }) => {
   await page.goto('/auth');

@@ -1,37 +1,10 @@
 /** axe on the screens for pages and pictures, in both themes and at both widths. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '../../support/barriers';
 import { expect, test } from '../accounts/people';
 import { signInAs } from './staff';
 import { button, fields, ownWord, storePage } from './writing';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const VIEWPORTS = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-] as const;
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  for (const viewport of VIEWPORTS) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      const found = violations.map(({ id, nodes }) => ({
-        id,
-        where: nodes.map(
-          ({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`,
-        ),
-      }));
-      expect(found, `${viewport.width} pixels, ${colorScheme}`).toEqual([]);
-    }
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide, 'nothing reaches beyond the window').toBeLessThanOrEqual(viewport.width);
-  }
-}
 
 test('the list of pages and the editor have no barriers', async ({ page, backend }) => {
   const word = ownWord();
