@@ -14,7 +14,7 @@ export interface CountAnswer {
   readonly body: string;
 }
 
-const STAFF = ['editor', 'admin'];
+const STAFF: readonly unknown[] = ['editor', 'admin'];
 
 /**
  * How many events there are, for the staff. To the rules of the database a
