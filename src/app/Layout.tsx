@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { content } from '../content';
+import { SkipLink } from '../ui/SkipLink';
 import { Banner } from './Banner';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
@@ -17,9 +17,7 @@ export function Layout() {
   usePageStart(pathname, main);
   return (
     <div className={styles['layout']}>
-      <a href="#content" className={styles['skip']}>
-        {content.shell.skip}
-      </a>
+      <SkipLink />
       <Header />
       <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
         {/* Outside the boundary with the key, so that the old page stays until the next is there. */}

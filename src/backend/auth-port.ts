@@ -1,23 +1,20 @@
 import { multiFactor, onIdTokenChanged, signOut, type Auth, type User } from 'firebase/auth';
 import type { AccountUser } from '../account/account';
 import { AuthFailure, type AuthPort, type Credentials } from '../account/auth-port';
-import { ROLES } from '../records/role';
+import { rolesIn } from '../records/role';
 import { auth } from './auth';
 import { orAuthFailure } from './auth-failure';
 
 /** What Firebase knows of a user who is signed in. Renews the token where it has expired. */
 export async function credentialsOf(user: User, renew = false): Promise<Credentials> {
   const { token, claims, issuedAtTime, expirationTime } = await user.getIdTokenResult(renew);
-  const claimed: unknown = claims['roles'];
-  // As the rules see it: without a verified address a role does not count.
-  const counts = claims['email_verified'] === true && Array.isArray(claimed);
   return {
     access_token: token,
     refresh_token: user.refreshToken,
     issued_at: seconds(issuedAtTime),
     expires_at: seconds(expirationTime),
     user: accountUser(user),
-    roles: counts ? ROLES.filter((role) => claimed.includes(role)) : [],
+    roles: rolesIn(claims),
   };
 }
 

@@ -27,3 +27,13 @@ export function permissionsOf(roles: readonly Role[]): Permissions {
   const isAdmin = roles.includes('admin');
   return { isAdmin, isEditor: isAdmin || roles.includes('editor') };
 }
+
+/**
+ * The roles that count in the claims of a token, as firestore.rules read them:
+ * the claim has to be a list, and the address verified.
+ */
+export function rolesIn(claims: Readonly<Record<string, unknown>>): readonly Role[] {
+  const { roles, email_verified: verified } = claims;
+  if (verified !== true || !Array.isArray(roles)) return [];
+  return ROLES.filter((role) => roles.includes(role));
+}

@@ -1,28 +1,10 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../ui/classes';
+import { ControlRemarks, useDescribed, type Remarks } from '../../ui/described';
 import styles from './fields.module.css';
 
-interface Described {
+interface Described extends Remarks {
   readonly label: string;
-  /** What is meant, or in which unit. */
-  readonly hint?: ReactNode;
-  /** What is wrong and what would be right; absent while nothing is. */
-  readonly error?: string | undefined;
-}
-
-/** Ids and attributes that tie a control to its hint and its error. */
-function useDescribed({ hint, error }: Described) {
-  const id = useId();
-  const parts = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];
-  const describedBy = parts.filter((part) => part !== false).join(' ');
-  return {
-    id,
-    attributes: {
-      id,
-      'aria-invalid': error !== undefined,
-      ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
-    },
-  };
 }
 
 function Frame({
@@ -44,16 +26,7 @@ function Frame({
         {aside}
       </div>
       {children}
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles['hint']}>
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p id={`${id}-error`} role="alert" className={styles['error']}>
-          {error}
-        </p>
-      )}
+      <ControlRemarks id={id} hint={hint} error={error} />
     </div>
   );
 }
@@ -75,7 +48,7 @@ export function TextField({
   className,
   ...input
 }: Described & WithAside & ComponentProps<'input'>) {
-  const { id, attributes } = useDescribed({ label, hint, error });
+  const { id, attributes } = useDescribed({ hint, error });
   return (
     <Frame id={id} label={label} hint={hint} error={error} aside={aside}>
       <input
@@ -97,7 +70,7 @@ export function TextAreaField({
   className,
   ...area
 }: Described & WithAside & ComponentProps<'textarea'>) {
-  const { id, attributes } = useDescribed({ label, hint, error });
+  const { id, attributes } = useDescribed({ hint, error });
   return (
     <Frame id={id} label={label} hint={hint} error={error} aside={aside}>
       <textarea
@@ -120,7 +93,7 @@ export function SelectField({
   children,
   ...select
 }: Described & WithAside & ComponentProps<'select'>) {
-  const { id, attributes } = useDescribed({ label, hint, error });
+  const { id, attributes } = useDescribed({ hint, error });
   return (
     <Frame id={id} label={label} hint={hint} error={error} aside={aside}>
       <select {...select} {...attributes} className={classes(styles['control'], className)}>
@@ -138,21 +111,12 @@ export function SwitchField({
   className,
   ...input
 }: Described & ComponentProps<'input'>) {
-  const { id, attributes } = useDescribed({ label, hint, error });
+  const { id, attributes } = useDescribed({ hint, error });
   return (
     <div className={classes(styles['switch'], className)}>
       <input {...input} {...attributes} type="checkbox" role="switch" />
       <label htmlFor={id}>{label}</label>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles['hint']}>
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p id={`${id}-error`} role="alert" className={styles['error']}>
-          {error}
-        </p>
-      )}
+      <ControlRemarks id={id} hint={hint} error={error} />
     </div>
   );
 }

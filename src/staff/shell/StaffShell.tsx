@@ -8,6 +8,7 @@ import { content } from '../../content';
 import { staff } from '../../content/pages/staff';
 import { IconButton } from '../../ui/IconButton';
 import { RoundelMark } from '../../ui/RoundelMark';
+import { SkipLink } from '../../ui/SkipLink';
 import { FailedState, LoadingState } from '../parts/ScreenState';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { mayOpen, SCREENS, type StaffScreen } from '../screens';
@@ -31,9 +32,7 @@ export function StaffShell({ person }: { readonly person: StaffPerson }) {
   return (
     <StaffPersonContext value={person}>
       <div className={styles['shell']}>
-        <a href="#content" className={styles['skip']}>
-          {content.shell.skip}
-        </a>
+        <SkipLink />
         <header className={styles['bar']}>
           <Link to={paths.admin} className={styles['brand']}>
             <RoundelMark size={28} />

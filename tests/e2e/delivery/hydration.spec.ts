@@ -5,20 +5,11 @@
  */
 import type { Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '../../support/addresses';
+import { hold } from '../../support/hold';
 import { expect, test } from '../../support/test';
 
 /** Holds the site's entry script back until the page has been looked at. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const holdScripts = (page: Page) => hold(page, '**/assets/index-*.js');
 
 /** What the head says, in no order: elements are put back at its end. */
 function headOf(page: Page) {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../accounts/people';
+import { hold } from '../../support/hold';
 import { button, fields, inOwnBrowser, openId, ownWord, saveAs } from './writing';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures');
@@ -70,14 +71,7 @@ test('an upload can be cancelled and taken up again', async ({ page, backend }) 
   await signIn(page, editor);
   await page.goto('/admin/media/upload');
   // Held at the door of the database, so that there is time to think better of it.
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/:commit/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /:commit/);
   await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
   await expect(row(page, word)).toContainText('Storing');
   await button(page, `Cancel ${word}.jpg`).click();
@@ -96,14 +90,7 @@ test('leaving while pictures are on their way asks', async ({ page, backend }) =
   const word = ownWord();
   await signIn(page, await backend.makeUser({ roles: ['editor'] }));
   await page.goto('/admin/media/upload');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/:commit/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /:commit/);
   await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
   await expect(row(page, word)).toContainText('Storing');
   await page.getByRole('link', { name: 'Pages' }).click();

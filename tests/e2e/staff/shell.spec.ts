@@ -1,6 +1,7 @@
 /** Who gets into /admin, what they find there, and how they get about. */
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../../support/barriers';
+import { hold } from '../../support/hold';
 import { entries, expect, signInAs, test } from './staff';
 
 const REFUSED = "You don't have permission to access the admin area";
@@ -62,14 +63,11 @@ for (const name of FOR_ADMINS) {
 
 test('a spinner shows while it is found out who asks', async ({ page, backend }) => {
   await signInAs(page, backend, 'editor');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/documents:runQuery/, async (route) => {
-    if (route.request().postData()?.includes('user_roles') === true) await held;
-    await route.continue();
-  });
+  const release = await hold(
+    page,
+    /documents:runQuery/,
+    (request) => request.postData()?.includes('user_roles') === true,
+  );
   await page.goto('/admin', { waitUntil: 'commit' });
   await expect(page.getByRole('status').getByText('Checking what you may do')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);

@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react';
+import styles from './described.module.css';
+
+export interface Remarks {
+  /** What is meant, or in which unit. */
+  readonly hint?: ReactNode;
+  /** What is wrong and what would be right; absent while nothing is. */
+  readonly error?: string | undefined;
+}
+
+/** An id for a control, and the attributes that tie it to its hint and its error. */
+export function useDescribed({ hint, error }: Remarks) {
+  const id = useId();
+  const parts = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];
+  const describedBy = parts.filter((part) => part !== false).join(' ');
+  return {
+    id,
+    attributes: {
+      id,
+      'aria-invalid': error !== undefined,
+      ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
+    },
+  };
+}
+
+/** The hint and the error of the control with this id. */
+export function ControlRemarks({ id, hint, error }: Remarks & { readonly id: string }) {
+  return (
+    <>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+/** A page's editor with a server that the test plays. */
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { SaveOutcome, SaveRequest } from '../../../../src/backend/pages';
+import type { Page, PageText } from '../../../../src/records/page';
+import type { Draft } from '../../../../src/staff/pages/drafts/draft';
+import { createEditing } from '../../../../src/staff/pages/editing/editing';
+import type { EditingPort } from '../../../../src/staff/pages/editing/state';
+import { EMPTY_TEXT, textOf } from '../../../../src/staff/pages/text/page-text';
+
+/** For each test of the file that calls it: time that moves when told, a connection, and no noise. */
+export function quietBrowser(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}
+
+export const TEXT: PageText = {
+  title: 'Our story',
+  slug: 'our-story',
+  body: 'one\ntwo\nthree',
+  description: '',
+  noindex: false,
+};
+
+export function page(changes: Partial<Page> = {}): Page {
+  const time = new Date(0);
+  return {
+    id: 'p',
+    ...TEXT,
+    status: 'draft',
+    images: [],
+    search: [],
+    version: 1,
+    created_at: time,
+    created_by: 'maria',
+    updated_at: time,
+    updated_by: 'maria',
+    updated_by_name: 'Maria',
+    published_at: null,
+    ...changes,
+  };
+}
+
+type Save = Omit<SaveRequest, 'by'>;
+
+/** A server with one page, the pictures visitors may load, and the draft that is kept. */
+export function setUp({ stored = null as Page | null, draft = null as Draft | null } = {}) {
+  const server = {
+    page: stored,
+    saves: [] as Save[],
+    shown: new Set<string>(),
+    /** What was done, in order. */
+    log: [] as string[],
+    owners: new Map<string, string>(),
+    versions: new Map<number, PageText>(stored === null ? [] : [[stored.version, textOf(stored)]]),
+    draft: null as Draft | null,
+    fail: null as Error | null,
+    beforeSave: (): Promise<void> => Promise.resolve(),
+  };
+  const port: EditingPort = {
+    save: async (request): Promise<SaveOutcome> => {
+      await server.beforeSave();
+      if (server.fail !== null) throw server.fail;
+      const { page: current } = server;
+      if (current === null && request.baseVersion > 0) return { kind: 'gone' };
+      if (current !== null && current.version !== request.baseVersion) {
+        return { kind: 'conflict', theirs: current };
+      }
+      const owner = server.owners.get(request.text.slug);
+      if (owner !== undefined && owner !== request.id) return { kind: 'slug-taken' };
+      server.saves.push(request);
+      server.log.push('save');
+      server.page = page({
+        ...request.text,
+        status: request.status,
+        version: request.baseVersion + 1,
+        images: [...request.text.body.matchAll(/images\/(\w+)/g)].map(([, id]) => id ?? ''),
+        updated_by_name: 'Me',
+      });
+      server.versions.set(server.page.version, request.text);
+      return { kind: 'saved', page: server.page };
+    },
+    remove: (_id, version) => {
+      if (server.page === null) return Promise.resolve({ kind: 'gone' });
+      if (server.page.version !== version) {
+        return Promise.resolve({ kind: 'conflict', theirs: server.page });
+      }
+      server.page = null;
+      return Promise.resolve({ kind: 'removed' });
+    },
+    loadVersion: (_id, version) => Promise.resolve(server.versions.get(version) ?? null),
+    slugOwner: (slug) => Promise.resolve(server.owners.get(slug) ?? null),
+    showImages: (ids) => {
+      server.log.push(`show ${ids.join()}`);
+      for (const id of ids) server.shown.add(id);
+      return Promise.resolve();
+    },
+    hideUnusedImages: (ids) => {
+      for (const id of ids) server.shown.delete(id);
+      return Promise.resolve();
+    },
+    drafts: {
+      change: (next) => {
+        server.draft = next;
+      },
+      discard: () => {
+        server.draft = null;
+        return Promise.resolve();
+      },
+    },
+  };
+  const editing = createEditing(
+    {
+      id: 'p',
+      page: stored,
+      text: draft?.text ?? (stored === null ? EMPTY_TEXT : textOf(stored)),
+      baseVersion: draft?.baseVersion ?? stored?.version ?? 0,
+      labels: (theirs) => ({ mine: 'Mine', theirs: theirs.updated_by_name }),
+    },
+    port,
+  );
+  const { actions, store } = editing;
+  /** Somebody else saves. */
+  const maria = (changes: Partial<Page>) => {
+    if (server.page === null) throw new Error('there is no page');
+    const version = server.page.version + 1;
+    server.page = page({ ...server.page, updated_by_name: 'Maria', ...changes, version });
+    server.versions.set(version, textOf(server.page));
+  };
+  return { editing, actions, server, port, maria, state: store.getState };
+}
