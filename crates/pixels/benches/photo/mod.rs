@@ -1,0 +1,58 @@
+//! The pictures that are measured.
+
+use pixels::image::Rgba8;
+use std::fs::File;
+use std::io::BufReader;
+use std::path::Path;
+
+const WIDTH: u32 = 4000;
+const HEIGHT: u32 = 3000;
+
+/// Names a PNG of 8 bits a sample that is measured instead of a made picture.
+const PICTURE: &str = "ROUNDEL_BENCH_PICTURE";
+
+/// The picture the environment names, or else a made one.
+pub fn opaque() -> Rgba8 {
+    std::env::var_os(PICTURE).map_or_else(|| made(true), |path| read(Path::new(&path)))
+}
+
+/// A made picture with all kinds of alpha.
+pub fn with_alpha() -> Rgba8 {
+    made(false)
+}
+
+/// Slopes with grain, as a photo has them.
+fn made(opaque: bool) -> Rgba8 {
+    let mut state = 12_345u32;
+    let data = (0..HEIGHT)
+        .flat_map(|y| (0..WIDTH).map(move |x| (x, y)))
+        .flat_map(|(x, y)| {
+            // The generator of Numerical Recipes; the upper bits are the good ones.
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let [grain, ..] = state.to_be_bytes();
+            let [.., slope] = (x / 16).to_be_bytes();
+            let [.., other] = (y / 16).to_be_bytes();
+            let [.., alpha] = (x + y).to_be_bytes();
+            let alpha = if opaque { 255 } else { alpha };
+            [slope.wrapping_add(grain >> 4), other ^ (grain >> 5), slope, alpha]
+        });
+    Rgba8::from_raw(WIDTH, HEIGHT, data.collect()).expect("a picture within the limits")
+}
+
+fn read(path: &Path) -> Rgba8 {
+    let file = File::open(path).unwrap_or_else(|error| panic!("{PICTURE}: {}: {error}", path.display()));
+    let mut reader = png::Decoder::new(BufReader::new(file))
+        .read_info()
+        .expect("a PNG");
+    let mut samples = vec![0; reader.output_buffer_size().expect("a size")];
+    let info = reader.next_frame(&mut samples).expect("its pixels");
+    let rgba = |pixel: &[u8]| match *pixel {
+        [grey] => [grey, grey, grey, 255],
+        [grey, alpha] => [grey, grey, grey, alpha],
+        [red, green, blue] => [red, green, blue, 255],
+        [red, green, blue, alpha] => [red, green, blue, alpha],
+        _ => panic!("{PICTURE}: one to four samples a pixel"),
+    };
+    let data = samples.chunks(info.color_type.samples()).flat_map(rgba).collect();
+    Rgba8::from_raw(info.width, info.height, data).expect("a picture within the limits")
+}
