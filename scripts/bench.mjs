@@ -5,30 +5,44 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeDocs } from './bench/docs.mjs';
-import { toMarkdown } from './bench/markdown.mjs';
+import { chartName, writeDocs } from './bench/docs.mjs';
 import { parseOptions, USAGE } from './bench/options.mjs';
+import { growthChart } from './bench/report/chart.mjs';
+import { toMarkdown } from './bench/report/markdown.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { ROOT } from './lib/run.mjs';
 
-async function measureAndKeep(options) {
-  // Imported late: it needs what may just have been installed.
-  const { measure } = await import('./bench/measure.mjs');
-  const result = await measure(options);
+/** Writes a result to bench-results. Returns its Markdown. */
+function keep(result, before) {
   const folder = join(ROOT, 'bench-results');
   // A name that every system allows, in order of time.
   const name = result.started.slice(0, 19).replaceAll(':', '-');
+  const chart = chartName(name);
+  const markdown = toMarkdown(result, { before, chart, speed: '../docs/speed.md' });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
-  writeFileSync(join(folder, `${name}.md`), `# Benchmark\n\n${toMarkdown(result)}`);
+  writeFileSync(join(folder, `${name}.md`), `# Benchmark\n\n${markdown}`);
+  if (result.growth) writeFileSync(join(folder, chart), growthChart(result.growth));
   console.log(`\nWritten to bench-results/${name}.md and .json\n`);
-  return result;
+  return markdown;
+}
+
+/** A result that an earlier run has written. */
+function read(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`${path} is no result of this benchmark: ${error.message}`, { cause: error });
+  }
 }
 
 async function main() {
-  let options;
+  let options, before, result;
   try {
     options = parseOptions(process.argv.slice(2));
+    // Read first: a long run must not end with a file that is missing.
+    before = options.before === undefined ? undefined : read(options.before);
+    result = options.from === undefined ? undefined : read(options.from);
   } catch (error) {
     console.error(`${error.message}\n\n${USAGE}`);
     process.exitCode = 1;
@@ -39,13 +53,13 @@ async function main() {
     return;
   }
   await ensureDependencies();
-  const result =
-    options.from === undefined
-      ? await measureAndKeep(options)
-      : JSON.parse(readFileSync(options.from, 'utf8'));
-  const markdown = toMarkdown(result);
-  console.log(markdown);
-  if (options.writeDocs) await writeDocs(markdown);
+  if (result === undefined) {
+    // Imported late: it needs what may just have been installed.
+    const { measure } = await import('./bench/measure.mjs');
+    result = await measure(options);
+  }
+  console.log(keep(result, before));
+  if (options.writeDocs) await writeDocs(result, before);
 }
 
 await main();

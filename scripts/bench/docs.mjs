@@ -1,23 +1,45 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../lib/run.mjs';
+import { growthChart } from './report/chart.mjs';
+import { toMarkdown } from './report/markdown.mjs';
 
+const FOLDER = join(ROOT, 'docs');
+const NAME = 'benchmarks';
 const HEAD = `<!-- Written by \`npm run bench -- --full --write-docs\`. Do not edit: run it again. -->
 
 # Benchmarks
 
-Absolute times belong to the machine that is named below. What counts are the ratios: everything that
-is compared was timed in turns, in one page, in one run. Run it yourself with \`npm run bench -- --full\`,
-or on the page \`/benchmark\` of the site, on your own device and with your own picture.
+Absolute times belong to the machine that is named below. What counts are the ratios: everything that is compared was timed in turns, in one page, in one run. Run it yourself with \`npm run bench -- --full\`, or on the page \`/benchmark\` of the site, on your own device and with your own picture.
 
 `;
 
-/** Writes docs/benchmarks.md from a result's Markdown, in the project's format. */
-export async function writeDocs(markdown) {
-  const path = join(ROOT, 'docs/benchmarks.md');
+/**
+ * Writes docs/benchmarks.md with its chart beside it, and the data both are
+ * made of, in the project's format.
+ */
+export async function writeDocs(result, before) {
+  mkdirSync(FOLDER, { recursive: true });
+  const markdown = toMarkdown(result, { before, chart: chartName(NAME), speed: 'speed.md' });
+  const written = [
+    await write(`${NAME}.md`, HEAD + markdown, 'markdown'),
+    await write(`${NAME}.json`, JSON.stringify(result), 'json'),
+  ];
+  if (result.growth) {
+    writeFileSync(join(FOLDER, chartName(NAME)), growthChart(result.growth));
+    written.push(chartName(NAME));
+  }
+  console.log(`Written to docs: ${written.join(', ')}`);
+}
+
+/** The chart of growth beside a report of this name. */
+export function chartName(name) {
+  return `${name}-growth.svg`;
+}
+
+async function write(name, text, parser) {
+  const path = join(FOLDER, name);
   const { format, resolveConfig } = await import('prettier');
-  const config = await resolveConfig(path);
-  mkdirSync(join(ROOT, 'docs'), { recursive: true });
-  writeFileSync(path, await format(HEAD + markdown, { ...config, parser: 'markdown' }));
-  console.log('Written to docs/benchmarks.md');
+  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), parser }));
+  return name;
 }

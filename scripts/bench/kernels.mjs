@@ -1,7 +1,19 @@
 /** The libraries that are timed; the page knows how. */
 const PEERS = ['opencv-js', 'wasm-vips', 'stackblur-canvas', 'photon', 'pica', '@jsquash'];
 
-const JOBS = ['copy', 'blur', 'cover', 'png', 'circleMask', 'vignette', 'frame', 'linearGradient'];
+/** Jobs that the crate's own benchmarks have under the same names, and do to the same pixels. */
+export const TWIN_JOBS = [
+  'copy',
+  'blur',
+  'cover',
+  'png',
+  'circleMask',
+  'vignette',
+  'frame',
+  'linearGradient',
+  'reduce3',
+  'planes420',
+];
 
 /**
  * Times single operations: ours, the browser's, and those of the peers.
@@ -21,7 +33,7 @@ export async function measureKernels(page, { picture, peers, runs }) {
     console.log(`Kernels: ${name} is ready`);
   }
   const results = {};
-  for (const job of JOBS) {
+  for (const job of TWIN_JOBS) {
     results[job] = await page.call('kernel', job, runs);
     console.log(`Kernels: ${job}`);
   }

@@ -8,6 +8,7 @@ import { measureGrowth } from './growth.mjs';
 import { measureKernels } from './kernels.mjs';
 import { describeMachine } from './machine.mjs';
 import { measureMainThread } from './main-thread.mjs';
+import { measureNative, nativeMissing } from './native.mjs';
 import { ensurePeers, peerVersions } from './peers.mjs';
 import { measurePngs } from './pngs.mjs';
 import { serveBench } from './server.mjs';
@@ -58,6 +59,7 @@ async function on(open, url, work) {
 export async function measure(options) {
   const path = options.photo === undefined ? PHOTO : resolve(options.photo);
   const started = new Date().toISOString();
+  const machine = describeMachine();
   if (options.peers) await ensurePeers();
   const server = await serveBench();
   const skipped = [];
@@ -77,10 +79,15 @@ export async function measure(options) {
     const picture = server.publish(path);
     const visit = (open) => on(open, server.url, (page) => measureBrowser(page, picture, options));
     const browsers = [await visit(openChromium)];
-    for (const [what, missing, open] of options.browsers ? OTHER_BROWSERS : []) {
-      const why = missing();
+    /** What is not installed is said, and is no failure. */
+    const isThere = (what, wanted, missing) => {
+      const why = wanted ? missing() : null;
       if (why !== null) skipped.push({ what, why });
-      const measured = await attempt(what, why === null, () => visit(open));
+      return wanted && why === null;
+    };
+    for (const [what, missing, open] of OTHER_BROWSERS) {
+      const wanted = isThere(what, options.browsers, missing);
+      const measured = await attempt(what, wanted, () => visit(open));
       if (measured !== null) browsers.push(measured);
     }
     /** A browser of its own for each, so that none starts with another's memory. */
@@ -91,7 +98,8 @@ export async function measure(options) {
       });
     return {
       started,
-      machine: describeMachine(),
+      command: options.command,
+      machine,
       photo: { name: basename(path), ...browsers[0].size, bytes: statSync(path).size },
       runs: options.runs,
       skipped,
@@ -99,11 +107,14 @@ export async function measure(options) {
       kernels: await attempt('Kernels', options.kernels, () =>
         inFreshChromium((page) => measureKernels(page, { ...options, picture })),
       ),
+      native: await attempt('Native', isThere('Native', options.native, nativeMissing), () =>
+        inFreshChromium((page) => measureNative(page, picture)),
+      ),
       quality: await attempt('Quality', options.quality, () =>
         inFreshChromium((page) => measureQuality(page, picture)),
       ),
       peers: options.peers ? peerVersions() : null,
-      growth: await attempt('Growth', options.growth, () => measureGrowth(server.url, options)),
+      growth: await attempt('Growth', options.growth, () => measureGrowth(server, options)),
       mainThread: await attempt('Main thread', options.mainThread, () => measureMainThread(path)),
     };
   } finally {

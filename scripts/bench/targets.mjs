@@ -3,8 +3,8 @@
  * ratios of medians in one run, and whether a result keeps it.
  */
 import { ms, ratio } from './format.mjs';
+import { growthLines } from './line.mjs';
 
-const MB = 1e6;
 const BLENDS = {
   circleMask: 'Circle mask',
   vignette: 'Vignette',
@@ -29,8 +29,13 @@ const PHOTO_PNG = {
 const TASK_MS = 50;
 const INPUT_MS = 100;
 const MEMORY = 3;
+/** The share of the variance that a straight line over megapixels has to explain. */
+const LINEAR = 0.99;
 
-/** @typedef {{ what: string, measured: string, target: string, met: boolean | null }} Verdict */
+/**
+ * @typedef {{ what: string, measured: string, target: string, met: boolean | null }} Verdict
+ *   `met` is null for what was not measured
+ */
 
 /** A row for "at most". `value` null: not measured. */
 function atMost(what, value, most, write = ratio) {
@@ -76,7 +81,7 @@ function photoPngRows({ name, pngs }) {
       target.time / 2,
     ),
     atMost(
-      `Bytes of that PNG over ${name}’s canvas`,
+      `Bytes of the PNG of a photo over ${name}’s canvas`,
       over(bytes, canvas?.bytes ?? null),
       target.bytes,
     ),
@@ -100,7 +105,7 @@ function otherPngRows(browsers) {
         : Math.max(...bytes) / Math.min(...canvasBytes);
     return [
       atMost(`PNG of ${content}, over the fastest canvas`, most, 1),
-      atMost(`Bytes of that PNG over the smallest canvas’s`, size, 1.1),
+      atMost(`Bytes of the PNG of ${content}, over the smallest canvas’s`, size, 1.1),
     ];
   });
 }
@@ -108,7 +113,7 @@ function otherPngRows(browsers) {
 function previewRows({ name, decode, tools }) {
   return tools.map((tool) => {
     const most = decode === null ? null : 1.3 * decode.median + 30;
-    const what = `File to preview, ${tool.name}, ${name}: 1.3 × createImageBitmap + 30 ms`;
+    const what = `${tool.name}, ${name}`;
     return most === null
       ? { what, measured: 'not measured', target: '', met: null }
       : atMost(what, tool.preview.wasm.median, most, ms);
@@ -120,7 +125,7 @@ function fileToPngRows({ name, tools }) {
     const most = FILE_TO_PNG[tool.name]?.[name];
     if (most === undefined) return [];
     const value = tool.png.wasm.median / tool.png.canvas.median;
-    return [atMost(`File to PNG, ${tool.name}, over ${name}’s Canvas path`, value, most)];
+    return [atMost(`${tool.name}, over ${name}’s Canvas path`, value, most)];
   });
 }
 
@@ -128,7 +133,7 @@ function qualityRows(quality) {
   const references = { supersampled: '8 times supersampled', lanczos8: 'Lanczos8' };
   return (quality ?? []).flatMap(({ side, wasm, canvas }) =>
     Object.entries(references).map(([key, name]) => ({
-      what: `PSNR of cover to ${side} against ${name}, over the Canvas path’s`,
+      what: `PSNR of cover to ${side} against ${name}`,
       measured: `${wasm[key].toFixed(2)} dB`,
       target: `> ${canvas[key].toFixed(2)} dB`,
       met: wasm[key] > canvas[key],
@@ -151,33 +156,46 @@ function mainThreadRows(mainThread) {
   ];
 }
 
-function growthRows(growth) {
-  if (!growth) {
-    return [atMost('Peak memory over the picture’s RGBA bytes', null, MEMORY)];
-  }
-  return growth.map(({ tool, megapixels, width, height, memory }) =>
-    atMost(
-      `Peak Wasm memory over the picture’s ${((width * height * 4) / MB).toFixed(0)} MB of RGBA, ${tool}, ${megapixels} MP`,
-      memory.wasm / (width * height * 4),
+function memoryRows(growth) {
+  return growth.map(({ tool, megapixels, width, height, memory }) => {
+    const rgba = width * height * 4;
+    return atMost(
+      `Peak Wasm memory of all workers over the picture’s RGBA bytes, ${tool}, ${megapixels} MP`,
+      // Results from before the helpers were counted do not tell.
+      memory.helpers === undefined ? null : memory.wasm / rgba,
       MEMORY,
-    ),
-  );
+    );
+  });
+}
+
+function linearRows(growth) {
+  return growthLines(growth)
+    .filter(({ measure }) => measure.isOurs && measure.kind !== 'process')
+    .map(({ tool, measure, line }) => ({
+      what: `${measure.name}, ${tool}: R² of the straight line over megapixels`,
+      measured: line.r2.toFixed(4),
+      target: `≥ ${LINEAR}`,
+      met: line.r2 >= LINEAR,
+    }));
 }
 
 /**
- * All targets, as far as a result can tell.
+ * All targets, as far as a result can tell, in the order of the report.
  *
- * @returns {Verdict[]}
+ * @returns {{ title: string, verdicts: Verdict[] }[]}
  */
 export function judge({ browsers, kernels, quality, growth, mainThread }) {
-  return [
-    ...kernelRows(kernels),
-    ...browsers.flatMap(photoPngRows),
-    ...otherPngRows(browsers),
-    ...browsers.flatMap(previewRows),
-    ...browsers.flatMap(fileToPngRows),
-    ...qualityRows(quality),
-    ...mainThreadRows(mainThread),
-    ...growthRows(growth),
+  const groups = [
+    ['Single operations, Chromium', kernelRows(kernels)],
+    ['Writing PNGs', [...browsers.flatMap(photoPngRows), ...otherPngRows(browsers)]],
+    [
+      'From the file to the preview: at most 1.3 × a bare createImageBitmap and 30 ms',
+      browsers.flatMap(previewRows),
+    ],
+    ['From the file to the PNG', browsers.flatMap(fileToPngRows)],
+    ['Quality of scaled pictures: better than the Canvas path’s', qualityRows(quality)],
+    ['The main thread while it works', mainThreadRows(mainThread)],
+    ['Growth with the picture', [...linearRows(growth ?? []), ...memoryRows(growth ?? [])]],
   ];
+  return groups.map(([title, verdicts]) => ({ title, verdicts }));
 }

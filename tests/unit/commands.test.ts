@@ -12,7 +12,9 @@ describe('commands', () => {
     const { stdout } = await run('npm', ['run', 'bench', '--', '--runs', '1'], { cwd });
     for (const job of ['Circle', 'WhatsApp 640', 'Blur sides', 'Vignette']) {
       expect(stdout).toMatch(
-        new RegExp(`\\| ${job} \\| \\d+ ms \\| \\d+ ms \\| \\d+\\.\\d\\d \\|`),
+        new RegExp(
+          `\\| ${job} \\| \\d+ ms \\(\\d+ to \\d+\\) \\| \\d+ ms \\(\\d+ to \\d+\\) \\| \\d+\\.\\d+ \\|`,
+        ),
       );
     }
   });

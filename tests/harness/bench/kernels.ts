@@ -1,14 +1,18 @@
 import { kernelOps, type KernelId } from '../../../src/benchmark/kernels';
 import { encodePng } from '../../../src/engine/wasm/encode-png';
-import type { Picture } from '../../../src/engine/wasm/pkg/pixels_wasm';
+import { bytesOf } from '../../../src/engine/wasm/memory';
+import { Planes, type Picture } from '../../../src/engine/wasm/pkg/pixels_wasm';
 import { StripPool } from '../../../src/engine/wasm/strip-pool';
 import { CanvasKernels } from './canvas-kernels';
 import { PEERS, type PeerKernel } from './peers';
 import { applyOps, openPhoto, type Photo } from './photo';
 import { clock, takeTurns, type Subject, type SubjectResult } from './turns';
 
-/** The jobs that are timed, and `copy`, their unit: the whole picture copied inside our Wasm memory. */
-export type KernelJob = 'copy' | 'blur' | 'cover' | 'png' | KernelId;
+/**
+ * The jobs that are timed: `copy`, their unit, is the whole picture copied inside our Wasm memory;
+ * `reduce3` makes it smaller by 3 for a preview; `planes420` makes a picture of a JPEG's planes.
+ */
+export type KernelJob = 'copy' | 'blur' | 'cover' | 'png' | 'reduce3' | 'planes420' | KernelId;
 
 /** Our kernels, the browser's and those of peers on one photo, in one page. */
 export class KernelBench {
@@ -57,6 +61,10 @@ export class KernelBench {
         ];
       case 'png':
         return [...pngSubjects(this.#photo.picture), ...this.#theirs(job)];
+      case 'reduce3':
+        return [{ name: 'Roundel', run: () => timePicture(() => this.#photo.picture.reduced(3)) }];
+      case 'planes420':
+        return [{ name: 'Roundel', run: () => timePlanes(this.#photo.picture) }];
       default:
         return [this.#ours(job)];
     }
@@ -74,12 +82,35 @@ export class KernelBench {
   }
 }
 
-async function timeApply({ picture }: Photo, id: KernelId | 'copy'): Promise<{ ms: number }> {
+function timeApply({ picture }: Photo, id: KernelId | 'copy'): Promise<{ ms: number }> {
   const ops = id === 'copy' ? [] : kernelOps(id, picture);
+  return timePicture(() => applyOps(picture, ops));
+}
+
+/** Times what makes a picture. Giving its memory back is not counted. */
+async function timePicture(make: () => Picture): Promise<{ ms: number }> {
   const made: Picture[] = [];
-  const ms = await clock(() => made.push(applyOps(picture, ops)));
+  const ms = await clock(() => made.push(make()));
   for (const each of made) each.free();
   return { ms };
+}
+
+/** A picture of planes of this one's size. Any samples will do, its own for all three: time does not depend on them. */
+function timePlanes(picture: Picture): Promise<{ ms: number }> {
+  const { width, height } = picture;
+  // Taken over by the picture that is made of them.
+  const planes = new Planes(width * height);
+  bytesOf(planes).set(bytesOf(picture).subarray(0, width * height));
+  const half = Math.ceil(width / 2);
+  return timePicture(() =>
+    planes.toPicture(
+      'I420',
+      width,
+      height,
+      Uint32Array.of(0, 0, 0),
+      Uint32Array.of(width, half, half),
+    ),
+  );
 }
 
 /** Our PNG encoder on one thread, and with one worker that helps. */

@@ -8,7 +8,11 @@ import { runBenchmark } from '../../../src/benchmark/run';
 import { EngineClient } from '../../../src/engine/client';
 import type { EngineKind } from '../../../src/engine/engine';
 import type { Op } from '../../../src/engine/op';
+import { PREVIEW_SIDE } from '../../../src/pipeline/frames';
+import { findTool } from '../../../src/tools/registry';
 import type { ToolId } from '../../../src/tools/tool';
+import { toBase64 } from './base64';
+import { decodedPng } from './decoded-png';
 import { fileNamed, load, make } from './files';
 import { KernelBench, type KernelJob } from './kernels';
 import { peakWasmMemory } from './memory';
@@ -78,7 +82,21 @@ const bench = {
   png: (name: string, cutOut: boolean, runs: number) =>
     timePngs(name, cutOut, engines.canvas, runs),
 
+  /** A picture as a file, and its pixels as a PNG, both in base64. */
+  fileBase64: (name: string) => toBase64(fileNamed(name)),
+  pngBase64: async (name: string) => toBase64(await decodedPng(name)),
+
   memory: peakWasmMemory,
+
+  /** A tool once on the Canvas path, for whoever watches the process. */
+  canvasOnce: async (name: string, id: ToolId) => {
+    const info = await engines.canvas.open(fileNamed(name), never);
+    const ops = findTool(id)?.plan({}, info) ?? [];
+    const { bitmap } = await engines.canvas.render(info.id, ops, { maxSide: PREVIEW_SIDE }, never);
+    bitmap.close();
+    await engines.canvas.encode(info.id, ops, {}, never);
+    engines.canvas.close(info.id);
+  },
 
   /** Decibels of both paths' scaled squares against every reference. */
   quality: async (name: string, side: number) => {

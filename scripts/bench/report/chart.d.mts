@@ -1,0 +1,3 @@
+import type { BenchResult } from './markdown.mjs';
+
+export function growthChart(growth: NonNullable<BenchResult['growth']>): string;

@@ -1,0 +1,103 @@
+/** Milliseconds, or bytes where they are a file's. */
+export interface Times {
+  readonly median: number;
+  readonly lower: number;
+  readonly upper: number;
+}
+
+export interface Both<T> {
+  readonly wasm: T;
+  readonly canvas: T;
+}
+
+export type Subject =
+  | { readonly name: string; readonly ms: Times; readonly bytes?: number }
+  | { readonly name: string; readonly failure: string };
+
+/** One run of the benchmark, as its JSON has it. A part that was not asked for is null. */
+export interface BenchResult {
+  readonly started: string;
+  readonly command: string;
+  readonly machine: {
+    readonly processor: string;
+    readonly cores: number;
+    readonly memoryGiB: number;
+    readonly system: string;
+    readonly node: string;
+    readonly commit: string;
+    readonly load: number | null;
+  };
+  readonly photo: {
+    readonly name: string;
+    readonly width: number;
+    readonly height: number;
+    readonly bytes: number;
+  };
+  readonly runs: number;
+  readonly skipped: readonly { readonly what: string; readonly why: string }[];
+  readonly browsers: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly decode: Times | null;
+    readonly tools: readonly {
+      readonly id: string;
+      readonly name: string;
+      /** Null when a path gave no picture to compare. */
+      readonly agrees: boolean | null;
+      readonly preview: Both<Times>;
+      readonly png: Both<Times>;
+      readonly bytes: Both<Times>;
+    }[];
+    readonly pngs: Readonly<Record<string, readonly Subject[]>> | null;
+  }[];
+  readonly kernels: Readonly<Record<string, readonly Subject[]>> | null;
+  readonly native: {
+    readonly compiler: string;
+    readonly host: string;
+    readonly builds: readonly {
+      readonly cpu: string;
+      readonly kernels: Readonly<Record<string, Times>>;
+    }[];
+  } | null;
+  readonly quality:
+    readonly ({ readonly side: number } & Both<Readonly<Record<string, number>>>)[] | null;
+  readonly peers: Readonly<Record<string, string>> | null;
+  readonly growth:
+    | readonly {
+        readonly tool: string;
+        readonly megapixels: number;
+        readonly width: number;
+        readonly height: number;
+        readonly png: Both<Times | null>;
+        readonly memory: {
+          readonly wasm: number;
+          readonly helpers: readonly number[];
+          readonly process: number | null;
+          readonly canvasProcess: number | null;
+        };
+      }[]
+    | null;
+  readonly mainThread: {
+    readonly longestTask: number | null;
+    readonly slowestInput: number | null;
+    readonly tools: number;
+    readonly worstTasks: readonly {
+      readonly name: string;
+      readonly ms: number;
+      readonly step: string;
+    }[];
+    readonly worstEvents: readonly {
+      readonly name: string;
+      readonly ms: number;
+      readonly step: string;
+    }[];
+  } | null;
+}
+
+export interface Places {
+  readonly before?: BenchResult | undefined;
+  readonly chart: string;
+  readonly speed: string;
+}
+
+export function toMarkdown(result: BenchResult, places: Places): string;

@@ -1,0 +1,15 @@
+import { encodePng } from '../../../src/engine/wasm/encode-png';
+import { StripPool } from '../../../src/engine/wasm/strip-pool';
+import { openPhoto } from './photo';
+
+/** The pixels of a picture, as the kernels get them, in a PNG: for benchmarks outside of browsers. */
+export async function decodedPng(name: string): Promise<Blob> {
+  const { picture, bitmap } = await openPhoto(name);
+  bitmap.close();
+  const { signal } = new AbortController();
+  try {
+    return await encodePng(picture, new StripPool(0), () => undefined, signal);
+  } finally {
+    picture.free();
+  }
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { growthChart } from '../../../scripts/bench/report/chart.mjs';
+import { toMarkdown, type BenchResult } from '../../../scripts/bench/report/markdown.mjs';
+import { RESULT } from './result';
+
+function report(changes: Partial<BenchResult> = {}, before?: BenchResult): string {
+  return toMarkdown({ ...RESULT, ...changes }, { before, chart: 'c.svg', speed: 'speed.md' });
+}
+
+function withLoad(load: number | null): Partial<BenchResult> {
+  return { machine: { ...RESULT.machine, load } };
+}
+
+describe('the report of npm run bench', () => {
+  it('begins with the command, the commit, the machine and the browsers', () => {
+    const text = report();
+    expect(text).toMatch(
+      /^Written by `npm run bench -- --native` at commit abc1234567, 2026-11-20, 08:05 UTC\.\n/,
+    );
+    expect(text).toContain('2 × Model T, 8 GiB, Plan 9, Node v20.19.0.');
+    expect(text).toContain('Chromium 156.0');
+    expect(text).toContain('then 5 that count');
+  });
+
+  it('warns of a machine on which more ran than it has cores', () => {
+    expect(report(withLoad(2))).not.toContain('The machine was busy');
+    expect(report(withLoad(2.1))).toContain(
+      'The machine was busy**: 2.1 processes were running on 2 cores',
+    );
+    expect(report(withLoad(null))).toContain('What else was running is not recorded.');
+  });
+
+  it('says that the paths were compared first, and names who disagrees', () => {
+    expect(report()).toMatch(/compared pixel by pixel before anything was timed\. They agree/);
+    const browsers = RESULT.browsers.map((browser) => ({
+      ...browser,
+      tools: browser.tools.map((tool) => ({ ...tool, agrees: false })),
+    }));
+    expect(report({ browsers })).toContain('**They disagree** in Circle (Chromium).');
+  });
+
+  it('says what was skipped and why', () => {
+    const skipped = [{ what: 'Native', why: 'cargo not installed (https://rustup.rs)' }];
+    expect(report({ skipped })).toContain(
+      'Skipped: Native, cargo not installed (https://rustup.rs).',
+    );
+  });
+
+  it('judges the targets, and points to the reasons for those not met', () => {
+    const text = report();
+    // 40 ms over 400 ms; 40 ms over 4 ms; 160 ms over 400 ms.
+    expect(text).toContain('| Box blur over opencv-js | 0.100 | ≤ 0.125 | met |');
+    expect(text).toContain('| Box blur over a copy of the picture | 10.0 × | ≤ 12.0 × | met |');
+    expect(text).toContain('| Circle, over Chromium’s Canvas path | 0.40 | ≤ 0.45 | met |');
+    // 1.3 times 60 ms and 30 ms.
+    expect(text).toContain('| Circle, Chromium | 90 ms | ≤ 108 ms | met |');
+    const slower = { ...RESULT.kernels, copy: [{ name: 'Roundel', ms: at(2) }] };
+    expect(report({ kernels: slower })).toContain(
+      '| Box blur over a copy of the picture | 20.0 × | ≤ 12.0 × | [**not met**](speed.md) |',
+    );
+    expect(text.indexOf('## Targets')).toBeLessThan(text.indexOf('## Chromium'));
+  });
+
+  it('names the targets a run did not measure', () => {
+    const text = report({ kernels: null, native: null });
+    expect(text).not.toContain('Box blur over opencv-js');
+    expect(text).toMatch(/Not measured in this run: Single operations, Chromium/);
+  });
+
+  it('shows the targets before and after', () => {
+    const before: BenchResult = {
+      ...RESULT,
+      started: '2026-10-01T10:00:00.000Z',
+      machine: { ...RESULT.machine, commit: '0ldc0mm1t0', cores: 4 },
+      kernels: { ...RESULT.kernels, copy: [{ name: 'Roundel', ms: at(8) }] },
+      browsers: RESULT.browsers.map((browser) => ({
+        ...browser,
+        decode: at(50),
+        version: '155.0',
+      })),
+      growth: null,
+    };
+    const text = report({}, before);
+    expect(text).toContain(
+      '**Before** is commit 0ldc0mm1t0, 2026-10-01, 10:00 UTC; **now** is commit abc1234567, 2026-11-20, 08:05 UTC.',
+    );
+    expect(text).toContain('They ran on different machines.');
+    expect(text).toContain('Chromium was 155.0 then.');
+    expect(text).toContain(
+      '| Box blur over a copy of the picture | 5.0 × | 10.0 × | ≤ 12.0 × | met |',
+    );
+    // What is allowed for a preview hangs on the run: 1.3 times 50 ms and 30 ms.
+    expect(text).toContain('| Circle, Chromium | 90 ms (≤ 95 ms) | 90 ms | ≤ 108 ms | met |');
+    expect(text).toMatch(
+      /\| Peak Wasm memory of all workers [^|]*, Circle, 12 MP \| – \| 2\.04 \|/,
+    );
+  });
+
+  it('holds Wasm against both native builds', () => {
+    const text = report();
+    expect(text).toContain(
+      '| Box blur, radius 20, whole picture | 40 ms (39 to 42) | 160 ms (159 to 162) | 0.25 | 50 ms (49 to 52) | 0.80 |',
+    );
+    expect(text).toContain('rustc 1.95.0, x86_64-unknown-linux-gnu');
+    expect(text).toContain('emeraldrapids');
+    expect(report({ native: null })).not.toContain('Wasm against native');
+  });
+
+  it('gives the peers’ versions, and says which could not do a job', () => {
+    const text = report();
+    expect(text).toContain('Versions: @techstark/opencv-js 4.12.0.');
+    expect(text).toContain('| photon | failed: out of memory |');
+  });
+
+  it('shows the lines of growth, and the verdict on memory', () => {
+    const text = report();
+    expect(text).toContain('](c.svg)');
+    expect(text).toContain(
+      '| Time to the PNG, Wasm | Circle | 10.0 ms a MP + 5.0 ms | 1.0000 | 0.0 ms |',
+    );
+    expect(text).toContain('| Wasm memory of all workers | Circle | 8.0 MB a MP + 2.0 MB |');
+    // 98 MB over 48 MB.
+    expect(text).toContain('Circle, 12 MP | 2.04 | ≤ 3.00 | met |');
+    expect(text).toMatch(/\| Circle \| 12 MP \|.*\| 98\.00 MB \| 1\.00 MB \| 2\.04 × \|/);
+  });
+
+  it('has as many cells in each line of a table as in its head', () => {
+    let width: number | null = null;
+    for (const line of report({}, RESULT).split('\n')) {
+      const cells = line.startsWith('|') ? line.split(/(?<!\\)\|/).length : null;
+      if (cells !== null && width !== null) expect(cells, line).toBe(width);
+      width = cells;
+    }
+  });
+
+  it('draws every measured point of time and Wasm memory', () => {
+    const svg = growthChart(RESULT.growth ?? []);
+    // Three sizes: two paths' times, one memory.
+    expect(svg.match(/<circle /g)).toHaveLength(9);
+    expect(svg).toContain('>Circle, Canvas</text>');
+    expect(svg).toContain('>megapixels</text>');
+    expect(svg).toContain('prefers-color-scheme: dark');
+  });
+});
+
+function at(median: number) {
+  return { median, lower: median, upper: median };
+}
