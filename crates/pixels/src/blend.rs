@@ -7,7 +7,7 @@
 use crate::error::PixelError;
 use crate::image::CHANNELS;
 use crate::op::Rgb;
-use crate::simd::{F32x4, U8x16, U16x8};
+use crate::simd::{F32x4, U8x16, U16x8, U32x4};
 
 /// Alpha 1 in the fractions a [`Brush`] takes.
 pub(crate) const Q15_ONE: f32 = 32_768.0;
@@ -45,8 +45,8 @@ pub(crate) fn over(pixel: [u8; CHANNELS], color: F32x4, alpha: f32) -> [u8; CHAN
 #[derive(Clone, Copy)]
 pub(crate) struct Brush {
     color: F32x4,
-    /// Twice the colour, alpha 255.
-    lanes: U16x8,
+    /// The first and third channel of two pixels of the colour, and the second and fourth: alpha 255.
+    lanes: (U16x8, U16x8),
 }
 
 impl Brush {
@@ -55,7 +55,10 @@ impl Brush {
         let [float_red, float_green, float_blue] = color.map(f32::from);
         Self {
             color: F32x4::from_array([float_red, float_green, float_blue, 255.0]),
-            lanes: U16x8::from_array([red, green, blue, 255, red, green, blue, 255]),
+            lanes: (
+                U16x8::from_array([red, blue, red, blue, red, blue, red, blue]),
+                U16x8::from_array([green, 255, green, 255, green, 255, green, 255]),
+            ),
         }
     }
 
@@ -75,15 +78,48 @@ impl Brush {
         }
     }
 
+    /// Draws over pixels with the alphas given, in whole fractions of [`Q15_ONE`], but only up to
+    /// the first block of pixels that are not all opaque: answers how many it has drawn over.
+    ///
+    /// To look at all of them beforehand would take longer: they have to come from memory first.
+    pub fn draw_opaque(self, pixels: &mut [[u8; CHANNELS]], alphas: &[u16]) -> usize {
+        let (blocks, rest) = pixels.as_flattened_mut().as_chunks_mut::<16>();
+        let (alpha_blocks, alpha_rest) = alphas.as_chunks::<4>();
+        for (index, (block, alphas)) in blocks.iter_mut().zip(alpha_blocks).enumerate() {
+            let present = U8x16::load(block);
+            if !present.is_opaque() {
+                return index * 4;
+            }
+            self.mix(present, U16x8::load_twice(alphas)).store(block);
+        }
+        let mut drawn = blocks.len() * 4;
+        let mut block = [255; 16];
+        block[..rest.len()].copy_from_slice(rest);
+        let present = U8x16::load(&block);
+        if present.is_opaque() {
+            let mut alphas = [0; 4];
+            alphas[..alpha_rest.len()].copy_from_slice(alpha_rest);
+            self.mix(present, U16x8::load_twice(&alphas)).store(&mut block);
+            rest.copy_from_slice(&block[..rest.len()]);
+            drawn += rest.len() / CHANNELS;
+        }
+        drawn
+    }
+
+    /// c + (s - c) a with a in fractions of 2^15: rounded to the nearest integer, and off by less
+    /// than 255 x 2^-15 from the exact product before that. Alpha stays: 255 + 0 x a.
+    #[inline]
+    fn mix(self, present: U8x16, alphas: U16x8) -> U8x16 {
+        let mix = |present: U16x8, color: U16x8| present + (color - present).q15_mul(alphas);
+        let (even, odd) = present.alternating();
+        U8x16::join_alternating(mix(even, self.lanes.0), mix(odd, self.lanes.1))
+    }
+
     #[inline]
     fn draw_block(self, block: &mut [u8; 16], alphas: F32x4) {
         let present = U8x16::load(block);
         if present.is_opaque() {
-            // c + (s - c) a with a in fractions of 2^15: rounded to the nearest integer, and off by
-            // less than 255 x 2^-15 from the exact product before that. Alpha stays: 255 + 0 x a.
-            let (first, second) = alphas.min(F32x4::splat(Q15_MAX)).round().spread();
-            let mix = |present: U16x8, alpha| present + (self.lanes - present).q15_mul(alpha);
-            U8x16::narrow(mix(present.low(), first), mix(present.high(), second)).store(block);
+            self.mix(present, whole_alphas(alphas).twice()).store(block);
         } else {
             let (pixels, _) = block.as_chunks_mut::<CHANNELS>();
             for (pixel, alpha) in pixels.iter_mut().zip(alphas.to_array()) {
@@ -91,6 +127,12 @@ impl Brush {
             }
         }
     }
+}
+
+/// Alphas in fractions of [`Q15_ONE`] as whole numbers that fit signed 16 bits.
+#[inline]
+pub(crate) fn whole_alphas(alphas: F32x4) -> U32x4 {
+    alphas.min(F32x4::splat(Q15_MAX)).round()
 }
 
 /// # Errors

@@ -1,10 +1,10 @@
-//! Box blur of the left and right sides of a picture, exact and in place.
+//! Box blur of the left and right sides of a picture, exact.
 
 mod opaque;
 mod weighted;
 
 use crate::error::PixelError;
-use crate::image::{CHANNELS, Rgba8, zeroed};
+use crate::image::{CHANNELS, Rgba8};
 use crate::simd::{U8x16, U32x4};
 use core::ops::Range;
 
@@ -13,7 +13,7 @@ use core::ops::Range;
 /// Up to here the division by float is exact: see [`opaque`].
 pub const MAX_BLUR_RADIUS: u32 = 63;
 
-/// Blurs the columns x < `left` and x >= `right` with a box of 2 x `radius` + 1 pixels, in place.
+/// A copy with the columns x < `left` and x >= `right` blurred by a box of 2 x `radius` + 1 pixels.
 ///
 /// The window reads the unblurred picture everywhere, edges replicated. Colours are weighted by
 /// alpha: the new alpha is the mean of the window's, the new colour the mean of colour x alpha over
@@ -24,13 +24,14 @@ pub const MAX_BLUR_RADIUS: u32 = 63;
 /// # Errors
 /// [`PixelError::InvalidOperation`] unless `radius` <= [`MAX_BLUR_RADIUS`] and
 /// `left` <= `right` <= width; [`PixelError::OutOfMemory`].
-pub fn blur_sides(image: &mut Rgba8, radius: u32, left: u32, right: u32) -> Result<(), PixelError> {
+pub fn blur_sides(image: &Rgba8, radius: u32, left: u32, right: u32) -> Result<Rgba8, PixelError> {
     validate(image, radius, left, right)?;
     if radius == 0 {
-        return Ok(());
+        return image.try_clone();
     }
     if image.is_opaque() {
         blur::<opaque::Opaque>(image, radius as usize, left as usize, right as usize)
+            .map(Rgba8::assume_opaque)
     } else {
         blur::<weighted::Weighted>(image, radius as usize, left as usize, right as usize)
     }
@@ -75,7 +76,9 @@ pub fn blur_sides_reference(image: &Rgba8, radius: u32, left: u32, right: u32) -
     Ok(blurred)
 }
 
-fn validate(image: &Rgba8, radius: u32, left: u32, right: u32) -> Result<(), PixelError> {
+/// # Errors
+/// [`PixelError::InvalidOperation`] as [`blur_sides`].
+pub(crate) fn validate(image: &Rgba8, radius: u32, left: u32, right: u32) -> Result<(), PixelError> {
     if radius > MAX_BLUR_RADIUS || left > right || right > image.width() {
         return Err(PixelError::InvalidOperation);
     }
@@ -87,146 +90,151 @@ trait Kernel {
     /// The sum of a column of the window, for each of four channels.
     type Sum: Copy + Default;
 
+    /// For windows of `size` x `size` pixels.
+    fn new(size: usize) -> Self;
+
     /// Adds a row of pixels to the sums of its columns.
     fn add(sums: &mut [Self::Sum], row: &[[u8; CHANNELS]]);
 
     /// Adds a row and takes another, which was added before, away.
     fn replace(sums: &mut [Self::Sum], entering: &[[u8; CHANNELS]], leaving: &[[u8; CHANNELS]]);
 
-    /// Writes the mean over each window. `sums` holds the columns of all windows, one empty
-    /// column first: that of output i reaches from `sums[i + 1]` to `sums[i + size]`.
-    fn write(sums: &[Self::Sum], size: usize, output: &mut [[u8; CHANNELS]]);
+    /// Does the same for the four columns from `sums[size]` on, then says by how much four windows
+    /// change into which these enter, one after another, and which those from `sums[0]` on leave.
+    fn slide(
+        sums: &mut [Self::Sum],
+        size: usize,
+        entering: &[[u8; CHANNELS]; 4],
+        leaving: &[[u8; CHANNELS]; 4],
+    ) -> [U32x4; 4];
+
+    /// A sum as the window's sum counts it.
+    fn widen(sum: &Self::Sum) -> U32x4;
+
+    /// The channels of the mean over a window, 0 to 255, rounded half up.
+    fn mean(&self, window: U32x4) -> U32x4;
 }
 
-/// Writes pixels four at a time. `step` is given the column that enters the window and the one that
-/// leaves it, and answers the channels of the mean, 0 to 255.
-#[inline]
-fn write_means<S>(
-    entering: &[S],
-    leaving: &[S],
-    output: &mut [[u8; CHANNELS]],
-    mut step: impl FnMut(&S, &S) -> U32x4,
-) {
-    let (blocks, rest) = output.as_chunks_mut::<4>();
-    let (entering_blocks, entering_rest) = entering.as_chunks::<4>();
-    let (leaving_blocks, _) = leaving.as_chunks::<4>();
-    let leaving_rest = leaving.get(blocks.len() * 4..).unwrap_or_default();
-    for ((block, enters), leaves) in blocks.iter_mut().zip(entering_blocks).zip(leaving_blocks) {
-        let mut bytes = [0; 16];
-        U8x16::pack([
-            step(&enters[0], &leaves[0]),
-            step(&enters[1], &leaves[1]),
-            step(&enters[2], &leaves[2]),
-            step(&enters[3], &leaves[3]),
-        ])
-        .store(&mut bytes);
-        block.as_flattened_mut().copy_from_slice(&bytes);
-    }
-    for ((pixel, enters), leaves) in rest.iter_mut().zip(entering_rest).zip(leaving_rest) {
-        *pixel = step(enters, leaves).to_bytes();
-    }
-}
-
-/// A range of columns to be blurred, not empty, and what is known of the rows around the current one.
+/// A range of columns to be blurred, not empty, and the sums of the columns that their windows reach.
 struct Side<K: Kernel> {
+    kernel: K,
+    radius: usize,
     /// Columns written.
     output: Range<usize>,
     /// Columns read: the same and up to a radius more on both sides.
     input: Range<usize>,
-    /// Column sums of the window: an empty one, replicas of the first, `input`, replicas of the last.
+    /// Of each column of `input`, the sum of the window's rows.
     sums: Vec<K::Sum>,
-    /// Where `input` lies in `sums`.
-    inside: Range<usize>,
-    /// The last rows above in their unblurred state, `input` only; row y is number y modulo the
-    /// number of rows kept. Blurring in place has overwritten them in the picture.
-    kept: Vec<u8>,
 }
 
-fn blur<K: Kernel>(image: &mut Rgba8, radius: usize, left: usize, right: usize) -> Result<(), PixelError> {
+fn blur<K: Kernel>(image: &Rgba8, radius: usize, left: usize, right: usize) -> Result<Rgba8, PixelError> {
     let (width, height) = (image.width() as usize, image.height() as usize);
     let outputs = if left == right {
         [0..width, 0..0]
     } else {
         [0..left, right..width]
     };
-    // A row leaves the window radius + 1 rows after it was overwritten.
-    let kept_rows = (radius + 1).min(height);
-    let mut sides = outputs
-        .into_iter()
-        .filter(|output| !output.is_empty())
-        .map(|output| Side::<K>::new(output, width, radius, kept_rows))
-        .collect::<Result<Vec<_>, _>>()?;
-
-    let (pixels, _) = image.data_mut().as_chunks_mut::<CHANNELS>();
-    for side in &mut sides {
+    let (pixels, _) = image.data().as_chunks::<CHANNELS>();
+    let row = |y: usize| &pixels[y.min(height - 1) * width..][..width];
+    let mut sides = Vec::new();
+    for output in outputs.into_iter().filter(|output| !output.is_empty()) {
+        let mut side = Side::<K>::new(output, width, radius)?;
         for y in 0..=2 * radius {
-            let row = y.saturating_sub(radius).min(height - 1);
-            K::add(
-                &mut side.sums[side.inside.clone()],
-                &pixels[row * width..][side.input.clone()],
+            K::add(&mut side.sums, &row(y.saturating_sub(radius))[side.input.clone()]);
+        }
+        sides.push(side);
+    }
+    let mut blurred = Vec::new();
+    blurred
+        .try_reserve_exact(image.data().len())
+        .map_err(|_| PixelError::OutOfMemory)?;
+    for y in 0..height {
+        let start = blurred.len();
+        blurred.extend_from_slice(row(y).as_flattened());
+        let (target, _) = blurred[start..].as_chunks_mut::<CHANNELS>();
+        for side in &mut sides {
+            // Over the first row the window is summed up already: the same row comes and goes.
+            let leaving = row((y.max(1) - 1).saturating_sub(radius));
+            let entering = if y == 0 { leaving } else { row(y + radius) };
+            let input = side.input.clone();
+            side.write_row(
+                &entering[input.clone()],
+                &leaving[input],
+                &mut target[side.output.clone()],
             );
         }
     }
-    for y in 0..height {
-        // Both sides read row y before either writes it: their inputs may overlap.
-        for side in &mut sides {
-            if y > 0 {
-                let entering = &pixels[(y + radius).min(height - 1) * width..][side.input.clone()];
-                let leaving = (y - 1).saturating_sub(radius);
-                side.replace_row(entering, leaving % kept_rows);
-            }
-            side.keep_row(&pixels[y * width..][side.input.clone()], y % kept_rows);
-        }
-        for side in &mut sides {
-            side.replicate_edges();
-            let output = &mut pixels[y * width..][side.output.clone()];
-            K::write(&side.sums, 2 * radius + 1, output);
-        }
-    }
-    Ok(())
+    Rgba8::from_raw(image.width(), image.height(), blurred)
 }
 
 impl<K: Kernel> Side<K> {
-    fn new(output: Range<usize>, width: usize, radius: usize, kept_rows: usize) -> Result<Self, PixelError> {
+    fn new(output: Range<usize>, width: usize, radius: usize) -> Result<Self, PixelError> {
         let input = output.start.saturating_sub(radius)..(output.end + radius).min(width);
-        let inside_start = 1 + radius - (output.start - input.start);
-        let inside = inside_start..inside_start + input.len();
-        let count = if output.is_empty() {
-            0
-        } else {
-            1 + radius + output.len() + radius
-        };
         let mut sums = Vec::new();
-        sums.try_reserve_exact(count)
+        sums.try_reserve_exact(input.len())
             .map_err(|_| PixelError::OutOfMemory)?;
-        sums.resize(count, K::Sum::default());
-        let kept = zeroed(kept_rows * input.len() * CHANNELS)?;
+        sums.resize(input.len(), K::Sum::default());
         Ok(Self {
+            kernel: K::new(2 * radius + 1),
+            radius,
             output,
             input,
             sums,
-            inside,
-            kept,
         })
     }
 
-    fn replace_row(&mut self, entering: &[[u8; CHANNELS]], leaving: usize) {
-        let length = self.input.len();
-        let (kept, _) = self.kept.as_chunks::<CHANNELS>();
-        let leaving = &kept[leaving * length..][..length];
-        K::replace(&mut self.sums[self.inside.clone()], entering, leaving);
-    }
+    /// Moves the window down by a row and writes the means along it.
+    ///
+    /// Columns are brought up to date just before their sum enters the window, so that sums, which do
+    /// not fit the first cache, pass through it once a row.
+    fn write_row(
+        &mut self,
+        entering: &[[u8; CHANNELS]],
+        leaving: &[[u8; CHANNELS]],
+        output: &mut [[u8; CHANNELS]],
+    ) {
+        let (size, last) = (2 * self.radius + 1, self.sums.len() - 1);
+        let center = self.output.start - self.input.start;
+        // Counted from the column that leaves before output 0; beyond an edge, the one at the edge.
+        let column = |index: usize| (center + index).saturating_sub(self.radius + 1).min(last);
+        let sums = &mut self.sums[..];
+        let begun = size.min(sums.len());
+        K::replace(&mut sums[..begun], &entering[..begun], &leaving[..begun]);
+        // The window one column to the left of output 0's.
+        let mut window = (0..size).fold(U32x4::splat(0), |window, index| {
+            window + K::widen(&sums[column(index)])
+        });
+        let slide = |window: U32x4, sums: &[K::Sum], index: usize| {
+            window + (K::widen(&sums[column(index + size)]) - K::widen(&sums[column(index)]))
+        };
 
-    fn keep_row(&mut self, row: &[[u8; CHANNELS]], slot: usize) {
-        let length = self.input.len();
-        let (kept, _) = self.kept.as_chunks_mut::<CHANNELS>();
-        kept[slot * length..][..length].copy_from_slice(row);
-    }
-
-    fn replicate_edges(&mut self) {
-        let Range { start, end } = self.inside;
-        let (first, last) = (self.sums[start], self.sums[end - 1]);
-        self.sums[1..start].fill(first);
-        self.sums[end..].fill(last);
+        // As long as it is the column at the edge that leaves.
+        let first = (self.radius + 1 - center).min(output.len());
+        for (index, pixel) in output[..first].iter_mut().enumerate() {
+            window = slide(window, sums, index);
+            *pixel = self.kernel.mean(window).to_bytes();
+        }
+        // From here on the column `size` columns before the entering one leaves.
+        let (blocks, _) = output[first..].as_chunks_mut::<4>();
+        let (entering_blocks, _) = entering[begun..].as_chunks::<4>();
+        let (leaving_blocks, _) = leaving[begun..].as_chunks::<4>();
+        let rows = entering_blocks.iter().zip(leaving_blocks);
+        let mut done = 0;
+        for (block, (enters, leaves)) in blocks.iter_mut().zip(rows) {
+            let means = K::slide(&mut sums[done..], size, enters, leaves).map(|change| {
+                window = window + change;
+                self.kernel.mean(window)
+            });
+            let mut bytes = [0; 16];
+            U8x16::pack(means).store(&mut bytes);
+            block.as_flattened_mut().copy_from_slice(&bytes);
+            done += 4;
+        }
+        let rest = begun + done;
+        K::replace(&mut sums[rest..], &entering[rest..], &leaving[rest..]);
+        for (index, pixel) in output.iter_mut().enumerate().skip(first + done) {
+            window = slide(window, sums, index);
+            *pixel = self.kernel.mean(window).to_bytes();
+        }
     }
 }

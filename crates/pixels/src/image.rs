@@ -2,6 +2,7 @@
 
 use crate::error::PixelError;
 use crate::simd::U8x16;
+use core::cell::Cell;
 use core::fmt;
 
 /// Longest side a picture may have, in pixels.
@@ -17,11 +18,12 @@ pub const CHANNELS: usize = 4;
 ///
 /// Both sides are 1 to [`MAX_SIDE`], the area is at most [`MAX_PIXELS`], and the length is
 /// `width * height * 4`: checked once here, so that the operations can trust it.
-#[derive(PartialEq, Eq)]
 pub struct Rgba8 {
     width: u32,
     height: u32,
     data: Vec<u8>,
+    /// Whether all pixels are opaque, once that is known: to find out, every one has to be read.
+    opaque: Cell<Option<bool>>,
 }
 
 /// The length in bytes of a `width` x `height` picture.
@@ -66,6 +68,14 @@ pub(crate) fn is_opaque(data: &[u8]) -> bool {
         })
 }
 
+impl PartialEq for Rgba8 {
+    fn eq(&self, other: &Self) -> bool {
+        (self.width, self.height, &self.data) == (other.width, other.height, &other.data)
+    }
+}
+
+impl Eq for Rgba8 {}
+
 /// The size only: pixels would flood any log.
 impl fmt::Debug for Rgba8 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -85,7 +95,12 @@ impl Rgba8 {
         if byte_length(width, height)? != data.len() {
             return Err(PixelError::WrongLength);
         }
-        Ok(Self { width, height, data })
+        Ok(Self {
+            width,
+            height,
+            data,
+            opaque: Cell::new(None),
+        })
     }
 
     /// A transparent black picture.
@@ -93,8 +108,7 @@ impl Rgba8 {
     /// # Errors
     /// [`PixelError::TooManyPixels`] or [`PixelError::OutOfMemory`].
     pub fn new(width: u32, height: u32) -> Result<Self, PixelError> {
-        let data = zeroed(byte_length(width, height)?)?;
-        Ok(Self { width, height, data })
+        Self::from_raw(width, height, zeroed(byte_length(width, height)?)?)
     }
 
     /// A copy, with refusal of memory as an error.
@@ -110,6 +124,7 @@ impl Rgba8 {
             width: self.width,
             height: self.height,
             data,
+            opaque: self.opaque.clone(),
         })
     }
 
@@ -135,6 +150,7 @@ impl Rgba8 {
 
     /// All pixels, to be changed in place.
     pub fn data_mut(&mut self) -> &mut [u8] {
+        self.opaque.set(None);
         &mut self.data
     }
 
@@ -143,8 +159,22 @@ impl Rgba8 {
         self.data
     }
 
-    /// True when every pixel's alpha is 255.
+    /// True when every pixel's alpha is 255. Remembered until a pixel is changed.
     pub fn is_opaque(&self) -> bool {
-        is_opaque(&self.data)
+        let opaque = self.opaque.get().unwrap_or_else(|| is_opaque(&self.data));
+        self.opaque.set(Some(opaque));
+        opaque
+    }
+
+    /// True when it is known already that every pixel's alpha is 255.
+    pub(crate) fn is_known_opaque(&self) -> bool {
+        self.opaque.get() == Some(true)
+    }
+
+    /// Says of a picture just made that every pixel's alpha is 255, so that nobody has to look.
+    pub(crate) fn assume_opaque(self) -> Self {
+        debug_assert!(is_opaque(&self.data), "pixels that are not opaque");
+        self.opaque.set(Some(true));
+        self
     }
 }

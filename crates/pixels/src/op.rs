@@ -116,7 +116,7 @@ impl Op {
     /// [`PixelError::InvalidOperation`] when a number makes no sense for this picture,
     /// [`PixelError::TooManyPixels`] when the result would pass the limits,
     /// [`PixelError::OutOfMemory`].
-    pub fn apply(&self, mut image: Rgba8) -> Result<Rgba8, PixelError> {
+    pub fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
         match *self {
             Self::Crop { x, y, width, height } => place::crop(image, x, y, width, height),
             Self::Place {
@@ -136,13 +136,18 @@ impl Op {
                 }
                 resize::resize(&image, source, width, height)
             }
-            Self::CircleMask
-            | Self::BlurSides { .. }
-            | Self::Vignette { .. }
-            | Self::Frame { .. }
-            | Self::LinearGradient { .. } => {
-                self.apply_in_place(&mut image)?;
+            // Checked all the same, but not copied.
+            Self::BlurSides {
+                radius: 0,
+                left,
+                right,
+            } => {
+                blur::validate(&image, 0, left, right)?;
                 Ok(image)
+            }
+            Self::BlurSides { radius, left, right } => blur::blur_sides(&image, radius, left, right),
+            Self::CircleMask | Self::Vignette { .. } | Self::Frame { .. } | Self::LinearGradient { .. } => {
+                self.apply_in_place(image)
             }
         }
     }
@@ -166,26 +171,31 @@ impl Op {
                 width,
                 height,
             } => resize::resize(image, source, width, height),
-            Self::CircleMask
-            | Self::BlurSides { .. }
-            | Self::Vignette { .. }
-            | Self::Frame { .. }
-            | Self::LinearGradient { .. } => {
-                let mut copy = image.try_clone()?;
-                self.apply_in_place(&mut copy)?;
-                Ok(copy)
+            Self::BlurSides { radius, left, right } => blur::blur_sides(image, radius, left, right),
+            Self::CircleMask | Self::Vignette { .. } | Self::Frame { .. } | Self::LinearGradient { .. } => {
+                self.apply_in_place(image.try_clone()?)
             }
         }
     }
 
-    /// The operations that keep the picture's size.
-    fn apply_in_place(&self, image: &mut Rgba8) -> Result<(), PixelError> {
+    /// The operations that look at one pixel at a time.
+    fn apply_in_place(&self, mut image: Rgba8) -> Result<Rgba8, PixelError> {
+        // What is drawn over opaque pixels leaves them opaque.
+        let stays_opaque = image.is_known_opaque() && !matches!(self, Self::CircleMask);
+        self.draw(&mut image)?;
+        Ok(if stays_opaque {
+            image.assume_opaque()
+        } else {
+            image
+        })
+    }
+
+    fn draw(&self, image: &mut Rgba8) -> Result<(), PixelError> {
         match *self {
             Self::CircleMask => {
                 mask::circle_mask(image);
                 Ok(())
             }
-            Self::BlurSides { radius, left, right } => blur::blur_sides(image, radius, left, right),
             Self::Vignette {
                 inner_radius,
                 outer_radius,
@@ -198,7 +208,9 @@ impl Op {
                 alpha,
             } => frame::frame(image, thickness, color, alpha),
             Self::LinearGradient { ref stops } => gradient::linear_gradient(image, stops),
-            Self::Crop { .. } | Self::Resize { .. } | Self::Place { .. } => Err(PixelError::InvalidOperation),
+            Self::Crop { .. } | Self::Resize { .. } | Self::Place { .. } | Self::BlurSides { .. } => {
+                Err(PixelError::InvalidOperation)
+            }
         }
     }
 }

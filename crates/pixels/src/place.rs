@@ -44,7 +44,12 @@ pub fn crop_ref(image: &Rgba8, x: u32, y: u32, width: u32, height: u32) -> Resul
     {
         data.extend_from_slice(&row[columns.clone()]);
     }
-    Rgba8::from_raw(width, height, data)
+    let cropped = Rgba8::from_raw(width, height, data)?;
+    Ok(if image.is_known_opaque() {
+        cropped.assume_opaque()
+    } else {
+        cropped
+    })
 }
 
 /// Draws the picture over a new `width` x `height` one filled with `background`, its top left
@@ -65,7 +70,7 @@ pub fn place(
 ) -> Result<Rgba8, PixelError> {
     if (width, height, x, y) == (image.width(), image.height(), 0, 0) {
         draw_over(image.data_mut(), background);
-        return Ok(image);
+        return Ok(image.assume_opaque());
     }
     place_ref(&image, width, height, x, y, background)
 }
@@ -115,7 +120,7 @@ pub fn place_ref(
     for _ in top + rows.len()..height_pixels {
         data.extend_from_slice(&blank);
     }
-    Rgba8::from_raw(width, height, data)
+    Rgba8::from_raw(width, height, data).map(Rgba8::assume_opaque)
 }
 
 /// The definition of [`place`], pixel by pixel in integers.

@@ -1,10 +1,10 @@
 //! The vignette.
 
-use crate::blend::{Brush, Q15_ONE, over_reference, validate_alpha};
+use crate::blend::{Brush, Q15_ONE, over_reference, validate_alpha, whole_alphas};
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 use crate::op::Rgb;
-use crate::simd::F32x4;
+use crate::simd::{F32x4, U16x8};
 
 /// Draws a colour over, in place: at distance d from the centre of the picture, taken at pixel
 /// centres, with alpha x clamp((d - inner) / (outer - inner), 0, 1).
@@ -27,20 +27,31 @@ pub fn vignette(
         ramp.draw_reference(image, color);
         return Ok(());
     }
-    let width = image.width() as usize;
+    let (width, height) = (image.width() as usize, image.height() as usize);
     let brush = Brush::new(color);
-    for (y, row) in image
-        .data_mut()
-        .as_chunks_mut::<CHANNELS>()
-        .0
-        .chunks_exact_mut(width)
-        .enumerate()
-    {
+    let mut alphas = vec![0; width];
+    let (pixels, _) = image.data_mut().as_chunks_mut::<CHANNELS>();
+    // A row and its mirror image have the same alphas, and so have the halves of each.
+    for y in 0..height.div_ceil(2) {
         let down = offset(y, ramp.center_y);
         let (left, right) = ramp.untouched(down, width);
-        let (start, rest) = row.split_at_mut(left);
-        ramp.draw_span(start, 0, down, brush);
-        ramp.draw_span(&mut rest[right - left..], right, down, brush);
+        ramp.fill_alphas(&mut alphas, left, down);
+        let spans = [0..left, right..width];
+        for y in [y, height - 1 - y]
+            .into_iter()
+            .take(if 2 * y + 1 == height { 1 } else { 2 })
+        {
+            let row = &mut pixels[y * width..][..width];
+            for span in spans.clone() {
+                let drawn = brush.draw_opaque(&mut row[span.clone()], &alphas[span.clone()]);
+                ramp.draw_span(
+                    &mut row[span.start + drawn..span.end],
+                    span.start + drawn,
+                    down,
+                    brush,
+                );
+            }
+        }
     }
     Ok(())
 }
@@ -110,7 +121,29 @@ impl Ramp {
         (left, (width - left).max(left))
     }
 
+    /// The alphas of a row's first `left` pixels and of their mirror images, in fractions of 2^15.
+    fn fill_alphas(&self, alphas: &mut [u16], left: usize, down: f64) {
+        let (start, end) = alphas.split_at_mut(left.min(alphas.len().div_ceil(2)));
+        let mut next = self.alphas(0, down);
+        let mut next = || U16x8::pack(whole_alphas(next()), whole_alphas(next()));
+        let (blocks, rest) = start.as_chunks_mut::<8>();
+        for block in blocks {
+            next().store(block);
+        }
+        let mut last = [0; 8];
+        next().store(&mut last);
+        rest.copy_from_slice(&last[..rest.len()]);
+        for (alpha, mirrored) in end.iter_mut().rev().zip(start) {
+            *alpha = *mirrored;
+        }
+    }
+
     fn draw_span(&self, span: &mut [[u8; CHANNELS]], start: usize, down: f64, brush: Brush) {
+        brush.draw(span, self.alphas(start, down));
+    }
+
+    /// The alphas from column `start` of a row on, four at a time, in fractions of 2^15.
+    fn alphas(&self, start: usize, down: f64) -> impl FnMut() -> F32x4 {
         let greatest = self.alpha * f64::from(Q15_ONE);
         let scale = greatest / (self.outer - self.inner);
         // Offsets are multiples of 1/2 below 2^14, exact as f32.
@@ -120,11 +153,11 @@ impl Ramp {
         let mut across = F32x4::splat(across) + F32x4::from_array([0.0, 1.0, 2.0, 3.0]);
         let [down_squared, inner, scale, greatest] = [down * down, inner, scale, greatest].map(F32x4::splat);
         let [zero, four] = [0.0, 4.0].map(F32x4::splat);
-        brush.draw(span, || {
+        move || {
             let distance = (across * across + down_squared).sqrt();
             across = across + four;
             ((distance - inner) * scale).max(zero).min(greatest)
-        });
+        }
     }
 
     fn draw_reference(&self, image: &mut Rgba8, color: Rgb) {

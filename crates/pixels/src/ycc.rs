@@ -113,7 +113,7 @@ pub fn ycc_to_rgba(planes: &Ycc, width: u32, height: u32) -> Result<Rgba8, Pixel
         convert::row(planes.y.row(y, columns), cb, cr, &mut row);
         data.extend_from_slice(&row);
     }
-    Rgba8::from_raw(width, height, data)
+    Rgba8::from_raw(width, height, data).map(Rgba8::assume_opaque)
 }
 
 /// The definition [`ycc_to_rgba`] follows: every pixel on its own.

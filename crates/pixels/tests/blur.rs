@@ -9,9 +9,7 @@ use pixels::image::Rgba8;
 use proptest::prelude::*;
 
 fn blurred(image: &Rgba8, radius: u32, left: u32, right: u32) -> Rgba8 {
-    let mut copy = image.try_clone().unwrap();
-    blur_sides(&mut copy, radius, left, right).unwrap();
-    copy
+    blur_sides(image, radius, left, right).unwrap()
 }
 
 #[test]
@@ -119,12 +117,10 @@ fn numbers_that_make_no_sense_are_refused() {
         (3, 2, 9),
         (3, u32::MAX, u32::MAX),
     ] {
-        let mut copy = image.try_clone().unwrap();
         assert_eq!(
-            blur_sides(&mut copy, radius, left, right),
+            blur_sides(&image, radius, left, right),
             Err(PixelError::InvalidOperation)
         );
-        assert_eq!(copy, image);
     }
 }
 

@@ -94,6 +94,23 @@ fn owned_and_borrowed_agree_and_the_borrowed_picture_stays() {
 }
 
 #[test]
+fn what_is_remembered_of_opacity_is_what_the_pixels_say() {
+    let all_255 = |image: &Rgba8| image.data().iter().skip(3).step_by(4).all(|&alpha| alpha == 255);
+    for alphas in common::ALPHAS {
+        for op in samples(13, 10) {
+            let image = noise(13, 10, alphas, 22);
+            // Asked before, so that there is something to remember and to pass on.
+            assert_eq!(image.is_opaque(), all_255(&image), "{alphas:?}");
+            for mut result in [op.apply_ref(&image).unwrap(), op.apply(image).unwrap()] {
+                assert_eq!(result.is_opaque(), all_255(&result), "{alphas:?} {op:?}");
+                result.data_mut()[3] = 254;
+                assert!(!result.is_opaque(), "{alphas:?} {op:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn what_changes_nothing_moves_nothing() {
     let full = Rect {
         x: 0.0,

@@ -10,15 +10,23 @@
 //! So the product lies on the same side of k + 1/2 as the quotient, and rounding it to the nearest
 //! integer gives the quotient's.
 
-use super::{Kernel, write_means};
+use super::Kernel;
 use crate::image::CHANNELS;
-use crate::simd::{F32x4, U32x4};
+use crate::simd::{F32x4, U8x16, U16x8, U32x4};
 
-pub(super) struct Opaque;
+pub(super) struct Opaque {
+    reciprocal: F32x4,
+}
 
 impl Kernel for Opaque {
     /// At most 255 x 127, and a wrap in between would undo itself.
     type Sum = [u16; CHANNELS];
+
+    fn new(size: usize) -> Self {
+        #[allow(clippy::cast_precision_loss, reason = "at most 127², exact")]
+        let reciprocal = F32x4::splat(1.0 / (size * size) as f32);
+        Self { reciprocal }
+    }
 
     fn add(sums: &mut [Self::Sum], row: &[[u8; CHANNELS]]) {
         for (sum, &value) in sums.as_flattened_mut().iter_mut().zip(row.as_flattened()) {
@@ -33,20 +41,47 @@ impl Kernel for Opaque {
         }
     }
 
-    fn write(sums: &[Self::Sum], size: usize, output: &mut [[u8; CHANNELS]]) {
-        let Some((first, entering)) = sums.split_at_checked(size) else {
-            return;
-        };
-        let mut window = first
-            .iter()
-            .fold(U32x4::load(&[0; 4]), |window, sum| window + U32x4::load_u16(sum));
-        #[allow(clippy::cast_precision_loss, reason = "at most 127², exact")]
-        let reciprocal = F32x4::splat(1.0 / (size * size) as f32);
-        write_means(entering, sums, output, |enters, leaves| {
-            // The difference first: the sum then waits for one addition per pixel only.
-            window = window + (U32x4::load_u16(enters) - U32x4::load_u16(leaves));
-            (window.to_f32() * reciprocal).round()
+    #[inline]
+    fn slide(
+        sums: &mut [Self::Sum],
+        size: usize,
+        entering: &[[u8; CHANNELS]; 4],
+        leaving: &[[u8; CHANNELS]; 4],
+    ) -> [U32x4; 4] {
+        let [entering, leaving] = [entering, leaving].map(|row| {
+            let mut bytes = [0; 16];
+            bytes.copy_from_slice(row.as_flattened());
+            U8x16::load(&bytes)
         });
+        let halves = |sums: &mut [Self::Sum]| {
+            let (halves, _) = sums[..4].as_flattened_mut().as_chunks_mut::<8>();
+            [U16x8::load(&halves[0]), U16x8::load(&halves[1])]
+        };
+        let [first, last] = halves(&mut sums[size..]);
+        let first = first + (entering.low() - leaving.low());
+        let last = last + (entering.high() - leaving.high());
+        let (target, _) = sums[size..][..4].as_flattened_mut().as_chunks_mut::<8>();
+        first.store(&mut target[0]);
+        last.store(&mut target[1]);
+        // A difference of two sums fits 16 bits with its sign.
+        let [leaves_first, leaves_last] = halves(sums);
+        let (first, last) = (first - leaves_first, last - leaves_last);
+        [
+            first.low_signed(),
+            first.high_signed(),
+            last.low_signed(),
+            last.high_signed(),
+        ]
+    }
+
+    #[inline]
+    fn widen(sum: &Self::Sum) -> U32x4 {
+        U32x4::load_u16(sum)
+    }
+
+    #[inline]
+    fn mean(&self, window: U32x4) -> U32x4 {
+        (window.to_f32() * self.reciprocal).round()
     }
 }
 
@@ -55,14 +90,9 @@ mod tests {
     use super::*;
     use crate::blur::MAX_BLUR_RADIUS;
 
-    /// Divides one sum through the kernel: a window whose columns sum to it.
     fn divided(sum: u32, size: u32) -> u8 {
-        let column = |index: u32| u16::try_from(sum / size + u32::from(index < sum % size)).unwrap();
-        let mut sums = vec![[0; CHANNELS]];
-        sums.extend((0..size).map(|index| [column(index); CHANNELS]));
-        let mut output = [[0; CHANNELS]];
-        Opaque::write(&sums, size as usize, &mut output);
-        output[0][0]
+        let [mean, ..] = Opaque::new(size as usize).mean(U32x4::splat(sum)).to_bytes();
+        mean
     }
 
     #[test]

@@ -5,11 +5,14 @@
 //! mean of at most 255 is then off by less than 255 x 2^-22.9 < 3.3e-5: rounding it can go wrong only
 //! where it lies closer than that to k + 1/2, and there it is divided again in double precision.
 
-use super::{Kernel, write_means};
+use super::Kernel;
 use crate::image::CHANNELS;
 use crate::simd::{F32x4, U8x16, U32x4};
 
-pub(super) struct Weighted;
+pub(super) struct Weighted {
+    /// Pixels in a window.
+    count: f32,
+}
 
 /// From here on, squared, the distance of a mean to the nearest integer is too close to 1/2.
 const DOUBTFUL: f32 = 0.4999 * 0.4999;
@@ -25,6 +28,12 @@ impl Kernel for Weighted {
     /// Colour x alpha and alpha; the window's sum is at most 255² x 127² < 2^30.
     type Sum = [u32; CHANNELS];
 
+    fn new(size: usize) -> Self {
+        #[allow(clippy::cast_precision_loss, reason = "at most 127², exact")]
+        let count = (size * size) as f32;
+        Self { count }
+    }
+
     fn add(sums: &mut [Self::Sum], row: &[[u8; CHANNELS]]) {
         update(sums, [row], |sum, [pixel]| sum + pixel);
     }
@@ -35,30 +44,34 @@ impl Kernel for Weighted {
         });
     }
 
-    fn write(sums: &[Self::Sum], size: usize, output: &mut [[u8; CHANNELS]]) {
-        let Some((first, entering)) = sums.split_at_checked(size) else {
-            return;
-        };
-        let mut window = first
-            .iter()
-            .fold(U32x4::splat(0), |window, sum| window + U32x4::load(sum));
-        #[allow(clippy::cast_precision_loss, reason = "at most 127², exact")]
-        let count = (size * size) as f32;
-        let doubtful = F32x4::splat(DOUBTFUL);
-        let one = F32x4::splat(1.0);
-        write_means(entering, sums, output, |enters, leaves| {
-            window = window + (U32x4::load(enters) - U32x4::load(leaves));
-            let sums = window.to_f32();
-            // Where all is transparent, colours are 0 / 1.
-            let means = sums / sums.splat_last().max(one).with_last(count);
-            let rounded = means.round();
-            let distance = means - rounded.to_f32();
-            if (distance * distance).any_above(doubtful) {
-                U32x4::load(&exact_means(window.to_array(), count.into()))
-            } else {
-                rounded
-            }
-        });
+    #[inline]
+    fn slide(
+        sums: &mut [Self::Sum],
+        size: usize,
+        entering: &[[u8; CHANNELS]; 4],
+        leaving: &[[u8; CHANNELS]; 4],
+    ) -> [U32x4; 4] {
+        Self::replace(&mut sums[size..size + 4], entering, leaving);
+        core::array::from_fn(|index| U32x4::load(&sums[size + index]) - U32x4::load(&sums[index]))
+    }
+
+    #[inline]
+    fn widen(sum: &Self::Sum) -> U32x4 {
+        U32x4::load(sum)
+    }
+
+    #[inline]
+    fn mean(&self, window: U32x4) -> U32x4 {
+        let sums = window.to_f32();
+        // Where all is transparent, colours are 0 / 1.
+        let means = sums / sums.splat_last().max(F32x4::splat(1.0)).with_last(self.count);
+        let rounded = means.round();
+        let distance = means - rounded.to_f32();
+        if (distance * distance).any_above(F32x4::splat(DOUBTFUL)) {
+            U32x4::load(&exact_means(window.to_array(), self.count.into()))
+        } else {
+            rounded
+        }
     }
 }
 
@@ -112,12 +125,10 @@ fn exact_means(sums: [u32; CHANNELS], count: f64) -> [u32; CHANNELS] {
 mod tests {
     use super::*;
 
-    /// Divides one sum through the kernel: a window of one column.
     fn divided(sum: u32, alpha: u32) -> u8 {
-        let sums = [[0; CHANNELS], [sum, sum, sum, alpha]];
-        let mut output = [[0; CHANNELS]];
-        Weighted::write(&sums, 1, &mut output);
-        output[0][0]
+        let window = U32x4::load(&[sum, sum, sum, alpha]);
+        let [mean, ..] = Weighted::new(1).mean(window).to_bytes();
+        mean
     }
 
     #[test]

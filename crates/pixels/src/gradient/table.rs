@@ -21,9 +21,9 @@ const LEAST_SPAN: f64 = 256.0;
 /// What becomes of a pixel's channels, at each pixel of the ramp.
 struct Phase {
     /// 1 - alpha, in fractions of 2^15: what is kept of them.
-    kept: Vec<[u16; CHANNELS]>,
-    /// What is added, in fractions of 2^8: see [`draw`].
-    added: Vec<[u16; CHANNELS]>,
+    kept: Vec<u16>,
+    /// What is added, in fractions of 2^8, to red and blue, and to green and alpha: see [`draw`].
+    added: [Vec<[u16; 2]>; 2],
 }
 
 pub(super) struct Table {
@@ -80,10 +80,14 @@ impl Table {
         let phase = &self.phases[start % PHASES];
         // Rounded up to whole vectors.
         let range = start / PHASES..start / PHASES + self.width.next_multiple_of(4);
-        let (kept, _) = phase.kept[range.clone()].as_flattened().as_chunks::<16>();
-        let (added, _) = phase.added[range].as_flattened().as_chunks::<16>();
+        let (kept, _) = phase.kept[range.clone()].as_chunks::<4>();
+        let [even, odd] = phase
+            .added
+            .each_ref()
+            .map(|added| added[range.clone()].as_chunks::<4>().0);
         let (blocks, rest) = row.as_flattened_mut().as_chunks_mut::<16>();
-        for (index, ((block, kept), added)) in blocks.iter_mut().zip(kept).zip(added).enumerate() {
+        let mut table = kept.iter().zip(even.iter().zip(odd));
+        for (index, (block, (kept, added))) in blocks.iter_mut().zip(table.clone()).enumerate() {
             let present = U8x16::load(block);
             if !present.is_opaque() {
                 return index * (16 / CHANNELS);
@@ -91,7 +95,7 @@ impl Table {
             draw(present, kept, added).store(block);
         }
         let mut drawn = blocks.len() * (16 / CHANNELS);
-        if let (false, Some(kept), Some(added)) = (rest.is_empty(), kept.last(), added.last()) {
+        if let (false, Some((kept, added))) = (rest.is_empty(), table.next_back()) {
             let mut block = [255; 16];
             block[..rest.len()].copy_from_slice(rest);
             let present = U8x16::load(&block);
@@ -107,12 +111,8 @@ impl Table {
 
 impl Phase {
     fn new(axis: &Axis, stops: &[GradientStop], phase: usize, entries: usize) -> Result<Self, PixelError> {
-        let (mut added, mut kept) = (Vec::new(), Vec::new());
-        added
-            .try_reserve_exact(entries)
-            .map_err(|_| PixelError::OutOfMemory)?;
-        kept.try_reserve_exact(entries)
-            .map_err(|_| PixelError::OutOfMemory)?;
+        let [mut even, mut odd] = [reserved(entries)?, reserved(entries)?];
+        let mut kept = reserved(entries)?;
         #[allow(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -126,14 +126,24 @@ impl Phase {
             let (from, to) = between(stops, position);
             let [red, green, blue, alpha] = interpolate(from, to, position);
             let left = 1.0 - alpha;
-            kept.push([whole(left * 32_768.0).min(32_767); CHANNELS]);
-            added.push([red, green, blue, 255.0].map(|channel| {
-                // Half a channel for rounding.
-                whole((channel * alpha + 128.0 * left + 0.5) * 256.0)
-            }));
+            kept.push(whole(left * 32_768.0).min(32_767));
+            // Half a channel for rounding.
+            let add = |channel: f64| whole((channel * alpha + 128.0 * left + 0.5) * 256.0);
+            even.push([red, blue].map(add));
+            odd.push([green, 255.0].map(add));
         }
-        Ok(Self { kept, added })
+        Ok(Self {
+            kept,
+            added: [even, odd],
+        })
     }
+}
+
+fn reserved<T>(length: usize) -> Result<Vec<T>, PixelError> {
+    let mut list = Vec::new();
+    list.try_reserve_exact(length)
+        .map_err(|_| PixelError::OutOfMemory)?;
+    Ok(list)
 }
 
 /// A channel c becomes c (1 - alpha) + s alpha as (c - 128) (1 - alpha) + (128 (1 - alpha) + s alpha).
@@ -142,14 +152,15 @@ impl Phase {
 /// first one is rounded to them, and 1 - alpha to 2^-15, so the sum is off by less than 1/64; half a
 /// channel is added and the fraction cut. It is 0.5 to 255.5 before that and fits 16 bits; alpha stays
 /// 255 by the same formula.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "a load, of what lies in memory")]
 #[inline]
-fn draw(present: U8x16, kept: &[u16; 16], added: &[u16; 16]) -> U8x16 {
-    let centered = present ^ U8x16::load(&[128; 16]);
-    let (first, last) = centered.shifted_up();
-    let (kept, _) = kept.as_chunks::<8>();
-    let (added, _) = added.as_chunks::<8>();
-    let mix = |lanes: U16x8, half: usize| {
-        (lanes.q15_mul(U16x8::load(&kept[half])) + U16x8::load(&added[half])).shr::<8>()
+fn draw(present: U8x16, kept: &[u16; 4], (even, odd): (&[[u16; 2]; 4], &[[u16; 2]; 4])) -> U8x16 {
+    let (present_even, present_odd) = (present ^ U8x16::load(&[128; 16])).alternating_high();
+    let kept = U16x8::load_twice(kept);
+    let mix = |present: U16x8, added: &[[u16; 2]; 4]| {
+        let mut lanes = [0; 8];
+        lanes.copy_from_slice(added.as_flattened());
+        present.q15_mul(kept) + U16x8::load(&lanes)
     };
-    U8x16::narrow(mix(first, 0), mix(last, 1))
+    U8x16::join_alternating_high(mix(present_even, even), mix(present_odd, odd))
 }

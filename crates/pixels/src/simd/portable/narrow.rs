@@ -31,10 +31,13 @@ impl U8x16 {
         U16x8(from_fn(|i| self.0[i + 8].into()))
     }
 
-    /// As `low` and `high`, shifted left by 8.
-    pub fn shifted_up(self) -> (U16x8, U16x8) {
-        let shift = |vector: U16x8| U16x8(vector.0.map(|lane| lane << 8));
-        (shift(self.low()), shift(self.high()))
+    /// The even bytes in the high halves of lanes of their own, and the odd ones.
+    pub fn alternating_high(self) -> (U16x8, U16x8) {
+        let lane = |i: usize| u16::from(self.0[i]) << 8;
+        (
+            U16x8(from_fn(|i| lane(2 * i))),
+            U16x8(from_fn(|i| lane(2 * i + 1))),
+        )
     }
 
     /// The first, third and so on, and the ones between them, widened.
@@ -53,6 +56,21 @@ impl U8x16 {
     /// As `narrow`, taking turns: a lane of `even`, a lane of `odd`, and so on.
     pub fn narrow_alternating(even: U16x8, odd: U16x8) -> Self {
         Self(from_fn(|i| clamp([even, odd][i % 2].0[i / 2])))
+    }
+
+    /// The bytes of [`U8x16::alternating_high`] put together again; low halves are dropped.
+    pub fn join_alternating_high(even: U16x8, odd: U16x8) -> Self {
+        Self(from_fn(|i| {
+            let [_, high] = [even, odd][i % 2].0[i / 2].to_le_bytes();
+            high
+        }))
+    }
+
+    /// The bytes of [`U8x16::alternating`] put together again: all lanes must be at most 255.
+    pub fn join_alternating(even: U16x8, odd: U16x8) -> Self {
+        Self(from_fn(|i| {
+            u8::try_from([even, odd][i % 2].0[i / 2]).unwrap_or(255)
+        }))
     }
 
     /// Sixteen lanes, each of which must be at most 255.
@@ -108,6 +126,18 @@ impl U16x8 {
         Self(*lanes)
     }
 
+    /// Lanes a, b, c, d as aabbccdd.
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "a load, of what lies in memory")]
+    pub fn load_twice(lanes: &[u16; 4]) -> Self {
+        Self(from_fn(|i| lanes[i / 2]))
+    }
+
+    /// Eight lanes, each of which must be below 2^16.
+    pub fn pack(low: U32x4, high: U32x4) -> Self {
+        let lane = |i: usize| if i < 4 { low.0[i] } else { high.0[i - 4] };
+        Self(from_fn(|i| u16::try_from(lane(i)).unwrap_or(u16::MAX)))
+    }
+
     pub fn store(self, lanes: &mut [u16; 8]) {
         *lanes = self.0;
     }
@@ -159,6 +189,18 @@ impl U16x8 {
             i16::try_from(lane).unwrap_or(0).cast_unsigned()
         };
         Self(from_fn(|i| clamp(if i < 4 { low.0[i] } else { high.0[i - 4] })))
+    }
+
+    /// The first four lanes, read as signed, widened.
+    pub fn low_signed(self) -> U32x4 {
+        U32x4(from_fn(|i| i32::from(self.0[i].cast_signed()).cast_unsigned()))
+    }
+
+    /// The last four lanes, read as signed, widened.
+    pub fn high_signed(self) -> U32x4 {
+        U32x4(from_fn(|i| {
+            i32::from(self.0[i + 4].cast_signed()).cast_unsigned()
+        }))
     }
 
     /// The first four lanes, widened.

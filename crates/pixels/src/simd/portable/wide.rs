@@ -65,13 +65,9 @@ impl U32x4 {
         F32x4(self.0.map(|lane| lane.cast_signed() as f32))
     }
 
-    /// Lanes a, b, c, d, each below 2^15, as aaaabbbb and ccccdddd.
-    pub fn spread(self) -> (U16x8, U16x8) {
-        let lane = |i: usize| u16::try_from(self.0[i]).unwrap_or(u16::MAX);
-        (
-            U16x8(from_fn(|i| lane(i / 4))),
-            U16x8(from_fn(|i| lane(2 + i / 4))),
-        )
+    /// Lanes a, b, c, d, each below 2^15, as aabbccdd.
+    pub fn twice(self) -> U16x8 {
+        U16x8(from_fn(|i| u16::try_from(self.0[i / 2]).unwrap_or(u16::MAX)))
     }
 }
 

@@ -41,9 +41,11 @@ impl U8x16 {
     }
 
     #[inline(always)]
-    pub fn shifted_up(self) -> (U16x8, U16x8) {
-        let (low, high) = zip_bytes(u8x16_splat(0), self.0);
-        (U16x8(low), U16x8(high))
+    pub fn alternating_high(self) -> (U16x8, U16x8) {
+        (
+            U16x8(u16x8_shl(self.0, 8)),
+            U16x8(v128_and(self.0, u16x8_splat(0xff00))),
+        )
     }
 
     #[inline(always)]
@@ -61,25 +63,19 @@ impl U8x16 {
 
     #[inline(always)]
     pub fn narrow_alternating(even: U16x8, odd: U16x8) -> Self {
-        let bytes = u8x16_narrow_i16x8(even.0, odd.0);
-        Self(i8x16_shuffle::<
-            0,
-            8,
-            1,
-            9,
-            2,
-            10,
-            3,
-            11,
-            4,
-            12,
-            5,
-            13,
-            6,
-            14,
-            7,
-            15,
-        >(bytes, bytes))
+        let clamp = |lanes: U16x8| i16x8_min(i16x8_max(lanes.0, i16x8_splat(0)), i16x8_splat(255));
+        Self::join_alternating(U16x8(clamp(even)), U16x8(clamp(odd)))
+    }
+
+    #[inline(always)]
+    pub fn join_alternating_high(even: U16x8, odd: U16x8) -> Self {
+        let odd = v128_and(odd.0, u16x8_splat(0xff00));
+        Self(v128_or(u16x8_shr(even.0, 8), odd))
+    }
+
+    #[inline(always)]
+    pub fn join_alternating(even: U16x8, odd: U16x8) -> Self {
+        Self(v128_or(even.0, u16x8_shl(odd.0, 8)))
     }
 
     #[inline(always)]
@@ -94,9 +90,13 @@ impl U8x16 {
 
     #[inline(always)]
     pub fn pack([a, b, c, d]: [U32x4; 4]) -> Self {
-        Self(u8x16_narrow_i16x8(
-            i16x8_narrow_i32x4(a.0, b.0),
-            i16x8_narrow_i32x4(c.0, d.0),
+        // The narrowing intrinsics of core clamp by comparisons, which LLVM does not turn back into one
+        // instruction, and a mask before them makes it move single lanes. Shifts it leaves alone.
+        let pairs = i32x4_add(a.0, i32x4_shl(b.0, 8));
+        let quads = i32x4_add(pairs, i32x4_add(i32x4_shl(c.0, 16), i32x4_shl(d.0, 24)));
+        Self(i8x16_swizzle(
+            quads,
+            i8x16(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15),
         ))
     }
 
@@ -174,6 +174,18 @@ impl U16x8 {
     }
 
     #[inline(always)]
+    pub fn load_twice(lanes: &[u16; 4]) -> Self {
+        // SAFETY: the reference covers 8 bytes, and v128 loads need no alignment.
+        let lanes = unsafe { v128_load64_zero(lanes.as_ptr().cast()) };
+        Self(i16x8_shuffle::<0, 0, 1, 1, 2, 2, 3, 3>(lanes, lanes))
+    }
+
+    #[inline(always)]
+    pub fn pack(low: U32x4, high: U32x4) -> Self {
+        Self(i16x8_shuffle::<0, 2, 4, 6, 8, 10, 12, 14>(low.0, high.0))
+    }
+
+    #[inline(always)]
     pub fn store(self, lanes: &mut [u16; 8]) {
         // SAFETY: the reference covers 16 bytes, and v128 stores need no alignment.
         unsafe { v128_store(lanes.as_mut_ptr().cast(), self.0) }
@@ -213,6 +225,16 @@ impl U16x8 {
     #[inline(always)]
     pub fn narrow(low: U32x4, high: U32x4) -> Self {
         Self(i16x8_narrow_i32x4(low.0, high.0))
+    }
+
+    #[inline(always)]
+    pub fn low_signed(self) -> U32x4 {
+        U32x4(i32x4_extend_low_i16x8(self.0))
+    }
+
+    #[inline(always)]
+    pub fn high_signed(self) -> U32x4 {
+        U32x4(i32x4_extend_high_i16x8(self.0))
     }
 
     #[inline(always)]

@@ -87,12 +87,8 @@ impl U32x4 {
     }
 
     #[inline(always)]
-    pub fn spread(self) -> (U16x8, U16x8) {
-        let pairs = i8x16_shuffle::<0, 1, 0, 1, 4, 5, 4, 5, 8, 9, 8, 9, 12, 13, 12, 13>(self.0, self.0);
-        (
-            U16x8(i32x4_shuffle::<0, 0, 1, 1>(pairs, pairs)),
-            U16x8(i32x4_shuffle::<2, 2, 3, 3>(pairs, pairs)),
-        )
+    pub fn twice(self) -> U16x8 {
+        U16x8(v128_or(self.0, u32x4_shl(self.0, 16)))
     }
 }
 
