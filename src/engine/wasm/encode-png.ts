@@ -79,8 +79,10 @@ async function encodeStrips(
       const [start, end] = rowsOf(index);
       const first = Math.max(start - 1, 0);
       const stride = width * 4;
-      const { buffer: pixels } = bytesOf(picture).slice(first * stride, end * stride);
-      const request = { pixels, width, hasRowAbove: start > 0, colorType };
+      const rows = bytesOf(picture).subarray(first * stride, end * stride);
+      const pixels = pool.buffer(rows.length);
+      new Uint8Array(pixels).set(rows);
+      const request = { pixels, width, rows: end - first, hasRowAbove: start > 0, colorType };
       const strip = await pool.encode(helper, request);
       // Late, the picture may have been freed.
       throwIfAborted(signal);

@@ -25,6 +25,8 @@ type Waiting = (strip: EncodedStrip | null) => void;
 export class StripPool {
   readonly #spawn: () => Worker;
   readonly #waiting = new Map<number, { helper: Worker; answer: Waiting }>();
+  /** Buffers that came back. A fresh one takes longer to be given its pages than to be written. */
+  readonly #spare: ArrayBuffer[] = [];
   #helpers: Worker[] | null = null;
   readonly #wanted: number;
   #lastJob = 0;
@@ -38,6 +40,14 @@ export class StripPool {
   helpers(): readonly Worker[] {
     this.#helpers ??= Array.from({ length: this.#wanted }, () => this.#start()).flat();
     return this.#helpers;
+  }
+
+  /** Room for at least `byteLength` bytes, to be sent with a request. */
+  buffer(byteLength: number): ArrayBuffer {
+    const spare = this.#spare.pop();
+    return spare !== undefined && spare.byteLength >= byteLength
+      ? spare
+      : new ArrayBuffer(byteLength);
   }
 
   /** The strip, or null when this helper could not make it. Transfers the pixels away. */
@@ -61,6 +71,7 @@ export class StripPool {
       return [];
     }
     helper.addEventListener('message', ({ data }: MessageEvent<StripReply>) => {
+      this.#spare.push(data.pixels);
       this.#answer(data.job, data.strip);
     });
     const lose = (): void => {

@@ -15,26 +15,28 @@ modules.catch(() => undefined);
 
 async function encode(request: StripRequest): Promise<EncodedStrip> {
   const [{ Picture }, { bytesOf }, { encodeStrip }] = await modules;
-  const { pixels, width, hasRowAbove, colorType } = request;
-  const height = pixels.byteLength / (width * 4);
-  const picture = new Picture(width, height);
+  const { pixels, width, rows, hasRowAbove, colorType } = request;
+  const picture = new Picture(width, rows);
   try {
-    bytesOf(picture).set(new Uint8Array(pixels));
-    return encodeStrip(picture, colorType, hasRowAbove ? 1 : 0, height);
+    const bytes = bytesOf(picture);
+    bytes.set(new Uint8Array(pixels, 0, bytes.length));
+    return encodeStrip(picture, colorType, hasRowAbove ? 1 : 0, rows);
   } finally {
     picture.free();
   }
 }
 
 addEventListener('message', (event: MessageEvent<StripRequest>) => {
-  const { job } = event.data;
+  const { job, pixels } = event.data;
   encode(event.data).then(
     (strip) => {
-      // The strip's bytes go to the sender.
-      postMessage({ job, strip } satisfies StripReply, { transfer: [strip.bytes.buffer] });
+      // The strip's bytes go to the sender, and its pixels back.
+      postMessage({ job, strip, pixels } satisfies StripReply, {
+        transfer: [strip.bytes.buffer, pixels],
+      });
     },
     () => {
-      postMessage({ job, strip: null } satisfies StripReply);
+      postMessage({ job, strip: null, pixels } satisfies StripReply, { transfer: [pixels] });
     },
   );
 });

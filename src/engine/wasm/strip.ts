@@ -1,9 +1,13 @@
 /** A strip of rows on its way to a worker. */
 export interface StripRequest {
   readonly job: number;
-  /** Whole rows of straight RGBA; the buffer is transferred, the sender has it no more. */
+  /**
+   * Whole rows of straight RGBA at its beginning; it may be longer. Transferred: the sender has it no
+   * more until it comes back with the reply.
+   */
   readonly pixels: ArrayBuffer;
   readonly width: number;
+  readonly rows: number;
   /** True when the first row is the one above the strip, needed for filtering only. */
   readonly hasRowAbove: boolean;
   /** The PNG specification's number for how pixels are stored. */
@@ -23,4 +27,6 @@ export interface EncodedStrip {
 export interface StripReply {
   readonly job: number;
   readonly strip: EncodedStrip | null;
+  /** The request's buffer, to be used again. */
+  readonly pixels: ArrayBuffer;
 }

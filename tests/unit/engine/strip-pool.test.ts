@@ -14,16 +14,17 @@ class FakeHelper extends EventTarget {
   terminate(): void {
     this.terminated = true;
   }
-  reply(reply: StripReply): void {
-    this.dispatchEvent(new MessageEvent('message', { data: reply }));
+  reply(reply: Omit<StripReply, 'pixels'>): void {
+    const pixels = this.sent.find(({ job }) => job === reply.job)?.pixels;
+    this.dispatchEvent(new MessageEvent('message', { data: { ...reply, pixels } }));
   }
   asWorker(): Worker {
     return this as unknown as Worker;
   }
 }
 
-function request(): Omit<StripRequest, 'job'> {
-  return { pixels: new ArrayBuffer(4), width: 1, hasRowAbove: false, colorType: 2 };
+function request(pixels = new ArrayBuffer(4)): Omit<StripRequest, 'job'> {
+  return { pixels, width: 1, rows: 1, hasRowAbove: false, colorType: 2 };
 }
 
 function poolOf(...fakes: FakeHelper[]) {
@@ -59,6 +60,30 @@ describe('StripPool', () => {
     fake.reply({ job: one ?? NaN, strip: { ...STRIP, checksum: 1 } });
     expect((await first)?.checksum).toBe(1);
     expect((await second)?.checksum).toBe(2);
+  });
+
+  it('hands out a buffer again once it has come back, if it is large enough', async () => {
+    const fake = new FakeHelper();
+    const pool = poolOf(fake);
+    const [helper = fake.asWorker()] = pool.helpers();
+    const sent = pool.buffer(100);
+    expect(sent.byteLength).toBe(100);
+    const answer = pool.encode(helper, request(sent));
+    expect(pool.buffer(100)).not.toBe(sent);
+    fake.reply({ job: fake.sent[0]?.job ?? NaN, strip: STRIP });
+    await answer;
+    expect(pool.buffer(80)).toBe(sent);
+    expect(pool.buffer(80)).not.toBe(sent);
+  });
+
+  it('makes a larger buffer when the one that came back is too small', async () => {
+    const fake = new FakeHelper();
+    const pool = poolOf(fake);
+    const [helper = fake.asWorker()] = pool.helpers();
+    const answer = pool.encode(helper, request(pool.buffer(10)));
+    fake.reply({ job: fake.sent[0]?.job ?? NaN, strip: STRIP });
+    await answer;
+    expect(pool.buffer(11).byteLength).toBe(11);
   });
 
   it('answers null for everything a dead helper had, and leaves the others alone', async () => {
