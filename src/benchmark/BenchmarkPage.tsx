@@ -16,7 +16,7 @@ export default function BenchmarkPage() {
     path: paths.benchmark,
     index: false,
   });
-  const { state, start, cancel } = useBenchmark();
+  const { state, report, start, cancel } = useBenchmark();
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -29,9 +29,9 @@ export default function BenchmarkPage() {
           onStart={start}
           onCancel={cancel}
         />
-        <RunStatus state={state} />
+        <RunStatus state={state} hasResults={report !== null} />
       </div>
-      {state.phase === 'done' && <Results report={state.report} />}
+      {report !== null && <Results report={report} isEarlier={state.phase !== 'done'} />}
     </div>
   );
 }

@@ -1,5 +1,12 @@
 import type { BenchmarkWords } from '../content/pages/benchmark';
-import { ratio, type JobResult, type Measure, type PathResult, type Report } from './report';
+import {
+  ratio,
+  TOOL_MEASURES,
+  type JobResult,
+  type Measure,
+  type PathResult,
+  type Report,
+} from './report';
 
 /** One line of a table, as it is read. */
 export interface RowCells {
@@ -31,8 +38,8 @@ export function cellsOf(
   });
   const of = (kind: JobResult['job']['kind']) => results.filter(({ job }) => job.kind === kind);
   return {
-    tools: of('tool').map((result) => row(result, ['preview', 'png', 'bytes'])),
-    kernels: of('kernel').map((result) => row(result, ['preview'])),
+    tools: of('tool').map((result) => row(result, TOOL_MEASURES)),
+    kernels: of('kernel').map((result) => row(result, ['time'])),
   };
 }
 

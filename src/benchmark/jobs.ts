@@ -7,7 +7,7 @@ import { KERNEL_IDS, kernelOps, type KernelId } from './kernels';
 export type Job =
   /** A tool as a visitor uses it: from the file to the preview, and on to the PNG. */
   | { readonly kind: 'tool'; readonly id: ToolId }
-  /** One operation on a picture that is open, shown as a preview. */
+  /** One piece of work: an operation on an open picture is shown as a preview. */
   | { readonly kind: 'kernel'; readonly id: KernelId };
 
 /** Every tool with its controls untouched, then every kernel. */

@@ -1,8 +1,12 @@
 import type { Op } from '../engine/op';
 import type { PictureSize } from '../tools/tool';
 
-/** Single operations, each timed by itself. */
+/**
+ * Single pieces of work, each timed by itself: reading the file, showing the
+ * picture, operations, and writing the PNG.
+ */
 export const KERNEL_IDS = [
+  'decodeFile',
   'preview',
   'crop',
   'place',
@@ -13,6 +17,7 @@ export const KERNEL_IDS = [
   'vignette',
   'frame',
   'linearGradient',
+  'encodePng',
 ] as const;
 
 export type KernelId = (typeof KERNEL_IDS)[number];
@@ -24,7 +29,7 @@ const ORANGE = [255, 165, 0] as const;
 
 /**
  * The operations of one kernel for a picture of this size: one of them, or none
- * for `preview`, which is what showing any result costs besides.
+ * where the work is no operation. `preview` is what showing any result costs besides.
  */
 export function kernelOps(id: KernelId, { width, height }: PictureSize): readonly Op[] {
   const shorter = Math.min(width, height);
@@ -37,7 +42,9 @@ export function kernelOps(id: KernelId, { width, height }: PictureSize): readonl
   };
   const quarter = Math.round(width / 4);
   switch (id) {
+    case 'decodeFile':
     case 'preview':
+    case 'encodePng':
       return [];
     case 'crop':
       return [{ kind: 'crop', ...square }];

@@ -8,12 +8,14 @@ import type { Summary } from './statistics';
 /** The engines in the order they are shown. */
 export const PATHS: readonly EngineKind[] = ['wasm', 'canvas'];
 
-/** What is measured: milliseconds to the preview and to the PNG, and the PNG's length in bytes. */
-export const MEASURES = ['preview', 'png', 'bytes'] as const;
+/** What is measured of a tool: milliseconds to the preview and to the PNG, and the PNG's length in bytes. */
+export const TOOL_MEASURES = ['preview', 'png', 'bytes'] as const;
 
-export type Measure = (typeof MEASURES)[number];
+export type ToolMeasure = (typeof TOOL_MEASURES)[number];
 
-/** Of a tool all three; of a kernel the preview alone. */
+/** Of a tool all of its measures; of a kernel the milliseconds of its work. */
+export type Measure = ToolMeasure | 'time';
+
 export type PathResult =
   | { readonly ok: true; readonly measures: Readonly<Partial<Record<Measure, Summary>>> }
   /** The code of the error it ended with. */
@@ -48,6 +50,8 @@ export interface Report {
   readonly environment: Environment;
   readonly picture: Picture;
   readonly repetitions: number;
+  /** Whether the page was in the background meanwhile, where browsers slow down what is not seen. */
+  readonly wasHidden: boolean;
   readonly results: readonly JobResult[];
 }
 

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { benchmark as words } from '../content/pages/benchmark';
 import { EngineClient } from '../engine/client';
-import { EngineError, isAbortError } from '../engine/errors';
+import { EngineError, isAbortError, type EngineErrorCode } from '../engine/errors';
 import { describeEnvironment } from './environment';
 import { ALL_JOBS } from './jobs';
 import { PixelWorker } from './pixel-worker';
 import type { Report } from './report';
 import { runBenchmark, type Progress } from './run';
 import type { SyntheticKind } from './synthetic/kinds';
+import { watchVisibility } from './watch-visibility';
 
 /** What the form asks for. */
 export interface Setup {
@@ -17,16 +18,19 @@ export interface Setup {
   readonly repetitions: number;
 }
 
-export type BenchmarkState =
+/** How the latest run is doing. */
+export type RunState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'making' }
   | { readonly phase: 'running'; readonly progress: Progress }
   | { readonly phase: 'cancelled' }
-  | { readonly phase: 'failed'; readonly code: string }
-  | { readonly phase: 'done'; readonly report: Report };
+  | { readonly phase: 'failed'; readonly code: EngineErrorCode | 'failed' }
+  | { readonly phase: 'done' };
 
 export interface BenchmarkRun {
-  readonly state: BenchmarkState;
+  readonly state: RunState;
+  /** Of the latest run that came to its end. It stays until another does. */
+  readonly report: Report | null;
   /** Starts a run; one that is under way is cancelled. */
   readonly start: (setup: Setup) => void;
   readonly cancel: () => void;
@@ -34,19 +38,22 @@ export interface BenchmarkRun {
 
 /** One benchmark at a time, cancelled when its page goes. */
 export function useBenchmark(): BenchmarkRun {
-  const [state, setState] = useState<BenchmarkState>({ phase: 'idle' });
+  const [state, setState] = useState<RunState>({ phase: 'idle' });
+  const [report, setReport] = useState<Report | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const start = (setup: Setup): void => {
     running.current?.abort();
     const controller = (running.current = new AbortController());
-    const show = (next: BenchmarkState): void => {
+    const show = (next: RunState): void => {
       if (!controller.signal.aborted) setState(next);
     };
     carryOut(setup, controller.signal, show).then(
-      (report) => {
-        show({ phase: 'done', report });
+      (finished) => {
+        // Cancelled at the last moment, it was still cancelled.
+        if (!controller.signal.aborted) setReport(finished);
+        show({ phase: 'done' });
       },
       (error: unknown) => {
         if (isAbortError(error)) return;
@@ -60,14 +67,14 @@ export function useBenchmark(): BenchmarkRun {
     running.current?.abort();
     setState({ phase: 'cancelled' });
   };
-  return { state, start, cancel };
+  return { state, report, start, cancel };
 }
 
 /** Engines of its own for each run, so that none is warmer than the other. */
 async function carryOut(
   { source, repetitions }: Setup,
   signal: AbortSignal,
-  show: (state: BenchmarkState) => void,
+  show: (state: RunState) => void,
 ): Promise<Report> {
   const started = new Date().toISOString();
   const engines = {
@@ -75,6 +82,7 @@ async function carryOut(
     canvas: new EngineClient({ preference: 'canvas' }),
   };
   const pixels = new PixelWorker();
+  const endWatch = watchVisibility();
   try {
     show({ phase: 'making' });
     const [file, name] =
@@ -97,9 +105,16 @@ async function carryOut(
         show({ phase: 'running', progress });
       },
     });
-    const picture = { name, width, height, bytes: file.size };
-    return { started, environment: describeEnvironment(), picture, repetitions, results };
+    return {
+      started,
+      environment: describeEnvironment(),
+      picture: { name, width, height, bytes: file.size },
+      repetitions,
+      wasHidden: endWatch(),
+      results,
+    };
   } finally {
+    endWatch();
     pixels.dispose();
     engines.wasm.dispose();
     engines.canvas.dispose();

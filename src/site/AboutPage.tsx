@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useHead } from '../app/useHead';
 import { content } from '../content';
@@ -82,6 +83,9 @@ export default function AboutPage() {
         <section aria-labelledby="code">
           <h2 id="code">{about.code.title}</h2>
           <p>{about.code.text}</p>
+          <p>
+            <Link to={paths.benchmark}>{about.code.measure}</Link>
+          </p>
         </section>
       </div>
 

@@ -1,9 +1,19 @@
 /** The benchmark a visitor can run: it compares first, then measures, and hands the numbers over. */
+import { chromium, type Page } from '@playwright/test';
 import { photo } from '../fixtures/index';
+import { expectNoBarriers } from '../support/barriers';
 import { expect, test } from '../support/test';
 
 const TOOLS = 9;
-const OPERATIONS = 10;
+const OPERATIONS = 12;
+
+/** The smallest run there is. */
+async function setUp(page: Page, picture: string): Promise<void> {
+  await page.getByRole('radio', { name: picture }).check();
+  for (const group of ['Size in megapixels', 'Runs of each job']) {
+    await page.getByRole('group', { name: group }).getByLabel('1', { exact: true }).check();
+  }
+}
 
 test('measures a made picture on both paths and says whether they agree', async ({
   page,
@@ -11,36 +21,48 @@ test('measures a made picture on both paths and says whether they agree', async 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/benchmark');
-  await page.getByRole('radio', { name: 'Flat graphics' }).check();
-  await page
-    .getByRole('group', { name: 'Size in megapixels' })
-    .getByLabel('1', { exact: true })
-    .check();
-  await page
-    .getByRole('group', { name: 'Runs of each job' })
-    .getByLabel('1', { exact: true })
-    .check();
-  await page.getByRole('button', { name: 'Run the benchmark' }).click();
+  await setUp(page, 'Flat graphics');
+  const run = page.getByRole('button', { name: 'Run the benchmark' });
+  const cancel = page.getByRole('button', { name: 'Cancel' });
 
-  const results = page.getByRole('region', { name: 'Results' });
+  // By keys alone: what can no longer be pressed must not keep the focus.
+  await run.focus();
+  await page.keyboard.press('Enter');
+  await expect(cancel).toBeFocused();
+  const results = page.getByRole('region', { name: 'Results', exact: true });
   await expect(results).toBeVisible({ timeout: 60_000 });
-  await expect(results.getByText('The two paths agree in all 19 jobs.')).toBeVisible();
+  await expect(run).toBeFocused();
+
+  await expect(results.getByText('The two paths agree in all 21 jobs.')).toBeVisible();
   const rowsOf = (name: string) => results.getByRole('region', { name }).locator('tbody tr');
   await expect(rowsOf('Every tool')).toHaveCount(TOOLS);
   await expect(rowsOf('Every operation')).toHaveCount(OPERATIONS);
   await expect(rowsOf('Every tool').first()).toHaveText(/^Circle Image Maker\d.* to /);
+  await expect(rowsOf('Every operation').first()).toHaveText(/^Decode the file\d.* to /);
   await expect(
     results.getByRole('img', { name: /^Time to the PNG of every tool on both paths/ }),
   ).toBeVisible();
 
-  await results.getByRole('button', { name: 'JSON' }).click();
-  await expect(results.getByText('Copied as JSON.')).toBeVisible();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(JSON.parse(text)).toMatchObject({
+  const copied = async (format: string): Promise<string> => {
+    await results.getByRole('button', { name: format }).click();
+    await expect(results.getByText(`Copied as ${format}.`)).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(JSON.parse(await copied('JSON'))).toMatchObject({
     repetitions: 1,
+    wasHidden: false,
     picture: { width: 1152, height: 864 },
     environment: { browser: expect.stringContaining('Chromium') as unknown },
   });
+  expect(await copied('CSV')).toMatch(/^tool,circle-image-maker,wasm,png,1,.*,Chromium \d/m);
+  expect(await copied('Markdown')).toMatch(/^- Browser: Chromium \d/m);
+  await expectNoBarriers(page);
+
+  await run.click();
+  await expect(page.getByRole('region', { name: 'Results of the run before' })).toBeVisible();
+  await cancel.click();
+  await expect(page.getByText('Cancelled. The results of the run before are still')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Every tool' })).toBeVisible();
 });
 
 test('takes a picture of the visitor and can be cancelled', async ({ page }) => {
@@ -51,12 +73,25 @@ test('takes a picture of the visitor and can be cancelled', async ({ page }) => 
   await page.getByLabel('Choose a picture').setInputFiles(photo('landscape-12mp.jpg').path);
   await run.click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Cancelled. Nothing was kept.')).toBeVisible();
+  await expect(page.getByText('Cancelled.', { exact: true })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(run).toBeEnabled();
 });
 
-test('says so when a file is no picture', async ({ page }) => {
+test('ends its workers when the visitor leaves', async ({ page }) => {
+  await page.goto('/benchmark');
+  await setUp(page, 'Noise');
+  await page.getByRole('button', { name: 'Run the benchmark' }).click();
+  await expect(page.getByText(/^Timing/)).toBeVisible({ timeout: 60_000 });
+  expect(page.workers()).not.toHaveLength(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /small tool/ })).toBeVisible();
+  await expect.poll(() => page.workers().length).toBe(0);
+  await page.getByRole('link', { name: 'Measure the engine on your own device' }).click();
+  await expect(page.getByRole('button', { name: 'Run the benchmark' })).toBeEnabled();
+});
+
+test('says what to do when a file is no picture', async ({ page }) => {
   await page.goto('/benchmark');
   await page.getByRole('radio', { name: 'Your own' }).check();
   await page.getByLabel('Choose a picture').setInputFiles({
@@ -65,5 +100,28 @@ test('says so when a file is no picture', async ({ page }) => {
     buffer: Buffer.from('not a picture'),
   });
   await page.getByRole('button', { name: 'Run the benchmark' }).click();
-  await expect(page.getByRole('alert')).toContainText('failed (unsupported-type)');
+  await expect(page.getByRole('alert')).toHaveText(
+    'File type not supported. Please upload one of: JPG, PNG, GIF, WebP',
+  );
+});
+
+test('without Wasm there is nothing to compare, and the page says so', async ({
+  baseURL,
+}, info) => {
+  const { launchOptions } = info.project.use;
+  // V8 without its compilers has no WebAssembly either.
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), '--js-flags=--jitless'],
+  });
+  try {
+    const page = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+    await page.goto('/benchmark');
+    await page.locator('html[data-ready]').waitFor();
+    await setUp(page, 'Flat graphics');
+    await page.getByRole('button', { name: 'Run the benchmark' }).click();
+    await expect(page.getByRole('alert')).toContainText('this browser lacks WebAssembly');
+  } finally {
+    await browser.close();
+  }
 });

@@ -1,4 +1,6 @@
-import { MEASURES, PATHS, type Report } from '../report';
+import { PATHS, TOOL_MEASURES, type JobResult, type Measure, type Report } from '../report';
+
+const MEASURES: readonly Measure[] = [...TOOL_MEASURES, 'time'];
 
 const COLUMNS = [
   'kind',
@@ -12,28 +14,67 @@ const COLUMNS = [
   'upper_quartile',
   'max',
   'error',
+  'agrees',
+  'worst_difference',
+  'psnr_db',
+  'picture',
+  'width',
+  'height',
+  'file_bytes',
+  'browser',
+  'system',
+  'cores',
+  'commit',
+  'started',
+  'was_hidden',
 ] as const;
+
+type Cell = string | number | boolean;
 
 /**
  * One line for each job, path and measure, as RFC 4180 wants it: milliseconds,
- * and bytes for `bytes`. A path that failed has one line with its error.
+ * and bytes for `bytes`. A path that failed has one line with its error. Where
+ * and on what it was measured is repeated in every line, so that tables of
+ * several runs can be put below each other.
  */
-export function toCsv({ results }: Report): string {
-  const lines: (readonly (string | number)[])[] = [COLUMNS];
-  for (const { job, paths } of results) {
+export function toCsv(report: Report): string {
+  const lines: (readonly Cell[])[] = [COLUMNS];
+  const facts = factsOf(report);
+  for (const result of report.results) {
+    const { job, paths } = result;
+    const rest = [...agreementOf(result), ...facts];
     for (const path of PATHS) {
-      const result = paths[path];
-      if (!result.ok) {
-        lines.push([job.kind, job.id, path, '', '', '', '', '', '', '', result.code]);
+      const measured = paths[path];
+      if (!measured.ok) {
+        lines.push([job.kind, job.id, path, '', '', '', '', '', '', '', measured.code, ...rest]);
         continue;
       }
       for (const measure of MEASURES) {
-        const summary = result.measures[measure];
+        const summary = measured.measures[measure];
         if (summary === undefined) continue;
         const { count, min, lower, median, upper, max } = summary;
-        lines.push([job.kind, job.id, path, measure, count, min, lower, median, upper, max, '']);
+        const numbers = [count, min, lower, median, upper, max];
+        lines.push([job.kind, job.id, path, measure, ...numbers, '', ...rest]);
       }
     }
   }
-  return lines.map((line) => `${line.join(',')}\r\n`).join('');
+  return lines.map((line) => `${line.map(quoted).join(',')}\r\n`).join('');
+}
+
+function agreementOf({ agreement }: JobResult): Cell[] {
+  if (agreement === null) return ['', '', ''];
+  const { holds, difference } = agreement;
+  return [holds, difference.worst, difference.psnr];
+}
+
+function factsOf({ picture, environment, started, wasHidden }: Report): Cell[] {
+  const { browser, system, cores, commit } = environment;
+  const { name, width, height, bytes } = picture;
+  return [name, width, height, bytes, browser, system, cores, commit, started, wasHidden];
+}
+
+/** In quotes where a comma, a quote or a line's end would be taken for the table's own. */
+function quoted(cell: Cell): string {
+  const text = String(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import { benchmark as words } from '../../content/pages/benchmark';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
-import { MEASURES, PATHS, type JobResult, type Measure } from '../report';
+import { TOOL_MEASURES, PATHS, type JobResult, type ToolMeasure } from '../report';
 import type { Summary } from '../statistics';
 import styles from './Chart.module.css';
 
 /** One measure of every tool: a bar for each path, with its quartiles. */
 export function Chart({ results }: { readonly results: readonly JobResult[] }) {
   const keyId = useId();
-  const [measure, setMeasure] = useState<Measure>('png');
+  const [measure, setMeasure] = useState<ToolMeasure>('png');
   const tools = results.filter(({ job }) => job.kind === 'tool');
   const longest = Math.max(
     ...tools.flatMap((result) => PATHS.map((path) => summaryOf(result, path, measure)?.upper ?? 0)),
@@ -20,7 +20,7 @@ export function Chart({ results }: { readonly results: readonly JobResult[] }) {
           legend={words.chartLegend}
           hideLegend
           layout="segments"
-          choices={MEASURES.map((value) => ({ value, label: words.measures[value] }))}
+          choices={TOOL_MEASURES.map((value) => ({ value, label: words.measures[value] }))}
           value={measure}
           onChange={setMeasure}
         />
@@ -63,7 +63,7 @@ export function Chart({ results }: { readonly results: readonly JobResult[] }) {
 function summaryOf(
   { paths }: JobResult,
   path: (typeof PATHS)[number],
-  measure: Measure,
+  measure: ToolMeasure,
 ): Summary | null {
   const result = paths[path];
   return result.ok ? (result.measures[measure] ?? null) : null;
@@ -71,7 +71,7 @@ function summaryOf(
 
 interface BarProps {
   readonly path: (typeof PATHS)[number];
-  readonly measure: Measure;
+  readonly measure: ToolMeasure;
   /** The value that takes the whole width. */
   readonly longest: number;
   readonly summary: Summary | null;

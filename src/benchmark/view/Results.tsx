@@ -9,20 +9,27 @@ import { Facts } from './Facts';
 import { ResultTable } from './ResultTable';
 import styles from './Results.module.css';
 
+interface ResultsProps {
+  readonly report: Report;
+  /** Whether another run has been started since. */
+  readonly isEarlier: boolean;
+}
+
 /** A finished run: whether the paths agree, the chart, the tables, and how to take them along. */
-export function Results({ report }: { readonly report: Report }) {
+export function Results({ report, isEarlier }: ResultsProps) {
   const headingId = useId();
   const cells = cellsOf(report, words);
   const disagree = report.results.some(({ agreement }) => agreement?.holds === false);
   return (
     <section aria-labelledby={headingId} className={styles['results']}>
       <div className={styles['head']}>
-        <h2 id={headingId}>{words.results}</h2>
+        <h2 id={headingId}>{isEarlier ? words.earlierResults : words.results}</h2>
         <CopyButtons report={report} />
       </div>
       <Note kind={disagree ? 'danger' : 'private'}>
         <strong>{words.agreement(report.results)}</strong> {words.agreementHow}
       </Note>
+      {report.wasHidden && <Note>{words.wasHidden}</Note>}
       <Chart results={report.results} />
       <ResultTable
         caption={words.toolsTable}

@@ -2,11 +2,17 @@ import { benchmark as words } from '../../content/pages/benchmark';
 import { Note } from '../../ui/Note';
 import { ProgressRing } from '../../ui/ProgressRing';
 import { RoundelMark } from '../../ui/RoundelMark';
-import type { BenchmarkState } from '../useBenchmark';
+import type { RunState } from '../useBenchmark';
 import styles from './RunStatus.module.css';
 
+interface RunStatusProps {
+  readonly state: RunState;
+  /** Whether results of this run or of one before are on the page. */
+  readonly hasResults: boolean;
+}
+
 /** What the benchmark is doing. The words are read out when they change. */
-export function RunStatus({ state }: { readonly state: BenchmarkState }) {
+export function RunStatus({ state, hasResults }: RunStatusProps) {
   const share = shareOf(state);
   return (
     <div className={styles['status']}>
@@ -17,29 +23,25 @@ export function RunStatus({ state }: { readonly state: BenchmarkState }) {
       ) : (
         <ProgressRing share={share} label={words.progress.label} size={128} />
       )}
-      <p role="status">{textOf(state)}</p>
-      {state.phase === 'failed' && (
-        <Note kind="danger">
-          {words.failure} {words.failed(state.code)}
-        </Note>
-      )}
+      <p role="status">{textOf(state, hasResults)}</p>
+      {state.phase === 'failed' && <Note kind="danger">{words.failure(state.code)}</Note>}
     </div>
   );
 }
 
-function shareOf(state: BenchmarkState): number | null {
+function shareOf(state: RunState): number | null {
   if (state.phase === 'making') return 0;
   return state.phase === 'running' ? state.progress.share : null;
 }
 
-function textOf(state: BenchmarkState): string {
+function textOf(state: RunState, hasResults: boolean): string {
   switch (state.phase) {
     case 'making':
       return words.progress.making;
     case 'running':
       return words.progress[state.progress.phase](state.progress.job);
     case 'cancelled':
-      return words.progress.cancelled;
+      return hasResults ? words.progress.cancelledWithResults : words.progress.cancelled;
     case 'done':
       return words.progress.done;
     case 'idle':

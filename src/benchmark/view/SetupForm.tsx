@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { benchmark as words } from '../../content/pages/benchmark';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -25,6 +25,17 @@ export function SetupForm({ busy, onStart, onCancel }: SetupFormProps) {
   const [megapixels, setMegapixels] = useState('12');
   const [repetitions, setRepetitions] = useState('5');
   const [file, setFile] = useState<File | null>(null);
+  const runButton = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    // The button that had the focus can no longer be pressed, or is gone: it goes to the other one.
+    const { activeElement, body } = document;
+    const isLost = wasBusy.current && !busy && activeElement === body;
+    if (busy && activeElement === runButton.current) cancelButton.current?.focus();
+    if (isLost) runButton.current?.focus({ preventScroll: true });
+    wasBusy.current = busy;
+  }, [busy]);
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -80,6 +91,7 @@ export function SetupForm({ busy, onStart, onCancel }: SetupFormProps) {
         />
         <div className={styles['actions']}>
           <Button
+            ref={runButton}
             type="submit"
             look="accent"
             size="large"
@@ -88,7 +100,7 @@ export function SetupForm({ busy, onStart, onCancel }: SetupFormProps) {
             {words.run}
           </Button>
           {busy && (
-            <Button size="large" onClick={onCancel}>
+            <Button ref={cancelButton} size="large" onClick={onCancel}>
               {words.cancel}
             </Button>
           )}

@@ -61,6 +61,7 @@ export const about = {
   code: {
     title: 'In the open',
     text: 'Roundel is free software under the MIT licence. Its own rules for pixels are written down and tested, down to the last half pixel.',
+    measure: 'Measure the engine on your own device',
   },
   closing: { title: 'Enough about us', text: 'It is your picture, after all.' },
 };

@@ -1,13 +1,16 @@
-import type { Agreement, JobResult, Measure, Picture, Report } from '../../benchmark/report';
+import type { Agreement, JobResult, Picture, Report, ToolMeasure } from '../../benchmark/report';
 import type { Job } from '../../benchmark/jobs';
 import type { KernelId } from '../../benchmark/kernels';
 import type { Summary } from '../../benchmark/statistics';
 import type { SyntheticKind } from '../../benchmark/synthetic/kinds';
 import type { EngineKind } from '../../engine/engine';
+import type { EngineErrorCode } from '../../engine/errors';
+import { errors } from './errors';
 import { dimensions, fileSize } from './format';
 import { tools } from './tools';
 
 const KERNELS: Readonly<Record<KernelId, string>> = {
+  decodeFile: 'Decode the file',
   preview: 'Nothing but the preview',
   crop: 'Crop to a square',
   place: 'Place on a square',
@@ -18,6 +21,7 @@ const KERNELS: Readonly<Record<KernelId, string>> = {
   vignette: 'Vignette',
   frame: 'Frame',
   linearGradient: 'Gradient',
+  encodePng: 'Write the PNG of it all',
 };
 
 const PICTURES: Readonly<Record<SyntheticKind | 'own', string>> = {
@@ -30,7 +34,7 @@ const PICTURES: Readonly<Record<SyntheticKind | 'own', string>> = {
 
 const PATHS: Readonly<Record<EngineKind, string>> = { wasm: 'Rust', canvas: 'Canvas' };
 
-const MEASURES: Readonly<Record<Measure, string>> = {
+const MEASURES: Readonly<Record<ToolMeasure, string>> = {
   preview: 'Time to the preview',
   png: 'Time to the PNG',
   bytes: 'Size of the PNG',
@@ -76,6 +80,18 @@ function agreement(results: readonly JobResult[]): string {
   return `The two paths agree in all ${String(compared.length)} jobs.`;
 }
 
+/** Why nothing was measured, and what to do about it. */
+function failure(code: EngineErrorCode | 'failed'): string {
+  switch (code) {
+    case 'unsupported-browser':
+      return 'There is nothing to compare here: this browser lacks WebAssembly with SIMD, which the Rust engine needs, or a canvas for workers. Please try a recent Chrome, Edge, Firefox or Safari.';
+    case 'failed':
+      return 'Something went wrong. Please run it again; if it fails once more, choose a smaller picture.';
+    default:
+      return errors.messageFor({ code });
+  }
+}
+
 function jobName(job: Job): string {
   return job.kind === 'tool' ? tools[job.id].name : KERNELS[job.id];
 }
@@ -105,31 +121,35 @@ export const benchmark = {
     making: 'Making the picture',
     agreement: (job: Job) => `Comparing the pictures of both paths: ${jobName(job)}`,
     timing: (job: Job) => `Timing: ${jobName(job)}`,
-    cancelled: 'Cancelled. Nothing was kept.',
+    cancelled: 'Cancelled.',
+    cancelledWithResults: 'Cancelled. The results of the run before are still below.',
     done: 'Done. The results are below.',
   },
   failed: (code: string) => `failed (${code})`,
-  failure: 'The benchmark could not be run on this picture.',
+  failure,
 
   results: 'Results',
+  earlierResults: 'Results of the run before',
+  wasHidden:
+    'This page was in the background for a part of the run. Browsers slow down what is not seen: leave it in front and run it again.',
   agreement,
   agreementHow:
     'Checked first, on the PNGs: equal pixels where pixels are only moved or blurred, 2 of 255 where something is blended, 38 dB where something is scaled.',
   chart: 'Chart',
   chartLegend: 'Shown in the chart',
-  chartDescription: (measure: Measure) =>
+  chartDescription: (measure: ToolMeasure) =>
     `${MEASURES[measure]} of every tool on both paths. The same numbers stand in the table below.`,
   chartKey:
     'Bars are medians; the line through a bar’s end reaches from the first to the third quartile. Shorter is better.',
   measures: { preview: 'Preview', png: 'PNG', bytes: 'Size' },
   paths: PATHS,
-  value: (measure: Measure, value: number) =>
+  value: (measure: ToolMeasure, value: number) =>
     measure === 'bytes' ? millionBytes(value) : `${milliseconds(value)} ms`,
 
   toolsTable: 'Every tool',
   kernelsTable: 'Every operation',
   kernelsHow:
-    'A picture that is open already, one operation, shown as a preview. The first line is what the preview costs by itself.',
+    'Median, and in brackets the first and third quartile, in milliseconds. Each operation works on a picture that is open already and is shown as a preview, which takes the time of the second line by itself. Writing the PNG is timed alone.',
   columns: {
     tools: [
       'Tool',
@@ -156,7 +176,7 @@ export const benchmark = {
   difference,
 
   facts: 'Measured on',
-  factsOf: ({ environment, picture, repetitions, started }: Report) =>
+  factsOf: ({ environment, picture, repetitions, started, wasHidden }: Report) =>
     [
       ['Picture', pictureName(picture)],
       ['Runs of each job', String(repetitions)],
@@ -165,6 +185,7 @@ export const benchmark = {
       ['Processors', environment.cores === 0 ? 'not told' : String(environment.cores)],
       ['Commit', environment.commit],
       ['Started', started],
+      ...(wasHidden ? [['In the background', 'for a part of the run'] as const] : []),
     ] as const,
 
   copyLegend: 'Copy the results',

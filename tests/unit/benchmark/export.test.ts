@@ -22,8 +22,9 @@ const BYTES = { ...around(2_500_000), lower: 2_500_000, upper: 2_500_000 };
 const REPORT: Report = {
   started: '2026-11-21T10:00:00.000Z',
   environment: { browser: 'Firefox 153.0', system: 'X11', cores: 2, commit: 'abc1234' },
-  picture: { name: 'holiday.jpg', width: 4000, height: 3000, bytes: 3 * 1024 * 1024 },
+  picture: { name: 'sea, "sun".jpg', width: 4000, height: 3000, bytes: 3 * 1024 * 1024 },
   repetitions: 5,
+  wasHidden: false,
   results: [
     {
       job: { kind: 'tool', id: 'circle-image-maker' },
@@ -41,7 +42,7 @@ const REPORT: Report = {
       job: { kind: 'kernel', id: 'resize' },
       agreement: null,
       paths: {
-        wasm: { ok: true, measures: { preview: around(30) } },
+        wasm: { ok: true, measures: { time: around(30) } },
         canvas: { ok: false, code: 'out-of-memory' },
       },
     },
@@ -51,11 +52,12 @@ const REPORT: Report = {
 describe('export', () => {
   it('divides Rust by Canvas, and nothing by what failed', () => {
     expect(REPORT.results.map((result) => ratio(result, 'preview'))).toEqual([0.5, null]);
+    expect(REPORT.results.map((result) => ratio(result, 'time'))).toEqual([null, null]);
   });
 
   it('writes Markdown tables with where they were measured', () => {
     const text = toMarkdown(REPORT, words);
-    expect(text).toContain('- Picture: holiday.jpg, 4,000 × 3,000, 3 MB');
+    expect(text).toContain('- Picture: sea, "sun".jpg, 4,000 × 3,000, 3 MB');
     expect(text).toContain('- Browser: Firefox 153.0');
     expect(text).toContain('- Commit: abc1234');
     expect(text).toContain(
@@ -72,6 +74,13 @@ describe('export', () => {
     expect(widths).toEqual([13, 13, 13, 7, 7, 7]);
   });
 
+  it('says when the page was not seen all the time', () => {
+    expect(toMarkdown(REPORT, words)).not.toContain('In the background');
+    expect(toMarkdown({ ...REPORT, wasHidden: true }, words)).toContain(
+      '- In the background: for a part of the run',
+    );
+  });
+
   it('says when a path disagrees', () => {
     const [first] = REPORT.results;
     if (first?.agreement == null) throw new Error('nothing to change');
@@ -84,10 +93,18 @@ describe('export', () => {
   it('writes one CSV line for each path and measure', () => {
     const lines = toCsv(REPORT).split('\r\n');
     expect(lines[0]).toBe(
-      'kind,job,path,measure,count,min,lower_quartile,median,upper_quartile,max,error',
+      'kind,job,path,measure,count,min,lower_quartile,median,upper_quartile,max,error,' +
+        'agrees,worst_difference,psnr_db,picture,width,height,file_bytes,' +
+        'browser,system,cores,commit,started,was_hidden',
     );
-    expect(lines[1]).toBe('tool,circle-image-maker,wasm,preview,5,80,90,100,110,120,');
-    expect(lines).toContain('kernel,resize,canvas,,,,,,,,out-of-memory');
+    // A name with commas and quotes is one cell.
+    const facts =
+      '"sea, ""sun"".jpg",4000,3000,3145728,Firefox 153.0,X11,2,abc1234,2026-11-21T10:00:00.000Z,false';
+    expect(lines[1]).toBe(
+      `tool,circle-image-maker,wasm,preview,5,80,90,100,110,120,,true,0,Infinity,${facts}`,
+    );
+    expect(lines).toContain(`kernel,resize,wasm,time,5,10,20,30,40,50,,,,,${facts}`);
+    expect(lines).toContain(`kernel,resize,canvas,,,,,,,,out-of-memory,,,,${facts}`);
     // The head, three measures on two paths, one kernel, one failure, and the last line's end.
     expect(lines).toHaveLength(1 + 6 + 1 + 1 + 1);
   });

@@ -81,10 +81,15 @@ function bench(overrides: Partial<Bench> = {}) {
   return { bench: made, calls };
 }
 
-function run(made: Bench, signal = new AbortController().signal, repetitions = 3) {
+function run(
+  made: Bench,
+  signal = new AbortController().signal,
+  repetitions = 3,
+  jobs: readonly Job[] = JOBS,
+) {
   const progress: Progress[] = [];
   const options = {
-    jobs: JOBS,
+    jobs,
     repetitions,
     signal,
     onProgress: (p: Progress) => progress.push(p),
@@ -110,8 +115,36 @@ describe('runBenchmark', () => {
     const { results } = await run(bench().bench).result;
     const { canvas } = results[1]?.paths ?? {};
     if (canvas?.ok !== true) throw new Error('the path failed');
-    expect(canvas.measures.preview?.median).toBe(30);
-    expect(Object.keys(canvas.measures)).toEqual(['preview']);
+    expect(canvas.measures.time?.median).toBe(30);
+    expect(Object.keys(canvas.measures)).toEqual(['time']);
+  });
+
+  it.each([
+    ['decodeFile', 12],
+    ['preview', 30],
+    ['encodePng', 50],
+  ] as const)('times %s by itself', async (id, expected) => {
+    const jobs: readonly Job[] = [{ kind: 'kernel', id }];
+    const { results } = await run(bench().bench, undefined, 1, jobs).result;
+    expect(results[0]?.paths.canvas).toMatchObject({
+      ok: true,
+      measures: { time: { median: expected } },
+    });
+  });
+
+  it('compares jobs that do the same to the picture once, and answers for each', async () => {
+    const jobs: readonly Job[] = [
+      { kind: 'tool', id: 'crop-square-image' },
+      { kind: 'kernel', id: 'crop' },
+    ];
+    let comparisons = 0;
+    const compare = () => {
+      comparisons++;
+      return Promise.resolve({ worst: 0, psnr: Infinity });
+    };
+    const { results } = await run(bench({ compare }).bench, undefined, 1, jobs).result;
+    expect(results.map(({ agreement }) => agreement?.holds)).toEqual([true, true]);
+    expect(comparisons).toBe(1);
   });
 
   it('compares every job before it times any, and lets the paths take turns', async () => {
