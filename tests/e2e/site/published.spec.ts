@@ -1,7 +1,7 @@
 /** Pages that editors publish, as visitors meet them. The server's answer is the test's own. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { PublishedPage } from '../../../src/records/page';
+import { expectNoBarriers } from '../../support/barriers';
 import { expect, test } from '../../support/test';
 import { ATTACKS } from '../../unit/ui/markdown-attacks';
 
@@ -69,17 +69,9 @@ test('a page is shown with its title, date, text and pictures, and says who it i
 
 test('a page has no barriers', async ({ page }) => {
   await publish(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/p/opening-hours');
   await expect(page.getByRole('heading', { level: 2, name: 'Every day' })).toBeVisible();
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
-    }
-  }
+  await expectNoBarriers(page);
 });
 
 test('a page asks search engines to leave it out where its editors want that', async ({ page }) => {
