@@ -25,9 +25,10 @@ function quarterMean(picture: Picture, index: number): number[] {
   const sums = [0, 0, 0];
   for (let y = y0; y < y1; y++) {
     for (let x = x0; x < x1; x++) {
-      const alpha = channel(picture, x, y, 3) / 255;
+      const from = (y * picture.width + x) * 4;
+      const alpha = (picture.data[from + 3] ?? NaN) / 255;
       for (let at = 0; at < 3; at++) {
-        sums[at] = (sums[at] ?? 0) + channel(picture, x, y, at) * alpha + 255 * (1 - alpha);
+        sums[at] = (sums[at] ?? 0) + (picture.data[from + at] ?? NaN) * alpha + 255 * (1 - alpha);
       }
     }
   }

@@ -60,11 +60,20 @@ function output(result: { info: ImageInfo; png: string } | { error: string }): E
   return { info: result.info, png, picture: decodePng(png) };
 }
 
-/** Playwright's test with `engines`, on the test page. */
-export const test = base.extend<{ engines: Engines }>({
-  engines: async ({ page }, use) => {
-    await page.goto('/');
-    await page.waitForFunction(() => 'harness' in window);
-    await use(new Engines(page));
-  },
+/**
+ * Playwright's test with `engines`, on a test page that a worker opens once: what an engine makes of
+ * a picture must not depend on what it made before. After a failure there is a new worker, and a new page.
+ */
+export const test = base.extend<object, { engines: Engines }>({
+  engines: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL } = project.use;
+      const page = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+      await page.goto('/');
+      await page.waitForFunction(() => 'harness' in window);
+      await use(new Engines(page));
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
 });

@@ -16,7 +16,8 @@ export function decodePng(bytes: Uint8Array): Picture {
 export function encodePng({ width, height, data }: Picture): Uint8Array {
   const png = new PNG({ width, height });
   png.data = Buffer.from(data);
-  return PNG.sync.write(png);
+  // Nobody keeps the file: it is to be written soon, not to be small.
+  return PNG.sync.write(png, { deflateLevel: 1, filterType: 0 });
 }
 
 /** The chunk types of a PNG in order. */

@@ -7,7 +7,12 @@ import { channel, type Picture } from './picture';
 type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
 
 export function pixel(picture: Picture, x: number, y: number): Pixel {
-  return [0, 1, 2, 3].map((index) => channel(picture, x, y, index)) as unknown as Pixel;
+  return [
+    channel(picture, x, y, 0),
+    channel(picture, x, y, 1),
+    channel(picture, x, y, 2),
+    channel(picture, x, y, 3),
+  ];
 }
 
 /** A picture made pixel by pixel; values are rounded half up and clamped. */
@@ -56,6 +61,10 @@ export function onto(background: readonly [number, number, number], top: Pixel):
 /** The share of a pixel inside the inscribed circle, by counting 64 x 64 points. */
 export function circleCoverage(width: number, height: number, x: number, y: number): number {
   const radius = Math.min(width, height) / 2;
+  const [left, top] = [Math.abs(x - width / 2), Math.abs(y - height / 2)];
+  const [right, bottom] = [Math.abs(x + 1 - width / 2), Math.abs(y + 1 - height / 2)];
+  // A circle bulges: a pixel whose corners are all inside is inside.
+  if (Math.hypot(Math.max(left, right), Math.max(top, bottom)) <= radius) return 1;
   let inside = 0;
   for (let i = 0; i < 64; i++) {
     for (let j = 0; j < 64; j++) {
@@ -109,7 +118,34 @@ function weightsAt(at: number, start: number, length: number, size: number, limi
   return list.map(({ index, weight }) => ({ index, weight: weight / sum }));
 }
 
-/** Lanczos3 of a rectangle of the source, over premultiplied colours, in doubles. */
+/**
+ * Lanczos3 along lines: for every line and every output four sums, one for each channel.
+ *
+ * @param outputs the pixels and weights each is made of
+ * @param at where the channels of a pixel of a line start in the source
+ */
+function pass(
+  source: Float64Array,
+  lines: number,
+  outputs: ReturnType<typeof weightsAt>[],
+  at: (line: number, index: number) => number,
+): Float64Array {
+  const sums = new Float64Array(lines * outputs.length * 4);
+  for (let line = 0; line < lines; line++) {
+    outputs.forEach((list, output) => {
+      const to = (line * outputs.length + output) * 4;
+      for (const { index, weight } of list) {
+        const from = at(line, index);
+        for (let k = 0; k < 4; k++) {
+          sums[to + k] = (sums[to + k] ?? 0) + (source[from + k] ?? NaN) * weight;
+        }
+      }
+    });
+  }
+  return sums;
+}
+
+/** Lanczos3 of a rectangle of the source, over premultiplied colours, in doubles, rows first. */
 export function lanczos(
   source: Picture,
   from: { x: number; y: number; width: number; height: number },
@@ -122,20 +158,22 @@ export function lanczos(
   const rows = Array.from({ length: height }, (_, y) =>
     weightsAt(y, from.y, from.height, height, source.height),
   );
+  const premultiplied = Float64Array.from(source.data, (value, at) =>
+    at % 4 === 3 ? value : value * (source.data[at - (at % 4) + 3] ?? NaN),
+  );
+  const across = pass(
+    premultiplied,
+    source.height,
+    columns,
+    (line, index) => (line * source.width + index) * 4,
+  );
+  // Column by column: `sums` is turned on its side.
+  const sums = pass(across, width, rows, (line, index) => (index * width + line) * 4);
   return draw(width, height, (x, y) => {
-    const sums = [0, 0, 0, 0];
-    for (const row of rows[y] ?? []) {
-      for (const column of columns[x] ?? []) {
-        const [red, green, blue, alpha] = pixel(source, column.index, row.index);
-        const weight = row.weight * column.weight;
-        [red * alpha, green * alpha, blue * alpha, alpha].forEach((value, index) => {
-          sums[index] = (sums[index] ?? 0) + value * weight;
-        });
-      }
-    }
-    const alpha = Math.min(Math.max(sums[3] ?? 0, 0), 255);
+    const at = (x * height + y) * 4;
+    const alpha = Math.min(Math.max(sums[at + 3] ?? NaN, 0), 255);
     const colour = (index: number): number =>
-      alpha === 0 ? 0 : Math.min(Math.max((sums[index] ?? 0) / alpha, 0), 255);
+      alpha === 0 ? 0 : Math.min(Math.max((sums[at + index] ?? NaN) / alpha, 0), 255);
     return [colour(0), colour(1), colour(2), alpha];
   });
 }
