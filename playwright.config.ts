@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { hasJava } from './scripts/lib/emulators/suite.mjs';
-import { systemChromium } from './scripts/lib/install.mjs';
+import { testChromium } from './scripts/lib/install.mjs';
 
 /** Three ports from here on; TEST_PORT moves them when something else has these. */
 const SITE_PORT = Number(process.env['TEST_PORT'] ?? 4281);
@@ -48,7 +48,7 @@ function isAskedFor(project: string): boolean {
   return asked.length === 0 || asked.includes(project);
 }
 
-const executablePath = systemChromium();
+const executablePath = testChromium();
 
 export default defineConfig({
   testDir: 'tests',

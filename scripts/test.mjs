@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { hasJava } from './lib/emulators/suite.mjs';
 import { FUNCTIONS } from './lib/functions.mjs';
-import { ensureBrowser, ensureDependencies } from './lib/install.mjs';
+import { ensureDependencies, ensureTestBrowser } from './lib/install.mjs';
 import { bin, ROOT, run } from './lib/run.mjs';
 
 /** Sums of `passed` and `failed` over all matches of a pattern with such groups. */
@@ -100,7 +100,7 @@ async function runStep({ name, command: [program, args], count: counter }, cwd) 
 
 await ensureDependencies();
 await ensureDependencies(FUNCTIONS);
-await ensureBrowser();
+await ensureTestBrowser();
 for (const step of STEPS) await runStep(step);
 for (const step of RUST_STEPS) {
   if (await hasCargo(step.needs)) await runStep(step, join(ROOT, 'crates'));
