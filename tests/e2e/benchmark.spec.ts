@@ -37,8 +37,8 @@ test('measures a made picture on both paths and says whether they agree', async 
   const rowsOf = (name: string) => results.getByRole('region', { name }).locator('tbody tr');
   await expect(rowsOf('Every tool')).toHaveCount(TOOLS);
   await expect(rowsOf('Every operation')).toHaveCount(OPERATIONS);
-  await expect(rowsOf('Every tool').first()).toHaveText(/^Circle Image Maker\d.* to /);
-  await expect(rowsOf('Every operation').first()).toHaveText(/^Decode the file\d.* to /);
+  await expect(rowsOf('Every tool').first()).toHaveText(/^Circle Image Maker\d/);
+  await expect(rowsOf('Every operation').first()).toHaveText(/^Decode the file\d/);
   await expect(
     results.getByRole('img', { name: /^Time to the PNG of every tool on both paths/ }),
   ).toBeVisible();

@@ -84,13 +84,15 @@ function Bar({ path, measure, longest, summary }: BarProps) {
     <div className={styles['bar']}>
       <div className={styles['scale']}>
         <span className={styles[path]} style={{ inlineSize: percent(summary.median) }} />
-        <span
-          className={styles['spread']}
-          style={{
-            insetInlineStart: percent(summary.lower),
-            inlineSize: percent(summary.upper - summary.lower),
-          }}
-        />
+        {summary.count > 1 && (
+          <span
+            className={styles['spread']}
+            style={{
+              insetInlineStart: percent(summary.lower),
+              inlineSize: percent(summary.upper - summary.lower),
+            }}
+          />
+        )}
       </div>
       <span className={styles['value']}>{words.value(measure, summary.median)}</span>
     </div>

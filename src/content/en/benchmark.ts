@@ -170,8 +170,11 @@ export const benchmark = {
     'Median, and in brackets the first and third quartile, in milliseconds. A ratio is Rust divided by Canvas.',
   job: jobName,
   ratio: (value: number | null) => (value === null ? '–' : value.toFixed(2)),
-  spread: ({ median, lower, upper }: Summary) =>
-    `${milliseconds(median)} (${milliseconds(lower)} to ${milliseconds(upper)})`,
+  /** One measurement alone has no spread. */
+  spread: ({ count, median, lower, upper }: Summary) =>
+    count === 1
+      ? milliseconds(median)
+      : `${milliseconds(median)} (${milliseconds(lower)} to ${milliseconds(upper)})`,
   megabytes: millionBytes,
   difference,
 

@@ -74,6 +74,16 @@ describe('export', () => {
     expect(widths).toEqual([13, 13, 13, 7, 7, 7]);
   });
 
+  it('writes no spread of a single measurement', () => {
+    const once = { ...around(30), count: 1 };
+    const [, second] = REPORT.results;
+    if (second === undefined) throw new Error('nothing to change');
+    const paths = { ...second.paths, wasm: { ok: true, measures: { time: once } } } as const;
+    expect(toMarkdown({ ...REPORT, results: [{ ...second, paths }] }, words)).toContain(
+      '| Scale to 640 × 640 | 30 | failed',
+    );
+  });
+
   it('says when the page was not seen all the time', () => {
     expect(toMarkdown(REPORT, words)).not.toContain('In the background');
     expect(toMarkdown({ ...REPORT, wasHidden: true }, words)).toContain(
