@@ -76,6 +76,18 @@ const harness = {
   runOps: (kind: EngineKind, ops: readonly Op[], picture: string) =>
     encodeWith(kind, fromBase64(picture), () => ops),
 
+  /** The pixels of an opaque PNG as the browser's own decoder sees them. */
+  async decode(png: string): Promise<{ width: number; height: number; data: string }> {
+    const bitmap = await createImageBitmap(fromBase64(png));
+    const { width, height } = bitmap;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    if (context === null) throw new Error('no canvas to decode on');
+    context.drawImage(bitmap, 0, 0);
+    bitmap.close();
+    const { data } = context.getImageData(0, 0, width, height);
+    return { width, height, data: await toBase64(new Blob([data])) };
+  },
+
   /** Fetches a picture served beside the page once, so that the network is not timed. */
   async load(name: string): Promise<number> {
     const blob = await (await fetch(`/${name}`)).blob();

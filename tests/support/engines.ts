@@ -40,6 +40,15 @@ export class Engines {
     );
   }
 
+  /** An opaque PNG as the browser's own decoder sees it. */
+  async decode(png: Uint8Array): Promise<Picture> {
+    const { data, ...size } = await this.#page.evaluate(
+      (file) => window.harness.decode(file),
+      toBase64(png),
+    );
+    return { ...size, data: new Uint8Array(Buffer.from(data, 'base64')) };
+  }
+
   /** The code a file is refused with. */
   async refusal(kind: EngineKind, file: Uint8Array): Promise<string> {
     const result = await this.#page.evaluate(([k, p]) => window.harness.runOps(k, [], p), [
