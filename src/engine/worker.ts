@@ -13,7 +13,11 @@ const jobs = new Map<number, AbortController>();
 
 async function createEngine(kind: EngineKind): Promise<Engine> {
   // Only the engine that serves is downloaded.
-  if (kind === 'wasm') return (await import('./wasm/engine')).createWasmEngine();
+  if (kind === 'wasm') {
+    const wasm = (await import('./wasm/engine')).createWasmEngine();
+    void wasm.warmUp(() => jobs.size === 0);
+    return wasm;
+  }
   return (await import('./canvas/engine')).createCanvasEngine();
 }
 

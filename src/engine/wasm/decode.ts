@@ -7,6 +7,10 @@ import { bytesOf, coded } from './memory';
 import { Picture } from './pkg/pixels_wasm';
 import { texturesKeepAlpha, wayToRead } from './probe';
 import { copyStraightAlpha } from './straight-alpha';
+import { touchMemory } from './touch-memory';
+
+/** What a picture takes in Wasm memory at least: its planes or a result, and itself. */
+const BYTES_PER_PIXEL = 8;
 
 /**
  * Decodes into Wasm memory, upright and in sRGB. The caller frees the picture.
@@ -32,15 +36,18 @@ async function withFrame(
   way: ReadingWay,
   signal: AbortSignal,
 ): Promise<Picture | null> {
-  const frame = await decodeFrame(prepared);
+  const decoding = decodeFrame(prepared);
+  const { width, height } = prepared.header;
+  await touchMemory(width * height * BYTES_PER_PIXEL, decoding);
+  const frame = await decoding;
   if (frame === null) return null;
   try {
     throwIfAborted(signal);
-    const { displayWidth: width, displayHeight: height } = frame;
-    assertWithinLimits(width, height);
+    const { displayWidth, displayHeight } = frame;
+    assertWithinLimits(displayWidth, displayHeight);
     if (isJpegPlanes(frame)) return await pictureOfPlanes(frame);
     if (way !== 'frame') return null;
-    return await fill(width, height, async (picture) => {
+    return await fill(displayWidth, displayHeight, async (picture) => {
       await copyFrame(frame, picture);
       return true;
     });

@@ -18,6 +18,7 @@ import { encodePng } from './encode-png';
 import type { Picture } from './pkg/pixels_wasm';
 import { toPlan } from './plan';
 import { StripPool } from './strip-pool';
+import { warmUp } from './warm-up';
 
 /** From this size on a PNG is written by several workers, which are started while it is decoded. */
 const PIXELS_WORTH_HELPERS = 2_000_000;
@@ -30,11 +31,20 @@ interface Result {
 }
 
 /** The engine on the Rust crate. Lives in the worker; one call at a time. */
-class WasmEngine implements Engine {
+class WasmEngine implements WarmEngine {
   readonly #sources = new Map<SourceId, Picture>();
   readonly #pool = new StripPool();
   #result: Result | null = null;
   #lastId = 0;
+
+  async warmUp(isIdle: () => boolean): Promise<void> {
+    try {
+      await warmUp(isIdle);
+      if (isIdle()) this.#pool.helpers();
+    } catch {
+      // What cannot be done now fails, with words, when it is asked for.
+    }
+  }
 
   async open(file: Blob, signal: AbortSignal): Promise<ImageInfo> {
     const prepared = await preparePicture(file, signal);
@@ -119,6 +129,16 @@ async function toBitmap(picture: Picture): Promise<ImageBitmap> {
   return createImageBitmap(new ImageData(pixels, picture.width, picture.height));
 }
 
-export function createWasmEngine(): Engine {
+/** An engine that can use the time in which a visitor chooses a file. */
+export interface WarmEngine extends Engine {
+  /**
+   * Has Wasm compiled and helpers started ahead of the first picture. Never rejects.
+   *
+   * @param isIdle false once there is real work
+   */
+  warmUp(isIdle: () => boolean): Promise<void>;
+}
+
+export function createWasmEngine(): WarmEngine {
   return new WasmEngine();
 }

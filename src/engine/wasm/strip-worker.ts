@@ -9,9 +9,14 @@ const modules = Promise.all([
   import('./pkg/pixels_wasm'),
   import('./memory'),
   import('./encode-strip'),
+  import('./warm-up'),
 ]);
 // Each request answers for itself when they cannot be loaded.
-modules.catch(() => undefined);
+modules
+  .then(([, , , { warmUpStrips }]) => {
+    warmUpStrips();
+  })
+  .catch(() => undefined);
 
 async function encode(request: StripRequest): Promise<EncodedStrip> {
   const [{ Picture }, { bytesOf }, { encodeStrip }] = await modules;

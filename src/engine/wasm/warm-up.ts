@@ -1,0 +1,115 @@
+import { nextTask } from '../next-task';
+import type { Op } from '../op';
+import { encodeStrip } from './encode-strip';
+import { bytesOf } from './memory';
+import { Picture, Planes, PngFile } from './pkg/pixels_wasm';
+import { toPlan } from './plan';
+
+/**
+ * Browsers first run Wasm as it comes, and compile a function well once it has been busy. What is done
+ * to a picture of this side is enough for that, and takes some milliseconds.
+ */
+const SIDE = 512;
+
+/** One of each kind, with numbers that let no part of a kernel out. */
+const OPS: readonly Op[] = [
+  { kind: 'blurSides', radius: 20, left: SIDE / 2, right: SIDE / 2 },
+  { kind: 'vignette', innerRadius: 50, outerRadius: SIDE, color: [0, 0, 0], alpha: 0.7 },
+  { kind: 'frame', thickness: SIDE / 4, color: [255, 165, 0], alpha: 0.3 },
+  {
+    kind: 'linearGradient',
+    stops: [
+      { offset: 0, color: [255, 0, 0], alpha: 0.3 },
+      { offset: 1, color: [0, 255, 0], alpha: 0.1 },
+    ],
+  },
+  { kind: 'place', width: SIDE + 8, height: SIDE + 8, x: 4, y: 4, background: [255, 255, 255] },
+  {
+    kind: 'resize',
+    source: { x: 0.5, y: 0.5, width: SIDE - 1, height: SIDE - 1 },
+    width: SIDE - 2,
+    height: SIDE - 2,
+  },
+  { kind: 'circleMask' },
+];
+
+/** Planes of 4:2:0 with some structure, as a photo's have. */
+function planesToPicture(): Picture {
+  const half = SIDE / 2;
+  const planes = new Planes(SIDE * SIDE + 2 * half * half);
+  const bytes = bytesOf(planes);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = (i >> 3) ^ (i * 37);
+  const offsets = Uint32Array.of(0, SIDE * SIDE, SIDE * SIDE + half * half);
+  return planes.toPicture('I420', SIDE, SIDE, offsets, Uint32Array.of(SIDE, half, half));
+}
+
+function compress(picture: Picture): void {
+  const file = new PngFile(picture);
+  try {
+    encodeStrip(picture, file.colorType, 0, SIDE);
+  } finally {
+    file.free();
+  }
+}
+
+function apply(picture: Picture, op: Op): Picture {
+  const plan = toPlan([op]);
+  try {
+    return picture.apply(plan);
+  } finally {
+    plan.free();
+  }
+}
+
+/** The parts of a picture's way, each a step of its own. */
+function* steps(): Generator<void> {
+  const source = planesToPicture();
+  try {
+    yield;
+    for (const op of OPS) {
+      const result = apply(source, op);
+      try {
+        if (op.kind === 'circleMask') {
+          yield;
+          result.reduced(2).free();
+          yield;
+          compress(result);
+        }
+      } finally {
+        result.free();
+      }
+      yield;
+    }
+    source.reduced(2).free();
+    yield;
+    compress(source);
+  } finally {
+    source.free();
+  }
+}
+
+/**
+ * Lets the browser compile what a picture will need, while nobody waits. Steps of a few milliseconds;
+ * between two it gives way to what has come in, and ends for good once there is real work.
+ *
+ * @param isIdle false once there is
+ */
+export async function warmUp(isIdle: () => boolean): Promise<void> {
+  const work = steps();
+  try {
+    do await nextTask();
+    while (isIdle() && work.next().done !== true);
+  } finally {
+    work.return(undefined);
+  }
+}
+
+/** The same for a helper, which only compresses. */
+export function warmUpStrips(): void {
+  const picture = planesToPicture();
+  try {
+    compress(picture);
+  } finally {
+    picture.free();
+  }
+}
