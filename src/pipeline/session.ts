@@ -140,17 +140,23 @@ export class Session {
 
   async #buildSteps(photo: Photo, build: Build, signal: AbortSignal): Promise<void> {
     const { id } = photo.info;
-    if (this.#frames.source === null && !(await this.#showSource(id, signal))) return;
     let ops: readonly Op[];
     let preview: ResultSize | null;
     let seen: number;
     do {
       seen = build.changes;
       ops = this.#host.plan(photo.info);
-      preview = await this.#showResult(id, ops, signal);
+      preview = await this.#showResult(id, ops, signal).catch(async (error: unknown) => {
+        // Then at least what was chosen is seen.
+        await this.#showSource(id, signal).catch(() => undefined);
+        throw error;
+      });
       if (preview === null) return;
     } while (build.changes !== seen);
     build.rendering = false;
+    // Only seen while another tool's result is made: the first result does not wait for it.
+    await this.#showSource(id, signal);
+    if (isLate(signal)) return;
 
     const { width, height } = preview;
     const report = (progress: number): void => {
@@ -162,16 +168,16 @@ export class Session {
     if (!isLate(signal)) this.#host.onStatus({ ...photo, phase: 'done', preview, png });
   }
 
-  /** @returns false when the build was overtaken meanwhile */
-  async #showSource(id: SourceId, signal: AbortSignal): Promise<boolean> {
+  /** Shows the photo as it was chosen, unless it is shown already or the build was overtaken. */
+  async #showSource(id: SourceId, signal: AbortSignal): Promise<void> {
+    if (this.#frames.source !== null) return;
     const { bitmap } = await this.#engine.render(id, [], { maxSide: PREVIEW_SIDE }, signal);
     if (isLate(signal)) {
       bitmap.close();
-      return false;
+      return;
     }
     this.#frames.setSource(bitmap);
     this.#host.onFrames();
-    return true;
   }
 
   /** @returns the full result's size, or null when the build was overtaken meanwhile */

@@ -129,6 +129,24 @@ describe('choosing a file', () => {
     expect(session.frames.result).not.toBeNull();
   });
 
+  it('asks for the result before the photo as it was', async () => {
+    const { engine } = await withPhoto();
+    expect(engine.rendered).toEqual([MASK, []]);
+  });
+
+  it('shows the photo as it was when no result can be made of it', async () => {
+    const { engine, session, next } = setUp();
+    const failed = next('failed');
+    engine.onRender = (ops) =>
+      ops.length > 0
+        ? Promise.reject(new EngineError('too-many-pixels'))
+        : Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
+    await session.choose(pngFile('large.png'));
+    await failed;
+    expect(session.frames.source).not.toBeNull();
+    expect(session.frames.result).toBeNull();
+  });
+
   it('takes a file of exactly the limit and refuses one byte more', async () => {
     const exact = setUp(PNG_BYTES.length);
     expect(await exact.session.choose(pngFile('exact.png'))).toBe(true);
