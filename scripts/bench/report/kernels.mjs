@@ -1,7 +1,10 @@
 import { spread, table } from '../format.mjs';
+import { overTheCopy } from '../targets.mjs';
 import { KERNEL_NAMES } from './kernel-names.mjs';
 import { subjectTable } from './subjects.mjs';
 
+/** What is timed for every job. */
+const OURS = ['Roundel', 'Copy'];
 /** Packages that only drive browsers. */
 const DRIVERS = ['puppeteer-core', 'selenium-webdriver'];
 /** Not everybody does quite the same. */
@@ -15,7 +18,6 @@ const REMARKS = {
 export function kernelSection({ kernels, peers }) {
   if (!kernels) return [];
   const { missing, ...jobs } = kernels;
-  const copy = jobs.copy?.[0]?.ms?.median;
   const ours = Object.entries(jobs).flatMap(([job, [first]]) =>
     first?.ms === undefined ? [] : [[job, first.ms]],
   );
@@ -30,12 +32,12 @@ export function kernelSection({ kernels, peers }) {
       ours.map(([job, times]) => [
         KERNEL_NAMES[job] ?? job,
         spread(times),
-        copy === undefined ? '' : `${(times.median / copy).toFixed(1)} ×`,
+        copies(overTheCopy(jobs, job)),
       ]),
     ),
     '',
     ...Object.entries(jobs)
-      .filter(([, list]) => list.length > 1)
+      .filter(([, list]) => list.some(({ name }) => !OURS.includes(name)))
       .flatMap(([job, list]) => [
         `### ${KERNEL_NAMES[job] ?? job}`,
         '',
@@ -45,6 +47,10 @@ export function kernelSection({ kernels, peers }) {
       ]),
     ...(missing ?? []).flatMap(({ name, failure }) => [`${name} would not start: ${failure}.`, '']),
   ];
+}
+
+function copies(count) {
+  return count === null ? '' : `${count.toFixed(1)} ×`;
 }
 
 function versions(peers) {

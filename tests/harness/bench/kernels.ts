@@ -40,9 +40,10 @@ export class KernelBench {
     this.#peers.push({ name, kernels: await peer.load(this.#photo) });
   }
 
-  /** Everyone who can do a job, in turns. */
+  /** Everyone who can do a job, in turns, and with them a copy of the picture: the unit of the targets. */
   time(job: KernelJob, runs: number): Promise<SubjectResult[]> {
-    return takeTurns(this.#subjects(job), runs);
+    const copy = { ...this.#ours('copy'), name: 'Copy' };
+    return takeTurns([...this.#subjects(job), ...(job === 'copy' ? [] : [copy])], runs);
   }
 
   #subjects(job: KernelJob): Subject[] {

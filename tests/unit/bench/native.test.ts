@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parseEstimates } from '../../../scripts/bench/native.mjs';
+
+const run = promisify(execFile);
 
 describe('parseEstimates', () => {
   it('reads criterion’s median and its confidence interval, nanoseconds to milliseconds', () => {
@@ -14,5 +18,19 @@ describe('parseEstimates', () => {
       slope: null,
     });
     expect(parseEstimates(text)).toEqual({ median: 2.5, lower: 2.4, upper: 2.7 });
+  });
+});
+
+describe('nativeMissing', () => {
+  it('says what to install where there is no Rust', async () => {
+    const script = `
+      import { nativeMissing } from './scripts/bench/native.mjs';
+      console.log(nativeMissing());
+    `;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: new URL('../../../', import.meta.url),
+      env: { PATH: '/nowhere' },
+    });
+    expect(stdout).toBe('cargo and rustc not installed (https://rustup.rs)\n');
   });
 });

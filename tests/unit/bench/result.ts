@@ -53,6 +53,7 @@ export const RESULT: BenchResult = {
     copy: [timed('Roundel', 4)],
     blur: [
       timed('Roundel', 40),
+      timed('Copy', 5),
       timed('opencv-js', 400),
       { name: 'photon', failure: 'out of memory' },
     ],
