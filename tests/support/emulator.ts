@@ -41,6 +41,14 @@ export interface MailedLink {
   readonly address: string;
 }
 
+/** What Auth answers whoever signs in. */
+export interface Session {
+  readonly idToken: string;
+  readonly refreshToken: string;
+  /** Seconds. */
+  readonly expiresIn: string;
+}
+
 /** An account as Auth's own interface describes it. */
 export interface AccountRecord {
   readonly localId: string;
@@ -57,12 +65,13 @@ export function randomEmail(name = 'someone'): string {
 }
 
 export class TestBackend {
-  readonly #auth: string;
+  /** Where Auth answers: in the browser, that is the site. */
+  readonly origin: string;
   readonly #documents: string;
 
   /** Origins of the two emulators; one is enough for a site that passes requests on to both. */
   constructor(auth: string, firestore = auth) {
-    this.#auth = auth;
+    this.origin = auth;
     this.#documents = `${firestore}/v1/projects/${PROJECT}/databases/(default)/documents`;
   }
 
@@ -79,7 +88,7 @@ export class TestBackend {
 
   #account(action: string, body: unknown): Promise<unknown> {
     const path = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
-    return this.#call(`${this.#auth}${path}${action}`, 'POST', body);
+    return this.#call(`${this.origin}${path}${action}`, 'POST', body);
   }
 
   /** A person with an account, and with what goes with it. */
@@ -160,23 +169,27 @@ export class TestBackend {
     await this.#account(':update', { localId: id, validSince });
   }
 
-  /** An id token of this person, as the site gets at sign-in. */
-  async idToken({ email, password }: TestUser): Promise<string> {
+  /** What the site gets when this person signs in. */
+  async session({ email, password }: TestUser): Promise<Session> {
     const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo';
-    const answer = await fetch(this.#auth + path, {
+    const answer = await fetch(this.origin + path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email, password, returnSecureToken: true }),
     });
-    const { idToken } = (await answer.json()) as { idToken?: string };
-    if (idToken === undefined) throw new Error(`${email} cannot sign in.`);
-    return idToken;
+    if (!answer.ok) throw new Error(`${email} cannot sign in.`);
+    return (await answer.json()) as Session;
+  }
+
+  /** An id token of this person. */
+  async idToken(user: TestUser): Promise<string> {
+    return (await this.session(user)).idToken;
   }
 
   /** The newest link mailed to an address; null when there is none that still works. */
   async newestLink(email: string): Promise<MailedLink | null> {
     const path = `/emulator/v1/projects/${PROJECT}/oobCodes`;
-    const { oobCodes = [] } = (await this.#call(this.#auth + path)) as {
+    const { oobCodes = [] } = (await this.#call(this.origin + path)) as {
       oobCodes?: { email: string; newEmail?: string; oobCode: string; oobLink: string }[];
     };
     const found = oobCodes.filter((mail) => (mail.newEmail ?? mail.email) === email).at(-1);
@@ -189,7 +202,7 @@ export class TestBackend {
   /** The newest code sent to a phone (as in `+15555550100`); null when there is none. */
   async newestCode(phone: string): Promise<string | null> {
     const path = `/emulator/v1/projects/${PROJECT}/verificationCodes`;
-    const { verificationCodes = [] } = (await this.#call(this.#auth + path)) as {
+    const { verificationCodes = [] } = (await this.#call(this.origin + path)) as {
       verificationCodes?: { phoneNumber: string; code: string }[];
     };
     return verificationCodes.filter((sent) => sent.phoneNumber === phone).at(-1)?.code ?? null;

@@ -1,6 +1,6 @@
 /** axe on the pages of accounts, in both themes and at both widths, and in their states. */
 import { expectNoBarriers } from '../../support/barriers';
-import { expect, signIn, signUp, test } from './people';
+import { beSignedIn, expect, signIn, signUp, test } from './people';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -27,7 +27,7 @@ test('asking for a new password has none', async ({ page }) => {
 });
 
 test('the profile has none', async ({ page, backend }) => {
-  await signIn(page, await backend.makeUser({ first_name: 'Ada', roles: ['editor'] }));
+  await beSignedIn(page, backend, await backend.makeUser({ first_name: 'Ada', roles: ['editor'] }));
   await page.goto('/profile');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.getByRole('button', { name: 'Delete my account' }).click();

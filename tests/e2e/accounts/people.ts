@@ -38,6 +38,34 @@ export async function signIn(
   await expect(page.getByText('Signed in successfully')).toBeVisible();
 }
 
+/**
+ * Has the browser of a page remember somebody as signed in from an earlier visit, and nothing else:
+ * for tests of what comes after. Firebase looks for whom it knows in the local storage, too.
+ */
+export async function beSignedIn(page: Page, backend: TestBackend, user: TestUser): Promise<void> {
+  const { idToken, refreshToken, expiresIn } = await backend.session(user);
+  const { roles = [] } = (await backend.claims(user.id)) as { roles?: readonly string[] };
+  const remembered = {
+    'firebase:authUser:demo:[DEFAULT]': {
+      ...{ uid: user.id, email: user.email, emailVerified: false, isAnonymous: false },
+      ...{ providerData: [], apiKey: 'demo', appName: '[DEFAULT]' },
+      stsTokenManager: {
+        ...{ accessToken: idToken, refreshToken },
+        expirationTime: Date.now() + Number(expiresIn) * 1000,
+      },
+    },
+    'roundel-account': { initial: user.email.charAt(0).toUpperCase(), roles },
+  };
+  const localStorage = Object.entries(remembered).map(([name, value]) => ({
+    name,
+    value: JSON.stringify(value),
+  }));
+  await page.context().setStorageState({
+    cookies: [],
+    origins: [{ origin: backend.origin, localStorage }],
+  });
+}
+
 /** Fills in the form for signing up and sends it. */
 export async function signUp(
   page: Page,

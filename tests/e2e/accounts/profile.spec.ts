@@ -1,6 +1,6 @@
 /** What somebody sees and changes of their own account. */
 import { randomEmail } from '../../support/emulator';
-import { expect, fillSignIn, REFUSED, signIn, test } from './people';
+import { beSignedIn, expect, fillSignIn, REFUSED, signIn, test } from './people';
 
 test.use({ allowedErrors: REFUSED });
 
@@ -30,7 +30,7 @@ test.describe('when the database refuses', () => {
     backend,
   }) => {
     const user = await backend.makeUser();
-    await signIn(page, user);
+    await beSignedIn(page, backend, user);
     await page.goto('/profile');
     await expect(page.getByLabel('First name')).toBeVisible();
     await page.route('**/documents:commit*', (route) => route.abort());
@@ -55,7 +55,7 @@ test('an account without a profile is given one', async ({ page, backend }) => {
 
 test('the password is changed by whoever knows the present one', async ({ page, backend }) => {
   const user = await backend.makeUser();
-  await signIn(page, user);
+  await beSignedIn(page, backend, user);
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Password' });
   await card.getByLabel('Current password').fill('a wrong one');
@@ -79,7 +79,7 @@ test('the address changes once the link sent to the new one is followed', async 
 }) => {
   const user = await backend.makeUser({ first_name: 'Ada' });
   const email = randomEmail('new');
-  await signIn(page, user);
+  await beSignedIn(page, backend, user);
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'E-mail' });
   await card.getByLabel('New e-mail').fill(user.email);
@@ -111,7 +111,7 @@ test('the address changes once the link sent to the new one is followed', async 
 
 test('an address that is not verified can be, from here', async ({ page, backend, baseURL }) => {
   const user = await backend.makeUser({ verified: false });
-  await signIn(page, user);
+  await beSignedIn(page, backend, user);
   await page.goto('/profile');
   await expect(page.getByText('is not verified yet')).toBeVisible();
   await expect(page.getByText('Verify your e-mail first')).toBeVisible();
@@ -141,7 +141,7 @@ test('a page that is open learns that the link was followed in another tab', asy
   backend,
 }) => {
   const user = await backend.makeUser({ verified: false });
-  await signIn(page, user);
+  await beSignedIn(page, backend, user);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('A new link is on its way.')).toBeVisible();
@@ -157,7 +157,7 @@ test('an account is deleted with its profile, by whoever knows the password', as
   backend,
 }) => {
   const user = await backend.makeUser({ first_name: 'Ada' });
-  await signIn(page, user);
+  await beSignedIn(page, backend, user);
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Delete the account' });
   await expect(card).toContainText('It cannot be undone');
@@ -180,7 +180,7 @@ test('an account is deleted with its profile, by whoever knows the password', as
 
 test('an admin is told to hand over first', async ({ page, backend }) => {
   const admin = await backend.makeUser({ roles: ['admin'] });
-  await signIn(page, admin);
+  await beSignedIn(page, backend, admin);
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Delete the account' });
   await expect(card).toContainText('Hand over first');

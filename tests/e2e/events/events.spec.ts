@@ -1,7 +1,7 @@
 /** Events from the editor to the database, and when nothing is to be sent. */
 import { readFileSync } from 'node:fs';
 import { photo } from '../../fixtures/index';
-import { signIn } from '../accounts/people';
+import { beSignedIn } from '../accounts/people';
 import { EditorPage } from '../editor-page';
 import { expect, IP, LOOK_UP, record, set, test, typesOf, FIREBASE_ADDRESS } from './visitor';
 
@@ -68,7 +68,7 @@ test('a result counts once for each tool, however often its settings change', as
 
 test('of somebody who is signed in the events carry the id', async ({ page, backend, stored }) => {
   const user = await backend.makeUser();
-  await signIn(page, user);
+  await beSignedIn(page, backend, user);
   const editor = new EditorPage(page);
   await editor.open();
   await editor.choose(PHOTO);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../accounts/people';
+import { beSignedIn, expect, test } from '../accounts/people';
 import { hold } from '../../support/hold';
 import { button, fields, inOwnBrowser, openId, ownWord, saveAs } from './writing';
 
@@ -30,7 +30,7 @@ test('several photos go their own ways: what fails stops none, and all lose what
 }) => {
   const word = ownWord();
   const editor = await backend.makeUser({ roles: ['editor'], first_name: 'Maria' });
-  await signIn(page, editor);
+  await beSignedIn(page, backend, editor);
   await page.goto('/admin/media/upload');
   await choose(page, [
     { path: photo('landscape-12mp.jpg'), name: `${word} landscape.jpg` },
@@ -68,7 +68,7 @@ test('several photos go their own ways: what fails stops none, and all lose what
 test('an upload can be cancelled and taken up again', async ({ page, backend }) => {
   const word = ownWord();
   const editor = await backend.makeUser({ roles: ['editor'] });
-  await signIn(page, editor);
+  await beSignedIn(page, backend, editor);
   await page.goto('/admin/media/upload');
   // Held at the door of the database, so that there is time to think better of it.
   const release = await hold(page, /:commit/);
@@ -88,7 +88,7 @@ test('an upload can be cancelled and taken up again', async ({ page, backend }) 
 
 test('leaving while pictures are on their way asks', async ({ page, backend }) => {
   const word = ownWord();
-  await signIn(page, await backend.makeUser({ roles: ['editor'] }));
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto('/admin/media/upload');
   const release = await hold(page, /:commit/);
   await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
@@ -110,7 +110,7 @@ test('a picture goes from a page’s editor to its visitors, and is taken back w
 }) => {
   const word = ownWord();
   const editor = await backend.makeUser({ roles: ['editor'] });
-  await signIn(page, editor);
+  await beSignedIn(page, backend, editor);
   await page.goto('/admin/pages/new');
   const { title, body, preview } = fields(page);
   await title.fill(word);
@@ -176,7 +176,7 @@ test('a picture that another published page shows stays with its visitors', asyn
 }) => {
   const word = ownWord();
   const editor = await backend.makeUser({ roles: ['editor'] });
-  await signIn(page, editor);
+  await beSignedIn(page, backend, editor);
   await page.goto('/admin/media/upload');
   await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
   await expect(row(page, word)).toContainText('In the library');
@@ -210,7 +210,7 @@ test('a picture that another published page shows stays with its visitors', asyn
 
 test('a picture is found by its name, and can be named anew', async ({ page, backend }) => {
   const word = ownWord();
-  await signIn(page, await backend.makeUser({ roles: ['admin'] }));
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['admin'] }));
   await page.goto('/admin/media/upload');
   await choose(page, [{ path: photo('orientation-1.jpg'), name: `Old ${word}.jpg` }]);
   await expect(row(page, word)).toContainText('In the library');
@@ -234,7 +234,7 @@ test.describe('without a connection', () => {
 
   test('an upload says so, and can be tried again', async ({ page, backend, context }) => {
     const word = ownWord();
-    await signIn(page, await backend.makeUser({ roles: ['editor'] }));
+    await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
     await page.goto('/admin/media/upload');
     // Once to have all the code it takes.
     await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word} first.jpg` }]);
@@ -251,7 +251,7 @@ test.describe('without a connection', () => {
 test('strangers get at no picture that is not on the site', async ({ page, backend }) => {
   const word = ownWord();
   const editor = await backend.makeUser({ roles: ['editor'] });
-  await signIn(page, editor);
+  await beSignedIn(page, backend, editor);
   await page.goto('/admin/media/upload');
   await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
   await expect(row(page, word)).toContainText('In the library');

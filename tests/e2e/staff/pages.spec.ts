@@ -1,5 +1,5 @@
 /** Pages, from the first word to what visitors read. */
-import { expect, signIn, test } from '../accounts/people';
+import { beSignedIn, expect, test } from '../accounts/people';
 import { button, fields, inOwnBrowser, openId, ownWord, saveAs, storePage } from './writing';
 
 for (const role of ['editor', 'admin'] as const) {
@@ -10,7 +10,7 @@ for (const role of ['editor', 'admin'] as const) {
     baseURL,
   }) => {
     const word = ownWord();
-    await signIn(page, await backend.makeUser({ roles: [role], first_name: 'Maria' }));
+    await beSignedIn(page, backend, await backend.makeUser({ roles: [role], first_name: 'Maria' }));
     await page.goto('/admin/pages');
     await page.getByRole('link', { name: 'New page' }).click();
     const { title, slug, body, description, preview } = fields(page);
@@ -62,7 +62,7 @@ test('what is typed survives a reload, in this browser and in the account', asyn
   baseURL,
 }) => {
   const user = await backend.makeUser({ roles: ['editor'] });
-  await signIn(page, user);
+  await beSignedIn(page, backend, user);
   await page.goto('/admin/pages/new');
   const { title, body } = fields(page);
   await title.fill('Half a page');
@@ -87,7 +87,7 @@ test('what is typed survives a reload, in this browser and in the account', asyn
 test('an unsaved text can be given up for the page as it is', async ({ page, backend }) => {
   const word = ownWord();
   const id = await storePage(backend, { title: word, slug: word, body: 'As it was saved.' });
-  await signIn(page, await backend.makeUser({ roles: ['editor'] }));
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto(`/admin/pages/${id}`);
   const { body } = fields(page);
   await body.fill('A passing thought.');
@@ -103,7 +103,7 @@ test('an unsaved text can be given up for the page as it is', async ({ page, bac
 });
 
 test('leaving with unsaved text asks, and loses nothing either way', async ({ page, backend }) => {
-  await signIn(page, await backend.makeUser({ roles: ['editor'] }));
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto('/admin/pages');
   await page.getByRole('link', { name: 'New page' }).click();
   const { title } = fields(page);
@@ -127,7 +127,7 @@ test('an address that is taken is told while typing, and by the save', async ({
 }) => {
   const word = ownWord();
   await storePage(backend, { title: word, slug: word });
-  await signIn(page, await backend.makeUser({ roles: ['editor'] }));
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto('/admin/pages/new');
   const { title, slug } = fields(page);
   await title.fill('Another');
@@ -153,7 +153,11 @@ test('two editors on one page lose no word', async ({ page, backend, browser, ba
     slug: word,
     body: 'First line.\n\nMiddle.\n\nLast line.',
   });
-  await signIn(page, await backend.makeUser({ roles: ['editor'], first_name: 'Ines' }));
+  await beSignedIn(
+    page,
+    backend,
+    await backend.makeUser({ roles: ['editor'], first_name: 'Ines' }),
+  );
   await page.goto(`/admin/pages/${id}`);
   const { body } = fields(page);
   await body.fill('First line, by Ines.\n\nMiddle.\n\nLast line.');
@@ -198,7 +202,7 @@ test('two editors on one page lose no word', async ({ page, backend, browser, ba
 test('an earlier version can be looked at and taken up again', async ({ page, backend }) => {
   const word = ownWord();
   const id = await storePage(backend, { title: word, slug: word, body: 'The first words.' });
-  await signIn(page, await backend.makeUser({ roles: ['editor'] }));
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto(`/admin/pages/${id}`);
   const { body } = fields(page);
   await body.fill('Something else.');
@@ -222,7 +226,7 @@ test('a deleted page frees its address, and its open text can become a new page'
 }) => {
   const word = ownWord();
   const id = await storePage(backend, { title: word, slug: word, body: 'Words.' });
-  await signIn(page, await backend.makeUser({ roles: ['editor'] }));
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto(`/admin/pages/${id}`);
   await fields(page).body.fill('Words, and more words.');
 
@@ -249,7 +253,7 @@ test('a text that attacks does nothing, in the preview and on the page', async (
   backend,
 }) => {
   const word = ownWord();
-  await signIn(page, await backend.makeUser({ roles: ['editor'] }));
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto('/admin/pages/new');
   const { title, body, preview } = fields(page);
   await title.fill(word);
@@ -285,7 +289,7 @@ test('the toolbar marks the text, by mouse and by key, and undo takes it back', 
   page,
   backend,
 }) => {
-  await signIn(page, await backend.makeUser({ roles: ['editor'] }));
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto('/admin/pages/new');
   const { body, preview } = fields(page);
   await body.fill('plain');
@@ -316,9 +320,11 @@ test.describe('without a connection', () => {
   }) => {
     const word = ownWord();
     const id = await storePage(backend, { title: word, slug: word });
-    await signIn(page, await backend.makeUser({ roles: ['editor'] }));
+    await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
     await page.goto(`/admin/pages/${id}`);
     await fields(page).body.fill('Written on a train.');
+    // The code of the preview is there by then.
+    await expect(fields(page).preview.getByText('Written on a train.')).toBeVisible();
     await context.setOffline(true);
     await button(page, 'Save draft').click();
     await expect(
@@ -335,7 +341,7 @@ test.describe('without a connection', () => {
     backend,
     context,
   }) => {
-    await signIn(page, await backend.makeUser({ roles: ['editor'] }));
+    await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
     await page.goto('/admin/pages');
     await expect(page.getByRole('table')).toBeVisible();
     await context.setOffline(true);
@@ -359,7 +365,7 @@ test('pages are found by the beginnings of words, filtered, sorted and leafed th
     const slug = `${word}-${String(index)}`;
     await storePage(backend, { title: name, slug }, 'Maria Vogel', saved);
   }
-  await signIn(page, await backend.makeUser({ roles: ['editor'] }));
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto('/admin/pages');
   const titles = page.getByRole('rowheader');
   await page.getByRole('searchbox').fill(`page ${word.slice(0, 10)}`);

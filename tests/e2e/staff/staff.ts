@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '../../../src/records/role';
 import type { TestBackend, TestUser } from '../../support/emulator';
-import { signIn } from '../accounts/people';
+import { beSignedIn } from '../accounts/people';
 
 export { expect, test } from '../accounts/people';
 
-/** Makes somebody with a role, or none, and signs them in by the page for it. */
+/** Makes somebody with a role, or none, who is signed in when the page is opened next. */
 export async function signInAs(
   page: Page,
   backend: TestBackend,
@@ -14,7 +14,7 @@ export async function signInAs(
   names: { readonly first_name?: string; readonly last_name?: string } = {},
 ): Promise<TestUser> {
   const user = await backend.makeUser({ roles: role === null ? [] : [role], ...names });
-  await signIn(page, user);
+  await beSignedIn(page, backend, user);
   return user;
 }
 

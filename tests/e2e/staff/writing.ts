@@ -1,9 +1,9 @@
 /** What editors do with pages and pictures, as tests put it. */
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { TestBackend, TestUser } from '../../support/emulator';
+import { TestBackend, type TestUser } from '../../support/emulator';
 import { beginningsOf } from '../../../src/records/search';
-import { expect, signIn } from '../accounts/people';
+import { beSignedIn, expect } from '../accounts/people';
 
 /** A word no other test has: what is made with it is found by it alone. */
 export function ownWord(): string {
@@ -71,8 +71,9 @@ export async function inOwnBrowser(
   baseURL: string | undefined,
   user: TestUser | null,
 ): Promise<Page> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  if (baseURL === undefined) throw new Error('These tests need the address of the site.');
+  const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  if (user !== null) await signIn(page, user);
+  if (user !== null) await beSignedIn(page, new TestBackend(baseURL), user);
   return page;
 }
