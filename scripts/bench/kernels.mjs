@@ -19,7 +19,8 @@ export const TWIN_JOBS = [
  * Times single operations: ours, the browser's, and those of the peers.
  *
  * @param {import('./browsers/page.mjs').BenchPage} page
- * @returns by job, a list of results; under `missing` the peers that would not start
+ * @returns `kernels`: by job, a list of results; under `missing` the peers that would not start.
+ *   `copies`: by job, ours and a copy of the picture, in turns
  */
 export async function measureKernels(page, { picture, peers, runs }) {
   await page.call('openKernels', picture);
@@ -33,9 +34,12 @@ export async function measureKernels(page, { picture, peers, runs }) {
     console.log(`Kernels: ${name} is ready`);
   }
   const results = {};
+  const copies = {};
   for (const job of TWIN_JOBS) {
     results[job] = await page.call('kernel', job, runs);
+    if (job !== 'copy') copies[job] = await page.call('kernelBesideCopy', job, runs);
     console.log(`Kernels: ${job}`);
   }
-  return missing.length > 0 ? { ...results, missing } : results;
+  const kernels = missing.length > 0 ? { ...results, missing } : results;
+  return { kernels, copies };
 }

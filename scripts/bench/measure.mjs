@@ -96,6 +96,9 @@ export async function measure(options) {
         await page.call('load', picture);
         return work(page);
       });
+    const timed = await attempt('Kernels', options.kernels, () =>
+      inFreshChromium((page) => measureKernels(page, { ...options, picture })),
+    );
     return {
       started,
       command: options.command,
@@ -104,9 +107,8 @@ export async function measure(options) {
       runs: options.runs,
       skipped,
       browsers,
-      kernels: await attempt('Kernels', options.kernels, () =>
-        inFreshChromium((page) => measureKernels(page, { ...options, picture })),
-      ),
+      kernels: timed?.kernels ?? null,
+      copies: timed?.copies ?? null,
       native: await attempt('Native', isThere('Native', options.native, nativeMissing), () =>
         inFreshChromium((page) => measureNative(page, picture)),
       ),

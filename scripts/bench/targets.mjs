@@ -49,17 +49,25 @@ const medianOf = (list, name) => list?.find((each) => each.name === name)?.ms?.m
 const over = (a, b) => (a === null || b === null ? null : a / b);
 
 /**
- * How many copies of the picture one of our kernels takes. The copy was timed in
- * turns with it, or by itself where a result is older than that.
+ * Ours and a copy of the picture, timed in turns, and by themselves in a result
+ * that is older than that.
+ *
+ * @returns both as `{ ours, copy }`, null where there is no such kernel
  */
-export function overTheCopy(kernels, kernel) {
-  const copy = medianOf(kernels?.[kernel], 'Copy') ?? medianOf(kernels?.copy, 'Roundel');
-  return over(medianOf(kernels?.[kernel], 'Roundel'), copy);
+export function besideCopy({ kernels, copies }, kernel) {
+  const find = (list, name) => list?.find((each) => each.name === name)?.ms;
+  const ours = find(copies?.[kernel] ?? kernels?.[kernel], 'Roundel');
+  const copy = find(copies?.[kernel], 'Copy') ?? find(kernels?.copy, 'Roundel');
+  return ours === undefined || copy === undefined ? null : { ours, copy };
 }
 
-function kernelRows(kernels) {
+function kernelRows(result) {
+  const { kernels } = result;
   const ours = (kernel) => medianOf(kernels?.[kernel], 'Roundel');
-  const overCopy = (kernel) => overTheCopy(kernels, kernel);
+  const overCopy = (kernel) => {
+    const pair = besideCopy(result, kernel);
+    return pair === null ? null : pair.ours.median / pair.copy.median;
+  };
   const against = (kernel, name) => over(ours(kernel), medianOf(kernels?.[kernel], name));
   const times = (value) => `${value.toFixed(1)} ×`;
   return [
@@ -193,9 +201,10 @@ function linearRows(growth) {
  *
  * @returns {{ title: string, verdicts: Verdict[] }[]}
  */
-export function judge({ browsers, kernels, quality, growth, mainThread }) {
+export function judge(result) {
+  const { browsers, quality, growth, mainThread } = result;
   const groups = [
-    ['Single operations, Chromium', kernelRows(kernels)],
+    ['Single operations, Chromium', kernelRows(result)],
     ['Writing PNGs', [...browsers.flatMap(photoPngRows), ...otherPngRows(browsers)]],
     [
       'From the file to the preview: at most 1.3 × a bare createImageBitmap and 30 ms',

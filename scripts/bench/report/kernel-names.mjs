@@ -1,6 +1,6 @@
 /** What each timed job does to the photo, and what a table calls it. */
 export const KERNEL_NAMES = {
-  copy: 'Copy of the whole picture inside our memory: the unit',
+  copy: 'Copy',
   blur: 'Box blur, radius 20, whole picture',
   cover: 'The centred square scaled to 640 × 640',
   png: 'PNG of the photo, one thread',

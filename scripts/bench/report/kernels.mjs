@@ -1,10 +1,8 @@
 import { spread, table } from '../format.mjs';
-import { overTheCopy } from '../targets.mjs';
+import { besideCopy } from '../targets.mjs';
 import { KERNEL_NAMES } from './kernel-names.mjs';
 import { subjectTable } from './subjects.mjs';
 
-/** What is timed for every job. */
-const OURS = ['Roundel', 'Copy'];
 /** Packages that only drive browsers. */
 const DRIVERS = ['puppeteer-core', 'selenium-webdriver'];
 /** Not everybody does quite the same. */
@@ -15,29 +13,32 @@ const REMARKS = {
 };
 
 /** Single operations: ours over a copy of the picture, then those that others have as well. */
-export function kernelSection({ kernels, peers }) {
+export function kernelSection(result) {
+  const { kernels, peers } = result;
   if (!kernels) return [];
   const { missing, ...jobs } = kernels;
-  const ours = Object.entries(jobs).flatMap(([job, [first]]) =>
-    first?.ms === undefined ? [] : [[job, first.ms]],
-  );
+  const pairs = Object.keys(jobs).flatMap((job) => {
+    const pair = job === 'copy' ? null : besideCopy(result, job);
+    return pair === null ? [] : [{ job, ...pair }];
+  });
   return [
     '## Single operations, Chromium',
     '',
-    'In one page, in turns, on pixels that are decoded already; one thread where nothing else is said.',
+    'In one page, on pixels that are decoded already; one thread where nothing else is said. First ours in turns with a copy of the whole picture inside our memory, the unit of some targets; then ours in turns with everybody else’s.',
     ...versions(peers),
     '',
     table(
-      ['Operation', 'Roundel', 'Copies of the picture'],
-      ours.map(([job, times]) => [
+      ['Operation', 'Roundel', 'A copy of the picture', 'Roundel in copies'],
+      pairs.map(({ job, ours, copy }) => [
         KERNEL_NAMES[job] ?? job,
-        spread(times),
-        copies(overTheCopy(jobs, job)),
+        spread(ours),
+        spread(copy),
+        `${(ours.median / copy.median).toFixed(1)} ×`,
       ]),
     ),
     '',
     ...Object.entries(jobs)
-      .filter(([, list]) => list.some(({ name }) => !OURS.includes(name)))
+      .filter(([, list]) => list.length > 1)
       .flatMap(([job, list]) => [
         `### ${KERNEL_NAMES[job] ?? job}`,
         '',
@@ -47,10 +48,6 @@ export function kernelSection({ kernels, peers }) {
       ]),
     ...(missing ?? []).flatMap(({ name, failure }) => [`${name} would not start: ${failure}.`, '']),
   ];
-}
-
-function copies(count) {
-  return count === null ? '' : `${count.toFixed(1)} ×`;
 }
 
 function versions(peers) {

@@ -51,6 +51,7 @@ export interface BenchResult {
     readonly pngs: Readonly<Record<string, readonly Subject[]>> | null;
   }[];
   readonly kernels: Readonly<Record<string, readonly Subject[]>> | null;
+  readonly copies: Readonly<Record<string, readonly Subject[]>> | null;
   readonly native: {
     readonly compiler: string;
     readonly host: string;

@@ -72,12 +72,13 @@ const bench = {
     return takeTurns([{ name: 'createImageBitmap', run }], runs);
   },
 
-  /** Opens a picture for the three below. */
+  /** Opens a picture for the four below. */
   openKernels: async (name: string) => {
     kernels = await KernelBench.open(name);
   },
   addPeer: (name: string) => openedKernels().addPeer(name),
   kernel: (job: KernelJob, runs: number) => openedKernels().time(job, runs),
+  kernelBesideCopy: (job: KernelJob, runs: number) => openedKernels().timeBesideCopy(job, runs),
 
   png: (name: string, cutOut: boolean, runs: number) =>
     timePngs(name, cutOut, engines.canvas, runs),
