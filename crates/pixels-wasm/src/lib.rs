@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use plan::Plan;
 pub use planes::Planes;
-pub use png::{PngFile, Strip, encode_strip};
+pub use png::{PngFile, Strip, encode_smallest_strip, encode_strip};
 
 /// What a failed call throws: a stable code.
 pub type Code = String;

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use pixels::error::PixelError;
 use pixels::image::Rgba8;
+use pixels::png::smallest::{self, Palette, Storage};
 use pixels::png::{self, Adler32, ColorType};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -18,25 +19,51 @@ const COLOR_TYPES: [(u8, ColorType); 4] = [
     (6, ColorType::Rgba),
 ];
 
+/// The number of indexed colour, which is a palette's and no [`ColorType`]'s.
+const INDEXED: u8 = 3;
+
+fn color_type_of(number: u8) -> Result<ColorType, Code> {
+    let known = COLOR_TYPES.iter().find(|(each, _)| *each == number);
+    known
+        .map(|(_, color)| *color)
+        .ok_or_else(|| code(PixelError::InvalidOperation))
+}
+
+fn number_of(color: ColorType) -> u8 {
+    let known = COLOR_TYPES.iter().find(|(_, each)| *each == color);
+    known.map_or(6, |(number, _)| *number)
+}
+
+/// Which encoder is at work, and how it stores pixels.
+enum Level {
+    Fast(ColorType),
+    Smallest(Storage),
+}
+
 /// One file being written: its header, the strips' checksums in order, its trailer. Keeps the
 /// picture alive until it is freed.
 #[wasm_bindgen]
 pub struct PngFile {
     picture: Rc<Rgba8>,
-    color: ColorType,
+    level: Level,
     checksum: Adler32,
 }
 
 #[wasm_bindgen]
 impl PngFile {
-    /// Chooses how to store the picture.
+    /// A file that is to be made quickly, or else to be as small as can be. Chooses how to store the
+    /// picture.
     #[wasm_bindgen(constructor)]
-    pub fn new(picture: &Picture) -> PngFile {
+    pub fn new(picture: &Picture, smallest: bool) -> PngFile {
         let picture = picture.shared();
-        let color = ColorType::of(&picture);
+        let level = if smallest {
+            Level::Smallest(Storage::of(&picture))
+        } else {
+            Level::Fast(ColorType::of(&picture))
+        };
         Self {
             picture,
-            color,
+            level,
             checksum: Adler32::EMPTY,
         }
     }
@@ -44,20 +71,38 @@ impl PngFile {
     /// How pixels are stored, for `encodeStrip`.
     #[wasm_bindgen(getter, js_name = colorType)]
     pub fn color_type(&self) -> u8 {
-        let known = COLOR_TYPES.iter().find(|(_, color)| *color == self.color);
-        known.map_or(6, |(number, _)| *number)
+        match &self.level {
+            Level::Fast(color) | Level::Smallest(Storage::Samples(color)) => number_of(*color),
+            Level::Smallest(Storage::Indexed(_)) => INDEXED,
+        }
+    }
+
+    /// The palette's colours as RGBA, for `encodeStrip`; empty where there is none.
+    #[wasm_bindgen(getter)]
+    pub fn palette(&self) -> Vec<u8> {
+        match &self.level {
+            Level::Smallest(Storage::Indexed(palette)) => palette.colors().as_flattened().to_vec(),
+            _ => Vec::new(),
+        }
     }
 
     /// Rows a strip should have.
     #[wasm_bindgen(getter, js_name = stripRows)]
     pub fn strip_rows(&self) -> u32 {
-        png::strip_rows(&self.picture, self.color)
+        match &self.level {
+            Level::Fast(color) => png::strip_rows(&self.picture, *color),
+            Level::Smallest(storage) => smallest::strip_rows(&self.picture, storage),
+        }
     }
 
     /// What stands before the strips.
     pub fn header(&self) -> Result<Vec<u8>, Code> {
         let mut out = Vec::new();
-        png::header(&self.picture, self.color, &mut out).map_err(code)?;
+        match &self.level {
+            Level::Fast(color) => png::header(&self.picture, *color, &mut out),
+            Level::Smallest(storage) => storage.header(&self.picture, &mut out),
+        }
+        .map_err(code)?;
         Ok(out)
     }
 
@@ -105,13 +150,36 @@ impl Strip {
     }
 }
 
-/// Compresses the rows from `start` up to `end`. Of the rest of the picture only the row above is read.
+/// Compresses the rows from `start` up to `end`, quickly. Of the rest of the picture only the row above
+/// is read.
 #[wasm_bindgen(js_name = encodeStrip)]
 pub fn encode_strip(picture: &Picture, color_type: u8, start: f64, end: f64) -> Result<Strip, Code> {
-    let color = COLOR_TYPES.iter().find(|(number, _)| *number == color_type);
-    let (_, color) = color.ok_or_else(|| code(PixelError::InvalidOperation))?;
+    let color = color_type_of(color_type)?;
     let mut bytes = Vec::new();
     let rows = whole(start)?..whole(end)?;
-    let checksum = png::encode_strip(&picture.shared(), *color, rows, &mut bytes).map_err(code)?;
+    let checksum = png::encode_strip(&picture.shared(), color, rows, &mut bytes).map_err(code)?;
+    Ok(Strip { bytes, checksum })
+}
+
+/// The same for the smallest file: it takes some hundred times as long. `palette` is what the file's
+/// getter gave.
+#[wasm_bindgen(js_name = encodeSmallestStrip)]
+pub fn encode_smallest_strip(
+    picture: &Picture,
+    color_type: u8,
+    palette: &[u8],
+    start: f64,
+    end: f64,
+) -> Result<Strip, Code> {
+    let storage = if color_type == INDEXED {
+        Palette::from_colors(palette.as_chunks().0)
+            .map(Storage::Indexed)
+            .map_err(code)?
+    } else {
+        Storage::Samples(color_type_of(color_type)?)
+    };
+    let mut bytes = Vec::new();
+    let rows = whole(start)?..whole(end)?;
+    let checksum = smallest::encode_strip(&picture.shared(), &storage, rows, &mut bytes).map_err(code)?;
     Ok(Strip { bytes, checksum })
 }

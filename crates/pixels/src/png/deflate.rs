@@ -21,14 +21,14 @@ const STORED_MOST: usize = 65_535;
 
 /// The symbol of a length or distance and its extra bits.
 #[derive(Clone, Copy)]
-struct Extra {
-    symbol: usize,
+pub(super) struct Extra {
+    pub(super) symbol: usize,
     bits: u64,
-    count: u32,
+    pub(super) count: u32,
 }
 
 /// Four symbols for each count of extra bits, after the first eight without (3.2.5).
-const fn length_symbol(length: u16) -> Extra {
+pub(super) const fn length_symbol(length: u16) -> Extra {
     if length == 258 {
         return Extra {
             symbol: 285,
@@ -53,7 +53,7 @@ const fn length_symbol(length: u16) -> Extra {
 }
 
 /// Two symbols for each count of extra bits, after the first four without (3.2.5).
-const fn distance_symbol(distance: u16) -> Extra {
+pub(super) const fn distance_symbol(distance: u16) -> Extra {
     let value = distance as usize - 1;
     if value < 4 {
         return Extra {
@@ -92,7 +92,7 @@ pub(super) fn write_block(
     sequences: &[Sequence],
     out: &mut Stream<'_>,
 ) -> Result<(), PixelError> {
-    let plan = Plan::new(data, sequences);
+    let plan = Plan::new(&Frequencies::of(data, sequences));
     if plan.bits >= stored_bits(data.len()) {
         return out.stored(data);
     }
@@ -104,20 +104,22 @@ const fn stored_bits(length: usize) -> u64 {
     (length.div_ceil(STORED_MOST) * 42 + length * 8) as u64
 }
 
-/// What there is to know of a block before it is written.
-struct Plan {
-    literals: [Code; LITERALS],
-    distances: [Code; DISTANCES],
-    header: Vec<(u64, u32)>,
-    bits: u64,
+/// How often each symbol is used in a block.
+#[derive(Clone, Debug)]
+pub(super) struct Frequencies {
+    pub(super) literals: [u32; LITERALS],
+    pub(super) distances: [u32; DISTANCES],
+    /// Bits beside the symbols, for exact lengths and distances.
+    extra: u64,
 }
 
-impl Plan {
-    fn new(data: &[u8], sequences: &[Sequence]) -> Self {
+impl Frequencies {
+    /// Those of `data` parsed as `sequences`, and literals after them.
+    pub(super) fn of(data: &[u8], sequences: &[Sequence]) -> Self {
         let mut tables = [[0; 256]; 4];
         let mut literals = [0_u32; LITERALS];
         let mut distances = [0_u32; DISTANCES];
-        let mut bits = 0_u64;
+        let mut extra = 0_u64;
         let mut at = 0;
         for sequence in sequences {
             count_literals(&data[at..][..sequence.literals as usize], &mut tables);
@@ -126,16 +128,50 @@ impl Plan {
             let distance = distance_symbol(sequence.distance);
             literals[length.symbol] += 1;
             distances[distance.symbol] += 1;
-            bits += u64::from(length.count + distance.count);
+            extra += u64::from(length.count + distance.count);
         }
         count_literals(&data[at..], &mut tables);
         for (byte, count) in literals[..256].iter_mut().enumerate() {
             *count = tables.iter().map(|table| table[byte]).sum();
         }
         literals[END_OF_BLOCK] = 1;
+        Self {
+            literals,
+            distances,
+            extra,
+        }
+    }
 
-        let literal_lengths = code_lengths(&literals, LITERAL_LIMIT);
-        let distance_lengths = code_lengths(&distances, DISTANCE_LIMIT);
+    /// Those of this block and the next as one.
+    pub(super) fn with(&self, next: &Self) -> Self {
+        let mut sum = self.clone();
+        let counts = sum.literals.iter_mut().chain(&mut sum.distances);
+        for (count, more) in counts.zip(next.literals.iter().chain(&next.distances)) {
+            *count += more;
+        }
+        sum.literals[END_OF_BLOCK] = 1;
+        sum.extra += next.extra;
+        sum
+    }
+
+    /// Bits the block takes with codes of its own, its header included.
+    pub(super) fn bits(&self) -> u64 {
+        Plan::new(self).bits
+    }
+}
+
+/// What there is to know of a block before it is written.
+struct Plan {
+    literals: [u8; LITERALS],
+    distances: [u8; DISTANCES],
+    header: Vec<(u64, u32)>,
+    bits: u64,
+}
+
+impl Plan {
+    fn new(frequencies: &Frequencies) -> Self {
+        let literals = code_lengths(&frequencies.literals, LITERAL_LIMIT);
+        let distances = code_lengths(&frequencies.distances, DISTANCE_LIMIT);
         let cost = |frequencies: &[u32], lengths: &[u8]| -> u64 {
             frequencies
                 .iter()
@@ -143,12 +179,14 @@ impl Plan {
                 .map(|(&n, &l)| u64::from(n) * u64::from(l))
                 .sum()
         };
-        bits += cost(&literals, &literal_lengths) + cost(&distances, &distance_lengths);
-        let header = block_header(&literal_lengths, &distance_lengths);
-        bits += header.iter().map(|&(_, count)| u64::from(count)).sum::<u64>();
+        let header = block_header(&literals, &distances);
+        let bits = frequencies.extra
+            + cost(&frequencies.literals, &literals)
+            + cost(&frequencies.distances, &distances)
+            + header.iter().map(|&(_, count)| u64::from(count)).sum::<u64>();
         Self {
-            literals: codes(&literal_lengths),
-            distances: codes(&distance_lengths),
+            literals,
+            distances,
             header,
             bits,
         }
@@ -197,7 +235,8 @@ impl<'a> Stream<'a> {
             for &(piece, count) in &plan.header {
                 bits.write(piece, count);
             }
-            let literals = &plan.literals;
+            let literals = &codes(&plan.literals);
+            let distances = codes(&plan.distances);
             let mut at = 0;
             for sequence in sequences {
                 write_literals(&data[at..][..sequence.literals as usize], literals, bits);
@@ -206,7 +245,7 @@ impl<'a> Stream<'a> {
                 let distance = distance_symbol(sequence.distance);
                 put_code(bits, literals[length.symbol]);
                 bits.put(length.bits, length.count);
-                put_code(bits, plan.distances[distance.symbol]);
+                put_code(bits, distances[distance.symbol]);
                 bits.put(distance.bits, distance.count);
                 bits.flush();
             }

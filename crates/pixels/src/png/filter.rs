@@ -33,7 +33,7 @@ pub(super) enum Filter {
     Paeth = 4,
 }
 
-const FILTERS: [Filter; 5] = [
+pub(super) const FILTERS: [Filter; 5] = [
     Filter::None,
     Filter::Sub,
     Filter::Up,
@@ -83,7 +83,7 @@ impl Row {
 
 /// The mean, rounded down, without a ninth bit: what two bytes share and half of what they do not.
 #[inline]
-const fn average(a: u8, b: u8) -> u8 {
+pub(super) const fn average(a: u8, b: u8) -> u8 {
     (a & b) + ((a ^ b) >> 1)
 }
 
@@ -99,7 +99,7 @@ fn distance(a: u8, b: u8) -> u8 {
 /// one of them farther from c is the nearest. Otherwise the three distances are |b - c|, |a - c| and
 /// the difference of both.
 #[inline]
-fn paeth(a: u8, b: u8, c: u8) -> u8 {
+pub(super) fn paeth(a: u8, b: u8, c: u8) -> u8 {
     let (low, high) = (a.min(b), a.max(b));
     let (to_a, to_b) = (distance(b, c), distance(a, c));
     let to_c = distance(to_a, to_b);

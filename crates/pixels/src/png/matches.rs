@@ -10,7 +10,7 @@ use crate::error::PixelError;
 
 /// Longest match deflate can express, in bytes, and how far back it may lie.
 pub(super) const LONGEST: usize = 258;
-const WINDOW: usize = 32_768;
+pub(super) const WINDOW: usize = 32_768;
 
 /// Four bytes are hashed at once, so shorter matches are not found.
 const SHORTEST: usize = 4;
@@ -26,7 +26,7 @@ pub(super) struct Sequence {
 const HASH_BITS: u32 = 14;
 
 /// Spreads the four bytes over the upper bits: 2^32 over the golden ratio (Knuth, volume 3, 6.4).
-const HASH_FACTOR: u32 = 0x9E37_79B1;
+pub(super) const HASH_FACTOR: u32 = 0x9E37_79B1;
 
 /// Candidates looked at per position.
 const DEPTH: usize = 4;
@@ -251,7 +251,11 @@ fn literal_costs(data: &[u8]) -> [f32; 256] {
     counts.map(|count| (f32::from(data.len() as u16) / f32::from(count.max(1))).log2())
 }
 
-fn zeros(length: usize) -> Result<Vec<u32>, PixelError> {
+/// That many zeros.
+///
+/// # Errors
+/// [`PixelError::OutOfMemory`].
+pub(super) fn zeros(length: usize) -> Result<Vec<u32>, PixelError> {
     let mut data = Vec::new();
     data.try_reserve_exact(length)
         .map_err(|_| PixelError::OutOfMemory)?;

@@ -5,7 +5,10 @@
 //! [`strip_rows`] each; the file is then [`header`], the strips' chunks in order, and [`trailer`] of
 //! the strips' checksums joined by [`Adler32::then`].
 //!
-//! The file holds IHDR, sRGB, IDAT and IEND chunks and nothing else: no metadata of any source.
+//! [`smallest`] does the same in more time and fewer bytes.
+//!
+//! The file holds IHDR, sRGB, IDAT and IEND chunks, a palette where there is one, and nothing else: no
+//! metadata of any source.
 
 mod adler32;
 mod bits;
@@ -17,6 +20,7 @@ mod filter;
 mod huffman;
 mod matches;
 mod runs;
+pub mod smallest;
 mod strip;
 
 use core::borrow::Borrow;
@@ -47,23 +51,36 @@ pub fn strip_rows(picture: &Rgba8, color: ColorType) -> u32 {
     u32::try_from((STRIP_BYTES / bytes).max(1)).unwrap_or(1)
 }
 
-/// Appends what stands before the strips: signature, IHDR, sRGB, and the two bytes that open a zlib
-/// stream (RFC 1950), in an IDAT chunk of their own.
+/// Appends what stands before the strips: signature, IHDR, sRGB, and the start of the zlib stream.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].
 pub fn header(picture: &Rgba8, color: ColorType, out: &mut Vec<u8>) -> Result<(), PixelError> {
+    begin(picture, 8, color.code(), out)?;
+    open_data(FASTEST, out)
+}
+
+/// Appends signature, IHDR and sRGB. `depth` is the bits of a sample, `color` the colour type's number.
+fn begin(picture: &Rgba8, depth: u8, color: u8, out: &mut Vec<u8>) -> Result<(), PixelError> {
     append(out, &SIGNATURE)?;
     chunk(out, *b"IHDR", |out| {
         append(out, &picture.width().to_be_bytes())?;
         append(out, &picture.height().to_be_bytes())?;
-        // 8 bits per sample, the colour type, deflate, adaptive filters, not interlaced.
-        append(out, &[8, color.code(), 0, 0, 0])
+        // Deflate, adaptive filters, not interlaced.
+        append(out, &[depth, color, 0, 0, 0])
     })?;
     // Rendering intent 0, perceptual.
-    chunk(out, *b"sRGB", |out| append(out, &[0]))?;
-    // Deflate with a 32 KiB window, fastest level, and the check bits that make it a multiple of 31.
-    chunk(out, *b"IDAT", |out| append(out, &[0x78, 0x01]))
+    chunk(out, *b"sRGB", |out| append(out, &[0]))
+}
+
+/// The bytes that open a zlib stream (RFC 1950): deflate with a 32 KiB window, the fastest or the
+/// slowest level, and the check bits that make them a multiple of 31.
+const FASTEST: [u8; 2] = [0x78, 0x01];
+const SLOWEST: [u8; 2] = [0x78, 0xDA];
+
+/// Appends the start of the zlib stream, in an IDAT chunk of its own.
+fn open_data(level: [u8; 2], out: &mut Vec<u8>) -> Result<(), PixelError> {
+    chunk(out, *b"IDAT", |out| append(out, &level))
 }
 
 /// Appends what stands after the strips: the end of the zlib stream, with the checksum of all strips,

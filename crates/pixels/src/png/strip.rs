@@ -153,7 +153,7 @@ fn same(a: &[u8], b: &[u8]) -> bool {
 }
 
 /// Keeps the samples that a color type of `BPP` bytes per pixel has.
-fn pack<const BPP: usize>(source: &[u8], packed: &mut [u8]) {
+pub(super) fn pack<const BPP: usize>(source: &[u8], packed: &mut [u8]) {
     let pixels = source.as_chunks::<CHANNELS>().0;
     match BPP {
         1 => packed

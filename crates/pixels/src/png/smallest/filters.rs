@@ -1,0 +1,127 @@
+//! Which filter each row gets, by slower measures than the fast level's.
+
+use core::ops::Range;
+
+use super::super::filter::{FILTERS, Filter, average, paeth};
+use super::Storage;
+use crate::error::PixelError;
+use crate::image::{Rgba8, zeroed};
+
+/// A way to choose the rows' filters. None is best for every picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Strategy {
+    /// No filter at all: drawings and text repeat themselves exactly, residuals do not.
+    Plain,
+    /// The filter that leaves the least entropy of pairs of neighbouring bytes: what surprises a
+    /// Huffman code and a search for matches, both.
+    LeastPairEntropy,
+}
+
+impl Strategy {
+    pub(super) const ALL: [Self; 2] = [Self::Plain, Self::LeastPairEntropy];
+}
+
+/// The rows' filter numbers and residuals.
+///
+/// # Errors
+/// [`PixelError::OutOfMemory`], or what [`Storage::pack`] returns.
+pub(super) fn filter_strip(
+    picture: &Rgba8,
+    storage: &Storage,
+    rows: Range<u32>,
+    strategy: Strategy,
+) -> Result<Vec<u8>, PixelError> {
+    let length = storage.row_bytes(picture.width());
+    // The zeros that the specification has to the left of a row stand before it.
+    let step = storage.filter_step();
+    let source = |y: u32| &picture.data()[y as usize * picture.stride()..][..picture.stride()];
+    let mut filtered = zeroed(rows.len() * (1 + length))?;
+    let mut above = zeroed(step + length)?;
+    let mut row = zeroed(step + length)?;
+    let mut trial = zeroed(length)?;
+    let mut pairs = Pairs::new(length)?;
+    if let Some(y) = rows.start.checked_sub(1) {
+        storage.pack(source(y), &mut above[step..])?;
+    }
+    for (y, out) in rows.zip(filtered.chunks_exact_mut(1 + length)) {
+        storage.pack(source(y), &mut row[step..])?;
+        let filters = match strategy {
+            Strategy::Plain => &FILTERS[..1],
+            Strategy::LeastPairEntropy => &FILTERS,
+        };
+        let mut least = f32::INFINITY;
+        for &filter in filters {
+            residuals(filter, step, &above, &row, &mut trial);
+            let cost = match strategy {
+                Strategy::Plain => 0.0,
+                Strategy::LeastPairEntropy => pairs.entropy(&trial),
+            };
+            if cost < least {
+                least = cost;
+                out[0] = filter as u8;
+                out[1..].copy_from_slice(&trial);
+            }
+        }
+        core::mem::swap(&mut above, &mut row);
+    }
+    Ok(filtered)
+}
+
+/// Writes what `filter` leaves of a row. The rows have `step` zeros before them.
+fn residuals(filter: Filter, step: usize, above: &[u8], row: &[u8], out: &mut [u8]) {
+    match filter {
+        Filter::None => each(step, above, row, out, |_, _, _| 0),
+        Filter::Sub => each(step, above, row, out, |a, _, _| a),
+        Filter::Up => each(step, above, row, out, |_, b, _| b),
+        Filter::Average => each(step, above, row, out, |a, b, _| average(a, b)),
+        Filter::Paeth => each(step, above, row, out, paeth),
+    }
+}
+
+#[inline]
+fn each(step: usize, above: &[u8], row: &[u8], out: &mut [u8], predict: impl Fn(u8, u8, u8) -> u8) {
+    let neighbours = row.iter().zip(&above[step..]).zip(above);
+    for ((out, &x), ((&a, &b), &c)) in out.iter_mut().zip(&row[step..]).zip(neighbours) {
+        *out = x.wrapping_sub(predict(a, b, c));
+    }
+}
+
+/// Counts pairs of neighbouring bytes.
+struct Pairs {
+    /// How often each pair was seen, all 0 between two uses. A row has fewer than 2^16 pairs.
+    counts: Vec<u16>,
+    /// n log2 n, up to the longest row: what n equal pairs take off the entropy.
+    saved: Vec<f32>,
+}
+
+impl Pairs {
+    /// For rows of at most `length` bytes.
+    ///
+    /// # Errors
+    /// [`PixelError::OutOfMemory`].
+    fn new(length: usize) -> Result<Self, PixelError> {
+        let mut counts = Vec::new();
+        let mut saved = Vec::new();
+        counts
+            .try_reserve_exact(1 << 16)
+            .and_then(|()| saved.try_reserve_exact(length.max(2)))
+            .map_err(|_| PixelError::OutOfMemory)?;
+        counts.resize(1 << 16, 0);
+        saved.extend((0..length.max(2)).map(|n| if n == 0 { 0.0 } else { n as f32 * (n as f32).log2() }));
+        Ok(Self { counts, saved })
+    }
+
+    /// The entropy of the pairs in `residuals`, in bits, but for what all rows of a length share.
+    fn entropy(&mut self, residuals: &[u8]) -> f32 {
+        let pair = |bytes: &[u8; 2]| usize::from(u16::from_le_bytes(*bytes));
+        for bytes in residuals.array_windows() {
+            self.counts[pair(bytes)] += 1;
+        }
+        let mut saved = 0.0;
+        for bytes in residuals.array_windows() {
+            let count = core::mem::take(&mut self.counts[pair(bytes)]);
+            saved += self.saved[usize::from(count)];
+        }
+        -saved
+    }
+}

@@ -1,0 +1,95 @@
+//! How pixels are stored: as samples, or as numbers into a palette.
+
+use super::super::chunk::{append, chunk};
+use super::super::strip::pack;
+use super::super::{ColorType, SLOWEST, begin, open_data};
+use super::Palette;
+use crate::error::PixelError;
+use crate::image::{CHANNELS, Rgba8};
+
+/// How the smallest file stores a picture's pixels.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Storage {
+    /// 8-bit samples.
+    Samples(ColorType),
+    /// Numbers of 1, 2, 4 or 8 bits, for at most 256 colours.
+    Indexed(Palette),
+}
+
+/// The number of indexed colour in IHDR (PNG specification, third edition, section 11.2.1).
+const INDEXED: u8 = 3;
+
+impl Storage {
+    /// The one that promises the smallest file of `picture`.
+    ///
+    /// Numbers of a byte are no shorter than grey samples, and say less to a filter.
+    pub fn of(picture: &Rgba8) -> Self {
+        let color = ColorType::of(picture);
+        match Palette::of(picture) {
+            Some(palette) if color != ColorType::Grey || palette.depth() < 8 => Self::Indexed(palette),
+            _ => Self::Samples(color),
+        }
+    }
+
+    /// Appends what stands before the strips: signature, IHDR, sRGB, the palette with its alpha, and
+    /// the start of the zlib stream.
+    ///
+    /// # Errors
+    /// [`PixelError::OutOfMemory`].
+    pub fn header(&self, picture: &Rgba8, out: &mut Vec<u8>) -> Result<(), PixelError> {
+        match self {
+            Self::Samples(color) => begin(picture, 8, color.code(), out)?,
+            Self::Indexed(palette) => {
+                begin(picture, palette.depth(), INDEXED, out)?;
+                let colors = palette.colors();
+                chunk(out, *b"PLTE", |out| {
+                    colors
+                        .iter()
+                        .try_for_each(|[red, green, blue, _]| append(out, &[*red, *green, *blue]))
+                })?;
+                // Opaque colours come last and need not be named.
+                let alphas: Vec<u8> = colors
+                    .iter()
+                    .map(|color| color[3])
+                    .take_while(|&a| a < 255)
+                    .collect();
+                if !alphas.is_empty() {
+                    chunk(out, *b"tRNS", |out| append(out, &alphas))?;
+                }
+            }
+        }
+        open_data(SLOWEST, out)
+    }
+
+    /// Bytes a stored row of `width` pixels takes, without its filter's number.
+    pub(super) fn row_bytes(&self, width: u32) -> usize {
+        let width = width as usize;
+        match self {
+            Self::Samples(color) => width * color.bytes_per_pixel(),
+            Self::Indexed(palette) => (width * usize::from(palette.depth())).div_ceil(8),
+        }
+    }
+
+    /// How far back in a row a filter looks: a pixel, or a byte of several.
+    pub(super) const fn filter_step(&self) -> usize {
+        match self {
+            Self::Samples(color) => color.bytes_per_pixel(),
+            Self::Indexed(_) => 1,
+        }
+    }
+
+    /// Writes a row of RGBA as it is stored.
+    ///
+    /// # Errors
+    /// [`PixelError::InvalidOperation`] for a colour that is not in the palette.
+    pub(super) fn pack(&self, source: &[u8], packed: &mut [u8]) -> Result<(), PixelError> {
+        match self {
+            Self::Samples(ColorType::Grey) => pack::<1>(source, packed),
+            Self::Samples(ColorType::GreyAlpha) => pack::<2>(source, packed),
+            Self::Samples(ColorType::Rgb) => pack::<3>(source, packed),
+            Self::Samples(ColorType::Rgba) => pack::<4>(source, packed),
+            Self::Indexed(palette) => return palette.pack(source.as_chunks::<CHANNELS>().0, packed),
+        }
+        Ok(())
+    }
+}
