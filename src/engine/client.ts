@@ -116,7 +116,7 @@ export class EngineClient implements Engine {
         // Reports travel on a channel of their own, so the last ones may come after the answer.
         if (isAwaited()) options.onProgress?.(share);
       });
-      const reply = connection.api.encode(job, remoteId, ops, onProgress);
+      const reply = connection.api.encode(job, remoteId, ops, options.level ?? 'fast', onProgress);
       const value = await unwrap(connection, reply);
       return { value, discard: () => undefined };
     });

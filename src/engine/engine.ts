@@ -4,6 +4,11 @@ import type { Op } from './op';
 /** Which implementation does the work. */
 export type EngineKind = 'wasm' | 'canvas';
 
+/** Whether an engine can make a smaller file in more time: a canvas has one encoder only. */
+export function hasLevels(kind: EngineKind): boolean {
+  return kind === 'wasm';
+}
+
 /** Names an opened picture for as long as it stays open. */
 export type SourceId = number;
 
@@ -37,7 +42,12 @@ export interface RenderOptions {
   readonly maxSide?: number;
 }
 
+/** fast: a PNG at once. smallest: the fewest bytes, in seconds; the pixels are the same. */
+export type EncodeLevel = 'fast' | 'smallest';
+
 export interface EncodeOptions {
+  /** Absent: fast. An engine with one encoder only (see `hasLevels`) takes no notice. */
+  readonly level?: EncodeLevel;
   /** Called with the share done, 0 to 1, from time to time; never after the promise has settled. */
   readonly onProgress?: (share: number) => void;
 }
@@ -59,7 +69,10 @@ export interface Engine {
     options: RenderOptions,
     signal: AbortSignal,
   ): Promise<Rendered>;
-  /** Applies `ops` and writes the result as a PNG (`image/png`). */
+  /**
+   * Applies `ops` and writes the result as a PNG (`image/png`). The smallest is never larger than the
+   * fast one.
+   */
   encode(
     id: SourceId,
     ops: readonly Op[],

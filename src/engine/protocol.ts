@@ -1,4 +1,11 @@
-import type { EngineKind, ImageInfo, Rendered, RenderOptions, SourceId } from './engine';
+import type {
+  EncodeLevel,
+  EngineKind,
+  ImageInfo,
+  Rendered,
+  RenderOptions,
+  SourceId,
+} from './engine';
 import type { EngineErrorCode } from './errors';
 import type { Op } from './op';
 
@@ -40,6 +47,7 @@ export interface WorkerApi {
     job: number,
     id: SourceId,
     ops: readonly Op[],
+    level: EncodeLevel,
     onProgress: (share: number) => void,
   ): Promise<Reply<Blob>>;
   cancel(job: number): void;

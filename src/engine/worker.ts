@@ -74,10 +74,10 @@ const api: WorkerApi = {
     // The bitmap's memory goes to the client, which closes it.
     return reply.ok ? transfer(reply, [reply.value.bitmap]) : reply;
   },
-  encode: async (job, id, ops, onProgress) => {
+  encode: async (job, id, ops, level, onProgress) => {
     try {
       return await runJob(job, (running, signal) =>
-        running.encode(id, ops, { onProgress }, signal),
+        running.encode(id, ops, { level, onProgress }, signal),
       );
     } finally {
       // Comlink keeps a channel open for each callback that crossed.

@@ -6,7 +6,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use pixels::image::Rgba8;
-use pixels::png::{Adler32, ColorType, encode, encode_strip, header, trailer};
+use pixels::png::{Adler32, ColorType, encode, encode_strip, header, smallest, trailer};
 
 fuzz_target!(|input: &[u8]| {
     let [width, strip, mask, pixels @ ..] = input else {
@@ -32,14 +32,27 @@ fuzz_target!(|input: &[u8]| {
     trailer(checksum, &mut file).expect("a trailer");
 
     assert_eq!(decode(&file), picture.data());
+
+    let storage = smallest::Storage::of(&picture);
+    let mut file = Vec::new();
+    storage.header(&picture, &mut file).expect("a header");
+    let mut checksum = Adler32::EMPTY;
+    for start in (0..height).step_by(strip as usize) {
+        let rows = start..height.min(start + strip);
+        let of_strip = smallest::encode_strip(&picture, &storage, rows, &mut file).expect("a strip");
+        checksum = checksum.then(of_strip);
+    }
+    trailer(checksum, &mut file).expect("a trailer");
+    assert_eq!(decode(&file), picture.data());
     assert_eq!(decode(&encode(&picture).expect("a file")), picture.data());
 });
 
 /// The pixels of a PNG as RGBA.
 fn decode(file: &[u8]) -> Vec<u8> {
-    let mut reader = png::Decoder::new(std::io::Cursor::new(file))
-        .read_info()
-        .expect("a PNG");
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
+    // Palettes become colours.
+    decoder.set_transformations(png::Transformations::EXPAND);
+    let mut reader = decoder.read_info().expect("a PNG");
     let mut data = vec![0; reader.output_buffer_size().expect("a size")];
     let info = reader.next_frame(&mut data).expect("pixels");
     reader.finish().expect("a whole file");

@@ -1,73 +1,16 @@
 //! What a reader of our PNGs relies on: the pixels, the chunks, and strips that can be joined.
 
-#![expect(clippy::cast_possible_truncation, reason = "painters wrap around on purpose")]
-
 mod png_support;
 
 use pixels::error::PixelError;
 use pixels::image::Rgba8;
 use pixels::png::{Adler32, ColorType, Encoder, encode, encode_strip, header, strip_rows, trailer};
 
-use png_support::{Pixel, assert_decodes_to, noise, opaque, picture};
+use png_support::{PAINTERS, assert_decodes_to, noise, opaque, picture};
 
 fn assert_round_trip(picture: &Rgba8, what: &str) {
     assert_decodes_to(&encode(picture).expect("an encoding"), picture, what);
 }
-
-type Painter = fn(u32, u32) -> Pixel;
-
-/// One painter for each way bytes can repeat, or not.
-const PAINTERS: [(&str, Painter); 16] = [
-    ("grey noise", |x, y| {
-        [[noise(x, y)[0]; 3].as_slice(), &[255]]
-            .concat()
-            .try_into()
-            .unwrap_or_default()
-    }),
-    ("grey and clear", |x, y| [noise(x / 5, y)[0] / 8 * 8; 4]),
-    ("noise", noise),
-    ("opaque noise", |x, y| opaque(noise(x, y))),
-    ("black", |_, _| [0, 0, 0, 255]),
-    ("nothing", |_, _| [0; 4]),
-    ("hidden colour", |x, y| [x as u8, y as u8, 77, 0]),
-    ("one colour", |_, _| [200, 100, 50, 255]),
-    ("horizontal gradient", |x, _| {
-        [(x * 3) as u8, x as u8, 255 - x as u8, 255]
-    }),
-    ("vertical gradient", |_, y| [y as u8, (y * 2) as u8, 9, 255]),
-    ("slope", |x, y| {
-        [(x + y) as u8, (x * 2 + y) as u8, (x + y * 3) as u8, (x ^ y) as u8]
-    }),
-    ("checkerboard", |x, y| {
-        if (x + y) % 2 == 0 {
-            [255; 4]
-        } else {
-            [0, 0, 0, 255]
-        }
-    }),
-    ("tiles", |x, y| {
-        if (x / 8 + y / 8) % 2 == 0 {
-            [20, 30, 40, 255]
-        } else {
-            [250, 240, 230, 255]
-        }
-    }),
-    ("half clear", |x, y| {
-        if (x * 7 + y * 3) % 11 < 5 {
-            opaque(noise(x, y))
-        } else {
-            [0; 4]
-        }
-    }),
-    ("lines of text", |x, y| {
-        if y % 12 < 8 && noise(x / 2, y / 2)[0] < 90 {
-            [0, 0, 0, 255]
-        } else {
-            [255; 4]
-        }
-    }),
-    ("repeating noise", |x, y| opaque(noise(x % 37, y % 5))),
-];
 
 #[test]
 fn every_width_up_to_65() {

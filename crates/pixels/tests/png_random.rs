@@ -1,7 +1,7 @@
 //! Random pictures through the encoder and back, always the same ones.
 
 use pixels::image::Rgba8;
-use pixels::png::encode;
+use pixels::png::{Adler32, encode, smallest, trailer};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, RngSeed};
 
@@ -16,9 +16,10 @@ fn config() -> Config {
 }
 
 fn decode(file: &[u8]) -> (png::OutputInfo, Vec<u8>) {
-    let mut reader = png::Decoder::new(std::io::Cursor::new(file))
-        .read_info()
-        .expect("a PNG");
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
+    // Palettes become colours.
+    decoder.set_transformations(png::Transformations::EXPAND);
+    let mut reader = decoder.read_info().expect("a PNG");
     let mut data = vec![0; reader.output_buffer_size().expect("a size")];
     let info = reader.next_frame(&mut data).expect("pixels");
     reader.finish().expect("a whole file");
@@ -55,10 +56,32 @@ fn noise() -> impl Strategy<Value = (u32, Vec<[u8; 4]>)> {
 fn assert_comes_back(width: u32, pixels: &[[u8; 4]]) {
     let height = u32::try_from(pixels.len() / width as usize).expect("a small picture");
     let picture = Rgba8::from_raw(width, height, pixels.concat()).expect("a picture of its own length");
-    let (info, decoded) = decode(&encode(&picture).expect("an encoding"));
-    assert_eq!((info.width, info.height), (width, height));
+    for file in [encode(&picture).expect("an encoding"), encode_smallest(&picture)] {
+        let (info, decoded) = decode(&file);
+        assert_eq!((info.width, info.height), (width, height));
+        assert_eq!(restored(&info, &decoded), pixels.concat());
+    }
+}
+
+/// In strips of twenty rows.
+fn encode_smallest(picture: &Rgba8) -> Vec<u8> {
+    let storage = smallest::Storage::of(picture);
+    let mut file = Vec::new();
+    storage.header(picture, &mut file).expect("a header");
+    let mut checksum = Adler32::EMPTY;
+    for start in (0..picture.height()).step_by(20) {
+        let rows = start..picture.height().min(start + 20);
+        let of_strip = smallest::encode_strip(picture, &storage, rows, &mut file).expect("a strip");
+        checksum = checksum.then(of_strip);
+    }
+    trailer(checksum, &mut file).expect("a trailer");
+    file
+}
+
+/// Straight RGBA of what a decoder gives.
+fn restored(info: &png::OutputInfo, decoded: &[u8]) -> Vec<u8> {
     // What each color type has lost is what a reader fills in: equal colours, and full alpha.
-    let restored: Vec<u8> = decoded
+    decoded
         .chunks(info.color_type.samples())
         .flat_map(|samples| match *samples {
             [grey] => [grey, grey, grey, 255],
@@ -67,8 +90,7 @@ fn assert_comes_back(width: u32, pixels: &[[u8; 4]]) {
             [red, green, blue, alpha] => [red, green, blue, alpha],
             _ => panic!("one to four samples"),
         })
-        .collect();
-    assert_eq!(restored, pixels.concat());
+        .collect()
 }
 
 proptest! {

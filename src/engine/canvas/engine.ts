@@ -30,7 +30,8 @@ interface Result {
  * On opaque pictures: exact where pixels are only moved or blurred, within 2 of
  * 255 per channel where something is blended. Below full alpha a canvas adds its
  * own rounding (see `Surface`). Resampling is the browser's smoothing, not
- * Lanczos3, and agrees with it to 40 dB or more on photographs.
+ * Lanczos3, and agrees with it to 40 dB or more on photographs. A canvas has one encoder, which says
+ * nothing of its progress: `EncodeOptions.level` changes nothing here.
  */
 class CanvasEngine implements Engine {
   readonly #sources = new Map<SourceId, ImageBitmap>();

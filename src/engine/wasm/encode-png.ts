@@ -1,4 +1,5 @@
 import { throwIfAborted } from '../decode/throw-if-aborted';
+import type { EncodeLevel } from '../engine';
 import { EngineError } from '../errors';
 import { nextTask } from '../next-task';
 import { encodeStrip } from './encode-strip';
@@ -7,11 +8,14 @@ import { PngFile, type Picture } from './pkg/pixels_wasm';
 import type { EncodedStrip } from './strip';
 import type { StripPool } from './strip-pool';
 
-/** Strips a helper has in hand, so that it never waits for the next one to be copied. */
-const STRIPS_PER_HELPER = 2;
+/**
+ * Strips a helper has in hand. Fast ones take less time than to copy the next, for which it is not to
+ * wait; of slow ones it is not to have many when it is wanted for something else.
+ */
+const STRIPS_PER_HELPER = { fast: 2, smallest: 1 } as const;
 
 /** Fewer strips than this are done before a helper has begun. */
-const MIN_STRIPS_TO_SHARE = 4;
+const MIN_STRIPS_TO_SHARE = { fast: 4, smallest: 2 } as const;
 
 /**
  * Writes a picture as a PNG. The rows are cut into strips that know nothing of
@@ -26,10 +30,11 @@ export async function encodePng(
   pool: StripPool,
   onProgress: (share: number) => void,
   signal: AbortSignal,
+  level: EncodeLevel = 'fast',
 ): Promise<Blob> {
-  const file = new PngFile(picture);
+  const file = new PngFile(picture, level === 'smallest');
   try {
-    const strips = await encodeStrips(picture, file, pool, onProgress, signal);
+    const strips = await encodeStrips(picture, file, level, pool, onProgress, signal);
     const parts = [coded(() => file.header())];
     for (const { bytes, checksum, length } of strips) {
       coded(() => {
@@ -46,12 +51,14 @@ export async function encodePng(
 
 async function encodeStrips(
   picture: Picture,
-  { colorType, stripRows }: PngFile,
+  { colorType, palette, stripRows }: PngFile,
+  level: EncodeLevel,
   pool: StripPool,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<EncodedStrip[]> {
   const { width, height } = picture;
+  const format = { level, colorType, palette };
   const count = Math.ceil(height / stripRows);
   const strips = new Map<number, EncodedStrip>();
   let next = 0;
@@ -68,7 +75,7 @@ async function encodeStrips(
   const workHere = async (): Promise<void> => {
     while (next < count) {
       const index = next++;
-      keep(index, encodeStrip(picture, colorType, ...rowsOf(index)));
+      keep(index, encodeStrip(picture, format, ...rowsOf(index)));
       await nextTask();
       throwIfAborted(signal);
     }
@@ -82,17 +89,17 @@ async function encodeStrips(
       const rows = bytesOf(picture).subarray(first * stride, end * stride);
       const pixels = pool.buffer(rows.length);
       new Uint8Array(pixels).set(rows);
-      const request = { pixels, width, rows: end - first, hasRowAbove: start > 0, colorType };
+      const request = { pixels, width, rows: end - first, hasRowAbove: start > 0, format };
       const strip = await pool.encode(helper, request);
       // Late, the picture may have been freed.
       throwIfAborted(signal);
-      keep(index, strip ?? encodeStrip(picture, colorType, start, end));
+      keep(index, strip ?? encodeStrip(picture, format, start, end));
     }
   };
 
-  const helpers = count < MIN_STRIPS_TO_SHARE ? [] : pool.helpers();
+  const helpers = count < MIN_STRIPS_TO_SHARE[level] ? [] : pool.helpers();
   const shares = helpers.flatMap((helper) =>
-    Array.from({ length: STRIPS_PER_HELPER }, () => workThere(helper)),
+    Array.from({ length: STRIPS_PER_HELPER[level] }, () => workThere(helper)),
   );
   try {
     await Promise.all([...shares, workHere()]);

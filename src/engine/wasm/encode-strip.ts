@@ -1,15 +1,23 @@
 import { coded } from './memory';
-import { encodeStrip as encodeInWasm, type Picture } from './pkg/pixels_wasm';
-import type { EncodedStrip } from './strip';
+import {
+  encodeSmallestStrip,
+  encodeStrip as encodeFastStrip,
+  type Picture,
+} from './pkg/pixels_wasm';
+import type { EncodedStrip, StripFormat } from './strip';
 
 /** Compresses the rows from `start` up to `end`, here and now. */
 export function encodeStrip(
   picture: Picture,
-  colorType: number,
+  { level, colorType, palette }: StripFormat,
   start: number,
   end: number,
 ): EncodedStrip {
-  const strip = coded(() => encodeInWasm(picture, colorType, start, end));
+  const strip = coded(() =>
+    level === 'smallest'
+      ? encodeSmallestStrip(picture, colorType, palette, start, end)
+      : encodeFastStrip(picture, colorType, start, end),
+  );
   try {
     const { checksum, length } = strip;
     return { bytes: strip.take() as Uint8Array<ArrayBuffer>, checksum, length };

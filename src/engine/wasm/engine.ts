@@ -15,6 +15,7 @@ import { reductionFactor } from '../reduction';
 import { decode } from './decode';
 import { bytesOf, coded } from './memory';
 import { encodePng } from './encode-png';
+import { encodeSmallest } from './encode-smallest';
 import type { Picture } from './pkg/pixels_wasm';
 import { toPlan } from './plan';
 import { StripPool } from './strip-pool';
@@ -84,7 +85,8 @@ class WasmEngine implements WarmEngine {
   ): Promise<Blob> {
     const picture = await this.#resultOf(id, ops, signal);
     const onProgress = options.onProgress ?? (() => undefined);
-    return encodePng(picture, this.#pool, onProgress, signal);
+    if (options.level !== 'smallest') return encodePng(picture, this.#pool, onProgress, signal);
+    return encodeSmallest(picture, this.#pool, onProgress, signal);
   }
 
   close(id: SourceId): void {

@@ -20,12 +20,12 @@ modules
 
 async function encode(request: StripRequest): Promise<EncodedStrip> {
   const [{ Picture }, { bytesOf }, { encodeStrip }] = await modules;
-  const { pixels, width, rows, hasRowAbove, colorType } = request;
+  const { pixels, width, rows, hasRowAbove, format } = request;
   const picture = new Picture(width, rows);
   try {
     const bytes = bytesOf(picture);
     bytes.set(new Uint8Array(pixels, 0, bytes.length));
-    return encodeStrip(picture, colorType, hasRowAbove ? 1 : 0, rows);
+    return encodeStrip(picture, format, hasRowAbove ? 1 : 0, rows);
   } finally {
     picture.free();
   }

@@ -1,3 +1,14 @@
+import type { EncodeLevel } from '../engine';
+
+/** How a file's pixels are stored, and by which encoder. */
+export interface StripFormat {
+  readonly level: EncodeLevel;
+  /** The PNG specification's number for how pixels are stored. */
+  readonly colorType: number;
+  /** The colours as RGBA, where pixels are stored as numbers of them; else empty. */
+  readonly palette: Uint8Array;
+}
+
 /** A strip of rows on its way to a worker. */
 export interface StripRequest {
   readonly job: number;
@@ -10,8 +21,7 @@ export interface StripRequest {
   readonly rows: number;
   /** True when the first row is the one above the strip, needed for filtering only. */
   readonly hasRowAbove: boolean;
-  /** The PNG specification's number for how pixels are stored. */
-  readonly colorType: number;
+  readonly format: StripFormat;
 }
 
 /** A strip compressed. */

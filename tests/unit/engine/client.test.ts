@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EngineClient } from '../../../src/engine/client';
 import { deferred } from '../../../src/engine/deferred';
+import type { EncodeLevel } from '../../../src/engine/engine';
 import { isAbortError } from '../../../src/engine/errors';
 import type { Reply, WorkerApi } from '../../../src/engine/protocol';
 import { FakeWorker, INFO, ok } from './fake-worker';
@@ -81,9 +82,23 @@ describe('EngineClient', () => {
     expect(workers).toHaveLength(1);
   });
 
+  it('asks for the level it was asked for, and for the fast one else', async () => {
+    const levels: EncodeLevel[] = [];
+    const client = clientWith({
+      encode: (_job, _id, _ops, level) => {
+        levels.push(level);
+        return Promise.resolve(ok(new Blob()));
+      },
+    });
+    const { id } = await client.open(FILE, never);
+    await client.encode(id, [], {}, never);
+    await client.encode(id, [], { level: 'smallest' }, never);
+    expect(levels).toEqual(['fast', 'smallest']);
+  });
+
   it('reports progress while it encodes', async () => {
     const client = clientWith({
-      encode: async (_job, _id, _ops, onProgress) => {
+      encode: async (_job, _id, _ops, _level, onProgress) => {
         await reported(onProgress, 0.25);
         await reported(onProgress, 1);
         return ok(new Blob());
@@ -98,7 +113,7 @@ describe('EngineClient', () => {
   it('passes no report on that comes after the answer', async () => {
     const late = deferred<() => Promise<void>>();
     const client = clientWith({
-      encode: (_job, _id, _ops, onProgress) => {
+      encode: (_job, _id, _ops, _level, onProgress) => {
         late.resolve(() => reported(onProgress, 0.5));
         return Promise.resolve(ok(new Blob()));
       },

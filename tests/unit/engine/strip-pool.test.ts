@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StripReply, StripRequest } from '../../../src/engine/wasm/strip';
 import { StripPool } from '../../../src/engine/wasm/strip-pool';
 
+const FORMAT = { level: 'fast', colorType: 2, palette: new Uint8Array() } as const;
 const STRIP = { bytes: new Uint8Array([1]), checksum: 1, length: 1 };
 
 /** A helper that keeps what it is sent until the test lets it answer or die. */
@@ -24,7 +25,7 @@ class FakeHelper extends EventTarget {
 }
 
 function request(pixels = new ArrayBuffer(4)): Omit<StripRequest, 'job'> {
-  return { pixels, width: 1, rows: 1, hasRowAbove: false, colorType: 2 };
+  return { pixels, width: 1, rows: 1, hasRowAbove: false, format: FORMAT };
 }
 
 function poolOf(...fakes: FakeHelper[]) {

@@ -1,5 +1,8 @@
 //! Pictures to encode, and two decoders to read them back with.
 
+#![allow(dead_code, reason = "each test file is a crate of its own and uses its share")]
+#![allow(clippy::cast_possible_truncation, reason = "painters wrap around on purpose")]
+
 use pixels::image::Rgba8;
 
 pub type Pixel = [u8; 4];
@@ -23,8 +26,63 @@ pub const fn opaque([r, g, b, _]: Pixel) -> Pixel {
     [r, g, b, 255]
 }
 
+pub type Painter = fn(u32, u32) -> Pixel;
+
+/// One painter for each way bytes can repeat, or not.
+pub const PAINTERS: [(&str, Painter); 16] = [
+    ("grey noise", |x, y| {
+        [[noise(x, y)[0]; 3].as_slice(), &[255]]
+            .concat()
+            .try_into()
+            .unwrap_or_default()
+    }),
+    ("grey and clear", |x, y| [noise(x / 5, y)[0] / 8 * 8; 4]),
+    ("noise", noise),
+    ("opaque noise", |x, y| opaque(noise(x, y))),
+    ("black", |_, _| [0, 0, 0, 255]),
+    ("nothing", |_, _| [0; 4]),
+    ("hidden colour", |x, y| [x as u8, y as u8, 77, 0]),
+    ("one colour", |_, _| [200, 100, 50, 255]),
+    ("horizontal gradient", |x, _| {
+        [(x * 3) as u8, x as u8, 255 - x as u8, 255]
+    }),
+    ("vertical gradient", |_, y| [y as u8, (y * 2) as u8, 9, 255]),
+    ("slope", |x, y| {
+        [(x + y) as u8, (x * 2 + y) as u8, (x + y * 3) as u8, (x ^ y) as u8]
+    }),
+    ("checkerboard", |x, y| {
+        if (x + y) % 2 == 0 {
+            [255; 4]
+        } else {
+            [0, 0, 0, 255]
+        }
+    }),
+    ("tiles", |x, y| {
+        if (x / 8 + y / 8) % 2 == 0 {
+            [20, 30, 40, 255]
+        } else {
+            [250, 240, 230, 255]
+        }
+    }),
+    ("half clear", |x, y| {
+        if (x * 7 + y * 3) % 11 < 5 {
+            opaque(noise(x, y))
+        } else {
+            [0; 4]
+        }
+    }),
+    ("lines of text", |x, y| {
+        if y % 12 < 8 && noise(x / 2, y / 2)[0] < 90 {
+            [0, 0, 0, 255]
+        } else {
+            [255; 4]
+        }
+    }),
+    ("repeating noise", |x, y| opaque(noise(x % 37, y % 5))),
+];
+
 /// The chunks: name and data. Checks the signature and every CRC, bit by bit.
-fn chunks(file: &[u8]) -> Vec<(String, Vec<u8>)> {
+pub fn chunks(file: &[u8]) -> Vec<(String, Vec<u8>)> {
     let mut rest = file.strip_prefix(b"\x89PNG\r\n\x1a\n").expect("the signature");
     let mut chunks = Vec::new();
     while !rest.is_empty() {
@@ -46,7 +104,7 @@ fn chunks(file: &[u8]) -> Vec<(String, Vec<u8>)> {
 }
 
 /// Undoes the filters as the specification words them (section 9.2), one byte at a time.
-fn unfilter(raw: &[u8], stride: usize, bpp: usize) -> Vec<u8> {
+pub fn unfilter(raw: &[u8], stride: usize, bpp: usize) -> Vec<u8> {
     let mut above = vec![0; stride];
     let mut all = Vec::new();
     for line in raw.chunks(1 + stride) {

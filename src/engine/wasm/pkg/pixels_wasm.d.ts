@@ -135,9 +135,10 @@ export class PngFile {
      */
     join(checksum: number, length: number): void;
     /**
-     * Chooses how to store the picture.
+     * A file that is to be made quickly, or else to be as small as can be. Chooses how to store the
+     * picture.
      */
-    constructor(picture: Picture);
+    constructor(picture: Picture, smallest: boolean);
     /**
      * What stands after the strips, once all are counted in.
      */
@@ -146,6 +147,10 @@ export class PngFile {
      * How pixels are stored, for `encodeStrip`.
      */
     readonly colorType: number;
+    /**
+     * The palette's colours as RGBA, for `encodeStrip`; empty where there is none.
+     */
+    readonly palette: Uint8Array;
     /**
      * Rows a strip should have.
      */
@@ -174,6 +179,13 @@ export class Strip {
 }
 
 /**
- * Compresses the rows from `start` up to `end`. Of the rest of the picture only the row above is read.
+ * The same for the smallest file: it takes some hundred times as long. `palette` is what the file's
+ * getter gave.
+ */
+export function encodeSmallestStrip(picture: Picture, color_type: number, palette: Uint8Array | number[], start: number, end: number): Strip;
+
+/**
+ * Compresses the rows from `start` up to `end`, quickly. Of the rest of the picture only the row above
+ * is read.
  */
 export function encodeStrip(picture: Picture, color_type: number, start: number, end: number): Strip;

@@ -380,15 +380,27 @@ export class PngFile {
         }
     }
     /**
-     * Chooses how to store the picture.
+     * A file that is to be made quickly, or else to be as small as can be. Chooses how to store the
+     * picture.
      * @param {Picture} picture
+     * @param {boolean} smallest
      */
-    constructor(picture) {
+    constructor(picture, smallest) {
         _assertClass(picture, Picture);
-        const ret = wasm.pngfile_new(picture.__wbg_ptr);
+        const ret = wasm.pngfile_new(picture.__wbg_ptr, smallest);
         this.__wbg_ptr = ret;
         PngFileFinalization.register(this, this.__wbg_ptr, this);
         return this;
+    }
+    /**
+     * The palette's colours as RGBA, for `encodeStrip`; empty where there is none.
+     * @returns {Uint8Array}
+     */
+    get palette() {
+        const ret = wasm.pngfile_palette(this.__wbg_ptr);
+        var v1 = getArrayU8FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
+        return v1;
     }
     /**
      * Rows a strip should have.
@@ -464,7 +476,32 @@ export class Strip {
 if (Symbol.dispose) Strip.prototype[Symbol.dispose] = Strip.prototype.free;
 
 /**
- * Compresses the rows from `start` up to `end`. Of the rest of the picture only the row above is read.
+ * The same for the smallest file: it takes some hundred times as long. `palette` is what the file's
+ * getter gave.
+ * @param {Picture} picture
+ * @param {number} color_type
+ * @param {Uint8Array | number[]} palette
+ * @param {number} start
+ * @param {number} end
+ * @returns {Strip}
+ */
+export function encodeSmallestStrip(picture, color_type, palette, start, end) {
+    _assertClass(picture, Picture);
+    const val2 = +color_type;
+    const val3 = +start;
+    const val4 = +end;
+    const ptr0 = passArray8ToWasm0(palette, wasm.__wbindgen_malloc);
+    const len0 = WASM_VECTOR_LEN;
+    const ret = wasm.encodeSmallestStrip(picture.__wbg_ptr, val2, ptr0, len0, val3, val4);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return Strip.__wrap(ret[0]);
+}
+
+/**
+ * Compresses the rows from `start` up to `end`, quickly. Of the rest of the picture only the row above
+ * is read.
  * @param {Picture} picture
  * @param {number} color_type
  * @param {number} start
@@ -554,6 +591,13 @@ function getUint8ArrayMemory0() {
 function passArray32ToWasm0(arg, malloc) {
     const ptr = malloc(arg.length * 4, 4) >>> 0;
     getUint32ArrayMemory0().set(arg, ptr / 4);
+    WASM_VECTOR_LEN = arg.length;
+    return ptr;
+}
+
+function passArray8ToWasm0(arg, malloc) {
+    const ptr = malloc(arg.length * 1, 1) >>> 0;
+    getUint8ArrayMemory0().set(arg, ptr / 1);
     WASM_VECTOR_LEN = arg.length;
     return ptr;
 }
