@@ -44,9 +44,10 @@ function planesToPicture(): Picture {
 }
 
 function compress(picture: Picture): void {
-  const file = new PngFile(picture);
+  const file = new PngFile(picture, false);
   try {
-    encodeStrip(picture, file.colorType, 0, SIDE);
+    const { colorType, palette } = file;
+    encodeStrip(picture, { level: 'fast', colorType, palette }, 0, SIDE);
   } finally {
     file.free();
   }
