@@ -13,8 +13,10 @@ export const TOOL_MEASURES = ['preview', 'png', 'bytes'] as const;
 
 export type ToolMeasure = (typeof TOOL_MEASURES)[number];
 
-/** Of a tool all of its measures; of a kernel the milliseconds of its work. */
-export type Measure = ToolMeasure | 'time';
+/** Of a tool all of its measures; of a kernel `time`, the milliseconds of its work. */
+export const MEASURES = [...TOOL_MEASURES, 'time'] as const;
+
+export type Measure = (typeof MEASURES)[number];
 
 export type PathResult =
   | { readonly ok: true; readonly measures: Readonly<Partial<Record<Measure, Summary>>> }

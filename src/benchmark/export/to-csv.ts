@@ -1,6 +1,4 @@
-import { PATHS, TOOL_MEASURES, type JobResult, type Measure, type Report } from '../report';
-
-const MEASURES: readonly Measure[] = [...TOOL_MEASURES, 'time'];
+import { MEASURES, PATHS, type JobResult, type Report } from '../report';
 
 const COLUMNS = [
   'kind',

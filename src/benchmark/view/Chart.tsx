@@ -1,17 +1,18 @@
 import { useId, useState } from 'react';
 import { benchmark as words } from '../../content/pages/benchmark';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
-import { TOOL_MEASURES, PATHS, type JobResult, type ToolMeasure } from '../report';
+import { MEASURES, PATHS, type JobResult, type Measure } from '../report';
 import type { Summary } from '../statistics';
 import styles from './Chart.module.css';
 
-/** One measure of every tool: a bar for each path, with its quartiles. */
+/** One measure of every tool, or the time of every kernel: a bar for each path, with its quartiles. */
 export function Chart({ results }: { readonly results: readonly JobResult[] }) {
   const keyId = useId();
-  const [measure, setMeasure] = useState<ToolMeasure>('png');
-  const tools = results.filter(({ job }) => job.kind === 'tool');
+  const [measure, setMeasure] = useState<Measure>('png');
+  const kind = measure === 'time' ? 'kernel' : 'tool';
+  const shown = results.filter(({ job }) => job.kind === kind);
   const longest = Math.max(
-    ...tools.flatMap((result) => PATHS.map((path) => summaryOf(result, path, measure)?.upper ?? 0)),
+    ...shown.flatMap((result) => PATHS.map((path) => summaryOf(result, path, measure)?.upper ?? 0)),
   );
   return (
     <figure className={styles['chart']}>
@@ -20,7 +21,7 @@ export function Chart({ results }: { readonly results: readonly JobResult[] }) {
           legend={words.chartLegend}
           hideLegend
           layout="segments"
-          choices={TOOL_MEASURES.map((value) => ({ value, label: words.measures[value] }))}
+          choices={MEASURES.map((value) => ({ value, label: words.measures[value] }))}
           value={measure}
           onChange={setMeasure}
         />
@@ -38,7 +39,7 @@ export function Chart({ results }: { readonly results: readonly JobResult[] }) {
         aria-describedby={keyId}
         className={styles['rows']}
       >
-        {tools.map((result) => (
+        {shown.map((result) => (
           <div key={result.job.id} className={styles['row']}>
             <span className={styles['name']}>{words.job(result.job)}</span>
             <div className={styles['bars']}>
@@ -63,7 +64,7 @@ export function Chart({ results }: { readonly results: readonly JobResult[] }) {
 function summaryOf(
   { paths }: JobResult,
   path: (typeof PATHS)[number],
-  measure: ToolMeasure,
+  measure: Measure,
 ): Summary | null {
   const result = paths[path];
   return result.ok ? (result.measures[measure] ?? null) : null;
@@ -71,7 +72,7 @@ function summaryOf(
 
 interface BarProps {
   readonly path: (typeof PATHS)[number];
-  readonly measure: ToolMeasure;
+  readonly measure: Measure;
   /** The value that takes the whole width. */
   readonly longest: number;
   readonly summary: Summary | null;

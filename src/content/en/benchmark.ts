@@ -1,4 +1,4 @@
-import type { Agreement, JobResult, Picture, Report, ToolMeasure } from '../../benchmark/report';
+import type { Agreement, JobResult, Measure, Picture, Report } from '../../benchmark/report';
 import type { Job } from '../../benchmark/jobs';
 import type { KernelId } from '../../benchmark/kernels';
 import type { Summary } from '../../benchmark/statistics';
@@ -34,10 +34,12 @@ const PICTURES: Readonly<Record<SyntheticKind | 'own', string>> = {
 
 const PATHS: Readonly<Record<EngineKind, string>> = { wasm: 'Rust', canvas: 'Canvas' };
 
-const MEASURES: Readonly<Record<ToolMeasure, string>> = {
-  preview: 'Time to the preview',
-  png: 'Time to the PNG',
-  bytes: 'Size of the PNG',
+/** What the chart shows. */
+const MEASURES: Readonly<Record<Measure, string>> = {
+  preview: 'Time of every tool to its preview',
+  png: 'Time of every tool to its PNG',
+  bytes: 'Size of every tool’s PNG',
+  time: 'Time of every operation',
 };
 
 function pictureName({ name, width, height, bytes }: Picture): string {
@@ -137,13 +139,13 @@ export const benchmark = {
     'Checked first, on the PNGs: equal pixels where pixels are only moved or blurred, 2 of 255 where something is blended, 38 dB where something is scaled.',
   chart: 'Chart',
   chartLegend: 'Shown in the chart',
-  chartDescription: (measure: ToolMeasure) =>
-    `${MEASURES[measure]} of every tool on both paths. The same numbers stand in the table below.`,
+  chartDescription: (measure: Measure) =>
+    `${MEASURES[measure]} on both paths. The same numbers stand in the table below.`,
   chartKey:
     'Bars are medians; the line through a bar’s end reaches from the first to the third quartile. Shorter is better.',
-  measures: { preview: 'Preview', png: 'PNG', bytes: 'Size' },
+  measures: { preview: 'Preview', png: 'PNG', bytes: 'Size', time: 'Operations' },
   paths: PATHS,
-  value: (measure: ToolMeasure, value: number) =>
+  value: (measure: Measure, value: number) =>
     measure === 'bytes' ? millionBytes(value) : `${milliseconds(value)} ms`,
 
   toolsTable: 'Every tool',
