@@ -72,8 +72,8 @@ pub(super) fn block_header(literals: &[u8; LITERALS], distances: &[u8; DISTANCES
     );
     for (symbol, extra, count) in runs {
         let code = codes[symbol];
-        let length = u32::from(code.length);
-        pieces.push((u64::from(code.bits) | (extra << length), length + count));
+        let length = code.length();
+        pieces.push((code.bits() | (extra << length), length + count));
     }
     pieces
 }

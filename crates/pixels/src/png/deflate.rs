@@ -71,6 +71,9 @@ pub(super) const fn distance_symbol(distance: u16) -> Extra {
 }
 
 /// Counts bytes, in four tables so that equal neighbours do not wait for each other.
+///
+/// A function of its own: amid others its few registers were kept in memory.
+#[inline(never)]
 fn count_literals(data: &[u8], counts: &mut [[u32; 256]; 4]) {
     let (fours, rest) = data.as_chunks::<4>();
     for four in fours {
@@ -262,32 +265,20 @@ impl<'a> Stream<'a> {
 
 #[inline]
 fn put_code(bits: &mut BitWriter<'_>, code: Code) {
-    bits.put(u64::from(code.bits), u32::from(code.length));
+    bits.put(code.bits(), code.length());
 }
 
 #[inline]
 fn write_literals(data: &[u8], codes: &[Code; LITERALS], bits: &mut BitWriter<'_>) {
     let (fours, rest) = data.as_chunks::<LITERALS_PER_FLUSH>();
     for four in fours {
-        // Joined in pairs first, so that the shifts do not all wait for one another.
-        let [first, second, third, fourth] = four.map(|byte| codes[usize::from(byte)]);
-        let (pair, length) = join(first, second);
-        let (other, other_length) = join(third, fourth);
-        bits.put(pair | (other << length), length + other_length);
+        for &byte in four {
+            put_code(bits, codes[usize::from(byte)]);
+        }
         bits.flush();
     }
     for &byte in rest {
         put_code(bits, codes[usize::from(byte)]);
         bits.flush();
     }
-}
-
-/// Two codes as one.
-#[inline]
-fn join(first: Code, second: Code) -> (u64, u32) {
-    let length = u32::from(first.length);
-    (
-        u64::from(first.bits) | (u64::from(second.bits) << length),
-        length + u32::from(second.length),
-    )
 }

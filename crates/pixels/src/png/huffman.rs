@@ -3,11 +3,26 @@
 /// Longest code of the literal and distance alphabets.
 pub(super) const MAX_LENGTH: usize = 15;
 
-/// A symbol's code, already reversed so that its first bit is the lowest.
+/// A symbol's code and its length in one word, which one load brings in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Code {
-    pub(super) bits: u16,
-    pub(super) length: u8,
+pub(super) struct Code(u32);
+
+impl Code {
+    const fn new(bits: u16, length: u8) -> Self {
+        Self(bits as u32 | (length as u32) << 16)
+    }
+
+    /// Already reversed, so that the first bit is the lowest.
+    #[inline]
+    pub(super) const fn bits(self) -> u64 {
+        (self.0 & 0xFFFF) as u64
+    }
+
+    /// How many bits there are.
+    #[inline]
+    pub(super) const fn length(self) -> u32 {
+        self.0 >> 16
+    }
 }
 
 /// Code lengths for `N` symbols seen `frequencies` times, none above `limit`; 0 for a symbol not seen.
@@ -140,10 +155,7 @@ pub(super) fn codes<const N: usize>(lengths: &[u8; N]) -> [Code; N] {
     for (code, &length) in codes.iter_mut().zip(lengths) {
         if length > 0 {
             let value = &mut next[usize::from(length)];
-            *code = Code {
-                bits: value.reverse_bits() >> (16 - u32::from(length)),
-                length,
-            };
+            *code = Code::new(value.reverse_bits() >> (16 - u32::from(length)), length);
             *value += 1;
         }
     }
@@ -234,7 +246,8 @@ mod tests {
         // The example of RFC 1951, 3.2.2: lengths (3, 3, 3, 3, 3, 2, 4, 4).
         let expected = [0b010, 0b011, 0b100, 0b101, 0b110, 0b00, 0b1110, 0b1111_u16];
         for (code, forward) in codes(&[3, 3, 3, 3, 3, 2, 4, 4]).into_iter().zip(expected) {
-            assert_eq!(code.bits.reverse_bits() >> (16 - u32::from(code.length)), forward);
+            let bits = u16::try_from(code.bits()).unwrap();
+            assert_eq!(bits.reverse_bits() >> (16 - code.length()), forward);
         }
     }
 }
