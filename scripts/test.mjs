@@ -2,6 +2,9 @@
  * npm test: installs what is missing and runs everything. Each step counts its
  * own tests; a step without tests of its own (types, lint) counts as one. The
  * last line is "N passed, N failed".
+ *
+ * Most steps use one core, so there are two lanes of them. The browser tests use
+ * all there are and come after.
  */
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -9,6 +12,10 @@ import { hasJava } from './lib/emulators/suite.mjs';
 import { FUNCTIONS } from './lib/functions.mjs';
 import { ensureDependencies, ensureTestBrowser } from './lib/install.mjs';
 import { bin, ROOT, run } from './lib/run.mjs';
+
+await ensureDependencies();
+await ensureDependencies(FUNCTIONS);
+await ensureTestBrowser();
 
 /** Sums of `passed` and `failed` over all matches of a pattern with such groups. */
 function count(output, pattern) {
@@ -22,6 +29,16 @@ function count(output, pattern) {
   return sums;
 }
 
+/** Why a command of cargo is left out, as clippy and rustfmt are parts that may be missing; null when it is there. */
+async function withoutCargo(...command) {
+  const why = `no ${['cargo', ...command].join(' ')} here. The built Wasm is tested all the same.`;
+  try {
+    return (await run('cargo', [...command, '--version'], { show: false })).code === 0 ? null : why;
+  } catch {
+    return why;
+  }
+}
+
 const one = (_output, code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 const vitest = (output) =>
   count(output, /^\s*Tests\s+(?:(?<failed>\d+) failed)?[ |]*(?:(?<passed>\d+) passed)?/gm);
@@ -33,7 +50,7 @@ const playwright = (output) => {
 const cargo = (output) =>
   count(output, /^test result: .*?(?<passed>\d+) passed; (?<failed>\d+) failed/gm);
 
-const STEPS = [
+const SOURCE_LANE = [
   { name: 'Wasm is fresh', command: [process.execPath, ['scripts/wasm.mjs', 'check']], count: one },
   {
     name: 'Format',
@@ -48,47 +65,67 @@ const STEPS = [
   { name: 'Unit tests', command: [bin('vitest'), ['run', '--project', 'unit']], count: vitest },
 ];
 
-const EMULATOR_STEP = {
-  name: 'Emulator tests',
-  command: [bin('vitest'), ['run', '--project', 'emulator']],
-  count: vitest,
-};
-
+const CRATES = join(ROOT, 'crates');
 const RUST_STEPS = [
-  { name: 'Rust format', command: ['cargo', ['fmt', '--check']], count: one, needs: ['fmt'] },
+  {
+    name: 'Rust format',
+    command: ['cargo', ['fmt', '--check'], CRATES],
+    count: one,
+    skip: await withoutCargo('fmt'),
+  },
   {
     name: 'Rust lint',
-    command: ['cargo', ['clippy', '--quiet', '--locked', '--all-targets', '--', '-D', 'warnings']],
+    command: [
+      'cargo',
+      ['clippy', '--quiet', '--locked', '--all-targets', '--', '-D', 'warnings'],
+      CRATES,
+    ],
     count: one,
-    needs: ['clippy'],
+    skip: await withoutCargo('clippy'),
   },
   {
     name: 'Rust tests',
-    command: ['cargo', ['test', '--quiet', '--locked']],
+    // What the crate is tested with is compiled once and hardly runs: optimizing it takes minutes.
+    command: [
+      'cargo',
+      [
+        ...['test', '--quiet', '--locked'],
+        ...['--config', 'profile.test.debug=0'],
+        ...['--config', 'profile.test.package."*".opt-level=0'],
+      ],
+      CRATES,
+    ],
     count: cargo,
-    needs: [],
+    skip: await withoutCargo(),
   },
 ];
 
-const BROWSER_STEPS = [
-  { name: 'Browser tests', command: [bin('playwright'), ['test']], count: playwright },
+const MACHINE_LANE = [
+  ...RUST_STEPS,
+  {
+    name: 'Emulator tests',
+    command: [bin('vitest'), ['run', '--project', 'emulator']],
+    count: vitest,
+    skip: hasJava()
+      ? null
+      : 'no Java 11 or later here. Those of accounts in the browser are left out, too.',
+  },
 ];
 
-/** Whether cargo has this command: clippy and rustfmt are parts that may be missing. */
-async function hasCargo(command) {
-  try {
-    return (await run('cargo', [...command, '--version'])).code === 0;
-  } catch {
-    return false;
-  }
-}
+const BROWSER_STEP = {
+  name: 'Browser tests',
+  command: [bin('playwright'), ['test']],
+  count: playwright,
+};
 
 const totals = { passed: 0, failed: 0 };
 const failures = [];
 
-async function runStep({ name, command: [program, args], count: counter }, cwd) {
-  console.log(`\n== ${name}`);
-  const { code, output } = await run(program, args, { cwd });
+async function runStep({ name, command: [program, args, cwd], count: counter }, show) {
+  const heading = `\n== ${name}`;
+  if (show) console.log(heading);
+  const { code, output } = await run(program, args, { show, ...(cwd ? { cwd } : {}) });
+  if (!show) console.log(`${heading}\n${output.trimEnd()}`);
   const { passed, failed } = counter(output, code);
   totals.passed += passed;
   totals.failed += failed;
@@ -98,26 +135,16 @@ async function runStep({ name, command: [program, args], count: counter }, cwd) 
   failures.push(name);
 }
 
-await ensureDependencies();
-await ensureDependencies(FUNCTIONS);
-await ensureTestBrowser();
-for (const step of STEPS) await runStep(step);
-for (const step of RUST_STEPS) {
-  if (await hasCargo(step.needs)) await runStep(step, join(ROOT, 'crates'));
-  else {
-    const missing = ['cargo', ...step.needs].join(' ');
-    console.log(
-      `\n== ${step.name} skipped: no ${missing} here. The built Wasm is tested all the same.`,
-    );
+/** Runs steps one after the other, and shows what each printed once it has ended. */
+async function runLane(steps) {
+  for (const step of steps) {
+    if (step.skip) console.log(`\n== ${step.name} skipped: ${step.skip}`);
+    else await runStep(step, false);
   }
 }
-if (hasJava()) await runStep(EMULATOR_STEP);
-else {
-  console.log(
-    `\n== ${EMULATOR_STEP.name} skipped, and those of accounts in the browser: no Java 11 or later here.`,
-  );
-}
-for (const step of BROWSER_STEPS) await runStep(step);
+
+await Promise.all([runLane(SOURCE_LANE), runLane(MACHINE_LANE)]);
+await runStep(BROWSER_STEP, true);
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
