@@ -5,9 +5,6 @@ import { memory } from './pkg/pixels_wasm_bg.wasm';
 /** Bytes touched at a time: about 3 ms. */
 const CHUNK = 8 << 20;
 
-/** Beside what is asked for, something is in use already. */
-const IN_USE = 4 << 20;
-
 /**
  * Makes Wasm memory grow to what a picture will take, and the system give it its pages, while
  * something else is awaited. Fresh pages cost as much as decoding: 0.4 ms a megabyte.
@@ -24,8 +21,10 @@ export async function touchMemory(bytes: number, meanwhile: Promise<unknown>): P
   meanwhile.then(end, end);
   const held: Planes[] = [];
   try {
-    while (!ended.signal.aborted && memory.buffer.byteLength < bytes + IN_USE) {
-      held.push(new Planes(CHUNK));
+    for (;;) {
+      const missing = bytes - memory.buffer.byteLength;
+      if (missing <= 0 || ended.signal.aborted) break;
+      held.push(new Planes(Math.min(missing, CHUNK)));
       await nextTask();
     }
   } catch {
