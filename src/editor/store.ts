@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Engine } from '../engine/engine';
+import type { Engine, ImageInfo } from '../engine/engine';
+import type { Op } from '../engine/op';
 import { downloadName, saveFile } from '../pipeline/download';
 import type { Failure } from '../pipeline/failure';
 import type { Frames } from '../pipeline/frames';
@@ -47,6 +48,8 @@ export interface Editor {
   readonly store: StoreApi<EditorState>;
   readonly actions: EditorActions;
   readonly frames: Frames;
+  /** Where the photo is open, for what is not part of every result's way. */
+  readonly engine: Engine;
 }
 
 /** The tool with an id that is known to be registered. */
@@ -54,6 +57,11 @@ export function toolOf(id: ToolId): Tool {
   const tool = findTool(id) ?? TOOLS[0];
   if (tool === undefined) throw new Error('no tools are registered');
   return tool;
+}
+
+/** What the tool and the settings of this moment make of a picture. */
+export function planOf({ toolId, settings }: EditorState, info: ImageInfo): readonly Op[] {
+  return toolOf(toolId).plan(settings[toolId] ?? {}, info);
 }
 
 /** An editor on an engine: settings and status in a store, the photo in a session. */
@@ -69,7 +77,7 @@ export function createEditor(engine: Engine): Editor {
   const reporter = new Reporter(track);
 
   const session = new Session(engine, {
-    plan: (info) => toolOf(get().toolId).plan(get().settings[get().toolId] ?? {}, info),
+    plan: (info) => planOf(get(), info),
     maxBytes: () => siteSettings.getState().max_upload_bytes,
     onStatus: (status) => {
       set({ status });
@@ -125,5 +133,5 @@ export function createEditor(engine: Engine): Editor {
       return true;
     },
   };
-  return { store, actions, frames: session.frames };
+  return { store, actions, frames: session.frames, engine };
 }

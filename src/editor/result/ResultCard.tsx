@@ -1,13 +1,17 @@
-import { useId } from 'react';
+import { lazy, useId, useState } from 'react';
 import { editorWords } from '../../content/pages/editor';
 import type { Tool } from '../../tools/tool';
+import { hasLevels } from '../../engine/engine';
 import { Card } from '../../ui/Card';
+import { Optional } from '../../ui/Optional';
 import { useEditor, useHasResult } from '../useEditor';
 import { AvatarPreviews } from './AvatarPreviews';
 import { DownloadButton } from './DownloadButton';
 import { ResultFacts } from './ResultFacts';
 import { ResultNotes } from './ResultNotes';
 import styles from './ResultCard.module.css';
+
+const SmallerFile = lazy(() => import('./SmallerFile'));
 
 interface ResultCardProps {
   readonly tool: Tool;
@@ -17,11 +21,19 @@ interface ResultCardProps {
 export function ResultCard({ tool }: ResultCardProps) {
   const info = useEditor((state) => ('info' in state.status ? state.status.info : null));
   const hasResult = useHasResult();
+  // Once there was a result its place stays: another tool's must not push the card about.
+  const [wanted, setWanted] = useState(false);
+  if (hasResult && !wanted) setWanted(true);
   return (
     <Card heading={editorWords.headings.result} headingId={useId()} className={styles['card']}>
       <AvatarPreviews shape={tool.avatar} empty={!hasResult} />
       <ResultFacts />
       <DownloadButton tool={tool} />
+      {wanted && info !== null && hasLevels(info.engine) && (
+        <Optional>
+          <SmallerFile />
+        </Optional>
+      )}
       {info !== null && <ResultNotes tool={tool} info={info} />}
     </Card>
   );

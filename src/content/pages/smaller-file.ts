@@ -1,0 +1,2 @@
+/** Kept out of what the editor loads before there is a result. */
+export { smallerFile } from '../en/smaller-file';

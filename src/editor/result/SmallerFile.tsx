@@ -1,0 +1,102 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Shrink from 'lucide-react/icons/shrink';
+import { useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { content } from '../../content';
+import { smallerFile as texts } from '../../content/pages/smaller-file';
+import { Button } from '../../ui/Button';
+import { Note } from '../../ui/Note';
+import { ProgressRing } from '../../ui/ProgressRing';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { editor } from '../editor';
+import { createShrink, type Shrinking } from '../shrink';
+import { useEditor } from '../useEditor';
+import styles from './SmallerFile.module.css';
+import { useKeptFocus } from './useKeptFocus';
+
+/** Like the editor it outlives its component, so that a visit elsewhere ends nothing. */
+const shrink = createShrink(editor);
+
+/** A smaller file of the same picture, for those who ask and wait. Loaded with the first result. */
+export default function SmallerFile() {
+  const state = useStore(shrink.store);
+  const ready = useEditor(({ status }) => status.phase === 'done');
+  const [cancelled, setCancelled] = useState(false);
+  const hintId = useId();
+  const focus = useKeptFocus(state.phase);
+
+  return (
+    <div {...focus} className={styles['part']}>
+      {state.phase === 'failed' && (
+        <Note kind="danger">{texts.failed(content.errors.messageFor(state.failure))}</Note>
+      )}
+      {(state.phase === 'offered' || state.phase === 'failed') && (
+        <>
+          <Button
+            icon={<Shrink aria-hidden />}
+            disabled={!ready}
+            aria-describedby={hintId}
+            data-focus
+            onClick={() => {
+              setCancelled(false);
+              void shrink.start();
+            }}
+          >
+            {texts.offer}
+          </Button>
+          <p id={hintId} className={styles['hint']}>
+            {texts.hint}
+          </p>
+        </>
+      )}
+      {state.phase === 'working' && (
+        <>
+          <div className={styles['row']}>
+            <ProgressRing share={state.progress} label={texts.working} />
+            <span className={styles['working']} aria-hidden="true">
+              {texts.workingAt(state.progress)}
+            </span>
+            <Button
+              data-focus
+              onClick={() => {
+                setCancelled(true);
+                shrink.cancel();
+              }}
+            >
+              {texts.cancel}
+            </Button>
+          </div>
+          <p className={styles['hint']}>{texts.meanwhile}</p>
+        </>
+      )}
+      {(state.phase === 'smaller' || state.phase === 'smallest') && (
+        <p className={styles['outcome']} tabIndex={-1} data-focus>
+          <CircleCheck aria-hidden />
+          {outcome(state)}
+        </p>
+      )}
+      <div role="status">
+        <VisuallyHidden>{announcement(state, cancelled)}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}
+
+function outcome(state: Extract<Shrinking, { phase: 'smaller' | 'smallest' }>): string {
+  return state.phase === 'smaller' ? texts.won(state.before, state.after) : texts.nothingWon;
+}
+
+/** A failure is an alert where it is shown, and not repeated here. */
+function announcement(state: Shrinking, cancelled: boolean): string {
+  switch (state.phase) {
+    case 'offered':
+      return cancelled ? texts.announce.cancelled : '';
+    case 'working':
+      return `${texts.announce.working} ${texts.meanwhile}`;
+    case 'smaller':
+    case 'smallest':
+      return outcome(state);
+    case 'failed':
+      return '';
+  }
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createShrink, type Shrinking } from '../../../src/editor/shrink';
+import { createEditor } from '../../../src/editor/store';
+import { deferred } from '../../../src/engine/deferred';
+import type { EncodeOptions, Engine } from '../../../src/engine/engine';
+import { abortError, EngineError } from '../../../src/engine/errors';
+import type { Op } from '../../../src/engine/op';
+
+vi.mock(import('../../../src/telemetry/events'), () => ({ track: vi.fn() }));
+
+const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
+/** What the fast level writes: 100 bytes. */
+const FAST = new Blob([new Uint8Array(100)]);
+
+/** One encoding at the level 'smallest' that a test lets end as it likes. */
+interface Asked {
+  readonly ops: readonly Op[];
+  readonly options: EncodeOptions;
+  readonly signal: AbortSignal;
+  readonly answer: ReturnType<typeof deferred<Blob>>;
+}
+
+/** An editor with a finished result, whose engine is fast at once and waits with the smallest. */
+async function withResult() {
+  const asked: Asked[] = [];
+  const fast: (readonly Op[])[] = [];
+  const engine: Engine = {
+    open: () =>
+      Promise.resolve({
+        id: 7,
+        width: 40,
+        height: 30,
+        type: 'gif',
+        animated: false,
+        metadata: [],
+        engine: 'wasm',
+      }),
+    render: () =>
+      Promise.resolve({
+        bitmap: { width: 4, height: 3, close: () => undefined },
+        width: 40,
+        height: 30,
+      }),
+    encode: (_id, ops, options, signal) => {
+      if (options.level !== 'smallest') {
+        fast.push(ops);
+        return Promise.resolve(FAST);
+      }
+      const answer = deferred<Blob>();
+      asked.push({ ops, options, signal, answer });
+      return answer.promise;
+    },
+    close: () => undefined,
+  };
+  const editor = createEditor(engine);
+  const shrink = createShrink(editor);
+  const done = () =>
+    vi.waitFor(() => {
+      expect(editor.store.getState().status.phase).toBe('done');
+    });
+  await editor.actions.choose(GIF);
+  await done();
+  const png = () => {
+    const { status } = editor.store.getState();
+    return status.phase === 'done' ? status.png : null;
+  };
+  const state = (): Shrinking => shrink.store.getState();
+  /** Starts, and gives what the engine was asked. */
+  const started = () => {
+    const before = asked.length;
+    const over = shrink.start();
+    const job = asked[before];
+    if (job === undefined) throw new Error('the engine was not asked');
+    return { ...job, over };
+  };
+  return { editor, shrink, asked, fast, done, png, state, started };
+}
+
+describe('a smaller file', () => {
+  it('takes the place of the one at hand, and says what was won', async () => {
+    const { fast, png, state, started } = await withResult();
+    const { ops, options, answer, over } = started();
+    // The same picture as the one that is there.
+    expect([ops]).toEqual(fast);
+    expect(state()).toEqual({ phase: 'working', progress: 0 });
+    options.onProgress?.(0.5);
+    expect(state()).toEqual({ phase: 'working', progress: 0.5 });
+    expect(png()).toBe(FAST);
+    const small = new Blob([new Uint8Array(60)]);
+    answer.resolve(small);
+    await over;
+    expect(png()).toBe(small);
+    expect(state()).toEqual({ phase: 'smaller', before: 100, after: 60 });
+  });
+
+  it('that is none leaves the one at hand', async () => {
+    const { png, state, started } = await withResult();
+    const { answer, over } = started();
+    answer.resolve(new Blob([new Uint8Array(100)]));
+    await over;
+    expect(png()).toBe(FAST);
+    expect(state()).toEqual({ phase: 'smallest' });
+  });
+
+  it('that fails leaves the one at hand, says why, and can be tried again', async () => {
+    const { png, state, started } = await withResult();
+    const first = started();
+    first.answer.reject(new EngineError('out-of-memory'));
+    await first.over;
+    expect(png()).toBe(FAST);
+    expect(state()).toEqual({ phase: 'failed', failure: { code: 'out-of-memory' } });
+    const second = started();
+    second.answer.resolve(new Blob(['small']));
+    await second.over;
+    expect(state()).toMatchObject({ phase: 'smaller', after: 5 });
+  });
+
+  it('that is called off leaves the one at hand, however late it comes', async () => {
+    const { shrink, png, state, started } = await withResult();
+    const { answer, options, signal, over } = started();
+    shrink.cancel();
+    expect(signal.aborted).toBe(true);
+    expect(state()).toEqual({ phase: 'offered' });
+    options.onProgress?.(0.9);
+    answer.resolve(new Blob(['late']));
+    await over;
+    expect(png()).toBe(FAST);
+    expect(state()).toEqual({ phase: 'offered' });
+  });
+
+  it('is no failure when the engine ends what was called off', async () => {
+    const { shrink, state, started } = await withResult();
+    const { answer, over } = started();
+    shrink.cancel();
+    answer.reject(abortError());
+    await over;
+    expect(state()).toEqual({ phase: 'offered' });
+  });
+
+  it('called off and asked for again does not mind the first one', async () => {
+    const { shrink, png, state, started } = await withResult();
+    const first = started();
+    shrink.cancel();
+    const second = started();
+    first.answer.reject(abortError());
+    await first.over;
+    expect(state()).toMatchObject({ phase: 'working' });
+    const small = new Blob(['small']);
+    second.answer.resolve(small);
+    await second.over;
+    expect(png()).toBe(small);
+  });
+
+  const CHANGES = {
+    'a setting': ({ actions }) => {
+      actions.setParam('zoom', 2);
+    },
+    'another tool': ({ actions }) => {
+      actions.selectTool('square-image-maker');
+    },
+    'another photo': ({ actions }) => actions.choose(GIF),
+  } satisfies Record<string, (editor: ReturnType<typeof createEditor>) => unknown>;
+
+  it.each(Object.entries(CHANGES))('is given up for %s', async (_what, change) => {
+    const { editor, done, png, state, started } = await withResult();
+    const { answer, signal, over } = started();
+    await change(editor);
+    expect(signal.aborted).toBe(true);
+    await done();
+    answer.resolve(new Blob(['of the old result']));
+    await over;
+    expect(png()).toBe(FAST);
+    expect(state()).toEqual({ phase: 'offered' });
+  });
+
+  it('is given up with the photo', async () => {
+    const { editor, state, started } = await withResult();
+    const { answer, signal, over } = started();
+    editor.actions.remove();
+    expect(signal.aborted).toBe(true);
+    answer.resolve(new Blob(['of no photo']));
+    await over;
+    expect(editor.store.getState().status).toEqual({ phase: 'empty' });
+    expect(state()).toEqual({ phase: 'offered' });
+  });
+
+  it('is offered anew with every new result', async () => {
+    const { editor, done, png, state, started } = await withResult();
+    const { answer, over } = started();
+    answer.resolve(new Blob(['small']));
+    await over;
+    editor.actions.setParam('zoom', 2);
+    expect(state()).toEqual({ phase: 'offered' });
+    await done();
+    expect(png()).toBe(FAST);
+  });
+
+  it('is made once at a time, and only of a finished result', async () => {
+    const { editor, shrink, asked, started } = await withResult();
+    started();
+    await shrink.start();
+    expect(asked).toHaveLength(1);
+    editor.actions.remove();
+    await shrink.start();
+    expect(asked).toHaveLength(1);
+  });
+});
