@@ -125,7 +125,7 @@ async function runStep({ name, command: [program, args, cwd], count: counter }, 
   const heading = `\n== ${name}`;
   if (show) console.log(heading);
   const { code, output } = await run(program, args, { show, ...(cwd ? { cwd } : {}) });
-  if (!show) console.log(`${heading}\n${output.trimEnd()}`);
+  if (!show) console.log(`${heading}\n${output}`.trimEnd());
   const { passed, failed } = counter(output, code);
   totals.passed += passed;
   totals.failed += failed;
