@@ -35,3 +35,38 @@ test('grey pictures and single colours', async ({ engines }) => {
     expectSamePixels(await engines.decode(png), picture);
   }
 });
+
+test.describe('the smallest file', () => {
+  /** Discs of a few colours on each other, so many strips of them that helpers take part. */
+  function discs(colors: number): Picture {
+    const [width, height] = [2400, 1800];
+    const data = new Uint8Array(width * height * 4);
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const ring = Math.floor(Math.hypot(x - 1000, y - 700) / 9) % colors;
+        const at = (y * width + x) * 4;
+        data.set([ring * 37, ring * 11, 255 - ring, ring === 1 ? 90 : 255], at);
+      }
+    }
+    return { width, height, data };
+  }
+
+  const PICTURES = {
+    opaque: testPicture(1501, 403),
+    transparent: testPicture(1501, 403, { transparent: true }),
+    'of 3 colours': discs(3),
+    'of 40 colours': discs(40),
+    tiny: testPicture(1, 1),
+  };
+
+  for (const [name, picture] of Object.entries(PICTURES)) {
+    test(`of a picture that is ${name} shows the same and is no larger`, async ({ engines }) => {
+      const fast = await engines.ops('wasm', [], picture);
+      const small = await engines.ops('wasm', [], picture, 'smallest');
+      expectSamePixels(small.picture, picture);
+      if (name === 'tiny') expect(small.png.length).toBeLessThanOrEqual(fast.png.length);
+      else expect(small.png.length).toBeLessThan(fast.png.length);
+      expect(chunkTypes(small.png).includes('PLTE')).toBe(name.includes('colours'));
+    });
+  }
+});

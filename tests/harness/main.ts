@@ -4,7 +4,7 @@
  * `page.evaluate`.
  */
 import { EngineClient } from '../../src/engine/client';
-import type { EngineKind, ImageInfo } from '../../src/engine/engine';
+import type { EncodeLevel, EngineKind, ImageInfo } from '../../src/engine/engine';
 import { EngineError } from '../../src/engine/errors';
 import type { Op } from '../../src/engine/op';
 import { findTool } from '../../src/tools/registry';
@@ -51,12 +51,13 @@ async function encodeWith(
   kind: EngineKind,
   file: Blob,
   plan: (info: ImageInfo) => readonly Op[],
+  level: EncodeLevel = 'fast',
 ): Promise<HarnessResult> {
   const engine = engines[kind];
   try {
     const info = await engine.open(file, never);
     try {
-      const png = await engine.encode(info.id, plan(info), {}, never);
+      const png = await engine.encode(info.id, plan(info), { level }, never);
       return { info, png: await toBase64(png) };
     } finally {
       engine.close(info.id);
@@ -73,8 +74,8 @@ const harness = {
     encodeWith(kind, fromBase64(picture), (info) => toolNamed(id).plan(values, info)),
 
   /** The PNG after a list of operations. */
-  runOps: (kind: EngineKind, ops: readonly Op[], picture: string) =>
-    encodeWith(kind, fromBase64(picture), () => ops),
+  runOps: (kind: EngineKind, ops: readonly Op[], picture: string, level?: EncodeLevel) =>
+    encodeWith(kind, fromBase64(picture), () => ops, level),
 
   /** The pixels of an opaque PNG as the browser's own decoder sees them. */
   async decode(png: string): Promise<{ width: number; height: number; data: string }> {

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import type { EngineKind, ImageInfo } from '../../src/engine/engine';
+import type { EncodeLevel, EngineKind, ImageInfo } from '../../src/engine/engine';
 import type { Op } from '../../src/engine/op';
 import type { ParamValues, ToolId } from '../../src/tools/tool';
 import { decodePng, encodePng, type Picture } from './picture';
@@ -30,12 +30,18 @@ export class Engines {
     );
   }
 
-  async ops(kind: EngineKind, ops: readonly Op[], file: Picture | Uint8Array) {
+  async ops(
+    kind: EngineKind,
+    ops: readonly Op[],
+    file: Picture | Uint8Array,
+    level: EncodeLevel = 'fast',
+  ) {
     return output(
-      await this.#page.evaluate(([k, o, p]) => window.harness.runOps(k, o, p), [
+      await this.#page.evaluate(([k, o, p, l]) => window.harness.runOps(k, o, p, l), [
         kind,
         ops,
         toBase64(file),
+        level,
       ] as const),
     );
   }
