@@ -39,11 +39,11 @@ test('grey pictures and single colours', async ({ engines }) => {
 test.describe('the smallest file', () => {
   /** Discs of a few colours on each other, so many strips of them that helpers take part. */
   function discs(colors: number): Picture {
-    const [width, height] = [2400, 1800];
+    const [width, height] = [1200, 900];
     const data = new Uint8Array(width * height * 4);
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
-        const ring = Math.floor(Math.hypot(x - 1000, y - 700) / 9) % colors;
+        const ring = Math.floor(Math.hypot(x - 500, y - 350) / 9) % colors;
         const at = (y * width + x) * 4;
         data.set([ring * 37, ring * 11, 255 - ring, ring === 1 ? 90 : 255], at);
       }
