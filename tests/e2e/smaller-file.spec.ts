@@ -106,7 +106,8 @@ test.describe('with a large photo', () => {
     await expect(won).toBeFocused(PATIENCE);
 
     await page.getByRole('navigation', { name: 'Tools' }).getByText('Square Image Maker').click();
-    await editor.ready();
+    // Not only ready: the result before could be downloaded a moment ago, too.
+    await expect(page.getByText(/^PNG, 4,272 × 4,272 px, /)).toBeVisible(PATIENCE);
     await offer.press('Enter');
     await expect(progress).toBeVisible();
     await expect(cancel).toBeFocused();
