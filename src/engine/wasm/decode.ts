@@ -9,8 +9,11 @@ import { texturesKeepAlpha, wayToRead } from './probe';
 import { copyStraightAlpha } from './straight-alpha';
 import { touchMemory } from './touch-memory';
 
-/** What a picture takes in Wasm memory at least: its planes or a result, and itself. */
-const BYTES_PER_PIXEL = 8;
+/**
+ * What a picture takes in Wasm memory while it is decoded: its planes and itself. Room for a result beside
+ * it would leave holes that a larger one does not fit into.
+ */
+const BYTES_PER_PIXEL = 5.5;
 
 /**
  * Decodes into Wasm memory, upright and in sRGB. The caller frees the picture.
