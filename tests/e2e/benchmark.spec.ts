@@ -1,7 +1,8 @@
 /** The benchmark a visitor can run: it compares first, then measures, and hands the numbers over. */
-import { chromium, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { photo } from '../fixtures/index';
 import { expectNoBarriers } from '../support/barriers';
+import { withoutWasm } from '../support/no-wasm';
 import { expect, test } from '../support/test';
 
 const TOOLS = 9;
@@ -107,23 +108,13 @@ test('says what to do when a file is no picture', async ({ page }) => {
   );
 });
 
-test('without Wasm there is nothing to compare, and the page says so', async ({
-  baseURL,
-}, info) => {
-  const { launchOptions } = info.project.use;
-  // V8 without its compilers has no WebAssembly either.
-  const browser = await chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions?.args ?? []), '--js-flags=--jitless'],
-  });
-  try {
-    const page = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+// eslint-disable-next-line no-empty-pattern -- what the test is told of itself comes second
+test('without Wasm there is nothing to compare, and the page says so', async ({}, info) => {
+  await withoutWasm(info, async (page) => {
     await page.goto('/benchmark');
     await page.locator('html[data-ready]').waitFor();
     await setUp(page, 'Flat graphics');
     await page.getByRole('button', { name: 'Run the benchmark' }).click();
     await expect(page.getByRole('alert')).toContainText('this browser lacks WebAssembly');
-  } finally {
-    await browser.close();
-  }
+  });
 });

@@ -7,7 +7,7 @@ use pixels::image::Rgba8;
 use pixels::png::smallest::{Palette, Storage, encode_strip, strip_rows};
 use pixels::png::{Adler32, ColorType, encode, trailer};
 
-use png_support::{PAINTERS, Pixel, chunks, noise, opaque, picture, unfilter};
+use png_support::{PAINTERS, Pixel, chunks, far_and_long, noise, opaque, picture, unfilter};
 
 /// The file in strips of `rows`, written last strip first.
 fn encode_in_strips(picture: &Rgba8, rows: u32) -> Vec<u8> {
@@ -173,23 +173,8 @@ fn several_strips_of_several_blocks() {
 
 #[test]
 fn matches_as_far_and_as_long_as_deflate_goes() {
-    // The same noise again after as many rows as bring it to and around the window's 32,768 bytes.
-    for period in 9..=13 {
-        assert_round_trip(
-            &picture(1000, 40, |x, y| opaque(noise(x, y % period))),
-            &format!("rows again after {period}"),
-        );
-    }
-    // One changed byte after runs of every length around the longest match, 258.
-    for run in [85, 86, 87, 171, 172, 173, 257, 258, 259, 260, 516, 517] {
-        let at = |x: u32, y: u32| {
-            opaque(if (x + y * 600).is_multiple_of(run) {
-                noise(x, y)
-            } else {
-                [9, 9, 9, 9]
-            })
-        };
-        assert_round_trip(&picture(600, 20, at), &format!("runs of {run}"));
+    for (name, picture) in far_and_long() {
+        assert_round_trip(&picture, &name);
     }
 }
 

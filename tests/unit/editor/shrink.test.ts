@@ -2,9 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { createShrink, type Shrinking } from '../../../src/editor/shrink';
 import { createEditor } from '../../../src/editor/store';
 import { deferred } from '../../../src/engine/deferred';
-import type { EncodeOptions, Engine } from '../../../src/engine/engine';
+import type { EncodeOptions } from '../../../src/engine/engine';
 import { abortError, EngineError } from '../../../src/engine/errors';
 import type { Op } from '../../../src/engine/op';
+import { quickEngine } from './quick-engine';
 
 vi.mock(import('../../../src/telemetry/events'), () => ({ track: vi.fn() }));
 
@@ -24,34 +25,15 @@ interface Asked {
 async function withResult() {
   const asked: Asked[] = [];
   const fast: (readonly Op[])[] = [];
-  const engine: Engine = {
-    open: () =>
-      Promise.resolve({
-        id: 7,
-        width: 40,
-        height: 30,
-        type: 'gif',
-        animated: false,
-        metadata: [],
-        engine: 'wasm',
-      }),
-    render: () =>
-      Promise.resolve({
-        bitmap: { width: 4, height: 3, close: () => undefined },
-        width: 40,
-        height: 30,
-      }),
-    encode: (_id, ops, options, signal) => {
-      if (options.level !== 'smallest') {
-        fast.push(ops);
-        return Promise.resolve(FAST);
-      }
-      const answer = deferred<Blob>();
-      asked.push({ ops, options, signal, answer });
-      return answer.promise;
-    },
-    close: () => undefined,
-  };
+  const engine = quickEngine((_id, ops, options, signal) => {
+    if (options.level !== 'smallest') {
+      fast.push(ops);
+      return Promise.resolve(FAST);
+    }
+    const answer = deferred<Blob>();
+    asked.push({ ops, options, signal, answer });
+    return answer.promise;
+  });
   const editor = createEditor(engine);
   const shrink = createShrink(editor);
   const done = () =>

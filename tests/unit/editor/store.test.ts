@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditor, type EditorState } from '../../../src/editor/store';
-import type { Engine } from '../../../src/engine/engine';
 import { EngineError } from '../../../src/engine/errors';
 import type { Op } from '../../../src/engine/op';
 import { saveFile } from '../../../src/pipeline/download';
@@ -8,6 +7,7 @@ import { DEFAULT_SETTINGS } from '../../../src/records/settings';
 import { settings } from '../../../src/settings/settings';
 import { track } from '../../../src/telemetry/events';
 import type { ToolId } from '../../../src/tools/tool';
+import { quickEngine } from './quick-engine';
 
 vi.mock(import('../../../src/telemetry/events'), () => ({ track: vi.fn() }));
 vi.mock(import('../../../src/pipeline/download'), async (original) => ({
@@ -21,29 +21,10 @@ const PNG = new Blob(['png']);
 /** An editor whose engine does everything at once and remembers what it was asked to write. */
 function setUp() {
   const encoded: (readonly Op[])[] = [];
-  const engine: Engine = {
-    open: () =>
-      Promise.resolve({
-        id: 1,
-        width: 40,
-        height: 30,
-        type: 'gif',
-        animated: false,
-        metadata: [],
-        engine: 'wasm',
-      }),
-    render: () =>
-      Promise.resolve({
-        bitmap: { width: 4, height: 3, close: () => undefined },
-        width: 40,
-        height: 30,
-      }),
-    encode: (_id, ops) => {
-      encoded.push(ops);
-      return Promise.resolve(PNG);
-    },
-    close: () => undefined,
-  };
+  const engine = quickEngine((_id, ops) => {
+    encoded.push(ops);
+    return Promise.resolve(PNG);
+  });
   const editor = createEditor(engine);
   const { getState } = editor.store;
   const done = () =>

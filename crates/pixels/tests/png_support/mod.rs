@@ -28,6 +28,27 @@ pub const fn opaque([r, g, b, _]: Pixel) -> Pixel {
 
 pub type Painter = fn(u32, u32) -> Pixel;
 
+/// Pictures with matches as far and as long as deflate goes, by name.
+pub fn far_and_long() -> impl Iterator<Item = (String, Rgba8)> {
+    // The same noise again after as many rows as bring it to and around the window's 32,768 bytes.
+    let far = (9..=13).map(|period| {
+        let again = picture(1000, 40, |x, y| opaque(noise(x, y % period)));
+        (format!("rows again after {period}"), again)
+    });
+    // One changed byte after runs of every length around the longest match, 258.
+    let long = [85, 86, 87, 171, 172, 173, 257, 258, 259, 260, 516, 517].map(|run| {
+        let at = |x: u32, y: u32| {
+            opaque(if (x + y * 600).is_multiple_of(run) {
+                noise(x, y)
+            } else {
+                [9, 9, 9, 9]
+            })
+        };
+        (format!("runs of {run}"), picture(600, 20, at))
+    });
+    far.chain(long)
+}
+
 /// One painter for each way bytes can repeat, or not.
 pub const PAINTERS: [(&str, Painter); 16] = [
     ("grey noise", |x, y| {

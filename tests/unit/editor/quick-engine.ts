@@ -1,0 +1,25 @@
+import type { Engine } from '../../../src/engine/engine';
+
+/** An engine that opens and shows every picture at once, as one of 40 x 30 pixels. */
+export function quickEngine(encode: Engine['encode']): Engine {
+  return {
+    open: () =>
+      Promise.resolve({
+        id: 7,
+        width: 40,
+        height: 30,
+        type: 'gif',
+        animated: false,
+        metadata: [],
+        engine: 'wasm',
+      }),
+    render: () =>
+      Promise.resolve({
+        bitmap: { width: 4, height: 3, close: () => undefined },
+        width: 40,
+        height: 30,
+      }),
+    encode,
+    close: () => undefined,
+  };
+}
