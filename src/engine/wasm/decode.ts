@@ -7,13 +7,6 @@ import { bytesOf, coded } from './memory';
 import { Picture } from './pkg/pixels_wasm';
 import { texturesKeepAlpha, wayToRead } from './probe';
 import { copyStraightAlpha } from './straight-alpha';
-import { touchMemory } from './touch-memory';
-
-/**
- * What a picture takes in Wasm memory while it is decoded: its planes and itself. Room for a result beside
- * it would leave holes that a larger one does not fit into.
- */
-const BYTES_PER_PIXEL = 5.5;
 
 /**
  * Decodes into Wasm memory, upright and in sRGB. The caller frees the picture.
@@ -39,10 +32,7 @@ async function withFrame(
   way: ReadingWay,
   signal: AbortSignal,
 ): Promise<Picture | null> {
-  const decoding = decodeFrame(prepared);
-  const { width, height } = prepared.header;
-  await touchMemory(width * height * BYTES_PER_PIXEL, decoding);
-  const frame = await decoding;
+  const frame = await decodeFrame(prepared);
   if (frame === null) return null;
   try {
     throwIfAborted(signal);
