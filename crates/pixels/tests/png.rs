@@ -6,30 +6,16 @@ use pixels::error::PixelError;
 use pixels::image::Rgba8;
 use pixels::png::{Adler32, ColorType, Encoder, encode, encode_strip, header, strip_rows, trailer};
 
-use png_support::{PAINTERS, assert_decodes_to, far_and_long, noise, opaque, picture};
+use png_support::{PAINTERS, assert_decodes_to, far_and_long, narrow_and_thin, noise, opaque, picture};
 
 fn assert_round_trip(picture: &Rgba8, what: &str) {
     assert_decodes_to(&encode(picture).expect("an encoding"), picture, what);
 }
 
 #[test]
-fn every_width_up_to_65() {
-    for (name, painter) in PAINTERS {
-        for width in 1..=65 {
-            assert_round_trip(&picture(width, 7, painter), &format!("{name}, width {width}"));
-        }
-    }
-}
-
-#[test]
-fn lines_and_points() {
-    for (name, painter) in PAINTERS {
-        for (width, height) in [(1, 1), (1, 300), (300, 1), (16_384, 1), (1, 16_384)] {
-            assert_round_trip(
-                &picture(width, height, painter),
-                &format!("{name}, {width} x {height}"),
-            );
-        }
+fn every_width_up_to_65_lines_and_points() {
+    for (name, picture) in narrow_and_thin() {
+        assert_round_trip(&picture, &name);
     }
 }
 

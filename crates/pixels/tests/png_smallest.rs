@@ -7,7 +7,7 @@ use pixels::image::Rgba8;
 use pixels::png::smallest::{Palette, Storage, encode_strip, strip_rows};
 use pixels::png::{Adler32, ColorType, encode, trailer};
 
-use png_support::{PAINTERS, Pixel, chunks, far_and_long, noise, opaque, picture, unfilter};
+use png_support::{PAINTERS, Pixel, chunks, far_and_long, narrow_and_thin, noise, picture, unfilter};
 
 /// The file in strips of `rows`, written last strip first.
 fn encode_in_strips(picture: &Rgba8, rows: u32) -> Vec<u8> {
@@ -122,23 +122,9 @@ fn assert_round_trip(picture: &Rgba8, what: &str) -> (u8, u8) {
 }
 
 #[test]
-fn every_width_up_to_65() {
-    for (name, painter) in PAINTERS {
-        for width in 1..=65 {
-            assert_round_trip(&picture(width, 7, painter), &format!("{name}, width {width}"));
-        }
-    }
-}
-
-#[test]
-fn lines_and_points() {
-    for (name, painter) in PAINTERS {
-        for (width, height) in [(1, 1), (1, 300), (300, 1), (16_384, 1), (1, 16_384)] {
-            assert_round_trip(
-                &picture(width, height, painter),
-                &format!("{name}, {width} x {height}"),
-            );
-        }
+fn every_width_up_to_65_lines_and_points() {
+    for (name, picture) in narrow_and_thin() {
+        assert_round_trip(&picture, &name);
     }
 }
 

@@ -28,6 +28,21 @@ pub const fn opaque([r, g, b, _]: Pixel) -> Pixel {
 
 pub type Painter = fn(u32, u32) -> Pixel;
 
+/// What every painter makes of every width up to 65, and of lines and single points, by name.
+pub fn narrow_and_thin() -> impl Iterator<Item = (String, Rgba8)> {
+    let narrow = (1..=65).map(|width| (width, 7));
+    let thin = [(1, 1), (1, 300), (300, 1), (16_384, 1), (1, 16_384)];
+    let sizes: Vec<_> = narrow.chain(thin).collect();
+    PAINTERS.into_iter().flat_map(move |(name, painter)| {
+        sizes.clone().into_iter().map(move |(width, height)| {
+            (
+                format!("{name}, {width} x {height}"),
+                picture(width, height, painter),
+            )
+        })
+    })
+}
+
 /// Pictures with matches as far and as long as deflate goes, by name.
 pub fn far_and_long() -> impl Iterator<Item = (String, Rgba8)> {
     // The same noise again after as many rows as bring it to and around the window's 32,768 bytes.
