@@ -4,7 +4,7 @@ mod opaque;
 mod weighted;
 
 use crate::error::PixelError;
-use crate::image::{CHANNELS, Rgba8};
+use crate::image::{CHANNELS, Rgba8, reserved};
 use crate::simd::{U8x16, U32x4};
 use core::ops::Range;
 
@@ -144,10 +144,7 @@ fn blur<K: Kernel>(image: &Rgba8, radius: usize, left: usize, right: usize) -> R
         }
         sides.push(side);
     }
-    let mut blurred = Vec::new();
-    blurred
-        .try_reserve_exact(image.data().len())
-        .map_err(|_| PixelError::OutOfMemory)?;
+    let mut blurred = reserved(image.data().len())?;
     for y in 0..height {
         let start = blurred.len();
         blurred.extend_from_slice(row(y).as_flattened());
@@ -170,9 +167,7 @@ fn blur<K: Kernel>(image: &Rgba8, radius: usize, left: usize, right: usize) -> R
 impl<K: Kernel> Side<K> {
     fn new(output: Range<usize>, width: usize, radius: usize) -> Result<Self, PixelError> {
         let input = output.start.saturating_sub(radius)..(output.end + radius).min(width);
-        let mut sums = Vec::new();
-        sums.try_reserve_exact(input.len())
-            .map_err(|_| PixelError::OutOfMemory)?;
+        let mut sums = reserved(input.len())?;
         sums.resize(input.len(), K::Sum::default());
         Ok(Self {
             kernel: K::new(2 * radius + 1),

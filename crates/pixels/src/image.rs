@@ -42,14 +42,23 @@ pub fn byte_length(width: u32, height: u32) -> Result<usize, PixelError> {
     Ok(width as usize * height as usize * CHANNELS)
 }
 
+/// Room for `length` items, or the allocator's refusal as an error instead of a trap.
+///
+/// # Errors
+/// [`PixelError::OutOfMemory`].
+pub(crate) fn reserved<T>(length: usize) -> Result<Vec<T>, PixelError> {
+    let mut list = Vec::new();
+    list.try_reserve_exact(length)
+        .map_err(|_| PixelError::OutOfMemory)?;
+    Ok(list)
+}
+
 /// A zeroed buffer, or the allocator's refusal as an error instead of a trap.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].
 pub fn zeroed(length: usize) -> Result<Vec<u8>, PixelError> {
-    let mut data = Vec::new();
-    data.try_reserve_exact(length)
-        .map_err(|_| PixelError::OutOfMemory)?;
+    let mut data = reserved(length)?;
     data.resize(length, 0);
     Ok(data)
 }
@@ -116,9 +125,7 @@ impl Rgba8 {
     /// # Errors
     /// [`PixelError::OutOfMemory`].
     pub fn try_clone(&self) -> Result<Self, PixelError> {
-        let mut data = Vec::new();
-        data.try_reserve_exact(self.data.len())
-            .map_err(|_| PixelError::OutOfMemory)?;
+        let mut data = reserved(self.data.len())?;
         data.extend_from_slice(&self.data);
         Ok(Self {
             width: self.width,

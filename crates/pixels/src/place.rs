@@ -1,7 +1,7 @@
 //! Cropping, and placing on a background.
 
 use crate::error::PixelError;
-use crate::image::{CHANNELS, Rgba8, byte_length};
+use crate::image::{CHANNELS, Rgba8, byte_length, reserved};
 use crate::op::Rgb;
 use crate::simd::{U8x16, U16x8};
 use core::ops::Range;
@@ -169,13 +169,6 @@ fn validate_crop(image: &Rgba8, x: u32, y: u32, width: u32, height: u32) -> Resu
     } else {
         Err(PixelError::InvalidOperation)
     }
-}
-
-fn reserved(length: usize) -> Result<Vec<u8>, PixelError> {
-    let mut data = Vec::new();
-    data.try_reserve_exact(length)
-        .map_err(|_| PixelError::OutOfMemory)?;
-    Ok(data)
 }
 
 /// Which part of a side `source` long is seen on one `target` long when it starts at `offset`, and

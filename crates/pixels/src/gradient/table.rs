@@ -6,7 +6,7 @@
 
 use super::{Axis, between, interpolate};
 use crate::error::PixelError;
-use crate::image::{CHANNELS, Rgba8};
+use crate::image::{CHANNELS, Rgba8, reserved};
 use crate::op::GradientStop;
 use crate::simd::{U8x16, U16x8};
 
@@ -137,13 +137,6 @@ impl Phase {
             added: [even, odd],
         })
     }
-}
-
-fn reserved<T>(length: usize) -> Result<Vec<T>, PixelError> {
-    let mut list = Vec::new();
-    list.try_reserve_exact(length)
-        .map_err(|_| PixelError::OutOfMemory)?;
-    Ok(list)
 }
 
 /// A channel c becomes c (1 - alpha) + s alpha as (c - 128) (1 - alpha) + (128 (1 - alpha) + s alpha).
