@@ -9,7 +9,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CHROMIUM_FLAGS } from './lib/browser.mjs';
+import { CHROMIUM_FLAGS } from './lib/browsers/chromium.mjs';
 import { buildSite } from './lib/build.mjs';
 import { ensureBrowser, ensureDependencies, systemChromium } from './lib/install.mjs';
 import { mustRun, ROOT } from './lib/run.mjs';

@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { withChromium } from './lib/browser.mjs';
+import { withChromium } from './lib/browsers/chromium.mjs';
 import { ROOT } from './lib/run.mjs';
 
 const FOLDER = join(ROOT, 'public/og');

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { withChromium } from './lib/browser.mjs';
+import { withChromium } from './lib/browsers/chromium.mjs';
 import { buildSite } from './lib/build.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { ROOT } from './lib/run.mjs';

@@ -1,9 +1,9 @@
 /* global window -- inside page.evaluate */
 import { join } from 'node:path';
+import { withChromium } from '../lib/browsers/chromium.mjs';
 import { buildSite } from '../lib/build.mjs';
 import { ROOT } from '../lib/run.mjs';
 import { serveSite } from '../lib/serve.mjs';
-import { launchChromium } from './browsers/chromium.mjs';
 
 const OUT = '.cache/bench-site';
 /** Presses of an arrow key on a slider, each a new result. */
@@ -37,31 +37,31 @@ function observe() {
 export async function measureMainThread(photo) {
   await buildSite(OUT);
   const server = await serveSite({ port: 0, folder: join(ROOT, OUT) });
-  const browser = await launchChromium();
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await page.addInitScript(observe);
-    await page.goto(`${server.url}/editor`);
-    // What the build has rendered can be seen before it reacts.
-    await page.locator('html[data-ready]').waitFor();
-    const steps = await edit(page, photo);
-    const { tasks, events } = await page.evaluate(() => window.mainThreadNotes);
-    const worst = (list) =>
-      list
-        .map(({ name, start, ms }) => ({ name, ms, step: stepAt(steps, start) }))
-        .filter(({ step }) => step !== undefined)
-        .sort((a, b) => b.ms - a.ms)
-        .slice(0, 5);
-    const [worstTasks, worstEvents] = [worst(tasks), worst(events)];
-    return {
-      longestTask: worstTasks[0]?.ms ?? null,
-      slowestInput: worstEvents[0]?.ms ?? null,
-      tools: steps.filter(({ name }) => name.startsWith('open ')).length,
-      worstTasks,
-      worstEvents,
-    };
+    return await withChromium(async (browser) => {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+      await page.addInitScript(observe);
+      await page.goto(`${server.url}/editor`);
+      // What the build has rendered can be seen before it reacts.
+      await page.locator('html[data-ready]').waitFor();
+      const steps = await edit(page, photo);
+      const { tasks, events } = await page.evaluate(() => window.mainThreadNotes);
+      const worst = (list) =>
+        list
+          .map(({ name, start, ms }) => ({ name, ms, step: stepAt(steps, start) }))
+          .filter(({ step }) => step !== undefined)
+          .sort((a, b) => b.ms - a.ms)
+          .slice(0, 5);
+      const [worstTasks, worstEvents] = [worst(tasks), worst(events)];
+      return {
+        longestTask: worstTasks[0]?.ms ?? null,
+        slowestInput: worstEvents[0]?.ms ?? null,
+        tools: steps.filter(({ name }) => name.startsWith('open ')).length,
+        worstTasks,
+        worstEvents,
+      };
+    });
   } finally {
-    await browser.close();
     await server.close();
   }
 }

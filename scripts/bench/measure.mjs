@@ -1,9 +1,11 @@
 import { statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { firefoxMissing } from '../lib/browsers/firefox.mjs';
+import { webkitMissing } from '../lib/browsers/webkit.mjs';
 import { ROOT } from '../lib/run.mjs';
 import { openChromium } from './browsers/chromium.mjs';
-import { firefoxMissing, openFirefox } from './browsers/firefox.mjs';
-import { openWebkit, webkitMissing } from './browsers/webkit.mjs';
+import { openFirefox } from './browsers/firefox.mjs';
+import { openWebkit } from './browsers/webkit.mjs';
 import { measureGrowth } from './growth.mjs';
 import { measureKernels } from './kernels.mjs';
 import { describeMachine } from './machine.mjs';

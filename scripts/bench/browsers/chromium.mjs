@@ -1,23 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { ensureBrowser, systemChromium } from '../../lib/install.mjs';
+import { launchChromium } from '../../lib/browsers/chromium.mjs';
+import { ensureBrowser } from '../../lib/install.mjs';
 import { callInPage, isReady } from './page.mjs';
-
-/** Starts Chromium as the tests do. */
-export async function launchChromium() {
-  await ensureBrowser();
-  const { chromium } = await import('@playwright/test');
-  const executablePath = systemChromium();
-  return chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
-}
 
 /**
  * @param {string} url of the benchmark's page
  * @returns {Promise<import('./page.mjs').BenchPage & { memory: RendererMemory }>}
  */
 export async function openChromium(url) {
+  await ensureBrowser();
   const browser = await launchChromium();
   try {
     const page = await browser.newPage();
