@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS } from './scripts/lib/browsers/chromium.mjs';
+import { BROWSERS, whyMissing, type BrowserName } from './scripts/lib/browsers/missing.mjs';
 import { hasJava } from './scripts/lib/emulators/suite.mjs';
 import { testChromium } from './scripts/lib/install.mjs';
+import type { WorkerOptions } from './tests/support/browsers';
 
 /** Three ports from here on; TEST_PORT moves them when something else has these. */
 const SITE_PORT = Number(process.env['TEST_PORT'] ?? 4281);
-const HARNESS_PORT = SITE_PORT + 1;
+const ENGINES_PORT = SITE_PORT + 1;
 const ACCOUNTS_PORT = SITE_PORT + 2;
 /** What needs accounts, and so the emulators, which need Java. */
 const ACCOUNTS_TESTS = [
@@ -13,9 +16,10 @@ const ACCOUNTS_TESTS = [
   'e2e/staff/**/*.spec.ts',
 ];
 
-/** What each project's tests run against. */
+/** What the projects' tests run against. */
 const SERVERS = {
   site: {
+    projects: ['site', ...BROWSERS],
     // The README's first command is what the site's tests run against.
     command: 'npm start',
     env: { PORT: String(SITE_PORT), ROUNDEL_ACCOUNTS: 'off' },
@@ -23,12 +27,14 @@ const SERVERS = {
     timeout: 180_000,
   },
   engines: {
+    projects: [...BROWSERS],
     command: 'node scripts/harness.mjs',
-    env: { PORT: String(HARNESS_PORT) },
-    url: `http://localhost:${HARNESS_PORT}`,
+    env: { PORT: String(ENGINES_PORT) },
+    url: `http://localhost:${ENGINES_PORT}`,
     timeout: 120_000,
   },
   accounts: {
+    projects: ['accounts'],
     command: 'npm start',
     env: { PORT: String(ACCOUNTS_PORT), ROUNDEL_ACCOUNTS: 'demo' },
     // There once the emulators are.
@@ -42,17 +48,20 @@ const SERVERS = {
 const asked = process.argv.flatMap((argument, index, all) =>
   argument === '--project' ? [all[index + 1]] : (/^--project=(.*)/.exec(argument)?.[1] ?? []),
 );
+/** The browsers that are installed; `npm test` says why one is left out. */
+const browsers: BrowserName[] = [];
+for (const name of BROWSERS) if ((await whyMissing(name)) === null) browsers.push(name);
+
 /** Playwright starts every server there is, also for one project: each of these builds something. */
-function isAskedFor(project: string): boolean {
-  if (project === 'accounts' && !hasJava()) return false;
-  return asked.length === 0 || asked.includes(project);
-}
+const servers = Object.entries(SERVERS).flatMap(([name, { projects, ...server }]) => {
+  if (name === 'accounts' && !hasJava()) return [];
+  return asked.length === 0 || projects.some((project) => asked.includes(project)) ? [server] : [];
+});
 
 const executablePath = testChromium();
 
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'conformance/**/*.spec.ts', 'golden/**/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -67,16 +76,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Chromium refuses its sandbox to root, which is who builds in containers.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
+      args: [...CHROMIUM_FLAGS],
     },
   },
   projects: [
@@ -86,11 +86,16 @@ export default defineConfig({
       testIgnore: ACCOUNTS_TESTS,
       use: { baseURL: `http://localhost:${SITE_PORT}` },
     },
-    {
-      name: 'engines',
-      testMatch: ['conformance/**/*.spec.ts', 'golden/**/*.spec.ts'],
-      use: { baseURL: `http://localhost:${HARNESS_PORT}` },
-    },
+    // One suite, unchanged in every browser, on the driver in tests/support/driver.
+    ...browsers.map((name) => ({
+      name,
+      testMatch: ['browsers/**/*.spec.ts', 'conformance/**/*.spec.ts', 'golden/**/*.spec.ts'],
+      use: {
+        browserName: name,
+        baseURL: `http://localhost:${SITE_PORT}`,
+        enginesURL: `http://localhost:${ENGINES_PORT}`,
+      },
+    })),
     ...(hasJava()
       ? [
           {
@@ -101,7 +106,5 @@ export default defineConfig({
         ]
       : []),
   ],
-  webServer: Object.entries(SERVERS).flatMap(([project, server]) =>
-    isAskedFor(project) ? [server] : [],
-  ),
+  webServer: servers,
 });

@@ -1,7 +1,10 @@
-import { test as base, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { EncodeLevel, EngineKind, ImageInfo } from '../../src/engine/engine';
 import type { Op } from '../../src/engine/op';
 import type { ParamValues, ToolId } from '../../src/tools/tool';
+import { test as base } from './browsers';
+import { DriverPage } from './driver/page';
+import { watchSite } from './driver/watched-site';
 import { decodePng, encodePng, type Picture } from './picture';
 
 /** A PNG an engine wrote, raw and decoded, with what it said of the source. */
@@ -13,8 +16,9 @@ export interface EngineOutput {
 
 /** Both engines in a real browser, through the real client and worker. */
 export class Engines {
-  readonly #page: Page;
-  constructor(page: Page) {
+  readonly #page: DriverPage;
+
+  constructor(page: DriverPage) {
     this.#page = page;
   }
 
@@ -76,19 +80,37 @@ function output(result: { info: ImageInfo; png: string } | { error: string }): E
 }
 
 /**
- * Playwright's test with `engines`, on a test page that a worker opens once: what an engine makes of
- * a picture must not depend on what it made before. After a failure there is a new worker, and a new page.
+ * The test for all browsers with `engines`, on a test page that a worker opens once: what an engine
+ * makes of a picture must not depend on what it made before. After a failure there is a new worker,
+ * and a new page.
  */
-export const test = base.extend<object, { engines: Engines }>({
-  engines: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL } = project.use;
-      const page = await browser.newPage(baseURL === undefined ? {} : { baseURL });
-      await page.goto('/');
-      await page.waitForFunction(() => 'harness' in window);
-      await use(new Engines(page));
+export const test = base.extend<
+  { noErrors: undefined },
+  { engines: Engines; enginesPage: DriverPage }
+>({
+  enginesPage: [
+    async ({ driver, enginesURL }, use) => {
+      const site = await watchSite(enginesURL);
+      const page = new DriverPage(driver.name, await driver.newTab());
+      await page.goto(site.url);
+      await page.waitFor('the test page', () => 'harness' in window, null);
+      await use(page);
       await page.close();
+      await site.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  engines: [
+    async ({ enginesPage }, use) => {
+      await use(new Engines(enginesPage));
     },
     { scope: 'worker' },
+  ],
+  noErrors: [
+    async ({ enginesPage }, use) => {
+      await use(undefined);
+      expect(await enginesPage.takeErrors(), 'errors in the test page').toEqual([]);
+    },
+    { auto: true },
   ],
 });

@@ -1,0 +1,28 @@
+import { launchChromium } from '../../../scripts/lib/browsers/chromium.mjs';
+import { testChromium } from '../../../scripts/lib/install.mjs';
+import type { Driver } from './driver';
+
+/** Chromium, through Playwright. */
+export async function openChromium(): Promise<Driver> {
+  const browser = await launchChromium(testChromium());
+  return {
+    name: 'chromium',
+    version: browser.version(),
+    newTab: async () => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      const page = await context.newPage();
+      return {
+        goto: async (url) => {
+          await page.goto(url);
+        },
+        run: (expression) => page.evaluate<string>(expression),
+        click: (selector) => page.locator(selector).click(),
+        press: (key) => page.keyboard.press(key),
+        type: (text) => page.keyboard.type(text),
+        setFiles: (selector, paths) => page.locator(selector).setInputFiles([...paths]),
+        close: () => context.close(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,38 @@
+import type { ElementHandle, Page } from 'puppeteer-core';
+import { launchFirefox } from '../../../scripts/lib/browsers/firefox.mjs';
+import type { Driver } from './driver';
+
+async function element(page: Page, selector: string): Promise<ElementHandle> {
+  const found = await page.$(selector);
+  if (found === null) throw new Error(`nothing matches ${selector}`);
+  return found;
+}
+
+/** Firefox, through puppeteer over WebDriver BiDi. */
+export async function openFirefox(): Promise<Driver> {
+  // The tests' runner ends the browser; a signal must not cut a test's report short.
+  const browser = await launchFirefox({ handleSignals: false });
+  return {
+    name: 'firefox',
+    version: (await browser.version()).replace(/^\D*/, ''),
+    newTab: async () => {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      return {
+        goto: async (url) => {
+          await page.goto(url);
+        },
+        run: async (expression) => (await page.evaluate(expression)) as string,
+        click: async (selector) => (await element(page, selector)).click(),
+        press: (key) => page.keyboard.press(key),
+        type: (text) => page.keyboard.type(text),
+        setFiles: async (selector, paths) => {
+          const input = (await element(page, selector)) as ElementHandle<HTMLInputElement>;
+          await input.uploadFile(...paths);
+        },
+        close: () => context.close(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}

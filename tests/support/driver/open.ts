@@ -1,0 +1,11 @@
+import { openChromium } from './chromium';
+import type { BrowserName, Driver } from './driver';
+import { openFirefox } from './firefox';
+import { openWebkit } from './webkit';
+
+const OPEN = { chromium: openChromium, firefox: openFirefox, webkit: openWebkit };
+
+/** Starts a browser of this machine. */
+export function openBrowser(name: BrowserName): Promise<Driver> {
+  return OPEN[name]();
+}

@@ -1,0 +1,96 @@
+/** A file the page handed to the browser to be saved. */
+export interface PageDownload {
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+/** What the script below keeps for the tests, as `window.testNotes`. */
+export interface PageNotes {
+  /** Everything that went wrong: exceptions, unheard rejections, violations of the policy, `console.error`. */
+  errors: string[];
+  readonly downloads: PageDownload[];
+  /** The file input whose dialog was asked for last. */
+  fileInput: HTMLInputElement | null;
+  /** Every worker the page started, in order. */
+  readonly workers: Worker[];
+}
+
+declare global {
+  interface Window {
+    testNotes: PageNotes;
+  }
+}
+
+/**
+ * Runs in the page before every other script of it. No browser shows a dialog or writes a file to
+ * disk: a test would have to drive the one and find the other, differently in each. What the page
+ * asked for is noted instead.
+ */
+export function watchPage(): void {
+  const notes: PageNotes = { errors: [], downloads: [], fileInput: null, workers: [] };
+  window.testNotes = notes;
+
+  const describe = (value: unknown): string =>
+    value instanceof Error ? `${String(value)}\n${value.stack ?? ''}` : String(value);
+  addEventListener('error', (event) => {
+    notes.errors.push(`exception: ${event.error === null ? event.message : describe(event.error)}`);
+  });
+  addEventListener('unhandledrejection', (event) => {
+    notes.errors.push(`unheard rejection: ${describe(event.reason)}`);
+  });
+  addEventListener('securitypolicyviolation', (event) => {
+    notes.errors.push(
+      `policy violation: ${event.effectiveDirective} refused ${event.blockedURI} in ${event.sourceFile}:${String(event.lineNumber)}`,
+    );
+  });
+  const log = console.error.bind(console);
+  console.error = (...values: unknown[]) => {
+    notes.errors.push(`console: ${values.map(describe).join(' ')}`);
+    log(...values);
+  };
+
+  // A blob's address is read when the link is clicked: revoked before, it saves nothing.
+  const blobs = new Map<string, Blob>();
+  const create = URL.createObjectURL.bind(URL);
+  URL.createObjectURL = (source) => {
+    const address = create(source);
+    if (source instanceof Blob) blobs.set(address, source);
+    return address;
+  };
+  const revoke = URL.revokeObjectURL.bind(URL);
+  URL.revokeObjectURL = (address) => {
+    blobs.delete(address);
+    revoke(address);
+  };
+  const isSaved = (link: HTMLAnchorElement): boolean => {
+    const blob = blobs.get(link.href);
+    if (!link.hasAttribute('download') || blob === undefined) return false;
+    notes.downloads.push({ name: link.download, blob });
+    return true;
+  };
+  // A link that is in no document sends its click nowhere a listener could hear it.
+  const clickLink: unknown = Reflect.get(HTMLElement.prototype, 'click');
+  HTMLAnchorElement.prototype.click = function click() {
+    if (!isSaved(this)) Reflect.apply(clickLink as () => void, this, []);
+  };
+  document.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (target instanceof HTMLInputElement && target.type === 'file') {
+        notes.fileInput = target;
+        event.preventDefault();
+      }
+      const link = target?.closest('a') ?? null;
+      if (link !== null && isSaved(link)) event.preventDefault();
+    },
+    true,
+  );
+
+  window.Worker = class extends Worker {
+    constructor(address: string | URL, options?: WorkerOptions) {
+      super(address, options);
+      notes.workers.push(this);
+    }
+  };
+}
