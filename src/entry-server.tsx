@@ -18,6 +18,7 @@ export interface RenderedPage {
   readonly html: string;
   /** The page's source file, relative to src. */
   readonly file: string;
+  readonly takesFiles: boolean;
 }
 
 /** The addresses of all pages that are rendered ahead. The 404 page has none. */
@@ -31,7 +32,7 @@ export const ADDRESSES: readonly string[] = PAGES.flatMap(({ path, inBrowserOnly
  * @throws when anything fails to render, or the page did not say what its head is
  */
 export async function render(address: string): Promise<RenderedPage> {
-  const { Page, file } = pageAt(address);
+  const { Page, file, takesFiles = false } = pageAt(address);
   await Page.load();
   const heads: Head[] = [];
   const errors: unknown[] = [];
@@ -56,5 +57,5 @@ export async function render(address: string): Promise<RenderedPage> {
   if (errors.length > 0) throw errors[0];
   const head = heads.at(-1);
   if (head === undefined) throw new Error(`${address} does not call useHead.`);
-  return { head, html, file };
+  return { head, html, file, takesFiles };
 }

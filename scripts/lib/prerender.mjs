@@ -72,13 +72,27 @@ export async function prerender(outDir, site) {
     return element(tag, { [site.OWNED]: true, ...attributes }, tag === 'script' ? text : undefined);
   }
 
-  function compose(shell, { title, tags, links, rootAttributes, content }) {
+  /** What public/early-files.js shows when a file arrives before the scripts do. */
+  const earlySign = element(
+    'p',
+    {
+      id: 'early-file',
+      role: 'status',
+      'data-waiting': words.earlyFile.waiting,
+      'data-failed': words.earlyFile.failed,
+    },
+    '',
+  );
+
+  function compose(shell, { title, tags, links, rootAttributes, content, takesFiles = false }) {
     const head = [element('title', {}, escapeText(title)), ...tags.map(owned), ...links];
     const lines = head.map((line) => `  ${line}\n  `).join('');
     const page = replaceOnce(shell, '</head>', `${lines}</head>`);
     const root = element('div', { id: 'root', ...rootAttributes }, content);
     const noScript = element('noscript', {}, element('p', {}, escapeText(words.noScript)));
-    return replaceOnce(page, ROOT_ELEMENT, `${root}\n    ${noScript}`);
+    // First, so that it is there for a file that comes while the HTML is still arriving.
+    const parts = [...(takesFiles ? [earlySign] : []), root, noScript];
+    return replaceOnce(page, ROOT_ELEMENT, parts.join('\n    '));
   }
 
   function write(file, text) {
@@ -93,7 +107,7 @@ export async function prerender(outDir, site) {
   const idle = idleFiles(outDir, manifest).join(' ');
 
   async function page(address, name) {
-    const { head, html, file } = await site.render(address);
+    const { head, html, file, takesFiles } = await site.render(address);
     const { preloads, content } = splitPreloads(html);
     const styles = pageStyles(manifest, `src/${file}`).map((href) =>
       element('link', { rel: 'stylesheet', crossorigin: true, href }),
@@ -112,6 +126,7 @@ export async function prerender(outDir, site) {
         links,
         rootAttributes,
         content,
+        takesFiles,
       }),
     };
   }

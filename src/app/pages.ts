@@ -13,6 +13,8 @@ export interface PageRoute {
   readonly Page: LazyPage;
   /** What is shown depends on the query as well. */
   readonly readsQuery?: true;
+  /** Opens the editor with a photo that is dropped on it, or is the editor. */
+  readonly takesFiles?: true;
   /** Depends on who looks, so it is made in the browser (firebase.json rewrites it to app.html). */
   readonly inBrowserOnly?: true;
   /** Stands without the site's header and footer, and keeps what it shows on a step within it. */
@@ -32,10 +34,10 @@ function route(path: string, file: string, more: Partial<PageRoute> = {}): PageR
 
 /** Every page a visitor can reach. The router, the build and the tests read this one list. */
 export const PAGES: readonly PageRoute[] = [
-  route(paths.home, 'site/HomePage.tsx'),
-  route(paths.emptyEditor, 'editor/EditorPage.tsx', { readsQuery: true }),
-  route(paths.tools, 'site/OnlineToolsPage.tsx'),
-  ...TOOLS.map(({ id }) => route(paths.tool(id), `site/tools/${id}.tsx`)),
+  route(paths.home, 'site/HomePage.tsx', { takesFiles: true }),
+  route(paths.emptyEditor, 'editor/EditorPage.tsx', { readsQuery: true, takesFiles: true }),
+  route(paths.tools, 'site/OnlineToolsPage.tsx', { takesFiles: true }),
+  ...TOOLS.map(({ id }) => route(paths.tool(id), `site/tools/${id}.tsx`, { takesFiles: true })),
   route(paths.about, 'site/AboutPage.tsx'),
   route(paths.contact, 'site/ContactPage.tsx'),
   route(paths.help, 'site/HelpCenterPage.tsx'),

@@ -1,3 +1,5 @@
+import './early-files';
+
 let offered: File | null = null;
 
 /**
@@ -6,12 +8,24 @@ let offered: File | null = null;
  * later offer replaces an earlier one.
  */
 export function offerFile(file: File): void {
+  takeOfferedFile();
   offered = file;
 }
 
-/** The file that was left, once: whoever takes it has it. Null when there is none. */
+/**
+ * Tells the script that collects files before the application is alive that
+ * the caller's handlers are there.
+ *
+ * @returns true when that script holds a file; it counts as offered
+ */
+export function endEarlyIntake(): boolean {
+  return globalThis.earlyFiles?.stepAside() ?? false;
+}
+
+/** The newest file that was offered, once: a second call gives null. */
 export function takeOfferedFile(): File | null {
-  const taken = offered;
+  const early = globalThis.earlyFiles?.take() ?? null;
+  const taken = early ?? offered;
   offered = null;
   return taken;
 }

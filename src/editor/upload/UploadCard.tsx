@@ -47,6 +47,7 @@ export function UploadCard() {
         {...zone.getRootProps({ role: 'button' })}
         type="button"
         className={styles['zone']}
+        data-opens-file-dialog
         data-dragging={dragging || undefined}
       >
         {file === null ? <EmptyZone dragging={dragging} /> : <ChosenPhoto file={file} />}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDropzone, type DropzoneState } from 'react-dropzone';
+import { EARLY_FILE_EVENT } from '../../pipeline/early-files';
 import { takeOfferedFile } from '../../pipeline/handover';
 import { editor } from '../editor';
 import { isTyping } from '../isTyping';
@@ -30,9 +31,16 @@ export function useFileIntake(): FileIntake {
     },
   });
 
-  // A photo that was dropped, or a sample picked, on the page before this one.
+  // A photo from before this page was alive, or from the page before this one.
   useEffect(() => {
-    take(takeOfferedFile());
+    const takeOffered = (): void => {
+      take(takeOfferedFile());
+    };
+    takeOffered();
+    window.addEventListener(EARLY_FILE_EVENT, takeOffered);
+    return () => {
+      window.removeEventListener(EARLY_FILE_EVENT, takeOffered);
+    };
   }, []);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { offerFile } from '../../pipeline/handover';
+import { endEarlyIntake, offerFile } from '../../pipeline/handover';
 import type { ToolId } from '../../tools/tool';
 
 function carriesFiles({ dataTransfer }: DragEvent): boolean {
@@ -51,6 +51,8 @@ export function useFileDrop(tool: ToolId): boolean {
     document.addEventListener('dragleave', leave, { signal });
     document.addEventListener('dragover', over, { signal });
     document.addEventListener('drop', drop, { signal });
+    // The editor takes a file that was dropped before this page was alive.
+    if (endEarlyIntake()) void navigate(paths.editor(tool));
     return () => {
       listening.abort();
     };

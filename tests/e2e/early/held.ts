@@ -1,0 +1,99 @@
+/** What tests need that act on a page before it is alive. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import type { PhotoName } from '../../fixtures/index';
+import { photo } from '../../fixtures/index';
+import { holdScripts, type HeldSite } from '../../support/held-site';
+import { channel, type Picture } from '../../support/picture';
+import { expect, test as base } from '../../support/test';
+
+export { expect };
+
+export const WAITING = 'Your photo is here. It opens as soon as the page has loaded.';
+/** Four quarters: red, green, blue and white. Upright it is 48 x 32. */
+export const FLAG_NAME = 'orientation-6.jpg';
+
+interface Fixtures {
+  readonly held: HeldSite;
+}
+
+/** `test` with a site of its own that holds its scripts back. */
+export const test = base.extend<Fixtures>({
+  held: async ({ baseURL }, use) => {
+    if (baseURL === undefined) throw new Error('no site to hold back');
+    const held = await holdScripts(baseURL);
+    await use(held);
+    await held.close();
+  },
+});
+
+/** Opens a page whose scripts are held back. */
+export async function openHeld(page: Page, held: HeldSite, address: string): Promise<void> {
+  await page.goto(`${held.url}${address}`, { waitUntil: 'load' });
+  await expectNotAlive(page);
+}
+
+export async function expectNotAlive(page: Page): Promise<void> {
+  await expect(page.locator('html:not([data-ready])')).toHaveCount(1);
+}
+
+export async function alive(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor();
+}
+
+/** What says that a photo waits; empty while none does. */
+export function signOf(page: Page): Locator {
+  return page.locator('#early-file');
+}
+
+/** Fires an event that carries a photo, as a drop or a paste does. */
+export async function bring(target: Locator, type: 'drop' | 'paste', name: PhotoName) {
+  const { path, mime } = photo(name);
+  const bytes = readFileSync(path).toString('base64');
+  await target.evaluate(
+    (element, [event, text, fileName, fileType]) => {
+      const data = new DataTransfer();
+      const content = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+      data.items.add(new File([content], fileName, { type: fileType }));
+      const options = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        event === 'drop'
+          ? new DragEvent(event, { ...options, dataTransfer: data })
+          : new ClipboardEvent(event, { ...options, clipboardData: data }),
+      );
+    },
+    [type, bytes, name, mime] as const,
+  );
+}
+
+/** Drags a file from outside the browser over a point of the page and lets go, as a mouse does. */
+export async function dropFromOutside(page: Page, path: string, x: number, y: number) {
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type, x, y, data });
+  }
+  await session.detach();
+}
+
+const QUARTERS = [
+  [-1, -1, [255, 0, 0]],
+  [1, -1, [0, 255, 0]],
+  [-1, 1, [0, 0, 255]],
+  [1, 1, [255, 255, 255]],
+] as const;
+
+/** The picture is the flag: square, with its four colours around the middle. */
+export function expectFlag(picture: Picture, side: number): void {
+  expect([picture.width, picture.height]).toEqual([side, side]);
+  for (const [right, down, colour] of QUARTERS) {
+    const x = side / 2 + right * (side / 8);
+    const y = side / 2 + down * (side / 8);
+    colour.forEach((value, index) => {
+      const found = channel(picture, x, y, index);
+      // JPEG is one or two off on the pure colours.
+      expect(Math.abs(found - value), `channel ${index} at ${x}, ${y}`).toBeLessThanOrEqual(3);
+    });
+    expect(channel(picture, x, y, 3)).toBe(255);
+  }
+}

@@ -1,0 +1,76 @@
+/** Files dropped on the pages of the site, before and after they are alive. */
+import { photo } from '../../fixtures/index';
+import { PUBLIC_PAGES } from '../../support/addresses';
+import { hold } from '../../support/hold';
+import { EditorPage } from '../editor-page';
+import {
+  alive,
+  bring,
+  dropFromOutside,
+  expect,
+  expectFlag,
+  FLAG_NAME,
+  openHeld,
+  signOf,
+  test,
+  WAITING,
+} from './held';
+
+for (const [address, tool, side] of [
+  ['/', 'circle-image-maker', 32],
+  ['/online-tools', 'circle-image-maker', 32],
+  ['/online-tools/whatsapp-dp-editor', 'whatsapp-dp-editor', 640],
+] as const) {
+  test(`a photo dropped early on ${address} is opened with ${tool}`, async ({ page, held }) => {
+    await openHeld(page, held, address);
+    await bring(page.locator('main h1'), 'drop', FLAG_NAME);
+    await expect(signOf(page)).toHaveText(WAITING);
+    held.release();
+    await expect(page).toHaveURL(`${held.url}/editor?tool=${tool}`);
+    await expect(signOf(page)).toBeEmpty();
+    const editor = new EditorPage(page);
+    expectFlag((await editor.save()).picture, side);
+  });
+}
+
+test('a photo dropped on the alive home page replaces one that waits', async ({ page, held }) => {
+  await openHeld(page, held, '/');
+  await bring(page.locator('main h1'), 'drop', 'portrait-exif6.jpg');
+  const releaseEditor = await hold(page, '**/EditorPage-*.js');
+  held.release();
+  await alive(page);
+  await bring(page.locator('main h1'), 'drop', FLAG_NAME);
+  await expect(signOf(page)).toBeEmpty();
+  releaseEditor();
+  const editor = new EditorPage(page);
+  expectFlag((await editor.save()).picture, 32);
+});
+
+const TAKES_FILES = /^\/($|editor$|online-tools)/;
+
+for (const address of [...PUBLIC_PAGES, '/auth', '/no/such/page']) {
+  test.describe(`a file let go over ${address}`, () => {
+    test.use({ allowedErrors: /404 \(Not Found\)|\/no\/such\/page/ });
+
+    test('never replaces the page', async ({ page, context, held }) => {
+      const opened: string[] = [];
+      context.on('page', (other) => opened.push(other.url()));
+      const takes = TAKES_FILES.test(address);
+      const drop = () => dropFromOutside(page, photo(FLAG_NAME).path, 640, 300);
+
+      await page.goto(`${held.url}${address}`, { waitUntil: 'commit' });
+      await page.locator('#root').waitFor({ state: 'attached' });
+      await drop();
+      held.release();
+      await alive(page);
+      if (takes) {
+        await expect(page.getByText(FLAG_NAME, { exact: true })).toBeVisible();
+      } else {
+        await drop();
+        await expect(page).toHaveURL(`${held.url}${address}`);
+        await expect(signOf(page)).toHaveCount(0);
+      }
+      expect(opened).toEqual([]);
+    });
+  });
+}
