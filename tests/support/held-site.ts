@@ -18,9 +18,8 @@ export interface HeldSite {
 }
 
 /**
- * Serves what another server serves, but holds its application's scripts back. They are imported by
- * a script that is not held: the load event does not wait for an import, and WebDriver waits for
- * the load event.
+ * Serves what another server serves, but holds its application's scripts back. A script that is not
+ * held imports them after the load event, because WebDriver waits for that event.
  *
  * @param origin of the other server, on this machine
  * @param releaseAfter milliseconds after the first request for a script; without it, `release` decides
@@ -100,7 +99,12 @@ async function respond(
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cross-Origin-Resource-Policy': 'same-origin',
     });
-    response.end(`import(${JSON.stringify(address.searchParams.get('entry'))});\n`);
+    response.end(`
+      if (document.readyState !== 'complete') {
+        await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
+      }
+      import(${JSON.stringify(address.searchParams.get('entry'))});
+    `);
     return;
   }
   if (SCRIPT.test(address.pathname)) await scripts.wait();

@@ -3,15 +3,14 @@ import type { Page } from '@playwright/test';
 import { photo } from '../../fixtures/index';
 import { expectNoBarriers } from '../../support/barriers';
 import { holdScripts } from '../../support/held-site';
+import { expectFlag, FLAG_NAME } from '../../support/flag';
 import { EditorPage } from '../editor-page';
 import {
   alive,
   bring,
   dropFromOutside,
   expect,
-  expectFlag,
   expectNotAlive,
-  FLAG_NAME,
   openHeld,
   signOf,
   test,

@@ -4,14 +4,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { PhotoName } from '../../fixtures/index';
 import { photo } from '../../fixtures/index';
 import { holdScripts, type HeldSite } from '../../support/held-site';
-import { channel, type Picture } from '../../support/picture';
 import { expect, test as base } from '../../support/test';
 
 export { expect };
 
 export const WAITING = 'Your photo is here. It opens as soon as the page has loaded.';
-/** Four quarters: red, green, blue and white. Upright it is 48 x 32. */
-export const FLAG_NAME = 'orientation-6.jpg';
 
 interface Fixtures {
   readonly held: HeldSite;
@@ -74,26 +71,4 @@ export async function dropFromOutside(page: Page, path: string, x: number, y: nu
     await session.send('Input.dispatchDragEvent', { type, x, y, data });
   }
   await session.detach();
-}
-
-const QUARTERS = [
-  [-1, -1, [255, 0, 0]],
-  [1, -1, [0, 255, 0]],
-  [-1, 1, [0, 0, 255]],
-  [1, 1, [255, 255, 255]],
-] as const;
-
-/** The picture is the flag: square, with its four colours around the middle. */
-export function expectFlag(picture: Picture, side: number): void {
-  expect([picture.width, picture.height]).toEqual([side, side]);
-  for (const [right, down, colour] of QUARTERS) {
-    const x = side / 2 + right * (side / 8);
-    const y = side / 2 + down * (side / 8);
-    colour.forEach((value, index) => {
-      const found = channel(picture, x, y, index);
-      // JPEG is one or two off on the pure colours.
-      expect(Math.abs(found - value), `channel ${index} at ${x}, ${y}`).toBeLessThanOrEqual(3);
-    });
-    expect(channel(picture, x, y, 3)).toBe(255);
-  }
 }

@@ -2,19 +2,9 @@
 import { photo } from '../../fixtures/index';
 import { PUBLIC_PAGES } from '../../support/addresses';
 import { hold } from '../../support/hold';
+import { expectFlag, FLAG_NAME } from '../../support/flag';
 import { EditorPage } from '../editor-page';
-import {
-  alive,
-  bring,
-  dropFromOutside,
-  expect,
-  expectFlag,
-  FLAG_NAME,
-  openHeld,
-  signOf,
-  test,
-  WAITING,
-} from './held';
+import { alive, bring, dropFromOutside, expect, openHeld, signOf, test, WAITING } from './held';
 
 for (const [address, tool, side] of [
   ['/', 'circle-image-maker', 32],

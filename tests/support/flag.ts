@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { channel, type Picture } from './picture';
+
+/** A fixture of four quarters: red, green, blue and white. Upright it is 48 x 32. */
+export const FLAG_NAME = 'orientation-6.jpg';
+
+const QUARTERS = [
+  [-1, -1, [255, 0, 0]],
+  [1, -1, [0, 255, 0]],
+  [-1, 1, [0, 0, 255]],
+  [1, 1, [255, 255, 255]],
+] as const;
+
+/** The picture is the flag cut to a square, with its four colours around the middle. */
+export function expectFlag(picture: Picture, side: number): void {
+  expect([picture.width, picture.height]).toEqual([side, side]);
+  for (const [right, down, colour] of QUARTERS) {
+    const x = side / 2 + right * (side / 8);
+    const y = side / 2 + down * (side / 8);
+    colour.forEach((value, index) => {
+      const found = channel(picture, x, y, index);
+      // JPEG is one or two off on the pure colours.
+      expect(Math.abs(found - value), `channel ${index} at ${x}, ${y}`).toBeLessThanOrEqual(3);
+    });
+    expect(channel(picture, x, y, 3)).toBe(255);
+  }
+}
