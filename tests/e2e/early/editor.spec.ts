@@ -84,25 +84,21 @@ test('so does one whose page is rendered anew for its tool', async ({ page, held
   await expectFlagOpens(page, editor, 640);
 });
 
-for (const where of ['main h1', 'button[data-opens-file-dialog]', 'body']) {
-  test(`a photo dropped early on ${where} is opened`, async ({ page, held }) => {
+for (const [event, where] of [
+  ['drop', 'main h1'],
+  ['drop', 'button[data-opens-file-dialog]'],
+  ['drop', 'body'],
+  ['paste', 'body'],
+] as const) {
+  test(`a photo of an early ${event} on ${where} is opened`, async ({ page, held }) => {
     const editor = new EditorPage(page);
     await openHeld(page, held, '/editor');
-    await bring(page.locator(where), 'drop', FLAG_NAME);
+    await bring(page.locator(where), event, FLAG_NAME);
     await expect(signOf(page)).toHaveText(WAITING);
     held.release();
     await expectFlagOpens(page, editor, 32);
   });
 }
-
-test('a picture pasted early is opened', async ({ page, held }) => {
-  const editor = new EditorPage(page);
-  await openHeld(page, held, '/editor');
-  await bring(page.locator('body'), 'paste', FLAG_NAME);
-  await expect(signOf(page)).toHaveText(WAITING);
-  held.release();
-  await expectFlagOpens(page, editor, 32);
-});
 
 test('of several photos the newest is opened', async ({ page, held }) => {
   const editor = new EditorPage(page);
