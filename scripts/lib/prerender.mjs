@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fontsToPreload, idleFiles, pageFiles, pageStyles } from './bundle.mjs';
 import { sitemap, robots, webManifest } from './site-files.mjs';
 
 const ROOT_ELEMENT = '<div id="root"></div>';
 const FIRST_PAINT = '<script src="/first-paint.js"></script>';
+const EARLY_FILES = '\n    <script src="/early-files.js"></script>';
 const ENTRY = /\n *<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const CHUNK = /\n *<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
@@ -40,6 +41,17 @@ function deferScripts(template, more) {
   );
 }
 
+/**
+ * Makes one file of the two scripts in the head. Over HTTP/1.1 a browser has six connections to a
+ * site, and one more request in the head can hold up the styles.
+ */
+function joinHeadScripts(outDir, template) {
+  const early = join(outDir, 'early-files.js');
+  appendFileSync(join(outDir, 'first-paint.js'), `\n${readFileSync(early, 'utf8')}`);
+  rmSync(early);
+  return replaceOnce(template, EARLY_FILES, '');
+}
+
 /** Puts `part` where `mark` stands, which has to be exactly once. */
 function replaceOnce(template, mark, part) {
   if (template.split(mark).length !== 2) throw new Error(`index.html needs one ${mark}`);
@@ -64,7 +76,7 @@ function splitPreloads(html) {
  * @returns {Promise<readonly string[]>} the addresses of the pages
  */
 export async function prerender(outDir, site) {
-  const template = readFileSync(join(outDir, 'index.html'), 'utf8');
+  const template = joinHeadScripts(outDir, readFileSync(join(outDir, 'index.html'), 'utf8'));
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
   const { document: words, shell } = site.content;
 

@@ -164,7 +164,6 @@ describe('firebase.json', () => {
     '/assets/a.wasm',
     '/og/roundel.png',
     '/first-paint.js',
-    '/early-files.js',
     '/nowhere',
   ])('guards %s with every security header', (path) => {
     expect(hosting.headersFor(path)).toMatchObject({
