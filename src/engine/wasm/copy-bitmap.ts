@@ -36,10 +36,13 @@ function copyByCanvas(bitmap: ImageBitmap, memory: Uint8Array<ArrayBuffer>): voi
   const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
   if (context === null) throw new EngineError('out-of-memory', 'no canvas to decode with');
   context.globalCompositeOperation = 'copy';
-  for (let y = 0; y < height; y += ROWS_PER_READ) {
-    const rows = Math.min(ROWS_PER_READ, height - y);
-    context.drawImage(bitmap, 0, -y);
-    memory.set(context.getImageData(0, 0, width, rows).data, y * width * 4);
+  try {
+    for (let y = 0; y < height; y += ROWS_PER_READ) {
+      const rows = Math.min(ROWS_PER_READ, height - y);
+      context.drawImage(bitmap, 0, -y);
+      memory.set(context.getImageData(0, 0, width, rows).data, y * width * 4);
+    }
+  } finally {
+    canvas.width = canvas.height = 0;
   }
-  canvas.width = canvas.height = 0;
 }

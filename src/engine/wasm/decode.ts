@@ -1,3 +1,4 @@
+import { claimsSrgb } from '../decode/claims-srgb';
 import { assertWithinLimits, type PreparedPicture } from '../decode/prepare';
 import { throwIfAborted } from '../decode/throw-if-aborted';
 import { EngineError } from '../errors';
@@ -5,7 +6,7 @@ import { copyBitmap, type ReadingWay } from './copy-bitmap';
 import { copyFrame, decodeFrame, isJpegPlanes, pictureOfPlanes } from './frame';
 import { bytesOf, coded } from './memory';
 import { Picture } from './pkg/pixels_wasm';
-import { texturesKeepAlpha, wayToRead } from './probe';
+import { decoderGivesPlanes, texturesKeepAlpha, wayToRead } from './probe';
 import { copyStraightAlpha } from './straight-alpha';
 
 /**
@@ -26,13 +27,20 @@ export async function decode(prepared: PreparedPicture, signal: AbortSignal): Pr
   return orientation === 1 ? stored : coded(() => stored.upright(orientation));
 }
 
-/** The picture from a frame, or null where there is no frame or it cannot be read. */
+/**
+ * The picture from a frame of `ImageDecoder`, or null where that is not used or fails.
+ *
+ * A JPEG with another profile than sRGB comes as planes that are not in sRGB: those cannot be used.
+ */
 async function withFrame(
   prepared: PreparedPicture,
   way: ReadingWay,
   signal: AbortSignal,
 ): Promise<Picture | null> {
-  const frame = await decodeFrame(prepared);
+  const { header, bytes, mime } = prepared;
+  if (header.type === 'jpeg' && header.metadata.includes('icc') && !claimsSrgb(bytes)) return null;
+  if (!(await decoderGivesPlanes())) return null;
+  const frame = await decodeFrame(bytes, mime);
   if (frame === null) return null;
   try {
     throwIfAborted(signal);

@@ -1,5 +1,3 @@
-import { claimsSrgb } from '../decode/claims-srgb';
-import type { PreparedPicture } from '../decode/prepare';
 import { EngineError } from '../errors';
 import { bytesOf, coded } from './memory';
 import { Planes, type Picture } from './pkg/pixels_wasm';
@@ -9,21 +7,24 @@ const PLANAR = ['I420', 'I422', 'I444'];
 
 /**
  * The first frame of a file through `ImageDecoder`, or null where that is
- * missing, fails, or gives what we cannot use: the other way in then has the
- * last word on whether the file can be decoded.
+ * missing, fails, or gives neither opaque RGB nor the planes of a JPEG in sRGB.
+ * `createImageBitmap` then has the last word on whether the file can be decoded.
  *
- * A frame is either opaque RGB, or the planes of a JPEG in plain sRGB. A JPEG with
- * another colour profile is left to the browser, which knows how to convert it.
+ * Alpha is left to other ways: a frame holds premultiplied colours, which one
+ * browser turns back as well as 8 bits allow and another not at all.
+ *
+ * @returns a frame that the caller must close
  */
-export async function decodeFrame(prepared: PreparedPicture): Promise<VideoFrame | null> {
-  const { header, bytes, mime } = prepared;
+export async function decodeFrame(data: BufferSource, type: string): Promise<VideoFrame | null> {
   if (typeof ImageDecoder === 'undefined') return null;
-  if (header.type === 'jpeg' && header.metadata.includes('icc') && !claimsSrgb(bytes)) return null;
   let decoder: ImageDecoder | null = null;
   try {
-    decoder = new ImageDecoder({ data: bytes, type: mime });
+    decoder = new ImageDecoder({ data, type });
+    // These reject besides `decode` when the file is broken or the decoder is closed.
+    decoder.completed.catch(ignore);
+    decoder.tracks.ready.catch(ignore);
     const { image } = await decoder.decode({ frameIndex: 0, completeFramesOnly: true });
-    if (isOpaqueRgb(image) || isJpegPlanes(image)) return image;
+    if (image.format === 'RGBX' || image.format === 'BGRX' || isJpegPlanes(image)) return image;
     image.close();
     return null;
   } catch {
@@ -33,23 +34,19 @@ export async function decodeFrame(prepared: PreparedPicture): Promise<VideoFrame
   }
 }
 
-/**
- * Opaque RGB. With alpha a frame holds premultiplied colours, which one browser
- * turns back as well as 8 bits allow and another not at all.
- */
-function isOpaqueRgb({ format }: VideoFrame): boolean {
-  return format === 'RGBX' || format === 'BGRX';
+function ignore(): void {
+  // What matters of it is known from another promise.
 }
 
 /** Planes as a JPEG defines them (ITU-T T.871): full range, the matrix of BT.601, here in sRGB. */
-export function isJpegPlanes({ format, colorSpace }: VideoFrame): boolean {
-  const { fullRange, matrix, primaries, transfer } = colorSpace;
+export function isJpegPlanes(frame: VideoFrame): boolean {
+  const { format, colorSpace } = frame;
+  const { fullRange, matrix } = colorSpace;
   return (
     PLANAR.includes(format ?? '') &&
     fullRange === true &&
     (matrix === 'smpte170m' || matrix === 'bt470bg') &&
-    primaries === 'bt709' &&
-    transfer === 'iec61966-2-1'
+    isSrgb(frame)
   );
 }
 
@@ -78,8 +75,8 @@ export async function pictureOfPlanes(frame: VideoFrame): Promise<Picture> {
 /**
  * Writes an opaque frame's pixels into a picture of its size, in sRGB.
  *
- * Frames mostly hold blue before red. Copied as they are and swapped by us they take a third of
- * the time they take a browser that is asked for RGBA.
+ * Frames mostly hold blue before red. When they are in sRGB, copying them as they are and swapping
+ * red and blue here takes a third of the time the browser needs to give RGBA.
  */
 export async function copyFrame(frame: VideoFrame, picture: Picture): Promise<void> {
   const layout = [{ offset: 0, stride: frame.displayWidth * 4 }];
@@ -97,10 +94,10 @@ function isBgr({ format }: VideoFrame): boolean {
   return format === 'BGRX' || format === 'BGRA';
 }
 
-/** Where nothing is said of the colours (Firefox), they are sRGB already. */
+/**
+ * Whether the frame says that it is in sRGB. Chromium gives null for what it has no name for, which
+ * is every custom profile, so null means that the browser must convert.
+ */
 function isSrgb({ colorSpace: { primaries, transfer } }: VideoFrame): boolean {
-  return (
-    (primaries === 'bt709' && transfer === 'iec61966-2-1') ||
-    (primaries === null && transfer === null)
-  );
+  return primaries === 'bt709' && transfer === 'iec61966-2-1';
 }

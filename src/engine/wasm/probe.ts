@@ -1,55 +1,70 @@
 import { EngineError } from '../errors';
 import { copyBitmap, type ReadingWay } from './copy-bitmap';
+import { decodeFrame, isJpegPlanes, pictureOfPlanes } from './frame';
 import { bytesOf } from './memory';
 import { Picture } from './pkg/pixels_wasm';
 import { copyStraightAlpha } from './straight-alpha';
 
-/** A picture of 4 x 1 pixels as a PNG of stored bytes, and what it must decode to. */
+/** A file, and the pixels it must decode to. */
 interface Probe {
-  readonly png: Uint8Array<ArrayBuffer>;
+  readonly file: Uint8Array<ArrayBuffer>;
   readonly pixels: readonly number[];
 }
 
+function bytesOfText(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+}
+
+/** A PNG of 4 x 1 pixels. */
 const OPAQUE: Probe = {
-  png: Uint8Array.from(
-    atob(
-      'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAYAAAD5PA/NAAAAHElEQVR4AQERAO7/AMg5g/8D+lr/TU5P//8AgP9MvAlB4PZdKwAAAABJRU5ErkJggg==',
-    ),
-    (char) => char.charCodeAt(0),
+  file: bytesOfText(
+    'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAYAAAD5PA/NAAAAHElEQVR4AQERAO7/AMg5g/8D+lr/TU5P//8AgP9MvAlB4PZdKwAAAABJRU5ErkJggg==',
   ),
   pixels: [200, 57, 131, 255, 3, 250, 90, 255, 77, 78, 79, 255, 255, 0, 128, 255],
 };
 
-/** Alpha from 3 to 200: what is premultiplied on the way comes back as something else. */
+/** The same with alpha from 3 to 200: what is premultiplied on the way comes back as something else. */
 const TRANSPARENT: Probe = {
-  png: Uint8Array.from(
-    atob(
-      'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAYAAAD5PA/NAAAAHElEQVR4AQERAO7/AMg5gwMK+lpN/wF/yCFCYxQ5rQZU6rO4bAAAAABJRU5ErkJggg==',
-    ),
-    (char) => char.charCodeAt(0),
+  file: bytesOfText(
+    'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAYAAAD5PA/NAAAAHElEQVR4AQERAO7/AMg5gwMK+lpN/wF/yCFCYxQ5rQZU6rO4bAAAAABJRU5ErkJggg==',
   ),
   pixels: [200, 57, 131, 3, 10, 250, 90, 77, 255, 1, 127, 200, 33, 66, 99, 20],
 };
 
+/** A JPEG of 8 x 8 pixels, one block that stores (108, 141, 193) in YCbCr. */
+const JPEG: Probe = {
+  file: bytesOfText(
+    '/9j/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/2wBDAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wAARCAAIAAgDAREAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAACP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAVAQEBAAAAAAAAAAAAAAAAAAAHCv/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AC+aFBD/2Q==',
+  ),
+  pixels: [199, 57, 131, 255],
+};
+
+function isThere(picture: Picture, pixels: readonly number[]): boolean {
+  const found = bytesOf(picture);
+  return pixels.every((value, index) => found[index] === value);
+}
+
 async function comesBack(
-  { png, pixels }: Probe,
+  { file, pixels }: Probe,
   options: ImageBitmapOptions,
   copy: (bitmap: ImageBitmap, picture: Picture) => Promise<boolean>,
 ): Promise<boolean> {
-  const bitmap = await createImageBitmap(new Blob([png], { type: 'image/png' }), options);
-  const picture = new Picture(bitmap.width, bitmap.height);
+  const bitmap = await createImageBitmap(new Blob([file], { type: 'image/png' }), options);
   try {
-    if (!(await copy(bitmap, picture))) return false;
-    const found = bytesOf(picture);
-    return pixels.every((value, index) => found[index] === value);
+    const picture = new Picture(bitmap.width, bitmap.height);
+    try {
+      return (await copy(bitmap, picture)) && isThere(picture, pixels);
+    } finally {
+      picture.free();
+    }
   } finally {
-    picture.free();
     bitmap.close();
   }
 }
 
 let way: Promise<ReadingWay | null> | null = null;
 let exact: Promise<boolean> | null = null;
+let planes: Promise<boolean> | null = null;
 
 /** The first way that gives back the pixels there are: some browsers' frames swap red and blue. */
 async function findWay(): Promise<ReadingWay | null> {
@@ -87,4 +102,29 @@ export function texturesKeepAlpha(): Promise<boolean> {
     Promise.resolve(copyStraightAlpha(bitmap, bytesOf(picture))),
   ).catch(() => false);
   return exact;
+}
+
+async function readsPlanes(): Promise<boolean> {
+  const frame = await decodeFrame(JPEG.file, 'image/jpeg');
+  if (frame === null) return false;
+  try {
+    if (!isJpegPlanes(frame)) return false;
+    const picture = await pictureOfPlanes(frame);
+    try {
+      return isThere(picture, JPEG.pixels);
+    } finally {
+      picture.free();
+    }
+  } finally {
+    frame.close();
+  }
+}
+
+/**
+ * Whether `ImageDecoder` gives the planes of a JPEG, and the right ones. Where it does not it saves no
+ * time, and takes broken files for whole ones that `createImageBitmap` refuses (Firefox).
+ */
+export function decoderGivesPlanes(): Promise<boolean> {
+  planes ??= readsPlanes().catch(() => false);
+  return planes;
 }
