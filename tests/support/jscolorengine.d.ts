@@ -1,0 +1,13 @@
+/** The part of jscolorengine that the tests use; it ships no types. */
+declare module 'jscolorengine' {
+  export const eIntent: { readonly relative: number };
+  export class Profile {
+    /** Reads a profile's bytes; `index` and `searchForProfile` are for files that hold several. */
+    loadBinary(profile: Uint8Array, index: number, searchForProfile: boolean): void;
+  }
+  export class Transform {
+    constructor(options: { dataFormat: 'int8'; buildLut: boolean });
+    create(from: Profile, to: '*srgb', intent: number): void;
+    transformArray(values: Uint8ClampedArray): Uint8ClampedArray;
+  }
+}
