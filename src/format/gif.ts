@@ -2,8 +2,8 @@ import type { ByteView } from './byte-view';
 import type { ContainerReading } from './container';
 import type { MetadataKind } from './header';
 
-const EXTENSION = 0x21;
-const IMAGE_DESCRIPTOR = 0x2c;
+export const EXTENSION = 0x21;
+export const IMAGE_DESCRIPTOR = 0x2c;
 const LABEL_COMMENT = 0xfe;
 const LABEL_APPLICATION = 0xff;
 
@@ -45,12 +45,12 @@ export function readGif(view: ByteView): ContainerReading | null {
 }
 
 /** Bytes of the colour table a packed field announces in its first and last three bits. */
-function colorTableLength(packed: number): number {
+export function colorTableLength(packed: number): number {
   return (packed & 0x80) === 0 ? 0 : 3 << ((packed & 0x07) + 1);
 }
 
 /** The offset after a chain of sub-blocks: each a length and that many bytes, ended by a zero. */
-function skipSubBlocks(view: ByteView, at: number): number {
+export function skipSubBlocks(view: ByteView, at: number): number {
   let next = at;
   for (;;) {
     const length = view.u8(next);

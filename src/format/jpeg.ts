@@ -4,9 +4,8 @@ import type { MetadataKind } from './header';
 
 const TEM = 0x01;
 const RST0 = 0xd0;
-const SOI = 0xd8;
-const EOI = 0xd9;
-const SOS = 0xda;
+export const EOI = 0xd9;
+export const SOS = 0xda;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP13 = 0xed;
@@ -14,37 +13,48 @@ const COM = 0xfe;
 
 const XMP_PREFIXES = ['http://ns.adobe.com/xap/1.0/\0', 'http://ns.adobe.com/xmp/extension/\0'];
 
+/** A marker, with the bytes of its segment behind its length; none for those without a length. */
+export interface JpegSegment extends ByteRange {
+  readonly marker: number;
+}
+
 /**
- * Walks the marker segments of a JPEG (ITU-T T.81, annex B) to its end, past
- * fill bytes, stray bytes and entropy-coded data. The size is that of the first
- * start of frame; null when there is none or it is empty.
+ * The markers of a JPEG (ITU-T T.81, annex B) after SOI, up to and including EOI, past fill bytes,
+ * stray bytes and entropy-coded data. Ends early where a length makes no sense; the last segment may
+ * reach past the end of a file that is cut off.
  */
+export function* jpegSegments(view: ByteView): Generator<JpegSegment> {
+  let at = 2;
+  for (;;) {
+    // Only where there is something to pass: one search for each of a million markers takes seconds.
+    if (view.u8(at) !== 0xff) at = view.bytes.indexOf(0xff, at);
+    if (at < 0) return;
+    while (view.u8(at + 1) === 0xff) at += 1; // fill bytes
+    const marker = view.u8(at + 1);
+    if (marker === undefined) return;
+    if (isAlone(marker)) {
+      // 0x00 is a stuffed byte of the entropy-coded data.
+      if (marker !== 0x00) yield { marker, start: at + 2, end: at + 2 };
+      if (marker === EOI) return;
+      at += 2;
+      continue;
+    }
+    const length = view.u16(at + 2);
+    if (length === undefined || length < 2) return;
+    const end = at + 2 + length;
+    yield { marker, start: at + 4, end };
+    at = end;
+  }
+}
+
+/** The size is that of the first start of frame; null when there is none or it is empty. */
 export function readJpeg(view: ByteView): ContainerReading | null {
   const metadata = new Set<MetadataKind>();
   const exif: ByteRange[] = [];
   let size: { width: number; height: number } | null = null;
   let inScan = false;
 
-  let at = 2;
-  for (;;) {
-    at = view.bytes.indexOf(0xff, at);
-    if (at < 0) break;
-    const marker = view.u8(at + 1);
-    if (marker === undefined || marker === EOI) break;
-    if (marker === 0xff) {
-      at += 1; // a fill byte
-      continue;
-    }
-    // 0x00 is a stuffed byte of the entropy-coded data, the others stand without a length.
-    if (marker === 0x00 || marker === TEM || (marker >= RST0 && marker <= SOI)) {
-      at += 2;
-      continue;
-    }
-    const length = view.u16(at + 2);
-    if (length === undefined || length < 2) break;
-    const start = at + 4;
-    const end = at + 2 + length;
-
+  for (const { marker, start, end } of jpegSegments(view)) {
     if (isStartOfFrame(marker)) {
       const height = view.u16(start + 1);
       const width = view.u16(start + 3);
@@ -59,15 +69,19 @@ export function readJpeg(view: ByteView): ContainerReading | null {
       const kind = kindOfSegment(view, marker, start);
       if (kind !== null) metadata.add(kind);
     }
-    at = end;
   }
 
   if (size === null || size.width === 0 || size.height === 0) return null;
   return { ...size, animated: false, metadata, exif };
 }
 
+/** TEM, RST0 to RST7, SOI and EOI have no length; 0x00 is no marker at all. */
+function isAlone(marker: number): boolean {
+  return marker <= TEM || (marker >= RST0 && marker <= EOI);
+}
+
 /** SOF0 to SOF15; C4, C8 and CC in that range are tables and a reserved marker. */
-function isStartOfFrame(marker: number): boolean {
+export function isStartOfFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
@@ -77,4 +91,9 @@ function kindOfSegment(view: ByteView, marker: number, start: number): MetadataK
   if (marker === APP13 && view.matches(start, 'Photoshop 3.0\0')) return 'iptc';
   if (marker === COM) return 'comment';
   return null;
+}
+
+/** RST0 to RST7. */
+export function isRestart(marker: number): boolean {
+  return marker >= RST0 && marker < RST0 + 8;
 }

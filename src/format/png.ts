@@ -62,7 +62,7 @@ export function withoutExifChunks(view: ByteView): Uint8Array<ArrayBuffer> {
 }
 
 /** The chunks as they claim to be; the last one may reach past the end of a file cut short. */
-function* pngChunks(view: ByteView): Generator<ByteRange> {
+export function* pngChunks(view: ByteView): Generator<ByteRange> {
   let start = SIGNATURE_LENGTH;
   for (;;) {
     const length = view.u32(start);

@@ -1,16 +1,19 @@
 import type { PictureHeader, PictureType } from '../../format/header';
+import { checkIntegrity } from '../../format/integrity/check';
+import type { InflateWhen } from '../../format/integrity/png';
 import { isWithinLimits, MAX_PIXELS, MAX_SIDE } from '../../format/limits';
 import { neutraliseOrientation } from '../../format/neutralise-orientation';
 import { readHeader } from '../../format/read-header';
 import { sniffType } from '../../format/sniff';
 import { EngineError } from '../errors';
+import { countsRows } from './strictness';
 import { throwIfAborted } from './throw-if-aborted';
 
-/** A file read, understood and found acceptable, but not decoded yet. */
+/** A file read, understood and found whole, but not decoded yet. */
 export interface PreparedPicture {
   readonly header: PictureHeader;
   /**
-   * The file's bytes with its orientation taken out: they decode to
+   * The file's bytes, repaired where that can be done, with its orientation taken out: they decode to
    * `header.width` x `header.height` in every browser, and `header.orientation`
    * is still to be applied.
    */
@@ -30,8 +33,8 @@ const MIME: Record<PictureType, string> = {
  * that any decoder may be given. Refuses before any pixel is decoded.
  *
  * Rejects with an `EngineError`: `unsupported-type` when the first bytes are
- * not of an accepted type, `decode-failed` when the file cannot be read or says
- * no size, `too-many-pixels` over the limits; or with an `AbortError`.
+ * not of an accepted type, `decode-failed` when the file cannot be read, says
+ * no size or lacks pixels, `too-many-pixels` over the limits; or with an `AbortError`.
  */
 export async function preparePicture(file: Blob, signal: AbortSignal): Promise<PreparedPicture> {
   throwIfAborted(signal);
@@ -48,7 +51,12 @@ export async function preparePicture(file: Blob, signal: AbortSignal): Promise<P
     throw new EngineError(sniffType(bytes) === null ? 'unsupported-type' : 'decode-failed');
   }
   assertWithinLimits(header.width, header.height);
-  return { header, bytes: neutraliseOrientation(bytes, header), mime: MIME[header.type] };
+  const inflate = async (): Promise<InflateWhen> => ((await countsRows()) ? 'damaged' : 'always');
+  const integrity = await checkIntegrity(bytes, header.type, { inflate });
+  throwIfAborted(signal);
+  if (!integrity.whole) throw new EngineError('decode-failed', integrity.reason);
+  const upright = neutraliseOrientation(integrity.bytes, header);
+  return { header, bytes: upright, mime: MIME[header.type] };
 }
 
 /** Throws `too-many-pixels` for a size over the limits; to be asked again once a size is a fact. */

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import { preparePicture } from '../../../src/engine/decode/prepare';
-import { exifSegment, join, jpeg, png, vp8x, webp } from '../format/build';
+import { photoBytes } from '../../fixtures/broken-bytes';
+import { blankPng, exifSegment, join, jpeg, png, segment, vp8x, webp } from '../format/build';
 
 const open = new AbortController().signal;
 
+/** What a decoder would miss otherwise: every table that the one component asks for. */
+const TABLE = segment(0xdb, [0, ...Array<number>(64).fill(1)]);
+
 test('a turned photo: its header as it was, its bytes upright, its type by the bytes', async () => {
-  const file = jpeg(40, 30, [exifSegment({ orientation: 6 })]);
+  const file = jpeg(40, 30, [TABLE, exifSegment({ orientation: 6 })]);
   const prepared = await preparePicture(
     new File([file], 'holiday.png', { type: 'image/png' }),
     open,
   );
   expect(prepared.mime).toBe('image/jpeg');
   expect(prepared.header).toMatchObject({ type: 'jpeg', width: 40, height: 30, orientation: 6 });
-  expect(prepared.bytes).toEqual(jpeg(40, 30, [exifSegment({ orientation: 1 })]));
+  expect(prepared.bytes).toEqual(jpeg(40, 30, [TABLE, exifSegment({ orientation: 1 })]));
 });
 
 test.each([
@@ -31,8 +35,16 @@ test.each([
   [1, 16_384],
   [10_000, 10_000],
 ])('%i x %i is within the limits', async (width, height) => {
-  const { header } = await preparePicture(new Blob([png(width, height)]), open);
+  const { header } = await preparePicture(new Blob([blankPng(width, height)]), open);
   expect(header).toMatchObject({ width, height });
+});
+
+test('a photo that is cut off is refused, one that lacks its end alone is repaired', async () => {
+  const whole = photoBytes('jpeg-named.png');
+  const half = new Blob([whole.subarray(0, whole.length / 2)]);
+  await expect(preparePicture(half, open)).rejects.toMatchObject({ code: 'decode-failed' });
+  const endless = await preparePicture(new Blob([whole.subarray(0, -2)]), open);
+  expect(Buffer.from(endless.bytes).equals(whole)).toBe(true);
 });
 
 test('a file that can no longer be read is a failed decode', async () => {
@@ -42,7 +54,7 @@ test('a file that can no longer be read is a failed decode', async () => {
 });
 
 test('a cancelled request stops before and after the file is read', async () => {
-  const file = new Blob([png(1, 1)]);
+  const file = new Blob([blankPng(1, 1)]);
   const cancelled = AbortSignal.abort();
   await expect(preparePicture(file, cancelled)).rejects.toMatchObject({ name: 'AbortError' });
   const controller = new AbortController();

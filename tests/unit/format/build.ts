@@ -1,4 +1,5 @@
 /** Small files put together byte by byte, so that every test shows what it reads. */
+import { crc32, deflateSync } from 'node:zlib';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 type Piece = Uint8Array | readonly number[] | string;
@@ -107,6 +108,22 @@ export function png(
     ...after,
     chunk('IEND', []),
   );
+}
+
+/** A whole picture of one bit a pixel, with right checksums. */
+export function blankPng(width: number, height: number): Bytes {
+  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
+  return join(
+    PNG_SIGNATURE,
+    checkedChunk('IHDR', [...be32(width), ...be32(height), 1, 0, 0, 0, 0]),
+    checkedChunk('IDAT', deflateSync(rows)),
+    checkedChunk('IEND', []),
+  );
+}
+
+function checkedChunk(type: string, data: Piece): Bytes {
+  const body = join(type, data);
+  return join(be32(body.length - 4), body, be32(crc32(body)));
 }
 
 // GIF

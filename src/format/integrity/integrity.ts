@@ -1,0 +1,20 @@
+/** The bytes that a decoder should be given, or why the file is refused. */
+export type Integrity =
+  | { readonly whole: true; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly whole: false; readonly reason: string };
+
+export function broken(reason: string): Integrity {
+  return { whole: false, reason };
+}
+
+/** A copy with `end` in place of everything from `from` on. */
+export function endedAt(
+  bytes: Uint8Array,
+  from: number,
+  end: readonly number[],
+): Uint8Array<ArrayBuffer> {
+  const copy = new Uint8Array(from + end.length);
+  copy.set(bytes.subarray(0, from));
+  copy.set(end, from);
+  return copy;
+}

@@ -1,0 +1,100 @@
+import type { ByteView } from '../byte-view';
+
+/** Reads the entropy-coded data of a JPEG bit by bit (ITU-T T.81, F.2.2.5). */
+export class BitReader {
+  readonly #bytes: Uint8Array;
+  #at: number;
+  #byte = 0;
+  #left = 0;
+  /** True once bits were asked for where there are none: at a marker or the end. They are 0. */
+  ranOut = false;
+
+  constructor(bytes: Uint8Array, at: number) {
+    this.#bytes = bytes;
+    this.#at = at;
+  }
+
+  /** The offset after the last byte of which a bit was read. */
+  get at(): number {
+    return this.#at;
+  }
+
+  bit(): number {
+    if (this.#left === 0 && !this.#load()) return 0;
+    this.#left -= 1;
+    return (this.#byte >> this.#left) & 1;
+  }
+
+  bits(count: number): number {
+    let value = 0;
+    for (let i = 0; i < count; i++) value = (value << 1) | this.bit();
+    return value;
+  }
+
+  /** Goes on after the restart marker that must stand here; false when there is none (F.2.2.5, E.2.4). */
+  restart(): boolean {
+    this.#left = 0;
+    const marker = this.#bytes[this.#at + 1] ?? 0;
+    if (this.#bytes[this.#at] !== 0xff || marker < 0xd0 || marker > 0xd7) return false;
+    this.#at += 2;
+    return true;
+  }
+
+  #load(): boolean {
+    const byte = this.#bytes[this.#at];
+    // A byte of 0xFF is data only with a stuffed 0x00 behind it.
+    if (byte === undefined || (byte === 0xff && this.#bytes[this.#at + 1] !== 0)) {
+      this.ranOut = true;
+      return false;
+    }
+    this.#at += byte === 0xff ? 2 : 1;
+    this.#byte = byte;
+    this.#left = 8;
+    return true;
+  }
+}
+
+/** A Huffman table as a decoder walks it: canonical codes of 1 to 16 bits (C.2, F.2.2.3). */
+export class HuffmanTable {
+  /** By length: the greatest code, -1 when there is none, and its distance from its value's index. */
+  readonly #maxCode = new Int32Array(17).fill(-1);
+  readonly #offset = new Int32Array(17);
+  readonly #values: Uint8Array;
+  /** Where the table ends in its segment. */
+  readonly end: number;
+
+  private constructor(counts: Uint8Array, values: Uint8Array, end: number) {
+    this.#values = values;
+    this.end = end;
+    let code = 0;
+    let index = 0;
+    for (let length = 1; length <= 16; length++) {
+      const count = counts[length - 1] ?? 0;
+      this.#offset[length] = index - code;
+      code += count;
+      index += count;
+      if (count > 0) this.#maxCode[length] = code - 1;
+      code <<= 1;
+    }
+  }
+
+  /** The table at `at`, after its class and number; null when it does not end by `limit` (B.2.4.2). */
+  static read({ bytes }: ByteView, at: number, limit: number): HuffmanTable | null {
+    if (at + 16 > limit) return null;
+    const counts = bytes.subarray(at, at + 16);
+    const end = at + 16 + counts.reduce((sum, count) => sum + count, 0);
+    return end > limit ? null : new HuffmanTable(counts, bytes.subarray(at + 16, end), end);
+  }
+
+  /** The value of the next code, or -1 when no code begins like this. */
+  decode(reader: BitReader): number {
+    let code = 0;
+    for (let length = 1; length <= 16; length++) {
+      code = (code << 1) | reader.bit();
+      if (code <= (this.#maxCode[length] ?? -1)) {
+        return this.#values[code + (this.#offset[length] ?? 0)] ?? -1;
+      }
+    }
+    return -1;
+  }
+}

@@ -1,0 +1,82 @@
+const MAX_CODES = 4096;
+
+/**
+ * Counts the pixels in GIF's variable-length LZW codes (GIF89a specification, appendix F) without
+ * making them: of each string only its length is kept.
+ */
+export class LzwCounter {
+  /** `full` once all pixels are there; `corrupt` after a code that no encoder writes. */
+  state: 'reading' | 'full' | 'corrupt' = 'reading';
+  readonly #wanted: number;
+  readonly #minimumSize: number;
+  readonly #clear: number;
+  /** Lengths of the strings, by code. */
+  readonly #lengths = new Uint32Array(MAX_CODES);
+  #next = 0;
+  #size = 0;
+  /** Length of the previous string; 0 after a clear code. */
+  #previous = 0;
+  #count = 0;
+  #bits = 0;
+  #bitCount = 0;
+
+  private constructor(minimumSize: number, wanted: number) {
+    this.#minimumSize = minimumSize;
+    this.#wanted = wanted;
+    this.#clear = 1 << minimumSize;
+    this.#lengths.fill(1, 0, this.#clear);
+    this.#reset();
+  }
+
+  /**
+   * @param minimumSize the byte before the data; null is returned for one that makes no sense
+   * @param wanted how many pixels there should be
+   */
+  static of(minimumSize: number, wanted: number): LzwCounter | null {
+    return minimumSize < 1 || minimumSize > 11 ? null : new LzwCounter(minimumSize, wanted);
+  }
+
+  #reset(): void {
+    this.#next = this.#clear + 2;
+    this.#size = this.#minimumSize + 1;
+    this.#previous = 0;
+  }
+
+  /** Takes the bytes from `start` up to `end`, which lie inside; codes may go on in the next ones. */
+  read(bytes: Uint8Array, start: number, end: number): void {
+    for (let at = start; at < end; at++) {
+      this.#bits |= (bytes[at] ?? 0) << this.#bitCount;
+      this.#bitCount += 8;
+      while (this.#bitCount >= this.#size) {
+        const code = this.#bits & ((1 << this.#size) - 1);
+        this.#bits >>>= this.#size;
+        this.#bitCount -= this.#size;
+        this.state = this.#take(code);
+        if (this.state !== 'reading') return;
+      }
+    }
+  }
+
+  /** @returns the state after this code */
+  #take(code: number): LzwCounter['state'] {
+    if (code === this.#clear) {
+      this.#reset();
+      return 'reading';
+    }
+    // The end code before all pixels, a code not given yet, or none given after a clear code.
+    const isGiven = code < this.#next || (code === this.#next && this.#previous > 0);
+    if (code === this.#clear + 1 || !isGiven || (this.#previous === 0 && code > this.#clear)) {
+      return 'corrupt';
+    }
+    // A string that is being given by this very code is the previous one and a pixel more.
+    const length = code === this.#next ? this.#previous + 1 : (this.#lengths[code] ?? 0);
+    if (this.#previous > 0 && this.#next < MAX_CODES) {
+      this.#lengths[this.#next] = this.#previous + 1;
+      this.#next += 1;
+      if (this.#next === 1 << this.#size && this.#size < 12) this.#size += 1;
+    }
+    this.#previous = length;
+    this.#count += length;
+    return this.#count >= this.#wanted ? 'full' : 'reading';
+  }
+}

@@ -1,0 +1,134 @@
+import type { ByteView } from '../byte-view';
+import type { ByteRange } from '../container';
+import { pngChunks } from '../png';
+import { crc32 } from './crc32';
+import { broken, type Integrity } from './integrity';
+import { inflatedPngLength } from './png-layout';
+
+const SIGNATURE_LENGTH = 8;
+const IHDR = 0x49484452;
+const PLTE = 0x504c5445;
+const IDAT = 0x49444154;
+const IEND = 0x49454e44;
+/** Set in the types of chunks that a decoder need not understand (W3C PNG, section 5.4). */
+const ANCILLARY = 0x20000000;
+
+/** When the picture data is inflated to be counted: in every file, or where a chunk is damaged. */
+export type InflateWhen = 'always' | 'damaged';
+
+/** The chunks as a decoder should see them, and what was wrong with them. */
+interface Walk {
+  /** Chunks to keep, in order, without IEND; the last one may lack its checksum. */
+  readonly kept: ByteRange[];
+  /** The pieces of the zlib stream. */
+  readonly data: ByteRange[];
+  /** IEND is missing, or there is a chunk with a wrong checksum. */
+  damaged: boolean;
+  /** Checksums of picture data were wrong or missing. */
+  unproven: boolean;
+  fault: string | null;
+}
+
+/**
+ * Whether all rows of a PNG are in its file (W3C PNG, third edition). A missing end, a wrong checksum
+ * around sound picture data, and damaged chunks that no decoder needs are repaired in a copy; with
+ * a wrong checksum of IDAT, the one inside the zlib stream must be right.
+ */
+export async function checkPng(
+  bytes: Uint8Array<ArrayBuffer>,
+  view: ByteView,
+  inflateWhen: InflateWhen,
+): Promise<Integrity> {
+  const length = inflatedPngLength(view);
+  if (length === null) return broken('IHDR makes no sense');
+  const walk = walkChunks(view);
+  if (walk.fault !== null) return broken(walk.fault);
+  if (walk.damaged || inflateWhen === 'always') {
+    // Loaded where it is needed: for most visitors the browser's decoder counts.
+    const { inflatedLength, inflatesExactly } = await import('./inflate');
+    const data = joined(bytes, walk.data);
+    const isWhole = walk.unproven
+      ? await inflatesExactly(data, length)
+      : inflatedLength(data, length) >= length;
+    if (!isWhole) return broken('the picture data is cut off or damaged');
+  }
+  return { whole: true, bytes: walk.damaged ? repaired(bytes, walk) : bytes };
+}
+
+function walkChunks(view: ByteView): Walk {
+  const walk: Walk = { kept: [], data: [], damaged: false, unproven: false, fault: null };
+  const indexed = view.u8(SIGNATURE_LENGTH + 17) === 3;
+  let hasPalette = false;
+  for (const chunk of pngChunks(view)) {
+    const type = view.u32(chunk.start + 4) ?? 0;
+    const data = { start: chunk.start + 8, end: chunk.end - 4 };
+    const isKnown = type === IHDR || type === PLTE || type === IDAT || type === IEND;
+    const isThere = chunk.end <= view.length;
+    const hasChecksum =
+      isThere && crc32(view.bytes, chunk.start + 4, data.end) === view.u32(data.end);
+    if (type === IDAT && data.end <= view.length) {
+      walk.kept.push(chunk);
+      walk.data.push(data);
+      if (!hasChecksum) walk.damaged = walk.unproven = true;
+    } else if (!isThere || !(isKnown || isAncillary(type)) || type === IEND) {
+      // Nothing that counts comes after the picture data.
+      walk.damaged ||= type !== IEND || !hasChecksum;
+      if (walk.data.length === 0) walk.fault = 'no picture data';
+      if (type === IDAT) walk.fault = 'cut off in the picture data';
+      return walk;
+    } else if (hasChecksum) {
+      const size = data.end - data.start;
+      if (type === PLTE && (size === 0 || size % 3 !== 0)) walk.fault = 'PLTE makes no sense';
+      hasPalette ||= type === PLTE;
+      walk.kept.push(chunk);
+    } else {
+      walk.damaged = true;
+      if (isKnown) walk.fault = 'IHDR or PLTE is damaged';
+    }
+    if (type === IDAT && indexed && !hasPalette) walk.fault = 'no PLTE';
+    if (walk.fault !== null) return walk;
+  }
+  walk.damaged = true;
+  if (walk.data.length === 0) walk.fault = 'no picture data';
+  return walk;
+}
+
+/** Four letters, of which the first is small. */
+function isAncillary(type: number): boolean {
+  if ((type & ANCILLARY) === 0) return false;
+  return [24, 16, 8, 0].every((shift) => {
+    const letter = (type >> shift) & 0xdf;
+    return letter >= 0x41 && letter <= 0x5a;
+  });
+}
+
+function joined(bytes: Uint8Array, ranges: readonly ByteRange[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(ranges.reduce((sum, { start, end }) => sum + end - start, 0));
+  let at = 0;
+  for (const { start, end } of ranges) {
+    all.set(bytes.subarray(start, end), at);
+    at += end - start;
+  }
+  return all;
+}
+
+/** The kept chunks with right checksums, and IEND. */
+function repaired(bytes: Uint8Array, { kept }: Walk): Uint8Array<ArrayBuffer> {
+  const signature = { start: 0, end: SIGNATURE_LENGTH };
+  const length = kept.reduce((sum, { start, end }) => sum + end - start, SIGNATURE_LENGTH + 12);
+  const copy = new Uint8Array(length);
+  const view = new DataView(copy.buffer);
+  copy.set(joined(bytes, [signature]));
+  let at = SIGNATURE_LENGTH;
+  const endChunk = (end: number): void => {
+    view.setUint32(end - 4, crc32(copy, at + 4, end - 4));
+    at = end;
+  };
+  for (const { start, end } of kept) {
+    copy.set(bytes.subarray(start, end), at);
+    endChunk(at + end - start);
+  }
+  view.setUint32(at + 4, IEND);
+  endChunk(length);
+  return copy;
+}

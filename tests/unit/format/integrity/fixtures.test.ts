@@ -1,0 +1,88 @@
+/** What is said of damaged photographs before any decoder sees them. */
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { MADE_FILES, PHOTOS, type Photo } from '../../../fixtures/index';
+import { chunksOf } from '../../../fixtures/broken-png';
+import { imageAt } from '../../../fixtures/broken-gif';
+import { type Bytes, verdictOn } from './verdict';
+
+/** Damage inside tables and compressed data that every browser's decoder finds by itself. */
+const LEFT_TO_DECODERS = [
+  /jp.*, a Huffman table/,
+  /jp.*, a precision of 9 bits/,
+  /webp, half its (pixels|alpha), every length right/,
+];
+
+const refused = MADE_FILES.filter(
+  ({ name, verdict }) =>
+    verdict !== 'taken' && !LEFT_TO_DECODERS.some((pattern) => pattern.test(name)),
+);
+
+test.each(PHOTOS)('$name goes to the decoder as it is', async ({ path }) => {
+  const bytes = new Uint8Array(readFileSync(path));
+  expect((await verdictOn(bytes, 'always')).bytes).toBe(bytes);
+  expect((await verdictOn(bytes, 'damaged')).bytes).toBe(bytes);
+});
+
+test.each(MADE_FILES.filter(({ verdict }) => verdict === 'taken'))(
+  '$name is taken, and is sound then',
+  async ({ bytes }) => {
+    const { reason, bytes: repaired } = await verdictOn(bytes);
+    expect(reason).toBe('');
+    if (repaired === null) throw new Error('nothing to decode');
+    expect((await verdictOn(repaired)).bytes).toBe(repaired);
+  },
+);
+
+test.each(refused)('$name is refused', async ({ bytes }) => {
+  expect(await verdictOn(bytes)).toMatchObject({ bytes: null });
+});
+
+/** Every byte of the last hundred, and some sixty places before. */
+function cutsOf(bytes: Bytes): number[] {
+  const step = Math.ceil(bytes.length / 61);
+  return Array.from({ length: bytes.length }, (_, cut) => cut).filter(
+    (cut) => cut % step === 0 || cut > bytes.length - 100,
+  );
+}
+
+/** Whether two files of this type hold the same picture data, by other means than the product's. */
+function holdsTheSame({ type }: Photo, whole: Bytes, repaired: Bytes): boolean {
+  switch (type) {
+    case 'jpeg': {
+      // All that may be missing is the end marker, and a byte that only pads the last bits.
+      const data = Buffer.from(repaired.subarray(0, -2));
+      return whole.length - repaired.length <= 1 && data.equals(whole.subarray(0, data.length));
+    }
+    case 'png':
+      return pngPixels(whole).equals(pngPixels(repaired));
+    case 'gif': {
+      const { end } = imageAt(whole, 0);
+      return Buffer.from(repaired.subarray(0, end)).equals(whole.subarray(0, end));
+    }
+    case 'webp':
+      return Buffer.from(repaired).equals(whole);
+  }
+}
+
+function pngPixels(bytes: Bytes): Buffer {
+  const data = chunksOf(bytes).filter(({ type }) => type === 'IDAT');
+  return inflateSync(Buffer.concat(data.map((chunk) => chunk.data)));
+}
+
+test.each(PHOTOS.filter(({ name }) => name !== 'landscape-12mp.jpg'))(
+  '$name, cut anywhere, is refused or keeps its picture data',
+  async (photo) => {
+    const bytes = new Uint8Array(readFileSync(photo.path));
+    let taken = 0;
+    for (const cut of cutsOf(bytes)) {
+      const { bytes: repaired } = await verdictOn(bytes.slice(0, cut));
+      if (repaired === null) continue;
+      taken += 1;
+      expect(holdsTheSame(photo, bytes, repaired), `cut at ${cut}`).toBe(true);
+    }
+    // A WebP gives its length; the others can do without their last bytes.
+    expect(taken > 0).toBe(photo.type !== 'webp');
+  },
+);

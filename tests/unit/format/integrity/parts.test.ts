@@ -1,0 +1,109 @@
+/** The small decoders against zlib, and against streams written out by hand. */
+import { crc32 as zlibCrc32, constants, deflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { crc32 } from '../../../../src/format/integrity/crc32';
+import { inflatedLength, inflatesExactly } from '../../../../src/format/integrity/inflate';
+import { LzwCounter } from '../../../../src/format/integrity/lzw';
+import { inflatedPngLength } from '../../../../src/format/integrity/png-layout';
+import { ByteView } from '../../../../src/format/byte-view';
+import { photoBytes } from '../../../fixtures/broken-bytes';
+import { randomNumbers } from '../../../support/picture';
+import { be32, chunk, join, PNG_SIGNATURE } from '../build';
+
+const random = randomNumbers(7);
+const noise = Uint8Array.from({ length: 70_000 }, () => Math.floor(random() * 256));
+
+test('the checksum equals zlib’s, at every alignment and length', () => {
+  for (let start = 0; start < 9; start++) {
+    for (const length of [0, 1, 7, 8, 9, 63, 1000]) {
+      const expected = zlibCrc32(noise.subarray(start, start + length));
+      expect(crc32(noise, start, start + length)).toBe(expected);
+    }
+  }
+});
+
+const CONTENTS: Record<string, Uint8Array> = {
+  nothing: new Uint8Array(),
+  'one byte': Uint8Array.of(7),
+  noise,
+  zeros: new Uint8Array(300_000),
+  text: new TextEncoder().encode('the quick brown fox '.repeat(3000)),
+  'noise of few values': noise.map((value) => value & 7),
+  'a photograph': photoBytes('lossless.webp'),
+};
+const WAYS = {
+  stored: { level: 0 },
+  fast: { level: 1 },
+  best: { level: 9, memLevel: 9 },
+  'fixed codes': { strategy: constants.Z_FIXED },
+  'Huffman only': { strategy: constants.Z_HUFFMAN_ONLY },
+  'small blocks': { memLevel: 1 },
+};
+
+describe.each(Object.entries(CONTENTS))('a zlib stream of %s', (_, content) => {
+  test.each(Object.entries(WAYS))('%s', async (__, options) => {
+    const stream = new Uint8Array(deflateSync(content, options));
+    expect(inflatedLength(stream, content.length + 1)).toBe(content.length);
+    expect(inflatedLength(join(stream, [1, 2, 3]), content.length + 1)).toBe(content.length);
+    expect(await inflatesExactly(stream, content.length)).toBe(true);
+    expect(await inflatesExactly(stream, content.length + 1)).toBe(false);
+    expect(await inflatesExactly(stream.slice(0, -1), content.length)).toBe(false);
+    const half = stream.subarray(0, stream.length / 2);
+    if (content.length > 1)
+      expect(inflatedLength(half, content.length)).toBeLessThan(content.length);
+  });
+});
+
+test('a match that reaches before the start ends the stream', () => {
+  // A last block of fixed codes: bits 1, 10, then 0000001 and 00000, a length of 3 at distance 1.
+  const bytes = [0x78, 0x9c, 0b0000_0011, 0b0000_0010, 0, 0];
+  expect(inflatedLength(Uint8Array.from(bytes), 10)).toBe(0);
+});
+
+describe('LZW', () => {
+  /** Codes of 3 bits, lowest bit first, in bytes. */
+  const packed = (...codes: number[]): Uint8Array => {
+    let value = 0n;
+    codes.forEach((code, i) => (value |= BigInt(code) << BigInt(3 * i)));
+    const length = Math.ceil((codes.length * 3) / 8);
+    return Uint8Array.from({ length }, (_, i) => Number((value >> BigInt(8 * i)) & 255n));
+  };
+  const stateAfter = (wanted: number, ...codes: number[]): string => {
+    const counter = LzwCounter.of(2, wanted);
+    const bytes = packed(...codes);
+    counter?.read(bytes, 0, bytes.length);
+    return counter?.state ?? 'none';
+  };
+
+  test('counts strings, the one that is being given included', () => {
+    // Clear; colour 1; the string '1 1', which this code gives; the rest of the bytes are two colours 0.
+    expect(stateAfter(5, 4, 1, 6)).toBe('full');
+    expect(stateAfter(6, 4, 1, 6)).toBe('reading');
+  });
+
+  test.each([
+    ['a code that is not given yet', [4, 1, 7]],
+    ['a string right after a clear code', [4, 6]],
+    ['the end before all pixels', [4, 1, 5]],
+  ])('refuses %s', (_, codes) => {
+    expect(stateAfter(9, ...codes)).toBe('corrupt');
+  });
+
+  test.each([0, 12, 255])('refuses a code size of %i', (size) => {
+    expect(LzwCounter.of(size, 1)).toBeNull();
+  });
+});
+
+test.each([
+  // Width, height, depth, colour type, interlaced; bytes by hand.
+  [10, 3, 8, 2, 0, 3 * 31],
+  [9, 2, 1, 0, 0, 2 * 3],
+  [5, 1, 16, 6, 0, 41],
+  [3, 3, 4, 3, 0, 3 * 3],
+  // Adam7 of 3 x 3, one byte a pixel: passes of 1x1, 0, 0, 1x1, 2x1, 1x2, 3x1.
+  [3, 3, 8, 0, 1, 2 + 2 + 3 + 4 + 4],
+  [1, 1, 8, 0, 1, 2],
+])('%i x %i, depth %i, type %i, interlace %i: %i bytes', (w, h, depth, type, interlace, bytes) => {
+  const header = chunk('IHDR', [...be32(w), ...be32(h), depth, type, 0, 0, interlace]);
+  expect(inflatedPngLength(new ByteView(join(PNG_SIGNATURE, header)))).toBe(bytes);
+});

@@ -1,0 +1,17 @@
+import { checkIntegrity } from '../../../../src/format/integrity/check';
+import type { InflateWhen } from '../../../../src/format/integrity/png';
+import { readHeader } from '../../../../src/format/read-header';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The bytes a decoder would be given, or null and why not; as the engines ask. */
+export async function verdictOn(
+  bytes: Bytes,
+  when: InflateWhen = 'always',
+): Promise<{ bytes: Bytes | null; reason: string }> {
+  const header = readHeader(bytes);
+  if (header === null) return { bytes: null, reason: 'no header' };
+  const inflate = (): Promise<InflateWhen> => Promise.resolve(when);
+  const found = await checkIntegrity(bytes, header.type, { inflate });
+  return found.whole ? { bytes: found.bytes, reason: '' } : { bytes: null, reason: found.reason };
+}
