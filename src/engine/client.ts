@@ -1,4 +1,5 @@
 import { proxy } from 'comlink';
+import { ask, SilentWorkerError } from './ask';
 import { connect, type Connection } from './connection';
 import { deferred } from './deferred';
 import type {
@@ -12,10 +13,23 @@ import type {
 } from './engine';
 import { abortError, EngineError } from './errors';
 import type { Op } from './op';
-import type { EnginePreference, Reply } from './protocol';
+import type { EnginePreference } from './protocol';
 
 /** Milliseconds a cancelled job may go on before its worker is ended. */
 const ABORT_GRACE = 4_000;
+
+/**
+ * Milliseconds until a worker must have taken a job. It has no other then, and gives way after each
+ * step of its warm-up, which takes tenths of a second at worst: a worker that needs longer will
+ * mostly never hear. The fresh one that gets the job again has more time, as there is no third.
+ */
+const SILENCE = { first: 2_000, last: 10_000 };
+
+/**
+ * Milliseconds in which a picture must be decoded. The largest one takes a slow phone some ten
+ * seconds. That a file is broken is found before, without the browser's decoder.
+ */
+const OPEN_LIMIT = 30_000;
 
 export interface ClientOptions {
   readonly preference?: EnginePreference;
@@ -35,8 +49,18 @@ interface Job {
   readonly number: number;
   /** A newer job of the same lane takes the place of an older one. */
   readonly lane: string | null;
-  readonly run: (connection: Connection) => Promise<void>;
+  /** Does it there; `silence` as in `Patience`. */
+  readonly run: (connection: Connection, silence: number) => Promise<void>;
   readonly reject: (error: unknown) => void;
+}
+
+/** One try at a job. */
+interface Attempt {
+  readonly connection: Connection;
+  readonly job: number;
+  readonly silence: number;
+  /** False once the caller has been answered, or has lost interest. */
+  readonly isAwaited: () => boolean;
 }
 
 function spawnWorker(): Worker {
@@ -48,7 +72,9 @@ function spawnWorker(): Worker {
  * order. A newer render or encode of a picture replaces an older one that has
  * not finished. A cancelled job that does not stop within a grace period takes
  * its worker with it. When a worker dies every waiting call rejects with a
- * code, and the next call starts a fresh worker and opens the picture again.
+ * code, and the next call starts a fresh worker and opens the picture again. A
+ * job that its worker does not take goes to a fresh one, once; a picture that is
+ * not decoded in time is refused, and its worker replaced.
  */
 export class EngineClient implements Engine {
   readonly #preference: EnginePreference;
@@ -72,8 +98,9 @@ export class EngineClient implements Engine {
   }
 
   async open(file: Blob, signal: AbortSignal): Promise<ImageInfo> {
-    return this.#enqueue(null, signal, async (connection, job) => {
-      const remote = await unwrap(connection, connection.api.open(job, file));
+    return this.#enqueue(null, signal, async (attempt) => {
+      const { connection, job } = attempt;
+      const remote = await openIn(attempt, file);
       const info: ImageInfo = { ...remote, id: job };
       const source: Source = { file, info, remote: { connection, id: remote.id } };
       this.#sources.set(info.id, source);
@@ -92,13 +119,18 @@ export class EngineClient implements Engine {
     options: RenderOptions,
     signal: AbortSignal,
   ): Promise<Rendered> {
-    return this.#enqueue(`render ${id}`, signal, async (connection, job) => {
-      const remoteId = await this.#remoteId(id, connection, job);
-      const value = await unwrap(connection, connection.api.render(job, remoteId, ops, options));
+    return this.#enqueue(`render ${id}`, signal, async (attempt) => {
+      const { connection, job, silence } = attempt;
+      const remoteId = await this.#remoteId(id, attempt);
+      const discard = ({ bitmap }: Rendered): void => {
+        bitmap.close();
+      };
+      const send = () => connection.api.render(job, remoteId, ops, options);
+      const value = await ask(connection, job, send, { silence, discard });
       return {
         value,
         discard: () => {
-          value.bitmap.close();
+          discard(value);
         },
       };
     });
@@ -110,14 +142,16 @@ export class EngineClient implements Engine {
     options: EncodeOptions,
     signal: AbortSignal,
   ): Promise<Blob> {
-    return this.#enqueue(`encode ${id}`, signal, async (connection, job, isAwaited) => {
-      const remoteId = await this.#remoteId(id, connection, job);
+    return this.#enqueue(`encode ${id}`, signal, async (attempt) => {
+      const { connection, job, silence, isAwaited } = attempt;
+      const remoteId = await this.#remoteId(id, attempt);
       const onProgress = proxy((share: number): void => {
         // Reports travel on a channel of their own, so the last ones may come after the answer.
         if (isAwaited()) options.onProgress?.(share);
       });
-      const reply = connection.api.encode(job, remoteId, ops, options.level ?? 'fast', onProgress);
-      const value = await unwrap(connection, reply);
+      const level = options.level ?? 'fast';
+      const send = () => connection.api.encode(job, remoteId, ops, level, onProgress);
+      const value = await ask(connection, job, send, { silence });
       return { value, discard: () => undefined };
     });
   }
@@ -145,11 +179,7 @@ export class EngineClient implements Engine {
   #enqueue<T>(
     lane: string | null,
     signal: AbortSignal,
-    work: (
-      connection: Connection,
-      job: number,
-      isAwaited: () => boolean,
-    ) => Promise<{ value: T; discard: () => void }>,
+    work: (attempt: Attempt) => Promise<{ value: T; discard: () => void }>,
   ): Promise<T> {
     if (signal.aborted) return Promise.reject(abortError());
     const { promise, resolve, reject } = deferred<T>();
@@ -171,10 +201,10 @@ export class EngineClient implements Engine {
           reject(error);
         });
       },
-      run: async (connection) => {
+      run: async (connection, silence) => {
         // Cancelled while the worker was still starting.
         if (!isAwaited()) return;
-        const { value, discard } = await work(connection, number, isAwaited);
+        const { value, discard } = await work({ connection, job: number, silence, isAwaited });
         if (!isAwaited()) discard();
         else {
           settle(() => {
@@ -221,14 +251,30 @@ export class EngineClient implements Engine {
     if (job === undefined) return;
     this.#running = job;
     try {
-      const connection = await this.#connect();
-      await job.run(connection);
+      await this.#run(job);
     } catch (error) {
       job.reject(error);
     } finally {
       this.#running = null;
     }
     void this.#pump();
+  }
+
+  /** A worker that does not take the job is replaced once, and nobody need know. */
+  async #run(job: Job): Promise<void> {
+    try {
+      await job.run(await this.#connect(), SILENCE.first);
+      return;
+    } catch (error) {
+      if (!(error instanceof SilentWorkerError) || this.#disposed) throw error;
+    }
+    try {
+      await job.run(await this.#connect(), SILENCE.last);
+    } catch (error) {
+      // What waits behind it would only learn the same, one after the other.
+      if (error instanceof SilentWorkerError) this.#rejectWaiting(error);
+      throw error;
+    }
   }
 
   async #connect(): Promise<Connection> {
@@ -255,8 +301,13 @@ export class EngineClient implements Engine {
     if (this.#connection === connection) return;
     this.#connection = connection;
     connection.onLost((error) => {
-      // Ended on purpose (a deaf job) leaves the queue alone; a death does not.
-      if (this.#connection === connection) this.#lose(error);
+      if (this.#connection !== connection) return;
+      // One that was ended for not answering leaves the queue to its successor; a death does not.
+      if (error instanceof SilentWorkerError || error.code === 'decode-failed') {
+        this.#connection = null;
+      } else {
+        this.#lose(error);
+      }
     });
   }
 
@@ -273,23 +324,18 @@ export class EngineClient implements Engine {
   }
 
   /** The picture's id in this worker, opened there again when the worker is a fresh one. */
-  async #remoteId(id: SourceId, connection: Connection, job: number): Promise<SourceId> {
+  async #remoteId(id: SourceId, attempt: Attempt): Promise<SourceId> {
     const source = this.#sources.get(id);
     if (source === undefined) throw new EngineError('unknown-source');
+    const { connection } = attempt;
     if (source.remote.connection !== connection) {
-      const info = await unwrap(connection, connection.api.open(job, source.file));
-      source.remote = { connection, id: info.id };
+      source.remote = { connection, id: (await openIn(attempt, source.file)).id };
     }
     return source.remote.id;
   }
 }
 
-/** A reply's value, or its error; whichever comes first of the reply and the worker's death. */
-async function unwrap<T>(connection: Connection, reply: Promise<Reply<T>>): Promise<T> {
-  const settled = await connection.orLost(reply);
-  if (settled.ok) return settled.value;
-  if (settled.code === 'aborted') throw abortError();
-  const error = new EngineError(settled.code, settled.detail);
-  if (settled.fatal) connection.end(error);
-  throw error;
+function openIn({ connection, job, silence }: Attempt, file: Blob): Promise<ImageInfo> {
+  const send = () => connection.api.open(job, file);
+  return ask(connection, job, send, { silence, answer: OPEN_LIMIT });
 }

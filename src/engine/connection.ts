@@ -1,7 +1,13 @@
 import { releaseProxy, wrap, type Remote } from 'comlink';
 import type { EngineKind } from './engine';
 import { EngineError } from './errors';
-import { WORKER_READY, type EnginePreference, type Reply, type WorkerApi } from './protocol';
+import {
+  WORKER_READY,
+  type EnginePreference,
+  type Reply,
+  type StartedMessage,
+  type WorkerApi,
+} from './protocol';
 
 /** Milliseconds a worker may take to load and say that it listens. */
 const START_TIMEOUT = 20_000;
@@ -10,8 +16,14 @@ const START_TIMEOUT = 20_000;
 export interface Connection {
   readonly api: Remote<WorkerApi>;
   readonly kind: EngineKind;
-  /** The promise's outcome, or the error the worker was lost with, whichever comes first. */
-  orLost<T>(promise: Promise<T>): Promise<T>;
+  /**
+   * The promise's outcome, or the error the worker was lost with, whichever comes first.
+   *
+   * @param onLate given a value that comes after the worker was lost
+   */
+  orLost<T>(promise: Promise<T>, onLate?: (value: T) => void): Promise<T>;
+  /** Calls `listener` when the worker begins a job. Returns what takes it away again. */
+  onStarted(job: number, listener: () => void): () => void;
   /** Called once, when the worker dies or is ended. */
   onLost(listener: (error: EngineError) => void): void;
   /** Ends the worker and with it every call that is still open. */
@@ -52,14 +64,16 @@ export async function connect(
     for (const listener of [...listeners]) listener(error);
     listeners.clear();
   };
-  const orLost = <T>(promise: Promise<T>): Promise<T> =>
+  const orLost = <T>(promise: Promise<T>, onLate?: (value: T) => void): Promise<T> =>
     new Promise((resolve, reject) => {
-      if (lostWith !== null) {
-        reject(lostWith);
-        return;
-      }
-      listeners.add(reject);
-      promise.then(resolve, reject).finally(() => listeners.delete(reject));
+      if (lostWith === null) listeners.add(reject);
+      else reject(lostWith);
+      promise
+        .then((value) => {
+          if (lostWith === null) resolve(value);
+          else onLate?.(value);
+        }, reject)
+        .finally(() => listeners.delete(reject));
     });
 
   worker.addEventListener('error', (event) => {
@@ -84,7 +98,16 @@ export async function connect(
     const onLost = (listener: (error: EngineError) => void): void => {
       listeners.add(listener);
     };
-    return { api, kind: reply.value, orLost, onLost, end };
+    const onStarted = (job: number, listener: () => void): (() => void) => {
+      const hear = ({ data }: MessageEvent<Partial<StartedMessage> | null>): void => {
+        if (data?.started === job) listener();
+      };
+      worker.addEventListener('message', hear);
+      return () => {
+        worker.removeEventListener('message', hear);
+      };
+    };
+    return { api, kind: reply.value, orLost, onStarted, onLost, end };
   } catch (error) {
     const failure = error instanceof EngineError ? error : new EngineError('worker-unavailable');
     end(failure);

@@ -12,6 +12,11 @@ import type { Op } from './op';
 /** The worker's first message, sent once it listens: calls made before it would be lost. */
 export const WORKER_READY = 'roundel-worker-ready';
 
+/** Sent as soon as the worker begins a job: one that never comes went to a worker that is deaf. */
+export interface StartedMessage {
+  readonly started: number;
+}
+
 /** Which engine the worker is to start: `auto` is Wasm where it can be, else Canvas. */
 export type EnginePreference = 'auto' | EngineKind;
 

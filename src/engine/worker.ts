@@ -5,7 +5,13 @@
 import { expose, releaseProxy, transfer, type ProxyMethods } from 'comlink';
 import type { Engine, EngineKind } from './engine';
 import { EngineError, isAbortError } from './errors';
-import { WORKER_READY, type EnginePreference, type Reply, type WorkerApi } from './protocol';
+import {
+  WORKER_READY,
+  type EnginePreference,
+  type Reply,
+  type StartedMessage,
+  type WorkerApi,
+} from './protocol';
 import { isWasmSimdSupported } from './wasm/support';
 
 let engine: Engine | null = null;
@@ -59,6 +65,7 @@ async function runJob<T>(
 ): Promise<Reply<T>> {
   const controller = new AbortController();
   jobs.set(job, controller);
+  postMessage({ started: job } satisfies StartedMessage);
   try {
     return await answer(() => work(startedEngine(), controller.signal));
   } finally {

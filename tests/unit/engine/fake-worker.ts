@@ -1,6 +1,11 @@
 import { expose } from 'comlink';
 import type { ImageInfo, Rendered } from '../../../src/engine/engine';
-import { WORKER_READY, type Reply, type WorkerApi } from '../../../src/engine/protocol';
+import {
+  WORKER_READY,
+  type Reply,
+  type StartedMessage,
+  type WorkerApi,
+} from '../../../src/engine/protocol';
 
 export const INFO: ImageInfo = {
   id: 1,
@@ -23,6 +28,9 @@ export function fakeBitmap(): ImageBitmap {
 
 export const RENDERED: Omit<Rendered, 'bitmap'> = { width: 4, height: 3 };
 
+/** The calls that are jobs. */
+const JOBS = ['open', 'render', 'encode'];
+
 /**
  * A worker whose other side runs in the test: comlink over a real message
  * channel, so that order, cloning and proxies are the real ones.
@@ -33,6 +41,10 @@ export class FakeWorker extends EventTarget {
   /** Calls received, in order. */
   readonly calls: string[] = [];
 
+  /** When false, it takes no job. */
+  hears = true;
+
+  /** @param announce false: it never says that it is ready */
   constructor(api: Partial<WorkerApi> = {}, announce = true) {
     super();
     const { port1, port2 } = this.#channel;
@@ -50,9 +62,15 @@ export class FakeWorker extends EventTarget {
       Object.entries(base).map(([name, method]) => [
         name,
         (...args: unknown[]) => {
+          const isJob = JOBS.includes(name);
+          if (isJob && !this.hears) return new Promise(() => undefined);
           this.calls.push(
             name === 'open' || name === 'start' ? name : `${name} ${String(args[0])}`,
           );
+          if (isJob)
+            port2.postMessage({ started: args[0] } satisfies {
+              [Key in keyof StartedMessage]: unknown;
+            });
           return (method as (...args: unknown[]) => unknown)(...args);
         },
       ]),
