@@ -1,0 +1,52 @@
+/**
+ * Damaged files get the same verdict in both engines and all browsers, whatever the browser's own
+ * decoder makes of them.
+ */
+import { expect } from '@playwright/test';
+import { MADE_FILES, type MadeFile } from '../fixtures/index';
+import { type Engines, test } from '../support/engines';
+import type { Picture } from '../support/picture';
+
+/** The photograph a file was made from. */
+function sourceOf({ name }: MadeFile): string {
+  return name.split(',')[0] ?? name;
+}
+
+const SOURCES = [...new Set(MADE_FILES.map(sourceOf))];
+
+async function differenceFrom(
+  whole: Picture,
+  { name, bytes, verdict }: MadeFile,
+  engines: Engines,
+  kind: 'wasm' | 'canvas',
+): Promise<string | null> {
+  if (verdict !== 'taken') {
+    const found = await engines.refusal(kind, bytes);
+    return found === verdict ? null : `${name}: ${found}, not ${verdict}`;
+  }
+  try {
+    const { picture } = await engines.ops(kind, [], bytes);
+    const isSame = picture.width === whole.width && Buffer.from(picture.data).equals(whole.data);
+    return isSame ? null : `${name}: taken, with other pixels`;
+  } catch (error) {
+    return `${name}: ${String(error)}`;
+  }
+}
+
+for (const kind of ['wasm', 'canvas'] as const) {
+  for (const source of SOURCES) {
+    test(`the ${kind} engine on damaged copies of ${source}`, async ({ engines }) => {
+      const wrong: string[] = [];
+      const pictures = new Map<MadeFile['like'], Picture>();
+      for (const file of MADE_FILES) {
+        if (sourceOf(file) !== source) continue;
+        const key = file.like;
+        const whole = pictures.get(key) ?? (await engines.ops(kind, [], key)).picture;
+        pictures.set(key, whole);
+        const difference = await differenceFrom(whole, file, engines, kind);
+        if (difference !== null) wrong.push(difference);
+      }
+      expect(wrong).toEqual([]);
+    });
+  }
+}
