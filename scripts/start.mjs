@@ -2,11 +2,9 @@
  * npm start: installs what is missing, builds, serves the production build, and
  * then brings up accounts behind it.
  */
-import { join } from 'node:path';
 import { runDemoAccounts } from './lib/demo-accounts.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { LocalBackend } from './lib/local-backend.mjs';
-import { ROOT } from './lib/run.mjs';
 import { serveSite } from './lib/serve.mjs';
 import { accountsOf, loadSettings } from './lib/settings.mjs';
 
@@ -18,9 +16,8 @@ function refuse(message) {
 async function build() {
   await ensureDependencies();
   // Only now: what it imports may just have been installed.
-  const { buildSite } = await import('./lib/build.mjs');
-  await buildSite();
-  return join(ROOT, 'dist');
+  const { builtSite } = await import('./lib/build.mjs');
+  return (await builtSite()).folder;
 }
 
 loadSettings();

@@ -1,7 +1,6 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { basename, extname, join, normalize } from 'node:path';
 import { serveHarness } from '../lib/harness.mjs';
-import { ROOT } from '../lib/run.mjs';
 import { PEER_MODULES } from './peers.mjs';
 
 const TYPES = {
@@ -50,11 +49,7 @@ export async function serveBench() {
       middlewares.use(pictures);
     },
   };
-  const { url, close } = await serveHarness(0, {
-    plugins: [plugin],
-    // Not where the tests build to: a long run must not lose its page to them.
-    outDir: join(ROOT, '.cache/bench-page'),
-  });
+  const { url, close } = await serveHarness(0, { plugins: [plugin] });
   const publish = (path, name = basename(path)) => {
     published.set(`/published/${encodeURIComponent(name)}`, path);
     return `published/${encodeURIComponent(name)}`;

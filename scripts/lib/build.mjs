@@ -1,37 +1,93 @@
-import { cpSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { built, digestOf, refuseOtherSources } from './built.mjs';
 import { currentCommit } from './commit.mjs';
 import { prerender } from './prerender.mjs';
 import { ROOT } from './run.mjs';
 
+/** Everything that the site is built from. */
+const SOURCES = [
+  ...['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json', 'scripts/lib'],
+  ...['.env', '.env.local', '.env.production', '.env.production.local'],
+];
+
+/** Names of the pages, beside the manifest, where no server publishes it. */
+const PAGES = '.vite/pages.json';
+
+/** What the environment says to the build. */
+function settings() {
+  const own = Object.entries(process.env).filter(([name]) => name.startsWith('ROUNDEL_'));
+  return Object.fromEntries(own.sort());
+}
+
+/** Runs a task as a build for production, whatever the caller runs in: Vitest says `test`. */
+async function inProduction(task) {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    return await task();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
+
+/** Builds the client, the same pages for Node, and from both the HTML of every page. */
+async function make(stage) {
+  const server = join(stage, '.server');
+  const common = { root: ROOT, logLevel: 'warn', plugins: [refuseOtherSources(SOURCES)] };
+  await build({ ...common, build: { outDir: stage, emptyOutDir: true, manifest: true } });
+  await build({
+    ...common,
+    build: { ssr: 'src/entry-server.tsx', outDir: server, copyPublicDir: false },
+  });
+  const site = await import(pathToFileURL(join(server, 'entry-server.js')).href);
+  const pages = await prerender(stage, site);
+  writeFileSync(join(stage, PAGES), JSON.stringify(pages));
+  rmSync(server, { recursive: true });
+}
+
 /**
- * Builds the whole site: the client, the same pages for Node, and from both the
- * HTML of every page. The folder is replaced only once all of it has succeeded.
+ * The whole site, built from the present sources unless that has been done
+ * before. The folder is complete and never changes: see `built`.
+ *
+ * @returns {Promise<{ folder: string, pages: readonly string[] }>} the addresses of the pages that
+ *   were rendered
+ */
+export async function builtSite() {
+  // The benchmark's page shows it.
+  process.env.ROUNDEL_COMMIT = currentCommit();
+  const folder = await built('site', digestOf(SOURCES, settings()), (stage) =>
+    inProduction(() => make(stage)),
+  );
+  return { folder, pages: JSON.parse(readFileSync(join(folder, PAGES), 'utf8')) };
+}
+
+/**
+ * Puts the built site into a folder of its own, which is replaced at once when
+ * all of it is there.
  *
  * @param {string} [outDir] relative to the project's root
  * @returns {Promise<readonly string[]>} the addresses of the pages that were rendered
  */
 export async function buildSite(outDir = 'dist') {
-  // Said on the page of the benchmark.
-  process.env.ROUNDEL_COMMIT = currentCommit();
+  const { folder, pages } = await builtSite();
   const target = resolve(ROOT, outDir);
-  const stage = join(ROOT, '.cache', `build-${process.pid}`);
-  const [client, server] = [join(stage, 'client'), join(stage, 'server')];
-  const common = { root: ROOT, logLevel: 'warn' };
+  const [fresh, old] = ['new', 'old'].map((name) => `${target}.${name}-${process.pid}`);
   try {
-    await build({ ...common, build: { outDir: client, manifest: true } });
-    await build({
-      ...common,
-      build: { ssr: 'src/entry-server.tsx', outDir: server, copyPublicDir: false },
-    });
-    const site = await import(pathToFileURL(join(server, 'entry-server.js')).href);
-    const pages = await prerender(client, site);
-    rmSync(target, { recursive: true, force: true });
-    cpSync(client, target, { recursive: true });
-    return pages;
+    mkdirSync(dirname(target), { recursive: true });
+    for (const name of readdirSync(folder).filter((entry) => !entry.startsWith('.used-by-'))) {
+      cpSync(join(folder, name), join(fresh, name), { recursive: true });
+    }
+    if (existsSync(target)) renameSync(target, old);
+    renameSync(fresh, target);
   } finally {
-    rmSync(stage, { recursive: true, force: true });
+    rmSync(fresh, { recursive: true, force: true });
+    rmSync(old, { recursive: true, force: true });
   }
+  return pages;
 }

@@ -1,26 +1,20 @@
 /**
- * What a visitor downloads, measured on the real build (npm run build), each
- * file compressed by itself with gzip as a server would.
+ * What a visitor downloads, measured on the build that is published, each file
+ * compressed by itself with gzip as a server would.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { builtSite } from '../../scripts/lib/build.mjs';
 import { EDITOR, pageScripts, wasmFile, type Manifest } from '../../scripts/lib/bundle.mjs';
 
-const DIST = join(import.meta.dirname, '../../dist');
 const KB = 1024;
-
-function readManifest(): Manifest {
-  const file = join(DIST, '.vite/manifest.json');
-  if (!existsSync(file)) throw new Error('There is no build to measure: run "npm run build".');
-  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-}
-
-const manifest = readManifest();
+const { folder: SITE } = await builtSite();
+const manifest = JSON.parse(readFileSync(join(SITE, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 function gzipped(path: string): number {
-  return gzipSync(readFileSync(join(DIST, path)), { level: 9 }).length;
+  return gzipSync(readFileSync(join(SITE, path)), { level: 9 }).length;
 }
 
 /** Gzipped bytes of all scripts the main thread needs for a page. */
@@ -48,11 +42,11 @@ describe('bytes', () => {
   });
 
   it('the Wasm is at most 150 KB', () => {
-    expect(gzipped(wasmFile(DIST))).toBeLessThanOrEqual(150 * KB);
+    expect(gzipped(wasmFile(SITE))).toBeLessThanOrEqual(150 * KB);
   });
 
   it('the home page is at most 30 KB of HTML and 20 KB of styles', () => {
-    const html = readFileSync(join(DIST, 'index.html'), 'utf8');
+    const html = readFileSync(join(SITE, 'index.html'), 'utf8');
     const styles = [...html.matchAll(/rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
       ([, href]) => href ?? '',
     );
@@ -71,9 +65,9 @@ describe('bytes', () => {
       .flatMap(files);
     expect(staff.filter((file) => file.endsWith('.js')).length).toBeGreaterThanOrEqual(7);
     expect(staff.filter((file) => file.endsWith('.css')).length).toBeGreaterThanOrEqual(4);
-    for (const name of readdirSync(DIST, { recursive: true, encoding: 'utf8' })) {
+    for (const name of readdirSync(SITE, { recursive: true, encoding: 'utf8' })) {
       if (!name.endsWith('.html')) continue;
-      const html = readFileSync(join(DIST, name), 'utf8');
+      const html = readFileSync(join(SITE, name), 'utf8');
       for (const file of staff) expect(html, name).not.toContain(file);
     }
     for (const source of [...pages, EDITOR]) {
@@ -89,6 +83,6 @@ describe('bytes', () => {
     }
     // The same names do occur where they belong, so the pattern is not out of date.
     expect(pageScripts(manifest, EDITOR).join(' ')).toMatch(/EditorPage/);
-    expect(readFileSync(join(DIST, 'index.html'), 'utf8')).toMatch(/worker-[^ "]+\.js.*engine-/);
+    expect(readFileSync(join(SITE, 'index.html'), 'utf8')).toMatch(/worker-[^ "]+\.js.*engine-/);
   });
 });

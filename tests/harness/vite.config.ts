@@ -19,8 +19,6 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [wasm()] },
   build: {
     target: 'es2022',
-    outDir: fileURLToPath(new URL('../../.cache/harness', import.meta.url)),
-    emptyOutDir: true,
     rolldownOptions: {
       input: ['index.html', 'bench.html'].map((name) => `${here}${name}`),
     },

@@ -1,5 +1,4 @@
 /** The served build answers as the hosting's rules say: headers, redirects, status, types. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from '../../support/test';
 import { EditorPage } from '../editor-page';
 
@@ -109,9 +108,12 @@ test('a page that breaks the policy is noticed', async ({ page }) => {
   await refused;
 });
 
-test('the editor is fetched when the home page is idle, and not before', async ({ page }) => {
+test('the editor is fetched when the home page is idle, and not before', async ({
+  page,
+  request,
+}) => {
   const hints = page.locator('link[rel=prefetch]');
-  const html = readFileSync('dist/index.html', 'utf8');
+  const html = await (await request.get('/')).text();
   expect(html).not.toContain('rel="prefetch"');
   await page.goto('/');
   await expect(hints.first()).toBeAttached();

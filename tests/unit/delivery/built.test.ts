@@ -1,0 +1,128 @@
+/** Builds that commands share, and servers that outlive them. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { built } from '../../../scripts/lib/built.mjs';
+import { serveSite } from '../../../scripts/lib/serve.mjs';
+
+let builds: string;
+beforeEach(() => {
+  builds = mkdtempSync(join(tmpdir(), 'roundel-built-'));
+});
+afterEach(() => {
+  rmSync(builds, { recursive: true });
+});
+
+/** A page that names one script, whose name carries a hash as Vite's do. */
+const site = (hash: string) => (stage: string) => {
+  mkdirSync(join(stage, 'assets'));
+  writeFileSync(join(stage, 'assets', `index-${hash}.js`), `console.log('${hash}')`);
+  writeFileSync(
+    join(stage, 'index.html'),
+    `<script type="module" src="/assets/index-${hash}.js"></script>`,
+  );
+  return Promise.resolve();
+};
+
+const kept = () => readdirSync(builds).filter((name) => !name.startsWith('.'));
+
+/** A process that runs until the test ends it. */
+async function aProcess() {
+  const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  await once(child, 'spawn');
+  return {
+    pid: Number(child.pid),
+    end: async () => {
+      const ended = once(child, 'exit');
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
+
+describe('a build', () => {
+  it('is made once for the same sources', async () => {
+    let made = 0;
+    const make = (stage: string) => {
+      made += 1;
+      return site('a')(stage);
+    };
+    const first = await built('site', 'a', make, builds);
+    expect(await built('site', 'a', make, builds)).toBe(first);
+    expect(made).toBe(1);
+    expect(await built('site', 'b', make, builds)).not.toBe(first);
+    expect(made).toBe(2);
+  });
+
+  it('is whole or not there: one that fails leaves nothing', async () => {
+    const make = (stage: string) => {
+      writeFileSync(join(stage, 'index.html'), 'half');
+      return Promise.reject(new Error('the build failed'));
+    };
+    await expect(built('site', 'a', make, builds)).rejects.toThrow('the build failed');
+    expect(kept()).toEqual([]);
+    expect(readdirSync(builds)).toEqual([]);
+  });
+
+  it('may be made by two commands at the same time', async () => {
+    const folders = await Promise.all(
+      ['one', 'two'].map((hash) => built('site', 'a', site(hash), builds)),
+    );
+    expect(new Set(folders).size).toBe(1);
+    expect(kept()).toEqual(['site-a']);
+    expect(readdirSync(join(builds, 'site-a', 'assets'))).toHaveLength(1);
+  });
+
+  it('stays while a process uses it, and goes when newer ones have come', async () => {
+    const user = await aProcess();
+    const old = await built('site', 'old', site('old'), builds);
+    // As if only the other process used it.
+    rmSync(join(old, `.used-by-${process.pid}`));
+    writeFileSync(join(old, `.used-by-${user.pid}`), '');
+    const others = async (names: string[]) => {
+      for (const name of names) {
+        const folder = await built('site', name, site(name), builds);
+        rmSync(join(folder, `.used-by-${process.pid}`));
+      }
+    };
+    await others(['1', '2', '3', '4', '5']);
+    expect(kept()).toContain('site-old');
+    await user.end();
+    await others(['6']);
+    expect(kept()).not.toContain('site-old');
+    expect(kept()).toHaveLength(3);
+  });
+
+  it('that was interrupted is cleared away by the next', async () => {
+    const maker = await aProcess();
+    await maker.end();
+    mkdirSync(join(builds, `.stage-${maker.pid}-1`));
+    await built('site', 'a', site('a'), builds);
+    expect(readdirSync(builds)).toEqual(['site-a']);
+  });
+});
+
+describe('a server', () => {
+  it('still has every file that its pages name after the site was built anew', async () => {
+    const folder = await built('site', 'before', site('before'), builds);
+    const server = await serveSite({ port: 0, folder });
+    try {
+      const html = await (await fetch(server.url)).text();
+      const [, script = ''] = /src="([^"]+)"/.exec(html) ?? [];
+      for (const next of ['1', '2', '3', '4']) await built('site', next, site(next), builds);
+      const response = await fetch(server.url + script);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe("console.log('before')");
+      // What is on disk is still there, too: the test page's server reads from it.
+      expect(readFileSync(join(folder, script), 'utf8')).toBe("console.log('before')");
+    } finally {
+      await server.close();
+    }
+  });
+});
