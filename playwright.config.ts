@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './scripts/lib/browsers/chromium.mjs';
 import { BROWSERS, whyMissing, type BrowserName } from './scripts/lib/browsers/missing.mjs';
+import { chromiumPath } from './scripts/lib/browsers/get-chromium.mjs';
 import { hasJava } from './scripts/lib/emulators/suite.mjs';
-import { testChromium } from './scripts/lib/install.mjs';
 import type { WorkerOptions } from './tests/support/browsers';
 
 /** Three ports from here on; TEST_PORT moves them when something else has these. */
@@ -58,7 +58,7 @@ const servers = Object.entries(SERVERS).flatMap(([name, { projects, ...server }]
   return asked.length === 0 || projects.some((project) => asked.includes(project)) ? [server] : [];
 });
 
-const executablePath = testChromium();
+const executablePath = chromiumPath();
 
 export default defineConfig<object, WorkerOptions>({
   testDir: 'tests',

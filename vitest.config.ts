@@ -1,4 +1,11 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { VITEST } from './scripts/lib/suite/only-in-all.mjs';
+
+/** `npm test` leaves out what is slow by nature; by themselves all files can be run. */
+const exclude = [
+  ...configDefaults.exclude,
+  ...(process.env['ROUNDEL_TESTS'] === 'quick' ? VITEST : []),
+];
 
 export default defineConfig({
   test: {
@@ -11,6 +18,7 @@ export default defineConfig({
             'tests/fixtures/*.test.ts',
             'tests/budgets/*.test.ts',
           ],
+          exclude,
           environment: 'node',
         },
       },
@@ -18,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'emulator',
           include: ['tests/emulator/**/*.test.ts', 'tests/rules/**/*.test.ts'],
+          exclude,
           environment: 'node',
           globalSetup: 'tests/emulator/setup.ts',
           // Functions answer some time after what they answer to.

@@ -1,7 +1,17 @@
-/** npm run build: builds the site and renders every page; `--out folder` puts it elsewhere. */
+/**
+ * npm run build: builds the site and renders every page into dist/. `--out
+ * folder` puts it elsewhere, `--keep` only where later commands find it.
+ */
 import { parseArgs } from 'node:util';
-import { buildSite } from './lib/build.mjs';
+import { builtSite, buildSite } from './lib/build.mjs';
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
-const pages = await buildSite(values.out);
-console.log(`${pages.length} pages in ${values.out}`);
+const { values } = parseArgs({
+  options: { out: { type: 'string', default: 'dist' }, keep: { type: 'boolean' } },
+});
+if (values.keep) {
+  const { folder, pages } = await builtSite();
+  console.log(`${pages.length} pages in ${folder}`);
+} else {
+  const pages = await buildSite(values.out);
+  console.log(`${pages.length} pages in ${values.out}`);
+}

@@ -10,8 +10,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CHROMIUM_FLAGS } from './lib/browsers/chromium.mjs';
-import { buildSite } from './lib/build.mjs';
-import { ensureBrowser, ensureDependencies, systemChromium } from './lib/install.mjs';
+import { builtSite } from './lib/build.mjs';
+import { chromiumOrExit } from './lib/browsers/get-chromium.mjs';
+import { ensureDependencies } from './lib/install.mjs';
 import { mustRun, ROOT } from './lib/run.mjs';
 import { serveSite } from './lib/serve.mjs';
 
@@ -63,10 +64,9 @@ function summarize({ lhr }) {
 }
 
 async function audit({ lighthouse, launch }, url) {
-  await ensureBrowser();
   const { chromium } = await import('@playwright/test');
   const chrome = await launch({
-    chromePath: systemChromium() ?? chromium.executablePath(),
+    chromePath: (await chromiumOrExit()) ?? chromium.executablePath(),
     chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
   });
   try {
@@ -85,8 +85,8 @@ await ensureDependencies();
 const wanted = process.argv.slice(2);
 const routes = wanted.length > 0 ? wanted : ROUTES;
 const tools = await loadLighthouse();
-await buildSite();
-const site = await serveSite({ port: 0, folder: join(ROOT, 'dist') });
+const { folder } = await builtSite();
+const site = await serveSite({ port: 0, folder });
 
 const rows = ['| Route | Performance | Accessibility | Best practices | SEO | LCP | TBT | CLS |'];
 rows.push('| --- | --- | --- | --- | --- | --- | --- | --- |');

@@ -5,8 +5,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { ensureBrowser, systemChromium } from './lib/install.mjs';
+import { withChromium } from './lib/browsers/chromium.mjs';
 import { ROOT } from './lib/run.mjs';
 
 const FOLDER = join(ROOT, 'src/content/samples');
@@ -17,13 +16,7 @@ const SCALE = 2;
 /** At this quality flat colours and round edges show no artefacts. */
 const QUALITY = 0.92;
 
-await ensureBrowser();
-const executablePath = systemChromium();
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-});
-try {
+await withChromium(async (browser) => {
   const page = await browser.newPage();
   for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.svg'))) {
     const drawing = readFileSync(join(FOLDER, name), 'utf8');
@@ -32,9 +25,7 @@ try {
     writeFileSync(join(FOLDER, target), Buffer.from(picture, 'base64'));
     console.log(`${target}: ${Math.round((picture.length * 3) / 4 / 1024)} KB`);
   }
-} finally {
-  await browser.close();
-}
+});
 
 /* global Image, OffscreenCanvas */
 /** Runs in the page. Returns the WebP in base64. */

@@ -6,7 +6,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withChromium } from './lib/browsers/chromium.mjs';
-import { buildSite } from './lib/build.mjs';
+import { builtSite } from './lib/build.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { ROOT } from './lib/run.mjs';
 import { serveSite } from './lib/serve.mjs';
@@ -19,10 +19,10 @@ const SIZES = [
 const THEMES = ['light', 'dark'];
 
 await ensureDependencies();
-const pages = await buildSite();
+const { folder, pages } = await builtSite();
 const wanted = process.argv.slice(2);
 const routes = wanted.length > 0 ? wanted : [...pages, '/no/such/page'];
-const site = await serveSite({ port: 0, folder: join(ROOT, 'dist') });
+const site = await serveSite({ port: 0, folder });
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 

@@ -11,8 +11,8 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, cwd?: string, show?: boolean }} [options] `show: false`
- *   leaves it to the caller to show the output
+ * @param {{ env?: Record<string, string>, cwd?: string, show?: boolean, onOutput?: (chunk: string) => void }} [options]
+ *   `show: false` leaves it to the caller to show the output
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, options = {}) {
@@ -27,6 +27,7 @@ export function run(command, args, options = {}) {
     let output = '';
     const pass = (stream) => (chunk) => {
       output += chunk;
+      options.onOutput?.(`${chunk}`);
       if (options.show !== false) stream.write(chunk);
     };
     child.stdout.on('data', pass(process.stdout));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { launchChromium } from '../../lib/browsers/chromium.mjs';
-import { ensureBrowser } from '../../lib/install.mjs';
+import { chromiumOrExit } from '../../lib/browsers/get-chromium.mjs';
 import { callInPage, isReady } from './page.mjs';
 
 /**
@@ -8,8 +8,7 @@ import { callInPage, isReady } from './page.mjs';
  * @returns {Promise<import('./page.mjs').BenchPage & { memory: RendererMemory }>}
  */
 export async function openChromium(url) {
-  await ensureBrowser();
-  const browser = await launchChromium();
+  const browser = await launchChromium(await chromiumOrExit());
   try {
     const page = await browser.newPage();
     page.setDefaultTimeout(0);

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { ensureBrowser, systemChromium, testChromium } from '../install.mjs';
+import { chromiumOrExit, chromiumPath, PLAYWRIGHT } from './get-chromium.mjs';
 
 /** What keeps a Chromium from talking to anyone but the site, also where it runs as root. */
 export const CHROMIUM_FLAGS = [
@@ -19,19 +18,16 @@ export const CHROMIUM_FLAGS = [
  * @returns {Promise<string | null>} null when they can
  */
 export async function chromiumMissing() {
-  if (testChromium() !== undefined) return null;
-  const { chromium } = await import('@playwright/test');
-  return existsSync(chromium.executablePath())
-    ? null
-    : 'no Chromium is installed; CHROMIUM_PATH can name one';
+  if (chromiumPath() !== undefined || (await PLAYWRIGHT.starts())) return null;
+  return 'no Chromium is installed; CHROMIUM_PATH can name one';
 }
 
 /**
  * Starts Chromium through Playwright.
  *
- * @param {string} [executablePath] the program; without it, the system's or Playwright's own
+ * @param {string | undefined} [executablePath] undefined for the one that `chromiumPath` finds
  */
-export async function launchChromium(executablePath = systemChromium()) {
+export async function launchChromium(executablePath = chromiumPath()) {
   const { chromium } = await import('@playwright/test');
   return chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -47,8 +43,7 @@ export async function launchChromium(executablePath = systemChromium()) {
  * @returns {Promise<T>}
  */
 export async function withChromium(use) {
-  await ensureBrowser();
-  const browser = await launchChromium();
+  const browser = await launchChromium(await chromiumOrExit());
   try {
     return await use(browser);
   } finally {

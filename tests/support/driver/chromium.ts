@@ -1,10 +1,9 @@
 import { launchChromium } from '../../../scripts/lib/browsers/chromium.mjs';
-import { testChromium } from '../../../scripts/lib/install.mjs';
 import type { Driver } from './driver';
 
 /** Chromium, through Playwright. */
 export async function openChromium(): Promise<Driver> {
-  const browser = await launchChromium(testChromium());
+  const browser = await launchChromium();
   return {
     name: 'chromium',
     version: browser.version(),

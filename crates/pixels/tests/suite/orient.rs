@@ -1,6 +1,6 @@
 //! EXIF orientations, as the standard describes where a stored picture's first row and column lie.
 
-mod common;
+use crate::common;
 
 use common::{awkward_sizes, numbered, pixel};
 use pixels::error::PixelError;

@@ -1,6 +1,6 @@
 //! Resampling against a plain Lanczos3 in f64.
 
-mod common;
+use crate::common;
 #[path = "common/lanczos3.rs"]
 mod lanczos3;
 

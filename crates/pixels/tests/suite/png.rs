@@ -1,6 +1,6 @@
 //! What a reader of our PNGs relies on: the pixels, the chunks, and strips that can be joined.
 
-mod png_support;
+use crate::png_support;
 
 use pixels::error::PixelError;
 use pixels::image::Rgba8;

@@ -1,6 +1,6 @@
 //! Cropping and placing.
 
-mod common;
+use crate::common;
 
 use common::{ALPHAS, awkward_sizes, config, noise, numbered, pictures, pixel, plain};
 use pixels::error::PixelError;

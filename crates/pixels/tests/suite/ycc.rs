@@ -1,6 +1,6 @@
 //! Planes to pixels: against the definition, and the definition against arithmetic.
 
-mod common;
+use crate::common;
 
 use common::config;
 use pixels::error::PixelError;

@@ -1,6 +1,6 @@
 //! The box blur against its definition, and the definition against arithmetic.
 
-mod common;
+use crate::common;
 
 use common::{ALPHAS, awkward_sizes, config, noise, pictures, pixel, plain};
 use pixels::blur::{MAX_BLUR_RADIUS, blur_sides, blur_sides_reference};

@@ -1,6 +1,6 @@
 //! What a reader of our smallest PNGs relies on: every pixel, whatever way it is stored, and fewer bytes.
 
-mod png_support;
+use crate::png_support;
 
 use pixels::error::PixelError;
 use pixels::image::Rgba8;

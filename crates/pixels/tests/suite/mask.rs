@@ -1,6 +1,6 @@
 //! The circle mask against supersampling, geometry and its definition.
 
-mod common;
+use crate::common;
 
 use common::{ALPHAS, awkward_sizes, config, noise, pictures, pixel, plain};
 use core::f64::consts::PI;

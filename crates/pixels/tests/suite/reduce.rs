@@ -1,6 +1,6 @@
 //! Reduction by whole factors.
 
-mod common;
+use crate::common;
 
 use common::{ALPHAS, awkward_sizes, config, noise, pictures, pixel, plain};
 use pixels::error::PixelError;

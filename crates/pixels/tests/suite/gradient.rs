@@ -1,6 +1,6 @@
 //! The linear gradient: against its definition, and the definition against arithmetic.
 
-mod common;
+use crate::common;
 
 use common::{
     ALPHAS, Alphas, assert_close, awkward_sizes, close_to_definition, config, noise, pictures, pixel, plain,

@@ -1,6 +1,6 @@
 //! Op: every operation through its one door, owned and borrowed.
 
-mod common;
+use crate::common;
 
 use common::{Alphas, config, noise, numbered, pictures, pixel, plain};
 use pixels::error::PixelError;

@@ -1,0 +1,62 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * What a step's output says.
+ *
+ * @typedef {{ passed: number, failed: number }} Count
+ */
+
+/** Sums of `passed` and `failed` over all matches of a pattern with such groups. */
+function count(output, pattern) {
+  // Colour codes would stand between a number and its word.
+  const plain = stripVTControlCharacters(output);
+  const sums = { passed: 0, failed: 0 };
+  for (const { groups } of plain.matchAll(pattern)) {
+    sums.passed += Number(groups.passed ?? 0);
+    sums.failed += Number(groups.failed ?? 0);
+  }
+  return sums;
+}
+
+/** A step without tests counts as one. */
+export const countStep = (_output, code) => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+});
+
+export const countVitest = (output) =>
+  count(output, /^\s*Tests\s+(?:(?<failed>\d+) failed)?[ |]*(?:(?<passed>\d+) passed)?/gm);
+
+export const countPlaywright = (output) => {
+  const failed = count(output, /^\s+(?<failed>\d+) (?:failed|flaky|did not run|interrupted)$/gm);
+  const passed = count(output, /^\s+(?<passed>\d+) passed/gm);
+  return { passed: passed.passed, failed: failed.failed };
+};
+
+export const countCargo = (output) =>
+  count(output, /^test result: .*?(?<passed>\d+) passed; (?<failed>\d+) failed/gm);
+
+/**
+ * The count of a step that has ended. A program that fell over before it
+ * counted, or that found nothing to run, has failed.
+ *
+ * @param {(output: string, code: number) => Count} counter
+ * @returns {Count}
+ */
+export function countOf(counter, { code, output }) {
+  const { passed, failed } = counter(output, code);
+  const isFine = code === 0 && passed > 0;
+  return { passed, failed: failed === 0 && !isFine ? 1 : failed };
+}
+
+/** How far a step is, from what it has printed so far; an empty text when that cannot be told. */
+export function progressOf(output) {
+  const plain = stripVTControlCharacters(output);
+  const total = /^Running (\d+) tests? using/m.exec(plain)?.[1];
+  if (total !== undefined) {
+    const done = plain.match(/^\s+[✓✘] +\d+ /gm)?.length ?? 0;
+    return `${done} of ${total}`;
+  }
+  const files = plain.match(/^ [✓❯] .*\(\d+ tests?\b/gm)?.length ?? 0;
+  return files > 0 ? `${files} files` : '';
+}

@@ -1,0 +1,91 @@
+/** How often a log that is not a terminal says how far a long step is. */
+const LOG_INTERVAL = 20_000;
+const TERMINAL_INTERVAL = 1000;
+
+const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`;
+
+/**
+ * Shows which steps are running and how far they are: at a terminal in lines
+ * that are kept up to date, in a log by a line from time to time.
+ */
+export class Display {
+  #stream;
+  #total;
+  #running = new Map();
+  #drawn = 0;
+  #timer;
+
+  /**
+   * @param {NodeJS.WriteStream} stream
+   * @param {number} total number of steps
+   */
+  constructor(stream, total) {
+    this.#stream = stream;
+    this.#total = total;
+    const interval = stream.isTTY ? TERMINAL_INTERVAL : LOG_INTERVAL;
+    this.#timer = setInterval(() => (stream.isTTY ? this.#redraw() : this.#log()), interval);
+  }
+
+  #label(number, name) {
+    return `[${`${number}`.padStart(`${this.#total}`.length)}/${this.#total}] ${name}`;
+  }
+
+  /** What a running step's line says. */
+  #line({ number, name, since, progress }) {
+    const details = [progress(), seconds(since)].filter((text) => text !== '');
+    return `${this.#label(number, name)}: ${details.join(', ')} ...`;
+  }
+
+  #erase() {
+    if (this.#drawn > 0) this.#stream.write(`\x1b[${this.#drawn}A\x1b[J`);
+    this.#drawn = 0;
+  }
+
+  #redraw() {
+    this.#erase();
+    const width = this.#stream.columns ?? 80;
+    // A line that wraps would be counted wrongly.
+    for (const step of this.#running.values()) {
+      this.#stream.write(`${this.#line(step).slice(0, width - 1)}\n`);
+    }
+    this.#drawn = this.#running.size;
+  }
+
+  #log() {
+    for (const step of this.#running.values()) this.#stream.write(`${this.#line(step)}\n`);
+  }
+
+  /** Prints lines that stay. */
+  print(text) {
+    if (!this.#stream.isTTY) {
+      this.#stream.write(`${text}\n`);
+      return;
+    }
+    this.#erase();
+    this.#stream.write(`${text}\n`);
+    this.#redraw();
+  }
+
+  /**
+   * @param {number} number of the step, from 1
+   * @param {string} name
+   * @param {() => string} progress how far it is
+   */
+  start(number, name, progress) {
+    this.#running.set(number, { number, name, progress, since: Date.now() });
+    if (this.#stream.isTTY) this.#redraw();
+    else this.print(`${this.#label(number, name)} ...`);
+  }
+
+  /** @param {string} result in a few words */
+  end(number, result) {
+    const { name, since } = this.#running.get(number);
+    this.#running.delete(number);
+    this.print(`${this.#label(number, name)}: ${result}, ${seconds(since)}`);
+  }
+
+  close() {
+    clearInterval(this.#timer);
+    this.#erase();
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * What `npm run test:all` runs and `npm test` does not, because it is slow by
+ * nature. Everything else is in both. Firefox and WebKit, as whole projects of
+ * Playwright, are left to `test:all` too: see steps.mjs.
+ */
+
+/** Files of Vitest, relative to the project's root. */
+export const VITEST = [
+  // More than a thousand requests against the security rules, and what they cover.
+  'tests/rules/rules.test.ts',
+  // Emulators of its own, killed in every way.
+  'tests/emulator/orphans.test.ts',
+  // Waits for what the functions do every night.
+  'tests/emulator/daily.test.ts',
+  // Builds and measures.
+  'tests/unit/commands.test.ts',
+];
+
+/** Parts of file names of Playwright's projects. */
+export const PLAYWRIGHT = [
+  // Accounts, events and the staff area, except signing in, the header and one screen.
+  ...['e2e/accounts/(?!sign-in|header)', 'e2e/events/', 'e2e/staff/(?!dashboard)'],
+  // Every page and state, in both themes and at both widths.
+  'e2e/site/accessibility',
+  // Each photo of the home page, at each width.
+  'e2e/site/photos',
+  // The benchmark's page measures for seconds.
+  'e2e/benchmark',
+];
+
+/** Parts of names of the crate's tests: random pictures. */
+export const CARGO = ['png_random::'];

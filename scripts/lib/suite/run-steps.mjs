@@ -1,0 +1,102 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { ROOT, run } from '../run.mjs';
+import { countOf, progressOf } from './count.mjs';
+import { Display } from './display.mjs';
+
+/** Where the whole output of each step is kept. */
+const LOGS = join(ROOT, '.cache/test-logs');
+
+/** How much of a failed step's output is shown. */
+const LINES_SHOWN = 300;
+
+/**
+ * One step of the suite.
+ *
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {readonly [program: string, args: readonly string[], cwd?: string]} command
+ * @property {(output: string, code: number) => import('./count.mjs').Count} count
+ * @property {Record<string, string>} [env]
+ * @property {boolean} [alone] whether it uses all cores
+ * @property {string | null} [skip] why it is left out
+ */
+
+/** What a failed step printed, without the tests that passed. */
+function shown(output, log) {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => !/^\s*✓ /.test(line));
+  const rest = lines.slice(-LINES_SHOWN).join('\n').trim();
+  const cut = lines.length > LINES_SHOWN ? `(the last ${LINES_SHOWN} lines of ${log})\n` : '';
+  return `${cut}${rest}`;
+}
+
+async function runStep(step, number, display) {
+  const { name, env = {}, count, command } = step;
+  const [program, args, cwd = ROOT] = command;
+  let printed = '';
+  display.start(number, name, () => progressOf(printed));
+  const onOutput = (chunk) => {
+    printed += chunk;
+  };
+  const result = await run(program, args, { show: false, cwd, env, onOutput }).catch((error) => ({
+    code: 127,
+    output: error.message,
+  }));
+  const log = join(LOGS, `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.log`);
+  writeFileSync(log, stripVTControlCharacters(result.output));
+  const sums = countOf(count, result);
+  const failed = sums.failed > 0;
+  display.end(
+    number,
+    `${failed ? 'FAILED, ' : ''}${sums.passed} passed${failed ? `, ${sums.failed} failed` : ''}`,
+  );
+  if (failed) {
+    display.print(`\n${shown(result.output, relative(ROOT, log))}\n`);
+  }
+  return { ...sums, name };
+}
+
+/**
+ * Runs steps, as many at a time as there are cores, in their order. A step that
+ * uses all cores waits for the others.
+ *
+ * @param {readonly Step[]} steps
+ * @param {{ cores: number, stream?: NodeJS.WriteStream }} options
+ * @returns {Promise<{ passed: number, failed: number, failures: readonly string[] }>}
+ */
+export async function runSteps(steps, { cores, stream = process.stdout }) {
+  mkdirSync(LOGS, { recursive: true });
+  const waiting = steps.filter(({ skip }) => !skip);
+  const display = new Display(stream, waiting.length);
+  for (const { name, skip } of steps) if (skip) display.print(`${name} left out: ${skip}`);
+
+  const results = [];
+  const running = new Set();
+  let number = 0;
+  const costOf = ({ alone }) => (alone ? cores : 1);
+  let busy = 0;
+  while (waiting.length > 0 || running.size > 0) {
+    while (waiting.length > 0 && busy + costOf(waiting[0]) <= cores) {
+      const step = waiting.shift();
+      number += 1;
+      busy += costOf(step);
+      const done = runStep(step, number, display).then((result) => {
+        results.push(result);
+        busy -= costOf(step);
+        running.delete(done);
+      });
+      running.add(done);
+    }
+    await Promise.race(running);
+  }
+  display.close();
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    failures: results.filter(({ failed }) => failed > 0).map(({ name }) => name),
+  };
+}

@@ -1,0 +1,183 @@
+import { join } from 'node:path';
+import { bin, ROOT, run } from '../run.mjs';
+import { countCargo, countPlaywright, countStep, countVitest } from './count.mjs';
+import { CARGO, PLAYWRIGHT, VITEST } from './only-in-all.mjs';
+
+const CRATES = join(ROOT, 'crates');
+const node = (...args) => [process.execPath, args];
+
+/** Why a command of cargo is left out: clippy and rustfmt are components that may be missing. */
+async function withoutCargo(...command) {
+  const why = `there is no ${['cargo', ...command].join(' ')} here. The built Wasm is tested all the same.`;
+  try {
+    return (await run('cargo', [...command, '--version'], { show: false })).code === 0 ? null : why;
+  } catch {
+    return why;
+  }
+}
+
+/**
+ * Optimized, because the tests compare whole pictures; but not what the tests
+ * themselves are made with, which takes minutes to optimize, except the decoders.
+ */
+const PROFILE = [
+  'profile.test.debug=0',
+  'profile.test.package."*".opt-level=0',
+  ...['png', 'fdeflate', 'miniz_oxide', 'simd-adler32', 'crc32fast'].map(
+    (name) => `profile.test.package.${name}.opt-level=2`,
+  ),
+].flatMap((setting) => ['--config', setting]);
+
+const cargoTest = (...args) => [
+  'cargo',
+  ['test', '--quiet', '--locked', ...PROFILE, ...args],
+  CRATES,
+];
+
+const noJava = (why) =>
+  why === null ? null : `${why}. Tests of accounts in the browser are left out, too.`;
+
+/** @returns {Promise<readonly import('./run-steps.mjs').Step[]>} what checks the sources without running them */
+async function checks() {
+  const cached = (name) => join('.cache/checks', name);
+  const tsc = (name, ...args) => [
+    bin('tsc'),
+    [...args, '--incremental', '--tsBuildInfoFile', cached(`${name}.tsbuildinfo`)],
+  ];
+  const byContent = (name) => [
+    ...['--cache', '--cache-strategy', 'content'],
+    ...['--cache-location', cached(name)],
+  ];
+  return [
+    {
+      name: 'Lint',
+      command: [bin('eslint'), ['.', '--max-warnings', '0', ...byContent('eslint')]],
+      count: countStep,
+    },
+    {
+      name: 'Rust lint',
+      command: [
+        'cargo',
+        ['clippy', '--quiet', '--locked', '--all-targets', '--', '-D', 'warnings'],
+        CRATES,
+      ],
+      count: countStep,
+      skip: await withoutCargo('clippy'),
+    },
+    { name: 'Types', command: tsc('site', '--noEmit'), count: countStep },
+    {
+      name: 'Types of functions',
+      command: tsc('functions', '-p', 'functions', '--noEmit'),
+      count: countStep,
+    },
+    {
+      name: 'Format',
+      command: [bin('prettier'), ['--check', '--log-level', 'warn', '.', ...byContent('prettier')]],
+      count: countStep,
+    },
+    {
+      name: 'Rust format',
+      command: ['cargo', ['fmt', '--check'], CRATES],
+      count: countStep,
+      skip: await withoutCargo('fmt'),
+    },
+  ];
+}
+
+/** The arguments for Playwright's projects as far as they can run here. */
+const projects = (names) => names.map((name) => `--project=${name}`);
+
+/**
+ * The steps of `npm test`.
+ *
+ * @param {{ java: string | null }} missing why there is no Java, or null
+ */
+export async function quickSteps({ java }) {
+  return [
+    { name: 'Wasm is fresh', command: node('scripts/wasm.mjs', 'check'), count: countStep },
+    // Shared by the servers of the browser tests, and measured by the budgets among the unit tests.
+    { name: 'Build', command: node('scripts/build.mjs', '--keep'), count: countStep },
+    {
+      name: 'Rust tests',
+      command: cargoTest('--', ...CARGO.flatMap((name) => ['--skip', name])),
+      count: countCargo,
+      skip: await withoutCargo(),
+    },
+    ...(await checks()),
+    {
+      name: 'Unit tests',
+      command: [bin('vitest'), ['run', '--project', 'unit']],
+      env: { ROUNDEL_TESTS: 'quick' },
+      count: countVitest,
+    },
+    {
+      name: 'Emulator tests',
+      command: [bin('vitest'), ['run', '--project', 'emulator']],
+      env: { ROUNDEL_TESTS: 'quick' },
+      count: countVitest,
+      skip: noJava(java),
+    },
+    {
+      name: 'Browser tests',
+      command: [
+        bin('playwright'),
+        [
+          ...['test', '--grep-invert', PLAYWRIGHT.join('|')],
+          ...projects(['chromium', 'site', ...(java === null ? ['accounts'] : [])]),
+        ],
+      ],
+      count: countPlaywright,
+      alone: true,
+    },
+  ];
+}
+
+/**
+ * What `npm run test:all` runs besides.
+ *
+ * @param {{ java: string | null, firefox: string | null, webkit: string | null }} missing why each is missing, or null
+ */
+export async function slowSteps({ java, firefox, webkit }) {
+  const isOfEmulator = (file) => /^tests\/(rules|emulator)\//.test(file);
+  return [
+    {
+      name: 'Rust tests on random pictures',
+      command: cargoTest(...CARGO),
+      count: countCargo,
+      skip: await withoutCargo(),
+    },
+    {
+      name: 'Slow unit tests',
+      command: [
+        bin('vitest'),
+        ['run', '--project', 'unit', ...VITEST.filter((file) => !isOfEmulator(file))],
+      ],
+      count: countVitest,
+    },
+    {
+      name: 'Slow emulator tests',
+      command: [bin('vitest'), ['run', '--project', 'emulator', ...VITEST.filter(isOfEmulator)]],
+      count: countVitest,
+      skip: noJava(java),
+    },
+    {
+      name: 'Slow browser tests',
+      command: [
+        bin('playwright'),
+        [
+          ...['test', '--grep', PLAYWRIGHT.join('|')],
+          ...projects(['chromium', 'site', ...(java === null ? ['accounts'] : [])]),
+        ],
+      ],
+      count: countPlaywright,
+      alone: true,
+    },
+    ...Object.entries({ firefox, webkit }).map(([name, skip]) => ({
+      name: name === 'firefox' ? 'Firefox' : 'WebKit',
+      command: [bin('playwright'), ['test', ...projects([name])]],
+      count: countPlaywright,
+      alone: true,
+      skip,
+    })),
+  ];
+}
