@@ -30,7 +30,7 @@ const PROFILE = [
 
 const cargoTest = (...args) => [
   'cargo',
-  ['test', '--quiet', '--locked', ...PROFILE, ...args],
+  ['test', '--quiet', '--locked', '--package=pixels', ...PROFILE, ...args],
   CRATES,
 ];
 

@@ -1,0 +1,167 @@
+/**
+ * npm run fresh: runs the README's first two commands as a stranger would, on a
+ * Debian that has just been made and has nothing but Node. It runs what is
+ * committed. Needs root, Debian, debootstrap and some 4 GB; takes a quarter of an hour.
+ *
+ *   npm run fresh -- --folder /var/tmp/fresh   where the machine is made
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { FreshMachine } from './lib/fresh-machine.mjs';
+import { readmeCommands } from './lib/readme.mjs';
+import { ROOT } from './lib/run.mjs';
+
+const CHECKOUT = '/root/roundel';
+/** How long the first command may take until it serves. */
+const START_LIMIT = 5 * 60_000;
+
+const { values } = parseArgs({
+  options: { folder: { type: 'string', default: join(tmpdir(), `roundel-fresh-${process.pid}`) } },
+});
+const isThere = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
+const reason =
+  process.getuid?.() !== 0
+    ? 'only root can make one'
+    : !isThere('apt-get')
+      ? 'this is not Debian'
+      : !isThere('debootstrap')
+        ? 'debootstrap is missing ("apt-get install debootstrap")'
+        : existsSync(values.folder)
+          ? `${values.folder} exists already`
+          : null;
+if (reason !== null) {
+  console.error(`A fresh machine cannot be made: ${reason}.`);
+  process.exit(1);
+}
+
+const machine = new FreshMachine(values.folder);
+const times = [];
+
+/** The process of the machine that is running, which ends first when this program is told to. */
+let child = null;
+function endChild(signal) {
+  if (child === null || child.exitCode !== null) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    interrupted = true;
+    endChild('SIGTERM');
+  });
+}
+
+async function timed(name, task) {
+  if (interrupted) throw new Error('interrupted');
+  console.log(`\n== ${name}`);
+  const since = Date.now();
+  const result = await task();
+  if (interrupted) throw new Error('interrupted');
+  times.push([name, Math.round((Date.now() - since) / 1000)]);
+  return result;
+}
+
+/** Starts a command in the machine, in a group of its own so that all of it can be ended. */
+function start(line) {
+  const [program, args] = machine.command(CHECKOUT, line);
+  child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  child.stdout.on('data', (chunk) => process.stdout.write(chunk));
+  return child;
+}
+
+async function fetchOk(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.text();
+}
+
+/** Looks at what a visitor's browser would fetch: two pages and every script and style they name. */
+async function visit(origin) {
+  let files = 0;
+  for (const path of ['/', '/online-tools/circle-image-maker']) {
+    const html = await fetchOk(origin + path);
+    const named = [...html.matchAll(/(?:src|href|data-scripts)="([^"]+)"/g)]
+      .flatMap(([, value]) => value.split(' '))
+      .filter((value) => /^\/.*\.(?:js|css)$/.test(value));
+    if (!named.some((file) => file.startsWith('/assets/'))) {
+      throw new Error(`${path} names no script of the build`);
+    }
+    for (const file of named) await fetchOk(origin + file);
+    files += named.length;
+  }
+  return files;
+}
+
+/** Runs the first command until the site is served, visits it, and ends it. */
+async function serve(line) {
+  const server = start(line);
+  const ended = once(server, 'exit');
+  const origin = await new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error(`${line} did not serve in time`)), START_LIMIT);
+    createInterface({ input: server.stdout }).on('line', (text) => {
+      const [, found] = /Roundel is at (http:\S+)/.exec(text) ?? [];
+      if (found === undefined) return;
+      clearTimeout(limit);
+      resolve(found);
+    });
+    void ended.then(() => {
+      clearTimeout(limit);
+      reject(new Error(`${line} ended before it served`));
+    });
+  });
+  return { origin, ended };
+}
+
+async function stop(ended) {
+  endChild('SIGTERM');
+  await ended;
+  child = null;
+}
+
+let verdict = 1;
+try {
+  await timed('debootstrap, Node, npm', () => machine.make());
+  await timed('a clone of HEAD', () => {
+    const target = join(machine.folder, CHECKOUT);
+    const { status } = spawnSync(
+      'git',
+      ['clone', '--quiet', '--depth=1', `file://${ROOT}`, target],
+      {
+        stdio: 'inherit',
+      },
+    );
+    if (status !== 0) throw new Error('git clone failed');
+  });
+  const [first, second] = readmeCommands();
+  const { origin, ended } = await timed(`${first}, until it serves`, () => serve(first));
+  const files = await timed('two pages and their files', () => visit(origin));
+  console.log(`${files} scripts and styles are served.`);
+  await stop(ended);
+  const code = await timed(second, async () => {
+    const [exitCode] = await once(start(second), 'exit');
+    child = null;
+    return exitCode;
+  });
+  verdict = code === 0 ? 0 : 1;
+} catch (error) {
+  console.error(`\n${error.message}`);
+} finally {
+  endChild('SIGKILL');
+  machine.remove();
+}
+console.log('');
+for (const [name, seconds] of times) console.log(`${`${seconds}`.padStart(5)} s  ${name}`);
+console.log(
+  verdict === 0 ? 'Both commands work on a fresh machine.' : 'It does not work on a fresh machine.',
+);
+process.exitCode = verdict;

@@ -1,0 +1,2 @@
+/** Every command of the README: each line of its shell blocks. */
+export function readmeCommands(): readonly string[];
