@@ -1,40 +1,55 @@
 /** The README's commands are the ones that are run: by this very suite, or by CI. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readmeCommands } from '../../scripts/lib/readme.mjs';
+import { VITEST } from '../../scripts/lib/suite/only-in-all.mjs';
 
 function read(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 }
 
-/** Every line of every shell block. */
-const commands = [...read('README.md').matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(
-  ([, block = '']) => block.trim().split('\n'),
+const commands = readmeCommands();
+
+/** What .ci/run runs, line by line. */
+const ci = [...read('.ci/run').matchAll(/\brun ((?:npm|node) [^;&\n]+)/g)].map(([, line = '']) =>
+  line.trim(),
 );
 
-/** Where each command is run, as the text that runs it. */
-const RUN_BY: Readonly<Record<string, readonly [file: string, text: RegExp]>> = {
-  // The end-to-end tests' server is started by it, on another port.
-  'npm start': ['playwright.config.ts', /command: 'npm start'/],
-  'PORT=4180 npm start': ['playwright.config.ts', /env: \{ PORT: /],
-  'npm test': ['.ci/run', /^npm test/m],
-  'npm run wasm': ['.ci/run', /^npm run (--silent )?wasm/m],
-  'npm run bench': ['tests/unit/commands.test.ts', /npm.*'run', 'bench'/],
-};
+/** What the servers of the browser tests are started by, with the port in their environment. */
+const servers = [
+  ...read('playwright.config.ts').matchAll(/command: '([^']+)',\s*env: \{ PORT: String\(/g),
+].map(([, command = '']) => command);
+
+/** Runs the README's benchmark, whatever the README calls it. */
+const BENCH = 'tests/unit/commands/bench.test.ts';
+
+/** What runs a command; undefined when nothing does. */
+function runnerOf(command: string): string | undefined {
+  const plain = command.replace(/^PORT=\d+ /, '');
+  if (ci.some((line) => line === plain || line.startsWith(`${plain} -- `))) return '.ci/run';
+  if (servers.includes(plain)) return 'playwright.config.ts';
+  if (plain.includes('bench') && VITEST.includes(BENCH)) return BENCH;
+  return undefined;
+}
 
 describe('README', () => {
   it('starts with the two commands', () => {
     expect(commands.slice(0, 2)).toEqual(['npm start', 'npm test']);
   });
 
-  it.each(commands)('has "%s" run by a test', (command) => {
-    const [file, text] = RUN_BY[command] ?? ['', /$^/];
-    expect(file, `no test runs "${command}"`).not.toBe('');
-    expect(read(file)).toMatch(text);
+  it.each(commands)('has "%s" run by a test or by CI', (command) => {
+    expect(runnerOf(command)).toBeDefined();
+  });
+
+  it('would notice a command that nothing runs', () => {
+    expect(runnerOf('npm run lighthouse')).toBeUndefined();
+    expect(runnerOf('npm run tes')).toBeUndefined();
   });
 
   it('names only scripts that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const names = commands.flatMap((command) => /npm (?:run )?(\S+)$/.exec(command)?.[1] ?? []);
+    expect(names).toHaveLength(commands.length);
     for (const name of names) expect(scripts).toHaveProperty([name]);
   });
 
@@ -44,5 +59,23 @@ describe('README', () => {
         /ENOENT/,
       );
     }
+  });
+});
+
+describe('CI', () => {
+  it('prepares nothing: it builds the Wasm and runs the commands', () => {
+    expect(ci).toEqual([
+      'node scripts/wasm.mjs check',
+      'npm run wasm',
+      'npm test',
+      'npm run test:all -- --rest',
+    ]);
+    expect(read('.ci/run')).not.toMatch(/apt-get|playwright install|npm ci/);
+  });
+});
+
+describe('what only test:all runs', () => {
+  it.each(VITEST)('%s exists', (file) => {
+    expect(read(file)).toMatch(/\b(describe|it)\(/);
   });
 });

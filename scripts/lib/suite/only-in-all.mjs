@@ -13,7 +13,7 @@ export const VITEST = [
   // Waits for what the functions do every night.
   'tests/emulator/daily.test.ts',
   // Builds and measures.
-  'tests/unit/commands.test.ts',
+  'tests/unit/commands/bench.test.ts',
 ];
 
 /** Parts of file names of Playwright's projects. */

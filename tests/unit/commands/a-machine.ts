@@ -1,0 +1,38 @@
+import type { Machine } from '../../../scripts/lib/machine.mjs';
+
+/** What running a program does: its exit code and its output, or just the code. */
+type Effect = number | { readonly code: number; readonly output: string };
+
+/**
+ * A machine that exists only in the test: it has the files it is given, and its
+ * programs do what they are told. Programs that are not mentioned do not exist.
+ */
+export function aMachine({
+  env = {},
+  isRoot = false,
+  platform = 'linux',
+  files = [] as readonly string[],
+  programs = {},
+} = {}) {
+  const there = new Set(files);
+  const ran: string[] = [];
+  const said: string[] = [];
+  const waits: number[] = [];
+  const machine: Machine = {
+    env,
+    isRoot,
+    platform,
+    exists: (path) => there.has(path),
+    run: (command, args) => {
+      ran.push([command, ...args].join(' '));
+      const effect = programs[command]?.(args) ?? { code: 127, output: `${command}: not found` };
+      return Promise.resolve(typeof effect === 'number' ? { code: effect, output: '' } : effect);
+    },
+    wait: (milliseconds) => {
+      waits.push(milliseconds);
+      return Promise.resolve();
+    },
+    say: (line) => said.push(line),
+  };
+  return { machine, there, ran, said, waits };
+}

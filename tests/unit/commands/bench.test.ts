@@ -1,0 +1,33 @@
+/** The README's benchmark, run as a reader would. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { readmeCommands } from '../../../scripts/lib/readme.mjs';
+
+const run = promisify(execFile);
+const cwd = new URL('../../../', import.meta.url);
+/** As the README has it. */
+const [command = '', ...args] =
+  readmeCommands()
+    .find((line) => line.includes('bench'))
+    ?.split(' ') ?? [];
+const MINUTES = 60_000;
+
+describe('npm run bench', () => {
+  it('prints ratios of all four jobs', { timeout: 3 * MINUTES }, async () => {
+    const { stdout } = await run(command, [...args, '--', '--runs', '1'], { cwd });
+    for (const job of ['Circle', 'WhatsApp 640', 'Blur sides', 'Vignette']) {
+      expect(stdout).toMatch(
+        new RegExp(
+          `\\| ${job} \\| \\d+ ms \\(\\d+ to \\d+\\) \\| \\d+ ms \\(\\d+ to \\d+\\) \\| \\d+\\.\\d+ \\|`,
+        ),
+      );
+    }
+  });
+
+  it('refuses a senseless number of runs', async () => {
+    await expect(run(command, [...args, '--', '--runs', 'none'], { cwd })).rejects.toMatchObject({
+      stderr: expect.stringContaining('--runs takes a whole number') as string,
+    });
+  });
+});

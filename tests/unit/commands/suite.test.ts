@@ -1,0 +1,113 @@
+/** How steps are run, counted and shown. */
+import { Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import {
+  countCargo,
+  countOf,
+  countPlaywright,
+  countStep,
+  countVitest,
+  progressOf,
+} from '../../../scripts/lib/suite/count.mjs';
+import { runSteps, type Step } from '../../../scripts/lib/suite/run-steps.mjs';
+
+/** What is written to a log that is not a terminal. */
+function aLog() {
+  let text = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      text += String(chunk);
+      done();
+    },
+  });
+  return { stream, text: () => text };
+}
+
+const step = (name: string, script: string, rest: Partial<Step> = {}): Step => ({
+  name,
+  command: [process.execPath, ['-e', script]],
+  count: countStep,
+  ...rest,
+});
+
+describe('the counts', () => {
+  it('are those of each runner', () => {
+    expect(countVitest('      Tests  2 failed | 5 passed (7)\n', 1)).toEqual({
+      passed: 5,
+      failed: 2,
+    });
+    expect(countVitest('      Tests  1610 passed (1610)\n', 0)).toEqual({
+      passed: 1610,
+      failed: 0,
+    });
+    expect(
+      countPlaywright(
+        '  1 failed\n    [site] › a.spec.ts\n  2 did not run\n  40 passed (1.2m)\n',
+        1,
+      ),
+    ).toEqual({ passed: 40, failed: 3 });
+    expect(
+      countCargo(
+        'test result: ok. 15 passed; 0 failed; 0\ntest result: FAILED. 2 passed; 1 failed;',
+        1,
+      ),
+    ).toEqual({ passed: 17, failed: 1 });
+  });
+
+  it('are never without a failure when the program failed or ran nothing', () => {
+    expect(countOf(countVitest, { code: 1, output: '' })).toEqual({ passed: 0, failed: 1 });
+    expect(countOf(countVitest, { code: 0, output: '' })).toEqual({ passed: 0, failed: 1 });
+    const printed = { code: 1, output: '      Tests  5 passed (5)\n' };
+    expect(countOf(countVitest, printed)).toEqual({ passed: 5, failed: 1 });
+  });
+
+  it('say how far a step is', () => {
+    const playwright =
+      'Running 30 tests using 2 workers\n\n  ✓   1 [site] › a (1s)\n  ✘   2 [site] › b (1s)\n';
+    expect(progressOf(playwright)).toBe('2 of 30');
+    expect(progressOf(' ✓  unit  tests/unit/a.test.ts (6 tests) 24ms\n')).toBe('1 files');
+    expect(progressOf('Compiling')).toBe('');
+  });
+});
+
+describe('the steps', () => {
+  it('are shown by number, with their result; details only of those that failed', async () => {
+    const log = aLog();
+    const result = await runSteps(
+      [
+        step('Good', 'console.log("quiet")'),
+        step('Bad', 'console.log("what went wrong"); process.exit(3)'),
+        step('Missing', '', { skip: 'there is none here' }),
+      ],
+      { cores: 1, stream: log.stream },
+    );
+    expect(result).toEqual({ passed: 1, failed: 1, failures: ['Bad'] });
+    expect(log.text()).toContain('Missing left out: there is none here\n');
+    expect(log.text()).toMatch(/^\[1\/2\] Good \.\.\.\n\[1\/2\] Good: 1 passed, \d+ s$/m);
+    expect(log.text()).toMatch(/^\[2\/2\] Bad: FAILED, 0 passed, 1 failed, \d+ s$/m);
+    expect(log.text()).toContain('what went wrong');
+    expect(log.text()).not.toContain('quiet');
+  });
+
+  it('run side by side on two cores, except one that uses both', async () => {
+    const log = aLog();
+    const lines = () => log.text().trim().split('\n');
+    const nothing = 'process.exit(0)';
+    await runSteps(
+      [step('A', nothing), step('B', nothing), step('Both', nothing, { alone: true })],
+      { cores: 2, stream: log.stream },
+    );
+    expect(lines().slice(0, 2)).toEqual(['[1/3] A ...', '[2/3] B ...']);
+    expect(lines().indexOf('[3/3] Both ...')).toBe(4);
+  });
+
+  it('that cannot be started have failed', async () => {
+    const log = aLog();
+    const result = await runSteps([step('Gone', '', { command: ['/nowhere/program', []] })], {
+      cores: 1,
+      stream: log.stream,
+    });
+    expect(result.failures).toEqual(['Gone']);
+    expect(log.text()).toContain('/nowhere/program');
+  });
+});

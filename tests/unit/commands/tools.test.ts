@@ -1,0 +1,122 @@
+/** Java, Firefox and WebKit: installed where that can be done, and left out by name elsewhere. */
+import { describe, expect, it } from 'vitest';
+import { aptInstall } from '../../../scripts/lib/apt.mjs';
+import { ensureOtherBrowser } from '../../../scripts/lib/browsers/get-other.mjs';
+import { ensureJava } from '../../../scripts/lib/java.mjs';
+import { aMachine } from './a-machine';
+
+const APT = '/usr/bin/apt-get';
+
+describe('apt', () => {
+  it('brings its lists up to date once, whatever is installed', async () => {
+    const { machine, ran } = aMachine({
+      isRoot: true,
+      files: [APT],
+      programs: { 'apt-get': () => 0 },
+    });
+    expect(await aptInstall(['one'], machine)).toBeNull();
+    expect(await aptInstall(['two', 'three'], machine)).toBeNull();
+    expect(ran.filter((line) => line.endsWith('update'))).toHaveLength(1);
+    expect(ran.at(-1)).toMatch(/install -y --no-install-recommends two three$/);
+  });
+
+  it('waits while another program holds its lock', async () => {
+    let tries = 0;
+    const { machine, waits, said } = aMachine({
+      isRoot: true,
+      files: [APT],
+      programs: {
+        'apt-get': (args) => {
+          if (!args.includes('update')) return 0;
+          tries += 1;
+          return tries < 3
+            ? { code: 100, output: 'E: Could not get lock /var/lib/apt/lists/lock.' }
+            : 0;
+        },
+      },
+    });
+    expect(await aptInstall(['one'], machine)).toBeNull();
+    expect(waits).toHaveLength(2);
+    expect(said).toEqual(['Waiting for another program that installs packages ...']);
+  });
+
+  it('gives up on a lock that is never released', async () => {
+    const { machine, waits } = aMachine({
+      isRoot: true,
+      files: [APT],
+      programs: {
+        'apt-get': () => ({ code: 100, output: 'E: Could not get lock /var/lib/dpkg/lock' }),
+      },
+    });
+    expect(await aptInstall(['one'], machine)).toContain('Could not get lock');
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(2 * 300_000);
+  });
+
+  it('is not tried without root or where there is none', async () => {
+    const user = aMachine({ files: [APT] });
+    expect(await aptInstall(['one'], user.machine)).toBe('only root may install packages');
+    const other = aMachine({ isRoot: true });
+    expect(await aptInstall(['one'], other.machine)).toBe('there is no apt-get');
+    expect([...user.ran, ...other.ran]).toEqual([]);
+  });
+});
+
+describe('Java', () => {
+  it('is not touched where it is there', async () => {
+    const { machine, ran } = aMachine({ isRoot: true, files: [APT] });
+    expect(await ensureJava(machine, () => true)).toBeNull();
+    expect(ran).toEqual([]);
+  });
+
+  it('is installed by root on Debian', async () => {
+    let isThere = false;
+    const { machine } = aMachine({
+      isRoot: true,
+      files: [APT],
+      programs: {
+        'apt-get': (args) => {
+          if (args.includes('default-jre-headless')) isThere = true;
+          return 0;
+        },
+      },
+    });
+    expect(await ensureJava(machine, () => isThere)).toBeNull();
+  });
+
+  it('is missing elsewhere, with the reason', async () => {
+    const { machine } = aMachine({ files: [APT] });
+    const why = await ensureJava(machine, () => false);
+    expect(why).toContain('no Java 11 or later');
+    expect(why).toContain('only root may install packages');
+  });
+});
+
+describe('Firefox and WebKit', () => {
+  it.each([
+    ['firefox', /install .*firefox-esr/],
+    ['webkit', /install .*webkit2gtk-driver xvfb dbus-daemon/],
+  ] as const)('%s is installed by root on Debian', async (name, command) => {
+    let isThere = false;
+    const { machine, ran } = aMachine({
+      isRoot: true,
+      files: [APT],
+      programs: {
+        'apt-get': (args) => {
+          if (args.includes('install')) isThere = true;
+          return 0;
+        },
+      },
+    });
+    const missing = () => Promise.resolve(isThere ? null : 'it is not installed');
+    expect(await ensureOtherBrowser(name, machine, missing)).toBeNull();
+    expect(ran.at(-1)).toMatch(command);
+  });
+
+  it('are left out elsewhere, with the reason', async () => {
+    const { machine } = aMachine({ files: [APT] });
+    const missing = () => Promise.resolve('no Firefox is installed');
+    expect(await ensureOtherBrowser('firefox', machine, missing)).toBe(
+      'no Firefox is installed; apt: only root may install packages',
+    );
+  });
+});
