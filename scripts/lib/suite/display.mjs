@@ -1,5 +1,5 @@
 /** How often a log that is not a terminal says how far a long step is. */
-const LOG_INTERVAL = 20_000;
+const LOG_INTERVAL = 30_000;
 const TERMINAL_INTERVAL = 1000;
 
 const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`;
@@ -52,7 +52,8 @@ export class Display {
   }
 
   #log() {
-    for (const step of this.#running.values()) this.#stream.write(`${this.#line(step)}\n`);
+    const lines = [...this.#running.values()].map((step) => this.#line(step));
+    if (lines.length > 0) this.#stream.write(`${lines.join(' ')}\n`);
   }
 
   /** Prints lines that stay. */

@@ -3,6 +3,13 @@ import type { Machine } from '../../../scripts/lib/machine.mjs';
 /** What running a program does: its exit code and its output, or just the code. */
 type Effect = number | { readonly code: number; readonly output: string };
 
+interface Description {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly isRoot?: boolean;
+  readonly files?: readonly string[];
+  readonly programs?: Readonly<Record<string, (args: readonly string[]) => Effect>>;
+}
+
 /**
  * A machine that exists only in the test: it has the files it is given, and its
  * programs do what they are told. Programs that are not mentioned do not exist.
@@ -10,10 +17,9 @@ type Effect = number | { readonly code: number; readonly output: string };
 export function aMachine({
   env = {},
   isRoot = false,
-  platform = 'linux',
-  files = [] as readonly string[],
+  files = [],
   programs = {},
-} = {}) {
+}: Description = {}) {
   const there = new Set(files);
   const ran: string[] = [];
   const said: string[] = [];
@@ -21,7 +27,7 @@ export function aMachine({
   const machine: Machine = {
     env,
     isRoot,
-    platform,
+    platform: 'linux',
     exists: (path) => there.has(path),
     run: (command, args) => {
       ran.push([command, ...args].join(' '));
