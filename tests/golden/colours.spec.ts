@@ -49,7 +49,6 @@ async function expectAsDrawn(
   name: string,
   bytes: Uint8Array,
 ): Promise<Record<EngineKind, Picture>> {
-  // The engines first: WebKitGTK starts no worker in a page that has drawn on a canvas.
   const wasm = (await engines.ops('wasm', [], bytes)).picture;
   const canvas = (await engines.ops('canvas', [], bytes)).picture;
   const drawn = await engines.decode(bytes);
