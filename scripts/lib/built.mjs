@@ -67,7 +67,10 @@ export function refuseOtherSources(paths) {
 function isUsed(folder) {
   const marks = readdirSync(folder).filter((name) => name.startsWith(USED_BY));
   const running = marks.filter((name) => isRunning(Number(name.slice(USED_BY.length))));
+  const { atime, mtime } = statSync(folder);
   for (const mark of marks) if (!running.includes(mark)) rmSync(join(folder, mark));
+  // Forgetting a user is no use: the folder stays as old as it was.
+  utimesSync(folder, atime, mtime);
   return running.length > 0;
 }
 
@@ -87,7 +90,6 @@ function cleanUp(builds, name) {
     const maker = /\.stage-(\d+)-/.exec(folder)?.[1];
     if (maker !== undefined && !isRunning(Number(maker))) rmSync(folder, { recursive: true });
   }
-  // Sorted first: removing a mark changes when a folder was last modified.
   const newestFirst = folders
     .filter((folder) => folder.startsWith(join(builds, `${name}-`)))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);

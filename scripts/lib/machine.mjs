@@ -33,12 +33,13 @@ export const THIS_MACHINE = {
   say: (line) => console.log(line),
 };
 
-/** The last line of a program's output that says what went wrong. */
+/** The line of a program's output that says best what went wrong. */
 export function reasonOf({ code, output }) {
   const lines = output.split('\n').map((line) => line.trim());
   const said = lines.filter((line) => line !== '');
   return (
-    said.findLast((line) => /^(E:|npm error|Error|error)/.test(line)) ??
+    said.find((line) => line.startsWith('npm error')) ??
+    said.findLast((line) => /^(E:|Error|error)/.test(line)) ??
     said.at(-1) ??
     `exit code ${code}`
   );

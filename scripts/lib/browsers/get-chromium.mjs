@@ -99,11 +99,11 @@ export async function ensureChromium(
   if (apt === null && (await runs(HEADLESS_SHELL, machine))) {
     return found(HEADLESS_SHELL, 'installed by apt');
   }
-  tried.push(`apt could not install chromium-headless-shell (${apt ?? 'it cannot be started'})`);
+  tried.push(`chromium-headless-shell from apt did not help (${apt ?? 'it cannot be started'})`);
 
   const own = (await playwright.starts()) ? null : await playwright.install(machine);
   if (own === null && (await playwright.starts())) return found(undefined, 'Playwright’s own');
-  tried.push(`Playwright could not install its own (${own ?? 'it cannot be started'})`);
+  tried.push(`Playwright’s own did not help (${own ?? 'it cannot be started'})`);
 
   const npm = await fetchPackage(machine);
   if (npm === null && (await runs(npmChromiumPath(), machine))) {

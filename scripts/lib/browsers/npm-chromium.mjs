@@ -58,7 +58,13 @@ export async function fetchNpmChromium(machine = THIS_MACHINE) {
     try {
       mkdirSync(packages, { recursive: true });
       for (const name of FILES) copyFileSync(join(PINNED, name), join(packages, name));
-      const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+      const flags = [
+        '--no-audit',
+        '--no-fund',
+        '--ignore-scripts',
+        '--loglevel=error',
+        '--fetch-retries=1',
+      ];
       const installed = await machine.run('npm', ['ci', '--prefix', packages, ...flags]);
       if (installed.code !== 0) return reasonOf(installed);
       writeFileSync(join(packages, 'unpack.mjs'), UNPACK);
