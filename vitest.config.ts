@@ -4,7 +4,7 @@ import { VITEST } from './scripts/lib/suite/only-in-all.mjs';
 /** `npm test` leaves out what is slow by nature; by themselves all files can be run. */
 const exclude = [
   ...configDefaults.exclude,
-  ...(process.env['ROUNDEL_TESTS'] === 'quick' ? VITEST : []),
+  ...(process.env['QUICK_TESTS'] === 'yes' ? VITEST : []),
 ];
 
 export default defineConfig({

@@ -8,12 +8,18 @@ const COPIED = [
   '/etc/apt/sources.list.d',
   '/etc/apt/apt.conf.d',
   '/etc/apt/trusted.gpg.d',
-  '/etc/ssl/certs/ca-certificates.crt',
   '/etc/resolv.conf',
   '/etc/hosts',
   '/etc/npmrc',
   '/root/.npmrc',
 ];
+
+/**
+ * The certificates that this machine trusts. They get a place of their own: what
+ * Java brings along writes the usual file anew, without a company's own.
+ */
+const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
+const COPIED_CERTIFICATES = '/root/certificates.crt';
 
 const MOUNTS = [
   ['proc', ['-t', 'proc', 'proc']],
@@ -64,6 +70,9 @@ export class FreshMachine {
         cpSync(path, join(this.folder, path), { recursive: true, dereference: true });
       }
     }
+    if (existsSync(CERTIFICATES)) {
+      cpSync(CERTIFICATES, join(this.folder, COPIED_CERTIFICATES), { dereference: true });
+    }
     this.#copyNode();
     for (const [name, args] of MOUNTS) must('mount', [...args, join(this.folder, name)]);
   }
@@ -85,7 +94,8 @@ export class FreshMachine {
       [
         this.folder,
         ...['env', '-i', 'PATH=/usr/sbin:/usr/bin:/sbin:/bin', 'HOME=/root', 'LANG=C.UTF-8'],
-        'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt',
+        `NODE_EXTRA_CA_CERTS=${COPIED_CERTIFICATES}`,
+        `npm_config_cafile=${COPIED_CERTIFICATES}`,
         ...['bash', '-c', `cd ${cwd} && exec ${line}`],
       ],
     ];

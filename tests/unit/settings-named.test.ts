@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What an operating system or a tool sets, and no owner of the site. */
-const NOT_OURS = new Set(['PATH', 'HOME', 'CARGO_HOME', 'XDG_CACHE_HOME']);
+const NOT_OURS = new Set(['PATH', 'NODE_ENV', 'HOME', 'CARGO_HOME', 'XDG_CACHE_HOME']);
 /** Read by a library: no line of ours does. */
 const READ_BY_LIBRARIES = ['GOOGLE_APPLICATION_CREDENTIALS'];
 

@@ -107,13 +107,13 @@ export async function quickSteps({ java }) {
     {
       name: 'Unit tests',
       command: [bin('vitest'), ['run', '--project', 'unit']],
-      env: { ROUNDEL_TESTS: 'quick' },
+      env: { QUICK_TESTS: 'yes' },
       count: countVitest,
     },
     {
       name: 'Emulator tests',
       command: [bin('vitest'), ['run', '--project', 'emulator']],
-      env: { ROUNDEL_TESTS: 'quick' },
+      env: { QUICK_TESTS: 'yes' },
       count: countVitest,
       skip: noJava(java),
     },
