@@ -14,6 +14,8 @@ export default defineConfig({
     headers: {
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Embedder-Policy': 'require-corp',
+      // Vite's 304 leaves the two above out, and WebKit then refuses to start a worker a second time.
+      'Cache-Control': 'no-store',
     },
   },
   worker: { format: 'es', plugins: () => [wasm()] },

@@ -59,6 +59,18 @@ export class Engines {
     return { ...size, data: new Uint8Array(Buffer.from(data, 'base64')) };
   }
 
+  /**
+   * How far what is transparent may be off, premultiplied in 8 bits. The engine reads such pictures
+   * through WebGL, which keeps every value. Where a browser has none, as headless Firefox and WebKit
+   * on a machine without a graphics card, only a canvas is left, which keeps premultiplied colours.
+   */
+  async alphaRounding(): Promise<0 | 1> {
+    return this.#page.evaluate(
+      () => (new OffscreenCanvas(1, 1).getContext('webgl2') === null ? 1 : 0),
+      null,
+    );
+  }
+
   /** The code a file is refused with. */
   async refusal(kind: EngineKind, file: Uint8Array): Promise<string> {
     const result = await this.#page.evaluate(([k, p]) => window.harness.runOps(k, [], p), [

@@ -4,7 +4,7 @@
  */
 import { channel, type Picture } from './picture';
 
-type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
+export type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
 
 export function pixel(picture: Picture, x: number, y: number): Pixel {
   return [
@@ -119,63 +119,41 @@ function weightsAt(at: number, start: number, length: number, size: number, limi
 }
 
 /**
- * Lanczos3 along lines: for every line and every output four sums, one for each channel.
+ * Lanczos3 of a rectangle of the source, over premultiplied colours, in doubles.
  *
- * @param outputs the pixels and weights each is made of
- * @param at where the channels of a pixel of a line start in the source
+ * @returns the pixel at a place of the scaled picture, not rounded
  */
-function pass(
-  source: Float64Array,
-  lines: number,
-  outputs: ReturnType<typeof weightsAt>[],
-  at: (line: number, index: number) => number,
-): Float64Array {
-  const sums = new Float64Array(lines * outputs.length * 4);
-  for (let line = 0; line < lines; line++) {
-    outputs.forEach((list, output) => {
-      const to = (line * outputs.length + output) * 4;
-      for (const { index, weight } of list) {
-        const from = at(line, index);
-        for (let k = 0; k < 4; k++) {
-          sums[to + k] = (sums[to + k] ?? 0) + (source[from + k] ?? NaN) * weight;
-        }
-      }
-    });
-  }
-  return sums;
-}
-
-/** Lanczos3 of a rectangle of the source, over premultiplied colours, in doubles, rows first. */
 export function lanczos(
   source: Picture,
   from: { x: number; y: number; width: number; height: number },
   width: number,
   height: number,
-): Picture {
+): (x: number, y: number) => Pixel {
   const columns = Array.from({ length: width }, (_, x) =>
     weightsAt(x, from.x, from.width, width, source.width),
   );
   const rows = Array.from({ length: height }, (_, y) =>
     weightsAt(y, from.y, from.height, height, source.height),
   );
-  const premultiplied = Float64Array.from(source.data, (value, at) =>
-    at % 4 === 3 ? value : value * (source.data[at - (at % 4) + 3] ?? NaN),
-  );
-  const across = pass(
-    premultiplied,
-    source.height,
-    columns,
-    (line, index) => (line * source.width + index) * 4,
-  );
-  // Column by column: `sums` is turned on its side.
-  const sums = pass(across, width, rows, (line, index) => (index * width + line) * 4);
-  return draw(width, height, (x, y) => {
-    const at = (x * height + y) * 4;
-    const alpha = Math.min(Math.max(sums[at + 3] ?? NaN, 0), 255);
-    const colour = (index: number): number =>
-      alpha === 0 ? 0 : Math.min(Math.max((sums[at + index] ?? NaN) / alpha, 0), 255);
-    return [colour(0), colour(1), colour(2), alpha];
-  });
+  return (x, y) => {
+    const sums: [number, number, number] = [0, 0, 0];
+    let alphas = 0;
+    for (const row of rows[y] ?? []) {
+      for (const column of columns[x] ?? []) {
+        const at = (row.index * source.width + column.index) * 4;
+        const weight = (source.data[at + 3] ?? NaN) * row.weight * column.weight;
+        alphas += weight;
+        sums[0] += (source.data[at] ?? NaN) * weight;
+        sums[1] += (source.data[at + 1] ?? NaN) * weight;
+        sums[2] += (source.data[at + 2] ?? NaN) * weight;
+      }
+    }
+    // Sums overshoot beside hard edges: what is stored is cut off at both ends.
+    const alpha = Math.min(Math.max(alphas, 0), 255);
+    const colour = (sum: number): number =>
+      alpha === 0 ? 0 : Math.min(Math.max(sum / alpha, 0), 255);
+    return [colour(sums[0]), colour(sums[1]), colour(sums[2]), alpha];
+  };
 }
 
 /**
