@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { broken, photo, type BrokenName, type PhotoName } from '../fixtures/index';
 import { decodePng, type Picture } from '../support/picture';
 import type { DriverPage, SavedFile, Target } from '../support/driver/page';
@@ -6,8 +5,11 @@ import type { WatchedSite } from '../support/driver/watched-site';
 
 /** The editor's one button that saves. */
 export const DOWNLOAD = { role: 'button', name: 'Download Image' } as const satisfies Target;
-/** The drop zone: its name changes once there is a photo. */
-export const DROP_ZONE = { role: 'button', name: /photo/i } as const satisfies Target;
+/** The drop zone, before and after a photo is chosen. */
+export const DROP_ZONE = {
+  role: 'button',
+  name: /Drop a photo|Choose another/,
+} as const satisfies Target;
 
 export interface Saved extends SavedFile {
   readonly picture: Picture;
@@ -25,13 +27,7 @@ export class EditorVisit {
 
   /** @param query as in `?tool=circle-image-maker` */
   async open(query = ''): Promise<void> {
-    await this.page.goto(`${this.#site.url}/editor${query}`);
-    // The page can be seen before it reacts: the build has rendered it.
-    await this.page.waitFor(
-      'the editor to react',
-      () => document.documentElement.hasAttribute('data-ready'),
-      null,
-    );
+    await this.page.visit(`${this.#site.url}/editor${query}`);
   }
 
   /** Chooses a file of the fixtures in the dialog that the drop zone opens. */
@@ -46,6 +42,42 @@ export class EditorVisit {
   async chooseFile(path: string): Promise<void> {
     await this.page.click(DROP_ZONE);
     await this.page.chooseFiles(path);
+  }
+
+  /** Waits until one of a group is chosen. */
+  async hasChosen(label: string): Promise<void> {
+    const selector = await this.page.find({ role: 'radio', name: label });
+    await this.page.waitFor(
+      `${label} to be chosen`,
+      (radio) => document.querySelector(radio)?.matches(':checked, [aria-checked=true]'),
+      selector,
+    );
+  }
+
+  /** Changes a setting, and waits until the result has been made anew and can be saved. */
+  async remake(change: () => Promise<void>): Promise<void> {
+    const button = await this.page.find(DOWNLOAD);
+    // While a result is made the button is disabled: before the change, and after, it is not.
+    await this.page.evaluate((selector) => {
+      const element = document.querySelector(selector);
+      if (element === null) throw new Error('no button to save with');
+      const observer = new MutationObserver(() => {
+        if (!element.matches(':disabled, [aria-disabled=true]')) return;
+        element.setAttribute('data-test-remade', '');
+        observer.disconnect();
+      });
+      observer.observe(element, { attributes: true });
+    }, button);
+    await change();
+    await this.page.waitFor(
+      'the result to be made anew',
+      () => document.querySelector('[data-test-remade]') !== null,
+      null,
+    );
+    await this.ready();
+    await this.page.evaluate(() => {
+      document.querySelector('[data-test-remade]')?.removeAttribute('data-test-remade');
+    }, null);
   }
 
   /** Waits until the result can be saved. */
@@ -64,9 +96,4 @@ export class EditorVisit {
     const file = await this.page.savedFile();
     return { ...file, picture: decodePng(file.bytes) };
   }
-}
-
-/** The bytes of a fixture. */
-export function bytesOf(name: PhotoName): Uint8Array {
-  return new Uint8Array(readFileSync(photo(name).path));
 }

@@ -12,11 +12,11 @@ const ELEMENTS = {
   alert: '[role=alert]',
   button: 'button, [role=button]',
   heading: 'h1, h2, h3, h4',
+  label: 'label',
   link: 'a[href]',
   radio: 'input[type=radio], [role=radio]',
   slider: 'input[type=range], [role=slider]',
-  status: '[role=status]',
-  tab: '[role=tab]',
+  submit: 'button[type=submit]',
   textbox: 'input:not([type]), input[type=text], input[type=email], input[type=password], textarea',
 } as const;
 
@@ -107,42 +107,56 @@ export class DriverPage {
   }
 
   /** Waits for an element to be visible, and ready to be used; its selector names it from then on. */
-  async find({ role, name, enabled = true }: Target): Promise<string> {
+  async find(target: Target): Promise<string> {
+    const search = this.#searchFor(target);
+    const what = `the ${target.role} ${String(target.name)}`;
+    await this.waitFor(what, markFirst, search);
+    return `[data-test-mark="${search.mark}"]`;
+  }
+
+  /** Whether there is such an element now. */
+  has(target: Target): Promise<boolean> {
+    return this.evaluate(markFirst, this.#searchFor(target));
+  }
+
+  #searchFor({ role, name, enabled = true }: Target): Search {
     this.#marks += 1;
     const mark = String(this.#marks);
-    await this.waitFor(
-      `the ${role} ${String(name)}`,
-      ({ elements, pattern, ...wanted }) => {
-        const matches = new RegExp(pattern.source, pattern.flags);
-        const nameOf = (element: Element): string => {
-          const label = element.getAttribute('aria-label');
-          if (label !== null) return label;
-          const labelledBy = (element.getAttribute('aria-labelledby') ?? '').split(' ');
-          const labels = [
-            ...labelledBy.map((id) => document.getElementById(id)),
-            ...(element instanceof HTMLInputElement ? (element.labels ?? []) : []),
-          ].filter((found) => found !== null);
-          const texts = labels.length > 0 ? labels : [element];
-          return texts.map((each) => each.textContent).join(' ');
-        };
-        const isReady = (element: Element): boolean =>
-          !element.matches(':disabled, [aria-disabled=true]');
-        const found = [...document.querySelectorAll(elements)].find(
-          (element) =>
-            element.checkVisibility() &&
-            matches.test(nameOf(element).replaceAll(/\s+/g, ' ').trim()) &&
-            (!wanted.enabled || isReady(element)),
-        );
-        found?.setAttribute('data-test-mark', wanted.mark);
-        return found !== undefined;
-      },
-      { elements: ELEMENTS[role], pattern: patternOf(name), enabled, mark },
-    );
-    return `[data-test-mark="${mark}"]`;
+    return { elements: ELEMENTS[role], pattern: patternOf(name), enabled, mark };
   }
 
   async click(target: Target): Promise<void> {
     await this.#tab.click(await this.find(target));
+  }
+
+  /** Opens a page of the site and waits until it reacts: the build has rendered it, so it shows before. */
+  async visit(url: string): Promise<void> {
+    await this.goto(url);
+    await this.waitFor(
+      `${url} to react`,
+      () => document.documentElement.hasAttribute('data-ready'),
+      null,
+    );
+  }
+
+  /** Clicks into a field and types. */
+  async fill(target: Target, text: string): Promise<void> {
+    await this.click(target);
+    await this.type(text);
+  }
+
+  /** Presses Tab until an element has the focus. */
+  async tabTo(target: Target): Promise<void> {
+    const selector = await this.find(target);
+    for (let presses = 0; presses < 120; presses++) {
+      await this.press('Tab');
+      const isThere = await this.evaluate(
+        (wanted) => document.activeElement?.matches(wanted) === true,
+        selector,
+      );
+      if (isThere) return;
+    }
+    throw new Error(`${this.browser}: Tab never came to the ${target.role} ${String(target.name)}`);
   }
 
   press(key: Key): Promise<void> {
@@ -216,8 +230,43 @@ export class DriverPage {
   }
 }
 
+interface Search {
+  readonly elements: string;
+  readonly pattern: Pattern;
+  readonly enabled: boolean;
+  readonly mark: string;
+}
+
+/** Runs in the page: marks the first visible element with this name, and says whether there is one. */
+function markFirst({ elements, pattern, enabled, mark }: Search): boolean {
+  const matches = new RegExp(pattern.source, pattern.flags);
+  const nameOf = (element: Element): string => {
+    const label = element.getAttribute('aria-label');
+    if (label !== null) return label;
+    const ids = (element.getAttribute('aria-labelledby') ?? '').split(' ');
+    const labels = [
+      ...ids.map((id) => document.getElementById(id)),
+      ...(element instanceof HTMLInputElement ? (element.labels ?? []) : []),
+    ].filter((found) => found !== null);
+    return (labels.length > 0 ? labels : [element]).map((each) => each.textContent).join(' ');
+  };
+  const found = [...document.querySelectorAll(elements)].find(
+    (element) =>
+      element.checkVisibility() &&
+      matches.test(nameOf(element).replaceAll(/\s+/g, ' ').trim()) &&
+      !(enabled && element.matches(':disabled, [aria-disabled=true]')),
+  );
+  found?.setAttribute('data-test-mark', mark);
+  return found !== undefined;
+}
+
+interface Pattern {
+  readonly source: string;
+  readonly flags: string;
+}
+
 /** A pattern as JSON carries it; a text is looked for as it is. */
-function patternOf(text: string | RegExp): { source: string; flags: string } {
+function patternOf(text: string | RegExp): Pattern {
   if (text instanceof RegExp) return { source: text.source, flags: text.flags };
   return { source: text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), flags: '' };
 }
