@@ -16,6 +16,11 @@ const ACCOUNTS_TESTS = [
   'e2e/staff/**/*.spec.ts',
 ];
 
+/** The project for what needs accounts in one browser. */
+function withAccounts(name: BrowserName): string {
+  return `${name}-accounts`;
+}
+
 /** What the projects' tests run against. */
 const SERVERS = {
   site: {
@@ -34,7 +39,7 @@ const SERVERS = {
     timeout: 120_000,
   },
   accounts: {
-    projects: ['accounts'],
+    projects: ['accounts', ...BROWSERS.map(withAccounts)],
     command: 'npm start',
     env: { PORT: String(ACCOUNTS_PORT), ROUNDEL_ACCOUNTS: 'demo' },
     // There once the emulators are.
@@ -89,7 +94,7 @@ export default defineConfig<object, WorkerOptions>({
     // One suite, unchanged in every browser, on the driver in tests/support/driver.
     ...browsers.map((name) => ({
       name,
-      testMatch: ['browsers/**/*.spec.ts', 'conformance/**/*.spec.ts', 'golden/**/*.spec.ts'],
+      testMatch: ['browsers/*.spec.ts', 'conformance/**/*.spec.ts', 'golden/**/*.spec.ts'],
       use: {
         browserName: name,
         baseURL: `http://localhost:${SITE_PORT}`,
@@ -103,6 +108,11 @@ export default defineConfig<object, WorkerOptions>({
             testMatch: ACCOUNTS_TESTS,
             use: { baseURL: `http://localhost:${ACCOUNTS_PORT}` },
           },
+          ...browsers.map((name) => ({
+            name: withAccounts(name),
+            testMatch: 'browsers/accounts/*.spec.ts',
+            use: { browserName: name, baseURL: `http://localhost:${ACCOUNTS_PORT}` },
+          })),
         ]
       : []),
   ],

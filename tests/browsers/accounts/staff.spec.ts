@@ -1,0 +1,58 @@
+/** Signing in and one screen of the staff, in every browser, on the emulators behind the site. */
+import { randomUUID } from 'node:crypto';
+import { expect, test as base } from '../../support/browsers';
+import type { DriverPage } from '../../support/driver/page';
+import { TestBackend, type TestUser } from '../../support/emulator';
+
+/** Adds the emulators behind the site, with which a test makes people. */
+const test = base.extend<{ backend: TestBackend }>({
+  backend: async ({ baseURL }, use) => {
+    if (baseURL === undefined) throw new Error('the project has no baseURL');
+    await use(new TestBackend(baseURL));
+  },
+});
+
+async function signIn(page: DriverPage, origin: string, { email, password }: TestUser) {
+  await page.visit(`${origin}/auth`);
+  await page.fill({ role: 'textbox', name: 'Email' }, email);
+  await page.fill({ role: 'textbox', name: /^Password/ }, password);
+  await page.click({ role: 'submit', name: 'Sign In' });
+  await page.see('Signed in successfully');
+}
+
+test('a visitor signs in, and out again', async ({ visitor, site, backend }) => {
+  await signIn(visitor, site.url, await backend.makeUser());
+  await visitor.find({ role: 'link', name: 'Your profile' });
+  expect(await visitor.has({ role: 'link', name: 'Staff area' })).toBe(false);
+  await visitor.click({ role: 'button', name: 'Sign out' });
+  await visitor.see('Signed out successfully');
+  await visitor.find({ role: 'link', name: 'Sign in' });
+});
+
+test('an editor writes a page', async ({ visitor, site, backend }) => {
+  const editor = await backend.makeUser({ roles: ['editor'], first_name: 'Maria' });
+  await signIn(visitor, site.url, editor);
+  await visitor.visit(`${site.url}/admin/pages/new`);
+  const word = `w${randomUUID().slice(0, 8)}`;
+  await visitor.fill({ role: 'textbox', name: /^Title/ }, `Our ${word} story`);
+  await visitor.see('This address is free.');
+  await visitor.fill({ role: 'textbox', name: /^Text/ }, 'It began on a cold day.');
+  await visitor.click({ role: 'button', name: 'Save draft' });
+  await visitor.see(/Version 1, saved by/);
+  const rows = await backend.rowsWhere('pages', 'slug', `our-${word}-story`);
+  expect([...rows.values()]).toMatchObject([
+    {
+      title: `Our ${word} story`,
+      body: 'It began on a cold day.',
+      status: 'draft',
+      version: 1,
+      updated_by_name: 'Maria',
+    },
+  ]);
+});
+
+test('nobody else enters the staff area', async ({ visitor, site, backend }) => {
+  await signIn(visitor, site.url, await backend.makeUser());
+  await visitor.visit(`${site.url}/admin`);
+  await visitor.see("You don't have permission to access the admin area");
+});
