@@ -22,8 +22,9 @@ async function endAtNextEncoding(page: DriverPage, heard: boolean): Promise<void
       post(...args);
       const { path } = args[0] as { path?: string[] };
       if (path?.[0] !== 'encode') return;
-      worker.terminate();
+      // In this order: WebKit passes no event on to a worker that has ended.
       if (tell) worker.dispatchEvent(new ErrorEvent('error', { message: 'crashed' }));
+      worker.terminate();
     };
   }, heard);
 }
