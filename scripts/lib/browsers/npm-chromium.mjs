@@ -12,12 +12,13 @@ const FILES = ['package.json', 'package-lock.json'];
 /** Unpacks the browser into TMPDIR. The package adds its system libraries only when it believes itself on AWS. */
 const UNPACK = `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`;
 
-const FONTS = `<?xml version="1.0"?>
+/** fontconfig takes a relative folder of fonts, but a cache only where its path begins at the root. */
+const fontsOf = (target) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts/fonts</dir>
   <dir>/usr/share/fonts</dir>
-  <cachedir prefix="relative">fonts-cache</cachedir>
+  <cachedir>${join(target, 'fonts-cache')}</cachedir>
 </fontconfig>
 `;
 
@@ -74,7 +75,7 @@ export async function fetchNpmChromium(machine = THIS_MACHINE) {
       });
       if (unpacked.code !== 0) return reasonOf(unpacked);
       rmSync(packages, { recursive: true });
-      writeFileSync(join(stage, 'fonts.conf'), FONTS);
+      writeFileSync(join(stage, 'fonts.conf'), fontsOf(target));
       writeFileSync(join(stage, 'chromium.sh'), LAUNCHER, { mode: 0o755 });
       renameSync(stage, target);
       return null;
