@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** What apt, Node and npm need on a new machine to reach the registries as this one does. */
 const COPIED = [
@@ -58,7 +58,7 @@ export function mountsIn(folder, table = readFileSync('/proc/mounts', 'utf8')) {
 export class FreshMachine {
   /** @param {string} folder where it is made; must not exist */
   constructor(folder) {
-    this.folder = folder;
+    this.folder = resolve(folder);
   }
 
   make() {
@@ -101,8 +101,20 @@ export class FreshMachine {
     ];
   }
 
+  /** Ends every program that runs in it: servers of tests that were interrupted have groups of their own. */
+  #endPrograms() {
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      try {
+        if (readlinkSync(`/proc/${pid}/root`) === this.folder) process.kill(Number(pid), 'SIGKILL');
+      } catch {
+        // It has ended in the meantime.
+      }
+    }
+  }
+
   /** Removes it. Nothing is deleted while anything is mounted there: /dev is this machine's own. */
   remove() {
+    this.#endPrograms();
     for (const [name] of MOUNTS) {
       const path = join(this.folder, name);
       if (mountsIn(path).length > 0) spawnSync('umount', ['-R', '-l', path], { stdio: 'inherit' });
