@@ -50,7 +50,15 @@ for (const address of [...PUBLIC_PAGES, '/auth', '/no/such/page']) {
 
       await page.goto(`${held.url}${address}`, { waitUntil: 'commit' });
       await page.locator('#root').waitFor({ state: 'attached' });
+      // Chromium may ignore what happens to a page that it has not drawn yet.
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            requestAnimationFrame(() => requestAnimationFrame(resolve));
+          }),
+      );
       await drop();
+      if (takes) await expect(signOf(page)).toHaveText(WAITING);
       held.release();
       await alive(page);
       if (takes) {
