@@ -1,11 +1,12 @@
 /** A photo that comes before the page is alive, in every browser. */
 import { photo } from '../fixtures/index';
+import { photoBytes } from '../fixtures/broken-bytes';
 import { expect, test as base } from '../support/browsers';
 import { watchSite } from '../support/driver/watched-site';
 import type { DriverPage } from '../support/driver/page';
 import { expectFlag, FLAG_NAME } from '../support/flag';
 import { holdScripts } from '../support/held-site';
-import { bytesOf, DROP_ZONE, EditorVisit } from './editor-visit';
+import { DROP_ZONE, EditorVisit } from './editor-visit';
 
 interface Held {
   readonly url: string;
@@ -36,7 +37,7 @@ async function expectWaiting(visitor: DriverPage): Promise<void> {
 
 /** Fires the event of a drop or a paste in the middle of the page. */
 async function bring(visitor: DriverPage, event: 'drop' | 'paste'): Promise<void> {
-  const base64 = Buffer.from(bytesOf(FLAG_NAME)).toString('base64');
+  const base64 = Buffer.from(photoBytes(FLAG_NAME)).toString('base64');
   await visitor.evaluate(
     ({ event: type, text, name }) => {
       const data = new DataTransfer();

@@ -20,6 +20,8 @@ export const VITEST = [
 export const PLAYWRIGHT = [
   // Accounts, events and the staff area, except signing in, the header and one screen.
   ...['e2e/accounts/(?!sign-in|header)', 'e2e/events/', 'e2e/staff/(?!dashboard)'],
+  // The same in every browser; e2e/accounts has more of it for Chromium.
+  'browsers/accounts/',
   // Every page and state, in both themes and at both widths.
   'e2e/site/accessibility',
   // Each photo of the home page, at each width.

@@ -166,7 +166,11 @@ export async function slowSteps({ java, firefox, webkit }) {
         bin('playwright'),
         [
           ...['test', '--grep', PLAYWRIGHT.join('|')],
-          ...projects(['chromium', 'site', ...(java === null ? ['accounts'] : [])]),
+          ...projects([
+            'chromium',
+            'site',
+            ...(java === null ? ['accounts', 'chromium-accounts'] : []),
+          ]),
         ],
       ],
       count: countPlaywright,
@@ -174,7 +178,10 @@ export async function slowSteps({ java, firefox, webkit }) {
     },
     ...Object.entries({ firefox, webkit }).map(([name, skip]) => ({
       name: name === 'firefox' ? 'Firefox' : 'WebKit',
-      command: [bin('playwright'), ['test', ...projects([name])]],
+      command: [
+        bin('playwright'),
+        ['test', ...projects([name, ...(java === null ? [`${name}-accounts`] : [])])],
+      ],
       count: countPlaywright,
       alone: true,
       skip,
