@@ -22,6 +22,10 @@ export const PLAYWRIGHT = [
   ...['e2e/accounts/(?!sign-in|header)', 'e2e/events/', 'e2e/staff/(?!dashboard)'],
   // The same in every browser; e2e/accounts has more of it for Chromium.
   'browsers/accounts/',
+  // Visits that tests/e2e also makes in Chromium.
+  'browsers/(driver|metadata|nine-tools|refusals)',
+  // Searches for the smallest file for seconds.
+  'e2e/smaller-file',
   // Every page and state, in both themes and at both widths.
   'e2e/site/accessibility',
   // Each photo of the home page, at each width.
