@@ -1,8 +1,12 @@
 import type { PictureHeader } from '../../format/header';
+import { assertFileIsUniform, isUniform } from '../decode/blank';
 import { assertWithinLimits, preparePicture } from '../decode/prepare';
 import { throwIfAborted } from '../decode/throw-if-aborted';
 import { EngineError } from '../errors';
 import { drawUpright } from './orientation';
+
+/** Rows read at a time to see whether pixels differ: in most pictures the first ones do. */
+const ROWS_PER_READ = 64;
 
 /** A decoded picture. The receiver owns the bitmap and must close it. */
 export interface DecodedPicture {
@@ -17,7 +21,8 @@ export interface DecodedPicture {
  * `out-of-memory`) or an `AbortError`.
  */
 export async function decodeUpright(file: Blob, signal: AbortSignal): Promise<DecodedPicture> {
-  const { header, bytes, mime } = await preparePicture(file, signal);
+  const prepared = await preparePicture(file, signal);
+  const { header, bytes, mime } = prepared;
   let stored: ImageBitmap;
   try {
     stored = await createImageBitmap(new Blob([bytes], { type: mime }));
@@ -28,6 +33,7 @@ export async function decodeUpright(file: Blob, signal: AbortSignal): Promise<De
   try {
     throwIfAborted(signal);
     assertWithinLimits(width, height);
+    if (isUniformBitmap(stored)) await assertFileIsUniform(prepared, signal);
     if (header.orientation !== 1) {
       const upright = drawUpright({ image: stored, width, height }, header.orientation);
       stored.close();
@@ -38,4 +44,25 @@ export async function decodeUpright(file: Blob, signal: AbortSignal): Promise<De
     throw error;
   }
   return { header, bitmap: stored };
+}
+
+/** Whether all pixels of a bitmap are the same. Reads strips until two pixels differ. */
+function isUniformBitmap(bitmap: ImageBitmap): boolean {
+  const { width, height } = bitmap;
+  const canvas = new OffscreenCanvas(width, Math.min(height, ROWS_PER_READ));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new EngineError('out-of-memory', 'no canvas to decode with');
+  context.globalCompositeOperation = 'copy';
+  try {
+    let pixel: Uint8ClampedArray | undefined;
+    for (let y = 0; y < height; y += ROWS_PER_READ) {
+      context.drawImage(bitmap, 0, -y);
+      const { data } = context.getImageData(0, 0, width, Math.min(ROWS_PER_READ, height - y));
+      pixel ??= data.slice(0, 4);
+      if (!isUniform(data, pixel)) return false;
+    }
+    return true;
+  } finally {
+    canvas.width = canvas.height = 0;
+  }
 }

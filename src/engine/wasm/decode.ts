@@ -1,3 +1,4 @@
+import { assertFileIsUniform, isUniform } from '../decode/blank';
 import { claimsSrgb } from '../decode/claims-srgb';
 import { assertWithinLimits, type PreparedPicture } from '../decode/prepare';
 import { throwIfAborted } from '../decode/throw-if-aborted';
@@ -23,6 +24,12 @@ export async function decode(prepared: PreparedPicture, signal: AbortSignal): Pr
   const way = await wayToRead();
   const stored =
     (await withFrame(prepared, way, signal)) ?? (await withBitmap(prepared, way, signal));
+  try {
+    if (isUniform(bytesOf(stored))) await assertFileIsUniform(prepared, signal);
+  } catch (error) {
+    stored.free();
+    throw error;
+  }
   const { orientation } = prepared.header;
   return orientation === 1 ? stored : coded(() => stored.upright(orientation));
 }

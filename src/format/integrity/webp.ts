@@ -25,8 +25,8 @@ interface Size {
 
 /**
  * Whether all chunks of a WebP lie inside the file and its image, or the first frame of an
- * animation, begins as RFC 9649 and RFC 6386 say. The compressed data is left to the decoder:
- * libwebp, which all browsers use, refuses data that ends early.
+ * animation, begins as RFC 9649 and RFC 6386 say. The compressed data is left to the decoder,
+ * and so is data that ends early: WebKit gives a blank picture for it, which `decode/blank` refuses.
  */
 export function checkWebp(bytes: Uint8Array<ArrayBuffer>, view: ByteView): Integrity {
   const fileEnd = 8 + (view.u32(4, true) ?? 0);

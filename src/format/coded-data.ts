@@ -1,0 +1,80 @@
+import type { ByteView } from './byte-view';
+import type { ByteRange } from './container';
+import { colorTableLength, EXTENSION, IMAGE_DESCRIPTOR } from './gif';
+import type { PictureType } from './header';
+import { EOI, jpegSegments, SOS } from './jpeg';
+import { pngChunks } from './png';
+
+/**
+ * Where the compressed pixels of the first image lie, in order: without headers, tables, palettes
+ * and metadata, as far as the format keeps those apart. Empty when there are none.
+ *
+ * @param view a file that `checkIntegrity` found whole
+ */
+export function codedData(view: ByteView, type: PictureType): ByteRange[] {
+  switch (type) {
+    case 'jpeg':
+      return jpegScans(view);
+    case 'png':
+      return pngData(view);
+    case 'gif':
+      return gifData(view);
+    case 'webp':
+      return webpData(view, 12, view.length);
+  }
+}
+
+/**
+ * From behind the header of the first scan to EOI. Tables between the scans of a progressive JPEG
+ * are part of it.
+ */
+function jpegScans(view: ByteView): ByteRange[] {
+  let from: number | null = null;
+  let to = view.length;
+  for (const { marker, start, end } of jpegSegments(view)) {
+    if (marker === SOS) from ??= end;
+    if (marker === EOI) to = start - 2;
+  }
+  return from === null ? [] : [{ start: from, end: to }];
+}
+
+function pngData(view: ByteView): ByteRange[] {
+  const ranges: ByteRange[] = [];
+  for (const { start, end } of pngChunks(view)) {
+    if (view.matches(start + 4, 'IDAT')) ranges.push({ start: start + 8, end: end - 4 });
+  }
+  return ranges;
+}
+
+/** The sub-blocks of the first image (GIF89a specification, sections 15, 20 and 22). */
+function gifData(view: ByteView): ByteRange[] {
+  let at = 13 + colorTableLength(view.u8(10) ?? 0);
+  while (view.u8(at) === EXTENSION) at = subBlocks(view, at + 2).end;
+  if (view.u8(at) !== IMAGE_DESCRIPTOR) return [];
+  return subBlocks(view, at + 11 + colorTableLength(view.u8(at + 9) ?? 0)).ranges;
+}
+
+function subBlocks(view: ByteView, from: number): { ranges: ByteRange[]; end: number } {
+  const ranges: ByteRange[] = [];
+  for (let at = from; ;) {
+    const length = view.u8(at);
+    if (length === undefined || length === 0) return { ranges, end: at + 1 };
+    ranges.push({ start: at + 1, end: at + 1 + length });
+    at += 1 + length;
+  }
+}
+
+/** The bitstream and the alpha of the image, or of an animation's first frame (RFC 9649, section 2.7). */
+function webpData(view: ByteView, from: number, to: number): ByteRange[] {
+  const ranges: ByteRange[] = [];
+  for (let at = from; at + 8 <= to;) {
+    const start = at + 8;
+    const end = start + (view.u32(at + 4, true) ?? to);
+    // Position, size, duration and flags come before the chunks of a frame.
+    if (view.matches(at, 'ANMF')) return webpData(view, start + 16, end);
+    if (view.matches(at, 'ALPH')) ranges.push({ start, end });
+    if (view.matches(at, 'VP8 ') || view.matches(at, 'VP8L')) return [...ranges, { start, end }];
+    at = end + ((end - start) & 1); // chunks are padded to an even length
+  }
+  return ranges;
+}
