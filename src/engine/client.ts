@@ -26,7 +26,7 @@ const ABORT_GRACE = 4_000;
 const SILENCE = { first: 2_000, last: 10_000 };
 
 /**
- * Milliseconds in which a picture must be decoded. The largest one takes a slow phone some ten
+ * Milliseconds in which a picture must be decoded, unless `ClientOptions` say otherwise. The largest one takes a slow phone some ten
  * seconds. That a file is broken is found before, without the browser's decoder.
  */
 const OPEN_LIMIT = 30_000;
@@ -35,6 +35,8 @@ export interface ClientOptions {
   readonly preference?: EnginePreference;
   /** Makes the worker; tests give one that fails. */
   readonly spawn?: () => Worker;
+  /** Milliseconds from the moment a worker takes a picture until it must be decoded; tests give fewer. */
+  readonly openLimit?: number;
 }
 
 /** An opened picture: the file is kept so that a fresh worker can be given it again. */
@@ -79,6 +81,7 @@ function spawnWorker(): Worker {
 export class EngineClient implements Engine {
   readonly #preference: EnginePreference;
   readonly #spawn: () => Worker;
+  readonly #openLimit: number;
   readonly #sources = new Map<SourceId, Source>();
   readonly #queue: Job[] = [];
   #running: Job | null = null;
@@ -90,6 +93,7 @@ export class EngineClient implements Engine {
   constructor(options: ClientOptions = {}) {
     this.#preference = options.preference ?? 'auto';
     this.#spawn = options.spawn ?? spawnWorker;
+    this.#openLimit = options.openLimit ?? OPEN_LIMIT;
   }
 
   /** Starts the worker ahead of the first picture. Returns which engine serves. */
@@ -100,7 +104,7 @@ export class EngineClient implements Engine {
   async open(file: Blob, signal: AbortSignal): Promise<ImageInfo> {
     return this.#enqueue(null, signal, async (attempt) => {
       const { connection, job } = attempt;
-      const remote = await openIn(attempt, file);
+      const remote = await this.#openIn(attempt, file);
       const info: ImageInfo = { ...remote, id: job };
       const source: Source = { file, info, remote: { connection, id: remote.id } };
       this.#sources.set(info.id, source);
@@ -329,13 +333,13 @@ export class EngineClient implements Engine {
     if (source === undefined) throw new EngineError('unknown-source');
     const { connection } = attempt;
     if (source.remote.connection !== connection) {
-      source.remote = { connection, id: (await openIn(attempt, source.file)).id };
+      source.remote = { connection, id: (await this.#openIn(attempt, source.file)).id };
     }
     return source.remote.id;
   }
-}
 
-function openIn({ connection, job, silence }: Attempt, file: Blob): Promise<ImageInfo> {
-  const send = () => connection.api.open(job, file);
-  return ask(connection, job, send, { silence, answer: OPEN_LIMIT });
+  #openIn({ connection, job, silence }: Attempt, file: Blob): Promise<ImageInfo> {
+    const send = () => connection.api.open(job, file);
+    return ask(connection, job, send, { silence, answer: this.#openLimit });
+  }
 }

@@ -9,10 +9,23 @@ import { EngineError } from '../../src/engine/errors';
 import type { Op } from '../../src/engine/op';
 import { findTool } from '../../src/tools/registry';
 import type { ParamValues, ToolId } from '../../src/tools/tool';
+import { DisturbedEngine } from './disturbed';
+import type { Disturbance } from './disturbances';
+import { spawnTestedWorker } from './spawn-tested-worker';
 
 /** What a tool makes of a picture, or the code of why not. */
 export type HarnessResult =
   { readonly info: ImageInfo; readonly png: string } | { readonly error: string };
+
+/** What came of two pictures, between which the engine's worker was disturbed. */
+export interface DisturbedRun {
+  /** The code the second was refused with, or `accepted`. */
+  readonly second: string;
+  /** The PNGs of the first, and of the second if it was accepted, made after that. */
+  readonly pngs: readonly string[];
+  /** How many workers it took. */
+  readonly workers: number;
+}
 
 /** Milliseconds from a file to the preview and to the PNG, and the PNG's bytes. */
 export interface Timing {
@@ -22,8 +35,8 @@ export interface Timing {
 }
 
 const engines: Record<EngineKind, EngineClient> = {
-  wasm: new EngineClient({ preference: 'wasm' }),
-  canvas: new EngineClient({ preference: 'canvas' }),
+  wasm: new EngineClient({ preference: 'wasm', spawn: spawnTestedWorker }),
+  canvas: new EngineClient({ preference: 'canvas', spawn: spawnTestedWorker }),
 };
 const never = new AbortController().signal;
 
@@ -76,6 +89,29 @@ const harness = {
   /** The PNG after a list of operations. */
   runOps: (kind: EngineKind, ops: readonly Op[], picture: string, level?: EncodeLevel) =>
     encodeWith(kind, fromBase64(picture), () => ops, level),
+
+  /** Opens two pictures, and disturbs the worker between them. */
+  async runDisturbed(
+    kind: EngineKind,
+    disturbance: Disturbance,
+    openLimit: number,
+    [first, second]: readonly [string, string],
+  ): Promise<DisturbedRun> {
+    const engine = new DisturbedEngine(kind, openLimit);
+    try {
+      const before = await engine.open(fromBase64(first));
+      if (typeof before === 'string') throw new Error(`the first picture: ${before}`);
+      engine.disturb(disturbance);
+      const after = await engine.open(fromBase64(second));
+      const opened = typeof after === 'string' ? [before] : [before, after];
+      const pngs: string[] = [];
+      for (const info of opened) pngs.push(await toBase64(await engine.encode(info)));
+      const code = typeof after === 'string' ? after : 'accepted';
+      return { second: code, pngs, workers: engine.started };
+    } finally {
+      engine.dispose();
+    }
+  },
 
   /** The pixels of an opaque PNG as the browser's own decoder sees them. */
   async decode(png: string): Promise<{ width: number; height: number; data: string }> {

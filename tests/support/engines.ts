@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { EncodeLevel, EngineKind, ImageInfo } from '../../src/engine/engine';
 import type { Op } from '../../src/engine/op';
 import type { ParamValues, ToolId } from '../../src/tools/tool';
+import type { Disturbance } from '../harness/disturbances';
 import { test as base } from './browsers';
 import { DriverPage } from './driver/page';
 import { watchSite } from './driver/watched-site';
@@ -69,6 +70,24 @@ export class Engines {
       () => (new OffscreenCanvas(1, 1).getContext('webgl2') === null ? 1 : 0),
       null,
     );
+  }
+
+  /**
+   * Opens two pictures, and disturbs the worker between them.
+   *
+   * @param openLimit as in `ClientOptions`
+   */
+  async disturbed(
+    kind: EngineKind,
+    disturbance: Disturbance,
+    openLimit: number,
+    files: readonly [Uint8Array, Uint8Array],
+  ): Promise<{ second: string; pictures: Picture[]; workers: number }> {
+    const { pngs, ...run } = await this.#page.evaluate(
+      ([k, d, l, f]) => window.harness.runDisturbed(k, d, l, f),
+      [kind, disturbance, openLimit, [toBase64(files[0]), toBase64(files[1])]] as const,
+    );
+    return { ...run, pictures: pngs.map((png) => decodePng(Buffer.from(png, 'base64'))) };
   }
 
   /** The code a file is refused with. */

@@ -1,0 +1,53 @@
+import { EngineClient } from '../../src/engine/client';
+import type { EngineKind, ImageInfo } from '../../src/engine/engine';
+import { EngineError } from '../../src/engine/errors';
+import type { Disturbance, DisturbMessage } from './disturbances';
+import { spawnTestedWorker } from './spawn-tested-worker';
+
+/** An engine of which a test can disturb the worker that serves at the moment. */
+export class DisturbedEngine {
+  readonly #workers: Worker[] = [];
+  readonly #client: EngineClient;
+  readonly #signal = new AbortController().signal;
+
+  /** @param openLimit as in `ClientOptions` */
+  constructor(preference: EngineKind, openLimit: number) {
+    this.#client = new EngineClient({
+      preference,
+      openLimit,
+      spawn: () => {
+        const worker = spawnTestedWorker();
+        this.#workers.push(worker);
+        return worker;
+      },
+    });
+  }
+
+  /** How many workers there have been. */
+  get started(): number {
+    return this.#workers.length;
+  }
+
+  disturb(disturb: Disturbance): void {
+    this.#workers.at(-1)?.postMessage({ disturb } satisfies DisturbMessage);
+  }
+
+  /** The opened picture, or the code it is refused with. */
+  async open(file: Blob): Promise<ImageInfo | string> {
+    try {
+      return await this.#client.open(file, this.#signal);
+    } catch (error) {
+      if (error instanceof EngineError) return error.code;
+      throw error;
+    }
+  }
+
+  /** An opened picture as PNG. */
+  encode({ id }: ImageInfo): Promise<Blob> {
+    return this.#client.encode(id, [], {}, this.#signal);
+  }
+
+  dispose(): void {
+    this.#client.dispose();
+  }
+}
