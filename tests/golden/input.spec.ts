@@ -1,6 +1,7 @@
 /** What the engines make of every kind of file, before any tool does anything. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import type { EngineKind } from '../../src/engine/engine';
 import {
   BROKEN,
   P3_PATCHES,
@@ -9,32 +10,25 @@ import {
   PRIVATE_WORDS,
   type PhotoName,
 } from '../fixtures/index';
-import { test } from '../support/engines';
-import { channel, chunkTypes, encodePng, type Picture } from '../support/picture';
+import { test, type Engines } from '../support/engines';
+import { expectKnownPixels } from '../support/known-pixels';
+import { channel, chunkTypes, encodePng } from '../support/picture';
 import { maxDifference } from '../support/reference';
 
 function bytesOf(path: string): Uint8Array {
   return new Uint8Array(readFileSync(path));
 }
 
-/** The mean over white of one quarter, as the fixtures' own list was measured. */
-function quarterMean(picture: Picture, index: number): number[] {
-  const halfWidth = Math.floor(picture.width / 2);
-  const halfHeight = Math.floor(picture.height / 2);
-  const [x0, x1] = index % 2 === 1 ? [halfWidth, picture.width] : [0, halfWidth];
-  const [y0, y1] = index > 1 ? [halfHeight, picture.height] : [0, halfHeight];
-  const sums = [0, 0, 0];
-  for (let y = y0; y < y1; y++) {
-    for (let x = x0; x < x1; x++) {
-      const from = (y * picture.width + x) * 4;
-      const alpha = (picture.data[from + 3] ?? NaN) / 255;
-      for (let at = 0; at < 3; at++) {
-        sums[at] = (sums[at] ?? 0) + (picture.data[from + at] ?? NaN) * alpha + 255 * (1 - alpha);
-      }
-    }
-  }
-  return sums.map((sum) => sum / ((x1 - x0) * (y1 - y0)));
+/**
+ * How far what is transparent may be off. A canvas keeps premultiplied colours of 8 bits: it rounds on
+ * the way in and on the way out, and Firefox cuts off instead of rounding. The Wasm engine needs a
+ * canvas where the browser has no WebGL.
+ */
+async function alphaRounding(engines: Engines, kind: EngineKind): Promise<number> {
+  return kind === 'canvas' || (await engines.alphaRounding()) > 0 ? 1.5 : 0;
 }
+
+const TRANSPARENT: readonly PhotoName[] = ['transparent.png', 'palette.png', 'alpha.webp'];
 
 for (const kind of ['wasm', 'canvas'] as const) {
   test.describe(`the ${kind} engine`, () => {
@@ -45,12 +39,9 @@ for (const kind of ['wasm', 'canvas'] as const) {
         expect(info).toMatchObject({ width, height, type, animated, engine: kind });
         expect([...info.metadata].sort()).toEqual([...fixture.metadata].sort());
         expect([picture.width, picture.height]).toEqual([width, height]);
-        fixture.quarters.forEach((expected, quarter) => {
-          const mean = quarterMean(picture, quarter);
-          expected.forEach((value, at) => {
-            expect(Math.abs((mean[at] ?? NaN) - value), `quarter ${quarter}`).toBeLessThan(2.5);
-          });
-        });
+        const isTransparent = TRANSPARENT.includes(fixture.name);
+        const rounding = isTransparent ? await alphaRounding(engines, kind) : 0;
+        expectKnownPixels(picture, fixture.name, { rounding });
         // The canvas engine's chunks are the browser's affair, but the photo's words are not.
         if (kind === 'wasm') {
           const types = chunkTypes(png).filter((chunk) => chunk !== 'IDAT');
@@ -64,9 +55,10 @@ for (const kind of ['wasm', 'canvas'] as const) {
     for (const { name, path, code } of BROKEN) {
       test(`refuses ${name} with ${code}, and goes on`, async ({ engines }) => {
         expect(await engines.refusal(kind, bytesOf(path))).toBe(code);
-        expect(await engines.refusal(kind, bytesOf(photo('orientation-1.jpg').path))).toBe(
-          'accepted',
-        );
+        const next = photo('orientation-1.jpg');
+        const { picture } = await engines.ops(kind, [], bytesOf(next.path));
+        expect([picture.width, picture.height]).toEqual([next.width, next.height]);
+        expectKnownPixels(picture, next.name);
       });
     }
 
@@ -74,7 +66,7 @@ for (const kind of ['wasm', 'canvas'] as const) {
       const { picture } = await engines.ops(kind, [], bytesOf(photo('display-p3.jpg').path));
       for (const { x, y, srgb } of P3_PATCHES) {
         srgb.forEach((value, at) => {
-          expect(Math.abs(channel(picture, x, y, at) - value)).toBeLessThanOrEqual(2);
+          expect(Math.abs(channel(picture, x, y, at) - value)).toBeLessThanOrEqual(1);
         });
       }
     });
@@ -91,21 +83,15 @@ test('every alpha keeps its colour through the Wasm engine', async ({ engines })
   else expect(maxDifference(picture, drawn)).toBeLessThanOrEqual(rounding);
 });
 
-test('a decoder sees the same picture in all eight orientations', async ({ engines }) => {
-  const names = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `orientation-${n}.jpg` as PhotoName);
-  for (const name of names) {
-    const { picture } = await engines.ops('wasm', [], bytesOf(photo(name).path));
-    const corners = [
-      [2, 2],
-      [45, 2],
-      [2, 29],
-      [45, 29],
-    ].map(([x = 0, y = 0]) => [0, 1, 2].map((at) => Math.round(channel(picture, x, y, at) / 51)));
-    expect(corners, name).toEqual([
-      [5, 0, 0],
-      [0, 5, 0],
-      [0, 0, 5],
-      [5, 5, 5],
-    ]);
+// Every block of these files is of one colour, so turning them rounds nothing.
+test('all eight orientations give the same picture, to the bit', async ({ engines }) => {
+  const upright = await engines.ops('wasm', [], bytesOf(photo('orientation-1.jpg').path));
+  expectKnownPixels(upright.picture, 'orientation-1.jpg');
+  for (const turn of [2, 3, 4, 5, 6, 7, 8]) {
+    const name = `orientation-${turn}.jpg` as PhotoName;
+    for (const kind of ['wasm', 'canvas'] as const) {
+      const { picture } = await engines.ops(kind, [], bytesOf(photo(name).path));
+      expect(maxDifference(picture, upright.picture), `${name}, ${kind}`).toBe(0);
+    }
   }
 });

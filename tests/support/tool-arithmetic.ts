@@ -3,7 +3,7 @@
  * written out once more. Pixel by pixel, so that a test of a large photo may look at some of them.
  */
 import type { ParamValues, ToolId } from '../../src/tools/tool';
-import { channel, type Picture } from './picture';
+import type { Picture } from './picture';
 import { boxBlurAt, circleCoverage, lanczos, onto, over, pixel, type Pixel } from './reference';
 
 /** A picture as a formula. */
@@ -169,16 +169,17 @@ export function expectedOf(tool: ToolId, source: Picture, values: ParamValues = 
 }
 
 /**
- * How far one pixel of a result is off, as a viewer could see it: the greatest difference of alpha
- * or of a colour multiplied with its alpha, 0 to 255.
+ * How far one pixel is from another, as a viewer could see it: the greatest difference of alpha or of
+ * a colour multiplied with its alpha, 0 to 255.
  */
+export function distance(seen: Pixel, wanted: Pixel): number {
+  const colours = ([0, 1, 2] as const).map((index) =>
+    Math.abs((seen[index] * seen[3]) / 255 - (wanted[index] * wanted[3]) / 255),
+  );
+  return Math.max(Math.abs(seen[3] - wanted[3]), ...colours);
+}
+
+/** How far one pixel of a result is off. */
 export function distanceAt(result: Picture, expected: Expected, x: number, y: number): number {
-  const wanted = expected.at(x, y);
-  const alpha = channel(result, x, y, 3);
-  let worst = Math.abs(alpha - wanted[3]);
-  for (const index of [0, 1, 2] as const) {
-    const seen = (channel(result, x, y, index) * alpha) / 255;
-    worst = Math.max(worst, Math.abs(seen - (wanted[index] * wanted[3]) / 255));
-  }
-  return worst;
+  return distance(pixel(result, x, y), expected.at(x, y));
 }
