@@ -2,10 +2,10 @@
  * Each tool's PNG, made in a real browser from a picture drawn here, against arithmetic: every pixel.
  */
 import { expect } from '@playwright/test';
-import type { ToolId } from '../../src/tools/tool';
+import type { ParamValues, ToolId } from '../../src/tools/tool';
 import { test } from '../support/engines';
 import { smoothPicture, testPicture, type Picture } from '../support/picture';
-import { circleCoverage, draw, maxDifference, pixel } from '../support/reference';
+import { circleCoverage, draw, maxDifference, onto, pixel } from '../support/reference';
 import { distanceAt, expectedOf } from '../support/tool-arithmetic';
 
 /**
@@ -110,17 +110,48 @@ test('a picture larger than its target is averaged over all its pixels', async (
 
 test('a single pixel goes through every tool', async ({ engines }) => {
   const dot: Picture = { width: 1, height: 1, data: Uint8Array.from([10, 200, 30, 255]) };
-  const size = async (tool: ToolId) => {
-    const { width, height } = (await engines.tool('wasm', tool, dot)).picture;
-    return [width, height];
+  const made = async (tool: ToolId, values: ParamValues = {}): Promise<Picture> =>
+    (await engines.tool('wasm', tool, dot, values)).picture;
+  const only = async (...args: Parameters<typeof made>): Promise<readonly number[]> => {
+    const picture = await made(...args);
+    expect([picture.width, picture.height]).toEqual([1, 1]);
+    return pixel(picture, 0, 0);
   };
-  expect(await size('circle-image-maker')).toEqual([1, 1]);
-  expect(await size('square-image-maker')).toEqual([1, 1]);
-  expect(await size('whatsapp-dp-editor')).toEqual([640, 640]);
-  expect(await size('instagram-dp-editor')).toEqual([320, 320]);
-  expect(await size('facebook-profile-editor')).toEqual([400, 400]);
-  expect(await size('blur-sides-of-photo')).toEqual([1, 1]);
-  expect(await size('crop-square-image')).toEqual([1, 1]);
-  expect(await size('overlay-images-online')).toEqual([1, 1]);
-  expect(await size('crop-circle-image')).toEqual([1, 1]);
+  const untouched = [10, 200, 30, 255];
+
+  // The inscribed circle covers pi / 4 of its square: 200.3 of 255.
+  expect(await only('circle-image-maker')).toEqual([10, 200, 30, 200]);
+  expect(await only('crop-circle-image')).toEqual([10, 200, 30, 200]);
+  expect(await only('square-image-maker')).toEqual(untouched);
+  expect(await only('crop-square-image')).toEqual(untouched);
+  // Beyond its edges the pixel goes on, so its window holds nothing else.
+  expect(await only('blur-sides-of-photo')).toEqual(untouched);
+  // The pixel's middle is the vignette's: all is clear out to 0.3.
+  expect(await only('overlay-images-online')).toEqual(untouched);
+  expect(await only('overlay-images-online', { overlay: 'none' })).toEqual(untouched);
+  // A border of 0.1 on each side leaves 0.64 of the pixel, so the colour comes at 0.3 x 0.36 = 0.108.
+  expect(await only('overlay-images-online', { overlay: 'warm' })).toEqual([36, 196, 27, 255]);
+  expect(await only('overlay-images-online', { overlay: 'cool' })).toEqual([9, 178, 54, 255]);
+  // Halfway from corner to corner the gradient is blue at 0.1: 52.5 may be rounded either way.
+  const [red, green, blue, alpha] = await only('overlay-images-online', { overlay: 'gradient' });
+  expect([red, green, alpha]).toEqual([9, 180, 255]);
+  expect([52, 53]).toContain(blue);
+
+  // Scaled up, one pixel gives one colour.
+  for (const [tool, side] of [
+    ['whatsapp-dp-editor', 640],
+    ['facebook-profile-editor', 400],
+  ] as const) {
+    expect(
+      maxDifference(
+        await made(tool),
+        draw(side, side, () => [10, 200, 30, 255]),
+      ),
+      tool,
+    ).toBe(0);
+  }
+  const disc = draw(320, 320, (x, y) =>
+    onto([255, 255, 255], [10, 200, 30, 255 * circleCoverage(320, 320, x, y)]),
+  );
+  expect(maxDifference(await made('instagram-dp-editor'), disc)).toBeLessThanOrEqual(1);
 });
