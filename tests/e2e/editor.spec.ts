@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { photo, type PhotoName } from '../fixtures/index';
+import { expectCircleOf } from '../support/known-pixels';
 import { channel } from '../support/picture';
 import { expect, test } from '../support/test';
 import { EditorPage, readDownload } from './editor-page';
@@ -34,6 +35,7 @@ test('drag and drop: the zone lights up, and only the first file is used', async
   await expect(page.getByText('Let go to use this photo')).toHaveCount(0);
   await expect(page.getByText('portrait-exif6.jpg', { exact: true })).toBeVisible();
   await expect(page.getByText('photo.webp', { exact: true })).toHaveCount(0);
+  expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
 });
 
 test('paste', async ({ page }) => {
@@ -47,6 +49,7 @@ test('paste', async ({ page }) => {
   }, clipboardData);
   await editor.ready();
   await expect(page.getByText('photo.webp', { exact: true })).toBeVisible();
+  expectCircleOf('photo.webp', (await editor.save()).picture);
 });
 
 test('the keyboard alone: choose, set an overlay, download', async ({ page }) => {
@@ -112,7 +115,7 @@ test('another tool works on the same photo', async ({ page }) => {
   const editor = new EditorPage(page);
   await editor.open();
   await editor.choose('portrait-exif6.jpg');
-  expect((await editor.save()).picture.width).toBe(400);
+  expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
   await page.getByRole('navigation', { name: 'Tools' }).getByText('WhatsApp DP Editor').click();
   await expect(page).toHaveURL(/\/editor\?tool=whatsapp-dp-editor$/);
   await expect(page.getByRole('heading', { level: 1, name: 'WhatsApp DP Editor' })).toBeVisible();
@@ -133,7 +136,7 @@ test('removing the photo leaves an empty editor that takes the same file again',
   await expect(editor.download).toHaveCount(0);
   await expect(editor.dropZone).toBeFocused();
   await editor.choose('photo.webp');
-  await editor.ready();
+  expectCircleOf('photo.webp', (await editor.save()).picture);
 });
 
 const ADDRESSES = [
@@ -166,7 +169,7 @@ test('the Canvas engine can be asked for, and says so', async ({ page }) => {
   await editor.choose('portrait-exif6.jpg');
   await editor.ready();
   await expect(page.getByText(/Canvas engine/)).toBeVisible();
-  expect((await editor.save()).picture.width).toBe(400);
+  expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
 });
 
 test.describe('offline for a moment', () => {
@@ -182,7 +185,7 @@ test.describe('offline for a moment', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
     await page.unroute(/\/assets\/worker-.*\.js/);
     await editor.choose('portrait-exif6.jpg');
-    await editor.ready();
+    expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
@@ -238,6 +241,8 @@ test('a photo dropped on the home page opens the editor with it', async ({ page 
   const dataTransfer = await transferOf(page, ['portrait-exif6.jpg']);
   await page.locator('main').dispatchEvent('drop', { dataTransfer });
   await expect(page).toHaveURL(/\/editor/);
-  await new EditorPage(page).ready();
+  const editor = new EditorPage(page);
+  await editor.ready();
   await expect(page.getByText('portrait-exif6.jpg', { exact: true })).toBeVisible();
+  expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
 });

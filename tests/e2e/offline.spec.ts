@@ -1,4 +1,5 @@
 /** The editor when the network goes away: the photo is on the device, and so is the work. */
+import { expectCircleOf } from '../support/known-pixels';
 import { expect, test } from '../support/test';
 import { EditorPage } from './editor-page';
 
@@ -29,7 +30,8 @@ test.describe('where notices cannot be loaded', () => {
     const editor = new EditorPage(page);
     await editor.open();
     await editor.choose('portrait-exif6.jpg');
-    const { name } = await editor.save();
+    const { name, picture } = await editor.save();
+    expectCircleOf('portrait-exif6.jpg', picture);
     expect(name).toMatch(/^edited-circle-image-maker-\d+\.png$/);
     await page.getByRole('slider', { name: 'Zoom' }).fill('2');
     await editor.save();
