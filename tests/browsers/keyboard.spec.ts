@@ -5,20 +5,15 @@ import { distanceAt, expectedOf } from '../support/tool-arithmetic';
 import { photoByBrowser } from './decoded-by-browser';
 import { DOWNLOAD, DROP_ZONE, EditorVisit } from './editor-visit';
 
-test('choose, change the tool and a setting, and download, by keys alone', async ({
+test('choose, change a setting, download and change the tool, by keys alone', async ({
   visitor,
   site,
 }) => {
   const editor = new EditorVisit(visitor, site);
-  await editor.open();
+  await editor.open('?tool=overlay-images-online');
   await visitor.tabTo(DROP_ZONE);
   await visitor.press('Enter');
   await visitor.chooseFiles(photo('portrait-exif6.jpg').path);
-  await editor.ready();
-
-  await visitor.tabTo({ role: 'link', name: 'Overlay Images Online' });
-  await visitor.press('Enter');
-  await visitor.find({ role: 'heading', name: 'Overlay Images Online' });
   await editor.ready();
   await visitor.tabTo({ role: 'radio', name: 'Vignette' });
   await editor.remake(() => visitor.press('ArrowRight'));
@@ -41,4 +36,15 @@ test('choose, change the tool and a setting, and download, by keys alone', async
   ] as const) {
     expect(distanceAt(picture, expected, x, y), `(${x}, ${y})`).toBeLessThanOrEqual(1.5);
   }
+
+  // Last, because a Firefox without windows takes the focus from the page when Enter on a link changes
+  // the address: document.hasFocus() turns false, and Enter no longer presses buttons.
+  // The switcher is above: not every browser goes on at the top after the last element.
+  await visitor.evaluate(() => {
+    document.querySelector<HTMLElement>('body a')?.focus();
+  }, null);
+  await visitor.tabTo({ role: 'link', name: 'Circle Image Maker' });
+  await visitor.press('Enter');
+  await visitor.find({ role: 'heading', name: 'Circle Image Maker' });
+  await editor.ready();
 });

@@ -24,7 +24,7 @@ export async function openFirefox(): Promise<Driver> {
         },
         run: async (expression) => (await page.evaluate(expression)) as string,
         click: async (selector) => (await element(page, selector)).click(),
-        press: (key) => page.keyboard.press(key),
+        press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
         type: (text) => page.keyboard.type(text),
         setFiles: async (selector, paths) => {
           const input = (await element(page, selector)) as ElementHandle<HTMLInputElement>;
