@@ -18,8 +18,8 @@ export const VITEST = [
 
 /** Parts of file names of Playwright's projects. */
 export const PLAYWRIGHT = [
-  // Accounts, events and the staff area, except signing in, the header and one screen.
-  ...['e2e/accounts/(?!sign-in|header)', 'e2e/events/', 'e2e/staff/(?!dashboard)'],
+  // Accounts, events and the staff area, except signing in. The emulated functions take long to start.
+  ...['e2e/accounts/(?!sign-in)', 'e2e/events/', 'e2e/staff/'],
   // The same in every browser; e2e/accounts has more of it for Chromium.
   'browsers/accounts/',
   // Visits that tests/e2e also makes in Chromium.
@@ -28,6 +28,14 @@ export const PLAYWRIGHT = [
   'e2e/smaller-file',
   // Every page and state, in both themes and at both widths.
   'e2e/site/accessibility',
+  // Every way in for an early file, on every page; browsers/early has the main ones.
+  'e2e/early/',
+  // Every page with its scripts held back. Any test of the site fails when hydration reports an error.
+  'e2e/delivery/hydration',
+  // Waits for time limits, in real workers.
+  'golden/disturbed',
+  // Large PNGs, read back by other decoders.
+  'golden/png',
   // Each photo of the home page, at each width.
   'e2e/site/photos',
   // The benchmark's page measures for seconds.
