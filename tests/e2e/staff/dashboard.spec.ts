@@ -32,6 +32,12 @@ async function shownCount(page: Page, name: string): Promise<number> {
   return Number(shown.replaceAll(',', ''));
 }
 
+// The emulator starts a function at its first request, which can take longer than a page waits for it.
+test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(120_000);
+  await fetch(`${baseURL ?? ''}/staff/event-count.json`);
+});
+
 test('the number of events is told to the staff alone', async ({ page, backend, request }) => {
   const address = '/staff/event-count.json';
   expect((await request.get(address)).status()).toBe(401);
