@@ -1,6 +1,6 @@
 import type { ByteView } from './byte-view';
 import type { ByteRange } from './container';
-import { colorTableLength, EXTENSION, IMAGE_DESCRIPTOR } from './gif';
+import { colorTableLength, EXTENSION, IMAGE_DESCRIPTOR, skipSubBlocks } from './gif';
 import type { PictureType } from './header';
 import { EOI, jpegSegments, SOS } from './jpeg';
 import { pngChunks } from './png';
@@ -49,16 +49,16 @@ function pngData(view: ByteView): ByteRange[] {
 /** The sub-blocks of the first image (GIF89a specification, sections 15, 20 and 22). */
 function gifData(view: ByteView): ByteRange[] {
   let at = 13 + colorTableLength(view.u8(10) ?? 0);
-  while (view.u8(at) === EXTENSION) at = subBlocks(view, at + 2).end;
+  while (view.u8(at) === EXTENSION) at = skipSubBlocks(view, at + 2);
   if (view.u8(at) !== IMAGE_DESCRIPTOR) return [];
-  return subBlocks(view, at + 11 + colorTableLength(view.u8(at + 9) ?? 0)).ranges;
+  return subBlocks(view, at + 11 + colorTableLength(view.u8(at + 9) ?? 0));
 }
 
-function subBlocks(view: ByteView, from: number): { ranges: ByteRange[]; end: number } {
+function subBlocks(view: ByteView, from: number): ByteRange[] {
   const ranges: ByteRange[] = [];
   for (let at = from; ;) {
     const length = view.u8(at);
-    if (length === undefined || length === 0) return { ranges, end: at + 1 };
+    if (length === undefined || length === 0) return ranges;
     ranges.push({ start: at + 1, end: at + 1 + length });
     at += 1 + length;
   }
