@@ -31,16 +31,17 @@ if (chromium !== undefined) process.env.CHROMIUM_PATH = chromium;
 // Only now: what these import may just have been installed.
 const { ensureOtherBrowser } = await import('./lib/browsers/get-other.mjs');
 const { ensureJava } = await import('./lib/java.mjs');
+const { ensureFirestore } = await import('./lib/emulators/get-firestore.mjs');
 const { quickSteps, slowSteps } = await import('./lib/suite/steps.mjs');
 const { runSteps } = await import('./lib/suite/run-steps.mjs');
 
 const slow = values.all || values.rest;
-const java = await ensureJava();
+const emulators = (await ensureJava()) ?? (await ensureFirestore());
 const firefox = slow ? await ensureOtherBrowser('firefox') : null;
 const webkit = slow ? await ensureOtherBrowser('webkit') : null;
 const steps = [
-  ...(values.rest ? [] : await quickSteps({ java })),
-  ...(slow ? await slowSteps({ java, firefox, webkit }) : []),
+  ...(values.rest ? [] : await quickSteps({ emulators })),
+  ...(slow ? await slowSteps({ emulators, firefox, webkit }) : []),
 ];
 const cores = Math.min(4, Math.max(2, availableParallelism()));
 const { passed, failed, failures } = await runSteps(steps, { cores });

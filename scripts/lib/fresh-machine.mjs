@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
+import { INSTALLED_JAR } from './emulators/firestore-jar.mjs';
 
 /** What apt, Node and npm need on a new machine to reach the registries as this one does. */
 const COPIED = [
@@ -20,6 +21,12 @@ const COPIED = [
  */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 const COPIED_CERTIFICATES = '/root/certificates.crt';
+
+/**
+ * Google's servers have the Firestore emulator, not a package registry. Networks
+ * that reach only the registries bring it on the machine, so the new one gets it, too.
+ */
+const FIRESTORE = [INSTALLED_JAR];
 
 const MOUNTS = [
   ['proc', ['-t', 'proc', 'proc']],
@@ -64,7 +71,7 @@ export class FreshMachine {
   make() {
     const { suite, mirror } = debian();
     must('debootstrap', ['--variant=minbase', suite, this.folder, mirror], { stdio: 'ignore' });
-    for (const path of COPIED) {
+    for (const path of [...COPIED, ...FIRESTORE]) {
       if (existsSync(path)) {
         mkdirSync(dirname(join(this.folder, path)), { recursive: true });
         cpSync(path, join(this.folder, path), { recursive: true, dereference: true });

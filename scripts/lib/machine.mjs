@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { run } from './run.mjs';
 
 /**
@@ -10,6 +10,7 @@ import { run } from './run.mjs';
  * @property {boolean} isRoot
  * @property {NodeJS.Platform} platform
  * @property {(path: string) => boolean} exists
+ * @property {(folder: string) => readonly string[]} list the names in a folder; none if it does not exist
  * @property {(command: string, args: readonly string[], env?: Record<string, string>) => Promise<{ code: number, output: string }>} run
  *   a program that cannot be started ends with 127
  * @property {(milliseconds: number) => Promise<void>} wait
@@ -22,6 +23,7 @@ export const THIS_MACHINE = {
   isRoot: process.getuid?.() === 0,
   platform: process.platform,
   exists: existsSync,
+  list: (folder) => (existsSync(folder) ? readdirSync(folder) : []),
   async run(command, args, env = {}) {
     try {
       return await run(command, args, { show: false, env });

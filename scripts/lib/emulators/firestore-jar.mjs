@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { crc32 } from 'node:zlib';
 
 /** Where the Google Cloud SDK keeps the Firestore emulator. */
-const INSTALLED =
+export const INSTALLED_JAR =
   '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
@@ -42,11 +42,11 @@ function zipOf(name, text) {
  * @returns {Record<string, string>} what firebase-tools wants to find in its environment
  */
 export function firestoreJar(path) {
-  if (!existsSync(INSTALLED)) return {};
+  if (!existsSync(INSTALLED_JAR)) return {};
   const lines = [
     'Manifest-Version: 1.0',
     `Main-Class: ${MAIN_CLASS}`,
-    `Class-Path: ${pathToFileURL(INSTALLED).href}`,
+    `Class-Path: ${pathToFileURL(INSTALLED_JAR).href}`,
   ];
   const manifest = lines.map((line) => `${manifestLine(line)}\r\n`).join('');
   writeFileSync(path, zipOf('META-INF/MANIFEST.MF', `${manifest}\r\n`));

@@ -34,7 +34,7 @@ const cargoTest = (...args) => [
   CRATES,
 ];
 
-const noJava = (why) =>
+const withoutEmulators = (why) =>
   why === null ? null : `${why}. Tests of accounts in the browser are left out, too.`;
 
 /** @returns {Promise<readonly import('./run-steps.mjs').Step[]>} what checks the sources without running them */
@@ -90,9 +90,9 @@ const projects = (names) => names.map((name) => `--project=${name}`);
 /**
  * The steps of `npm test`.
  *
- * @param {{ java: string | null }} missing why there is no Java, or null
+ * @param {{ emulators: string | null }} missing why the Firebase emulators cannot run, or null
  */
-export async function quickSteps({ java }) {
+export async function quickSteps({ emulators }) {
   return [
     { name: 'Wasm is fresh', command: node('scripts/wasm.mjs', 'check'), count: countStep },
     // Shared by the servers of the browser tests, and measured by the budgets among the unit tests.
@@ -115,7 +115,7 @@ export async function quickSteps({ java }) {
       command: [bin('vitest'), ['run', '--project', 'emulator']],
       env: { QUICK_TESTS: 'yes' },
       count: countVitest,
-      skip: noJava(java),
+      skip: withoutEmulators(emulators),
     },
     {
       name: 'Browser tests',
@@ -123,7 +123,7 @@ export async function quickSteps({ java }) {
         bin('playwright'),
         [
           ...['test', '--grep-invert', PLAYWRIGHT.join('|')],
-          ...projects(['chromium', 'site', ...(java === null ? ['accounts'] : [])]),
+          ...projects(['chromium', 'site', ...(emulators === null ? ['accounts'] : [])]),
         ],
       ],
       count: countPlaywright,
@@ -135,9 +135,9 @@ export async function quickSteps({ java }) {
 /**
  * What `npm run test:all` runs besides.
  *
- * @param {{ java: string | null, firefox: string | null, webkit: string | null }} missing why each is missing, or null
+ * @param {{ emulators: string | null, firefox: string | null, webkit: string | null }} missing why each is missing, or null
  */
-export async function slowSteps({ java, firefox, webkit }) {
+export async function slowSteps({ emulators, firefox, webkit }) {
   const isOfEmulator = (file) => /^tests\/(rules|emulator)\//.test(file);
   return [
     {
@@ -158,7 +158,7 @@ export async function slowSteps({ java, firefox, webkit }) {
       name: 'Slow emulator tests',
       command: [bin('vitest'), ['run', '--project', 'emulator', ...VITEST.filter(isOfEmulator)]],
       count: countVitest,
-      skip: noJava(java),
+      skip: withoutEmulators(emulators),
     },
     {
       name: 'Slow browser tests',
@@ -169,7 +169,7 @@ export async function slowSteps({ java, firefox, webkit }) {
           ...projects([
             'chromium',
             'site',
-            ...(java === null ? ['accounts', 'chromium-accounts'] : []),
+            ...(emulators === null ? ['accounts', 'chromium-accounts'] : []),
           ]),
         ],
       ],
@@ -180,7 +180,7 @@ export async function slowSteps({ java, firefox, webkit }) {
       name: name === 'firefox' ? 'Firefox' : 'WebKit',
       command: [
         bin('playwright'),
-        ['test', ...projects([name, ...(java === null ? [`${name}-accounts`] : [])])],
+        ['test', ...projects([name, ...(emulators === null ? [`${name}-accounts`] : [])])],
       ],
       count: countPlaywright,
       alone: true,

@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path';
 import type { Machine } from '../../../scripts/lib/machine.mjs';
 
 /** What running a program does: its exit code and its output, or just the code. */
@@ -29,6 +30,8 @@ export function aMachine({
     isRoot,
     platform: 'linux',
     exists: (path) => there.has(path),
+    list: (folder) =>
+      [...there].filter((path) => dirname(path) === folder).map((path) => basename(path)),
     run: (command, args) => {
       ran.push([command, ...args].join(' '));
       const effect = programs[command]?.(args) ?? { code: 127, output: `${command}: not found` };

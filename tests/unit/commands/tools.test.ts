@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { aptInstall } from '../../../scripts/lib/apt.mjs';
 import { ensureOtherBrowser } from '../../../scripts/lib/browsers/get-other.mjs';
+import { ensureFirestore } from '../../../scripts/lib/emulators/get-firestore.mjs';
 import { ensureJava } from '../../../scripts/lib/java.mjs';
 import { aMachine } from './a-machine';
 
@@ -88,6 +89,47 @@ describe('Java', () => {
     const why = await ensureJava(machine, () => false);
     expect(why).toContain('no Java 11 or later');
     expect(why).toContain('only root may install packages');
+  });
+});
+
+describe('the Firestore emulator', () => {
+  const env = { FIREBASE_EMULATORS_PATH: '/emulators' };
+  const jar = '/emulators/cloud-firestore-emulator-v1.19.8.jar';
+  const firebaseTools = () => Promise.resolve('/firebase.js');
+
+  it('is not downloaded again', async () => {
+    const { machine, ran } = aMachine({ env, files: [jar] });
+    expect(await ensureFirestore(machine, firebaseTools)).toBeNull();
+    expect(ran).toEqual([]);
+  });
+
+  it('is downloaded by firebase-tools', async () => {
+    const fresh = aMachine({
+      env,
+      programs: {
+        [process.execPath]: (args) => {
+          if (args.join(' ') === '/firebase.js setup:emulators:firestore') fresh.there.add(jar);
+          return 0;
+        },
+      },
+    });
+    expect(await ensureFirestore(fresh.machine, firebaseTools)).toBeNull();
+  });
+
+  it('is missing where the download fails, with the reason', async () => {
+    const { machine } = aMachine({
+      env,
+      programs: { [process.execPath]: () => ({ code: 1, output: 'Error: download failed' }) },
+    });
+    const why = await ensureFirestore(machine, firebaseTools);
+    expect(why).toContain('could not be downloaded');
+    expect(why).toContain('Error: download failed');
+  });
+
+  it('is missing where firebase-tools cannot be installed, with the reason', async () => {
+    const { machine } = aMachine({ env });
+    const why = await ensureFirestore(machine, () => Promise.reject(new Error('no network')));
+    expect(why).toBe('firebase-tools could not be installed (no network)');
   });
 });
 
