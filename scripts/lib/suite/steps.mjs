@@ -115,16 +115,13 @@ export async function quickSteps({ emulators }) {
       command: [bin('vitest'), ['run', '--project', 'emulator']],
       env: { QUICK_TESTS: 'yes' },
       count: countVitest,
-      skip: withoutEmulators(emulators),
+      skip: emulators,
     },
     {
       name: 'Browser tests',
       command: [
         bin('playwright'),
-        [
-          ...['test', '--grep-invert', PLAYWRIGHT.join('|')],
-          ...projects(['chromium', 'site', ...(emulators === null ? ['accounts'] : [])]),
-        ],
+        [...['test', '--grep-invert', PLAYWRIGHT.join('|')], ...projects(['chromium', 'site'])],
       ],
       count: countPlaywright,
       alone: true,
