@@ -128,6 +128,17 @@ export default tseslint.config(
     message: 'What browsers can do is known to everyone, and knows nobody.',
     packages: [REACT],
   }),
+  house('routing', {
+    folders: [
+      ...PAGES,
+      ...['backend', 'engine', 'pipeline', 'ui', 'content', 'telemetry', 'settings', 'head'],
+    ],
+    message: 'Pages import routing for addresses and navigation; routing imports no page.',
+  }),
+  house('head', {
+    folders: [...PAGES, 'backend', 'engine', 'pipeline', 'ui', 'telemetry', 'settings'],
+    message: 'Pages import head to describe themselves; head imports no page.',
+  }),
   house('settings', {
     folders: [...PAGES, 'backend', 'engine', 'pipeline', 'ui', 'content', 'telemetry'],
     message: 'The site’s settings are data that every page reads; what shows them imports them.',

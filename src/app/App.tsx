@@ -3,7 +3,7 @@ import { Toaster } from '../ui/Toaster';
 import { Bare } from './Bare';
 import { Layout } from './Layout';
 import { PAGES, type PageRoute } from './pages';
-import { paths } from './paths';
+import { paths } from '../routing/paths';
 import { ToToolPage } from './ToToolPage';
 
 function route({ path, Page }: PageRoute) {

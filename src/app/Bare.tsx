@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary';
-import { Loading } from './Loading';
+import { Loading } from '../ui/Loading';
 import { Ready } from './Ready';
 
 /** Around pages that bring a frame of their own. Unlike in Layout, a step within one keeps it. */

@@ -6,9 +6,9 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
-import { Loading } from './Loading';
+import { Loading } from '../ui/Loading';
 import { Ready } from './Ready';
-import { usePageStart } from './usePageStart';
+import { usePageStart } from '../routing/usePageStart';
 
 /** What surrounds every page. */
 export function Layout() {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { TOOLS } from '../tools/registry';
-import { lazyPage, type LazyPage } from './lazyPage';
-import { paths } from './paths';
+import { lazyPage, type LazyPage } from '../routing/lazyPage';
+import { paths } from '../routing/paths';
 
 /** One page of the site: where it stands, and the file that makes it. */
 export interface PageRoute {

@@ -1,5 +1,5 @@
-import { paths } from '../app/paths';
-import { useHead } from '../app/useHead';
+import { paths } from '../routing/paths';
+import { useHead } from '../head/useHead';
 import { content } from '../content';
 import { benchmark as words } from '../content/pages/benchmark';
 import styles from './BenchmarkPage.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, type CSSProperties } from 'react';
-import { paths } from '../app/paths';
-import { webApplication } from '../app/structured-data';
-import { useHead } from '../app/useHead';
+import { paths } from '../routing/paths';
+import { webApplication } from '../head/structured-data';
+import { useHead } from '../head/useHead';
 import { whenIdle } from '../browser/idle';
 import { content } from '../content';
 import { editorWords } from '../content/pages/editor';

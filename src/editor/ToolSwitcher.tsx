@@ -1,6 +1,6 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths';
+import { paths } from '../routing/paths';
 import { editorWords } from '../content/pages/editor';
 import { TOOLS } from '../tools/registry';
 import type { ToolId } from '../tools/tool';

@@ -1,4 +1,4 @@
-import { paths } from '../app/paths';
+import { paths } from '../routing/paths';
 import { cookies } from '../content/pages/cookies';
 import { LegalPage } from './info/LegalPage';
 

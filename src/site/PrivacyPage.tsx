@@ -1,4 +1,4 @@
-import { paths } from '../app/paths';
+import { paths } from '../routing/paths';
 import { privacy } from '../content/pages/privacy';
 import { LegalPage } from './info/LegalPage';
 

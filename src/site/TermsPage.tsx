@@ -1,4 +1,4 @@
-import { paths } from '../app/paths';
+import { paths } from '../routing/paths';
 import { terms } from '../content/pages/terms';
 import { LegalPage } from './info/LegalPage';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { lazyPage, type LazyPage } from '../app/lazyPage';
-import { paths } from '../app/paths';
+import { lazyPage, type LazyPage } from '../routing/lazyPage';
+import { paths } from '../routing/paths';
 import { staff } from '../content/pages/staff';
 import type { Permissions } from '../records/role';
 

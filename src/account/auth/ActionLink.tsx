@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../routing/paths';
 import { account as words } from '../../content/pages/account';
 import { ButtonLink } from '../../ui/Button';
 import { AuthFailure } from '../auth-port';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../routing/paths';
 import { account as words } from '../../content/pages/account';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';

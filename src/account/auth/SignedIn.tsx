@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths } from '../../routing/paths';
 import { content } from '../../content';
 import { account as words } from '../../content/pages/account';
 import { Button, ButtonLink } from '../../ui/Button';

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths } from '../../routing/paths';
 import { account as words } from '../../content/pages/account';
 import { Button, ButtonLink } from '../../ui/Button';
 import styles from './Form.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { paths } from '../../app/paths';
+import { paths } from '../../routing/paths';
 import { account as words } from '../../content/pages/account';
 import type { Profile } from '../../records/profile';
 import { Button } from '../../ui/Button';

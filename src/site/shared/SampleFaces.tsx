@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../routing/paths';
 import { content } from '../../content';
 import { fetchSample, SAMPLES, type Sample } from '../../content/samples';
 import { offerFile } from '../../pipeline/handover';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../routing/paths';
 import { endEarlyIntake, offerFile } from '../../pipeline/handover';
 import type { ToolId } from '../../tools/tool';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../routing/paths';
 import { toolPage } from '../../content/pages/tool-page';
 import type { ToolPageTexts } from '../../content/tool-page-texts';
 import { findTool } from '../../tools/registry';

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths } from '../../routing/paths';
 import { toolPage } from '../../content/pages/tool-page';
 import type { Tool } from '../../tools/tool';
 import { ButtonLink } from '../../ui/Button';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../routing/paths';
 import { content } from '../../content';
 import { toolPage } from '../../content/pages/tool-page';
 import { SAMPLES } from '../../content/samples';

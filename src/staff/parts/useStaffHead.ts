@@ -1,4 +1,4 @@
-import { useHead } from '../../app/useHead';
+import { useHead } from '../../head/useHead';
 import { staff } from '../../content/pages/staff';
 
 const { shell: words } = staff;

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AccountState } from '../../account/account';
 import { useStaffAccount } from '../../account/useStaffAccount';
-import { paths } from '../../app/paths';
+import { paths } from '../../routing/paths';
 import { staff } from '../../content/pages/staff';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../routing/paths';
 import { staff } from '../../content/pages/staff';
 import { Button, ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../parts/ScreenState';

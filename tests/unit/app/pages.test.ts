@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageAt } from '../../../src/app/pages';
-import { paths } from '../../../src/app/paths';
+import { paths } from '../../../src/routing/paths';
 import { TOOL_IDS } from '../../../src/tools/tool';
 import { PUBLIC_PAGES } from '../../support/addresses';
 

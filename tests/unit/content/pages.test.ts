@@ -129,7 +129,7 @@ describe('information pages', () => {
   });
 
   it('name every stored entry as the code stores it', async () => {
-    const { THEME_KEY } = await import('../../../src/app/theme');
+    const { THEME_KEY } = await import('../../../src/ui/theme');
     const { BANNER_KEY } = await import('../../../src/app/BannerView');
     const { HINT_KEY } = await import('../../../src/account/hint');
     const { SETTINGS_KEY } = await import('../../../src/settings/read-settings');
