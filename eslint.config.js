@@ -107,7 +107,7 @@ export default tseslint.config(
   }),
   house('content', {
     // The words of the benchmark and of accounts speak of their data, as the tools' do of theirs.
-    folders: [...PAGES.filter((page) => page !== 'benchmark' && page !== 'account'), 'ui'],
+    folders: [...PAGES.filter((page) => page !== 'benchmark' && page !== 'account'), 'tools', 'ui'],
     message: 'Content is words; components import it.',
     packages: [REACT],
   }),
@@ -116,7 +116,7 @@ export default tseslint.config(
     message: 'ui is shared by all pages and knows none of them.',
   }),
   house('records', {
-    folders: [...PAGES, 'backend', 'engine', 'pipeline', 'ui', 'content', 'telemetry'],
+    folders: [...PAGES, 'backend', 'engine', 'pipeline', 'tools', 'ui', 'content', 'telemetry'],
     message: 'Records are what is stored; the interface, the backend and the functions share them.',
     packages: [REACT],
   }),

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../routing/paths';
 import { editorWords } from '../content/pages/editor';
 import { TOOLS } from '../tools/registry';
-import type { ToolId } from '../tools/tool';
+import type { ToolId } from '../records/tool-id';
 import { ToolIcon } from '../ui/ToolIcon';
 import styles from './ToolSwitcher.module.css';
 

@@ -6,7 +6,7 @@ import { content } from '../content';
 import { SAMPLES, type SampleId } from '../content/samples';
 import { circleImageMaker } from '../tools/circle-image-maker';
 import { TOOLS } from '../tools/registry';
-import type { ToolId } from '../tools/tool';
+import type { ToolId } from '../records/tool-id';
 import { hueStyle } from '../ui/hueStyle';
 import { ToolIcon } from '../ui/ToolIcon';
 import styles from './OnlineToolsPage.module.css';

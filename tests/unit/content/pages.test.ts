@@ -9,7 +9,7 @@ import { help } from '../../../src/content/pages/help';
 import { privacy } from '../../../src/content/pages/privacy';
 import { terms } from '../../../src/content/pages/terms';
 import { toolPage } from '../../../src/content/pages/tool-page';
-import { TOOL_IDS } from '../../../src/tools/tool';
+import { TOOL_IDS } from '../../../src/records/tool-id';
 import { toolPages } from './tool-pages';
 import { sentencesIn, stringsIn } from './strings';
 
