@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { ErrorState } from './ErrorState';
 import { Loading } from '../ui/Loading';
 import { Ready } from './Ready';
 
@@ -8,7 +9,7 @@ import { Ready } from './Ready';
 export function Bare() {
   return (
     <Suspense fallback={<Loading />}>
-      <ErrorBoundary>
+      <ErrorBoundary fallback={<ErrorState />}>
         <Outlet />
         <Ready />
       </ErrorBoundary>
