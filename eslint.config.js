@@ -150,23 +150,23 @@ export default tseslint.config(
     firebase: true,
   }),
   house('account', {
-    folders: ['benchmark', 'editor', 'site', 'staff'],
+    folders: ['app', 'benchmark', 'editor', 'site', 'staff'],
     message: 'An account knows nothing of what it is used for.',
   }),
   house('staff', {
-    folders: ['benchmark', 'editor', 'site'],
+    folders: ['app', 'benchmark', 'editor', 'site'],
     message: 'Pages share through ui or content.',
   }),
   house('benchmark', {
-    folders: ['account', 'editor', 'site', 'staff'],
+    folders: ['account', 'app', 'editor', 'site', 'staff'],
     message: 'Pages share through ui or content.',
   }),
   house('editor', {
-    folders: ['account', 'benchmark', 'site', 'staff'],
+    folders: ['account', 'app', 'benchmark', 'site', 'staff'],
     message: 'Pages share through ui or content.',
   }),
   house('site', {
-    folders: ['account', 'benchmark', 'editor', 'staff'],
+    folders: ['account', 'app', 'benchmark', 'editor', 'staff'],
     message: 'Pages share through ui or content.',
   }),
   { files: ['**/*.tsx'], ...reactHooks.configs.flat.recommended },

@@ -53,6 +53,13 @@ export const PAGES: readonly PageRoute[] = [
   route('*', 'site/NotFoundPage.tsx'),
 ];
 
+/** Fetches the code of the page at a path. A failure does not matter: opening the page tries again. */
+export function preloadPage(path: string): void {
+  pageAt(path)
+    .Page.load()
+    .catch(() => undefined);
+}
+
 /** The page for an address; the 404 page when no other is. */
 export function pageAt(pathname: string): PageRoute {
   const found = PAGES.find(({ path }) => matchPath(path, pathname) !== null);
