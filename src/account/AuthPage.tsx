@@ -5,7 +5,7 @@ import { paths } from '../routing/paths';
 import { PreloadPage } from '../routing/PreloadPage';
 import { useHead } from '../head/useHead';
 import { content } from '../content';
-import { account as words } from '../content/pages/account';
+import { account as words } from '#words/account';
 import { Note } from '../ui/Note';
 import { RoundelMark } from '../ui/RoundelMark';
 import { ActionLink, isLinkMode } from './auth/ActionLink';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../routing/paths';
-import { editorWords } from '../content/pages/editor';
+import { editorWords } from '#words/editor';
 import { TOOLS } from '../tools/registry';
 import type { ToolId } from '../records/tool-id';
 import { ToolIcon } from '../ui/ToolIcon';

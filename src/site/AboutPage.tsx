@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../routing/paths';
 import { useHead } from '../head/useHead';
 import { content } from '../content';
-import { about } from '../content/pages/about';
+import { about } from '#words/about';
 import { SAMPLES } from '../content/samples';
 import { DEFAULT_TOOL_ID } from '../tools/registry';
 import { ButtonLink } from '../ui/Button';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../routing/paths';
 import { useHead } from '../head/useHead';
 import { content } from '../content';
-import { contact } from '../content/pages/contact';
+import { contact } from '#words/contact';
 import { useSetting } from '../settings/useSetting';
 import { SAMPLES } from '../content/samples';
 import { ContactForm } from './contact/ContactForm';

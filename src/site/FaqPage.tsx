@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../routing/paths';
 import { useHead } from '../head/useHead';
 import { content } from '../content';
-import { faq } from '../content/pages/faq';
+import { faq } from '#words/faq';
 import styles from './FaqPage.module.css';
 import page from './info/Page.module.css';
 import { PageHead } from './info/PageHead';

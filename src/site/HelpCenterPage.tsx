@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../routing/paths';
 import { useHead } from '../head/useHead';
 import { content } from '../content';
-import { help } from '../content/pages/help';
+import { help } from '#words/help';
 import { Button, ButtonLink } from '../ui/Button';
 import styles from './HelpCenterPage.module.css';
 import { HelpSections } from './help/HelpSections';

@@ -3,7 +3,7 @@ import { Loading } from '../ui/Loading';
 import { paths } from '../routing/paths';
 import { useHead } from '../head/useHead';
 import { content } from '../content';
-import { published as words } from '../content/pages/published';
+import { published as words } from '#words/published';
 import type { PublishedPage as Page } from '../records/page';
 import { Button, ButtonLink } from '../ui/Button';
 import { Markdown } from '../ui/Markdown';

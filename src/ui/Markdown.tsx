@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { markdown as words } from '../content/pages/markdown';
+import { markdown as words } from '#words/markdown';
 import { imageAddress } from '../records/page';
 import { ErrorBoundary } from './ErrorBoundary';
 import styles from './Markdown.module.css';

@@ -46,7 +46,7 @@ function valueWithUnit(value: number, unit: 'percent' | 'pixels' | 'times'): str
   }
 }
 
-export const editor = {
+export const editorWords = {
   /** The document's title for a tool. */
   title: (toolName: string) => `${toolName}: free, in your browser`,
   headings: {

@@ -3,7 +3,7 @@ import { paths } from '../../routing/paths';
 import { useHead } from '../../head/useHead';
 import { content } from '../../content';
 import type { LegalTexts } from '../../content/legal-texts';
-import { legal } from '../../content/pages/legal';
+import { legal } from '#words/legal';
 import { breadcrumbs } from '../../head/structured-data';
 import { useSetting } from '../../settings/useSetting';
 import { useLiveText } from '../shared/useLiveText';

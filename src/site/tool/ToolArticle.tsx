@@ -1,7 +1,7 @@
 import { paths } from '../../routing/paths';
 import { useHead } from '../../head/useHead';
 import { content } from '../../content';
-import { toolPage } from '../../content/pages/tool-page';
+import { toolPage } from '#words/tool-page';
 import type { ToolPageTexts } from '../../content/tool-page-texts';
 import type { Tool } from '../../tools/tool';
 import { hueStyle } from '../../ui/hueStyle';

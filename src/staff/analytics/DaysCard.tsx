@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { analytics } from '../../content/pages/analytics';
+import { analytics } from '#words/analytics';
 import { Card } from '../../ui/Card';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { ToolId } from '../../records/tool-id';

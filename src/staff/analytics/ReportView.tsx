@@ -1,4 +1,4 @@
-import { analytics } from '../../content/pages/analytics';
+import { analytics } from '#words/analytics';
 import { paths } from '../../routing/paths';
 import { SIZE_BUCKETS } from '../../records/daily';
 import type { Tool } from '../../tools/tool';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { analytics } from '../../content/pages/analytics';
+import { analytics } from '#words/analytics';
 import { findTool } from '../../tools/registry';
 import type { ToolId } from '../../records/tool-id';
 import { Card } from '../../ui/Card';

@@ -3,7 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../routing/paths';
 import { ThemeSwitch } from '../../ui/ThemeSwitch';
-import { staff } from '../../content/pages/staff';
+import { staff } from '#words/staff';
 import { mayOpen, screenAddress, SCREENS } from '../screens';
 import type { StaffPerson } from './person';
 import { ScreenIcon } from './ScreenIcon';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { AccountState } from '../../account/account';
 import { useStaffAccount } from '../../account/useStaffAccount';
 import { paths } from '../../routing/paths';
-import { staff } from '../../content/pages/staff';
+import { staff } from '#words/staff';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
 import { Spinner } from '../../ui/Spinner';

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { paths } from '../../routing/paths';
 import { usePageStart } from '../../routing/usePageStart';
 import { content } from '../../content';
-import { staff } from '../../content/pages/staff';
+import { staff } from '#words/staff';
 import { IconButton } from '../../ui/IconButton';
 import { RoundelMark } from '../../ui/RoundelMark';
 import { SkipLink } from '../../ui/SkipLink';

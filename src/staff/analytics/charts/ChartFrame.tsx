@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
-import { analytics } from '../../../content/pages/analytics';
+import { analytics } from '#words/analytics';
 import { Spinner } from '../../../ui/Spinner';
 import styles from './ChartFrame.module.css';
 
