@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
@@ -5,7 +6,7 @@ import tseslint from 'typescript-eslint';
 
 const FIREBASE = {
   group: ['firebase', 'firebase/*', '@firebase/*'],
-  message: 'Only src/backend may import Firebase; import from backend, lazily.',
+  message: 'Only src/backend may import Firebase. Import src/backend instead, with import().',
 };
 const REACT = {
   group: [
@@ -17,40 +18,128 @@ const REACT = {
     'zustand',
     'zustand/*',
   ],
-  message: 'This folder runs without React, in a worker and in Node: keep the interface out of it.',
+  message: 'This folder also runs in workers and in Node, so it must not import React.',
 };
 
 /**
- * What a folder under src may not import, and why. `folders` are its siblings,
- * which are reached by a path that goes up first.
+ * What each folder under src may import besides itself, lowest layer first.
+ * `types` are folders it may import types from. A folder without `react` must
+ * not import React.
  */
-function house(folder, { folders, message, packages = [], firebase = false }) {
-  const patterns = [...(firebase ? [] : [FIREBASE]), ...packages];
-  if (folders.length > 0) {
-    patterns.push({ regex: `^(\\.\\./)+(${folders.join('|')})(/|$)`, message });
+const FOLDERS = {
+  browser: {},
+  format: {},
+  records: { imports: ['format'] },
+  engine: { imports: ['format'] },
+  pipeline: { imports: ['engine', 'format', 'records'] },
+  routing: { imports: ['records'], react: true },
+  settings: { imports: ['browser', 'records'], react: true },
+  content: {
+    imports: ['format', 'records'],
+    // Texts are keyed by the codes and kinds they describe.
+    types: ['account', 'benchmark', 'engine', 'pipeline'],
+  },
+  tools: { imports: ['content', 'engine', 'records'] },
+  head: { imports: ['content', 'routing', 'tools'], react: true },
+  ui: { imports: ['content', 'records', 'routing', 'tools'], react: true },
+  backend: { imports: ['account', 'records', 'settings'], types: ['telemetry'], firebase: true },
+  telemetry: { imports: ['backend', 'browser', 'records', 'settings'] },
+  account: {
+    imports: ['backend', 'browser', 'content', 'head', 'records', 'routing', 'ui'],
+    react: true,
+  },
+  benchmark: {
+    imports: ['content', 'engine', 'head', 'pipeline', 'records', 'routing', 'tools', 'ui'],
+    react: true,
+  },
+  editor: {
+    imports: [
+      ...['browser', 'content', 'engine', 'head', 'pipeline', 'records', 'routing'],
+      ...['settings', 'telemetry', 'tools', 'ui'],
+    ],
+    react: true,
+  },
+  site: {
+    imports: [
+      ...['browser', 'content', 'engine', 'head', 'pipeline', 'records', 'routing'],
+      ...['settings', 'tools', 'ui'],
+    ],
+    react: true,
+  },
+  staff: {
+    imports: [
+      ...['account', 'backend', 'browser', 'content', 'engine', 'head', 'pipeline', 'records'],
+      ...['routing', 'settings', 'tools', 'ui'],
+    ],
+    react: true,
+  },
+  app: {
+    imports: [
+      ...['account', 'browser', 'content', 'records', 'routing', 'settings', 'tools', 'ui'],
+      ...['benchmark', 'editor', 'site', 'staff'],
+    ],
+    react: true,
+  },
+};
+
+for (const entry of readdirSync(new URL('src', import.meta.url), { withFileTypes: true })) {
+  if (entry.isDirectory() && !(entry.name in FOLDERS)) {
+    throw new Error(`eslint.config.js does not say what src/${entry.name} may import.`);
   }
-  // What is loaded lazily is still loaded: the same rules for import().
-  const dynamic = firebase
-    ? []
-    : [{ selector: importOf('(@firebase|firebase)'), message: FIREBASE.message }];
-  if (folders.length > 0) {
-    dynamic.push({ selector: importOf(`(\\.\\.\\u002F)+(${folders.join('|')})`), message });
+}
+
+/** Forbids what FOLDERS does not allow, in import declarations and in import(). */
+function boundaries(folder) {
+  const { imports = [], types = [], react = false, firebase = false } = FOLDERS[folder];
+  const forbidden = Object.keys(FOLDERS).filter(
+    (other) => other !== folder && !imports.includes(other),
+  );
+  const message =
+    imports.length > 0
+      ? `src/${folder} may import only ${imports.join(', ')}.`
+      : `src/${folder} may be imported anywhere, so it imports no other folder.`;
+  const patterns = [
+    ...(firebase ? [] : [FIREBASE]),
+    ...(react ? [] : [REACT]),
+    {
+      regex: startOf(
+        forbidden.filter((other) => !types.includes(other)),
+        '/',
+      ),
+      message,
+    },
+  ];
+  if (types.length > 0) {
+    const regex = startOf(types, '/');
+    patterns.push({ regex, message: `${message} Types are allowed.`, allowTypeImports: true });
   }
+  const dynamic = [
+    ...(firebase ? [] : [{ selector: importOf('^@?firebase\\u002F'), message: FIREBASE.message }]),
+    { selector: importOf(startOf(forbidden, '\\u002F')), message },
+  ];
   return {
-    files: [`src/${folder}/**`],
+    files: [`src/${folder}/**/*.{ts,tsx}`],
     rules: {
-      'no-restricted-imports': ['error', { patterns }],
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
       'no-restricted-syntax': ['error', ...dynamic],
     },
   };
 }
 
-/** A selector for import() of a path that starts like this. */
-function importOf(start) {
-  return `ImportExpression[source.value=/^${start}(\\u002F|$)/]`;
+/**
+ * A regular expression for paths into these folders: relative ones, and
+ * `#words/...` for the texts (package.json says where those are).
+ */
+function startOf(folders, slash) {
+  const words = folders.includes('content') ? `|#words(?!${slash}tools${slash})` : '';
+  const toolWords = folders.includes('tools') ? `|#words${slash}tools` : '';
+  return `^((\\.\\.${slash})+(${folders.join('|')})${words}${toolWords})(${slash}|$)`;
 }
 
-const PAGES = ['account', 'app', 'benchmark', 'editor', 'site', 'staff'];
+/** A selector for import() of a path that matches; selectors cannot contain a plain slash. */
+function importOf(regex) {
+  return `ImportExpression[source.value=/${regex}/]`;
+}
 
 export default tseslint.config(
   {
@@ -78,86 +167,7 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['error', 'warn'] }],
     },
   },
-  house('**', { folders: [] }),
-  house('format', {
-    folders: [...PAGES, 'engine', 'tools', 'pipeline', 'ui', 'content', 'telemetry'],
-    message: 'format reads bytes and knows nothing of the rest.',
-    packages: [REACT],
-  }),
-  house('engine', {
-    folders: [...PAGES, 'tools', 'pipeline', 'ui', 'content', 'telemetry'],
-    message: 'The engine knows pictures and operations only; a tool plans operations for it.',
-    packages: [REACT],
-  }),
-  house('tools', {
-    folders: [...PAGES, 'pipeline', 'ui', 'telemetry'],
-    message: 'A tool is data and a pure plan; whatever shows or runs it imports the tool.',
-    packages: [REACT],
-  }),
-  house('pipeline', {
-    folders: [...PAGES, 'ui', 'content', 'telemetry'],
-    message: 'The pipeline reports through its host and shows nothing itself.',
-    packages: [REACT],
-  }),
-  house('telemetry', {
-    // Who an event belongs to is the account's to say.
-    folders: [...PAGES.filter((page) => page !== 'account'), 'ui', 'content'],
-    message: 'Events are data; whoever reports one imports telemetry.',
-    packages: [REACT],
-  }),
-  house('content', {
-    // The words of the benchmark and of accounts speak of their data, as the tools' do of theirs.
-    folders: [...PAGES.filter((page) => page !== 'benchmark' && page !== 'account'), 'ui'],
-    message: 'Content is words; components import it.',
-    packages: [REACT],
-  }),
-  house('ui', {
-    folders: [...PAGES, 'engine', 'pipeline'],
-    message: 'ui is shared by all pages and knows none of them.',
-  }),
-  house('records', {
-    folders: [...PAGES, 'backend', 'engine', 'pipeline', 'ui', 'content', 'telemetry'],
-    message: 'Records are what is stored; the interface, the backend and the functions share them.',
-    packages: [REACT],
-  }),
-  house('browser', {
-    folders: [
-      ...PAGES,
-      ...['backend', 'engine', 'pipeline', 'tools', 'ui', 'content', 'telemetry', 'settings'],
-    ],
-    message: 'What browsers can do is known to everyone, and knows nobody.',
-    packages: [REACT],
-  }),
-  house('settings', {
-    folders: [...PAGES, 'backend', 'engine', 'pipeline', 'ui', 'content', 'telemetry'],
-    message: 'The site’s settings are data that every page reads; what shows them imports them.',
-  }),
-  house('backend', {
-    folders: [...PAGES.filter((page) => page !== 'account'), 'engine', 'pipeline', 'ui', 'content'],
-    message: 'The backend fetches and stores records and shows nothing.',
-    packages: [REACT],
-    firebase: true,
-  }),
-  house('account', {
-    folders: ['benchmark', 'editor', 'site', 'staff'],
-    message: 'An account knows nothing of what it is used for.',
-  }),
-  house('staff', {
-    folders: ['benchmark', 'editor', 'site'],
-    message: 'Pages share through ui or content.',
-  }),
-  house('benchmark', {
-    folders: ['account', 'editor', 'site', 'staff'],
-    message: 'Pages share through ui or content.',
-  }),
-  house('editor', {
-    folders: ['account', 'benchmark', 'site', 'staff'],
-    message: 'Pages share through ui or content.',
-  }),
-  house('site', {
-    folders: ['account', 'benchmark', 'editor', 'staff'],
-    message: 'Pages share through ui or content.',
-  }),
+  ...Object.keys(FOLDERS).map(boundaries),
   { files: ['**/*.tsx'], ...reactHooks.configs.flat.recommended },
   {
     files: ['**/*.{js,mjs}'],
@@ -165,7 +175,7 @@ export default tseslint.config(
   },
   { files: ['public/**/*.js'], languageOptions: { globals: globals.browser } },
   {
-    // Their types cannot be resolved: they are given as `any[]`.
+    // Their plugins are typed as `any[]`.
     files: ['vite.config.ts', 'tests/harness/vite.config.ts'],
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',

@@ -28,8 +28,8 @@ const sonnerWithoutStyleElement: Plugin = {
 const BASE = [
   /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
   /src\/content\/index\.ts$/,
-  /src\/content\/en\/(document|drop|editor|errors|format|home|index|not-found|online-tools|shell|tools)\.ts$/,
-  /src\/app\/(head|origin|structured-data|useHead)\.ts$/,
+  /src\/content\/en\/(document|drop|editor|errors|format|home|not-found|online-tools|shell|tools)\.ts$/,
+  /src\/head\/(origin|structured-data|tags|useHead)\.ts$/,
   /src\/ui\/(RoundelMark|classes|hueStyle)\.tsx?$/,
   /src\/format\/limits\.ts$/,
 ];

@@ -1,6 +1,6 @@
 // Runs before the first paint, so that nothing wrong flashes up.
 
-// A chosen theme. The key and the values are those of src/app/theme.ts.
+// A chosen theme. The key and the values are those of src/ui/theme.ts.
 try {
   const theme = localStorage.getItem('roundel-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -13,7 +13,7 @@ const FOLDER = join(ROOT, 'public/og');
 const SIZE = { width: 1200, height: 630 };
 
 const load = async (file) => (await runnerImport(join(ROOT, file), { root: ROOT })).module;
-const { en: words } = await load('src/content/en/index.ts');
+const { content: words } = await load('src/content/index.ts');
 const { TOOLS } = await load('src/tools/registry.ts');
 
 const dataUrl = (type, path) =>

@@ -3,14 +3,14 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App';
-import type { Head } from './app/head';
+import type { Head } from './head/tags';
 import { PAGES, pageAt } from './app/pages';
-import { HeadCollector } from './app/useHead';
+import { HeadCollector } from './head/useHead';
 
 export { content } from './content';
-export { headTags } from './app/head';
-export { absolute } from './app/origin';
-export { OWNED } from './app/useHead';
+export { headTags } from './head/tags';
+export { absolute } from './head/origin';
+export { OWNED } from './head/useHead';
 
 export interface RenderedPage {
   readonly head: Head;

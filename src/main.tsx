@@ -2,7 +2,7 @@ import { startTransition, StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import './app/history-steps';
+import './routing/history-steps';
 import { App } from './app/App';
 import { pageAt } from './app/pages';
 import { prefetchWhenIdle } from './app/prefetch';

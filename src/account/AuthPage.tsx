@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { whenIdle } from '../browser/idle';
-import { pageAt } from '../app/pages';
-import { paths } from '../app/paths';
-import { useHead } from '../app/useHead';
+import { paths } from '../routing/paths';
+import { PreloadPage } from '../routing/PreloadPage';
+import { useHead } from '../head/useHead';
 import { content } from '../content';
-import { account as words } from '../content/pages/account';
+import { account as words } from '#words/account';
 import { Note } from '../ui/Note';
 import { RoundelMark } from '../ui/RoundelMark';
 import { ActionLink, isLinkMode } from './auth/ActionLink';
@@ -31,7 +31,15 @@ export default function AuthPage() {
     index: false,
   });
   useLeaveByDocument();
-  useEffect(() => whenIdle(fetchHome), []);
+  const preloadPage = use(PreloadPage);
+  // Signing in loads the home page as a new document, which then finds its code in the cache.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        preloadPage(paths.home);
+      }),
+    [preloadPage],
+  );
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -46,14 +54,6 @@ export default function AuthPage() {
       </div>
     </div>
   );
-}
-
-/** Signing in leads to the home page, as a new document: its code can be in the cache by then. */
-function fetchHome(): void {
-  // Where it cannot be fetched now it is fetched then.
-  pageAt(paths.home)
-    .Page.load()
-    .catch(() => undefined);
 }
 
 function Card() {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { paths } from '../app/paths';
-import { useHead } from '../app/useHead';
+import { paths } from '../routing/paths';
+import { useHead } from '../head/useHead';
 import { content } from '../content';
-import { account as words } from '../content/pages/account';
+import { account as words } from '#words/account';
 import { Button, ButtonLink } from '../ui/Button';
 import type { AccountState } from './account';
 import form from './parts/Form.module.css';

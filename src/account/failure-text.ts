@@ -1,4 +1,4 @@
-import { account } from '../content/pages/account';
+import { account } from '#words/account';
 import { AuthFailure } from './auth-port';
 
 /**

@@ -1,4 +1,4 @@
-import { paths } from '../app/paths';
+import { paths } from '../routing/paths';
 import { content } from '../content';
 import { carryNotice } from '../ui/carried-notice';
 import { notify } from '../ui/notify';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { paths } from '../app/paths';
+import { paths } from '../routing/paths';
 
 /** The pages that are served with looser headers, for the sake of the second factor. */
 const LOOSE: readonly string[] = [paths.auth, paths.profile];

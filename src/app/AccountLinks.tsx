@@ -6,7 +6,7 @@ import { content } from '../content';
 import { IconButton } from '../ui/IconButton';
 import { notify } from '../ui/notify';
 import styles from './AccountLinks.module.css';
-import { paths } from './paths';
+import { paths } from '../routing/paths';
 
 const { account: words } = content.shell;
 

@@ -1,9 +1,10 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { paths } from '../routing/paths';
+import { PreloadPage } from '../routing/PreloadPage';
 import { Toaster } from '../ui/Toaster';
 import { Bare } from './Bare';
 import { Layout } from './Layout';
-import { PAGES, type PageRoute } from './pages';
-import { paths } from './paths';
+import { PAGES, preloadPage, type PageRoute } from './pages';
 import { ToToolPage } from './ToToolPage';
 
 function route({ path, Page }: PageRoute) {
@@ -13,7 +14,7 @@ function route({ path, Page }: PageRoute) {
 /** Every address of the site. Each page is loaded when it is first visited. */
 export function App() {
   return (
-    <>
+    <PreloadPage value={preloadPage}>
       <Routes>
         <Route element={<Layout />}>
           {PAGES.filter(({ bare }) => bare !== true).map(route)}
@@ -23,8 +24,8 @@ export function App() {
         </Route>
         <Route element={<Bare />}>{PAGES.filter(({ bare }) => bare === true).map(route)}</Route>
       </Routes>
-      {/* Outside the frames of the pages: a notice outlives a step from one to the other. */}
+      {/* Outside the layouts, so that toasts survive navigation. */}
       <Toaster />
-    </>
+    </PreloadPage>
   );
 }

@@ -1,14 +1,15 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { ErrorBoundary } from './ErrorBoundary';
-import { Loading } from './Loading';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { ErrorState } from './ErrorState';
+import { Loading } from '../ui/Loading';
 import { Ready } from './Ready';
 
 /** Around pages that bring a frame of their own. Unlike in Layout, a step within one keeps it. */
 export function Bare() {
   return (
     <Suspense fallback={<Loading />}>
-      <ErrorBoundary>
+      <ErrorBoundary fallback={<ErrorState />}>
         <Outlet />
         <Ready />
       </ErrorBoundary>

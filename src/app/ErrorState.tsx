@@ -1,7 +1,7 @@
 import { content } from '../content';
 import { Button } from '../ui/Button';
 import { StatePage } from '../ui/StatePage';
-import { paths } from './paths';
+import { paths } from '../routing/paths';
 
 const words = content.errors.page;
 

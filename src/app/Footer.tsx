@@ -4,7 +4,7 @@ import { LOOK_TOOLS, PLATFORM_TOOLS } from '../tools/registry';
 import type { Tool } from '../tools/tool';
 import { RoundelMark } from '../ui/RoundelMark';
 import styles from './Footer.module.css';
-import { paths } from './paths';
+import { paths } from '../routing/paths';
 
 const { shell } = content;
 

@@ -9,8 +9,8 @@ import { IconButton } from '../ui/IconButton';
 import { RoundelMark } from '../ui/RoundelMark';
 import { AccountLinks } from './AccountLinks';
 import styles from './Header.module.css';
-import { paths } from './paths';
-import { ThemeSwitch } from './ThemeSwitch';
+import { paths } from '../routing/paths';
+import { ThemeSwitch } from '../ui/ThemeSwitch';
 import { useScrolled } from './useScrolled';
 
 const { shell } = content;

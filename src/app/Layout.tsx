@@ -1,14 +1,15 @@
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { SkipLink } from '../ui/SkipLink';
 import { Banner } from './Banner';
-import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorState } from './ErrorState';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
-import { Loading } from './Loading';
+import { Loading } from '../ui/Loading';
 import { Ready } from './Ready';
-import { usePageStart } from './usePageStart';
+import { usePageStart } from '../routing/usePageStart';
 
 /** What surrounds every page. */
 export function Layout() {
@@ -22,7 +23,7 @@ export function Layout() {
       <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
         {/* Outside the boundary with the key, so that the old page stays until the next is there. */}
         <Suspense fallback={<Loading />}>
-          <ErrorBoundary key={pathname}>
+          <ErrorBoundary key={pathname} fallback={<ErrorState />}>
             <Outlet />
             <Ready />
           </ErrorBoundary>

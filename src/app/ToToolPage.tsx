@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { findTool } from '../tools/registry';
-import { paths } from './paths';
+import { paths } from '../routing/paths';
 
 /** Sends a tool's short name on to its page, and an unknown one to the list. */
 export function ToToolPage() {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { TOOLS } from '../tools/registry';
-import { lazyPage, type LazyPage } from './lazyPage';
-import { paths } from './paths';
+import { lazyPage, type LazyPage } from '../routing/lazyPage';
+import { paths } from '../routing/paths';
 
 /** One page of the site: where it stands, and the file that makes it. */
 export interface PageRoute {
@@ -52,6 +52,13 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.published(':slug'), 'site/PublishedPage.tsx', { inBrowserOnly: true }),
   route('*', 'site/NotFoundPage.tsx'),
 ];
+
+/** Fetches the code of the page at a path. A failure does not matter: opening the page tries again. */
+export function preloadPage(path: string): void {
+  pageAt(path)
+    .Page.load()
+    .catch(() => undefined);
+}
 
 /** The page for an address; the 404 page when no other is. */
 export function pageAt(pathname: string): PageRoute {

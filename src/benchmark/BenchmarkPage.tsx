@@ -1,7 +1,7 @@
-import { paths } from '../app/paths';
-import { useHead } from '../app/useHead';
+import { paths } from '../routing/paths';
+import { useHead } from '../head/useHead';
 import { content } from '../content';
-import { benchmark as words } from '../content/pages/benchmark';
+import { benchmark as words } from '#words/benchmark';
 import styles from './BenchmarkPage.module.css';
 import { useBenchmark } from './useBenchmark';
 import { Results } from './view/Results';

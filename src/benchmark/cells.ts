@@ -1,4 +1,4 @@
-import type { BenchmarkWords } from '../content/pages/benchmark';
+import type { BenchmarkWords } from '#words/benchmark';
 import {
   ratio,
   TOOL_MEASURES,

@@ -1,6 +1,7 @@
 import type { Op } from '../engine/op';
 import { TOOLS } from '../tools/registry';
-import type { PictureSize, ToolId } from '../tools/tool';
+import type { ToolId } from '../records/tool-id';
+import type { PictureSize } from '../tools/tool';
 import { KERNEL_IDS, kernelOps, type KernelId } from './kernels';
 
 /** Something both engines are timed on. */

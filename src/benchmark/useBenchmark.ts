@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { benchmark as words } from '../content/pages/benchmark';
+import { benchmark as words } from '#words/benchmark';
 import { EngineClient } from '../engine/client';
 import { EngineError, isAbortError, type EngineErrorCode } from '../engine/errors';
 import { describeEnvironment } from './environment';

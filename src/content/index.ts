@@ -1,10 +1,14 @@
-import { en } from './en';
-
-/** The shape every language has to fill: the same keys, the same functions. */
-export type Content = typeof en;
+import { document } from '#words/document';
+import { drop } from '#words/drop';
+import { errors } from '#words/errors';
+import { home } from '#words/home';
+import { notFound } from '#words/not-found';
+import { onlineTools } from '#words/online-tools';
+import { shell } from '#words/shell';
+import { tools } from '#words/tools';
 
 /**
- * The words most pages need. The long texts of single pages are in `pages/`,
- * so that nobody loads the help center with the home page.
+ * The words that most pages need. A page imports its longer texts by itself,
+ * as `#words/help`, so that no other page loads them.
  */
-export const content: Content = en;
+export const content = { document, shell, drop, home, onlineTools, notFound, tools, errors };

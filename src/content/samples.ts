@@ -1,4 +1,4 @@
-import { samples as words } from './en/samples';
+import { samples as words } from '#words/samples';
 import amara from './samples/amara.svg?no-inline';
 import amaraPicture from './samples/amara.webp?no-inline';
 import biscuit from './samples/biscuit.svg?no-inline';

@@ -1,4 +1,4 @@
-import type { ToolId } from '../tools/tool';
+import type { ToolId } from '../records/tool-id';
 import type { SampleId } from './samples';
 
 /** A question and its answer, both plain text. */

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../records/settings';
 import { SUPPORT_EMAIL, SUPPORT_HOURS } from './contact-details';
-import { megabytes } from './en/format';
-import { UPLOAD_LIMIT } from './en/upload-limit';
+import { megabytes } from '#words/format';
+import { UPLOAD_LIMIT } from '#words/upload-limit';
 
 type Shown = Pick<SiteSettings, 'max_upload_bytes' | 'support_email' | 'support_hours'>;
 

@@ -1,10 +1,10 @@
 import { useEffect, type CSSProperties } from 'react';
-import { paths } from '../app/paths';
-import { webApplication } from '../app/structured-data';
-import { useHead } from '../app/useHead';
+import { paths } from '../routing/paths';
+import { webApplication } from '../head/structured-data';
+import { useHead } from '../head/useHead';
 import { whenIdle } from '../browser/idle';
 import { content } from '../content';
-import { editorWords } from '../content/pages/editor';
+import { editorWords } from '#words/editor';
 import { readSettings } from '../settings/read-settings';
 import { warmToaster } from '../ui/Toaster';
 import { ToolIcon } from '../ui/ToolIcon';

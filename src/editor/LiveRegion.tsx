@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { editorWords } from '../content/pages/editor';
+import { editorWords } from '#words/editor';
 import { findTool } from '../tools/registry';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { editor } from './editor';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { editorWords } from '../content/pages/editor';
+import { paths } from '../routing/paths';
+import { editorWords } from '#words/editor';
 import { TOOLS } from '../tools/registry';
-import type { ToolId } from '../tools/tool';
+import type { ToolId } from '../records/tool-id';
 import { ToolIcon } from '../ui/ToolIcon';
 import styles from './ToolSwitcher.module.css';
 

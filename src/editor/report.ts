@@ -1,7 +1,7 @@
 import type { ImageInfo } from '../engine/engine';
 import type { Status } from '../pipeline/status';
 import type { TelemetryEvent } from '../records/event';
-import type { ToolId } from '../tools/tool';
+import type { ToolId } from '../records/tool-id';
 
 /**
  * Turns what happens to photos into events: one upload for every photo that

@@ -9,7 +9,8 @@ import type { Status } from '../pipeline/status';
 import { settings as siteSettings } from '../settings/settings';
 import { track } from '../telemetry/events';
 import { DEFAULT_TOOL_ID, findTool, TOOLS } from '../tools/registry';
-import type { ParamValue, ParamValues, Tool, ToolId } from '../tools/tool';
+import type { ToolId } from '../records/tool-id';
+import type { ParamValue, ParamValues, Tool } from '../tools/tool';
 import { Reporter } from './report';
 
 export type { ChosenFile, ResultSize, Status } from '../pipeline/status';

@@ -1,4 +1,4 @@
-import type { ToolId } from '../tools/tool';
+import type { ToolId } from '../records/tool-id';
 
 /**
  * The name a PNG is saved under: edited-{tool}-{timestamp}.png.

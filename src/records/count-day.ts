@@ -1,4 +1,4 @@
-import { TOOL_IDS } from '../tools/tool';
+import { TOOL_IDS } from './tool-id';
 import { SIZE_BUCKETS, type DailyCounts } from './daily';
 import { addDays, startOf, type Day } from './day';
 import { EVENT_TYPES, FILE_TYPES, type EventType } from './event';

@@ -1,4 +1,4 @@
-import type { ToolId } from '../tools/tool';
+import type { ToolId } from './tool-id';
 
 /** The types a photo's first bytes can say. */
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;

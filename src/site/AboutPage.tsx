@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { useHead } from '../app/useHead';
+import { paths } from '../routing/paths';
+import { useHead } from '../head/useHead';
 import { content } from '../content';
-import { about } from '../content/pages/about';
+import { about } from '#words/about';
 import { SAMPLES } from '../content/samples';
 import { DEFAULT_TOOL_ID } from '../tools/registry';
 import { ButtonLink } from '../ui/Button';
@@ -11,7 +11,7 @@ import page from './info/Page.module.css';
 import { PageHead } from './info/PageHead';
 import { Portrait } from './shared/Portrait';
 import { SampleFaces } from './shared/SampleFaces';
-import { breadcrumbs, organization } from '../app/structured-data';
+import { breadcrumbs, organization } from '../head/structured-data';
 
 /** The faces beside the title, from the largest to the smallest. */
 const FACES = [SAMPLES.amara, SAMPLES.otto, SAMPLES.milo, SAMPLES.leila] as const;

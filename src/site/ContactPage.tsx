@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { useHead } from '../app/useHead';
+import { paths } from '../routing/paths';
+import { useHead } from '../head/useHead';
 import { content } from '../content';
-import { contact } from '../content/pages/contact';
+import { contact } from '#words/contact';
 import { useSetting } from '../settings/useSetting';
 import { SAMPLES } from '../content/samples';
 import { ContactForm } from './contact/ContactForm';
@@ -11,7 +11,7 @@ import page from './info/Page.module.css';
 import { PageHead } from './info/PageHead';
 import { Portrait } from './shared/Portrait';
 import { Questions } from './shared/Questions';
-import { breadcrumbs, organization } from '../app/structured-data';
+import { breadcrumbs, organization } from '../head/structured-data';
 
 const { details } = contact;
 

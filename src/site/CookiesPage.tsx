@@ -1,5 +1,5 @@
-import { paths } from '../app/paths';
-import { cookies } from '../content/pages/cookies';
+import { paths } from '../routing/paths';
+import { cookies } from '#words/cookies';
 import { LegalPage } from './info/LegalPage';
 
 export default function CookiesPage() {

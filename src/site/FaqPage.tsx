@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { useHead } from '../app/useHead';
+import { paths } from '../routing/paths';
+import { useHead } from '../head/useHead';
 import { content } from '../content';
-import { faq } from '../content/pages/faq';
+import { faq } from '#words/faq';
 import styles from './FaqPage.module.css';
 import page from './info/Page.module.css';
 import { PageHead } from './info/PageHead';
 import { Questions } from './shared/Questions';
-import { breadcrumbs, faqPage } from '../app/structured-data';
+import { breadcrumbs, faqPage } from '../head/structured-data';
 
 /** Frequently asked questions: each unfolds by itself. */
 export default function FaqPage() {

@@ -1,17 +1,17 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { useHead } from '../app/useHead';
+import { paths } from '../routing/paths';
+import { useHead } from '../head/useHead';
 import { content } from '../content';
-import { help } from '../content/pages/help';
+import { help } from '#words/help';
 import { Button, ButtonLink } from '../ui/Button';
 import styles from './HelpCenterPage.module.css';
 import { HelpSections } from './help/HelpSections';
 import { searchHelp } from './help/search';
 import page from './info/Page.module.css';
 import { PageHead } from './info/PageHead';
-import { breadcrumbs, faqPage } from '../app/structured-data';
+import { breadcrumbs, faqPage } from '../head/structured-data';
 
 /** Help with a search: what does not match is folded away. */
 export default function HelpCenterPage() {

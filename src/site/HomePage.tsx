@@ -1,6 +1,6 @@
-import { paths } from '../app/paths';
-import { webSite } from '../app/structured-data';
-import { useHead } from '../app/useHead';
+import { paths } from '../routing/paths';
+import { webSite } from '../head/structured-data';
+import { useHead } from '../head/useHead';
 import { content } from '../content';
 import { circleImageMaker } from '../tools/circle-image-maker';
 import { ButtonLink } from '../ui/Button';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { useHead } from '../app/useHead';
+import { paths } from '../routing/paths';
+import { useHead } from '../head/useHead';
 import { content } from '../content';
 import { ButtonLink } from '../ui/Button';
 import { StatePage } from '../ui/StatePage';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { breadcrumbs, toolList } from '../app/structured-data';
-import { useHead } from '../app/useHead';
+import { paths } from '../routing/paths';
+import { breadcrumbs, toolList } from '../head/structured-data';
+import { useHead } from '../head/useHead';
 import { content } from '../content';
 import { SAMPLES, type SampleId } from '../content/samples';
 import { circleImageMaker } from '../tools/circle-image-maker';
 import { TOOLS } from '../tools/registry';
-import type { ToolId } from '../tools/tool';
+import type { ToolId } from '../records/tool-id';
 import { hueStyle } from '../ui/hueStyle';
 import { ToolIcon } from '../ui/ToolIcon';
 import styles from './OnlineToolsPage.module.css';

@@ -1,5 +1,5 @@
-import { paths } from '../app/paths';
-import { privacy } from '../content/pages/privacy';
+import { paths } from '../routing/paths';
+import { privacy } from '#words/privacy';
 import { LegalPage } from './info/LegalPage';
 
 export default function PrivacyPage() {

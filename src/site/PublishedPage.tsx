@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
-import { Loading } from '../app/Loading';
-import { paths } from '../app/paths';
-import { useHead } from '../app/useHead';
+import { Loading } from '../ui/Loading';
+import { paths } from '../routing/paths';
+import { useHead } from '../head/useHead';
 import { content } from '../content';
-import { published as words } from '../content/pages/published';
+import { published as words } from '#words/published';
 import type { PublishedPage as Page } from '../records/page';
 import { Button, ButtonLink } from '../ui/Button';
 import { Markdown } from '../ui/Markdown';

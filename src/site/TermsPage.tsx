@@ -1,5 +1,5 @@
-import { paths } from '../app/paths';
-import { terms } from '../content/pages/terms';
+import { paths } from '../routing/paths';
+import { terms } from '#words/terms';
 import { LegalPage } from './info/LegalPage';
 
 export default function TermsPage() {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { lazyPage, type LazyPage } from '../app/lazyPage';
-import { paths } from '../app/paths';
-import { staff } from '../content/pages/staff';
+import { lazyPage, type LazyPage } from '../routing/lazyPage';
+import { paths } from '../routing/paths';
+import { staff } from '#words/staff';
 import type { Permissions } from '../records/role';
 
 /** Signs of the sidebar's entries; drawn in shell/ScreenIcon.tsx. */

@@ -1,4 +1,4 @@
-import { paths } from '../app/paths';
+import { paths } from '../routing/paths';
 
 /** The addresses of the staff's screens for pages and pictures. */
 export const staffPaths = {

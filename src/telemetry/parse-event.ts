@@ -1,5 +1,5 @@
 import { EVENT_LIMITS, FILE_TYPES, type TelemetryEvent } from '../records/event';
-import { TOOL_IDS } from '../tools/tool';
+import { TOOL_IDS } from '../records/tool-id';
 
 function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
   return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);

@@ -6,7 +6,8 @@ import { facebookProfileEditor } from './facebook-profile-editor';
 import { instagramDpEditor } from './instagram-dp-editor';
 import { overlayImagesOnline } from './overlay-images-online';
 import { squareImageMaker } from './square-image-maker';
-import type { Tool, ToolId } from './tool';
+import type { ToolId } from '../records/tool-id';
+import type { Tool } from './tool';
 import { whatsAppDpEditor } from './whatsapp-dp-editor';
 
 /** Every tool, in the order of the interface. */

@@ -1,19 +1,5 @@
 import type { Op } from '../engine/op';
-
-/** The registered ids, in the order of the interface. */
-export const TOOL_IDS = [
-  'circle-image-maker',
-  'square-image-maker',
-  'whatsapp-dp-editor',
-  'instagram-dp-editor',
-  'facebook-profile-editor',
-  'blur-sides-of-photo',
-  'crop-square-image',
-  'overlay-images-online',
-  'crop-circle-image',
-] as const;
-
-export type ToolId = (typeof TOOL_IDS)[number];
+import type { ToolId } from '../records/tool-id';
 
 /** The picture a plan is made for: its size in pixels, upright. */
 export interface PictureSize {

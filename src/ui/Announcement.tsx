@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
-import { announcement as words } from '../content/pages/announcement';
+import { announcement as words } from '#words/announcement';
 import styles from './Announcement.module.css';
 import { IconButton } from './IconButton';
 

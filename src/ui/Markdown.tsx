@@ -1,6 +1,7 @@
-import { Component, lazy, Suspense, type ReactNode } from 'react';
-import { markdown as words } from '../content/pages/markdown';
+import { lazy, Suspense } from 'react';
+import { markdown as words } from '#words/markdown';
 import { imageAddress } from '../records/page';
+import { ErrorBoundary } from './ErrorBoundary';
 import styles from './Markdown.module.css';
 import { Spinner } from './Spinner';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -25,11 +26,11 @@ interface MarkdownProps {
  */
 export function Markdown({ text, highest = 2, pictureSource = imageAddress }: MarkdownProps) {
   return (
-    <AsWritten text={text}>
+    <ErrorBoundary resetOn={text} fallback={<p className={styles['written']}>{text}</p>}>
       <Suspense fallback={<Loading />}>
         <MarkdownView text={text} highest={highest} pictureSource={pictureSource} />
       </Suspense>
-    </AsWritten>
+    </ErrorBoundary>
   );
 }
 
@@ -40,35 +41,4 @@ function Loading() {
       <VisuallyHidden>{words.loading}</VisuallyHidden>
     </div>
   );
-}
-
-interface AsWrittenProps {
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-interface AsWrittenState {
-  readonly text: string;
-  readonly broken: boolean;
-}
-
-/** Stays with the plain text until another comes. */
-class AsWritten extends Component<AsWrittenProps, AsWrittenState> {
-  override readonly state: AsWrittenState = { text: this.props.text, broken: false };
-
-  static getDerivedStateFromProps(
-    { text }: AsWrittenProps,
-    state: AsWrittenState,
-  ): AsWrittenState | null {
-    return text === state.text ? null : { text, broken: false };
-  }
-
-  static getDerivedStateFromError(): Partial<AsWrittenState> {
-    return { broken: true };
-  }
-
-  override render(): ReactNode {
-    if (!this.state.broken) return this.props.children;
-    return <p className={styles['written']}>{this.props.text}</p>;
-  }
 }

@@ -2,7 +2,7 @@
  * The visitor's whole way in every browser and with every tool: a photo from a phone goes in through
  * the file dialog, and the pixels of the PNG that is saved are those that arithmetic gives.
  */
-import type { ToolId } from '../../src/tools/tool';
+import type { ToolId } from '../../src/records/tool-id';
 import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
 import { chunkTypes, randomNumbers, type Picture } from '../support/picture';

@@ -5,7 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import type { ParamValues, ToolId } from '../../src/tools/tool';
+import type { ToolId } from '../../src/records/tool-id';
+import type { ParamValues } from '../../src/tools/tool';
 import { photo } from '../fixtures/index';
 import { test } from '../support/engines';
 import { maxDifference, psnr } from '../support/reference';

@@ -2,7 +2,8 @@
  * Each tool's PNG, made in a real browser from a picture drawn here, against arithmetic: every pixel.
  */
 import { expect } from '@playwright/test';
-import type { ParamValues, ToolId } from '../../src/tools/tool';
+import type { ToolId } from '../../src/records/tool-id';
+import type { ParamValues } from '../../src/tools/tool';
 import { test } from '../support/engines';
 import { smoothPicture, testPicture, type Picture } from '../support/picture';
 import { circleCoverage, draw, maxDifference, onto, pixel } from '../support/reference';

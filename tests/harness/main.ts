@@ -8,7 +8,8 @@ import type { EncodeLevel, EngineKind, ImageInfo } from '../../src/engine/engine
 import { EngineError } from '../../src/engine/errors';
 import type { Op } from '../../src/engine/op';
 import { findTool } from '../../src/tools/registry';
-import type { ParamValues, ToolId } from '../../src/tools/tool';
+import type { ToolId } from '../../src/records/tool-id';
+import type { ParamValues } from '../../src/tools/tool';
 import { DisturbedEngine } from './disturbed';
 import type { Disturbance } from './disturbances';
 import { spawnTestedWorker } from './spawn-tested-worker';

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import type { EncodeLevel, EngineKind, ImageInfo } from '../../src/engine/engine';
 import type { Op } from '../../src/engine/op';
-import type { ParamValues, ToolId } from '../../src/tools/tool';
+import type { ToolId } from '../../src/records/tool-id';
+import type { ParamValues } from '../../src/tools/tool';
 import type { Disturbance } from '../harness/disturbances';
 import { test as base } from './browsers';
 import { DriverPage } from './driver/page';

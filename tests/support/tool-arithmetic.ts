@@ -2,7 +2,8 @@
  * What each tool must make of a picture with its controls untouched: the specification's numbers,
  * written out once more. Pixel by pixel, so that a test of a large photo may look at some of them.
  */
-import type { ParamValues, ToolId } from '../../src/tools/tool';
+import type { ToolId } from '../../src/records/tool-id';
+import type { ParamValues } from '../../src/tools/tool';
 import type { Picture } from './picture';
 import { boxBlurAt, circleCoverage, lanczos, onto, over, pixel, type Pixel } from './reference';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../../app/paths';
-import { account as words } from '../../content/pages/account';
+import { paths } from '../../routing/paths';
+import { account as words } from '#words/account';
 import { ButtonLink } from '../../ui/Button';
 import { AuthFailure } from '../auth-port';
 import { failureText } from '../failure-text';

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
-import { account as words } from '../../content/pages/account';
+import { account as words } from '#words/account';
 import styles from './AuthTabs.module.css';
 import { ResetForm } from './ResetForm';
 import { SignInForm } from './SignInForm';

@@ -1,4 +1,4 @@
-import { account as words } from '../../content/pages/account';
+import { account as words } from '#words/account';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import styles from '../parts/Form.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { account as words } from '../../content/pages/account';
+import { account as words } from '#words/account';
 import { Button } from '../../ui/Button';
 import { carryNotice } from '../../ui/carried-notice';
 import { Note } from '../../ui/Note';

@@ -1,6 +1,6 @@
-import { paths } from '../../app/paths';
+import { paths } from '../../routing/paths';
 import { content } from '../../content';
-import { account as words } from '../../content/pages/account';
+import { account as words } from '#words/account';
 import { Button, ButtonLink } from '../../ui/Button';
 import styles from '../parts/Form.module.css';
 import { signOut } from '../sign-out';

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths } from '../../routing/paths';
 
 /**
  * Where to go after signing in: the `next` of an address if it is a page of this

@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths';
-import { account as words } from '../../content/pages/account';
+import { paths } from '../../routing/paths';
+import { account as words } from '#words/account';
 import { Button, ButtonLink } from '../../ui/Button';
 import styles from './Form.module.css';
 import { account } from '../this-account';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { account } from '../../content/pages/account';
+import { account } from '#words/account';
 import { MAX_NAME_LENGTH } from '../../records/profile';
 
 const { validation: words } = account;

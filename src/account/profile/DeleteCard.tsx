@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { paths } from '../../app/paths';
-import { account as words } from '../../content/pages/account';
+import { paths } from '../../routing/paths';
+import { account as words } from '#words/account';
 import type { Profile } from '../../records/profile';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { account as words } from '../../content/pages/account';
+import { account as words } from '#words/account';
 import type { Profile } from '../../records/profile';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { account as words } from '../../content/pages/account';
+import { account as words } from '#words/account';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
 import { failureText } from '../failure-text';

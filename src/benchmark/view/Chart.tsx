@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { benchmark as words } from '../../content/pages/benchmark';
+import { benchmark as words } from '#words/benchmark';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { MEASURES, PATHS, type JobResult, type Measure } from '../report';
 import type { Summary } from '../statistics';

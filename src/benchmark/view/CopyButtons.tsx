@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { benchmark as words } from '../../content/pages/benchmark';
+import { benchmark as words } from '#words/benchmark';
 import { Button } from '../../ui/Button';
 import { toCsv } from '../export/to-csv';
 import { toJson } from '../export/to-json';

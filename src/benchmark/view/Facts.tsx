@@ -1,4 +1,4 @@
-import { benchmark as words } from '../../content/pages/benchmark';
+import { benchmark as words } from '#words/benchmark';
 import type { Report } from '../report';
 import styles from './Facts.module.css';
 

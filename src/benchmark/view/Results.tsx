@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { benchmark as words } from '../../content/pages/benchmark';
+import { benchmark as words } from '#words/benchmark';
 import { Note } from '../../ui/Note';
 import { cellsOf } from '../cells';
 import type { Report } from '../report';

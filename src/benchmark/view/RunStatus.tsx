@@ -1,4 +1,4 @@
-import { benchmark as words } from '../../content/pages/benchmark';
+import { benchmark as words } from '#words/benchmark';
 import { Note } from '../../ui/Note';
 import { ProgressRing } from '../../ui/ProgressRing';
 import { RoundelMark } from '../../ui/RoundelMark';

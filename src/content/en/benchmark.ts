@@ -198,3 +198,5 @@ export const benchmark = {
   copied: (format: string) => `Copied as ${format}.`,
   notCopied: 'The browser did not allow copying.',
 };
+
+export type BenchmarkWords = typeof benchmark;

@@ -1,5 +1,4 @@
 import type { MetadataKind } from '../../format/header';
-import type { RangeParam } from '../../tools/tool';
 import { dimensions, fileSize, list, megabytes } from './format';
 
 const METADATA: Readonly<Record<MetadataKind, string>> = {
@@ -36,7 +35,7 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** A slider's value with its unit. */
-function valueWithUnit(value: number, unit: RangeParam['unit']): string {
+function valueWithUnit(value: number, unit: 'percent' | 'pixels' | 'times'): string {
   switch (unit) {
     case 'percent':
       return `${String(value)}%`;
@@ -47,7 +46,7 @@ function valueWithUnit(value: number, unit: RangeParam['unit']): string {
   }
 }
 
-export const editor = {
+export const editorWords = {
   /** The document's title for a tool. */
   title: (toolName: string) => `${toolName}: free, in your browser`,
   headings: {

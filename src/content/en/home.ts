@@ -1,4 +1,4 @@
-import type { ToolId } from '../../tools/tool';
+import type { ToolId } from '../../records/tool-id';
 import type { SampleId } from '../samples';
 
 /** What comes out, for the tools that are made for a place. */

@@ -63,3 +63,5 @@ export const dashboard = {
     ],
   },
 };
+
+export type DashboardWords = typeof dashboard;

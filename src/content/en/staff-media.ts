@@ -122,3 +122,5 @@ export const staffMedia = {
 
   altLimit: IMAGE_LIMITS.altLength,
 };
+
+export type StaffMediaWords = typeof staffMedia;

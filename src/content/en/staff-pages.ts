@@ -247,3 +247,5 @@ export const staffPages = {
     empty: { title: 'No versions yet', text: 'The first one is made when the page is saved.' },
   },
 };
+
+export type StaffPagesWords = typeof staffPages;

@@ -92,3 +92,5 @@ export const settings = {
     dismiss: 'All right',
   },
 };
+
+export type SettingsWords = typeof settings;

@@ -105,3 +105,5 @@ export const users = {
     emptyText: 'Every role given or taken and every changed setting will stand here, for good.',
   },
 };
+
+export type UsersWords = typeof users;

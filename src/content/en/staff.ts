@@ -90,3 +90,5 @@ export const staff = {
       `${length.toLocaleString('en')} of ${limit.toLocaleString('en')}`,
   },
 };
+
+export type StaffWords = typeof staff;

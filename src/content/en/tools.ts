@@ -1,4 +1,4 @@
-import type { ToolId } from '../../tools/tool';
+import type { ToolId } from '../../records/tool-id';
 import type { ToolTexts } from '../tool-texts';
 
 export const tools: Readonly<Record<ToolId, ToolTexts>> = {

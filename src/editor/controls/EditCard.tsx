@@ -1,6 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useId } from 'react';
-import { editorWords } from '../../content/pages/editor';
+import { editorWords } from '#words/editor';
 import type { ParamValues, Tool } from '../../tools/tool';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';

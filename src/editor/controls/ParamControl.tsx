@@ -1,4 +1,4 @@
-import { editorWords } from '../../content/pages/editor';
+import { editorWords } from '#words/editor';
 import type { Param, ParamValue } from '../../tools/tool';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { ColorField } from '../../ui/ColorField';

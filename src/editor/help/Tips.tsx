@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { editorWords } from '../../content/pages/editor';
+import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/tool';
 import styles from './Tips.module.css';
 

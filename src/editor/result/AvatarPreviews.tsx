@@ -1,4 +1,4 @@
-import { editorWords } from '../../content/pages/editor';
+import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/tool';
 import { PictureCanvas } from '../stage/PictureCanvas';
 import styles from './AvatarPreviews.module.css';

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useId } from 'react';
-import { editorWords } from '../../content/pages/editor';
+import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/tool';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';

@@ -1,5 +1,5 @@
 import { lazy, useId, useState } from 'react';
-import { editorWords } from '../../content/pages/editor';
+import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/tool';
 import { hasLevels } from '../../engine/engine';
 import { Card } from '../../ui/Card';

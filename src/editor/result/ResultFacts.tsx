@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { editorWords } from '../../content/pages/editor';
+import { editorWords } from '#words/editor';
 import { useEditor, useHasResult } from '../useEditor';
 import styles from './ResultFacts.module.css';
 

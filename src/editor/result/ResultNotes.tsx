@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { editorWords } from '../../content/pages/editor';
+import { editorWords } from '#words/editor';
 import type { ImageInfo } from '../../engine/engine';
 import type { Tool } from '../../tools/tool';
 import { Note } from '../../ui/Note';

@@ -3,7 +3,7 @@ import Shrink from 'lucide-react/icons/shrink';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { content } from '../../content';
-import { smallerFile as texts } from '../../content/pages/smaller-file';
+import { smallerFile as texts } from '#words/smaller-file';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { ProgressRing } from '../../ui/ProgressRing';

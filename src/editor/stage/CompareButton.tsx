@@ -1,5 +1,5 @@
 import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
-import { editorWords } from '../../content/pages/editor';
+import { editorWords } from '#words/editor';
 import { Button } from '../../ui/Button';
 import type { HoldHandlers } from './useCompare';
 import styles from './CompareButton.module.css';

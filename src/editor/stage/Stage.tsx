@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef } from 'react';
-import { editorWords } from '../../content/pages/editor';
+import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/tool';
 import { editor } from '../editor';
 import { useDelayed } from '../useDelayed';

@@ -1,4 +1,4 @@
-import { editorWords } from '../../content/pages/editor';
+import { editorWords } from '#words/editor';
 import { Spinner } from '../../ui/Spinner';
 import styles from './StageBusy.module.css';
 

@@ -1,6 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { content } from '../../content';
-import { editorWords } from '../../content/pages/editor';
+import { editorWords } from '#words/editor';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import type { Failure } from '../../pipeline/failure';

@@ -1,4 +1,4 @@
-import { editorWords } from '../../content/pages/editor';
+import { editorWords } from '#words/editor';
 import { PictureCanvas } from '../stage/PictureCanvas';
 import type { ChosenFile } from '../store';
 import { useEditor } from '../useEditor';

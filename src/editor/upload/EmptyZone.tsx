@@ -1,5 +1,5 @@
 import ImageUp from 'lucide-react/icons/image-up';
-import { editorWords } from '../../content/pages/editor';
+import { editorWords } from '#words/editor';
 import { useSetting } from '../../settings/useSetting';
 import styles from './EmptyZone.module.css';
 

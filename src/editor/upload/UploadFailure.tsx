@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { content } from '../../content';
-import { editorWords } from '../../content/pages/editor';
+import { editorWords } from '#words/editor';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { useEditor } from '../useEditor';

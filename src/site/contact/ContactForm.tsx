@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { contact } from '../../content/pages/contact';
+import { contact } from '#words/contact';
 import { useSetting } from '../../settings/useSetting';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';

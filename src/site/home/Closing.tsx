@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths } from '../../routing/paths';
 import { content } from '../../content';
 import { SAMPLES } from '../../content/samples';
 import { ButtonLink } from '../../ui/Button';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../routing/paths';
 import { content } from '../../content';
 import { PLATFORM_TOOLS } from '../../tools/registry';
 import { hueStyle } from '../../ui/hueStyle';

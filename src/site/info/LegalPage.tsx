@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { useHead } from '../../app/useHead';
+import { paths } from '../../routing/paths';
+import { useHead } from '../../head/useHead';
 import { content } from '../../content';
 import type { LegalTexts } from '../../content/legal-texts';
-import { legal } from '../../content/pages/legal';
-import { breadcrumbs } from '../../app/structured-data';
+import { legal } from '#words/legal';
+import { breadcrumbs } from '../../head/structured-data';
 import { useSetting } from '../../settings/useSetting';
 import { useLiveText } from '../shared/useLiveText';
 import styles from './LegalPage.module.css';

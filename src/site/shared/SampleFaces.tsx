@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../routing/paths';
 import { content } from '../../content';
 import { fetchSample, SAMPLES, type Sample } from '../../content/samples';
 import { offerFile } from '../../pipeline/handover';
-import type { ToolId } from '../../tools/tool';
+import type { ToolId } from '../../records/tool-id';
 import { notify } from '../../ui/notify';
 import { Portrait } from './Portrait';
 import styles from './SampleFaces.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../routing/paths';
 import { endEarlyIntake, offerFile } from '../../pipeline/handover';
-import type { ToolId } from '../../tools/tool';
+import type { ToolId } from '../../records/tool-id';
 
 function carriesFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') === true;

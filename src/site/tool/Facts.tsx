@@ -1,4 +1,4 @@
-import { toolPage } from '../../content/pages/tool-page';
+import { toolPage } from '#words/tool-page';
 import type { ToolPageTexts } from '../../content/tool-page-texts';
 import styles from './Facts.module.css';
 

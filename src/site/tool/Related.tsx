@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { toolPage } from '../../content/pages/tool-page';
+import { paths } from '../../routing/paths';
+import { toolPage } from '#words/tool-page';
 import type { ToolPageTexts } from '../../content/tool-page-texts';
 import { findTool } from '../../tools/registry';
 import { hueStyle } from '../../ui/hueStyle';

@@ -1,14 +1,14 @@
-import { paths } from '../../app/paths';
-import { useHead } from '../../app/useHead';
+import { paths } from '../../routing/paths';
+import { useHead } from '../../head/useHead';
 import { content } from '../../content';
-import { toolPage } from '../../content/pages/tool-page';
+import { toolPage } from '#words/tool-page';
 import type { ToolPageTexts } from '../../content/tool-page-texts';
 import type { Tool } from '../../tools/tool';
 import { hueStyle } from '../../ui/hueStyle';
 import { DropCurtain } from '../shared/DropCurtain';
 import { Questions } from '../shared/Questions';
 import { SampleFaces } from '../shared/SampleFaces';
-import { breadcrumbs, faqPage, webApplication } from '../../app/structured-data';
+import { breadcrumbs, faqPage, webApplication } from '../../head/structured-data';
 import { Facts } from './Facts';
 import { Output } from './Output';
 import { Related } from './Related';

@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths';
-import { toolPage } from '../../content/pages/tool-page';
+import { paths } from '../../routing/paths';
+import { toolPage } from '#words/tool-page';
 import type { Tool } from '../../tools/tool';
 import { ButtonLink } from '../../ui/Button';
 import styles from './ToolClosing.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../routing/paths';
 import { content } from '../../content';
-import { toolPage } from '../../content/pages/tool-page';
+import { toolPage } from '#words/tool-page';
 import { SAMPLES } from '../../content/samples';
 import type { ToolPageTexts } from '../../content/tool-page-texts';
 import type { Tool } from '../../tools/tool';

@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useSearchParams } from 'react-router-dom';
-import { analytics } from '../../content/pages/analytics';
-import { staff } from '../../content/pages/staff';
+import { analytics } from '#words/analytics';
+import { staff } from '#words/staff';
 import { dayOf } from '../../records/day';
 import { findTool, TOOLS } from '../../tools/registry';
 import type { Tool } from '../../tools/tool';

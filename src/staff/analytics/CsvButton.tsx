@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { analytics } from '../../content/pages/analytics';
+import { analytics } from '#words/analytics';
 import { saveFile } from '../../pipeline/download';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';

@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react';
-import { analytics } from '../../content/pages/analytics';
+import { analytics } from '#words/analytics';
 import { Card } from '../../ui/Card';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import type { ToolId } from '../../tools/tool';
+import type { ToolId } from '../../records/tool-id';
 import { DataTable, type Column } from '../parts/DataTable';
 import { Pager } from '../parts/Pager';
 import { sortRows, type Sort } from '../parts/sort';

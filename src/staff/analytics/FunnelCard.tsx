@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { analytics } from '../../content/pages/analytics';
+import { analytics } from '#words/analytics';
 import { Card } from '../../ui/Card';
 import { hueStyle } from '../../ui/hueStyle';
 import { SERIES } from './charts/series';

@@ -1,4 +1,4 @@
-import { analytics } from '../../content/pages/analytics';
+import { analytics } from '#words/analytics';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import type { ReportDay } from './report';

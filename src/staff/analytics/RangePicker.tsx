@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { analytics } from '../../content/pages/analytics';
+import { analytics } from '#words/analytics';
 import { Button } from '../../ui/Button';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { TextField } from '../parts/fields';

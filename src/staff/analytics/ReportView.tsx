@@ -1,5 +1,5 @@
-import { analytics } from '../../content/pages/analytics';
-import { paths } from '../../app/paths';
+import { analytics } from '#words/analytics';
+import { paths } from '../../routing/paths';
 import { SIZE_BUCKETS } from '../../records/daily';
 import type { Tool } from '../../tools/tool';
 import { Button, ButtonLink } from '../../ui/Button';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { analytics } from '../../content/pages/analytics';
+import { analytics } from '#words/analytics';
 import { Card } from '../../ui/Card';
 import { DataTable, type Column } from '../parts/DataTable';
 import styles from './cards.module.css';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { analytics } from '../../content/pages/analytics';
+import { analytics } from '#words/analytics';
 import { findTool } from '../../tools/registry';
-import type { ToolId } from '../../tools/tool';
+import type { ToolId } from '../../records/tool-id';
 import { Card } from '../../ui/Card';
 import { hueStyle } from '../../ui/hueStyle';
 import { ToolIcon } from '../../ui/ToolIcon';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { dashboard } from '../../content/pages/staff-dashboard';
+import { dashboard } from '#words/staff-dashboard';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { staff } from '../../content/pages/staff';
-import { dashboard } from '../../content/pages/staff-dashboard';
+import { staff } from '#words/staff';
+import { dashboard } from '#words/staff-dashboard';
 import { notify } from '../../ui/notify';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { useLoad } from '../parts/useLoad';

@@ -3,7 +3,7 @@ import FilePlus from 'lucide-react/icons/file-plus';
 import ImageUp from 'lucide-react/icons/image-up';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { dashboard } from '../../content/pages/staff-dashboard';
+import { dashboard } from '#words/staff-dashboard';
 import { Card } from '../../ui/Card';
 import { ScreenIcon } from '../shell/ScreenIcon';
 import styles from './QuickActions.module.css';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { dashboard } from '../../content/pages/staff-dashboard';
+import { dashboard } from '#words/staff-dashboard';
 import { Card } from '../../ui/Card';
 import styles from './Tips.module.css';
 

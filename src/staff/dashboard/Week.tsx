@@ -1,6 +1,6 @@
 import { useId, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { dashboard } from '../../content/pages/staff-dashboard';
+import { dashboard } from '#words/staff-dashboard';
 import { startOf } from '../../records/day';
 import { Card } from '../../ui/Card';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';

@@ -1,7 +1,7 @@
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
-import { staff } from '../../content/pages/staff';
-import { staffMedia } from '../../content/pages/staff-media';
+import { staff } from '#words/staff';
+import { staffMedia } from '#words/staff-media';
 import type { LibraryImage } from '../../records/image';
 import { ButtonLink } from '../../ui/Button';
 import { ScreenHeader } from '../parts/ScreenHeader';

@@ -1,5 +1,5 @@
-import { staff } from '../../content/pages/staff';
-import { staffMedia } from '../../content/pages/staff-media';
+import { staff } from '#words/staff';
+import { staffMedia } from '#words/staff-media';
 import { ButtonLink } from '../../ui/Button';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { UnsavedGuard } from '../parts/UnsavedGuard';

@@ -1,4 +1,4 @@
-import { staff } from '../../content/pages/staff';
+import { staff } from '#words/staff';
 import { OpenPage } from './opening/OpenPage';
 
 /** Writes a page that does not exist yet. */

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { staff } from '../../content/pages/staff';
+import { staff } from '#words/staff';
 import { OpenPage } from './opening/OpenPage';
 
 /** Edits a page that exists. */

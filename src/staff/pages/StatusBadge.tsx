@@ -1,4 +1,4 @@
-import { staffPages } from '../../content/pages/staff-pages';
+import { staffPages } from '#words/staff-pages';
 import type { PageStatus } from '../../records/page';
 import { classes } from '../../ui/classes';
 import styles from './StatusBadge.module.css';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { staff } from '../../content/pages/staff';
+import { staff } from '#words/staff';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import styles from './ConfirmDialog.module.css';

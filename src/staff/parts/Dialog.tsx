@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { staff } from '../../content/pages/staff';
+import { staff } from '#words/staff';
 import { classes } from '../../ui/classes';
 import { IconButton } from '../../ui/IconButton';
 import styles from './Dialog.module.css';

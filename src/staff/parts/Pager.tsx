@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { staff } from '../../content/pages/staff';
+import { staff } from '#words/staff';
 import { IconButton } from '../../ui/IconButton';
 import styles from './Pager.module.css';
 

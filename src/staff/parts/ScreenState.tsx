@@ -3,7 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import Lock from 'lucide-react/icons/lock';
 import Hourglass from 'lucide-react/icons/hourglass';
 import type { ReactNode } from 'react';
-import { staff } from '../../content/pages/staff';
+import { staff } from '#words/staff';
 import { Button } from '../../ui/Button';
 import { RoundelMark } from '../../ui/RoundelMark';
 import { Spinner } from '../../ui/Spinner';

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { staff } from '../../content/pages/staff';
+import { staff } from '#words/staff';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './DataTable.module.css';
 import type { Sort } from './sort';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { staff } from '../../content/pages/staff';
+import { staff } from '#words/staff';
 import { ConfirmDialog } from './ConfirmDialog';
 import { guardUnsaved } from './unsaved';
 import { watchLeaving } from './watchLeaving';

@@ -1,5 +1,5 @@
-import { useHead } from '../../app/useHead';
-import { staff } from '../../content/pages/staff';
+import { useHead } from '../../head/useHead';
+import { staff } from '#words/staff';
 
 const { shell: words } = staff;
 

@@ -1,4 +1,4 @@
-import { watchSteps } from '../../app/history-steps';
+import { watchSteps } from '../../routing/history-steps';
 
 /** The router numbers its entries of the history. */
 function entryNumber(state: unknown): number | null {

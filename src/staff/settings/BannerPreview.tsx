@@ -1,4 +1,4 @@
-import { settings } from '../../content/pages/staff-settings';
+import { settings } from '#words/staff-settings';
 import type { SiteSettings } from '../../records/settings';
 import Announcement from '../../ui/Announcement';
 import styles from './BannerPreview.module.css';

@@ -1,4 +1,4 @@
-import { settings } from '../../content/pages/staff-settings';
+import { settings } from '#words/staff-settings';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import styles from './MeanwhileNote.module.css';

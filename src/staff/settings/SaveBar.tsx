@@ -1,4 +1,4 @@
-import { settings as words } from '../../content/pages/staff-settings';
+import { settings as words } from '#words/staff-settings';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import styles from './SaveBar.module.css';

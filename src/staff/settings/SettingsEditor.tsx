@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { StoredSettings } from '../../backend/settings';
-import { staff } from '../../content/pages/staff';
-import { settings as words } from '../../content/pages/staff-settings';
+import { staff } from '#words/staff';
+import { settings as words } from '#words/staff-settings';
 import { SETTINGS_LIMITS } from '../../records/settings';
 import { LOOKUP_ORIGINS, OWN_LOOKUP } from '../../settings/lookup';
 import { Card } from '../../ui/Card';

@@ -1,4 +1,4 @@
-import { settings as words } from '../../content/pages/staff-settings';
+import { settings as words } from '#words/staff-settings';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { FailedState, LoadingState } from '../parts/ScreenState';
 import { useLoad } from '../parts/useLoad';

@@ -1,4 +1,4 @@
-import { settings as words } from '../../content/pages/staff-settings';
+import { settings as words } from '#words/staff-settings';
 import type { SiteSettings } from '../../records/settings';
 import { changedKeys } from './merge';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { settings as words } from '../../content/pages/staff-settings';
+import { settings as words } from '#words/staff-settings';
 import { SETTINGS_LIMITS, type SiteSettings } from '../../records/settings';
 import { isLookupAddress, LOOKUP_ORIGINS, OWN_LOOKUP } from '../../settings/lookup';
 

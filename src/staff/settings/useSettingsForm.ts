@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { StoredSettings } from '../../backend/settings';
-import { settings as words } from '../../content/pages/staff-settings';
+import { settings as words } from '#words/staff-settings';
 import type { SiteSettings } from '../../records/settings';
 import { notify } from '../../ui/notify';
 import { failureKind, withTimeLimit } from '../parts/failure';

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { staff } from '../../content/pages/staff';
+import { staff } from '#words/staff';
 import { IconButton } from '../../ui/IconButton';
 import styles from './Drawer.module.css';
 

@@ -1,9 +1,9 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import LogOut from 'lucide-react/icons/log-out';
 import { Link, NavLink } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { ThemeSwitch } from '../../app/ThemeSwitch';
-import { staff } from '../../content/pages/staff';
+import { paths } from '../../routing/paths';
+import { ThemeSwitch } from '../../ui/ThemeSwitch';
+import { staff } from '#words/staff';
 import { mayOpen, screenAddress, SCREENS } from '../screens';
 import type { StaffPerson } from './person';
 import { ScreenIcon } from './ScreenIcon';

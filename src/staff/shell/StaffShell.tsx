@@ -1,11 +1,11 @@
 import Menu from 'lucide-react/icons/menu';
 import { Suspense, useRef, useState } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../../app/ErrorBoundary';
-import { paths } from '../../app/paths';
-import { usePageStart } from '../../app/usePageStart';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { paths } from '../../routing/paths';
+import { usePageStart } from '../../routing/usePageStart';
 import { content } from '../../content';
-import { staff } from '../../content/pages/staff';
+import { staff } from '#words/staff';
 import { IconButton } from '../../ui/IconButton';
 import { RoundelMark } from '../../ui/RoundelMark';
 import { SkipLink } from '../../ui/SkipLink';
@@ -64,7 +64,7 @@ export function StaffShell({ person }: { readonly person: StaffPerson }) {
         )}
         <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
           <Suspense fallback={<LoadingState />}>
-            <ErrorBoundary key={pathname} broken={<BrokenScreen />}>
+            <ErrorBoundary key={pathname} fallback={<BrokenScreen />}>
               <Routes>
                 {SCREENS.map((screen) => (
                   <Route key={screen.path} path={screen.path} element={<Allowed {...screen} />} />

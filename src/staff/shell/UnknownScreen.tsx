@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { staff } from '../../content/pages/staff';
+import { paths } from '../../routing/paths';
+import { staff } from '#words/staff';
 import { Button, ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../parts/ScreenState';
 import { ScreenHeader } from '../parts/ScreenHeader';

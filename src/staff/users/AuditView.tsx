@@ -1,4 +1,4 @@
-import { users } from '../../content/pages/staff-users';
+import { users } from '#words/staff-users';
 import type { AuditEntry } from '../../records/audit';
 import { DataTable, type Column } from '../parts/DataTable';
 import { Pager } from '../parts/Pager';

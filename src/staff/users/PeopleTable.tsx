@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UserRow } from '../../backend/users';
-import { users } from '../../content/pages/staff-users';
+import { users } from '#words/staff-users';
 import { Button } from '../../ui/Button';
 import { DataTable, type Column } from '../parts/DataTable';
 import { EmptyState } from '../parts/ScreenState';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { UserRow } from '../../backend/users';
-import { users } from '../../content/pages/staff-users';
+import { users } from '#words/staff-users';
 import { Note } from '../../ui/Note';
 import { TextField } from '../parts/fields';
 import { Pager } from '../parts/Pager';

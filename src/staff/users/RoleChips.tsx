@@ -1,4 +1,4 @@
-import { users } from '../../content/pages/staff-users';
+import { users } from '#words/staff-users';
 import { ROLES, type Role } from '../../records/role';
 import { classes } from '../../ui/classes';
 import styles from './RoleChips.module.css';

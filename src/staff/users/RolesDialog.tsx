@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UserRow } from '../../backend/users';
-import { users } from '../../content/pages/staff-users';
+import { users } from '#words/staff-users';
 import { ROLES, type Role } from '../../records/role';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { users } from '../../content/pages/staff-users';
+import { users } from '#words/staff-users';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { AuditView } from './AuditView';
 import { PeopleView } from './PeopleView';

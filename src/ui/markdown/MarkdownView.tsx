@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import remarkGfm from 'remark-gfm';
-import { markdown as words } from '../../content/pages/markdown';
+import { markdown as words } from '#words/markdown';
 import { linkTarget, pictureId } from './address';
 import { levelHeadings } from './level-headings';
 import styles from './MarkdownView.module.css';

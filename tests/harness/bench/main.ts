@@ -10,7 +10,7 @@ import type { EngineKind } from '../../../src/engine/engine';
 import type { Op } from '../../../src/engine/op';
 import { PREVIEW_SIDE } from '../../../src/pipeline/frames';
 import { findTool } from '../../../src/tools/registry';
-import type { ToolId } from '../../../src/tools/tool';
+import type { ToolId } from '../../../src/records/tool-id';
 import { toBase64 } from './base64';
 import { decodedPng } from './decoded-png';
 import { fileNamed, load, make } from './files';

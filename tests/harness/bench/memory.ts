@@ -1,7 +1,7 @@
 import { createWasmEngine } from '../../../src/engine/wasm/engine';
 import { memory } from '../../../src/engine/wasm/pkg/pixels_wasm_bg.wasm';
 import { findTool } from '../../../src/tools/registry';
-import type { ToolId } from '../../../src/tools/tool';
+import type { ToolId } from '../../../src/records/tool-id';
 import { PREVIEW_SIDE } from '../../../src/pipeline/frames';
 import { fileNamed } from './files';
 

@@ -3,7 +3,7 @@ import { allowed, refused, refusedTo, type Form } from '../form';
 import { PEOPLE, uidOf } from '../people';
 import { EVENT_DATA, eventRow } from '../rows';
 import { IDS } from '../seed';
-import { TOOL_IDS } from '../../../src/tools/tool';
+import { TOOL_IDS } from '../../../src/records/tool-id';
 import { edit, editAt, moveAt, set, type Change, type Writes } from '../writes';
 
 const { anonymous, stranger, owner } = PEOPLE;

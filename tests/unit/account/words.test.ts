@@ -7,7 +7,7 @@ import { failureText } from '../../../src/account/failure-text';
 import { phone, signUpSchema } from '../../../src/account/parts/schemas';
 import { toAuthFailure } from '../../../src/backend/auth-failure';
 import { BackendUnavailable } from '../../../src/backend/config';
-import { account } from '../../../src/content/pages/account';
+import { account } from '#words/account';
 
 afterEach(() => {
   vi.restoreAllMocks();

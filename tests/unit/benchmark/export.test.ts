@@ -4,7 +4,7 @@ import { toJson } from '../../../src/benchmark/export/to-json';
 import { toMarkdown } from '../../../src/benchmark/export/to-markdown';
 import { ratio, type Report } from '../../../src/benchmark/report';
 import type { Summary } from '../../../src/benchmark/statistics';
-import { benchmark as words } from '../../../src/content/pages/benchmark';
+import { benchmark as words } from '#words/benchmark';
 
 function around(median: number): Summary {
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileSize } from '../../../src/content/en/format';
-import { editorWords as editor } from '../../../src/content/pages/editor';
+import { fileSize } from '#words/format';
+import { editorWords as editor } from '#words/editor';
 import { TOOLS } from '../../../src/tools/registry';
 
 describe('editor words', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { content } from '../../../src/content';
-import { about } from '../../../src/content/pages/about';
-import { contact } from '../../../src/content/pages/contact';
-import { cookies } from '../../../src/content/pages/cookies';
-import { editorWords } from '../../../src/content/pages/editor';
-import { faq } from '../../../src/content/pages/faq';
-import { help } from '../../../src/content/pages/help';
-import { privacy } from '../../../src/content/pages/privacy';
-import { terms } from '../../../src/content/pages/terms';
-import { toolPage } from '../../../src/content/pages/tool-page';
-import { TOOL_IDS } from '../../../src/tools/tool';
+import { about } from '#words/about';
+import { contact } from '#words/contact';
+import { cookies } from '#words/cookies';
+import { editorWords } from '#words/editor';
+import { faq } from '#words/faq';
+import { help } from '#words/help';
+import { privacy } from '#words/privacy';
+import { terms } from '#words/terms';
+import { toolPage } from '#words/tool-page';
+import { TOOL_IDS } from '../../../src/records/tool-id';
 import { toolPages } from './tool-pages';
 import { sentencesIn, stringsIn } from './strings';
 
@@ -129,7 +129,7 @@ describe('information pages', () => {
   });
 
   it('name every stored entry as the code stores it', async () => {
-    const { THEME_KEY } = await import('../../../src/app/theme');
+    const { THEME_KEY } = await import('../../../src/ui/theme');
     const { BANNER_KEY } = await import('../../../src/app/BannerView');
     const { HINT_KEY } = await import('../../../src/account/hint');
     const { SETTINGS_KEY } = await import('../../../src/settings/read-settings');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smallerFile } from '../../../src/content/pages/smaller-file';
+import { smallerFile } from '#words/smaller-file';
 
 const MB = 1024 * 1024;
 

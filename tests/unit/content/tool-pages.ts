@@ -8,7 +8,7 @@ import { words as overlayImagesOnline } from '../../../src/content/pages/tools/o
 import { words as squareImageMaker } from '../../../src/content/pages/tools/square-image-maker';
 import { words as whatsAppDpEditor } from '../../../src/content/pages/tools/whatsapp-dp-editor';
 import type { ToolPageTexts } from '../../../src/content/tool-page-texts';
-import type { ToolId } from '../../../src/tools/tool';
+import type { ToolId } from '../../../src/records/tool-id';
 
 /** What all tools' pages say, which the site loads one by one. */
 export const toolPages: Readonly<Record<ToolId, ToolPageTexts>> = {

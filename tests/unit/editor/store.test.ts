@@ -6,7 +6,7 @@ import { saveFile } from '../../../src/pipeline/download';
 import { DEFAULT_SETTINGS } from '../../../src/records/settings';
 import { settings } from '../../../src/settings/settings';
 import { track } from '../../../src/telemetry/events';
-import type { ToolId } from '../../../src/tools/tool';
+import type { ToolId } from '../../../src/records/tool-id';
 import { quickEngine } from './quick-engine';
 
 vi.mock(import('../../../src/telemetry/events'), () => ({ track: vi.fn() }));

@@ -8,7 +8,7 @@ import { MAX_NAME_LENGTH } from '../../../src/records/profile';
 import { ROLES } from '../../../src/records/role';
 import { SEARCH_LIMITS } from '../../../src/records/search';
 import { SETTINGS_LIMITS } from '../../../src/records/settings';
-import { TOOL_IDS } from '../../../src/tools/tool';
+import { TOOL_IDS } from '../../../src/records/tool-id';
 import { MAX_SIDE } from '../../../src/format/limits';
 
 const RULES = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TOOL_ID, findTool, TOOLS } from '../../../src/tools/registry';
-import { TOOL_IDS } from '../../../src/tools/tool';
+import { TOOL_IDS } from '../../../src/records/tool-id';
 
 describe('registry', () => {
   it('holds the nine tools in the order of the interface', () => {

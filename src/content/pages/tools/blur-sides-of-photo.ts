@@ -1,1 +1,1 @@
-export { blurSidesOfPhoto as words } from '../../en/tool-pages/blur-sides-of-photo';
+export { blurSidesOfPhoto as words } from '#words/tool-pages/blur-sides-of-photo';

@@ -1,1 +1,1 @@
-export { circleImageMaker as words } from '../../en/tool-pages/circle-image-maker';
+export { circleImageMaker as words } from '#words/tool-pages/circle-image-maker';

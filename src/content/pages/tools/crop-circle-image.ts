@@ -1,1 +1,1 @@
-export { cropCircleImage as words } from '../../en/tool-pages/crop-circle-image';
+export { cropCircleImage as words } from '#words/tool-pages/crop-circle-image';

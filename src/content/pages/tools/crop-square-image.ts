@@ -1,1 +1,1 @@
-export { cropSquareImage as words } from '../../en/tool-pages/crop-square-image';
+export { cropSquareImage as words } from '#words/tool-pages/crop-square-image';

@@ -1,1 +1,1 @@
-export { facebookProfileEditor as words } from '../../en/tool-pages/facebook-profile-editor';
+export { facebookProfileEditor as words } from '#words/tool-pages/facebook-profile-editor';

@@ -1,1 +1,1 @@
-export { instagramDpEditor as words } from '../../en/tool-pages/instagram-dp-editor';
+export { instagramDpEditor as words } from '#words/tool-pages/instagram-dp-editor';

@@ -1,1 +1,1 @@
-export { overlayImagesOnline as words } from '../../en/tool-pages/overlay-images-online';
+export { overlayImagesOnline as words } from '#words/tool-pages/overlay-images-online';

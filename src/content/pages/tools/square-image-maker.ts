@@ -1,1 +1,1 @@
-export { squareImageMaker as words } from '../../en/tool-pages/square-image-maker';
+export { squareImageMaker as words } from '#words/tool-pages/square-image-maker';

@@ -1,1 +1,1 @@
-export { whatsAppDpEditor as words } from '../../en/tool-pages/whatsapp-dp-editor';
+export { whatsAppDpEditor as words } from '#words/tool-pages/whatsapp-dp-editor';

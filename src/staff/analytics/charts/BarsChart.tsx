@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { analytics } from '../../../content/pages/analytics';
+import { analytics } from '#words/analytics';
 import { hueStyle } from '../../../ui/hueStyle';
 import { ChartTip } from './ChartTip';
 import { AXIS_TEXT, GROWTH } from './series';

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from '../../../app/ErrorBoundary';
-import { analytics } from '../../../content/pages/analytics';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary';
+import { analytics } from '#words/analytics';
 import { Spinner } from '../../../ui/Spinner';
 import styles from './ChartFrame.module.css';
 
@@ -16,7 +16,7 @@ interface ChartFrameProps {
 export function ChartFrame({ label, height, children }: ChartFrameProps) {
   const broken = <p className={styles['broken']}>{analytics.chartBroken}</p>;
   return (
-    <ErrorBoundary broken={broken}>
+    <ErrorBoundary fallback={broken}>
       <div role="img" aria-label={label} className={styles['frame']} style={{ height }}>
         <Suspense fallback={<Spinner size={28} />}>{children}</Suspense>
       </div>

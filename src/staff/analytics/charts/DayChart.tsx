@@ -7,7 +7,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { analytics } from '../../../content/pages/analytics';
+import { analytics } from '#words/analytics';
 import { hueStyle } from '../../../ui/hueStyle';
 import { STEPS, type Step } from '../report';
 import { ChartTip } from './ChartTip';

@@ -1,4 +1,4 @@
-import { analytics } from '../../../content/pages/analytics';
+import { analytics } from '#words/analytics';
 import { hueStyle } from '../../../ui/hueStyle';
 import { STEPS } from '../report';
 import styles from './Legend.module.css';

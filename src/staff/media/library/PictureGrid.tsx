@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { staffMedia } from '../../../content/pages/staff-media';
+import { staffMedia } from '#words/staff-media';
 import type { LibraryImage } from '../../../records/image';
 import { Button } from '../../../ui/Button';
 import { ChoiceGroup } from '../../../ui/ChoiceGroup';

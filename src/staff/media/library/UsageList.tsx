@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { staffMedia } from '../../../content/pages/staff-media';
+import { staffMedia } from '#words/staff-media';
 import type { Page } from '../../../records/page';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { staffMedia } from '../../../content/pages/staff-media';
+import { staffMedia } from '#words/staff-media';
 import { IMAGE_LIMITS } from '../../../records/image';
 import { Button } from '../../../ui/Button';
 import { withTimeLimit } from '../../parts/failure';

@@ -1,6 +1,6 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useDropzone } from 'react-dropzone';
-import { staffMedia } from '../../../content/pages/staff-media';
+import { staffMedia } from '#words/staff-media';
 import { useSetting } from '../../../settings/useSetting';
 import { classes } from '../../../ui/classes';
 import styles from './DropArea.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { staffMedia } from '../../../content/pages/staff-media';
+import { staffMedia } from '#words/staff-media';
 import { UploadRow } from './UploadRow';
 import styles from './UploadList.module.css';
 import type { Upload, Uploads } from './uploads';

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { content } from '../../../content';
-import { staffMedia } from '../../../content/pages/staff-media';
+import { staffMedia } from '#words/staff-media';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { ProgressRing } from '../../../ui/ProgressRing';

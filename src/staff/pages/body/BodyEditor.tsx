@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useRef, useState } from 'react';
-import { staff } from '../../../content/pages/staff';
-import { staffPages } from '../../../content/pages/staff-pages';
+import { staff } from '#words/staff';
+import { staffPages } from '#words/staff-pages';
 import { imageAddress, PAGE_LIMITS } from '../../../records/page';
 import { ChoiceGroup } from '../../../ui/ChoiceGroup';
 import { PicturePicker } from '../../media/picker/PicturePicker';

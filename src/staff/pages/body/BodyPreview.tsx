@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { staffPages } from '../../../content/pages/staff-pages';
+import { staffPages } from '#words/staff-pages';
 import { imagesIn } from '../../../records/page';
 import { Markdown } from '../../../ui/Markdown';
 import styles from './BodyEditor.module.css';

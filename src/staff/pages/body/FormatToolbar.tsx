@@ -8,7 +8,7 @@ import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import TextQuote from 'lucide-react/icons/text-quote';
 import { useState, type KeyboardEvent } from 'react';
-import { staffPages } from '../../../content/pages/staff-pages';
+import { staffPages } from '#words/staff-pages';
 import { IconButton } from '../../../ui/IconButton';
 import type { Mark } from '../editing/marks';
 import styles from './FormatToolbar.module.css';

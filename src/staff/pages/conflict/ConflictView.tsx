@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { staffPages } from '../../../content/pages/staff-pages';
+import { staffPages } from '#words/staff-pages';
 import type { PageText } from '../../../records/page';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';

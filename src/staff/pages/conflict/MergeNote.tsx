@@ -1,4 +1,4 @@
-import { staffPages } from '../../../content/pages/staff-pages';
+import { staffPages } from '#words/staff-pages';
 import { Note } from '../../../ui/Note';
 import type { MergeNotes } from '../editing/state';
 import type { DisputedField } from '../text/merge-pages';

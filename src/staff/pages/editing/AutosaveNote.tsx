@@ -1,4 +1,4 @@
-import { staffPages } from '../../../content/pages/staff-pages';
+import { staffPages } from '#words/staff-pages';
 import type { AutosaveStatus } from '../drafts/autosave';
 
 const {

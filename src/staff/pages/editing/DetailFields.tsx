@@ -1,5 +1,5 @@
-import { staff } from '../../../content/pages/staff';
-import { staffPages } from '../../../content/pages/staff-pages';
+import { staff } from '#words/staff';
+import { staffPages } from '#words/staff-pages';
 import { PAGE_LIMITS, type PageText } from '../../../records/page';
 import { TextField } from '../../parts/fields';
 import { staffPaths } from '../../staff-paths';

@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import History from 'lucide-react/icons/history';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { staffPages } from '../../../content/pages/staff-pages';
+import { staffPages } from '#words/staff-pages';
 import type { PageStatus } from '../../../records/page';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';

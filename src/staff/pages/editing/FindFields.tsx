@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { staff } from '../../../content/pages/staff';
-import { staffPages } from '../../../content/pages/staff-pages';
+import { staff } from '#words/staff';
+import { staffPages } from '#words/staff-pages';
 import { PAGE_LIMITS, type PageText } from '../../../records/page';
 import { SwitchField, TextAreaField } from '../../parts/fields';
 import styles from './DetailFields.module.css';

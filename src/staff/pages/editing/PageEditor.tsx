@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { staffPages } from '../../../content/pages/staff-pages';
+import { staffPages } from '#words/staff-pages';
 import type { Page, PageStatus, PageText } from '../../../records/page';
 import { Note } from '../../../ui/Note';
 import { Button } from '../../../ui/Button';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { staffPages } from '../../../content/pages/staff-pages';
+import { staffPages } from '#words/staff-pages';
 import { withTimeLimit } from '../../parts/failure';
 import { useAuthor, type AuthorNow } from '../../shell/useAuthor';
 import { Autosave } from '../drafts/autosave';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Cursor } from '../../../backend/paging';
-import { staffPages } from '../../../content/pages/staff-pages';
+import { staffPages } from '#words/staff-pages';
 import type { Page, PageText, PageVersion } from '../../../records/page';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { staffPages } from '../../../content/pages/staff-pages';
+import { staffPages } from '#words/staff-pages';
 import type { Page } from '../../../records/page';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';

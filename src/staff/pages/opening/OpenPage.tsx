@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { staffPaths } from '../../staff-paths';
-import { staffPages as words } from '../../../content/pages/staff-pages';
+import { staffPages as words } from '#words/staff-pages';
 import { ButtonLink } from '../../../ui/Button';
 import { ScreenHeader } from '../../parts/ScreenHeader';
 import { EmptyState, FailedState, LoadingState } from '../../parts/ScreenState';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { staffPages } from '../../../content/pages/staff-pages';
+import { staffPages } from '#words/staff-pages';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { classes } from '../../../ui/classes';
 import { differences, type Passage, type Stretch } from './compare';

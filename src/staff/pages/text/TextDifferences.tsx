@@ -1,4 +1,4 @@
-import { staffPages } from '../../../content/pages/staff-pages';
+import { staffPages } from '#words/staff-pages';
 import type { PageText } from '../../../records/page';
 import { Differences } from './Differences';
 import styles from './TextDifferences.module.css';

@@ -3,7 +3,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useEffect, useSyncExternalStore } from 'react';
 import { content } from '../content';
-import { ChoiceGroup, type Choice } from '../ui/ChoiceGroup';
+import { ChoiceGroup, type Choice } from './ChoiceGroup';
 import {
   chooseTheme,
   readTheme,

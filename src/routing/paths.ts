@@ -1,4 +1,4 @@
-import type { ToolId } from '../tools/tool';
+import type { ToolId } from '../records/tool-id';
 
 /** The addresses of the site's pages. */
 export const paths = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headTags, type Head, type HeadTag } from '../../../src/app/head';
+import { headTags, type Head, type HeadTag } from '../../../src/head/tags';
 
 const PAGE: Head = { title: 'A page', description: 'What it is about', path: '/a-page' };
 

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react';
-import { headTags, type Head, type HeadTag } from './head';
+import { headTags, type Head, type HeadTag } from './tags';
 
-export type { Head } from './head';
+export type { Head } from './tags';
 
 /**
  * Receives the head while a page is rendered ahead of time, where effects do

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazyPage } from '../../../src/app/lazyPage';
+import { lazyPage } from '../../../src/routing/lazyPage';
 
 const Component = () => null;
 

@@ -1,6 +1,6 @@
 import { content } from '../content';
-import { Spinner } from '../ui/Spinner';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { Spinner } from './Spinner';
+import { VisuallyHidden } from './VisuallyHidden';
 import styles from './Loading.module.css';
 
 /** As tall as the window, so that the footer does not jump when the page arrives. */

@@ -1,5 +1,5 @@
 import { absolute } from './origin';
-import { paths } from './paths';
+import { paths } from '../routing/paths';
 import { content } from '../content';
 import { SUPPORT_EMAIL } from '../content/contact-details';
 import type { Question } from '../content/tool-page-texts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseTheme, readTheme, THEME_KEY } from '../../../src/app/theme';
+import { chooseTheme, readTheme, THEME_KEY } from '../../../src/ui/theme';
 
 const BOOTSTRAP = readFileSync(new URL('../../../public/first-paint.js', import.meta.url), 'utf8');
 

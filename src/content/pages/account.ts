@@ -1,1 +1,0 @@
-export { account } from '../en/account';

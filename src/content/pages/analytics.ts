@@ -1,2 +1,0 @@
-/** Kept out of what visitors load. */
-export { analytics } from '../en/analytics';

@@ -1,1 +1,0 @@
-export { announcement } from '../en/announcement';

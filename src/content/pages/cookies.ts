@@ -1,1 +1,0 @@
-export { cookies } from '../en/cookies';

@@ -1,1 +1,0 @@
-export { faq } from '../en/faq';

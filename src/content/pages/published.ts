@@ -1,1 +1,0 @@
-export { published } from '../en/published';

@@ -1,1 +1,0 @@
-export { toolPage } from '../en/tool-page';
