@@ -123,12 +123,12 @@ export default tseslint.config(
   house('browser', {
     folders: [
       ...PAGES,
-      ...['backend', 'engine', 'pipeline', 'tools', 'ui', 'content', 'telemetry', 'settings'],
+      ...['backend', 'engine', 'pipeline', 'tools', 'ui', 'content', 'telemetry', 'site-settings'],
     ],
     message: 'What browsers can do is known to everyone, and knows nobody.',
     packages: [REACT],
   }),
-  house('settings', {
+  house('site-settings', {
     folders: [...PAGES, 'backend', 'engine', 'pipeline', 'ui', 'content', 'telemetry'],
     message: 'The site’s settings are data that every page reads; what shows them imports them.',
   }),

@@ -1,7 +1,7 @@
 import { whenIdle } from '../browser/idle';
 import type { TelemetryEvent } from '../records/event';
-import { readSettings } from '../settings/read-settings';
-import { settings } from '../settings/settings';
+import { readSettings } from '../site-settings/read-settings';
+import { settings } from '../site-settings/settings';
 import { Delivery, type EventStore } from './delivery';
 import { lookUpIp } from './look-up';
 import { EventQueue } from './queue';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { contact } from '../../content/pages/contact';
-import { useSetting } from '../../settings/useSetting';
+import { useSetting } from '../../site-settings/useSetting';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';

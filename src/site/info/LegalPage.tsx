@@ -5,7 +5,7 @@ import { content } from '../../content';
 import type { LegalTexts } from '../../content/legal-texts';
 import { legal } from '../../content/pages/legal';
 import { breadcrumbs } from '../../app/structured-data';
-import { useSetting } from '../../settings/useSetting';
+import { useSetting } from '../../site-settings/useSetting';
 import { useLiveText } from '../shared/useLiveText';
 import styles from './LegalPage.module.css';
 import page from './Page.module.css';

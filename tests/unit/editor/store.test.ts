@@ -4,7 +4,7 @@ import { EngineError } from '../../../src/engine/errors';
 import type { Op } from '../../../src/engine/op';
 import { saveFile } from '../../../src/pipeline/download';
 import { DEFAULT_SETTINGS } from '../../../src/records/settings';
-import { settings } from '../../../src/settings/settings';
+import { settings } from '../../../src/site-settings/settings';
 import { track } from '../../../src/telemetry/events';
 import type { ToolId } from '../../../src/tools/tool';
 import { quickEngine } from './quick-engine';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { EngineClient } from '../../../engine/client';
-import { settings } from '../../../settings/settings';
+import { settings } from '../../../site-settings/settings';
 import { useAuthor, type AuthorNow } from '../../shell/useAuthor';
 import { browserTools } from './bitmap-tools';
 import { preparePicture } from './prepare';

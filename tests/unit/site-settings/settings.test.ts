@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/records/settings';
-import { parseSettings } from '../../../src/settings/parse';
+import { parseSettings } from '../../../src/site-settings/parse';
 
 const MB = 1024 * 1024;
 const OTHER: SiteSettings = {
@@ -50,8 +50,8 @@ describe('settings', () => {
   async function load() {
     vi.resetModules();
     return {
-      ...(await import('../../../src/settings/settings')),
-      ...(await import('../../../src/settings/read-settings')),
+      ...(await import('../../../src/site-settings/settings')),
+      ...(await import('../../../src/site-settings/read-settings')),
     };
   }
 
