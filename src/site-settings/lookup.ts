@@ -1,17 +1,16 @@
-/** The site's own look-up. */
+/** The site's own endpoint for the visitor's IP address. */
 export const OWN_LOOKUP = '/content/ip.json';
 
 /**
- * Hosts whose look-up may be asked, as origins. The content security policy in
- * firebase.json allows the same ones under connect-src and no others, so a new
- * one has to be added there too.
+ * Origins of the allowed third-party endpoints. The content security policy in
+ * firebase.json lists the same origins under connect-src, so add a new one in
+ * both places.
  */
 export const LOOKUP_ORIGINS: readonly string[] = ['https://api.ipify.org'];
 
 /**
- * Whether an address may be asked for the visitor's IP address: the site's own
- * look-up, or one at an allowed host. Any other is treated as if the look-up
- * were turned off.
+ * Whether the visitor's IP address may be requested from `address`: the site's
+ * own endpoint or an allowed origin. Any other address turns the look-up off.
  */
 export function isLookupAddress(address: string): boolean {
   if (address === OWN_LOOKUP) return true;
