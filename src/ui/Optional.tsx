@@ -5,9 +5,9 @@ interface OptionalProps {
 }
 
 /**
- * Around a part that the page can do without and that is loaded when it is
- * wanted. A part that cannot be loaded, as without the network, or that breaks,
- * is left out; unguarded it would take the whole page down with it.
+ * Suspense and error boundary for a lazily loaded part that the page can do
+ * without. A part that fails to load, for example offline, or to render is left
+ * out; without the boundary it would take the whole page down.
  */
 export class Optional extends Component<OptionalProps, { readonly broken: boolean }> {
   override readonly state = { broken: false };
