@@ -26,7 +26,7 @@ interface LegalPageProps {
   readonly index: boolean;
 }
 
-/** Privacy policy, terms, cookies: the gist first, then the sections with a list of them. */
+/** The privacy policy, terms or cookie page: a summary, a table of contents and the sections. */
 export function LegalPage({ words, path, index }: LegalPageProps) {
   useHead({
     title: shell.documentTitle(words.documentTitle),
