@@ -33,7 +33,7 @@ const FOLDERS = {
   engine: { imports: ['format'] },
   pipeline: { imports: ['engine', 'format', 'records'] },
   routing: { imports: ['records'], react: true },
-  settings: { imports: ['browser', 'records'], react: true },
+  'site-settings': { imports: ['browser', 'records'], react: true },
   content: {
     imports: ['format', 'records'],
     // Texts are keyed by the codes and kinds they describe.
@@ -42,8 +42,8 @@ const FOLDERS = {
   tools: { imports: ['content', 'engine', 'records'] },
   head: { imports: ['content', 'routing', 'tools'], react: true },
   ui: { imports: ['content', 'records', 'routing', 'tools'], react: true },
-  backend: { imports: ['account', 'records', 'settings'], types: ['telemetry'], firebase: true },
-  telemetry: { imports: ['backend', 'browser', 'records', 'settings'] },
+  backend: { imports: ['account', 'records', 'site-settings'], types: ['telemetry'], firebase: true },
+  telemetry: { imports: ['backend', 'browser', 'records', 'site-settings'] },
   account: {
     imports: ['backend', 'browser', 'content', 'head', 'records', 'routing', 'ui'],
     react: true,
@@ -55,27 +55,27 @@ const FOLDERS = {
   editor: {
     imports: [
       ...['browser', 'content', 'engine', 'head', 'pipeline', 'records', 'routing'],
-      ...['settings', 'telemetry', 'tools', 'ui'],
+      ...['site-settings', 'telemetry', 'tools', 'ui'],
     ],
     react: true,
   },
   site: {
     imports: [
       ...['browser', 'content', 'engine', 'head', 'pipeline', 'records', 'routing'],
-      ...['settings', 'tools', 'ui'],
+      ...['site-settings', 'tools', 'ui'],
     ],
     react: true,
   },
   staff: {
     imports: [
       ...['account', 'backend', 'browser', 'content', 'engine', 'head', 'pipeline', 'records'],
-      ...['routing', 'settings', 'tools', 'ui'],
+      ...['routing', 'site-settings', 'tools', 'ui'],
     ],
     react: true,
   },
   app: {
     imports: [
-      ...['account', 'browser', 'content', 'records', 'routing', 'settings', 'tools', 'ui'],
+      ...['account', 'browser', 'content', 'records', 'routing', 'site-settings', 'tools', 'ui'],
       ...['benchmark', 'editor', 'site', 'staff'],
     ],
     react: true,

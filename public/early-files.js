@@ -1,5 +1,5 @@
 // @ts-check
-// Catches files before the application is alive. src/pipeline/early-files.ts has the contract.
+// Collects files before the application has started. Contract: src/pipeline/early-files.ts.
 {
   /** @type {File | null} */
   let file = null;
@@ -7,23 +7,23 @@
   let failed = null;
   let aside = false;
 
-  // Only pages that take files have the sign.
-  const sign = () => document.getElementById('early-file');
-  const takesFiles = () => !aside && sign() !== null;
+  // Only pages that take files have this element.
+  const status = () => document.getElementById('early-file');
+  const takesFiles = () => !aside && status() !== null;
   /** @returns {HTMLInputElement | null} */
   const input = () => document.querySelector('#root input[type=file]');
 
-  function updateSign() {
-    const { waiting = '', failed: lost = '' } = sign()?.dataset ?? {};
+  function updateStatus() {
+    const { waiting = '', failed: lost = '' } = status()?.dataset ?? {};
     const text = failed === null ? waiting : lost;
-    sign()?.replaceChildren(file === null ? '' : text);
+    status()?.replaceChildren(file === null ? '' : text);
   }
 
   /** @param {File | null | undefined} newest */
   function keep(newest) {
     if (!newest) return;
     file = newest;
-    updateSign();
+    updateStatus();
     fetchAgain();
   }
 
@@ -31,7 +31,7 @@
     if (failed === null) return;
     const { src } = failed;
     failed = null;
-    updateSign();
+    updateStatus();
     const again = { type: 'module', crossOrigin: '', src };
     document.head.append(Object.assign(document.createElement('script'), again));
   }
@@ -48,14 +48,14 @@
     const hasFiles = dataTransfer.types.includes('Files');
     const hasLink = dataTransfer.types.includes('text/uri-list') && !isTextField(target);
     if (!hasFiles && !hasLink) return;
-    // Otherwise the browser would open the file or the link in place of the page.
+    // Otherwise the browser would navigate to the file or link.
     event.preventDefault();
-    const welcome = hasFiles && takesFiles();
-    if (type === 'dragover') dataTransfer.dropEffect = welcome ? 'copy' : 'none';
-    else if (welcome) keep(dataTransfer.files[0]);
+    const accepted = hasFiles && takesFiles();
+    if (type === 'dragover') dataTransfer.dropEffect = accepted ? 'copy' : 'none';
+    else if (accepted) keep(dataTransfer.files[0]);
   }
 
-  // On the window, where events arrive last: what the application has handled is left alone.
+  // The window gets events last, so onDrag can skip those the application has handled.
   addEventListener('dragover', onDrag);
   addEventListener('drop', onDrag);
 
@@ -81,13 +81,13 @@
     chooser.click();
   });
 
-  // Not only for a file that is here already: the next one gets an honest sign.
+  // Recorded even before a file arrives, so that the next file's message is correct.
   addEventListener(
     'error',
     ({ target }) => {
       if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
       failed = target;
-      updateSign();
+      updateStatus();
     },
     true,
   );
@@ -102,7 +102,7 @@
       const taken = file;
       aside = true;
       file = null;
-      updateSign();
+      updateStatus();
       return taken;
     },
   };

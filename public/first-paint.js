@@ -1,15 +1,15 @@
-// Runs before the first paint, so that nothing wrong flashes up.
+// Runs before the first paint, so that the page never flashes in the wrong state.
 
-// A chosen theme. The key and the values are those of src/ui/theme.ts.
+// The chosen theme; same key and values as src/ui/theme.ts.
 try {
   const theme = localStorage.getItem('roundel-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // Storage is blocked: the system's theme stays.
+  // Storage is blocked: keep the system's theme.
 }
 
-// Who was last known to be signed in: the header has both of its forms, and the page
-// knows of neither when it was rendered. The key and the marks are those of src/account/hint.ts.
+// Who was last signed in. The page was rendered with the header both for visitors and for
+// members; these marks show one of them. Same key and marks as src/account/hint.ts.
 try {
   const hint = JSON.parse(localStorage.getItem('roundel-account'));
   if (typeof hint?.initial === 'string' && Array.isArray(hint.roles)) {
@@ -18,17 +18,17 @@ try {
     root.style.setProperty('--account-initial', JSON.stringify(hint.initial.slice(0, 1)));
   }
 } catch {
-  // Storage is blocked, or holds something else: the header shows the way to sign in.
+  // Storage is blocked or holds something else: the header offers to sign in.
 }
 
-// The editor was rendered at build time with its first tool. Where the address asks
-// for more than that, it stays out of sight until src/main.tsx has rendered it anew.
+// The editor was rendered at build time with its default tool. If the address asks for
+// something else, it stays hidden until src/main.tsx has rendered it again.
 if (location.pathname === '/editor' && location.search !== '') {
   document.documentElement.dataset.pending = '';
 }
 
-// A page rendered at build time can be read before its scripts are there. They are
-// fetched once it has been painted, and leave the line to styles and fonts until then.
+// A prerendered page is readable without scripts. They are fetched after the first paint,
+// so that they do not compete with styles and fonts.
 const [entry, ...chunks] = (document.currentScript.dataset.scripts ?? '').split(' ');
 
 function add(name, attributes) {
@@ -41,7 +41,7 @@ function fetchScripts() {
 }
 
 if (entry !== '') {
-  // Frames are drawn only where someone is looking.
+  // A hidden page draws no frames.
   if (document.hidden) fetchScripts();
   else requestAnimationFrame(() => setTimeout(fetchScripts));
 }

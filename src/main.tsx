@@ -59,7 +59,7 @@ void start(root);
 
 /** Nobody waits for the settings: the defaults hold until these are there. */
 async function readSettings(): Promise<void> {
-  const settings = await import('./settings/read-settings');
+  const settings = await import('./site-settings/read-settings');
   await settings.readSettings();
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { PAGE_LIMITS, SLUG_PATTERN, type PublishedPage } from '../../src/records/page';
 import { DEFAULT_SETTINGS } from '../../src/records/settings';
-import { parseSettings } from '../../src/settings/parse';
+import { parseSettings } from '../../src/site-settings/parse';
 
 /** The fields of a row, its times as dates. */
 export type Row = Readonly<Record<string, unknown>>;

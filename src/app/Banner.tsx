@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useSetting } from '../settings/useSetting';
+import { useSetting } from '../site-settings/useSetting';
 import { Optional } from '../ui/Optional';
 import styles from './Banner.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '../browser/storage';
-import { useSetting } from '../settings/useSetting';
+import { useSetting } from '../site-settings/useSetting';
 import Announcement from '../ui/Announcement';
 
 /** The text of the last announcement that was dismissed here: another one is shown again. */

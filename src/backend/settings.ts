@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../records/settings';
-import { parseSettings } from '../settings/parse';
+import { parseSettings } from '../site-settings/parse';
 import { database } from './database';
 import { textIn, timeIn } from './row';
 import type { Party } from './users';

@@ -1,23 +1,23 @@
 import type { Op } from '../engine/op';
 import type { Difference } from './difference';
 
-/** How close the results of both paths have to be. */
+/** How closely the results of the two engines must agree. */
 export type Bound =
-  /** No channel may differ by more. */
+  /** The largest difference allowed in any channel, 0 to 255. */
   | { readonly kind: 'difference'; readonly most: number }
-  /** Decibels the peak signal-to-noise ratio has to reach. */
+  /** The lowest peak signal-to-noise ratio allowed, in decibels. */
   | { readonly kind: 'psnr'; readonly least: number };
 
-/** Canvas resamples with a filter of its own, softer than Lanczos3. */
+/** Canvas resamples with the browser's filter, which is softer than Lanczos3. */
 const RESAMPLED: Bound = { kind: 'psnr', least: 38 };
 
 /**
- * The bound for a list of operations, the same as the conformance tests': a
- * stated PSNR once something is resampled, 2 of 255 where something is blended,
- * else equal pixels.
+ * The bound for a list of operations, as in the conformance tests: a PSNR if
+ * any of them resamples, a difference of 2 if any of them blends, otherwise
+ * equal pixels.
  *
- * @param opaque false for a source with transparency, which a canvas keeps
- *   premultiplied: even a copy of it is rounded once
+ * @param opaque false for a source with transparency: a canvas stores it
+ *   premultiplied, so even a plain copy is rounded once
  */
 export function boundFor(ops: readonly Op[], opaque: boolean): Bound {
   if (ops.some(({ kind }) => kind === 'resize')) return RESAMPLED;
@@ -29,7 +29,7 @@ function isBlend({ kind }: Op): boolean {
   return !['crop', 'resize', 'place', 'blurSides'].includes(kind);
 }
 
-/** Whether a measured difference lies within its bound. */
+/** Whether a measured difference is within its bound. */
 export function holds(bound: Bound, { worst, psnr }: Difference): boolean {
   return bound.kind === 'psnr' ? psnr >= bound.least : worst <= bound.most;
 }

@@ -8,7 +8,7 @@ import {
   type Report,
 } from './report';
 
-/** One line of a table, as it is read. */
+/** One row of a table, formatted for display. */
 export interface RowCells {
   readonly id: string;
   readonly name: string;
@@ -16,9 +16,10 @@ export interface RowCells {
 }
 
 /**
- * The tables of a report in words: for each tool the preview and the PNG, on
- * both paths with their ratio, the PNG's size, and how close the pictures are;
- * for each kernel its time on both paths.
+ * The tables of a report. Each tool has a row with its times to the preview and
+ * to the PNG and the PNG's size; each kernel has a row with its time. Every
+ * measure is given for both engines, with their ratio; the last cell says how
+ * closely the pictures agree.
  */
 export function cellsOf(
   { results }: Report,
@@ -36,10 +37,11 @@ export function cellsOf(
       words.difference(result.agreement),
     ],
   });
-  const of = (kind: JobResult['job']['kind']) => results.filter(({ job }) => job.kind === kind);
+  const resultsOf = (kind: JobResult['job']['kind']) =>
+    results.filter(({ job }) => job.kind === kind);
   return {
-    tools: of('tool').map((result) => row(result, TOOL_MEASURES)),
-    kernels: of('kernel').map((result) => row(result, ['time'])),
+    tools: resultsOf('tool').map((result) => row(result, TOOL_MEASURES)),
+    kernels: resultsOf('kernel').map((result) => row(result, ['time'])),
   };
 }
 

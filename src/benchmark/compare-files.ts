@@ -1,13 +1,13 @@
 import { DifferenceSum, type Difference } from './difference';
 
-/** Rows compared at a time. */
+/** Rows per comparison. */
 const BAND = 128;
 
 /**
- * Decodes two picture files of the same size with the browser's own decoder and
- * compares them pixel by pixel. Seconds for large ones: for a worker.
+ * Decodes two picture files with the browser's decoder and compares them pixel
+ * by pixel. Takes seconds for large pictures, so call it in a worker.
  *
- * @throws RangeError when their sizes differ
+ * @throws RangeError when the pictures differ in width or height
  */
 export async function compareFiles(a: Blob, b: Blob): Promise<Difference> {
   const bitmaps = await Promise.all([createImageBitmap(a), createImageBitmap(b)]);
@@ -21,11 +21,11 @@ export async function compareFiles(a: Blob, b: Blob): Promise<Difference> {
 function compareBitmaps(a: ImageBitmap, b: ImageBitmap): Difference {
   const { width, height } = a;
   if (width !== b.width || height !== b.height) {
-    throw new RangeError(`${width} x ${height} is not ${b.width} x ${b.height}`);
+    throw new RangeError(`Sizes differ: ${width} x ${height} and ${b.width} x ${b.height}`);
   }
   const band = new OffscreenCanvas(width, Math.min(BAND, height));
   const context = band.getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new Error('no canvas to compare on');
+  if (context === null) throw new Error('No canvas context for comparing pictures');
   const rowsOf = (bitmap: ImageBitmap, y: number): Uint8ClampedArray => {
     context.clearRect(0, 0, width, band.height);
     context.drawImage(bitmap, 0, -y);

@@ -1,36 +1,42 @@
-/** How far two pictures are apart. */
+/** How much two pictures differ. */
 export interface Difference {
-  /** The greatest difference of any channel, 0 to 255. */
+  /** The largest difference in any channel, 0 to 255. */
   readonly worst: number;
   /** Peak signal-to-noise ratio in decibels; Infinity for equal pictures. */
   readonly psnr: number;
 }
 
 /**
- * Adds up the difference of two pictures, part by part. Colours are compared
- * premultiplied, as they are seen: what is transparent shows nothing of its
- * colour.
+ * Accumulates the difference between two pictures, one part at a time. Colours
+ * are compared premultiplied, because the colour of a transparent pixel is
+ * invisible.
  */
 export class DifferenceSum {
   #worst = 0;
   #squares = 0;
   #values = 0;
 
-  /** Two parts of the same size: straight RGBA, 8 bits a channel. */
+  /**
+   * Adds a part of each picture: straight RGBA, 8 bits per channel.
+   *
+   * @throws RangeError when their lengths differ
+   */
   add(a: Uint8ClampedArray, b: Uint8ClampedArray): void {
-    if (a.length !== b.length) throw new RangeError('parts of different sizes');
+    if (a.length !== b.length) throw new RangeError('The parts differ in length');
     for (let at = 0; at < a.length; at += 4) {
       const alphaA = a[at + 3] ?? 0;
       const alphaB = b[at + 3] ?? 0;
       this.#note(alphaA - alphaB);
       for (let channel = at; channel < at + 3; channel++) {
-        this.#note(seen(a[channel] ?? 0, alphaA) - seen(b[channel] ?? 0, alphaB));
+        this.#note(
+          premultiplied(a[channel] ?? 0, alphaA) - premultiplied(b[channel] ?? 0, alphaB),
+        );
       }
     }
     this.#values += a.length;
   }
 
-  /** The difference over everything added; PSNR = 10 log10(255² / mean square difference). */
+  /** The difference of all parts added; PSNR = 10 log10(255² / mean squared difference). */
   result(): Difference {
     const mean = this.#squares / this.#values;
     return {
@@ -45,7 +51,7 @@ export class DifferenceSum {
   }
 }
 
-/** A channel as 8 premultiplied bits. */
-function seen(value: number, alpha: number): number {
+/** Multiplies an 8-bit channel by its alpha. */
+function premultiplied(value: number, alpha: number): number {
   return alpha === 255 ? value : Math.round((value * alpha) / 255);
 }

@@ -1,15 +1,15 @@
-/** Where a run took place. */
+/** The browser, machine and build a run was measured on. */
 export interface Environment {
-  /** Name and version, as the browser tells them. */
+  /** Name and version from the user agent. */
   readonly browser: string;
   readonly system: string;
-  /** Logical processors the browser admits to; 0 when it does not say. */
+  /** Logical processors the browser reports; 0 when unknown. */
   readonly cores: number;
   /** The commit the site was built from, or `unknown`. */
   readonly commit: string;
 }
 
-/** Browsers by what only they write in their user agent; Chromium's is in all that are built on it. */
+/** In this order: browsers built on Chromium have Chromium's pattern in their user agent too. */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /Edg\/([\d.]+)/],
   ['Opera', /OPR\/([\d.]+)/],
@@ -18,7 +18,7 @@ const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['WebKit', /Version\/([\d.]+).*Safari\//],
 ];
 
-/** The browser and the system a user agent string speaks of. */
+/** The browser and operating system named in a user agent string. */
 export function parseUserAgent(userAgent: string): { browser: string; system: string } {
   const system = /\(([^)]*)\)/.exec(userAgent)?.[1] ?? 'unknown';
   for (const [name, pattern] of BROWSERS) {
@@ -28,7 +28,7 @@ export function parseUserAgent(userAgent: string): { browser: string; system: st
   return { browser: 'unknown', system };
 }
 
-/** This browser, this machine, this build. */
+/** The environment this page runs in. */
 export function describeEnvironment(): Environment {
   return {
     ...parseUserAgent(navigator.userAgent),

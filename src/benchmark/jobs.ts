@@ -4,23 +4,23 @@ import type { ToolId } from '../records/tool-id';
 import type { PictureSize } from '../tools/tool';
 import { KERNEL_IDS, kernelOps, type KernelId } from './kernels';
 
-/** Something both engines are timed on. */
+/** A unit of work that both engines are timed on. */
 export type Job =
-  /** A tool as a visitor uses it: from the file to the preview, and on to the PNG. */
+  /** A tool as a visitor uses it: from the file to the preview and the PNG. */
   | { readonly kind: 'tool'; readonly id: ToolId }
-  /** One piece of work: an operation on an open picture is shown as a preview. */
+  /** A single operation, shown as a preview; or decoding, or encoding. */
   | { readonly kind: 'kernel'; readonly id: KernelId };
 
-/** Every tool with its controls untouched, then every kernel. */
+/** Every tool with its default parameters, then every kernel. */
 export const ALL_JOBS: readonly Job[] = [
   ...TOOLS.map(({ id }): Job => ({ kind: 'tool', id })),
   ...KERNEL_IDS.map((id): Job => ({ kind: 'kernel', id })),
 ];
 
-/** What a job does to a picture of this size. */
+/** The operations of a job on a picture of this size. */
 export function jobOps(job: Job, size: PictureSize): readonly Op[] {
   if (job.kind === 'kernel') return kernelOps(job.id, size);
   const tool = TOOLS.find(({ id }) => id === job.id);
-  if (tool === undefined) throw new RangeError(`no tool ${job.id}`);
+  if (tool === undefined) throw new RangeError(`Unknown tool: ${job.id}`);
   return tool.plan({}, size);
 }

@@ -2,8 +2,8 @@ import type { Op } from '../engine/op';
 import type { PictureSize } from '../tools/tool';
 
 /**
- * Single pieces of work, each timed by itself: reading the file, showing the
- * picture, operations, and writing the PNG.
+ * Work that is timed in isolation: decoding the file, showing the preview, each
+ * operation, and encoding the PNG.
  */
 export const KERNEL_IDS = [
   'decodeFile',
@@ -22,14 +22,15 @@ export const KERNEL_IDS = [
 
 export type KernelId = (typeof KERNEL_IDS)[number];
 
-/** The radius, colours and strengths the tools use when nobody touches a control. */
+/** The tools' default radius and colours. */
 const RADIUS = 20;
 const BLACK = [0, 0, 0] as const;
 const ORANGE = [255, 165, 0] as const;
 
 /**
- * The operations of one kernel for a picture of this size: one of them, or none
- * where the work is no operation. `preview` is what showing any result costs besides.
+ * The operations of a kernel on a picture of this size: one, or none for
+ * `decodeFile`, `preview` and `encodePng`. `preview` measures what displaying
+ * costs, which the time of every operation includes.
  */
 export function kernelOps(id: KernelId, { width, height }: PictureSize): readonly Op[] {
   const shorter = Math.min(width, height);
@@ -60,7 +61,7 @@ export function kernelOps(id: KernelId, { width, height }: PictureSize): readonl
     case 'blurSides':
       return [{ kind: 'blurSides', radius: RADIUS, left: quarter, right: width - quarter }];
     case 'blurWhole':
-      // Every column is left of `left`.
+      // Every column lies left of `left`, so every column is blurred.
       return [{ kind: 'blurSides', radius: RADIUS, left: width, right: width }];
     case 'vignette':
       return [

@@ -1,4 +1,4 @@
-/** The worker of the benchmark's own pixel work, which must not hold up the page. */
+/** Worker that makes and compares the benchmark's pictures without blocking the page. */
 import { expose } from 'comlink';
 import { compareFiles } from './compare-files';
 import { synthesise } from './synthetic/synthesise';

@@ -3,24 +3,24 @@ import type { Difference } from './difference';
 import type { PixelWorkApi } from './pixel-work';
 import type { SyntheticKind } from './synthetic/kinds';
 
-/** Makes and compares pictures in a worker that starts with the first call. */
+/** Makes and compares pictures in a worker, which the first call starts. */
 export class PixelWorker {
   #worker: Worker | null = null;
   #api: Remote<PixelWorkApi> | null = null;
-  /** Rejects when the worker fails, which comlink alone would not tell. */
+  /** Rejects when the worker fails; comlink alone would leave calls pending. */
   #failed: Promise<never> | null = null;
 
-  /** A picture file, as `synthesise` makes it. */
+  /** See `synthesise`. */
   synthesise(kind: SyntheticKind, megapixels: number, signal: AbortSignal): Promise<Blob> {
     return this.#call((api) => api.synthesise(kind, megapixels), signal);
   }
 
-  /** How far two picture files of one size are apart. */
+  /** See `compareFiles`. */
   compare(a: Blob, b: Blob, signal: AbortSignal): Promise<Difference> {
     return this.#call((api) => api.compareFiles(a, b), signal);
   }
 
-  /** Ends the worker. A later call starts another. */
+  /** Terminates the worker. A later call starts another. */
   dispose(): void {
     this.#api?.[releaseProxy]();
     this.#worker?.terminate();
@@ -32,7 +32,7 @@ export class PixelWorker {
     const { api, failed } = this.#start();
     const aborted = new Promise<never>((_, reject) => {
       const onAbort = (): void => {
-        // The work itself cannot be stopped but with its worker.
+        // Terminating the worker is the only way to stop its work.
         this.dispose();
         reject(signal.reason as Error);
       };
@@ -55,7 +55,7 @@ export class PixelWorker {
         reject(new Error(`The worker failed: ${event.message}`));
       });
     });
-    // A failure while nobody waits shows itself with the next call.
+    // If no call is pending there is nothing to reject, and the next call starts a new worker.
     failed.catch(() => undefined);
     this.#worker = worker;
     this.#api = wrap<PixelWorkApi>(worker);

@@ -7,27 +7,27 @@ import { jobOps, type Job } from './jobs';
 import { PATHS, type Agreement, type JobResult, type Measure, type PathResult } from './report';
 import { summarise } from './statistics';
 
-/** What a run works with; tests give parts whose answers they know. */
+/** What a run depends on, injected so that tests can substitute it. */
 export interface Bench {
   readonly engines: Readonly<Record<EngineKind, Engine>>;
   readonly compare: (a: Blob, b: Blob, signal: AbortSignal) => Promise<Difference>;
-  /** Milliseconds since any moment. */
+  /** Milliseconds since an arbitrary origin. */
   readonly now: () => number;
 }
 
 export interface RunOptions {
   readonly jobs: readonly Job[];
-  /** Timed runs of each job on each path, at least 1. */
+  /** Timed runs per job and engine, at least 1. */
   readonly repetitions: number;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
 }
 
 export interface Progress {
-  /** First both paths are compared, job by job; then they are timed. */
+  /** The engines' pictures are compared first; then the engines are timed. */
   readonly phase: 'agreement' | 'timing';
   readonly job: Job;
-  /** Share of the whole run that is done, 0 to 1. */
+  /** Fraction of the whole run that is done, 0 to 1. */
   readonly share: number;
 }
 
@@ -40,9 +40,9 @@ export interface RunResult {
 type Samples = Partial<Record<Measure, number>>;
 
 /**
- * Runs every job on both engines. Each job's pictures are compared before
- * anything is timed, which also warms both paths up; then the engines take
- * turns, so that a machine that drifts drifts for both.
+ * Runs every job on both engines. All pictures are compared before anything is
+ * timed, which also warms both engines up. The engines are timed alternately,
+ * so that drift in the machine's speed affects both.
  *
  * @throws AbortError when the signal fires; EngineError when the file cannot be opened
  */
@@ -56,7 +56,7 @@ export async function runBenchmark(
   const report = (phase: Progress['phase'], job: Job): void => {
     onProgress({ phase, job, share: done / steps });
   };
-  /** By operations: what does the same to a picture gives the same PNG. */
+  /** Keyed by operations: jobs with equal operations are compared once. */
   const agreements = new Map<string, Agreement | null>();
   const open = await openOnBoth(file, bench, signal);
   const keyOf = (job: Job): string => JSON.stringify(jobOps(job, open.wasm));
@@ -116,7 +116,7 @@ async function openOnBoth(
   }
 }
 
-/** How far the two PNGs of a job are apart; null when there are not two. */
+/** Compares the two PNGs of a job; null when an engine produced none. */
 async function compareJob(
   job: Job,
   open: Record<EngineKind, ImageInfo>,
@@ -137,7 +137,7 @@ async function compareJob(
   return { difference, bound, holds: holds(bound, difference) };
 }
 
-/** One timed run. The picture is opened for it alone, so that nothing is left of the run before. */
+/** One timed run. Opens the picture anew, so that no cache survives from the run before. */
 async function timeJob(
   job: Job,
   file: Blob,

@@ -1,21 +1,21 @@
-/** What is told of a list of measurements: its middle, its middle half and its ends. */
+/** Summary statistics of a list of measurements. */
 export interface Summary {
   readonly count: number;
   readonly min: number;
-  /** A quarter of the measurements lie below. */
+  /** The lower quartile. */
   readonly lower: number;
   readonly median: number;
-  /** A quarter of the measurements lie above. */
+  /** The upper quartile. */
   readonly upper: number;
   readonly max: number;
 }
 
 /**
  * Median and quartiles, interpolated linearly between the two nearest
- * measurements (definition 7 of Hyndman and Fan, 1996: the one of spreadsheets).
+ * measurements (definition 7 of Hyndman and Fan, 1996, which spreadsheets use).
  *
  * @param samples at least one, in any order and unit
- * @throws RangeError when there is none
+ * @throws RangeError when `samples` is empty
  */
 export function summarise(samples: readonly number[]): Summary {
   const sorted = samples.toSorted((a, b) => a - b);
@@ -33,6 +33,6 @@ function quantile(sorted: readonly number[], share: number): number {
   const position = (sorted.length - 1) * share;
   const below = sorted[Math.floor(position)];
   const above = sorted[Math.ceil(position)];
-  if (below === undefined || above === undefined) throw new RangeError('nothing was measured');
+  if (below === undefined || above === undefined) throw new RangeError('No measurements to summarise');
   return below + (above - below) * (position % 1);
 }

@@ -10,7 +10,7 @@ import { runBenchmark, type Progress } from './run';
 import type { SyntheticKind } from './synthetic/kinds';
 import { watchVisibility } from './watch-visibility';
 
-/** What the form asks for. */
+/** The choices made in the form. */
 export interface Setup {
   readonly source:
     | { readonly kind: SyntheticKind; readonly megapixels: number }
@@ -18,7 +18,7 @@ export interface Setup {
   readonly repetitions: number;
 }
 
-/** How the latest run is doing. */
+/** The state of the latest run. */
 export type RunState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'making' }
@@ -29,14 +29,14 @@ export type RunState =
 
 export interface BenchmarkRun {
   readonly state: RunState;
-  /** Of the latest run that came to its end. It stays until another does. */
+  /** The report of the last run that finished; null before the first one has. */
   readonly report: Report | null;
-  /** Starts a run; one that is under way is cancelled. */
+  /** Cancels the current run, if any, and starts another. */
   readonly start: (setup: Setup) => void;
   readonly cancel: () => void;
 }
 
-/** One benchmark at a time, cancelled when its page goes. */
+/** Runs one benchmark at a time and cancels it on unmount. */
 export function useBenchmark(): BenchmarkRun {
   const [state, setState] = useState<RunState>({ phase: 'idle' });
   const [report, setReport] = useState<Report | null>(null);
@@ -49,9 +49,9 @@ export function useBenchmark(): BenchmarkRun {
     const show = (next: RunState): void => {
       if (!controller.signal.aborted) setState(next);
     };
-    carryOut(setup, controller.signal, show).then(
+    runSetup(setup, controller.signal, show).then(
       (finished) => {
-        // Cancelled at the last moment, it was still cancelled.
+        // The run may finish just after it was cancelled.
         if (!controller.signal.aborted) setReport(finished);
         show({ phase: 'done' });
       },
@@ -70,8 +70,8 @@ export function useBenchmark(): BenchmarkRun {
   return { state, report, start, cancel };
 }
 
-/** Engines of its own for each run, so that none is warmer than the other. */
-async function carryOut(
+/** Runs the benchmark on new engines, so that neither is warm from an earlier run. */
+async function runSetup(
   { source, repetitions }: Setup,
   signal: AbortSignal,
   show: (state: RunState) => void,
@@ -82,7 +82,7 @@ async function carryOut(
     canvas: new EngineClient({ preference: 'canvas' }),
   };
   const pixels = new PixelWorker();
-  const endWatch = watchVisibility();
+  const stopWatching = watchVisibility();
   try {
     show({ phase: 'making' });
     const [file, name] =
@@ -110,11 +110,11 @@ async function carryOut(
       environment: describeEnvironment(),
       picture: { name, width, height, bytes: file.size },
       repetitions,
-      wasHidden: endWatch(),
+      wasHidden: stopWatching(),
       results,
     };
   } finally {
-    endWatch();
+    stopWatching();
     pixels.dispose();
     engines.wasm.dispose();
     engines.canvas.dispose();

@@ -1,10 +1,10 @@
-/** Whether a page is seen, and word when that changes. */
+/** The part of `Document` that tells whether the page is visible. */
 export type Visible = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Notes from now on whether the page goes into the background.
+ * Watches whether the page is ever in the background.
  *
- * @returns ends the watch and says whether it was there at any time
+ * @returns a function that stops watching and returns whether the page was hidden at any time
  */
 export function watchVisibility(page: Visible = document): () => boolean {
   let wasHidden = page.hidden;

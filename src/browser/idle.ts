@@ -1,27 +1,27 @@
-/** What the Network Information API adds to `navigator`, where it exists. */
+/** The part of the Network Information API used here; not in every browser. */
 interface ConnectionHints {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
 
-/** Milliseconds after the page has loaded, in browsers that cannot tell when they are idle. */
+/** Milliseconds to wait after the load event in browsers without `requestIdleCallback`. */
 const FALLBACK_DELAY = 2_000;
 
-/** The visitor asked for few bytes, or has a line on which every byte is felt. */
+/** Whether the visitor asked to save data or is on a very slow connection (2G). */
 export function isSparing(): boolean {
   const { connection } = navigator as ConnectionHints;
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
 /**
- * Calls `act` once the page has loaded and nothing else goes on.
+ * Calls `act` once the page has loaded and the browser is idle.
  *
- * @returns cancels the call
+ * @returns a function that cancels the call
  */
 export function whenIdle(act: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
   const start = (): void => {
-    // Safari has no idle callback; the types do not know that.
+    // TypeScript's types promise this function, but Safari lacks it.
     if ('requestIdleCallback' in window) {
       const handle = requestIdleCallback(act);
       signal.addEventListener('abort', () => {

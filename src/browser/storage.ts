@@ -1,9 +1,9 @@
 /*
- * The browser's local storage for those who can do without it: a visitor may
- * have blocked it, and then every access throws.
+ * Local storage for callers that can do without it. When the visitor has blocked
+ * storage, every access throws; these functions report that by their result.
  */
 
-/** What is stored under a key; null when nothing is, or storage is blocked. */
+/** Returns the text stored under `key`; null when there is none or storage is blocked. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -13,9 +13,9 @@ export function readStored(key: string): string | null {
 }
 
 /**
- * Stores a text, or forgets what is stored with null.
+ * Stores `text` under `key`, or removes the key when `text` is null.
  *
- * @returns false when storage is blocked or full: then nothing has changed
+ * @returns false when storage is blocked or full, and nothing has changed
  */
 export function writeStored(key: string, text: string | null): boolean {
   try {

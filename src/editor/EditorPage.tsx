@@ -5,7 +5,7 @@ import { useHead } from '../head/useHead';
 import { whenIdle } from '../browser/idle';
 import { content } from '../content';
 import { editorWords } from '#words/editor';
-import { readSettings } from '../settings/read-settings';
+import { readSettings } from '../site-settings/read-settings';
 import { warmToaster } from '../ui/Toaster';
 import { ToolIcon } from '../ui/ToolIcon';
 import { EditCard } from './controls/EditCard';

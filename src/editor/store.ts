@@ -6,7 +6,7 @@ import type { Failure } from '../pipeline/failure';
 import type { Frames } from '../pipeline/frames';
 import { Session } from '../pipeline/session';
 import type { Status } from '../pipeline/status';
-import { settings as siteSettings } from '../settings/settings';
+import { siteSettings } from '../site-settings/store';
 import { track } from '../telemetry/events';
 import { DEFAULT_TOOL_ID, findTool, TOOLS } from '../tools/registry';
 import type { ToolId } from '../records/tool-id';

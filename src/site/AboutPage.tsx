@@ -13,7 +13,7 @@ import { Portrait } from './shared/Portrait';
 import { SampleFaces } from './shared/SampleFaces';
 import { breadcrumbs, organization } from '../head/structured-data';
 
-/** The faces beside the title, from the largest to the smallest. */
+/** The faces beside the title, largest first. */
 const FACES = [SAMPLES.amara, SAMPLES.otto, SAMPLES.milo, SAMPLES.leila] as const;
 
 /** Why the site exists and how it works. */

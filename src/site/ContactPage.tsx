@@ -3,7 +3,7 @@ import { paths } from '../routing/paths';
 import { useHead } from '../head/useHead';
 import { content } from '../content';
 import { contact } from '#words/contact';
-import { useSetting } from '../settings/useSetting';
+import { useSetting } from '../site-settings/useSetting';
 import { SAMPLES } from '../content/samples';
 import { ContactForm } from './contact/ContactForm';
 import styles from './ContactPage.module.css';

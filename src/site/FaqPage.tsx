@@ -9,7 +9,7 @@ import { PageHead } from './info/PageHead';
 import { Questions } from './shared/Questions';
 import { breadcrumbs, faqPage } from '../head/structured-data';
 
-/** Frequently asked questions: each unfolds by itself. */
+/** Frequently asked questions. Each answer expands separately. */
 export default function FaqPage() {
   useHead({
     title: content.shell.documentTitle(faq.documentTitle),

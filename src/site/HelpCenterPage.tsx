@@ -13,7 +13,7 @@ import page from './info/Page.module.css';
 import { PageHead } from './info/PageHead';
 import { breadcrumbs, faqPage } from '../head/structured-data';
 
-/** Help with a search: what does not match is folded away. */
+/** Help articles with a search that hides those that do not match. */
 export default function HelpCenterPage() {
   useHead({
     title: content.shell.documentTitle(help.documentTitle),
@@ -29,7 +29,7 @@ export default function HelpCenterPage() {
   const fieldId = useId();
   const { hash } = useLocation();
 
-  // A link to one answer opens it and the section around it.
+  // A link to an answer opens it and the section it is in.
   useEffect(() => {
     if (hash === '') return;
     const target = document.getElementById(hash.slice(1));

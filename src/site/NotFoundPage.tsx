@@ -8,7 +8,7 @@ import { StatePage } from '../ui/StatePage';
 
 const { notFound, shell } = content;
 
-/** For every address that is none. */
+/** Shown for every unknown address. */
 export default function NotFoundPage() {
   const { pathname } = useLocation();
   useHead({

@@ -15,7 +15,7 @@ import { ToolSample } from './shared/ToolSample';
 
 const { onlineTools: words, shell } = content;
 
-/** Which face stands for which tool, as on the tools' own pages. */
+/** The sample shown for each tool, as on the tool's page. */
 const SHOWN: Readonly<Record<ToolId, SampleId>> = {
   'circle-image-maker': 'ines',
   'square-image-maker': 'trio',
@@ -28,7 +28,7 @@ const SHOWN: Readonly<Record<ToolId, SampleId>> = {
   'crop-circle-image': 'trio',
 };
 
-/** All nine tools at a glance. */
+/** An overview of all tools. */
 export default function OnlineToolsPage() {
   useHead({
     title: shell.documentTitle(words.documentTitle),

@@ -14,7 +14,7 @@ import NotFoundPage from './NotFoundPage';
 import { usePublishedPage } from './page/usePublishedPage';
 import styles from './PublishedPage.module.css';
 
-/** A page that editors have written and published, by its name in the address. */
+/** A page written and published by editors, found by the slug in its address. */
 export default function PublishedPage() {
   const { slug = '' } = useParams();
   const { state, retry } = usePublishedPage(slug);
@@ -53,7 +53,7 @@ function Article({ page }: { readonly page: Page }) {
   );
 }
 
-/** Until it is known what stands at an address it is not to be found in search engines. */
+/** Keeps an address out of search engines while it is unknown whether a page exists there. */
 function useUnknownHead(title: string): void {
   useHead({ title, description: words.description, path: null, index: false });
 }

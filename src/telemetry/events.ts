@@ -1,7 +1,7 @@
 import { whenIdle } from '../browser/idle';
 import type { TelemetryEvent } from '../records/event';
-import { readSettings } from '../settings/read-settings';
-import { settings } from '../settings/settings';
+import { readSettings } from '../site-settings/read-settings';
+import { siteSettings } from '../site-settings/store';
 import { Delivery, type EventStore } from './delivery';
 import { lookUpIp } from './look-up';
 import { EventQueue } from './queue';
@@ -16,10 +16,10 @@ let delivery: Delivery | null = null;
  */
 export function track(event: TelemetryEvent): void {
   delivery ??= new Delivery(new EventQueue(), {
-    isAllowed: () => settings.getState().analytics_enabled && !asksNotToBeTracked(),
+    isAllowed: () => siteSettings.getState().analytics_enabled && !asksNotToBeTracked(),
     hasBackend: async () => (await readSettings()) !== 'no-backend',
     connect,
-    lookUp: () => lookUpIp(settings.getState()),
+    lookUp: () => lookUpIp(siteSettings.getState()),
     isOnline: () => navigator.onLine,
     whenOnline: (act) => {
       window.addEventListener('online', act);

@@ -1,6 +1,6 @@
 import { EVENT_LIMITS } from '../records/event';
 import type { SiteSettings } from '../records/settings';
-import { isLookupAddress } from '../settings/lookup';
+import { isLookupAddress } from '../site-settings/lookup';
 
 /** Milliseconds a look-up may take. */
 const TIME_LIMIT = 1_500;

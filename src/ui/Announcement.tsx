@@ -6,12 +6,12 @@ import { IconButton } from './IconButton';
 
 interface AnnouncementProps {
   readonly text: string;
-  /** A path of the site or an https address; empty for none. */
+  /** A path on the site or an https address; empty for none. */
   readonly link: string;
   readonly onDismiss: () => void;
 }
 
-/** What the site has to say to everybody, in a few words. */
+/** A short message from the staff to every visitor. */
 export default function Announcement({ text, link, onDismiss }: AnnouncementProps) {
   return (
     <aside aria-label={words.label} className={styles['announcement']}>

@@ -6,10 +6,10 @@ import styles from './Button.module.css';
 export type ButtonLook = 'accent' | 'outline' | 'quiet';
 
 interface Shared {
-  /** accent: the one thing to do next. outline: a second choice. quiet: beside other controls. */
+  /** accent: the main action. outline: a secondary action. quiet: beside other controls. */
   readonly look?: ButtonLook;
   readonly size?: 'medium' | 'large';
-  /** Stands before the label. */
+  /** Shown before the label. */
   readonly icon?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ function className(look: ButtonLook, size: 'medium' | 'large', extra: string | u
   return classes(styles['button'], styles[look], styles[size], extra);
 }
 
-/** A button. Anything a native button takes is passed on. */
+/** A button. Passes on every prop of the native element. */
 export function Button({
   look = 'outline',
   size = 'medium',
@@ -35,7 +35,7 @@ export function Button({
   );
 }
 
-/** A link to another page of the site that looks like a button. */
+/** A link within the site that looks like a button. */
 export function ButtonLink({
   look = 'outline',
   size = 'medium',

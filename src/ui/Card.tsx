@@ -3,11 +3,11 @@ import { classes } from './classes';
 import styles from './Card.module.css';
 
 interface CardProps extends ComponentProps<'section'> {
-  /** The heading; the card is a region named by it. */
+  /** Also the accessible name of the card's region. */
   readonly heading: string;
   readonly headingId: string;
   readonly level?: 2 | 3;
-  /** Stands at the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   readonly aside?: ReactNode;
 }
 

@@ -13,14 +13,14 @@ export interface Choice<Value extends string> {
 interface ChoiceGroupProps<Value extends string> {
   readonly legend: string;
   readonly hideLegend?: boolean;
-  /** segments: one line, joined. tiles: pictures with a caption. icons: the picture alone. */
+  /** segments: joined in one row. tiles: pictures with captions. icons: pictures only. */
   readonly layout: 'segments' | 'tiles' | 'icons';
   readonly choices: readonly Choice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** Native radio buttons in a fieldset: arrow keys choose, one tab stop. */
+/** Native radio buttons in a fieldset: one tab stop, and arrow keys choose. */
 export function ChoiceGroup<Value extends string>({
   legend,
   hideLegend = false,

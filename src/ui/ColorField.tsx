@@ -3,13 +3,13 @@ import styles from './ColorField.module.css';
 
 interface ColorFieldProps {
   readonly label: string;
-  /** Names the swatch that opens the system's colour picker. */
+  /** Accessible name of the swatch, which opens the system's colour picker. */
   readonly pickerLabel: string;
-  /** Names the field for a hex code. */
+  /** Accessible name of the hex code field. */
   readonly textLabel: string;
-  /** Shown when what was typed is no colour. */
+  /** Shown when the typed text is not a colour. */
   readonly invalidText: string;
-  /** Written #rrggbb. */
+  /** #rrggbb in lower case. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -24,7 +24,7 @@ export function ColorField({
   onChange,
 }: ColorFieldProps) {
   const id = useId();
-  // What is being typed, as long as it is not a colour yet.
+  // The typed text while it is not yet a colour.
   const [draft, setDraft] = useState<string | null>(null);
   const [invalid, setInvalid] = useState(false);
 
@@ -79,7 +79,7 @@ export function ColorField({
   );
 }
 
-/** #rrggbb in lower case from six digits with or without #. Null for anything else. */
+/** Normalises six hex digits, with or without #, to #rrggbb in lower case; null for any other text. */
 function completeHex(text: string): string | null {
   const digits = /^#?([0-9a-f]{6})$/i.exec(text)?.[1];
   return digits === undefined ? null : `#${digits.toLowerCase()}`;

@@ -10,19 +10,18 @@ const MarkdownView = lazy(() => import('./markdown/MarkdownView'));
 
 interface MarkdownProps {
   readonly text: string;
-  /** Level of the highest heading, 2 to 6: one below what stands above the text. */
+  /** Level of the highest heading, 2 to 6: one below the heading above the text. */
   readonly highest?: number;
   /**
-   * The address a picture of the library is loaded from, for those that
-   * visitors cannot load yet. Keep it the same function between renders.
+   * Returns the address of a library picture, for pictures that visitors cannot
+   * load yet. Must be the same function on every render.
    */
   readonly pictureSource?: (id: string) => string;
 }
 
 /**
- * A text in Markdown. What shows it is loaded with the first text; where it
- * cannot be loaded, or cannot cope with the text, the text stands as it is
- * written.
+ * Renders Markdown. The renderer is loaded on first use; if it fails to load or
+ * to render the text, the source text is shown.
  */
 export function Markdown({ text, highest = 2, pictureSource = imageAddress }: MarkdownProps) {
   return (

@@ -8,14 +8,14 @@ import styles from './Note.module.css';
 const ICONS = { quiet: Info, private: ShieldCheck, danger: TriangleAlert } as const;
 
 interface NoteProps {
-  /** quiet: a line in passing. private: about the visitor's data. danger: a failure, read out at once. */
+  /** quiet: an aside. private: about the visitor's data. danger: a failure, announced at once. */
   readonly kind?: keyof typeof ICONS;
   readonly children: ReactNode;
-  /** Buttons that belong to it. */
+  /** Buttons shown with the text. */
   readonly actions?: ReactNode;
 }
 
-/** A line of information beside the work. */
+/** A short message with an icon. */
 export function Note({ kind = 'quiet', children, actions }: NoteProps) {
   const Icon = ICONS[kind];
   return (

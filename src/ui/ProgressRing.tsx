@@ -1,7 +1,7 @@
 import styles from './ProgressRing.module.css';
 
 interface ProgressRingProps {
-  /** Share done, 0 to 1. */
+  /** Fraction done, 0 to 1. */
   readonly share: number;
   readonly label: string;
   /** Diameter in pixels. */

@@ -1,13 +1,13 @@
 interface RoundelMarkProps {
-  /** Width and height in pixels; as large as its container when absent. */
+  /** Width and height in pixels; fills the container when absent. */
   readonly size?: number;
-  /** mark: the sign itself. frame: a slimmer ring with room for a picture inside. */
+  /** mark: the logo. frame: a slimmer ring with space for a picture inside. */
   readonly look?: 'mark' | 'frame';
 }
 
-/** The mark of the site: a ring with a bite of colour. Decorative. */
+/** The site's logo, an open ring with a coloured dot. Decorative. */
 export function RoundelMark({ size, look = 'mark' }: RoundelMarkProps) {
-  // Three quarters of a circle about (16, 16), open at the top right.
+  // Each path is three quarters of a circle around (16, 16), open at the top right.
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden>
       {look === 'mark' ? (

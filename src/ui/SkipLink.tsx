@@ -1,7 +1,7 @@
 import { content } from '../content';
 import styles from './SkipLink.module.css';
 
-/** The first stop of the keyboard: past the navigation, to the element with the id `content`. */
+/** The first tab stop: skips the navigation and goes to the element with the id `content`. */
 export function SkipLink() {
   return (
     <a href="#content" className={styles['skip']}>

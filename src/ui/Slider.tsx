@@ -7,9 +7,9 @@ interface SliderProps {
   readonly max: number;
   readonly step: number;
   readonly value: number;
-  /** The value with its unit, shown beside the label and read out. */
+  /** The value with its unit, shown beside the label and announced by screen readers. */
   readonly valueText: string;
-  /** Where the fill starts; the lower end when absent. Give 0 for a range that runs both ways. */
+  /** The value the fill starts from; defaults to `min`. Use 0 for a range around zero. */
   readonly origin?: number;
   readonly disabled?: boolean;
   readonly onChange: (value: number) => void;

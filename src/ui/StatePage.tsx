@@ -5,12 +5,12 @@ import styles from './StatePage.module.css';
 interface StatePageProps {
   readonly title: string;
   readonly text: string;
-  /** Three characters around the mark, 4 0 4 for instance; the middle one is the mark itself. */
+  /** Characters on either side of the logo, for example two 4s with the logo as the 0 of 404. */
   readonly around?: readonly [before: string, after: string];
   readonly actions: ReactNode;
 }
 
-/** A whole page that says one thing: not found, broken, not allowed. */
+/** A full page for a single state, such as not found, failed or not allowed. */
 export function StatePage({ title, text, around, actions }: StatePageProps) {
   return (
     <div className={styles['page']}>

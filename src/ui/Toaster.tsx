@@ -5,13 +5,13 @@ import { Optional } from './Optional';
 const loadView = () => import('./ToasterView');
 const ToasterView = lazy(loadView);
 
-/** Fetches the code of notices ahead, for those that may come when there is no network. */
+/** Loads the toaster's code in advance, so that notices can appear offline. */
 export function warmToaster(): void {
-  // Whoever shows the first notice tries again.
+  // The first notice tries again.
   loadView().catch(() => undefined);
 }
 
-/** Where notices appear. Its code is loaded with the first notice. */
+/** Shows notices. Its code is loaded with the first one. */
 export function Toaster() {
   const notices = useSyncExternalStore(subscribeToNotices, waitingNotices, waitingNotices);
   const [wanted, setWanted] = useState(false);

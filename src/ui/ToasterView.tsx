@@ -1,19 +1,19 @@
 import { useEffect, type CSSProperties } from 'react';
 import { toast, Toaster } from 'sonner';
-// The library also adds these rules with a style element, which a strict
-// content security policy forbids; from our own stylesheet they always apply.
+// The library also injects these rules in a style element, which the content
+// security policy blocks; in our stylesheet they always apply.
 import 'sonner/dist/styles.css';
 import { content } from '../content';
 import { takeNotices, type Notice } from './notify';
 import styles from './ToasterView.module.css';
 
-/** Wide enough for the longest of our messages on one line. */
+/** Fits the longest message on one line. */
 const WIDTH: CSSProperties & Record<'--width', string> = { '--width': '28rem' };
 
-/** Hands every waiting notice to the toaster, once that listens. */
+/** Passes waiting notices to sonner's toaster once it has mounted. */
 export default function ToasterView({ notices }: { readonly notices: readonly Notice[] }) {
   useEffect(() => {
-    // Effects of children run first, so the toaster below is ready by now.
+    // Effects of children run first, so the toaster below has subscribed by now.
     for (const { kind, text } of takeNotices()) toast[kind](text);
   }, [notices]);
   return (

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { ToolIcon as IconName } from '../tools/tool';
 
 /*
- * Drawn for this site on a grid of 24, lines 2 wide with round ends. A filled
- * shape marks what a tool keeps. The platforms are hinted at with everyday
- * objects, not with their trademarks.
+ * Drawn for this site on a 24-unit grid, with lines 2 wide and round ends. A
+ * filled shape marks what the tool keeps. The platforms are suggested by
+ * everyday objects rather than shown by their trademarks.
  */
 const DRAWINGS: Readonly<Record<IconName, ReactNode>> = {
   circle: (
@@ -75,7 +75,7 @@ interface ToolIconProps {
   readonly size?: number;
 }
 
-/** A tool's sign in the colour of the text around it. Decorative: the tool's name stands beside it. */
+/** A tool's icon in the colour of the surrounding text. Decorative: show the tool's name beside it. */
 export function ToolIcon({ name, size = 24 }: ToolIconProps) {
   return (
     <svg

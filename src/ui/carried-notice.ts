@@ -2,16 +2,16 @@ import { notify, type Notice } from './notify';
 
 const KEY = 'roundel-notice';
 
-/** Shows a notice on the next page that this tab loads: this one is about to be left. */
+/** Stores a notice for the next page this tab loads. Use when the page is about to unload. */
 export function carryNotice(kind: Notice['kind'], text: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ kind, text } satisfies Notice));
   } catch {
-    // Storage is blocked: the next page goes without.
+    // Storage is blocked: the notice is lost.
   }
 }
 
-/** Shows what the page before has left, once. */
+/** Shows the notice the previous page stored, once. */
 export function showCarriedNotice(): void {
   try {
     const carried = sessionStorage.getItem(KEY);
@@ -20,6 +20,6 @@ export function showCarriedNotice(): void {
     const { kind, text } = JSON.parse(carried) as Partial<Record<keyof Notice, unknown>>;
     if ((kind === 'success' || kind === 'error') && typeof text === 'string') notify(kind, text);
   } catch {
-    // Storage is blocked, so nothing was left; or it holds something else.
+    // Storage is blocked, or holds something other than a notice.
   }
 }

@@ -2,13 +2,13 @@ import { useId, type ReactNode } from 'react';
 import styles from './described.module.css';
 
 export interface Remarks {
-  /** What is meant, or in which unit. */
+  /** What to enter, or in which unit. */
   readonly hint?: ReactNode;
-  /** What is wrong and what would be right; absent while nothing is. */
+  /** What is wrong and how to fix it; absent while the value is valid. */
   readonly error?: string | undefined;
 }
 
-/** An id for a control, and the attributes that tie it to its hint and its error. */
+/** Returns an id for a control, and attributes that link it to its hint and error. */
 export function useDescribed({ hint, error }: Remarks) {
   const id = useId();
   const parts = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];

@@ -1,4 +1,4 @@
-/** A message that appears for a few seconds at the edge of the window. */
+/** A message that appears for a few seconds at the top of the window. */
 export interface Notice {
   readonly kind: 'success' | 'error';
   readonly text: string;
@@ -7,8 +7,8 @@ export interface Notice {
 type Listener = () => void;
 
 /*
- * Notices wait here until the toaster, which is loaded with the first of them,
- * is on the page and takes them out.
+ * Notices wait here until the toaster, which is loaded for the first of them,
+ * has mounted and takes them.
  */
 let waiting: readonly Notice[] = [];
 let listeners: readonly Listener[] = [];
@@ -18,24 +18,24 @@ function publish(next: readonly Notice[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice. Callable from anywhere, at any time. */
+/** Shows a notice. May be called from anywhere at any time. */
 export function notify(kind: Notice['kind'], text: string): void {
   publish([...waiting, { kind, text }]);
 }
 
-/** The notices nobody has shown yet, in order. */
+/** Notices not yet shown, oldest first. */
 export function waitingNotices(): readonly Notice[] {
   return waiting;
 }
 
-/** Takes out every waiting notice. */
+/** Removes and returns all waiting notices. */
 export function takeNotices(): readonly Notice[] {
   const taken = waiting;
   if (taken.length > 0) publish([]);
   return taken;
 }
 
-/** Calls `listener` whenever the waiting notices change. Returns the end of it. */
+/** Calls `listener` when the waiting notices change. Returns an unsubscribe function. */
 export function subscribeToNotices(listener: Listener): () => void {
   listeners = [...listeners, listener];
   return () => {

@@ -30,10 +30,10 @@ const COLUMNS = [
 type Cell = string | number | boolean;
 
 /**
- * One line for each job, path and measure, as RFC 4180 wants it: milliseconds,
- * and bytes for `bytes`. A path that failed has one line with its error. Where
- * and on what it was measured is repeated in every line, so that tables of
- * several runs can be put below each other.
+ * Writes a report as CSV (RFC 4180), one line per job, engine and measure, in
+ * milliseconds, or in bytes for `bytes`. A failed engine has one line with its
+ * error code. The picture and the environment are repeated on every line, so
+ * that the lines of several runs can be concatenated.
  */
 export function toCsv(report: Report): string {
   const lines: (readonly Cell[])[] = [COLUMNS];
@@ -71,7 +71,7 @@ function factsOf({ picture, environment, started, wasHidden }: Report): Cell[] {
   return [name, width, height, bytes, browser, system, cores, commit, started, wasHidden];
 }
 
-/** In quotes where a comma, a quote or a line's end would be taken for the table's own. */
+/** Quotes a cell that contains a comma, a quote or a line break. */
 function quoted(cell: Cell): string {
   const text = String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

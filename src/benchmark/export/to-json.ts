@@ -1,6 +1,6 @@
 import type { Report } from '../report';
 
-/** The whole report, with every number in full. An infinite PSNR is written `"Infinity"`. */
+/** Writes the whole report as JSON, unrounded. An infinite PSNR becomes the string `"Infinity"`. */
 export function toJson(report: Report): string {
   const plain = (_key: string, value: unknown): unknown =>
     value === Infinity ? 'Infinity' : value;

@@ -2,7 +2,7 @@ import type { BenchmarkWords } from '#words/benchmark';
 import { cellsOf, type RowCells } from '../cells';
 import type { Report } from '../report';
 
-/** Tables for a page or an issue, with where and on what they were measured. */
+/** Writes a report as Markdown tables, preceded by the picture and the environment. */
 export function toMarkdown(report: Report, words: BenchmarkWords): string {
   const cells = cellsOf(report, words);
   return [

@@ -9,7 +9,7 @@ function share(index: number, seed: number): number {
   return hash(index, 0, seed) / 2 ** 32;
 }
 
-/** Discs and rectangles of a few flat colours, with the smooth edges a canvas gives them. */
+/** Draws discs and rectangles in a few flat colours, with the canvas's antialiased edges. */
 export function drawGraphics(context: Context, { width, height }: PictureSize): void {
   context.fillStyle = '#f4f1ea';
   context.fillRect(0, 0, width, height);
@@ -28,7 +28,7 @@ export function drawGraphics(context: Context, { width, height }: PictureSize): 
   }
 }
 
-/** Windows full of small text on white, as a screen shows them. */
+/** Draws windows full of small text, like a screenshot. */
 export function drawScreenshot(context: Context, { width, height }: PictureSize): void {
   context.fillStyle = '#d9dde3';
   context.fillRect(0, 0, width, height);
@@ -50,7 +50,7 @@ export function drawScreenshot(context: Context, { width, height }: PictureSize)
   }
 }
 
-/** Something like words: letters with gaps, different in every line. */
+/** Word-like text: letters with gaps, different on every line. */
 function textLine(line: number, seed: number): string {
   return Array.from({ length: 72 }, (_, at) => {
     const bits = hash(at, line, seed + 50);

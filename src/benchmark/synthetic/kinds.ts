@@ -1,6 +1,6 @@
 /**
- * What a made picture shows: detail at all scales with grain, as a photo has;
- * few flat colours; a page of text and boxes; or nothing but noise.
+ * Kinds of synthetic picture: photo-like detail at all scales with grain, a few
+ * flat colours, windows of text, or noise.
  */
 export const SYNTHETIC_KINDS = ['photo', 'graphics', 'screenshot', 'noise'] as const;
 

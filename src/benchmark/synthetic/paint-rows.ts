@@ -1,17 +1,17 @@
 import { addValueNoise, hash } from './value-noise';
 
-/** Cells of the lattices a photo's brightness is made of, in pixels: each twice as fine and weaker. */
+/** Lattices that add up to a photo's brightness, cells in pixels: each half as coarse, and weaker. */
 const OCTAVES = [512, 256, 128, 64, 32, 16, 8, 4, 2].map((cell, index) => ({
   cell,
   amplitude: 110 / 1.4 ** index,
   seed: index,
 }));
-/** Colour varies slowly only. */
+/** Colour varies only slowly. */
 const COLOUR = { cell: 256, amplitude: 90 };
-/** What a sensor adds to every pixel, from darkest to brightest. */
+/** Peak-to-peak amplitude of the sensor noise added to every pixel. */
 const GRAIN = 8;
 
-/** Rows of something like a photo: random detail that falls off as that of photos does, and grain. */
+/** Paints rows of a photo-like picture: random detail that weakens at finer scales, and grain. */
 export function paintPhotoRows(out: Uint8ClampedArray, width: number, firstRow: number): void {
   const light = new Float32Array(width);
   const warm = new Float32Array(width);
@@ -34,7 +34,7 @@ export function paintPhotoRows(out: Uint8ClampedArray, width: number, firstRow: 
   }
 }
 
-/** Rows of noise: every channel of every pixel by itself, nothing to compress. */
+/** Paints rows of noise, independent in every channel and pixel, so that it does not compress. */
 export function paintNoiseRows(out: Uint8ClampedArray, width: number, firstRow: number): void {
   for (let at = 0, y = firstRow; at < out.length; y++) {
     for (let x = 0; x < width; x++, at += 4) {

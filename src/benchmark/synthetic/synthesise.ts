@@ -3,22 +3,22 @@ import type { SyntheticKind } from './kinds';
 import { paintNoiseRows, paintPhotoRows } from './paint-rows';
 import { sizeOf } from './sizes';
 
-/** Rows painted at a time: 128 of the widest picture are 4 MB. */
+/** Rows painted at a time; in the widest picture 128 rows take 4 MB. */
 const BAND = 128;
 
 /**
- * Makes a picture file: a JPEG of something like a photo, or a PNG of anything
- * else. The same pixels in every run; text is set in the browser's own face.
- * Takes seconds for the largest, so it belongs in a worker.
+ * Makes a picture file: a JPEG for `photo`, a PNG for the other kinds. The
+ * pixels are the same in every run, except that text is set in the browser's
+ * sans-serif font. Takes seconds for large pictures, so call it in a worker.
  *
- * @throws Error when the browser cannot make a canvas of that size
+ * @throws Error when the browser cannot create a canvas of that size
  */
 export async function synthesise(kind: SyntheticKind, megapixels: number): Promise<Blob> {
   const size = sizeOf(megapixels);
   const canvas = new OffscreenCanvas(size.width, size.height);
-  // Without alpha the file has none either.
+  // Keeps the alpha channel out of the file.
   const context = canvas.getContext('2d', { alpha: false });
-  if (context === null) throw new Error('no canvas for a picture of this size');
+  if (context === null) throw new Error('No canvas context for a picture of this size');
   if (kind === 'graphics') drawGraphics(context, size);
   else if (kind === 'screenshot') drawScreenshot(context, size);
   else {

@@ -1,6 +1,6 @@
 /**
- * A whole number from three others, the same in every browser: two rounds of
- * multiplying and shifting (the finaliser of MurmurHash3). 0 to 2³² - 1.
+ * Hashes three integers to one from 0 to 2³² - 1, the same in every browser:
+ * mixes them with the finaliser of MurmurHash3.
  */
 export function hash(x: number, y: number, seed: number): number {
   let mixed = Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca77) ^ Math.imul(seed, 0xc2b2ae3d);
@@ -10,8 +10,8 @@ export function hash(x: number, y: number, seed: number): number {
 }
 
 /**
- * One row of value noise: random values on a lattice of `cell` pixels,
- * interpolated linearly in both directions, times `amplitude`, added to `row`.
+ * Adds one row of value noise to `row`: random values on a lattice with cells
+ * of `cell` pixels, interpolated bilinearly, scaled by `amplitude`.
  */
 export function addValueNoise(
   row: Float32Array,

@@ -5,7 +5,7 @@ import { MEASURES, PATHS, type JobResult, type Measure } from '../report';
 import type { Summary } from '../statistics';
 import styles from './Chart.module.css';
 
-/** One measure of every tool, or the time of every kernel: a bar for each path, with its quartiles. */
+/** One measure of every tool, or the time of every kernel: a bar per engine, with its quartiles. */
 export function Chart({ results }: { readonly results: readonly JobResult[] }) {
   const keyId = useId();
   const [measure, setMeasure] = useState<Measure>('png');
@@ -73,7 +73,7 @@ function summaryOf(
 interface BarProps {
   readonly path: (typeof PATHS)[number];
   readonly measure: Measure;
-  /** The value that takes the whole width. */
+  /** The value drawn at full width. */
   readonly longest: number;
   readonly summary: Summary | null;
 }

@@ -15,25 +15,25 @@ const FORMATS = {
 
 type Format = keyof typeof FORMATS;
 
-/** The report on the clipboard, in the form that is wanted. */
+/** Buttons that copy the report to the clipboard, one per format. */
 export function CopyButtons({ report }: { readonly report: Report }) {
   const labelId = useId();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   const copy = (format: Format): void => {
     navigator.clipboard.writeText(FORMATS[format](report)).then(
       () => {
-        setSaid(words.copied(words.copy[format]));
+        setStatus(words.copied(words.copy[format]));
       },
       () => {
-        setSaid(words.notCopied);
+        setStatus(words.notCopied);
       },
     );
   };
 
   return (
     <div className={styles['copy']}>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       <div role="group" aria-labelledby={labelId} className={styles['buttons']}>
         <span id={labelId}>{words.copyLegend}</span>
         {(Object.keys(FORMATS) as Format[]).map((format) => (

@@ -2,7 +2,7 @@ import { benchmark as words } from '#words/benchmark';
 import type { Report } from '../report';
 import styles from './Facts.module.css';
 
-/** Where and on what a run was measured. */
+/** The picture and the environment of a run. */
 export function Facts({ report }: { readonly report: Report }) {
   return (
     <div>

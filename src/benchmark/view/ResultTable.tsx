@@ -4,19 +4,19 @@ import styles from './ResultTable.module.css';
 interface ResultTableProps {
   readonly caption: string;
   readonly note: string;
-  /** The name's column first. */
+  /** Headings, starting with the one of the name column. */
   readonly columns: readonly string[];
   readonly rows: readonly RowCells[];
 }
 
-/** A wide table that scrolls in its own frame, by keys as well. */
+/** A wide table that scrolls inside its frame, also by keyboard. */
 export function ResultTable({ caption, note, columns, rows }: ResultTableProps) {
   return (
     <div
       className={styles['frame']}
       role="region"
       aria-label={caption}
-      // What scrolls has to be reachable by keyboard.
+      // Only a focusable element can be scrolled by keyboard.
       tabIndex={0}
     >
       <table className={styles['table']}>

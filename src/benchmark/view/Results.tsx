@@ -11,11 +11,11 @@ import styles from './Results.module.css';
 
 interface ResultsProps {
   readonly report: Report;
-  /** Whether another run has been started since. */
+  /** Whether another run has started since. */
   readonly isEarlier: boolean;
 }
 
-/** A finished run: whether the paths agree, the chart, the tables, and how to take them along. */
+/** A finished run: whether the engines agree, the chart, the tables, and buttons to copy them. */
 export function Results({ report, isEarlier }: ResultsProps) {
   const headingId = useId();
   const cells = cellsOf(report, words);

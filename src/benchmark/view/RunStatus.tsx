@@ -7,11 +7,11 @@ import styles from './RunStatus.module.css';
 
 interface RunStatusProps {
   readonly state: RunState;
-  /** Whether results of this run or of one before are on the page. */
+  /** Whether the page shows results of this run or an earlier one. */
   readonly hasResults: boolean;
 }
 
-/** What the benchmark is doing. The words are read out when they change. */
+/** What the benchmark is doing. Screen readers announce every change. */
 export function RunStatus({ state, hasResults }: RunStatusProps) {
   const share = shareOf(state);
   return (

@@ -17,7 +17,7 @@ interface SetupFormProps {
   readonly onCancel: () => void;
 }
 
-/** Which picture, how large, how often. */
+/** Asks for the picture, its size and the number of repetitions. */
 export function SetupForm({ busy, onStart, onCancel }: SetupFormProps) {
   const headingId = useId();
   const fileId = useId();
@@ -29,7 +29,7 @@ export function SetupForm({ busy, onStart, onCancel }: SetupFormProps) {
   const cancelButton = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
   useEffect(() => {
-    // The button that had the focus can no longer be pressed, or is gone: it goes to the other one.
+    // The focused button was disabled or removed, so move the focus to the other one.
     const { activeElement, body } = document;
     const isLost = wasBusy.current && !busy && activeElement === body;
     if (busy && activeElement === runButton.current) cancelButton.current?.focus();

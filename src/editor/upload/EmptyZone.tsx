@@ -1,6 +1,6 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { editorWords } from '#words/editor';
-import { useSetting } from '../../settings/useSetting';
+import { useSetting } from '../../site-settings/useSetting';
 import styles from './EmptyZone.module.css';
 
 interface EmptyZoneProps {

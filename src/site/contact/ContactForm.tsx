@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { contact } from '#words/contact';
-import { useSetting } from '../../settings/useSetting';
+import { useSetting } from '../../site-settings/useSetting';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
@@ -8,10 +8,10 @@ import styles from './ContactForm.module.css';
 
 const { form: words } = contact;
 
-/** Milliseconds the form takes to answer. Nothing is delivered yet, and it says so. */
+/** Simulated delay in milliseconds. The form delivers nothing yet, and its note says so. */
 const DELAY = 1_500;
 
-/** Name, e-mail, subject and message, all required; the browser checks them. */
+/** Asks for name, e-mail, subject and message, all required and validated by the browser. */
 export function ContactForm() {
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -2,20 +2,20 @@ import type { HelpSection } from '../../content/help-texts';
 import { Questions } from '../shared/Questions';
 import styles from './HelpSections.module.css';
 
-/** Open to begin with; the others unfold when asked. */
+/** The section that is open at first. */
 const FIRST = 'getting-started';
 
 interface HelpSectionsProps {
   readonly sections: readonly HelpSection[];
-  /** True while a search narrows them: everything that was found is unfolded. */
+  /** True during a search, which expands every section and answer found. */
   readonly searching: boolean;
 }
 
-/** Sections that unfold, with questions that unfold. */
+/** Expandable sections of expandable questions. */
 export function HelpSections({ sections, searching }: HelpSectionsProps) {
   return sections.map(({ id, title, questions }) => (
     <details
-      // A fresh start when a search begins or ends, whatever was opened by hand.
+      // Remounts the section when a search begins or ends, which resets what was opened by hand.
       key={`${id} ${String(searching)}`}
       id={id}
       open={searching || id === FIRST}

@@ -1,9 +1,9 @@
 import type { HelpSection } from '../../content/help-texts';
 
 /**
- * The sections with the questions that contain the query, in the question or
- * in the answer, whatever the case; sections left empty are dropped. An empty
- * query, or one of spaces, finds everything.
+ * Returns the questions whose text or answer contains the query, ignoring case,
+ * grouped by section; sections without a match are dropped. A blank query
+ * matches everything.
  */
 export function searchHelp(
   sections: readonly HelpSection[],

@@ -8,7 +8,7 @@ import styles from './Closing.module.css';
 
 const { closing: words } = content.home;
 
-/** The last word of the home page. */
+/** The closing call to action of the home page. */
 export function Closing() {
   return (
     <section aria-labelledby="closing" className={styles['closing']}>

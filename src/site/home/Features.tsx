@@ -13,7 +13,7 @@ const { features: words } = content.home;
 /** Sides of the small pictures, in pixels, as the editor shows them. */
 const TRUE_SIZES = [128, 48, 32, 24] as const;
 
-/** What the product does, each point shown rather than told. */
+/** The product's features, each with an illustration. */
 export function Features() {
   return (
     <section aria-labelledby="features" className={styles['section']}>
@@ -86,7 +86,7 @@ export function Features() {
   );
 }
 
-/** The picture of a point. Its words say the same, so it is not read out. */
+/** A feature's illustration, hidden from screen readers because the text says the same. */
 function Figure({ children }: { readonly children: ReactNode }) {
   return (
     <div aria-hidden className={styles['figure']}>

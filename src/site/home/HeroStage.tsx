@@ -11,15 +11,15 @@ import { useLiveStage, type LiveStageState } from './useLiveStage';
 const { stage } = content.home;
 const SAMPLE = SAMPLES.ines;
 
-/** Of the room above and below the square this much lies above: where the face is. */
+/** The share of the cropped height that is cut off above the square, chosen to keep the face in it. */
 const ABOVE = 0.42;
 
 const MAX_ZOOM = 2.5;
 
 /**
- * A photo, the circle cut out of it, and the circle where people will see it.
- * Drawn pictures at first, from the same sample; as soon as the engine runs its
- * own results take their place, and the zoom can be changed.
+ * A photo, the circle cut out of it, and the circle on the platforms where
+ * people will see it. Starts with still pictures of the sample; once the engine
+ * runs, its results replace them and a zoom slider appears.
  */
 export function HeroStage() {
   const [zoom, setZoom] = useState(1);
@@ -64,7 +64,7 @@ export function HeroStage() {
   );
 }
 
-/** Where the circle is missing in the photo, in shares of the photo's width and height. */
+/** The size and position of the hole, relative to the photo's width and height. */
 function hole(zoom: number): CSSProperties {
   const side = SAMPLE.width / zoom;
   const top = (SAMPLE.height - side) * ABOVE;

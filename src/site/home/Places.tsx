@@ -10,7 +10,7 @@ import styles from './Places.module.css';
 
 const { places: words } = content.home;
 
-/** What each platform does to a profile picture, and the tool for it. */
+/** What each platform does to a profile picture, with a link to the matching tool. */
 export function Places() {
   return (
     <section aria-labelledby="places" className={styles['section']}>

@@ -8,7 +8,7 @@ import { ToolSample } from '../shared/ToolSample';
 
 const { platforms } = content.home;
 
-/** The five tools that fit a picture to where it will be shown. */
+/** Links to the five tools that prepare a picture for a platform or shape. */
 export function PlatformLinks() {
   return (
     <section aria-labelledby="platforms" className={styles['band']}>

@@ -8,7 +8,7 @@ import styles from './Why.module.css';
 
 const { why, all } = content.home;
 
-/** Reasons to choose this site, and all its tools beside them. */
+/** Reasons to choose this site, beside a list of all tools. */
 export function Why() {
   return (
     <section aria-labelledby="why" className={styles['band']}>

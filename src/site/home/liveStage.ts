@@ -6,7 +6,7 @@ import { instagramDpEditor } from '../../tools/instagram-dp-editor';
 import type { ParamValues } from '../../tools/tool';
 import { whatsAppDpEditor } from '../../tools/whatsapp-dp-editor';
 
-/** The four pictures of the stage, and the tool that makes each. */
+/** The tool that makes each of the stage's four pictures. */
 const TOOLS = {
   circle: circleImageMaker,
   whatsapp: whatsAppDpEditor,
@@ -18,22 +18,22 @@ export type StagePlace = keyof typeof TOOLS;
 
 export type StageCanvases = Readonly<Record<StagePlace, HTMLCanvasElement>>;
 
-/** Longest side the circle needs on a dense screen, in pixels. */
+/** Longest side in pixels, enough for the circle on a high-density screen. */
 const CIRCLE_SIDE = 480;
 
 export interface LiveStage {
   /**
-   * Makes the four pictures and draws them.
+   * Renders the four pictures and draws them.
    *
-   * @returns milliseconds that took
+   * @returns rendering time in milliseconds
    */
   draw(framing: ParamValues, canvases: StageCanvases): Promise<number>;
   dispose(): void;
 }
 
 /**
- * Starts an engine of its own and opens a sample picture in it: the product at
- * work, on the home page. Rejects when the engine or the sample cannot be had.
+ * Starts an engine for the home page and opens a sample in it. Rejects when the
+ * engine or the sample fails to load.
  */
 export async function openLiveStage(url: string, signal: AbortSignal): Promise<LiveStage> {
   const engine = new EngineClient();
@@ -49,14 +49,14 @@ export async function openLiveStage(url: string, signal: AbortSignal): Promise<L
     draw: async (framing, canvases) => {
       const start = performance.now();
       const pictures: [HTMLCanvasElement, ImageBitmap][] = [];
-      // One after the other: of several renders of one picture the engine keeps only the newest.
+      // In sequence, because a newer render of a picture supersedes those still pending.
       for (const place of Object.keys(TOOLS) as StagePlace[]) {
         const ops = TOOLS[place].plan(framing, info);
         const { bitmap } = await engine.render(info.id, ops, { maxSide: CIRCLE_SIDE }, signal);
         pictures.push([canvases[place], bitmap]);
       }
       const milliseconds = performance.now() - start;
-      // All at once, so that no two of them ever show different framings.
+      // Drawn together, so that all four always show the same framing.
       for (const [canvas, bitmap] of pictures) {
         canvas.width = bitmap.width;
         canvas.height = bitmap.height;

@@ -5,15 +5,15 @@ import type { ParamValues } from '../../tools/tool';
 import type { LiveStage, StageCanvases, StagePlace } from './liveStage';
 
 export interface LiveStageState {
-  /** Milliseconds the pictures on screen took; null while the still ones are shown. */
+  /** Rendering time of the pictures on screen; null while they are the still ones. */
   readonly milliseconds: number | null;
-  /** Gives the hook a place's canvas. */
+  /** Registers or, with null, removes the canvas of a place. */
   readonly mount: (place: StagePlace, canvas: HTMLCanvasElement | null) => void;
 }
 
 /**
- * Runs the engine behind the home page's stage once the browser is idle, and
- * redraws when `framing` changes. Whatever goes wrong, the still pictures stay.
+ * Runs an engine for the home page's stage once the browser is idle, and redraws
+ * when `framing` changes. On any failure the still pictures stay.
  */
 export function useLiveStage(sample: Sample, framing: ParamValues): LiveStageState {
   const [milliseconds, setMilliseconds] = useState<number | null>(null);
@@ -36,7 +36,7 @@ export function useLiveStage(sample: Sample, framing: ParamValues): LiveStageSta
     const leaving = new AbortController();
     const { signal } = leaving;
     const cancel = whenIdle(() => {
-      // Without an engine there is nothing to tell: the still pictures show the same.
+      // Not reported: without the engine the still pictures show the same.
       start().catch(() => undefined);
     });
 
@@ -54,7 +54,7 @@ export function useLiveStage(sample: Sample, framing: ParamValues): LiveStageSta
       redraw.current(latest.current);
     }
 
-    /** Draws one framing at a time; of those that come meanwhile the last one follows. */
+    /** Draws one framing at a time, then the newest one requested meanwhile. */
     function redrawer(stage: LiveStage): (framing: ParamValues) => void {
       let drawing = false;
       let next: ParamValues | null = null;
@@ -87,7 +87,7 @@ export function useLiveStage(sample: Sample, framing: ParamValues): LiveStageSta
   return { milliseconds, mount };
 }
 
-/** All four canvases; null while the page is being taken down. */
+/** All four canvases; null while the page unmounts. */
 function complete(canvases: ReadonlyMap<StagePlace, HTMLCanvasElement>): StageCanvases | null {
   const circle = canvases.get('circle');
   const whatsapp = canvases.get('whatsapp');

@@ -5,7 +5,7 @@ import { content } from '../../content';
 import type { LegalTexts } from '../../content/legal-texts';
 import { legal } from '#words/legal';
 import { breadcrumbs } from '../../head/structured-data';
-import { useSetting } from '../../settings/useSetting';
+import { useSetting } from '../../site-settings/useSetting';
 import { useLiveText } from '../shared/useLiveText';
 import styles from './LegalPage.module.css';
 import page from './Page.module.css';
@@ -26,7 +26,7 @@ interface LegalPageProps {
   readonly index: boolean;
 }
 
-/** Privacy policy, terms, cookies: the gist first, then the sections with a list of them. */
+/** The privacy policy, terms or cookie page: a summary, a table of contents and the sections. */
 export function LegalPage({ words, path, index }: LegalPageProps) {
   useHead({
     title: shell.documentTitle(words.documentTitle),

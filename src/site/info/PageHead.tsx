@@ -5,11 +5,11 @@ interface PageHeadProps {
   readonly title: string;
   /** Empty for none. */
   readonly lead: string;
-  /** Stands below the words: a search field, a date. */
+  /** Shown below the lead, for example a search field or a date. */
   readonly children?: ReactNode;
 }
 
-/** The large beginning of an information page. */
+/** The large heading of an information page. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header className={styles['head']}>

@@ -1,36 +1,36 @@
 import { PAGE_LIMITS, SLUG_PATTERN, type PublishedPage } from '../../records/page';
 
-/** Milliseconds before a page is given up. */
+/** Request timeout in milliseconds. */
 const TIME_LIMIT = 15_000;
 
 /**
- * A page as its editors have published it.
+ * Fetches a published page.
  *
- * @returns null when there is none under this name
- * @throws when that cannot be known now, or the signal fired
+ * @returns null when no page with this slug is published
+ * @throws when the request fails or times out, or the signal aborts it
  */
 export async function fetchPage(slug: string, signal: AbortSignal): Promise<PublishedPage | null> {
   if (slug.length > PAGE_LIMITS.slugLength || !SLUG_PATTERN.test(slug)) return null;
-  const ending = new AbortController();
-  const end = (): void => {
-    ending.abort();
+  const controller = new AbortController();
+  const abort = (): void => {
+    controller.abort();
   };
-  const timer = setTimeout(end, TIME_LIMIT);
-  signal.addEventListener('abort', end);
+  const timer = setTimeout(abort, TIME_LIMIT);
+  signal.addEventListener('abort', abort);
   try {
-    return await ask(slug, ending.signal);
+    return await request(slug, controller.signal);
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', end);
+    signal.removeEventListener('abort', abort);
   }
 }
 
-async function ask(slug: string, signal: AbortSignal): Promise<PublishedPage | null> {
+async function request(slug: string, signal: AbortSignal): Promise<PublishedPage | null> {
   const response = await fetch(`/content/pages/${slug}.json`, { credentials: 'omit', signal });
   if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`The page ${slug} was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`Fetching the page ${slug} returned status ${response.status}.`);
   const page = parse(await response.json());
-  if (page === null) throw new Error(`What was answered for ${slug} is no page.`);
+  if (page === null) throw new Error(`The response for ${slug} is not a valid page.`);
   return page;
 }
 

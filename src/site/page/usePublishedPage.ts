@@ -6,10 +6,10 @@ export type PageState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'found'; readonly page: PublishedPage }
   | { readonly phase: 'missing' }
-  /** It may work later: `offline` when the device says that it has no network. */
+  /** A retry may succeed. `offline` when the browser reports no network. */
   | { readonly phase: 'failed'; readonly offline: boolean };
 
-/** The result of one try, and what it was for. */
+/** The result of one attempt, with the request it belongs to. */
 interface Result {
   readonly slug: string;
   readonly attempt: number;
@@ -17,8 +17,8 @@ interface Result {
 }
 
 /**
- * Loads a published page, and loads it again when the network comes back after
- * a failure. `retry` does so by hand.
+ * Loads a published page. After a failure it tries again when the network comes
+ * back, or when `retry` is called.
  */
 export function usePublishedPage(slug: string): {
   readonly state: PageState;
@@ -34,7 +34,7 @@ export function usePublishedPage(slug: string): {
     const leaving = new AbortController();
     const { signal } = leaving;
     const settle = (state: PageState): void => {
-      // Whoever asks for another page meanwhile is not shown this one.
+      // Ignore the result if another page has been requested since.
       if (!signal.aborted) setResult({ slug, attempt, state });
     };
     fetchPage(slug, signal).then(

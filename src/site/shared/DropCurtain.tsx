@@ -7,7 +7,7 @@ import { useFileDrop } from './useFileDrop';
 
 const { drop } = content;
 
-/** Makes the page a drop zone for a tool, and says so while a file hovers over it. */
+/** Makes the page a drop zone for a tool, with an overlay while a file is dragged over it. */
 export function DropCurtain({ tool }: { readonly tool: Tool }) {
   const dragging = useFileDrop(tool.id);
   if (!dragging) return null;

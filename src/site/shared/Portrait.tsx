@@ -2,14 +2,14 @@ import type { Sample } from '../../content/samples';
 
 interface PortraitProps {
   readonly sample: Sample;
-  /** Reads the picture out; without it the picture is decoration. */
+  /** Gives the picture an alt text; otherwise it is decorative. */
   readonly described?: boolean;
-  /** Fetched only when it comes near the screen. */
+  /** Loads the picture only when it comes near the viewport. */
   readonly lazy?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A sample picture, as large as its style says. */
+/** A sample picture, sized by its class. */
 export function Portrait({ sample, described = false, lazy = true, className }: PortraitProps) {
   return (
     <img

@@ -4,13 +4,13 @@ import { useLiveText } from './useLiveText';
 
 interface QuestionsProps {
   readonly questions: readonly (Question & { readonly id?: string })[];
-  /** Of the questions as headings. */
+  /** Heading level of the questions. */
   readonly level: 2 | 3;
-  /** Shows every answer; without it each opens by itself. */
+  /** Shows every answer; otherwise each answer is opened separately. */
   readonly allOpen?: boolean;
 }
 
-/** Questions that unfold. Native disclosure: they open without scripts, and by a search in the page. */
+/** Expandable questions. Native `details` elements open without scripts and by find-in-page. */
 export function Questions({ questions, level, allOpen = false }: QuestionsProps) {
   const live = useLiveText();
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -11,7 +11,7 @@ import styles from './SampleFaces.module.css';
 
 const { drop } = content;
 
-/** The samples as round buttons: one click opens the editor with that picture. */
+/** The samples as round buttons that open the editor with that picture. */
 export function SampleFaces({ tool }: { readonly tool: ToolId }) {
   const [loading, setLoading] = useState<Sample | null>(null);
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const lines = (
   </span>
 );
 
-/** What each tool makes of a sample picture, imitated with style rules. */
+/** Imitates each tool's result on a sample with CSS. */
 function drawing(tool: ToolIcon, sample: Sample): ReactNode {
   const photo = <Portrait sample={sample} className={styles['photo']} />;
   const avatar = <span className={styles['avatar']}>{photo}</span>;
@@ -74,7 +74,7 @@ interface ToolSampleProps {
   readonly className?: string | undefined;
 }
 
-/** A picture of what a tool does. Decorative; fills the width it is given, 8 to 5. */
+/** A picture of what a tool does. Decorative; fills the available width at 8:5. */
 export function ToolSample({ tool, sample = SAMPLES.ines, className }: ToolSampleProps) {
   return (
     <span aria-hidden className={classes(styles['sample'], className)}>

@@ -9,8 +9,8 @@ function carriesFiles({ dataTransfer }: DragEvent): boolean {
 }
 
 /**
- * Makes the whole page a place to drop a photo: the first file is left for the
- * editor, which opens with this tool.
+ * Makes the whole page a drop zone: hands the first dropped file to the editor,
+ * which opens with this tool.
  *
  * @returns true while a file is dragged over the page
  */
@@ -19,7 +19,8 @@ export function useFileDrop(tool: ToolId): boolean {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // Each element on the way reports an enter and a leave; the page is left when they are even.
+    // Every element under the pointer fires an enter and a leave event; when they balance, the
+    // pointer has left the page.
     let depth = 0;
     const enter = (event: DragEvent): void => {
       if (!carriesFiles(event)) return;
@@ -32,7 +33,7 @@ export function useFileDrop(tool: ToolId): boolean {
       if (depth <= 0) setDragging(false);
     };
     const over = (event: DragEvent): void => {
-      // Without this the browser would open the file in place of the page.
+      // Otherwise the browser would navigate to the file.
       if (carriesFiles(event)) event.preventDefault();
     };
     const drop = (event: DragEvent): void => {
@@ -51,7 +52,7 @@ export function useFileDrop(tool: ToolId): boolean {
     document.addEventListener('dragleave', leave, { signal });
     document.addEventListener('dragover', over, { signal });
     document.addEventListener('drop', drop, { signal });
-    // The editor takes a file that was dropped before this page was alive.
+    // The editor takes a file that was dropped before this page had started.
     if (endEarlyIntake()) void navigate(paths.editor(tool));
     return () => {
       listening.abort();

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { withSettings } from '../../content/with-settings';
 import { DEFAULT_SETTINGS } from '../../records/settings';
-import { settings } from '../../settings/settings';
+import { siteSettings } from '../../site-settings/store';
 
-/** Gives texts with what the staff has set in them, as soon as that is known. */
+/** Returns a function that fills the current site settings into a text. */
 export function useLiveText(): (text: string) => string {
-  const { subscribe, getState } = settings;
+  const { subscribe, getState } = siteSettings;
   const now = useSyncExternalStore(subscribe, getState, () => DEFAULT_SETTINGS);
   return (text) => withSettings(text, now);
 }

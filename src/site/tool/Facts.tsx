@@ -7,7 +7,7 @@ interface FactsProps {
   readonly tips: ToolPageTexts['tips'];
 }
 
-/** What is known of the place or the effect, and what experience adds. */
+/** Facts about the platform or effect, and tips. */
 export function Facts({ facts, tips }: FactsProps) {
   return (
     <div className={styles['band']}>

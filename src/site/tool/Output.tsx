@@ -7,7 +7,7 @@ import styles from './Output.module.css';
 
 const { output: labels, limits } = toolPage;
 
-/** A moment in 2026, for a file name to show. */
+/** A time in 2026 for the example file name, in milliseconds since 1970. */
 const EXAMPLE_TIME = 1_795_255_200_000;
 
 interface OutputProps {
@@ -15,7 +15,7 @@ interface OutputProps {
   readonly output: ToolPageTexts['output'];
 }
 
-/** Exactly what comes out, and what may go in. */
+/** The properties of the tool's result, and the limits on its input. */
 export function Output({ tool, output }: OutputProps) {
   const live = useLiveText();
   return (

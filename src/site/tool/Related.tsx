@@ -7,7 +7,7 @@ import { hueStyle } from '../../ui/hueStyle';
 import { ToolIcon } from '../../ui/ToolIcon';
 import styles from './Related.module.css';
 
-/** Tools that fit better in other cases. */
+/** Tools that suit other purposes better. */
 export function Related({ related }: { readonly related: ToolPageTexts['related'] }) {
   return (
     <section aria-labelledby="related" className={styles['section']}>

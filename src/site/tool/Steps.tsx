@@ -2,7 +2,7 @@ import { toolPage } from '#words/tool-page';
 import type { ToolPageTexts } from '../../content/tool-page-texts';
 import styles from './Steps.module.css';
 
-/** How it is done. */
+/** How to use the tool, step by step. */
 export function Steps({ steps }: { readonly steps: ToolPageTexts['steps'] }) {
   return (
     <section aria-labelledby="steps" className={styles['section']}>

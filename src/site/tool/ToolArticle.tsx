@@ -22,7 +22,7 @@ interface ToolArticleProps {
   readonly words: ToolPageTexts;
 }
 
-/** Everything there is to say about one tool, and the way into it. */
+/** The page of a tool, with links into the editor. */
 export function ToolArticle({ tool, words }: ToolArticleProps) {
   useHead({
     title: content.shell.documentTitle(words.documentTitle),

@@ -6,7 +6,7 @@ import styles from './ToolClosing.module.css';
 
 const { closing: words } = toolPage;
 
-/** The last word of a tool's page. */
+/** The closing call to action of a tool's page. */
 export function ToolClosing({ tool }: { readonly tool: Tool }) {
   return (
     <section aria-labelledby="closing" className={styles['closing']}>

@@ -16,7 +16,7 @@ interface ToolHeroProps {
   readonly words: ToolPageTexts;
 }
 
-/** The head of a tool's page: its name, its promise, a photo before and after. */
+/** The head of a tool's page: name, lead, and a photo before and after. */
 export function ToolHero({ tool, words }: ToolHeroProps) {
   const sample = SAMPLES[words.example.sample];
   return (

@@ -3,7 +3,7 @@ import type { StoredSettings } from '../../backend/settings';
 import { staff } from '#words/staff';
 import { settings as words } from '#words/staff-settings';
 import { SETTINGS_LIMITS } from '../../records/settings';
-import { LOOKUP_ORIGINS, OWN_LOOKUP } from '../../settings/lookup';
+import { LOOKUP_ORIGINS, OWN_LOOKUP } from '../../site-settings/lookup';
 import { Card } from '../../ui/Card';
 import { SwitchField, TextAreaField, TextField } from '../parts/fields';
 import { UnsavedGuard } from '../parts/UnsavedGuard';

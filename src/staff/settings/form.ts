@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { settings as words } from '#words/staff-settings';
 import { SETTINGS_LIMITS, type SiteSettings } from '../../records/settings';
-import { isLookupAddress, LOOKUP_ORIGINS, OWN_LOOKUP } from '../../settings/lookup';
+import { isLookupAddress, LOOKUP_ORIGINS, OWN_LOOKUP } from '../../site-settings/lookup';
 
 const { errors } = words;
 const { minUploadBytes, maxUploadBytes, urlLength, emailLength, hoursLength, bannerLength } =

@@ -7,32 +7,32 @@ import { linkTarget, pictureId } from './address';
 import { levelHeadings } from './level-headings';
 import styles from './MarkdownView.module.css';
 
-/** Everything a text can become. Raw HTML is none of it: it is shown as the text it is. */
+/** The only elements rendered. Raw HTML is not among them and appears as text. */
 const ELEMENTS = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'hr', 'pre', 'section'],
   ...['ul', 'ol', 'li', 'input', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ...['a', 'img', 'code', 'em', 'strong', 'del', 'br', 'sup'],
 ];
 
-/** Documents of their own headers, or no pages at all: the router does not know them. */
+/** Paths the router does not handle: documents with their own headers, or files. */
 const OWN_DOCUMENT = /^\/(auth|profile|content)(?:[/?#]|$)/;
 
 const WORDS: Options['remarkRehypeOptions'] = {
   footnoteLabel: words.footnotes,
   footnoteBackLabel: (index, time) => words.backTo(index + 1, time),
-  // Else its class would hide it, and a list of notes without a heading is a riddle.
+  // Drops the default class `sr-only`: the footnotes need a visible heading.
   footnoteLabelProperties: {},
 };
 
 export interface MarkdownViewProps {
   readonly text: string;
-  /** Level of the highest heading, 2 to 6: one below what stands above the text. */
+  /** Level of the highest heading, 2 to 6: one below the heading above the text. */
   readonly highest: number;
-  /** The address a picture of the library is loaded from. */
+  /** Returns the address of a library picture. */
   readonly pictureSource: (id: string) => string;
 }
 
-/** The elements that are not taken as they come. */
+/** Elements that are rendered differently from the default. */
 function components(pictureSource: (id: string) => string): Components {
   return {
     a: ({ node: _, href = '', children, ...rest }) => {
@@ -45,7 +45,7 @@ function components(pictureSource: (id: string) => string): Components {
           </a>
         );
       }
-      // Within a page the browser moves the focus along, which the router does not.
+      // For fragment links the browser moves the focus, which the router would not do.
       if (target.href.startsWith('#')) {
         return (
           <a {...rest} href={target.href}>
@@ -64,7 +64,7 @@ function components(pictureSource: (id: string) => string): Components {
       if (id === null) return <em>{words.pictureElsewhere(alt)}</em>;
       return <img src={pictureSource(id)} alt={alt} title={title} loading="lazy" />;
     },
-    // Only ever a box of a task list, which nobody can tick.
+    // Markdown creates inputs only for task lists, as read-only checkboxes.
     input: ({ checked }) => (
       <input
         type="checkbox"
@@ -73,7 +73,7 @@ function components(pictureSource: (id: string) => string): Components {
         aria-label={checked === true ? words.done : words.open}
       />
     ),
-    // A wide table scrolls by itself; without a tab stop a keyboard could not move it.
+    // A wide table scrolls in its own box, which needs a tab stop to scroll by keyboard.
     table: ({ children }) => (
       <div className={styles['scroll']} tabIndex={0} role="group" aria-label={words.table}>
         <table>{children}</table>
@@ -83,9 +83,9 @@ function components(pictureSource: (id: string) => string): Components {
 }
 
 /**
- * A text in Markdown (with GitHub's tables, task lists, footnotes and bare
- * links) as elements of the page. Whatever the text says, nothing comes out
- * that can run a script or ask another host for something.
+ * Renders GitHub Flavored Markdown (with tables, task lists, footnotes and bare
+ * links). No input can produce elements that run scripts or make requests to
+ * other hosts.
  */
 export default function MarkdownView({ text, highest, pictureSource }: MarkdownViewProps) {
   const own = useMemo(() => components(pictureSource), [pictureSource]);
@@ -97,7 +97,7 @@ export default function MarkdownView({ text, highest, pictureSource }: MarkdownV
         rehypePlugins={[[levelHeadings, highest]]}
         allowedElements={ELEMENTS}
         unwrapDisallowed
-        // Addresses are read, and written anew, where links and pictures are made.
+        // `components` parses and rebuilds these addresses; all others are dropped.
         urlTransform={(address, key) => (key === 'href' || key === 'src' ? address : null)}
         components={own}
       >

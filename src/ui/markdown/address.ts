@@ -1,7 +1,7 @@
-/** Stands for the site while an address is read; nobody can own a host under `.invalid`. */
+/** Placeholder origin for parsing; nobody can own a host under `.invalid`. */
 const SITE = 'https://site.invalid';
 
-/** Links between pages written without a path are meant from one page at /p to another. */
+/** Relative links are resolved against /p/, where published pages are. */
 const BASE = `${SITE}/p/`;
 
 const SCHEMES: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
@@ -9,20 +9,20 @@ const SCHEMES: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel
 const PICTURE = /^\/content\/images\/([\w-]{1,64})$/;
 
 export type LinkTarget =
-  /** A path of this site, with its query and fragment; or a fragment alone. */
+  /** A path on this site with its query and fragment, or just a fragment. */
   | { readonly kind: 'own'; readonly href: string }
   | { readonly kind: 'elsewhere'; readonly href: string };
 
-/** Reads an address the way browsers do, so that no spelling means one thing here and another there. */
+/** Parses an address with the browser's parser, so that check and navigation always agree. */
 function read(address: string): URL | null {
   return URL.canParse(address, BASE) ? new URL(address, BASE) : null;
 }
 
 /**
- * Where a link of a text leads. What is returned is written anew from what was
- * understood; nothing of the text is passed on as it stands.
+ * Returns the target of a link in a text. The address is serialised again from
+ * its parsed form; the author's spelling is never passed on.
  *
- * @returns null for what must not be a link: unreadable, or a scheme that could run a script
+ * @returns null for an address that cannot be parsed or has a scheme that is not allowed
  */
 export function linkTarget(address: string): LinkTarget | null {
   const url = read(address);
@@ -30,11 +30,11 @@ export function linkTarget(address: string): LinkTarget | null {
   if (url.origin !== SITE) return { kind: 'elsewhere', href: url.href };
   const { pathname, search, hash } = url;
   if (address.startsWith('#')) return { kind: 'own', href: hash === '' ? '#' : hash };
-  // A path that begins with two slashes would be read as another host.
+  // A path that begins with two slashes would be parsed as another host.
   return { kind: 'own', href: `${pathname.replace(/^\/+/, '/')}${search}${hash}` };
 }
 
-/** The id of a picture of the library; null for pictures from anywhere else, which are not shown. */
+/** Returns the id of a library picture; null for any other picture, which is not shown. */
 export function pictureId(address: string): string | null {
   const url = read(address);
   if (url?.origin !== SITE) return null;

@@ -1,4 +1,4 @@
-/** What matters here of a node of the tree that becomes the page. */
+/** The fields of a hast node used here. */
 interface Node {
   readonly type: string;
   tagName?: string;
@@ -15,8 +15,8 @@ function levelOf(node: Node): number {
 }
 
 /**
- * Moves all headings of a text so that the highest stands right below the
- * page's own, whichever level the author began with.
+ * A rehype plugin that shifts all headings so that the highest has level
+ * `highest`, whichever level the author started with.
  */
 export function levelHeadings(highest: number): (tree: Node) => void {
   return (tree) => {

@@ -132,7 +132,7 @@ describe('information pages', () => {
     const { THEME_KEY } = await import('../../../src/ui/theme');
     const { BANNER_KEY } = await import('../../../src/app/BannerView');
     const { HINT_KEY } = await import('../../../src/account/hint');
-    const { SETTINGS_KEY } = await import('../../../src/settings/read-settings');
+    const { SETTINGS_KEY } = await import('../../../src/site-settings/read-settings');
     const { QUEUE_KEY } = await import('../../../src/telemetry/queue');
     for (const key of [THEME_KEY, BANNER_KEY, HINT_KEY, SETTINGS_KEY, QUEUE_KEY]) {
       expect(stringsIn(cookies).join(' ')).toContain(`Name: ${key}.`);

@@ -4,7 +4,7 @@ import { EngineError } from '../../../src/engine/errors';
 import type { Op } from '../../../src/engine/op';
 import { saveFile } from '../../../src/pipeline/download';
 import { DEFAULT_SETTINGS } from '../../../src/records/settings';
-import { settings } from '../../../src/settings/settings';
+import { siteSettings } from '../../../src/site-settings/store';
 import { track } from '../../../src/telemetry/events';
 import type { ToolId } from '../../../src/records/tool-id';
 import { quickEngine } from './quick-engine';
@@ -203,7 +203,7 @@ describe('the upload limit', () => {
   it('is the one of the settings at the moment a file is chosen', async () => {
     const { actions, getState, done } = setUp();
     const large = new File([new Uint8Array(2 * 1024 * 1024)], 'large.gif');
-    const limit = vi.spyOn(settings, 'getState');
+    const limit = vi.spyOn(siteSettings, 'getState');
     limit.mockReturnValue({ ...DEFAULT_SETTINGS, max_upload_bytes: large.size - 1 });
     await actions.choose(large);
     expect(getState().uploadFailure).toEqual({ code: 'file-too-large', maxBytes: large.size - 1 });

@@ -1,7 +1,7 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useDropzone } from 'react-dropzone';
 import { staffMedia } from '#words/staff-media';
-import { useSetting } from '../../../settings/useSetting';
+import { useSetting } from '../../../site-settings/useSetting';
 import { classes } from '../../../ui/classes';
 import styles from './DropArea.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { EngineClient } from '../../../engine/client';
-import { settings } from '../../../settings/settings';
+import { siteSettings } from '../../../site-settings/store';
 import { useAuthor, type AuthorNow } from '../../shell/useAuthor';
 import { browserTools } from './bitmap-tools';
 import { preparePicture } from './prepare';
@@ -40,7 +40,7 @@ function begin(author: AuthorNow) {
     newId: () => crypto.randomUUID(),
     prepare: (file, options) => {
       engine ??= new EngineClient();
-      const { max_upload_bytes: maxBytes } = settings.getState();
+      const { max_upload_bytes: maxBytes } = siteSettings.getState();
       return preparePicture(file, engine, browserTools, { ...options, maxBytes });
     },
     store: async ({ id, name, prepared }) => {

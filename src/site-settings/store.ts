@@ -4,13 +4,13 @@ let current: SiteSettings = DEFAULT_SETTINGS;
 let listeners: readonly (() => void)[] = [];
 
 /**
- * The settings that hold now: as last read, be it in an earlier visit, and the
- * defaults as long as nothing was ever read. Every page has these few lines;
- * what reads settings comes later (read-settings.ts).
+ * The site's current settings: the last ones read, in this visit or an earlier
+ * one, or else the defaults. Kept small because every page loads it at once; the
+ * code that reads settings loads later (read-settings.ts).
  */
-export const settings = {
+export const siteSettings = {
   getState: (): SiteSettings => current,
-  /** Calls `listener` when other settings hold. Returns the end of it. */
+  /** Calls `listener` when the settings change. Returns an unsubscribe function. */
   subscribe: (listener: () => void): (() => void) => {
     listeners = [...listeners, listener];
     return () => {
@@ -19,8 +19,8 @@ export const settings = {
   },
 };
 
-/** Has these settings hold from now on. */
-export function holdSettings(found: SiteSettings): void {
+/** Replaces the current settings and notifies the listeners. */
+export function setSiteSettings(found: SiteSettings): void {
   current = found;
   for (const listener of listeners) listener();
 }

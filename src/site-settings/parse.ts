@@ -8,7 +8,7 @@ function text(maxLength: number): Guard<string> {
 
 const flag: Guard<boolean> = (value) => typeof value === 'boolean';
 
-/** Empty, a path of this site or an https address: nothing that could run as a script. */
+/** Empty, a path on this site or an https address; never one that could run a script. */
 function address(maxLength: number): Guard<string> {
   const isText = text(maxLength);
   return (value): value is string => isText(value) && /^(?:\/(?![/\\])|https:\/\/|$)/.test(value);
@@ -37,10 +37,10 @@ const GUARDS: { readonly [Key in keyof SiteSettings]: Guard<SiteSettings[Key]> }
 const KEYS = Object.keys(GUARDS) as readonly (keyof SiteSettings)[];
 
 /**
- * Settings from outside: from the site's server, or remembered from an earlier
- * visit. Only the known fields are taken over.
+ * Validates settings from the server or from local storage and drops unknown
+ * fields.
  *
- * @returns null unless every field is there and in its limits
+ * @returns null unless every field is present and within its limits
  */
 export function parseSettings(value: unknown): SiteSettings | null {
   if (typeof value !== 'object' || value === null) return null;

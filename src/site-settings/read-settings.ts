@@ -1,18 +1,18 @@
 import { readStored, writeStored } from '../browser/storage';
 import type { SiteSettings } from '../records/settings';
 import { parseSettings } from './parse';
-import { holdSettings } from './settings';
+import { setSiteSettings } from './store';
 
-/** Where the site answers with its settings: a file to visitors, made from the database. */
+/** Served by a function that reads the settings from the database. */
 const ADDRESS = '/content/settings.json';
 
-/** What was read last, so that it counts from the first moment of the next visit. */
+/** Local storage key of the last settings read, so that the next visit starts with them. */
 export const SETTINGS_KEY = 'roundel-settings';
 
-/** Milliseconds before reading is given up. */
+/** Request timeout in milliseconds. */
 const TIME_LIMIT = 10_000;
 
-/** Milliseconds for which what was read is not read again: the server's answer is kept as long. */
+/** Milliseconds before the settings are read again; the CDN caches the response for as long. */
 const FRESH_FOR = 60_000;
 
 function remembered(): SiteSettings | null {
@@ -25,30 +25,30 @@ function remembered(): SiteSettings | null {
   }
 }
 
-// Whoever imports this finds the settings of the last visit in force.
+// Importing this module applies the settings of the last visit.
 const lastKnown = remembered();
-if (lastKnown !== null) holdSettings(lastKnown);
+if (lastKnown !== null) setSiteSettings(lastKnown);
 
-/** What came of reading. */
+/** The outcome of reading the settings. */
 export type Reading =
   | 'read'
-  /** The site has no backend, so no settings either: the defaults hold, and nothing can be stored. */
+  /** The site has no backend: the defaults apply, and nothing can be stored. */
   | 'no-backend'
-  /** Nobody knows: the last known settings go on. */
+  /** The request failed: the last known settings stay in force. */
   | 'failed';
 
 let reading: Promise<Reading> | null = null;
 let readAt = -Infinity;
 
 /**
- * Reads the settings from the server, unless that was tried within the last
- * minute. Never rejects.
+ * Reads the settings from the server, or returns the outcome of the last attempt
+ * if that was less than a minute ago. Never rejects.
  */
 export function readSettings(): Promise<Reading> {
   if (reading === null || Date.now() - readAt >= FRESH_FOR) {
     readAt = Date.now();
     reading = fetchSettings().catch((error: unknown) => {
-      console.warn('The settings could not be read; the last known ones hold.', error);
+      console.warn('Could not read the site settings; keeping the last known ones.', error);
       return 'failed';
     });
   }
@@ -61,10 +61,10 @@ async function fetchSettings(): Promise<Reading> {
     signal: AbortSignal.timeout(TIME_LIMIT),
   });
   if (response.status === 204) return 'no-backend';
-  if (!response.ok) throw new Error(`answered ${response.status}`);
+  if (!response.ok) throw new Error(`Status ${response.status}`);
   const found = parseSettings(await response.json());
-  if (found === null) throw new Error('answered what are no settings');
+  if (found === null) throw new Error('The response holds no valid settings');
   writeStored(SETTINGS_KEY, JSON.stringify(found));
-  holdSettings(found);
+  setSiteSettings(found);
   return 'read';
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/records/settings';
-import { parseSettings } from '../../../src/settings/parse';
+import { parseSettings } from '../../../src/site-settings/parse';
 
 const MB = 1024 * 1024;
 const OTHER: SiteSettings = {
@@ -50,8 +50,8 @@ describe('settings', () => {
   async function load() {
     vi.resetModules();
     return {
-      ...(await import('../../../src/settings/settings')),
-      ...(await import('../../../src/settings/read-settings')),
+      ...(await import('../../../src/site-settings/store')),
+      ...(await import('../../../src/site-settings/read-settings')),
     };
   }
 
@@ -82,20 +82,20 @@ describe('settings', () => {
   it('are the defaults until read, then what the server says, and that again at the next visit', async () => {
     answer(OTHER);
     const first = await load();
-    expect(first.settings.getState()).toEqual(DEFAULT_SETTINGS);
+    expect(first.siteSettings.getState()).toEqual(DEFAULT_SETTINGS);
     expect(await first.readSettings()).toBe('read');
-    expect(first.settings.getState()).toEqual(OTHER);
+    expect(first.siteSettings.getState()).toEqual(OTHER);
     const second = await load();
-    expect(second.settings.getState()).toEqual(OTHER);
+    expect(second.siteSettings.getState()).toEqual(OTHER);
     expect(fetched).toHaveBeenCalledOnce();
   });
 
   it('tell those who listen', async () => {
     answer(OTHER);
-    const { settings, readSettings } = await load();
+    const { siteSettings, readSettings } = await load();
     const seen: number[] = [];
-    settings.subscribe(() => {
-      seen.push(settings.getState().max_upload_bytes);
+    siteSettings.subscribe(() => {
+      seen.push(siteSettings.getState().max_upload_bytes);
     });
     await readSettings();
     expect(seen).toEqual([8 * MB]);
@@ -143,7 +143,7 @@ describe('settings', () => {
     prepare();
     const next = await load();
     expect(await next.readSettings()).toBe(reading);
-    expect(next.settings.getState()).toEqual(OTHER);
+    expect(next.siteSettings.getState()).toEqual(OTHER);
   });
 
   it.each(['{', '[]', JSON.stringify({ ...OTHER, max_upload_bytes: 1e12 })])(
@@ -152,16 +152,16 @@ describe('settings', () => {
       answer(OTHER);
       const { SETTINGS_KEY } = await load();
       stored.set(SETTINGS_KEY, text);
-      expect((await load()).settings.getState()).toEqual(DEFAULT_SETTINGS);
+      expect((await load()).siteSettings.getState()).toEqual(DEFAULT_SETTINGS);
     },
   );
 
   it('do without storage', async () => {
     answer(OTHER);
     vi.stubGlobal('localStorage', undefined);
-    const { settings, readSettings } = await load();
+    const { siteSettings, readSettings } = await load();
     await readSettings();
-    expect(settings.getState()).toEqual(OTHER);
+    expect(siteSettings.getState()).toEqual(OTHER);
   });
 
   it('are read once by all who ask, and again after a minute', async () => {

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../records/settings';
-import { settings } from './settings';
+import { siteSettings } from './store';
 
 /**
- * One of the site's settings; the component renders again when it changes.
- * Pages rendered at build time show the default.
+ * Returns one of the site's settings and re-renders the component when it
+ * changes. Pages rendered at build time show the default.
  */
 export function useSetting<Key extends keyof SiteSettings>(key: Key): SiteSettings[Key] {
   return useSyncExternalStore(
-    settings.subscribe,
-    () => settings.getState()[key],
+    siteSettings.subscribe,
+    () => siteSettings.getState()[key],
     () => DEFAULT_SETTINGS[key],
   );
 }
