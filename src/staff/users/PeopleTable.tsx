@@ -67,7 +67,7 @@ export function PeopleTable({
     {
       id: 'actions',
       heading: words.actions,
-      quietHeading: true,
+      hiddenHeading: true,
       align: 'end',
       cell: (row) => (
         <Button

@@ -6,7 +6,7 @@ import { TextField } from '../parts/fields';
 import { Pager } from '../parts/Pager';
 import { useCursorPages } from '../parts/useCursorPages';
 import { mapLoading, useLoad } from '../parts/useLoad';
-import { useSettled } from '../parts/useSettled';
+import { useDebounced } from '../parts/useDebounced';
 import { findPeople, listPeople, type People } from './load';
 import styles from './PeopleView.module.css';
 import { PeopleTable } from './PeopleTable';
@@ -17,7 +17,7 @@ const { search: words } = users;
 /** Everybody, page by page, or whoever is searched for. */
 export function PeopleView() {
   const [text, setText] = useState('');
-  const search = useSettled(text.trim());
+  const search = useDebounced(text.trim());
   const [chosen, setChosen] = useState<UserRow | null>(null);
   // What was changed here, on top of what was loaded.
   const [changed, setChanged] = useState<ReadonlyMap<string, UserRow>>(new Map());
