@@ -5,25 +5,25 @@ import { paths } from '../routing/paths';
 import { staff } from '#words/staff';
 import type { Permissions } from '../records/role';
 
-/** Signs of the sidebar's entries; drawn in shell/ScreenIcon.tsx. */
+/** Icons of the sidebar's entries, rendered by shell/ScreenIcon.tsx. */
 export type ScreenIconName = 'dashboard' | 'pages' | 'media' | 'analytics' | 'users' | 'settings';
 
-/** One screen of the staff area: where it stands, who may see it, and the file that makes it. */
+/** One screen of the staff area: its path, the role it needs and its component. */
 export interface StaffScreen {
-  /** A route pattern below /admin; the empty one is /admin itself. */
+  /** A route pattern relative to /admin; empty for /admin itself. */
   readonly path: string;
-  /** The least role it takes. An admin is an editor too. */
+  /** The role it needs. Admins may open every screen. */
   readonly role: 'editor' | 'admin';
   readonly title: string;
   readonly Screen: LazyPage;
-  /** It has an entry in the sidebar, marked as current on the screens below it as well. */
+  /** Adds an entry to the sidebar, which is also marked as current on the screens below it. */
   readonly icon?: ScreenIconName;
 }
 
 const MODULES = import.meta.glob<{ default: ComponentType }>(['./*/*Screen.tsx', '!./shell/*']);
 
-/** A screen's code: a file of src/staff, and a chunk of its own in the build. */
-function code(file: string): LazyPage {
+/** Loads a screen lazily from a file in src/staff; the build gives each its own chunk. */
+function lazyScreen(file: string): LazyPage {
   const fetchModule = MODULES[`./${file}`];
   if (fetchModule === undefined) throw new Error(`There is no screen in src/staff/${file}.`);
   return lazyPage(fetchModule);
@@ -31,76 +31,76 @@ function code(file: string): LazyPage {
 
 const { titles } = staff.shell;
 
-/** Every screen of the staff area, in the order of the sidebar. */
+/** Every screen of the staff area, in sidebar order. */
 export const SCREENS: readonly StaffScreen[] = [
   {
     path: '',
     role: 'editor',
     title: titles.dashboard,
     icon: 'dashboard',
-    Screen: code('dashboard/DashboardScreen.tsx'),
+    Screen: lazyScreen('dashboard/DashboardScreen.tsx'),
   },
   {
     path: 'pages',
     role: 'editor',
     title: titles.pages,
     icon: 'pages',
-    Screen: code('pages/PagesScreen.tsx'),
+    Screen: lazyScreen('pages/PagesScreen.tsx'),
   },
   {
     path: 'pages/new',
     role: 'editor',
     title: titles.newPage,
-    Screen: code('pages/NewPageScreen.tsx'),
+    Screen: lazyScreen('pages/NewPageScreen.tsx'),
   },
   {
     path: 'pages/:id',
     role: 'editor',
     title: titles.editPage,
-    Screen: code('pages/PageScreen.tsx'),
+    Screen: lazyScreen('pages/PageScreen.tsx'),
   },
   {
     path: 'media',
     role: 'editor',
     title: titles.media,
     icon: 'media',
-    Screen: code('media/MediaScreen.tsx'),
+    Screen: lazyScreen('media/MediaScreen.tsx'),
   },
   {
     path: 'media/upload',
     role: 'editor',
     title: titles.upload,
-    Screen: code('media/UploadScreen.tsx'),
+    Screen: lazyScreen('media/UploadScreen.tsx'),
   },
   {
     path: 'analytics',
     role: 'admin',
     title: titles.analytics,
     icon: 'analytics',
-    Screen: code('analytics/AnalyticsScreen.tsx'),
+    Screen: lazyScreen('analytics/AnalyticsScreen.tsx'),
   },
   {
     path: 'users',
     role: 'admin',
     title: titles.users,
     icon: 'users',
-    Screen: code('users/UsersScreen.tsx'),
+    Screen: lazyScreen('users/UsersScreen.tsx'),
   },
   {
     path: 'settings',
     role: 'admin',
     title: titles.settings,
     icon: 'settings',
-    Screen: code('settings/SettingsScreen.tsx'),
+    Screen: lazyScreen('settings/SettingsScreen.tsx'),
   },
 ];
 
-/** The address of a screen without parameters. */
+/** The URL path of a screen. Route parameters are not filled in. */
 export function screenAddress({ path }: StaffScreen): string {
   return path === '' ? paths.admin : `${paths.admin}/${path}`;
 }
 
-/** The screen for an address; undefined when there is none. */
+/** The screen at a URL path, if there is one. */
 export function screenAt(pathname: string): StaffScreen | undefined {
   return SCREENS.find((screen) => matchPath(screenAddress(screen), pathname) !== null);
 }

@@ -17,14 +17,14 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 const SHORT_NUMBER = new Intl.NumberFormat('en', { notation: 'compact' });
 const SHARE = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
-/** A day as records have it, `2026-11-21`. */
+/** Formats a stored day such as `2026-11-21`. */
 const dayWith = (format: Intl.DateTimeFormat) => (day: string) => format.format(new Date(day));
 const fullDay = dayWith(DAY);
 
 const number = (value: number) => value.toLocaleString('en');
 const days = (count: number) => (count === 1 ? '1 day' : `${number(count)} days`);
 
-/** Days as a list; a long one by its ends. */
+/** Lists up to three days; summarises more by their count, first and last. */
 function listDays(list: readonly string[]): string {
   const [first = '', last = ''] = [list[0], list.at(-1)];
   return list.length <= 3
@@ -32,16 +32,16 @@ function listDays(list: readonly string[]): string {
     : `${number(list.length)} between ${fullDay(first)} and ${fullDay(last)}`;
 }
 
-/** The words of the screen that shows what visitors do. */
+/** Texts of the analytics screen. */
 export const analytics = {
   lead: (first: string, last: string) =>
     first === last
       ? `${fullDay(first)}, in UTC.`
       : `${fullDay(first)} to ${fullDay(last)}, in UTC.`,
-  untilNow: (time: Date) => `Today is counted until now, ${TIME.format(time)} UTC.`,
-  counting: (count: number) => `Counting ${days(count)} that the nightly count does not have yet…`,
+  untilNow: (time: Date) => `Today is counted up to ${TIME.format(time)} UTC.`,
+  counting: (count: number) => `Counting ${days(count)} missing from the nightly count…`,
   refresh: 'Refresh',
-  loading: 'Loading the counts',
+  loading: 'Loading counts',
   range: {
     legend: 'Range',
     presets: { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' },
@@ -50,10 +50,10 @@ export const analytics = {
     last: 'Last day',
     show: 'Show these days',
     problems: {
-      'no-first': 'Choose a first day that is in the calendar.',
-      'no-last': 'Choose a last day that is in the calendar.',
-      'wrong-way': 'The first day is after the last one. Swap them, or choose another.',
-      'in-future': 'The last day is still to come. Choose today or earlier.',
+      'no-first': 'Choose a valid first day.',
+      'no-last': 'Choose a valid last day.',
+      'wrong-way': 'The first day is after the last one. Swap them or choose other days.',
+      'in-future': 'The last day is in the future. Choose today or earlier.',
       'too-long': (longest: number) =>
         `That is more than ${number(longest)} days. Choose a shorter range.`,
     },
@@ -62,22 +62,22 @@ export const analytics = {
   notices: {
     failed: (list: readonly string[]) =>
       list.length === 1
-        ? `${listDays(list)} could not be counted and is left out of every number here.`
-        : `${days(list.length)} could not be counted and are left out of every number here: ${listDays(list)}.`,
+        ? `${listDays(list)} could not be counted and is missing from the numbers below.`
+        : `${days(list.length)} could not be counted and are missing from the numbers below: ${listDays(list)}.`,
     reasons: {
-      error: 'The server did not give an answer that could be used.',
+      error: 'Something went wrong.',
       slow: 'The server took too long.',
       offline: 'You are offline.',
-      'no-permission': 'Your role no longer allows it.',
+      'no-permission': 'Your role no longer allows this.',
     },
     retry: 'Count again',
     leftOut: (list: readonly string[]) =>
-      `${days(list.length)} of this range ${list.length === 1 ? 'is' : 'are'} not counted yet and left out of every number here: ${listDays(list)}. The nightly count catches up with the last 90 days, 31 a night.`,
-    stale: 'The counts could not be loaded again. What you see is from before.',
+      `${days(list.length)} of this range ${list.length === 1 ? 'is' : 'are'} not counted yet and missing from the numbers below: ${listDays(list)}. The nightly count catches up on the last 90 days, up to 31 days a night.`,
+    stale: 'The counts could not be refreshed. You are seeing earlier ones.',
   },
   empty: {
-    title: 'Nothing happened in these days',
-    forTool: (tool: string) => `Nobody used the ${tool} in these days`,
+    title: 'No activity in this period',
+    forTool: (tool: string) => `Nobody used the ${tool} in this period`,
     text: 'Choose a longer range, or upload a photo in the editor yourself and refresh. If nothing ever shows up here, check that analytics is turned on in Settings.',
     longer: 'Show the last 90 days',
     allTools: 'Show all tools',
@@ -86,20 +86,20 @@ export const analytics = {
   steps: { uploads: 'Uploads', processed: 'Processed', downloads: 'Downloads' },
   funnel: {
     title: 'From upload to download',
-    note: 'These are events, not people. A photo can be processed and downloaded more than once, with other settings or tools, so a step can be above 100%.',
+    note: 'These are events, not people. A photo can be processed and downloaded several times with different settings or tools, so a step can exceed 100%.',
     step: 'Step',
     count: 'Events',
-    ofUploads: 'Of uploads',
-    ofBefore: 'Of the step before',
+    ofUploads: 'Share of uploads',
+    ofBefore: 'Share of previous step',
   },
   days: {
     title: 'Per day',
     chart: (step: string, total: number, peak: string, most: number) =>
-      `Line chart of uploads, processed photos and downloads per day. ${step}: ${number(total)} in all, most on ${fullDay(peak)} with ${number(most)}. The table below has every number.`,
+      `Line chart of uploads, processed photos and downloads per day. ${step}: ${number(total)} in total, with a peak of ${number(most)} on ${fullDay(peak)}. The table below has every number.`,
     day: 'Day (UTC)',
     status: {
       complete: '',
-      'until-now': 'until now',
+      'until-now': 'so far',
       pending: 'counting…',
       failed: 'could not be counted',
       'left-out': 'not counted yet',
@@ -111,7 +111,7 @@ export const analytics = {
       `Bar chart of uploads, processed photos and downloads per tool. Most uploads: ${best} with ${number(uploads)}. The table below has every number.`,
     tool: 'Tool',
     perUpload: 'Downloads per upload',
-    allShown: (tool: string) => `All tools are shown here; ${tool} is marked.`,
+    allShown: (tool: string) => `All tools are shown; ${tool} is highlighted.`,
   },
   types: {
     title: 'File types',
@@ -132,14 +132,14 @@ export const analytics = {
     heading: 'Size',
     below: (bytes: number) => `under ${sizeOf(bytes)}`,
     between: (from: number, below: number) => `${sizeOf(from)} to ${sizeOf(below)}`,
-    from: (bytes: number) => `${sizeOf(bytes)} and more`,
+    from: (bytes: number) => `${sizeOf(bytes)} or more`,
   },
-  allToolsNote: 'Types and sizes are counted for all tools together.',
-  /** Of the same numbers as the chart above it. */
+  allToolsNote: 'File types and sizes are counted across all tools.',
+  /** The caption of the table below a chart. */
   table: (title: string) => `${title}, as a table`,
   share: 'Share',
-  noUploads: 'No uploads in these days.',
-  chartBroken: 'The chart could not be loaded. The table has all its numbers.',
+  noUploads: 'No uploads in this period.',
+  chartBroken: 'The chart could not be loaded. The table below has every number.',
   notCounted: 'not counted',
   csv: {
     label: 'CSV',
@@ -147,16 +147,16 @@ export const analytics = {
     saved: (name: string) => `Saved as ${name}`,
   },
   day: fullDay,
-  /** Without its year: the range above says which. */
+  /** Leaves out the year, which the range above shows. */
   weekday: dayWith(WEEKDAY),
   shortDay: dayWith(SHORT_DAY),
   number,
   shortNumber: (value: number) => SHORT_NUMBER.format(value),
-  /** A share of a whole; a dash where there is no whole. */
+  /** `part` as a percentage of `whole`, or a dash if `whole` is 0. */
   percent: (part: number, whole: number) => (whole === 0 ? '–' : SHARE.format(part / whole)),
 };
 
-/** Bytes as people say them: 512 KB, 5 MB. */
+/** A round number of bytes for people: 512 KB, 5 MB. */
 function sizeOf(bytes: number): string {
   return bytes < 1024 * 1024 ? `${String(bytes / 1024)} KB` : `${megabytes(bytes)} MB`;
 }

@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS, type LibraryImage } from '../../records/image';
+import type { LibraryImage } from '../../records/image';
 import { dimensions, fileSize } from './format';
 import { moment } from './moment';
 
@@ -8,18 +8,18 @@ const KINDS: Readonly<Record<LibraryImage['type'], string>> = {
   'image/webp': 'WebP',
 };
 
-/** The words of the media library, of uploads and of the picture picker. */
+/** Texts of the media library, the upload screen and the picture picker. */
 export const staffMedia = {
   dimensions,
   fileSize,
   kind: (type: LibraryImage['type']) => KINDS[type],
 
   list: {
-    lead: 'Pictures for pages. Visitors can load one only while a published page shows it.',
+    lead: 'Pictures for pages. Visitors can load a picture only while a published page shows it.',
     upload: 'Upload pictures',
     search: 'Search pictures',
-    searchHint: 'Words of a name',
-    clear: 'Clear the search',
+    searchHint: 'Search by name',
+    clear: 'Clear search',
     sortLegend: 'Sort by',
     sorts: { newest: 'Newest', name: 'Name' },
     caption: 'Pictures',
@@ -28,11 +28,11 @@ export const staffMedia = {
     inUse: 'On the site',
     empty: {
       title: 'No pictures yet',
-      text: 'Upload the first ones; several at a time is fine.',
+      text: 'Upload your first pictures. You can add several at once.',
     },
     nothing: {
-      title: 'No picture matches',
-      text: 'Try fewer words, or the beginning of one. Words are found from their start.',
+      title: 'No matching pictures',
+      text: 'Try fewer words, or only the first letters of one. The search matches the beginnings of words.',
       all: 'Show all pictures',
     },
   },
@@ -40,87 +40,83 @@ export const staffMedia = {
   details: {
     title: 'Picture',
     name: 'Name',
-    nameMissing: 'A picture needs a name, so that it can be found.',
+    nameMissing: 'A picture needs a name so that it can be found.',
     alt: 'Alternative text',
     altHint:
-      'What the picture shows, for those who cannot see it. Pages it is on already keep the text they were given.',
-    added: (name: string, when: Date) => `Added by ${name} ${moment(when)}`,
+      'Describe the picture for people who cannot see it. Pages that already show it keep their own text.',
+    added: (name: string, when: Date) => `Added by ${name} (${moment(when)})`,
     save: 'Save',
     saving: 'Saving…',
     saved: 'Saved',
-    failed: 'It was not saved. Please try again.',
+    failed: 'Your changes were not saved. Please try again.',
     usage: 'Used on',
     usageNone: 'No page shows this picture.',
-    usageFailed: 'Where it is used could not be found out.',
-    usageMore: (count: number) => `and more; the first ${String(count)} are listed.`,
+    usageFailed: 'The pages that show this picture could not be loaded.',
+    usageMore: (count: number) => `Only the first ${String(count)} pages are listed.`,
     retry: 'Try again',
     delete: 'Delete',
-    leave: 'What you changed is not saved.',
     deleting: {
       title: (name: string) => `Delete “${name}”?`,
-      unused: 'No page shows it. It cannot be brought back.',
+      unused: 'No page shows it. This cannot be undone.',
       used: (count: number) =>
         count === 1
-          ? 'One page shows it, and will have a gap where it was. It cannot be brought back.'
-          : `${String(count)} pages show it, and will have a gap where it was. It cannot be brought back.`,
+          ? 'One page shows it and will be left with a gap. This cannot be undone.'
+          : `${String(count)} pages show it and will be left with a gap. This cannot be undone.`,
       unknown:
-        'Where it is used could not be found out, so pages may be left with a gap. It cannot be brought back.',
-      confirm: 'Delete the picture',
+        'The pages that show it could not be loaded, so some may be left with a gap. This cannot be undone.',
+      confirm: 'Delete picture',
       failed: 'The picture was not deleted. Please try again.',
       done: 'Picture deleted',
     },
   },
 
   upload: {
-    lead: 'They are made smaller here, in your browser, and lose what they say about where and with what they were taken.',
+    lead: 'Your browser resizes each picture and removes its metadata, such as location and camera, before uploading it.',
     library: 'Media library',
-    drop: 'Drop pictures here, or choose them',
-    dropping: 'Drop them to upload',
+    drop: 'Drop pictures here, or click to choose',
+    dropping: 'Drop to upload',
     choose: 'Choose pictures',
     limits: (maxBytes: string) => `JPG, PNG, GIF or WebP, up to ${maxBytes} each`,
     list: 'Uploads',
     phases: {
       waiting: 'Waiting',
-      preparing: 'Making it fit',
-      saving: 'Storing',
+      preparing: 'Preparing',
+      saving: 'Uploading',
       done: 'In the library',
       cancelled: 'Cancelled',
     },
     progress: (name: string) => `Progress of ${name}`,
     facts: (width: number, height: number, type: string, bytes: number, before: number) =>
       `${dimensions(width, height)}, ${type}, ${fileSize(bytes)} (was ${fileSize(before)})`,
-    animated: 'Of a moving picture the first frame was taken.',
+    animated: 'Animated picture: only the first frame was kept.',
     cancel: (name: string) => `Cancel ${name}`,
     retry: 'Try again',
     retryOf: (name: string) => `Try ${name} again`,
     failures: {
-      error: 'It could not be stored: the server gave no useful answer.',
-      slow: 'It could not be stored in time. Trying again does no harm.',
-      offline: 'It could not be stored: you are offline.',
-      'no-permission': 'You are not allowed to add pictures any more.',
+      error: 'The upload failed. Please try again.',
+      slow: 'The upload timed out. It is safe to try again.',
+      offline: 'The upload failed: you are offline.',
+      'no-permission': 'You no longer have permission to add pictures.',
     },
     alt: 'Alternative text',
     altHint: 'What does the picture show?',
     altSave: 'Save text',
     altSaved: 'Text saved',
     altFailed: 'The text was not saved. Please try again.',
-    leave: 'Pictures that are not in the library yet are not uploaded.',
+    leave: 'Pictures that are not in the library yet will not be uploaded.',
     summary: (done: number, all: number) => `${String(done)} of ${String(all)} in the library`,
   },
 
   picker: {
     title: 'Insert a picture',
-    choose: 'Choose a picture of the library, or upload one.',
-    tabs: { legend: 'From', library: 'Library', upload: 'Upload' },
-    chosen: 'Chosen picture',
+    tabs: { legend: 'Source', library: 'Library', upload: 'Upload' },
     alt: 'Alternative text on this page',
-    altHint: 'What it shows, for those who cannot see it. Leave it empty only for mere decoration.',
+    altHint:
+      'Describe it for people who cannot see it. Leave this empty only if the picture is purely decorative.',
     insert: 'Insert',
     back: 'Choose another',
     use: (name: string) => `Choose ${name}`,
   },
-
-  altLimit: IMAGE_LIMITS.altLength,
 };
 
 export type StaffMediaWords = typeof staffMedia;

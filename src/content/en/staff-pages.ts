@@ -15,19 +15,19 @@ function limit(characters: number): string {
   return characters.toLocaleString('en');
 }
 
-/** The words of the list of pages and the page editor. */
+/** Texts of the page list and the page editor. */
 export const staffPages = {
   status: STATUS,
   fields: FIELDS,
   moment,
 
   list: {
-    lead: 'What the site says beyond its tools. Published pages stand at /p/ and their address.',
+    lead: 'Content pages of the site. Published pages appear under /p/.',
     create: 'New page',
     caption: 'Pages',
     search: 'Search pages',
-    searchHint: 'Words of a title or address',
-    clear: 'Clear the search',
+    searchHint: 'Search by title or address',
+    clear: 'Clear search',
     statusLegend: 'Show',
     statuses: { all: 'All', draft: 'Drafts', published: 'Published' },
     columns: { title: 'Title', status: 'Status', updated: 'Last saved', actions: 'Actions' },
@@ -38,48 +38,48 @@ export const staffPages = {
       text: 'Write the first one. It stays a draft until you publish it.',
     },
     nothing: {
-      title: 'No page matches',
-      text: 'Try fewer words, or the beginning of one. Words are found from their start.',
+      title: 'No matching pages',
+      text: 'Try fewer words, or only the first letters of one. The search matches the beginnings of words.',
       all: 'Show all pages',
     },
   },
 
   missing: {
-    title: 'This page is not there',
+    title: 'Page not found',
     text: 'It may have been deleted. Its versions are kept, but it can no longer be edited.',
-    back: 'Back to the pages',
+    back: 'Back to pages',
   },
 
   offer: {
-    title: 'You have text here that was never saved',
-    text: (when: Date) => `It was kept for you ${moment(when)}. What would you like to go on with?`,
+    title: 'You have an unsaved draft',
+    text: (when: Date) => `Last edited: ${moment(when)}. Which text do you want to continue with?`,
     older: (name: string, version: number) =>
-      `Meanwhile ${name} has saved the page as version ${String(version)}. When you save, both texts are put side by side; nothing is overwritten.`,
-    resume: 'Go on with my unsaved text',
+      `${name} has since saved version ${String(version)} of this page. When you save, you will see both texts side by side; nothing is overwritten.`,
+    resume: 'Continue with my draft',
     drop: 'Start from the saved page',
     dropNew: 'Start a new page',
     dropping: {
-      title: 'Give up your unsaved text?',
-      text: 'It is removed from this browser and from your account.',
-      confirm: 'Give it up',
+      title: 'Discard your draft?',
+      text: 'It will be deleted from this browser and from your account.',
+      confirm: 'Discard draft',
     },
-    differences: 'What differs from the saved page',
-    unsaved: 'Your unsaved text',
+    differences: 'Changes from the saved page',
+    unsaved: 'Your draft',
   },
 
   editor: {
     titlePlaceholder: 'What the page is about',
-    slugHint: 'The page stands at',
-    slugChanges: 'Whoever has the old address will no longer find the page.',
+    slugHint: 'Address:',
+    slugChanges: 'Links to the old address will stop working.',
     slugChecks: {
       unknown: '',
-      checking: 'Checking whether it is free…',
-      free: 'This address is free.',
+      checking: 'Checking availability…',
+      free: 'This address is available.',
       taken: 'Another page has this address.',
     },
-    descriptionHint: 'One or two sentences for search engines and where the page is shared.',
+    descriptionHint: 'One or two sentences for search results and link previews.',
     noindex: 'Hide from search engines',
-    noindexHint: 'The page can still be opened by everyone who has its address.',
+    noindexHint: 'Anyone with the address can still open the page.',
     body: 'Text',
     bodyPlaceholder: 'Write in Markdown. Raw HTML is shown as text.',
     view: { legend: 'Show', write: 'Write', preview: 'Preview' },
@@ -87,28 +87,28 @@ export const staffPages = {
     previewEmpty: 'What you write appears here as visitors will see it.',
     untitled: 'Untitled page',
     details: 'Title and address',
-    found: 'How it is found',
+    found: 'Search and sharing',
 
     problems: {
       title: {
         missing: 'A page needs a title.',
-        'too-long': `The title may have up to ${limit(PAGE_LIMITS.titleLength)} characters.`,
+        'too-long': `The title can have up to ${limit(PAGE_LIMITS.titleLength)} characters.`,
       },
       slug: {
-        missing: 'A page needs an address. Write a title, and it is made from that.',
-        'too-long': `The address may have up to ${limit(PAGE_LIMITS.slugLength)} characters.`,
+        missing: 'A page needs an address. Enter a title to have one created from it.',
+        'too-long': `The address can have up to ${limit(PAGE_LIMITS.slugLength)} characters.`,
         'not-a-slug':
-          'Only lower-case letters, digits and single hyphens between them, as in our-story.',
+          'Use only lower-case letters, digits and single hyphens, for example our-story.',
         taken: 'Another page has this address. Please choose a different one.',
       },
       body: {
-        'too-long': `The text may have up to ${limit(PAGE_LIMITS.bodyLength)} characters. Please make two pages of it.`,
-        'too-many-pictures': `A page may show up to ${limit(PAGE_LIMITS.images)} different pictures.`,
-        undecided:
-          'Some places still hold both texts, between lines that begin with <<<<<<< and >>>>>>>. Keep what you want of each and remove those lines.',
+        'too-long': `The text can have up to ${limit(PAGE_LIMITS.bodyLength)} characters. Please split it into two pages.`,
+        'too-many-pictures': `A page can show up to ${limit(PAGE_LIMITS.images)} different pictures.`,
+        unresolved:
+          'The text still has unresolved conflicts, between lines that begin with <<<<<<< and >>>>>>>. Keep what you want from each side and delete the marker lines.',
       },
       description: {
-        'too-long': `The description may have up to ${limit(PAGE_LIMITS.descriptionLength)} characters.`,
+        'too-long': `The description can have up to ${limit(PAGE_LIMITS.descriptionLength)} characters.`,
       },
     },
 
@@ -119,7 +119,7 @@ export const staffPages = {
     delete: 'Delete',
     history: 'History',
     onSite: 'View',
-    more: 'More for this page',
+    more: 'More actions for this page',
     working: {
       save: 'Saving…',
       publish: 'Publishing…',
@@ -128,56 +128,55 @@ export const staffPages = {
     },
     done: {
       saved: 'Saved',
-      published: 'Published. Visitors see it within a minute.',
-      unpublished: 'Unpublished. Visitors no longer find it within a minute.',
+      published: 'Published. Visitors will see it within a minute.',
+      unpublished: 'Unpublished. It disappears from the site within a minute.',
       deleted: 'Page deleted',
     },
     failures: {
-      error: 'It was not saved: the server gave no useful answer. Your text is here; try again.',
-      slow: 'No answer came in time, so it may or may not be saved. Your text is here; saving once more does no harm.',
-      offline: 'You are offline. Your text is kept in this browser; save again when you are back.',
+      error: 'The page could not be saved. Your text is still here; please try again.',
+      slow: 'The server did not answer in time, so the page may or may not be saved. Your text is still here, and it is safe to save again.',
+      offline:
+        'You are offline. Your text is kept in this browser; save again when you are back online.',
       'no-permission':
-        'You are not allowed to save pages any more. Your text is kept in this browser.',
+        'You no longer have permission to save pages. Your text is kept in this browser.',
     },
-    notValid: 'Not saved yet: something above needs your attention.',
+    notValid: 'Not saved: please fix the errors above.',
     savedAt: (version: number, name: string, when: Date) =>
-      `Version ${String(version)}, saved by ${name} ${moment(when)}`,
+      `Version ${String(version)}, saved by ${name} (${moment(when)})`,
     never: 'Not saved yet',
 
     autosave: {
       idle: '',
-      saving: 'Keeping your text…',
-      kept: (when: Date) => `Unsaved text kept ${moment(when)}`,
-      failed: 'Unsaved text kept in this browser only',
-      nowhere: 'Your text is kept nowhere yet: please save it',
+      saving: 'Saving draft…',
+      saved: (when: Date) => `Draft autosaved ${moment(when)}`,
+      localOnly: 'Draft autosaved in this browser only',
+      failed: 'Autosave failed: please save your text',
     },
     leave:
-      'Your text is kept as an unsaved draft and offered to you when you open the page again. Visitors see none of it.',
+      'Your text is kept as an unsaved draft. You can continue with it when you open the page again. Visitors cannot see it.',
 
     deleting: {
       title: (title: string) => `Delete “${title}”?`,
       published:
-        'It disappears from the site within a minute, and its address becomes free for another page.',
-      draft: 'Its address becomes free for another page.',
-      confirm: 'Delete the page',
-      failed: 'The page was not deleted. Please try again.',
+        'It disappears from the site within a minute, and another page can then use its address.',
+      draft: 'Another page can then use its address.',
+      confirm: 'Delete page',
     },
     unpublishing: {
       title: (title: string) => `Unpublish “${title}”?`,
-      text: 'Visitors no longer find it, nor its pictures that no other page shows. It stays here as a draft.',
+      text: 'Visitors can no longer see it, or any pictures that no other page shows. It stays here as a draft.',
     },
-    picturesFailed:
-      'The page is saved, but which of its pictures visitors may load could not be brought up to date.',
+    picturesFailed: 'The page is saved, but the visibility of its pictures could not be updated.',
     picturesRetry: 'Try again',
     gone: {
       title: 'Somebody deleted this page',
-      text: 'Your text is still here. You can make a new page of it.',
-      create: 'Make a new page of it',
+      text: 'Your text is still here. You can create a new page from it.',
+      create: 'Create a new page from it',
     },
   },
 
   toolbar: {
-    label: 'Format the text',
+    label: 'Formatting',
     bold: 'Bold',
     italic: 'Italic',
     heading: 'Heading',
@@ -194,7 +193,7 @@ export const staffPages = {
   conflict: {
     title: (name: string) => `${name} saved this page while you were writing`,
     text: (name: string, version: number, when: Date) =>
-      `Version ${String(version)} was saved by ${name} ${moment(when)}. Nothing of yours or theirs is lost: choose how to go on.`,
+      `${name} saved version ${String(version)} (${moment(when)}). Neither text is lost: choose how to continue.`,
     sameText: 'Both texts are the same.',
     theirs: (name: string) => `${name}’s`,
     mine: 'Yours',
@@ -202,21 +201,21 @@ export const staffPages = {
     keepMineHint: (name: string) => `Your text is saved; ${name}’s stays in the history.`,
     takeTheirs: 'Take theirs',
     takeTheirsHint: (name: string) =>
-      `Your text goes into the history, and the page says what ${name} wrote.`,
+      `${name}’s text stays on the page; yours is kept in the history.`,
     merge: 'Merge both',
-    mergeHint: 'Go on with one text made of both. You look it over and save it.',
+    mergeHint: 'Combine both texts, then review and save the result.',
     labels: { mine: 'your text' },
-    published: 'Published',
-    draft: 'Draft',
   },
 
   merged: {
-    clean: (name: string) => `Your text and ${name}’s fitted together. Look it over, then save.`,
-    conflicts: (name: string, places: number) =>
-      places === 1
-        ? `In one place you and ${name} wrote different things. Both stand in the text, between lines that begin with <<<<<<< and >>>>>>>.`
-        : `In ${String(places)} places you and ${name} wrote different things. Both stand in the text, between lines that begin with <<<<<<< and >>>>>>>.`,
-    disputed: (field: string, theirs: string) => `${field}: yours is kept. Theirs was “${theirs}”.`,
+    clean: (name: string) =>
+      `Your text and ${name}’s were merged without conflicts. Review the result, then save.`,
+    conflicts: (name: string, count: number) =>
+      count === 1
+        ? `One change conflicts with ${name}’s. Both versions are in the text, between lines that begin with <<<<<<< and >>>>>>>.`
+        : `${String(count)} changes conflict with ${name}’s. Both versions are in the text, between lines that begin with <<<<<<< and >>>>>>>.`,
+    disputed: (field: string, theirs: string) =>
+      `${field}: your value is kept. Theirs was “${theirs}”.`,
     yes: 'yes',
     no: 'no',
     empty: '(empty)',
@@ -227,24 +226,24 @@ export const staffPages = {
     added: 'Added',
     unchanged: (lines: number) =>
       lines === 1 ? '1 unchanged line' : `${String(lines)} unchanged lines`,
-    none: 'Nothing differs.',
+    none: 'No differences.',
   },
 
   history: {
     title: 'History',
-    lead: 'Every save is kept. Restoring puts a version into the editor; the page changes when you save.',
+    lead: 'Every save is kept. Restoring copies a version into the editor; the page changes only when you save.',
     version: (version: number) => `Version ${String(version)}`,
     by: (name: string, when: Date) => `${name}, ${moment(when)}`,
-    current: 'now on the page',
+    current: 'current',
     columns: { version: 'Version', saved: 'Saved by', status: 'Status', actions: 'Actions' },
     open: 'Show',
     show: (version: number) => `Show version ${String(version)}`,
     back: 'All versions',
     compared:
-      'Compared with the text in the editor: what the version had, then what stands there now.',
-    restore: 'Put it into the editor',
+      'Compared with the text in the editor: removed lines are only in this version, added lines only in the editor.',
+    restore: 'Restore this version',
     restored: (version: number) => `Version ${String(version)} is in the editor. Save to keep it.`,
-    empty: { title: 'No versions yet', text: 'The first one is made when the page is saved.' },
+    empty: { title: 'No versions yet', text: 'The first one is created when the page is saved.' },
   },
 };
 

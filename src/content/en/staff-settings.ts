@@ -7,9 +7,9 @@ const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 
 export const settings = {
   title: 'Settings',
-  lead: 'What holds for every visitor. A change reaches them within a minute of being saved.',
+  lead: 'These settings apply to every visitor. Changes take effect within a minute of being saved.',
   lastChanged: (at: Date) => `Last changed ${moment.format(at)}.`,
-  neverChanged: 'Nobody has changed anything yet: these are the values the site comes with.',
+  neverChanged: 'Nothing has been changed yet: these are the defaults.',
   labels: {
     max_upload_bytes: 'Largest upload',
     analytics_enabled: 'Analytics',
@@ -23,73 +23,74 @@ export const settings = {
   } satisfies Record<keyof SiteSettings, string>,
   uploads: {
     title: 'Uploads',
-    hint: 'In megabytes, from 1 to 50. Photos are worked on in the visitor’s browser: a large limit asks more of their device, not of the server.',
+    hint: 'In megabytes, from 1 to 50. Photos are processed in the visitor’s browser, so a large limit strains their device, not the server.',
     unit: 'MB',
   },
   analytics: {
     title: 'Analytics and privacy',
     enabled:
-      'Record uploads, finished pictures and downloads. Never pictures, and never for visitors who ask not to be tracked.',
-    lookup: 'Ask for the visitor’s IP address before each event, for at most 1.5 seconds.',
+      'Record uploads, processed photos and downloads, but never the photos themselves. Visitors who ask not to be tracked are left out.',
+    lookup: 'Look up the visitor’s IP address before each event, giving up after 1.5 seconds.',
     url: (own: string, origins: readonly string[]) =>
-      `${own} asks this site itself. Otherwise an address at ${list(origins)}; empty turns the look-up off.`,
+      `Enter ${own} for this site’s own look-up, or an address at ${list(origins)}. Leave it empty to turn the look-up off.`,
   },
   support: {
     title: 'Support',
-    email: 'Where visitors write to.',
-    hours: 'As visitors read it on the contact page.',
+    email: 'The address visitors write to.',
+    hours: 'Shown on the contact page exactly as entered.',
   },
   banner: {
     title: 'Announcement banner',
     enabled: 'Show the announcement on every page of the site.',
-    text: 'One or two short sentences. Whoever dismisses it sees the next text again.',
-    link: 'A path of this site (/help-center) or an address that begins with https://. Empty for no link.',
+    text: 'One or two short sentences. Visitors who dismiss the banner see it again when the text changes.',
+    link: 'A path on this site, such as /help-center, or an address that begins with https://. Leave it empty for no link.',
     preview: 'Preview',
-    previewEmpty: 'Write a text to see the banner here.',
-    previewOff: 'Turned off: visitors do not see it.',
+    previewEmpty: 'Enter the banner text to preview it here.',
+    previewOff: 'The banner is turned off: visitors do not see it.',
   },
   save: 'Save settings',
   saving: 'Saving…',
   discard: 'Discard changes',
   unsaved: (count: number) =>
-    count === 1 ? '1 change is not saved' : `${String(count)} changes are not saved`,
-  allSaved: 'Everything is saved',
-  saved: 'Settings saved. Visitors have them within a minute.',
+    count === 1 ? '1 unsaved change' : `${String(count)} unsaved changes`,
+  allSaved: 'All changes saved',
+  saved: 'Settings saved. They take effect within a minute.',
   failed: {
-    offline: 'You are offline. Nothing was saved, and nothing you entered is lost.',
-    slow: 'There is no answer yet, so it is not known whether the settings were saved. Nothing you entered is lost: save again.',
+    offline: 'You are offline. Nothing was saved; your changes are still here.',
+    slow: 'The server did not answer in time, so the settings may or may not be saved. Your changes are still here: please save again.',
     'no-permission':
-      'This was refused: your admin role may have ended. Nothing was saved, and nothing you entered is lost.',
-    error: 'The settings could not be saved. Nothing you entered is lost: please try again.',
+      'The server refused the change: you may no longer be an admin. Nothing was saved; your changes are still here.',
+    error: 'The settings could not be saved. Your changes are still here: please try again.',
   },
   errors: {
     upload: 'Enter a number from 1 to 50.',
     url: (own: string, origins: readonly string[]) =>
-      `Leave it empty, or use ${own} or an address at ${list(origins)}: browsers let the site ask nobody else.`,
-    email: 'Enter an e-mail address, as in hello@roundel.app.',
+      `Leave this empty, or enter ${own} or an address at ${list(origins)}. Browsers block every other address.`,
+    email: 'Enter an e-mail address, for example hello@roundel.app.',
     tooLong: (limit: number) => `At most ${String(limit)} characters.`,
-    bannerText: 'Write a text, or turn the banner off.',
-    link: 'Leave it empty, or enter a path as in /help-center, or an address that begins with https://.',
+    bannerText: 'Enter the banner text, or turn the banner off.',
+    link: 'Leave this empty, or enter a path such as /help-center or an address that begins with https://.',
   },
-  /** A value in a sentence. */
+  /** A value as part of a sentence. */
   value: (key: keyof SiteSettings, value: SiteSettings[keyof SiteSettings]): string => {
     if (typeof value === 'boolean') return value ? 'on' : 'off';
     if (key === 'max_upload_bytes') return `${String(Number((Number(value) / MB).toFixed(3)))} MB`;
     return value === '' ? 'empty' : `“${String(value)}”`;
   },
-  /** For the audit log. */
+  /** A line of an audit log entry. */
   changed: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
   conflict: {
-    title: (who: string, when: string) => `${who} changed the settings meanwhile (${when})`,
+    title: (who: string, when: string) =>
+      `${who} changed the settings while you were editing (${when})`,
     someone: 'Somebody',
     when: (at: Date | null) => (at === null ? 'just now' : moment.format(at)),
-    merged: 'What they changed and you did not is taken over below.',
-    both: 'You both changed these. Yours are in the form; save again to keep them, or take theirs:',
+    merged: 'Their changes to other fields are now in the form.',
+    both: 'You both changed these fields. The form has your values: save again to keep them, or take theirs:',
     row: (label: string, theirs: string, mine: string) =>
       `${label}: theirs ${theirs}, yours ${mine}`,
     takeTheirs: 'Take theirs',
     takeTheirsOf: (label: string) => `Take theirs: ${label}`,
-    dismiss: 'All right',
+    dismiss: 'Dismiss',
   },
 };
 

@@ -8,17 +8,16 @@ const role: Record<Role, string> = { editor: 'Editor', admin: 'Admin' };
 
 export const users = {
   title: 'Users',
-  lead: 'Everybody with an account, and what they may do here.',
+  lead: 'Everyone with an account, and their roles.',
   day: (date: Date) => day.format(date),
   moment: (date: Date) => moment.format(date),
   role,
   views: { label: 'Views', people: 'People', audit: 'Audit log' },
   search: {
     label: 'Search people',
-    hint: 'By the beginning of an e-mail or a name',
+    hint: 'Type the beginning of an e-mail or a name',
     found: (count: number) => (count === 1 ? '1 person found' : `${String(count)} people found`),
-    more: 'There are more. Type another letter or two to narrow it down.',
-    clear: 'Clear the search',
+    more: 'There are more matches. Type another letter or two to narrow them down.',
   },
   table: {
     caption: 'Users and their roles',
@@ -26,7 +25,7 @@ export const users = {
     email: 'E-mail',
     roles: 'Roles',
     joined: 'Joined',
-    actions: 'Change',
+    actions: 'Actions',
     noName: 'No name',
     noRoles: 'Visitor',
     you: 'You',
@@ -34,25 +33,26 @@ export const users = {
     changeOf: (person: string) => `Change roles of ${person}`,
   },
   empty: {
-    title: 'Nobody yet',
-    text: 'Whoever signs up appears here.',
-    noMatchTitle: 'Nobody found',
+    title: 'No users yet',
+    text: 'People appear here when they sign up.',
+    noMatchTitle: 'No users found',
     noMatch: (text: string) =>
-      `No e-mail and no name begins with “${text}”. A last name is found by typing the first name before it.`,
+      `No e-mail or name begins with “${text}”. To find someone by last name, type the first name before it.`,
   },
   roles: {
     title: (person: string) => `Roles of ${person}`,
     has: 'Has this role',
     hasNot: 'Does not have this role',
     may: {
-      editor: 'Writes and publishes pages, and keeps the media library.',
-      admin: 'Does all an editor does; also sees analytics, changes settings and gives roles.',
+      editor: 'Writes and publishes pages, and manages the media library.',
+      admin:
+        'Does everything an editor does; also sees analytics, changes settings and assigns roles.',
     } satisfies Record<Role, string>,
     grant: (name: Role) => `Make ${name === 'admin' ? 'an admin' : 'an editor'}`,
     revoke: (name: Role) => `Remove ${role[name]}`,
     ownAdmin:
-      'You cannot remove your own admin role. Another admin can; that way there is always at least one.',
-    unverified: 'A role counts once the person has verified their e-mail.',
+      'You cannot remove your own admin role; only another admin can. This way there is always at least one.',
+    unverified: 'The role takes effect once the person has verified their e-mail.',
     done: 'Done',
   },
   confirm: {
@@ -60,49 +60,47 @@ export const users = {
       title: (name: Role, person: string) =>
         `Make ${person} ${name === 'admin' ? 'an admin' : 'an editor'}?`,
       editor: 'They will be able to write, publish and delete pages and pictures.',
-      admin:
-        'They will be able to do everything you can, which includes removing your own admin role.',
+      admin: 'They will be able to do everything you can, including removing your admin role.',
       confirm: (name: Role) => `Make ${name === 'admin' ? 'admin' : 'editor'}`,
     },
     revoke: {
       title: (name: Role, person: string) => `Remove the ${name} role from ${person}?`,
-      editor: 'They will no longer get into the staff area, unless they are an admin.',
+      editor: 'They will lose access to the staff area, unless they are also an admin.',
       admin:
-        'They will lose analytics, users and settings, and the staff area unless they are an editor.',
-      confirm: (_name: Role) => 'Remove the role',
+        'They will lose access to analytics, users and settings, and to the whole staff area unless they are also an editor.',
+      confirm: (_name: Role) => 'Remove role',
     },
-    logged: 'The change is written to the audit log under your name.',
+    logged: 'The change is recorded in the audit log under your name.',
     failed: {
-      offline: 'You are offline, and nothing was changed. Try again once you are connected.',
-      slow: 'There is no answer yet. The change may have been made: close this and look at the list again.',
+      offline: 'You are offline, and nothing was changed. Try again when you are back online.',
+      slow: 'The server did not answer in time. The change may have been made: close this and check the list.',
       'no-permission':
-        'This was refused: either your admin role has ended, or somebody else changed this role just now. Close this and look at the list again.',
-      error: 'This could not be changed. Please try again.',
+        'The server refused the change: either you are no longer an admin, or somebody else has just changed this role. Close this and check the list.',
+      error: 'The role could not be changed. Please try again.',
     },
   },
   effect: {
-    waiting: 'Saved. Waiting until it is in effect…',
+    waiting: 'Saved. Waiting for the change to take effect…',
     inEffect: (seconds: number) =>
-      `In effect, ${seconds === 1 ? '1 second' : `${String(seconds)} seconds`} after the change.`,
+      `In effect after ${seconds === 1 ? '1 second' : `${String(seconds)} seconds`}.`,
     pending:
-      'Saved, but not yet confirmed to be in effect. It usually takes seconds; where roles are mirrored by hand, run the roles script.',
+      'Saved, but not confirmed to be in effect yet. This usually takes seconds. If this project has no functions, run the roles script.',
   },
   audit: {
-    caption: 'Audit log: changes of roles and settings, the newest first',
+    caption: 'Audit log: changes to roles and settings, newest first',
     when: 'When',
-    who: 'Who',
-    what: 'What',
-    whom: 'Whom',
-    details: 'Details',
-    by: { script: 'The roles script', system: 'The system' } as Readonly<Record<string, string>>,
+    who: 'Changed by',
+    what: 'Change',
+    whom: 'User',
+    by: { script: 'Roles script', system: 'System' } as Readonly<Record<string, string>>,
     unknown: 'Unknown',
     actions: {
-      role_granted: (name: Role | null) => `Gave ${name === null ? 'a role' : role[name]}`,
+      role_granted: (name: Role | null) => `Granted ${name === null ? 'a role' : role[name]}`,
       role_revoked: (name: Role | null) => `Removed ${name === null ? 'a role' : role[name]}`,
       settings_changed: () => 'Changed settings',
     } satisfies Record<AuditAction, (name: Role | null) => string>,
-    emptyTitle: 'Nothing happened yet',
-    emptyText: 'Every role given or taken and every changed setting will stand here, for good.',
+    emptyTitle: 'No changes yet',
+    emptyText: 'Every change to roles and settings is recorded here permanently.',
   },
 };
 

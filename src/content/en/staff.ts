@@ -1,12 +1,12 @@
 import type { Role } from '../../records/role';
 
-/** The words around every screen of the staff area, and those its parts share. */
+/** Texts of the staff area's shell and shared parts. */
 export const staff = {
   shell: {
     name: 'Staff',
     documentTitle: (screen: string) => `${screen} | Roundel staff`,
-    description: 'Where the staff of Roundel keeps the site.',
-    checking: 'Checking what you may do',
+    description: 'The staff area of Roundel.',
+    checking: 'Checking your permissions',
     refused: "You don't have permission to access the admin area",
     navigation: 'Staff',
     sidebar: 'Screens and your account',
@@ -27,22 +27,22 @@ export const staff = {
       settings: 'Settings',
     },
     unavailable: {
-      title: 'Accounts are out of reach',
-      text: 'The staff area needs accounts, and they are either not set up here or cannot be reached right now. The site itself works without them.',
+      title: 'Accounts are unavailable',
+      text: 'The staff area needs accounts, which are either not set up here or cannot be reached right now. The rest of the site works without them.',
       retry: 'Try again',
       home: 'Go to the home page',
     },
     unknown: {
-      title: 'No such screen',
-      heading: 'Nothing stands here',
+      title: 'Screen not found',
+      heading: 'There is nothing here',
       text: (path: string) => `There is no screen at ${path}. It may have been moved or removed.`,
       dashboard: 'Go to the dashboard',
     },
     broken: {
-      title: 'This screen broke',
+      title: 'This screen stopped working',
       heading: 'Something went wrong',
-      text: 'The screen ran into a problem. Loading it again usually helps; what was saved is safe.',
-      reload: 'Load it again',
+      text: 'Reloading usually helps. Everything you saved is safe.',
+      reload: 'Reload',
     },
   },
   states: {
@@ -50,19 +50,19 @@ export const staff = {
     retry: 'Try again',
     error: {
       title: 'This could not be loaded',
-      text: 'The server did not give an answer that could be used. Please try again.',
+      text: 'Something went wrong. Please try again.',
     },
     slow: {
-      title: 'No answer yet',
-      text: 'The server takes unusually long. Please try again, or come back in a few minutes.',
+      title: 'This is taking too long',
+      text: 'The server has not answered. Please try again, or come back in a few minutes.',
     },
     offline: {
       title: 'You are offline',
-      text: 'This needs a connection. It is loaded as soon as you are online again.',
+      text: 'This needs a connection, and will load as soon as you are back online.',
     },
     'no-permission': {
-      title: 'This is not open to you',
-      text: 'Your role does not allow this. If you think it should, ask an admin.',
+      title: 'You do not have access',
+      text: 'Your role does not allow this. If you need access, ask an admin.',
     },
   },
   table: {
@@ -70,7 +70,7 @@ export const staff = {
     sortDescending: (column: string) => `Sort by ${column}, descending`,
     previous: 'Previous',
     next: 'Next',
-    pages: 'Pages of the table',
+    pages: 'Pagination',
     page: (page: number) => `Page ${String(page)}`,
     pageOf: (page: number, count: number) => `Page ${String(page)} of ${String(count)}`,
   },
@@ -81,7 +81,7 @@ export const staff = {
   },
   leave: {
     title: 'Leave without saving?',
-    text: 'You have changes that are not saved. Leave now, and they are gone.',
+    text: 'You have unsaved changes. They will be lost if you leave now.',
     leave: 'Leave',
     stay: 'Stay here',
   },

@@ -15,7 +15,7 @@ interface Card {
   readonly key: keyof Counts;
   readonly icon: ScreenIconName;
   readonly to: string;
-  /** Its screen is for admins. */
+  /** Only admins may open its screen. */
   readonly adminsOnly: boolean;
 }
 
@@ -32,7 +32,7 @@ interface CountCardsProps {
   readonly onRetry: () => void;
 }
 
-/** How many pages, pictures, users and events there are. An editor is shown no card of users. */
+/** The numbers of pages, pictures, users and events. Editors get no card for users. */
 export function CountCards({ state, isAdmin, onRetry }: CountCardsProps) {
   const shown = CARDS.filter(({ key }) => isAdmin || key !== 'users');
   return (

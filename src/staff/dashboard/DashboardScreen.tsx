@@ -12,7 +12,7 @@ import { QuickActions } from './QuickActions';
 import { Tips } from './Tips';
 import { Week } from './Week';
 
-/** Where the staff arrive: how much there is, what happened, and what to do next. */
+/** The start screen: totals, the last week, quick actions and tips. */
 export default function DashboardScreen() {
   const { name, permissions } = useStaffPerson();
   const { isAdmin } = permissions;

@@ -27,7 +27,7 @@ const ACTIONS = [
   },
 ] as const;
 
-/** What is done most often, by role. */
+/** Links to the most common tasks of a role. */
 export function QuickActions({ isAdmin }: { readonly isAdmin: boolean }) {
   const heading = useId();
   return (

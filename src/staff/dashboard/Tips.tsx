@@ -5,7 +5,7 @@ import styles from './Tips.module.css';
 
 const { tips: words } = dashboard;
 
-/** What is good to know, by role. */
+/** Tips for a role. */
 export function Tips({ isAdmin }: { readonly isAdmin: boolean }) {
   const heading = useId();
   return (

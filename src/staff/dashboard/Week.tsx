@@ -13,7 +13,7 @@ const { week: words } = dashboard;
 
 const COLUMNS = ['uploads', 'processed', 'downloads'] as const satisfies (keyof WeekCounts)[];
 
-/** What visitors did in the last seven finished days; for admins. */
+/** What visitors did on the last seven complete days. For admins. */
 export function Week() {
   const { state, reload } = useLoad(loadWeek);
   const heading = useId();
@@ -63,7 +63,7 @@ function Days({ days }: { readonly days: readonly WeekDay[] }) {
                 </td>
               ) : (
                 COLUMNS.map((key) => (
-                  <td key={key} style={share(counts[key] / most)} className={styles[key]}>
+                  <td key={key} style={barStyle(counts[key] / most)} className={styles[key]}>
                     {dashboard.number(counts[key])}
                   </td>
                 ))
@@ -85,8 +85,8 @@ function Days({ days }: { readonly days: readonly WeekDay[] }) {
   );
 }
 
-/** How far the bar of a cell reaches, of the largest number in the table. */
-function share(of: number): CSSProperties {
-  const style: CSSProperties & Record<'--share', string> = { '--share': `${of * 100}%` };
+/** The length of a cell's bar as a share of the table's largest number. */
+function barStyle(share: number): CSSProperties {
+  const style: CSSProperties & Record<'--share', string> = { '--share': `${share * 100}%` };
   return style;
 }

@@ -1,7 +1,7 @@
 import type { DailyCounts } from '../../records/daily';
 import { addDays, dayOf, daysBetween, type Day } from '../../records/day';
 
-/** How many there are of each; null is not for this person to know. */
+/** Totals; null if this user may not see one. */
 export interface Counts {
   readonly pages: number;
   readonly media: number;
@@ -9,7 +9,7 @@ export interface Counts {
   readonly events: number;
 }
 
-/** For an editor three aggregation queries, one of them by a function; for an admin four. */
+/** Runs four aggregation queries for an admin; for an editor three, one of them in a function. */
 export async function loadCounts(isAdmin: boolean): Promise<Counts> {
   const { countEvents, countRows } = await import('../../backend/counts');
   const [pages, media, users, events] = await Promise.all([
@@ -21,7 +21,7 @@ export async function loadCounts(isAdmin: boolean): Promise<Counts> {
   return { pages, media, users, events };
 }
 
-/** One day of the week; null for a day that is not counted. */
+/** One day of the week; `counts` is null if the day is not counted yet. */
 export interface WeekDay {
   readonly day: Day;
   readonly counts: WeekCounts | null;
@@ -41,17 +41,17 @@ function weekCounts({ uploads, processed, downloads }: DailyCounts): WeekCounts 
   return { uploads: sum(uploads), processed: sum(processed), downloads: sum(downloads) };
 }
 
-/** The seven days before the one `now` falls on, in UTC, with what was counted of them. */
+/** The seven days before `now`, in UTC, with their counts. */
 export function weekOf(now: Date, counted: readonly DailyCounts[]): readonly WeekDay[] {
   const byDay = new Map(counted.map((day) => [day.date, day]));
   const yesterday = addDays(dayOf(now), -1);
   return daysBetween(addDays(yesterday, -6), yesterday).map((day) => {
-    const found = byDay.get(day);
-    return { day, counts: found === undefined ? null : weekCounts(found) };
+    const counts = byDay.get(day);
+    return { day, counts: counts === undefined ? null : weekCounts(counts) };
   });
 }
 
-/** Seven reads at most. */
+/** At most seven reads. */
 export async function loadWeek(): Promise<readonly WeekDay[]> {
   const { loadDailyCounts } = await import('../../backend/analytics');
   const now = new Date();

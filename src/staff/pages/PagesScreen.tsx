@@ -10,12 +10,12 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { DataTable, type Column } from '../parts/DataTable';
 import { Pager } from '../parts/Pager';
-import { rowsOf } from '../parts/rowsOf';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { EmptyState } from '../parts/ScreenState';
 import { SearchField } from '../parts/SearchField';
 import type { Sort } from '../parts/sort';
 import { useCursorPages } from '../parts/useCursorPages';
+import { mapLoading } from '../parts/useLoad';
 import { staffPaths } from '../staff-paths';
 import styles from './PagesScreen.module.css';
 import { StatusBadge } from './StatusBadge';
@@ -84,7 +84,7 @@ export default function PagesScreen() {
       <DataTable
         caption={words.caption}
         columns={COLUMNS}
-        state={rowsOf(pages.state)}
+        state={mapLoading(pages.state, ({ rows }) => rows)}
         rowKey={({ id }) => id}
         sort={sort}
         onSort={setSort}
@@ -142,7 +142,7 @@ const COLUMNS: readonly Column<Page>[] = [
   {
     id: 'actions',
     heading: words.columns.actions,
-    quietHeading: true,
+    hiddenHeading: true,
     align: 'end',
     cell: ({ status, slug, title }) =>
       status === 'published' && (

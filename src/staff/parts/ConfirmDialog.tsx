@@ -12,23 +12,23 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** What will happen, and to what. */
   readonly children: ReactNode;
-  /** The verb of the question. */
+  /** The label of the confirming button: the verb of the question. */
   readonly confirm: string;
   readonly cancel?: string;
-  /** danger: it cannot be taken back. */
+  /** danger: the action cannot be undone. */
   readonly tone?: 'plain' | 'danger';
   /**
-   * Does it. While its promise runs the dialog stays and cannot be left. It is
-   * the owner's to close the dialog afterwards; one that rejects stays open and
-   * shows what `failed` makes of the error.
+   * Runs the action. The dialog stays open and locked until the promise settles;
+   * the caller then closes it. If the promise rejects, the dialog stays open and
+   * shows the message from `failed`.
    */
   readonly onConfirm: () => Promise<void> | void;
   readonly onCancel: () => void;
-  /** What to say when `onConfirm` fails. Needed where it gives a promise that can. */
+  /** The message for an error of `onConfirm`; a general one by default. */
   readonly failed?: (error: unknown) => string;
 }
 
-/** Asks before something is done. The safe answer has the focus at first. */
+/** Asks for confirmation. The cancel button has the focus at first. */
 export function ConfirmDialog({
   title,
   children,
@@ -59,7 +59,7 @@ export function ConfirmDialog({
       <div className={styles['text']}>{children}</div>
       {failure !== null && <Note kind="danger">{failure}</Note>}
       <div className={styles['actions']}>
-        {/* React's own autoFocus is not seen by showModal. */}
+        {/* showModal ignores React's autoFocus, which sets no attribute. */}
         <Button
           ref={(button) => {
             button?.setAttribute('autofocus', '');
@@ -72,7 +72,7 @@ export function ConfirmDialog({
         <Button
           look="accent"
           className={tone === 'danger' ? styles['danger'] : undefined}
-          // Still focusable: the focus is not to be lost while it works.
+          // Not `disabled`, which would lose the focus.
           aria-disabled={busy}
           onClick={() => {
             if (!busy) void run();

@@ -12,39 +12,39 @@ export interface Column<Row> {
   readonly id: string;
   readonly heading: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The column can be sorted by this. */
+  /** Makes the column sortable by this key. */
   readonly sortKey?: (row: Row) => SortKey;
-  /** end: numbers, and buttons at the end of the row. */
+  /** end: for numbers, and for buttons at the end of the row. */
   readonly align?: 'start' | 'end';
-  /** Left out where the window is narrow; say what it tells in another cell, or it can be done without. */
+  /** Hides the column in narrow windows. Repeat essential content in another cell. */
   readonly wideOnly?: boolean;
-  /** The heading is for screen readers alone, as over buttons. */
-  readonly quietHeading?: boolean;
+  /** Hides the heading from all but screen readers, for example above buttons. */
+  readonly hiddenHeading?: boolean;
 }
 
 interface DataTableProps<Row> {
-  /** Names the table for screen readers. */
+  /** The table's name for screen readers. */
   readonly caption: string;
-  /** The first one names the row. */
+  /** The first column is the row header. */
   readonly columns: readonly Column<Row>[];
   readonly state: Loading<readonly Row[]>;
   readonly rowKey: (row: Row) => string;
-  /** Stands in the table's place when there are no rows. */
+  /** Replaces the table when there are no rows. */
   readonly empty: ReactNode;
   readonly onRetry: () => void;
-  /** At first; null leaves the rows as they come. */
+  /** The initial order; null keeps the given order of rows. */
   readonly initialSort?: Sort | null;
-  /** Given when the owner sorts, by another query for instance; else the rows at hand are sorted. */
+  /** Given if the parent sorts, for example by another query. Otherwise the table sorts. */
   readonly sort?: Sort | null;
   readonly onSort?: (sort: Sort) => void;
-  /** Below the table: a Pager. */
+  /** Shown below the table, usually a Pager. */
   readonly footer?: ReactNode;
 }
 
 /**
- * A table that scrolls in its own frame. Loading, empty and failed states stand
- * inside the frame; rows of an earlier load stay while newer ones are fetched.
- * Arrow up and down move between the rows' links and buttons.
+ * A table that scrolls inside its frame. The frame also shows the loading, empty
+ * and failed states; earlier rows stay visible while new ones load. Arrow keys
+ * move between the links and buttons of the rows.
  */
 export function DataTable<Row>({
   caption,
@@ -54,18 +54,18 @@ export function DataTable<Row>({
   empty,
   onRetry,
   initialSort = null,
-  sort: ownersSort,
+  sort: controlledSort,
   onSort,
   footer,
 }: DataTableProps<Row>) {
   const [ownSort, setOwnSort] = useState<Sort | null>(initialSort);
-  const sort = ownersSort === undefined ? ownSort : ownersSort;
+  const sort = controlledSort === undefined ? ownSort : controlledSort;
   const sortKey = columns.find(({ id }) => id === sort?.column)?.sortKey;
-  const found = state.data ?? [];
+  const loadedRows = state.data ?? [];
   const rows =
-    ownersSort === undefined && sort !== null && sortKey !== undefined
-      ? sortRows(found, sortKey, sort.direction)
-      : found;
+    controlledSort === undefined && sort !== null && sortKey !== undefined
+      ? sortRows(loadedRows, sortKey, sort.direction)
+      : loadedRows;
   const busy = state.phase === 'loading';
 
   return (
@@ -79,7 +79,7 @@ export function DataTable<Row>({
           aria-label={caption}
           aria-busy={busy}
           className={styles['scroll']}
-          // What scrolls has to be reachable by keyboard.
+          // Scrollable regions must be reachable by keyboard.
           tabIndex={0}
         >
           <table className={classes(styles['table'], busy && styles['busy'])}>
@@ -92,7 +92,7 @@ export function DataTable<Row>({
                   <SortHeading
                     key={column.id}
                     heading={column.heading}
-                    quiet={column.quietHeading === true}
+                    hidden={column.hiddenHeading === true}
                     sorted={sort?.column === column.id ? sort.direction : null}
                     className={cellClass(column)}
                     onSort={

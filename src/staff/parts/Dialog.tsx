@@ -9,24 +9,24 @@ const { dialog: words } = staff;
 
 interface DialogProps {
   readonly title: string;
-  /** narrow: a question. wide: work of its own, as choosing a picture. */
+  /** narrow: for a question. wide: for a task such as choosing a picture. */
   readonly size?: 'narrow' | 'wide';
-  /** Escape and the button at the top do nothing: something runs that cannot be taken back. */
+  /** Disables Escape and the close button while an action runs. */
   readonly locked?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog, open for as long as it is rendered. It is the browser's own
- * <dialog>: that keeps the focus inside and gives it back, and needs no style
- * element, which the content security policy would refuse.
+ * A modal dialog, open while it is rendered. Uses <dialog>, which traps and
+ * restores the focus and needs no style element, which the content security
+ * policy would block.
  */
 export function Dialog({ title, size = 'narrow', locked = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
-  // Closed while it is still in the document: only then the focus goes back to where it was.
+  // A layout effect, because close() restores the focus only while the dialog is in the document.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -41,9 +41,9 @@ export function Dialog({ title, size = 'narrow', locked = false, onClose, childr
       aria-labelledby={heading}
       className={classes(styles['dialog'], styles[size])}
       onCancel={(event) => {
-        // React lets it bubble: from a dialog in this one, and from a file input.
+        // React's cancel event also bubbles here from nested dialogs and file inputs.
         if (event.target !== event.currentTarget) return;
-        // The owner closes it by rendering it no more.
+        // The parent closes the dialog by no longer rendering it.
         event.preventDefault();
         if (!locked) onClose();
       }}

@@ -7,15 +7,15 @@ import styles from './Pager.module.css';
 const { table: words } = staff;
 
 interface PagerProps {
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number;
-  /** Where it is known. */
+  /** If known. */
   readonly pageCount?: number;
   readonly hasNext: boolean;
   readonly onPage: (page: number) => void;
 }
 
-/** Back and forth through the pages of a table; nothing where there is only one. */
+/** Pagination controls; renders nothing if there is only one page. */
 export function Pager({ page, pageCount, hasNext, onPage }: PagerProps) {
   if (page === 1 && !hasNext) return null;
   return (
@@ -23,7 +23,7 @@ export function Pager({ page, pageCount, hasNext, onPage }: PagerProps) {
       <IconButton
         label={words.previous}
         icon={<ChevronLeft aria-hidden />}
-        // Not `disabled`: the focus would be lost on the first page.
+        // Not `disabled`, which would lose the focus on reaching the first page.
         aria-disabled={page === 1}
         onClick={() => {
           if (page > 1) onPage(page - 1);

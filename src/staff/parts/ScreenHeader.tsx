@@ -3,14 +3,14 @@ import styles from './ScreenHeader.module.css';
 import { useStaffHead } from './useStaffHead';
 
 interface ScreenHeaderProps {
-  /** The screen's heading, and its name in the browser's tab. */
+  /** The screen's heading, and the document title. */
   readonly title: string;
   readonly lead?: ReactNode;
-  /** What can be done on the whole screen. */
+  /** Buttons for the whole screen. */
   readonly actions?: ReactNode;
 }
 
-/** The top of every screen. Each screen has exactly one, whatever state it is in. */
+/** The top of a screen. Each screen renders exactly one in every state. */
 export function ScreenHeader({ title, lead, actions }: ScreenHeaderProps) {
   useStaffHead(title);
   return (

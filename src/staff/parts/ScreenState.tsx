@@ -21,11 +21,11 @@ const ICONS = {
 
 interface FailedProps {
   readonly failure: FailureKind;
-  /** Absent where another attempt cannot help. */
+  /** Left out if retrying cannot help. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** In the place of what could not be loaded: why, and what to do. Read out at once. */
+/** Replaces content that failed to load with the reason and a retry button. */
 export function FailedState({ failure, onRetry }: FailedProps) {
   const Icon = ICONS[failure];
   const { title, text } = words[failure];
@@ -43,7 +43,7 @@ export function FailedState({ failure, onRetry }: FailedProps) {
   );
 }
 
-/** While something loads for the first time. */
+/** Shown during the first load. */
 export function LoadingState({ label = words.loading }: { readonly label?: string }) {
   return (
     <div role="status" className={styles['state']}>
@@ -55,12 +55,12 @@ export function LoadingState({ label = words.loading }: { readonly label?: strin
 
 interface EmptyProps {
   readonly title: string;
-  /** What to do about it, or why that is well. */
+  /** What to do about it, or why nothing needs doing. */
   readonly text: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** Where there could be something, and nothing is there yet. */
+/** Replaces an empty list. */
 export function EmptyState({ title, text, actions }: EmptyProps) {
   return (
     <div className={styles['state']}>

@@ -5,28 +5,28 @@ import { IconButton } from '../../ui/IconButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './SearchField.module.css';
 
-/** Milliseconds of quiet before what is typed is searched for: each search is paid for. */
-const QUIET = 300;
+/** Debounce in milliseconds. Each search is billed. */
+const DEBOUNCE = 300;
 
 interface SearchFieldProps {
   /** Names the field for screen readers. */
   readonly label: string;
-  /** What can be typed. */
+  /** What the user can search by. */
   readonly placeholder: string;
   readonly clearLabel: string;
   readonly value: string;
-  /** Called once the typing pauses, or at once with the return key and when it is cleared. */
+  /** Called when typing pauses, and at once on Enter or when the field is cleared. */
   readonly onSearch: (query: string) => void;
 }
 
-/** A line to search a table by. */
+/** The search field of a list. */
 export function SearchField({ label, placeholder, clearLabel, value, onSearch }: SearchFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
-  // Searched for anew from elsewhere, as by a button that shows all again.
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
+  // Follow changes of `value` from outside, such as a 'Show all' button.
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     setTyped(value);
   }
 
@@ -34,7 +34,7 @@ export function SearchField({ label, placeholder, clearLabel, value, onSearch }:
     if (typed === value) return;
     const timer = setTimeout(() => {
       onSearch(typed);
-    }, QUIET);
+    }, DEBOUNCE);
     return () => {
       clearTimeout(timer);
     };

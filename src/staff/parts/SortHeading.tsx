@@ -10,18 +10,19 @@ const { table: words } = staff;
 
 interface SortHeadingProps {
   readonly heading: string;
-  readonly quiet: boolean;
+  /** For screen readers only. */
+  readonly hidden: boolean;
   readonly sorted: Sort['direction'] | null;
   readonly className: string;
   readonly onSort: (() => void) | undefined;
 }
 
-/** A column's heading; a button where the column can be sorted. */
-export function SortHeading({ heading, quiet, sorted, className, onSort }: SortHeadingProps) {
+/** A column heading; a button if the column is sortable. */
+export function SortHeading({ heading, hidden, sorted, className, onSort }: SortHeadingProps) {
   if (onSort === undefined) {
     return (
       <th scope="col" className={className}>
-        {quiet ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+        {hidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
       </th>
     );
   }

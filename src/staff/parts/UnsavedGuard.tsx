@@ -8,14 +8,14 @@ import { watchLeaving } from './watchLeaving';
 const { leave: words } = staff;
 
 interface UnsavedGuardProps {
-  /** What is lost on leaving; a sentence. */
+  /** What is lost on leaving, as a sentence. */
   readonly text?: string;
 }
 
 /**
- * While it is rendered, nothing takes the staff away from the screen without
- * asking: no link, not Back, not Sign Out. Closing the tab asks in the
- * browser's own words. Render it only while something is unsaved.
+ * While rendered, asks before a link, Back or Sign Out leaves the screen. Closing
+ * the tab shows the browser's own prompt. Render it only while something is
+ * unsaved.
  */
 export function UnsavedGuard({ text = words.text }: UnsavedGuardProps) {
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function UnsavedGuard({ text = words.text }: UnsavedGuardProps) {
   useEffect(() => {
     const ask = () =>
       new Promise<boolean>((resolve) => {
-        // A second question while one is open takes its place; the first is answered with no.
+        // A second question replaces an open one, whose answer is then 'stay'.
         answer.current?.(false);
         answer.current = resolve;
         setOpen(true);

@@ -3,7 +3,7 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** What a column is sorted by. Dates as numbers; null comes last whichever way. */
+/** A row's key in a sortable column. Dates are numbers; null sorts last in either direction. */
 export type SortKey = string | number | null;
 
 const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -13,7 +13,7 @@ function compare(a: SortKey, b: SortKey): number {
   return COLLATOR.compare(String(a), String(b));
 }
 
-/** The rows in order; rows with equal keys stay as they were. */
+/** Returns the rows sorted by `key`. The sort is stable. */
 export function sortRows<Row>(
   rows: readonly Row[],
   key: (row: Row) => SortKey,
@@ -29,8 +29,8 @@ export function sortRows<Row>(
     .map(({ row }) => row);
 }
 
-/** A press on a column's heading: ascending at first, then the other way each time. */
+/** The sort after a click on a column's heading: ascending first, then toggling. */
 export function nextSort(sort: Sort | null, column: string): Sort {
-  const turn = sort?.column === column && sort.direction === 'ascending';
-  return { column, direction: turn ? 'descending' : 'ascending' };
+  const flip = sort?.column === column && sort.direction === 'ascending';
+  return { column, direction: flip ? 'descending' : 'ascending' };
 }

@@ -1,17 +1,17 @@
-/** Asks whether to leave; resolves to the answer. */
+/** Asks whether to leave the screen; resolves to the answer. */
 type Ask = () => Promise<boolean>;
 
-let asking: Ask | null = null;
+let currentAsk: Ask | null = null;
 
-/** Puts `ask` in charge while something is unsaved. Returns the end of it. */
+/** Registers `ask` while something is unsaved. Returns a function that unregisters it. */
 export function guardUnsaved(ask: Ask): () => void {
-  asking = ask;
+  currentAsk = ask;
   return () => {
-    if (asking === ask) asking = null;
+    if (currentAsk === ask) currentAsk = null;
   };
 }
 
-/** Whether it is well to leave the screen: at once when nothing is unsaved, else as answered. */
+/** Whether the user may leave the screen. Asks only if something is unsaved. */
 export function mayLeave(): Promise<boolean> {
-  return asking === null ? Promise.resolve(true) : asking();
+  return currentAsk === null ? Promise.resolve(true) : currentAsk();
 }

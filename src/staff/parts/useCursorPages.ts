@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLoad, type Load } from './useLoad';
 
-/** One page of a query, and where the next one starts; null on the last. */
+/** One page of a query's results, and the cursor of the next page; null on the last. */
 export interface CursorPage<Row, Cursor> {
   readonly rows: readonly Row[];
   readonly next: Cursor | null;
@@ -11,13 +11,13 @@ export interface CursorPages<Row, Cursor> extends Load<CursorPage<Row, Cursor>> 
   /** From 1. */
   readonly page: number;
   readonly hasNext: boolean;
-  /** To a page that was visited, or the one after the current. */
+  /** Goes to a page visited before, or to the next one. */
   readonly goTo: (page: number) => void;
 }
 
-interface Place<Row, Cursor> {
+interface Position<Row, Cursor> {
   readonly fetchPage: FetchPage<Row, Cursor>;
-  /** Where the pages up to the current one start; the first one at null. */
+  /** The start cursors of all pages up to the current one; null for the first page. */
   readonly starts: readonly (Cursor | null)[];
 }
 
@@ -27,30 +27,30 @@ type FetchPage<Row, Cursor> = (
 ) => Promise<CursorPage<Row, Cursor>>;
 
 /**
- * Pages of a query that can only be walked from its start. Another `fetchPage`
- * is another query: it begins on its first page.
+ * Cursor pagination: pages can only be reached from the first one onwards. A new
+ * `fetchPage` is a new query and starts on its first page.
  *
- * @param fetchPage stable as long as it asks the same
+ * @param fetchPage must keep its identity while the query is the same
  */
 export function useCursorPages<Row, Cursor>(
   fetchPage: FetchPage<Row, Cursor>,
 ): CursorPages<Row, Cursor> {
-  const [held, setHeld] = useState<Place<Row, Cursor>>({ fetchPage, starts: [null] });
-  const place = held.fetchPage === fetchPage ? held : { fetchPage, starts: [null] };
-  const start = place.starts.at(-1) ?? null;
+  const [stored, setPosition] = useState<Position<Row, Cursor>>({ fetchPage, starts: [null] });
+  const position = stored.fetchPage === fetchPage ? stored : { fetchPage, starts: [null] };
+  const start = position.starts.at(-1) ?? null;
   const load = useCallback((signal: AbortSignal) => fetchPage(start, signal), [fetchPage, start]);
   const loaded = useLoad(load, { keep: true });
   const next = loaded.state.phase === 'ready' ? loaded.state.data.next : null;
 
   return {
     ...loaded,
-    page: place.starts.length,
+    page: position.starts.length,
     hasNext: next !== null,
     goTo: (page) => {
-      if (page <= place.starts.length) {
-        setHeld({ fetchPage, starts: place.starts.slice(0, Math.max(1, page)) });
+      if (page <= position.starts.length) {
+        setPosition({ fetchPage, starts: position.starts.slice(0, Math.max(1, page)) });
       } else if (next !== null) {
-        setHeld({ fetchPage, starts: [...place.starts, next] });
+        setPosition({ fetchPage, starts: [...position.starts, next] });
       }
     },
   };

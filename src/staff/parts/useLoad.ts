@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureKind, withTimeLimit, type FailureKind } from './failure';
 
 export type Loading<T> =
-  /** `data` is what an earlier load gave, still good to look at. */
+  /** `data` is the result of an earlier load, to show in the meantime. */
   | { readonly phase: 'loading'; readonly data: T | null }
   | { readonly phase: 'ready'; readonly data: T }
   | { readonly phase: 'failed'; readonly data: T | null; readonly failure: FailureKind };
 
-/** The same state of something made of the data. */
+/** Applies `make` to the data of a loading state. */
 export function mapLoading<T, U>(state: Loading<T>, make: (data: T) => U): Loading<U> {
   if (state.phase === 'ready') return { phase: 'ready', data: make(state.data) };
   return { ...state, data: state.data === null ? null : make(state.data) };
@@ -15,49 +15,49 @@ export function mapLoading<T, U>(state: Loading<T>, make: (data: T) => U): Loadi
 
 export interface Load<T> {
   readonly state: Loading<T>;
-  /** Loads again, and shows the old data meanwhile. */
+  /** Loads again, keeping the old data visible in the meantime. */
   readonly reload: () => void;
-  /** Puts something newer in its place, as after a save. */
+  /** Replaces the data with newer data, for example after a save. */
   readonly replace: (data: T) => void;
 }
 
-interface Held<T> {
+interface Entry<T> {
   readonly load: (signal: AbortSignal) => Promise<T>;
   readonly attempt: number;
   readonly state: Loading<T>;
-  /** The data is what another load gave. */
+  /** The data came from a different `load` function. */
   readonly stale: boolean;
 }
 
 interface Options {
-  /** For a toast; called once for each failed attempt. */
+  /** Called once for each failed attempt, for example to show a toast. */
   readonly onFailure?: (failure: FailureKind) => void;
   /**
-   * Shows what the load before gave until another one answers, as between the
-   * pages of a table; else another load starts from nothing.
+   * When `load` changes, keeps showing the previous data until the new load
+   * finishes, as between the pages of a table. Otherwise the data is cleared.
    */
   readonly keep?: boolean;
 }
 
 /**
- * Loads something for a screen: at once, when `load` changes, on `reload`, and
- * by itself when the connection comes back. An answer that is no longer wanted
- * is dropped; its signal is aborted.
+ * Loads data for a screen: on mount, when `load` changes, on `reload`, and, after
+ * failing offline, when the connection is back. Superseded loads are aborted and
+ * their results ignored.
  *
- * @param load stable as long as it loads the same (useCallback, or outside the component)
+ * @param load must keep its identity while it loads the same data (useCallback, or module scope)
  */
 export function useLoad<T>(
   load: (signal: AbortSignal) => Promise<T>,
   { onFailure, keep = false }: Options = {},
 ): Load<T> {
-  const [held, setHeld] = useState<Held<T>>(() => begin(load, null));
-  const current = held.load === load ? held : begin(load, keep ? held.state.data : null);
-  if (current !== held) setHeld(current);
+  const [entry, setEntry] = useState<Entry<T>>(() => initialEntry(load, null));
+  const current = entry.load === load ? entry : initialEntry(load, keep ? entry.state.data : null);
+  if (current !== entry) setEntry(current);
   const { attempt, state } = current;
-  // A new function to report to is no reason to load again.
-  const latest = useRef(onFailure);
+  // Kept in a ref, so that a new callback does not trigger another load.
+  const latestOnFailure = useRef(onFailure);
   useEffect(() => {
-    latest.current = onFailure;
+    latestOnFailure.current = onFailure;
   });
 
   useEffect(() => {
@@ -65,17 +65,17 @@ export function useLoad<T>(
     withTimeLimit(load(control.signal)).then(
       (data) => {
         if (control.signal.aborted) return;
-        setHeld((before) => ({ ...before, state: { phase: 'ready', data }, stale: false }));
+        setEntry((before) => ({ ...before, state: { phase: 'ready', data }, stale: false }));
       },
       (error: unknown) => {
         if (control.signal.aborted) return;
         console.warn(error);
         const failure = failureKind(error);
-        setHeld((before) => {
+        setEntry((before) => {
           const data = before.stale ? null : before.state.data;
           return { ...before, state: { phase: 'failed', data, failure } };
         });
-        latest.current?.(failure);
+        latestOnFailure.current?.(failure);
       },
     );
     return () => {
@@ -84,14 +84,14 @@ export function useLoad<T>(
   }, [load, attempt]);
 
   const reload = useCallback(() => {
-    setHeld((before) => ({
+    setEntry((before) => ({
       ...before,
       attempt: before.attempt + 1,
       state: { phase: 'loading', data: before.state.data },
     }));
   }, []);
   const replace = useCallback((data: T) => {
-    setHeld((before) => ({ ...before, state: { phase: 'ready', data }, stale: false }));
+    setEntry((before) => ({ ...before, state: { phase: 'ready', data }, stale: false }));
   }, []);
 
   const waitsForConnection = state.phase === 'failed' && state.failure === 'offline';
@@ -106,6 +106,6 @@ export function useLoad<T>(
   return { state, reload, replace };
 }
 
-function begin<T>(load: (signal: AbortSignal) => Promise<T>, data: T | null): Held<T> {
+function initialEntry<T>(load: (signal: AbortSignal) => Promise<T>, data: T | null): Entry<T> {
   return { load, attempt: 0, state: { phase: 'loading', data }, stale: true };
 }

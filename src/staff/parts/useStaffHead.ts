@@ -3,7 +3,7 @@ import { staff } from '#words/staff';
 
 const { shell: words } = staff;
 
-/** Names the browser's tab after a screen, and keeps search engines out. */
+/** Sets the document title to a screen's name, and noindex. */
 export function useStaffHead(screen: string): void {
   useHead({
     title: words.documentTitle(screen),

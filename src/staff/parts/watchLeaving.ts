@@ -1,13 +1,13 @@
 import { watchSteps } from '../../routing/history-steps';
 
-/** The router numbers its entries of the history. */
+/** The index that the router stores in a history entry; null if there is none. */
 function entryNumber(state: unknown): number | null {
   const index: unknown =
     typeof state === 'object' && state !== null && 'idx' in state ? state.idx : null;
   return typeof index === 'number' ? index : null;
 }
 
-/** The link a plain click follows within the site; null for any other click. */
+/** The link within the site that a plain click follows; null for any other click. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null;
@@ -21,19 +21,19 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Stops links within the site and steps through the history until `ask` says
- * that it is well to leave, and has the browser ask before the tab is closed.
- * The site's router cannot hold back by itself.
+ * Blocks links within the site and history navigation until `ask` resolves to
+ * true, and makes the browser ask before the tab is closed. The router in use
+ * cannot block navigation.
  *
- * @param go follows a link: a path with its query
- * @returns the end of it
+ * @param go navigates to a path with its query and hash
+ * @returns an unsubscribe function
  */
 export function watchLeaving(ask: () => Promise<boolean>, go: (to: string) => void): () => void {
   const here = entryNumber(history.state);
-  /** Steps of the history this file makes itself: not to be asked about. */
+  /** How many popstate events to ignore, because this function caused them. */
   let ownSteps = 0;
 
-  // Captured at the window, before the router hears of it.
+  // Captured at the window, so that it runs before the router's own handler.
   function onClick(event: MouseEvent) {
     const link = followedLink(event);
     if (link === null) return;
@@ -52,7 +52,7 @@ export function watchLeaving(ask: () => Promise<boolean>, go: (to: string) => vo
       return;
     }
     const there = entryNumber(event.state);
-    // Where the router did not make the entry there is no way back to count.
+    // Without the router's index, the distance to go back is unknown.
     if (here === null || there === null || here === there) return;
     event.stopImmediatePropagation();
     ownSteps += 1;

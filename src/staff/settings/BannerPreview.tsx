@@ -6,11 +6,11 @@ import styles from './BannerPreview.module.css';
 const { banner: words } = settings;
 
 interface BannerPreviewProps {
-  /** As entered, checked or not. */
+  /** As entered, not validated. */
   readonly settings: Pick<SiteSettings, 'banner_enabled' | 'banner_text' | 'banner_link'>;
 }
 
-/** The banner as visitors will see it. It leads nowhere and cannot be dismissed. */
+/** The banner as visitors will see it, but inert. */
 export function BannerPreview({
   settings: { banner_enabled, banner_text, banner_link },
 }: BannerPreviewProps) {

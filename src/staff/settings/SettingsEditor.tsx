@@ -8,13 +8,13 @@ import { Card } from '../../ui/Card';
 import { SwitchField, TextAreaField, TextField } from '../parts/fields';
 import { UnsavedGuard } from '../parts/UnsavedGuard';
 import { BannerPreview } from './BannerPreview';
-import { MeanwhileNote } from './MeanwhileNote';
+import { ConcurrentChangeNote } from './ConcurrentChangeNote';
 import type { SettingsKey } from './merge';
 import { SaveBar } from './SaveBar';
 import styles from './SettingsEditor.module.css';
 import { useSettingsForm } from './useSettingsForm';
 
-/** The settings as a form. Nothing holds before it is saved. */
+/** The settings form. Nothing takes effect until it is saved. */
 export function SettingsEditor({ stored }: { readonly stored: StoredSettings }) {
   const state = useSettingsForm(stored);
   const { form, entered, unsaved } = state;
@@ -32,7 +32,7 @@ export function SettingsEditor({ stored }: { readonly stored: StoredSettings }) 
 
   return (
     <form noValidate className={styles['form']} onSubmit={state.save}>
-      <MeanwhileNote state={state} />
+      <ConcurrentChangeNote state={state} />
       <div className={styles['cards']}>
         <Card heading={words.uploads.title} headingId={`${id}-uploads`}>
           <TextField

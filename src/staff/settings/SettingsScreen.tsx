@@ -9,7 +9,7 @@ async function loadStored() {
   return loadSettings();
 }
 
-/** What holds for every visitor. */
+/** The site's settings, which apply to every visitor. */
 export default function SettingsScreen() {
   const { state, reload } = useLoad(loadStored);
   return (

@@ -9,7 +9,7 @@ const { minUploadBytes, maxUploadBytes, urlLength, emailLength, hoursLength, ban
 
 const MB = 1024 * 1024;
 
-/** What the fields of the form hold: the settings, with the upload limit as typed megabytes. */
+/** The form's values: the settings, with the upload limit as megabytes in text. */
 export type SettingsForm = Omit<SiteSettings, 'max_upload_bytes'> & {
   readonly max_upload_bytes: string;
 };
@@ -18,7 +18,7 @@ export function toForm(values: SiteSettings): SettingsForm {
   return { ...values, max_upload_bytes: String(values.max_upload_bytes / MB) };
 }
 
-/** The same as settings, before they are checked; NaN bytes for what is no number. */
+/** Converts form values to settings without validating them. The limit is NaN if not a number. */
 export function fromForm(form: SettingsForm): SiteSettings {
   return { ...form, max_upload_bytes: toBytes(form.max_upload_bytes) };
 }
@@ -32,13 +32,13 @@ function text(limit: number) {
   return v.pipe(v.string(), v.trim(), v.maxLength(limit, errors.tooLong(limit)));
 }
 
-/** Something, an @, something, a dot, something. */
+/** Matches `x@y.z`. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Nothing, a path of this site, or https. `//` would be another site, and so would `/\`. */
+/** Empty, a path on this site, or https. Browsers take `//` and `/\` as another site. */
 const LINK = /^(?:\/(?:[^/\\\s]\S*)?|https:\/\/\S+)?$/;
 
-/** What may be saved. */
+/** Validates the form and converts its values to settings. */
 export const settingsSchema = v.pipe(
   v.object({
     max_upload_bytes: v.pipe(

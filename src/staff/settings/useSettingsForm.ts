@@ -10,39 +10,39 @@ import { useStaffPerson } from '../shell/person';
 import { describeChange } from './details';
 import { fromForm, settingsSchema, toForm, type SettingsForm } from './form';
 import { changedKeys, merge, type SettingsKey } from './merge';
-import { useReturning } from './useReturning';
+import { useWindowFocus } from './useWindowFocus';
 
-/** What somebody else changed while the form was open. */
-export interface Meanwhile {
+/** A change that somebody else saved while the form was open. */
+export interface ConcurrentChange {
   readonly theirs: StoredSettings;
-  /** Their e-mail; null while that is not known. */
-  readonly who: string | null;
-  /** Something of theirs went into the form. */
-  readonly tookOver: boolean;
-  /** Fields that are still to be decided. */
-  readonly both: readonly SettingsKey[];
+  /** Their e-mail; null while unknown. */
+  readonly author: string | null;
+  /** Some of their values were merged into the form. */
+  readonly mergedTheirs: boolean;
+  /** Fields that both changed, not resolved yet. */
+  readonly conflicts: readonly SettingsKey[];
 }
 
 export interface SettingsFormState {
   readonly form: UseFormReturn<SettingsForm, unknown, SiteSettings>;
-  /** What is stored, as far as is known here. */
+  /** The stored settings as last loaded or saved here. */
   readonly stored: StoredSettings;
-  /** What is in the form now, checked or not. */
+  /** The current values of the form, not validated. */
   readonly entered: SiteSettings;
   readonly unsaved: readonly SettingsKey[];
   readonly busy: boolean;
   readonly failure: string | null;
-  readonly meanwhile: Meanwhile | null;
+  readonly concurrentChange: ConcurrentChange | null;
   readonly save: (event: React.SyntheticEvent) => void;
   readonly discard: () => void;
   readonly takeTheirs: (key: SettingsKey) => void;
-  readonly dismissMeanwhile: () => void;
+  readonly dismissConcurrentChange: () => void;
 }
 
 /**
- * The form of the settings, kept apart from what is stored: a change by
- * somebody else, found when saving or on coming back to the tab, is merged into
- * it and loses nothing that was entered.
+ * State of the settings form. A change by somebody else, detected on saving or
+ * when the window regains focus, is merged into the form without losing anything
+ * entered here.
  */
 export function useSettingsForm(initial: StoredSettings): SettingsFormState {
   const { id, email } = useStaffPerson();
@@ -55,19 +55,20 @@ export function useSettingsForm(initial: StoredSettings): SettingsFormState {
   const [stored, setStored] = useState(initial);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [concurrentChange, setConcurrentChange] = useState<ConcurrentChange | null>(null);
   const entered = fromForm({ ...toForm(stored.values), ...watched });
 
-  async function takeOver(theirs: StoredSettings) {
+  async function mergeTheirs(theirs: StoredSettings) {
     const mine = fromForm(form.getValues());
-    const { merged, takenOver, both } = merge(stored.values, mine, theirs.values);
+    const { merged, theirsOnly, conflicts } = merge(stored.values, mine, theirs.values);
     setStored(theirs);
     form.reset(toForm(merged));
-    if (takenOver.length === 0 && both.length === 0) return;
-    setMeanwhile({ theirs, who: null, tookOver: takenOver.length > 0, both });
+    if (theirsOnly.length === 0 && conflicts.length === 0) return;
+    const mergedTheirs = theirsOnly.length > 0;
+    setConcurrentChange({ theirs, author: null, mergedTheirs, conflicts });
     const { settingsChangedBy } = await import('../../backend/settings');
-    const who = await settingsChangedBy(theirs.changeId).catch(() => null);
-    setMeanwhile((now) => (now?.theirs === theirs ? { ...now, who } : now));
+    const author = await settingsChangedBy(theirs.changeId).catch(() => null);
+    setConcurrentChange((now) => (now?.theirs === theirs ? { ...now, author } : now));
   }
 
   async function save(values: SiteSettings) {
@@ -81,11 +82,11 @@ export function useSettingsForm(initial: StoredSettings): SettingsFormState {
       );
       const now = outcome.kind === 'saved' ? outcome.settings : outcome.theirs;
       if (changedKeys(now.values, values).length > 0) {
-        await takeOver(now);
+        await mergeTheirs(now);
       } else {
-        // Also when the answer to an earlier attempt was lost: what is stored is what is wanted.
+        // Reached as well if an earlier attempt succeeded but its response was lost.
         setStored(now);
-        setMeanwhile(null);
+        setConcurrentChange(null);
         form.reset(toForm(values));
         notify('success', words.saved);
       }
@@ -97,11 +98,11 @@ export function useSettingsForm(initial: StoredSettings): SettingsFormState {
     }
   }
 
-  useReturning(async () => {
+  useWindowFocus(async () => {
     if (busy) return;
     const { loadSettings } = await import('../../backend/settings');
     const now = await loadSettings();
-    if (now.changeId !== stored.changeId) await takeOver(now);
+    if (now.changeId !== stored.changeId) await mergeTheirs(now);
   });
 
   return {
@@ -111,7 +112,7 @@ export function useSettingsForm(initial: StoredSettings): SettingsFormState {
     unsaved: changedKeys(stored.values, entered),
     busy,
     failure,
-    meanwhile,
+    concurrentChange,
     save: (event) => {
       if (busy) event.preventDefault();
       else void form.handleSubmit(save)(event);
@@ -119,16 +120,16 @@ export function useSettingsForm(initial: StoredSettings): SettingsFormState {
     discard: () => {
       form.reset(toForm(stored.values));
       setFailure(null);
-      setMeanwhile(null);
+      setConcurrentChange(null);
     },
     takeTheirs: (key) => {
       form.setValue(key, toForm(stored.values)[key]);
-      setMeanwhile((now) =>
-        now === null ? null : { ...now, both: now.both.filter((other) => other !== key) },
+      setConcurrentChange((now) =>
+        now === null ? null : { ...now, conflicts: now.conflicts.filter((other) => other !== key) },
       );
     },
-    dismissMeanwhile: () => {
-      setMeanwhile(null);
+    dismissConcurrentChange: () => {
+      setConcurrentChange(null);
     },
   };
 }

@@ -11,11 +11,11 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** The sidebar of narrow windows: over the screen, modal, open for as long as it is rendered. */
+/** The sidebar of narrow windows: a modal dialog, open while it is rendered. */
 export function Drawer({ onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Closed while it is still in the document: only then the focus goes back to where it was.
+  // A layout effect, because close() restores the focus only while the dialog is in the document.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -25,7 +25,7 @@ export function Drawer({ onClose, children }: DrawerProps) {
   }, []);
 
   useEffect(() => {
-    // A window made wide shows the sidebar in its place.
+    // Wide windows show the sidebar instead.
     const wide = window.matchMedia('(width >= 60rem)');
     wide.addEventListener('change', onClose);
     return () => {
@@ -43,7 +43,7 @@ export function Drawer({ onClose, children }: DrawerProps) {
         onClose();
       }}
       onClick={(event) => {
-        // Outside its content only the backdrop is left to be hit.
+        // The content fills the dialog, so a click on the dialog itself is on the backdrop.
         if (event.target === dialog.current) onClose();
       }}
     >

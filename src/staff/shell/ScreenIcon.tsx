@@ -15,7 +15,7 @@ const ICONS = {
   settings: SlidersHorizontal,
 } as const satisfies Record<ScreenIconName, unknown>;
 
-/** The sign of a screen. Decorative: its name stands beside it. */
+/** A screen's icon. Decorative: the screen's name is next to it. */
 export function ScreenIcon({ name }: { readonly name: ScreenIconName }) {
   const Icon = ICONS[name];
   return <Icon aria-hidden />;

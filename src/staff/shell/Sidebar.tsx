@@ -12,7 +12,7 @@ import { useSignOut } from './useSignOut';
 
 const { shell: words } = staff;
 
-/** The screens this person may open, and who they are. */
+/** Links to the screens this user may open, and their account. */
 export function Sidebar({ person }: { readonly person: StaffPerson }) {
   const signOut = useSignOut();
   const { name, email, permissions } = person;

@@ -20,8 +20,8 @@ interface StaffGuardProps {
 }
 
 /**
- * Lets in whoever is on the staff. Anyone else is told and led to the home
- * page; whoever signs out, here or in another tab, to where one signs in.
+ * Renders its children for people with a staff role. Tells anyone else and sends
+ * them to the home page, or to the sign-in page after signing out in any tab.
  */
 export function StaffGuard({ children }: StaffGuardProps) {
   const account = useStaffAccount();
@@ -33,15 +33,15 @@ export function StaffGuard({ children }: StaffGuardProps) {
     (account.phase === 'signed-in' && account.permissions?.isEditor === false);
   const signedOut = account.phase === 'signed-out';
 
-  /** Somebody was let in: being signed out is then no refusal. */
-  const wasIn = useRef(false);
+  /** The user had access before, so being signed out now is not a refusal. */
+  const hadAccess = useRef(false);
   useEffect(() => {
-    if (person !== null) wasIn.current = true;
+    if (person !== null) hadAccess.current = true;
   }, [person]);
 
   useEffect(() => {
     if (!refused) return;
-    if (signedOut && wasIn.current) {
+    if (signedOut && hadAccess.current) {
       window.location.assign(paths.auth);
       return;
     }
@@ -49,7 +49,7 @@ export function StaffGuard({ children }: StaffGuardProps) {
     void navigate(paths.home, { replace: true });
   }, [refused, signedOut, navigate]);
 
-  // While it is found out who asks, the code of the screen is on its way.
+  // Preload the screen's code while the user's roles load.
   useEffect(() => {
     screenAt(pathname)
       ?.Screen.load()

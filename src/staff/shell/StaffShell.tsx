@@ -20,13 +20,13 @@ import { BrokenScreen, UnknownScreen } from './UnknownScreen';
 
 const { shell: words } = staff;
 
-/** What surrounds every screen: the sidebar, on narrow windows folded into a drawer. */
+/** The layout of every screen, with a sidebar that becomes a drawer in narrow windows. */
 export function StaffShell({ person }: { readonly person: StaffPerson }) {
   const { pathname, key } = useLocation();
   const main = useRef<HTMLElement>(null);
   usePageStart(pathname, main);
-  // The drawer belongs to the screen it was opened on: going anywhere closes it.
-  const [openOn, setOpenOn] = useState<string | null>(null);
+  // The location at which the drawer was opened, so that navigating closes it.
+  const [drawerKey, setDrawerKey] = useState<string | null>(null);
   const sidebar = <Sidebar person={person} />;
 
   return (
@@ -46,17 +46,17 @@ export function StaffShell({ person }: { readonly person: StaffPerson }) {
             icon={<Menu aria-hidden />}
             aria-haspopup="dialog"
             onClick={() => {
-              setOpenOn(key);
+              setDrawerKey(key);
             }}
           />
         </header>
         <aside aria-label={words.sidebar} className={styles['side']}>
           {sidebar}
         </aside>
-        {openOn === key && (
+        {drawerKey === key && (
           <Drawer
             onClose={() => {
-              setOpenOn(null);
+              setDrawerKey(null);
             }}
           >
             {sidebar}
@@ -79,7 +79,7 @@ export function StaffShell({ person }: { readonly person: StaffPerson }) {
   );
 }
 
-/** A screen, for those whose role allows it. */
+/** Renders a screen if the user's role allows it. */
 function Allowed(screen: StaffScreen) {
   const { permissions } = useStaffPerson();
   if (mayOpen(screen, permissions)) return <screen.Screen />;

@@ -7,7 +7,7 @@ import { ScreenHeader } from '../parts/ScreenHeader';
 
 const { unknown, broken } = staff.shell;
 
-/** For every address below /admin that is none. */
+/** Shown for an unknown path under /admin. */
 export function UnknownScreen() {
   const { pathname } = useLocation();
   return (
@@ -26,7 +26,7 @@ export function UnknownScreen() {
   );
 }
 
-/** In the place of a screen that broke, or whose code could not be fetched. */
+/** Replaces a screen that threw an error or whose code could not be loaded. */
 export function BrokenScreen() {
   return (
     <>

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 import type { Permissions } from '../../records/role';
 
-/** Who works in the staff area. */
+/** The signed-in user of the staff area. */
 export interface StaffPerson {
   readonly id: string;
   readonly email: string;
-  /** First and last name, or the e-mail where neither is known. */
+  /** First and last name, or the e-mail if neither is set. */
   readonly name: string;
   readonly permissions: Permissions;
 }
@@ -13,12 +13,12 @@ export interface StaffPerson {
 export const StaffPersonContext = createContext<StaffPerson | null>(null);
 
 /**
- * Who is at work, with what they may do.
+ * The signed-in user and their permissions.
  *
- * @throws outside the staff area
+ * @throws outside StaffShell
  */
 export function useStaffPerson(): StaffPerson {
   const person = use(StaffPersonContext);
-  if (person === null) throw new Error('useStaffPerson is for the inside of StaffShell.');
+  if (person === null) throw new Error('useStaffPerson must be used inside StaffShell.');
   return person;
 }

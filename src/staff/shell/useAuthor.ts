@@ -2,14 +2,15 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Author } from '../../backend/pages';
 import { useStaffPerson } from './person';
 
-/** Who is at work at the moment it is called. */
-export type AuthorNow = () => Author;
+/** Returns the current author. */
+export type GetAuthor = () => Author;
 
 /**
- * Who to name beside what is saved: the same function always, for what outlives
- * a render. The name is the profile's as soon as that is there.
+ * A function that returns the author to store with a save. Its identity is
+ * stable, so it can be kept across renders; the name follows the profile once
+ * that has loaded.
  */
-export function useAuthor(): AuthorNow {
+export function useAuthor(): GetAuthor {
   const { id, name } = useStaffPerson();
   const author = useRef<Author>({ id, name });
   useEffect(() => {

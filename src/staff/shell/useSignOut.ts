@@ -7,7 +7,7 @@ interface SignOut {
   readonly start: () => void;
 }
 
-/** Signs out, unless something unsaved keeps the person here. */
+/** Signs out, unless the user chooses to stay because of unsaved changes. */
 export function useSignOut(): SignOut {
   const [busy, setBusy] = useState(false);
 

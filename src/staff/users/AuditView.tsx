@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
 ];
 
-/** Every change of roles and settings, the newest first. Nobody can edit it. */
+/** Every change to roles and settings, newest first. Read-only. */
 export function AuditView() {
   const { state, reload, page, hasNext, goTo } = useCursorPages(listEntries);
   return (

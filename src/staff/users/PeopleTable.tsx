@@ -21,7 +21,7 @@ interface PeopleTableProps {
   readonly footer?: ReactNode;
 }
 
-/** People with their roles, and a way to change these. */
+/** A table of users with their roles and a button to change them. */
 export function PeopleTable({
   state,
   onRetry,
@@ -67,7 +67,7 @@ export function PeopleTable({
     {
       id: 'actions',
       heading: words.actions,
-      quietHeading: true,
+      hiddenHeading: true,
       align: 'end',
       cell: (row) => (
         <Button

@@ -6,7 +6,7 @@ import { TextField } from '../parts/fields';
 import { Pager } from '../parts/Pager';
 import { useCursorPages } from '../parts/useCursorPages';
 import { mapLoading, useLoad } from '../parts/useLoad';
-import { useSettled } from '../parts/useSettled';
+import { useDebounced } from '../parts/useDebounced';
 import { findPeople, listPeople, type People } from './load';
 import styles from './PeopleView.module.css';
 import { PeopleTable } from './PeopleTable';
@@ -14,12 +14,12 @@ import { RolesDialog } from './RolesDialog';
 
 const { search: words } = users;
 
-/** Everybody, page by page, or whoever is searched for. */
+/** All users, page by page, or the results of a search. */
 export function PeopleView() {
   const [text, setText] = useState('');
-  const search = useSettled(text.trim());
+  const search = useDebounced(text.trim());
   const [chosen, setChosen] = useState<UserRow | null>(null);
-  // What was changed here, on top of what was loaded.
+  // Rows changed here, which override the loaded ones.
   const [changed, setChanged] = useState<ReadonlyMap<string, UserRow>>(new Map());
   const current = (rows: readonly UserRow[]) =>
     rows.map((row) => changed.get(row.profile.id) ?? row);
@@ -41,9 +41,9 @@ export function PeopleView() {
         />
       </div>
       {search === '' ? (
-        <Everybody current={current} onChoose={setChosen} />
+        <AllPeople current={current} onChoose={setChosen} />
       ) : (
-        <Found search={search} current={current} onChoose={setChosen} />
+        <SearchResults search={search} current={current} onChoose={setChosen} />
       )}
       {chosen !== null && (
         <RolesDialog
@@ -65,7 +65,7 @@ interface ListProps {
   readonly onChoose: (row: UserRow) => void;
 }
 
-function Everybody({ current, onChoose }: ListProps) {
+function AllPeople({ current, onChoose }: ListProps) {
   const { state, reload, page, hasNext, goTo } = useCursorPages(listPeople);
   return (
     <PeopleTable
@@ -79,7 +79,7 @@ function Everybody({ current, onChoose }: ListProps) {
   );
 }
 
-function Found({ search, current, onChoose }: ListProps & { readonly search: string }) {
+function SearchResults({ search, current, onChoose }: ListProps & { readonly search: string }) {
   const load = useCallback(() => findPeople(search), [search]);
   const { state, reload } = useLoad<People>(load, { keep: true });
   return (

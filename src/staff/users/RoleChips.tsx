@@ -3,7 +3,7 @@ import { ROLES, type Role } from '../../records/role';
 import { classes } from '../../ui/classes';
 import styles from './RoleChips.module.css';
 
-/** The roles somebody has, in words. */
+/** A user's roles as chips. */
 export function RoleChips({ roles }: { readonly roles: readonly Role[] }) {
   const shown = ROLES.filter((role) => roles.includes(role));
   if (shown.length === 0) return <span className={styles['none']}>{users.table.noRoles}</span>;

@@ -12,7 +12,7 @@ import { fullName } from './name';
 import styles from './RolesDialog.module.css';
 import { useRoleChange, type Effect } from './useRoleChange';
 
-const { roles: words, confirm: asks } = users;
+const { roles: words, confirm: confirmWords } = users;
 
 interface RolesDialogProps {
   readonly row: UserRow;
@@ -20,7 +20,7 @@ interface RolesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What somebody may do, and the ways to change it, each asked about before it is done. */
+/** A user's roles, with buttons to grant and revoke them after confirmation. */
 export function RolesDialog({ row, onChanged, onClose }: RolesDialogProps) {
   const { id: ownId } = useStaffPerson();
   const { effect, change } = useRoleChange();
@@ -61,7 +61,7 @@ export function RolesDialog({ row, onChanged, onClose }: RolesDialogProps) {
         </Button>
       </div>
       {asking !== null && (
-        <Ask
+        <ConfirmRoleChange
           role={asking}
           person={person}
           revokes={grants.has(asking)}
@@ -91,7 +91,7 @@ function effectText(effect: Effect): string {
   }
 }
 
-interface AskProps {
+interface ConfirmRoleChangeProps {
   readonly role: Role;
   readonly person: string;
   readonly revokes: boolean;
@@ -99,20 +99,20 @@ interface AskProps {
   readonly onCancel: () => void;
 }
 
-function Ask({ role, person, revokes, onConfirm, onCancel }: AskProps) {
-  const ask = revokes ? asks.revoke : asks.grant;
+function ConfirmRoleChange({ role, person, revokes, onConfirm, onCancel }: ConfirmRoleChangeProps) {
+  const texts = revokes ? confirmWords.revoke : confirmWords.grant;
   return (
     <ConfirmDialog
-      title={ask.title(role, person)}
-      confirm={ask.confirm(role)}
+      title={texts.title(role, person)}
+      confirm={texts.confirm(role)}
       tone={revokes ? 'danger' : 'plain'}
       onConfirm={onConfirm}
       onCancel={onCancel}
-      failed={(error) => asks.failed[failureKind(error)]}
+      failed={(error) => confirmWords.failed[failureKind(error)]}
     >
-      <p>{ask[role]}</p>
+      <p>{texts[role]}</p>
       {!revokes && <p>{words.unverified}</p>}
-      <p>{asks.logged}</p>
+      <p>{confirmWords.logged}</p>
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import styles from './UsersScreen.module.css';
 
 const VIEWS = ['people', 'audit'] as const;
 
-/** Who has an account and which roles, and what was changed by whom. */
+/** All users with their roles, and the audit log. */
 export default function UsersScreen() {
   const [query] = useSearchParams();
   const view = query.get('view') === 'audit' ? 'audit' : 'people';

@@ -2,30 +2,30 @@ import type { Cursor, PageOfRows } from '../../backend/paging';
 import type { UserRow } from '../../backend/users';
 import type { AuditEntry } from '../../records/audit';
 
-/** Rows of a table a page. */
-const SIZE = 25;
+/** Rows per page of a table. */
+const PAGE_SIZE = 25;
 
-/** Most results of a search by each of e-mail and name. */
-const MOST_FOUND = 15;
+/** Maximum results of a search, for e-mails and for names each. */
+const MAX_RESULTS = 15;
 
-/** For the state of a search. */
+/** The result of a search. */
 export interface People {
   readonly rows: readonly UserRow[];
-  /** There are more than are shown. */
+  /** There are more results than `rows`. */
   readonly more: boolean;
 }
 
 export async function listPeople(after: Cursor | null): Promise<PageOfRows<UserRow>> {
   const { listUsers } = await import('../../backend/users');
-  return listUsers(after, SIZE);
+  return listUsers(after, PAGE_SIZE);
 }
 
 export async function findPeople(text: string): Promise<People> {
   const { findUsers } = await import('../../backend/users');
-  return findUsers(text, MOST_FOUND);
+  return findUsers(text, MAX_RESULTS);
 }
 
 export async function listEntries(after: Cursor | null): Promise<PageOfRows<AuditEntry>> {
   const { listAudit } = await import('../../backend/audit');
-  return listAudit(after, SIZE);
+  return listAudit(after, PAGE_SIZE);
 }

@@ -9,62 +9,62 @@ export type Effect =
   | { readonly phase: 'none' }
   | { readonly phase: 'waiting' }
   | { readonly phase: 'in-effect'; readonly seconds: number }
-  /** Saved, and nobody knows yet whether it counts. */
+  /** Saved, but not confirmed to be in effect. */
   | { readonly phase: 'pending' };
 
 interface RoleChange {
   readonly effect: Effect;
   /**
-   * Gives a role that is not there, takes one that is, and then follows until
-   * it counts.
+   * Grants the role, or revokes it if the user has it, then watches until the
+   * change is in effect.
    *
-   * @returns the row as it is then
-   * @throws what the backend throws, or TooSlow
+   * @returns the row with the change
+   * @throws the backend's error, or TooSlow
    */
   readonly change: (row: UserRow, role: Role) => Promise<UserRow>;
 }
 
-/** Changes roles in the name of whoever is at work. */
+/** Changes roles on behalf of the signed-in user. */
 export function useRoleChange(): RoleChange {
   const { id, email } = useStaffPerson();
   const [effect, setEffect] = useState<Effect>({ phase: 'none' });
-  const following = useRef<AbortController | null>(null);
+  const watching = useRef<AbortController | null>(null);
   useEffect(
     () => () => {
-      following.current?.abort();
+      watching.current?.abort();
     },
     [],
   );
 
-  async function follow(entryId: string) {
-    following.current?.abort();
-    const control = new AbortController();
-    following.current = control;
+  async function watchEffect(entryId: string) {
+    watching.current?.abort();
+    const controller = new AbortController();
+    watching.current = controller;
     setEffect({ phase: 'waiting' });
     const { secondsToEffect } = await import('../../backend/audit');
     const seconds = await waitForEffect({
-      look: () => secondsToEffect(entryId),
-      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      signal: control.signal,
+      check: () => secondsToEffect(entryId),
+      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      signal: controller.signal,
     });
-    if (control.signal.aborted) return;
+    if (controller.signal.aborted) return;
     setEffect(seconds === null ? { phase: 'pending' } : { phase: 'in-effect', seconds });
   }
 
   async function change({ profile, grants }: UserRow, role: Role): Promise<UserRow> {
     const { grantRole, revokeRole } = await import('../../backend/users');
-    const [by, person] = [
-      { id, email },
-      { id: profile.id, email: profile.email },
-    ];
+    const actor = { id, email };
+    const target = { id: profile.id, email: profile.email };
     const grantId = grants.get(role);
     const changed = new Map(grants);
     const entryId = await withTimeLimit(
-      grantId === undefined ? grantRole(by, person, role) : revokeRole(by, person, role, grantId),
+      grantId === undefined
+        ? grantRole(actor, target, role)
+        : revokeRole(actor, target, role, grantId),
     );
     if (grantId === undefined) changed.set(role, entryId);
     else changed.delete(role);
-    void follow(entryId);
+    void watchEffect(entryId);
     return { profile, grants: changed };
   }
 

@@ -1,30 +1,28 @@
 /**
- * Milliseconds before each look whether a change is in effect: some twenty
- * seconds in all. The function that mirrors roles takes one when it is awake,
- * several when it has to be started.
+ * Milliseconds to wait before each check, about 20 seconds in total. The function
+ * that mirrors roles takes about one second when warm, several on a cold start.
  */
-const PAUSES = [700, 1_000, 1_500, 2_000, 3_000, 4_000, 4_000, 4_000] as const;
+const DELAYS = [700, 1_000, 1_500, 2_000, 3_000, 4_000, 4_000, 4_000] as const;
 
-interface Looking {
-  /** Seconds the change took; null while it is not in effect. One read. */
-  readonly look: () => Promise<number | null>;
-  /** Resolves after so many milliseconds. */
-  readonly pause: (ms: number) => Promise<void>;
-  /** Aborted when nobody wants to know any more. */
+interface WaitOptions {
+  /** Resolves to the seconds the change took, or null while it is not in effect. One read. */
+  readonly check: () => Promise<number | null>;
+  /** Resolves after `ms` milliseconds. */
+  readonly sleep: (ms: number) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
 /**
- * Waits until a change of roles is in effect, or it is time to stop waiting.
- * A look that fails is as good as none. Never rejects.
+ * Polls until a change of roles is in effect, or gives up. Ignores failed checks.
+ * Never rejects.
  *
- * @returns the seconds it took; null when that is not known
+ * @returns the seconds the change took; null on giving up or abort
  */
-export async function waitForEffect({ look, pause, signal }: Looking): Promise<number | null> {
-  for (const pauseBefore of PAUSES) {
-    await pause(pauseBefore);
+export async function waitForEffect({ check, sleep, signal }: WaitOptions): Promise<number | null> {
+  for (const delay of DELAYS) {
+    await sleep(delay);
     if (signal.aborted) return null;
-    const seconds = await look().catch(() => null);
+    const seconds = await check().catch(() => null);
     if (seconds !== null) return seconds;
   }
   return null;

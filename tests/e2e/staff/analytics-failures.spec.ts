@@ -24,7 +24,7 @@ test.describe('to an editor', () => {
       if ((request.postData() ?? '').includes('analytics')) asked.push(request.url());
     });
     await page.goto(addressOf(day, 1));
-    await expect(page.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
     await expect(entries(page).filter({ hasText: 'Dashboard' })).toBeVisible();
     await expect(entries(page).filter({ hasText: 'Analytics' })).toHaveCount(0);
     expect(asked).toEqual([]);
@@ -63,7 +63,7 @@ test.describe('when the server fails', () => {
     await page.route(AGGREGATION, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(addressOf(first, 2));
     const notice = page.getByRole('alert').filter({ hasText: 'could not be counted' });
-    await expect(notice).toContainText('is left out of every number here');
+    await expect(notice).toContainText('is missing from the numbers below');
     await expect(uploads(page)).toHaveText('5');
     await expect(
       page.getByRole('region', { name: 'Per day', exact: true }).getByText('could not be counted'),

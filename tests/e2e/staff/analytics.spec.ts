@@ -59,7 +59,7 @@ test('adds up what the nightly count has made, and counts nothing again', async 
   await expect(row(page, 'Per tool', 'Square Image Maker')).toHaveText(['0', '0', '0', '–']);
   await expect(row(page, 'File types', 'PNG')).toHaveText(['310', '25%']);
   await expect(row(page, 'File sizes', 'under 512 KB')).toHaveText(['1,000', '80.6%']);
-  await expect(row(page, 'File sizes', '5 MB and more')).toHaveText(['240', '19.4%']);
+  await expect(row(page, 'File sizes', '5 MB or more')).toHaveText(['240', '19.4%']);
   for (const table of ['Per day', 'Per tool', 'File types', 'File sizes']) {
     await expect(card(page, table).getByRole('img').locator('svg').first()).toBeVisible();
   }
@@ -122,8 +122,8 @@ test('counts today until now, and again on request', async ({ page, backend }) =
   });
   const today = dayOf(new Date());
   await page.goto(`${addressOf(today, 1)}&tool=overlay-images-online`);
-  await expect(page.getByText(/Today is counted until now, \d\d:\d\d UTC/)).toBeVisible();
-  const downloads = row(page, 'Per day', /until now/).nth(2);
+  await expect(page.getByText(/Today is counted up to \d\d:\d\d UTC/)).toBeVisible();
+  const downloads = row(page, 'Per day', /so far/).nth(2);
   const before = Number((await downloads.innerText()).replaceAll(',', ''));
   expect(before).toBeGreaterThan(0);
   await report(backend, new Date(), {
@@ -150,7 +150,7 @@ test('shows one tool, and keeps it in the address', async ({ page, backend }) =>
   await expect(uploads).toHaveText('4');
   await expect(row(page, 'Per day', /./)).toHaveText(['4', '0', '1']);
   await expect(
-    page.getByText('All tools are shown here; Crop Square Image is marked.'),
+    page.getByText('All tools are shown; Crop Square Image is highlighted.'),
   ).toBeVisible();
   await expect(row(page, 'Per tool', 'Circle Image Maker').first()).toHaveText('9');
   await page.reload();
@@ -197,7 +197,7 @@ test('takes ranges by keyboard, and says what is wrong with one', async ({ page,
   await expect(last).toHaveAccessibleDescription(/more than 366 days/);
   await last.fill('');
   await last.press('Enter');
-  await expect(last).toHaveAccessibleDescription(/Choose a last day/);
+  await expect(last).toHaveAccessibleDescription(/Choose a valid last day/);
   // Until a range is right the one before stays.
   await expect(page).toHaveURL('/admin/analytics?range=90');
   await last.fill('2019-01-02');
@@ -211,7 +211,7 @@ test('says when nothing happened, and what to do', async ({ page, backend }) => 
   const day = someDay();
   await rollUp(backend, day);
   await page.goto(addressOf(day, 1));
-  await expect(page.getByRole('heading', { name: 'Nothing happened in these days' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No activity in this period' })).toBeVisible();
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Show the last 90 days' }).click();
   await expect(page).toHaveURL('/admin/analytics?range=90');

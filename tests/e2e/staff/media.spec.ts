@@ -73,7 +73,7 @@ test('an upload can be cancelled and taken up again', async ({ page, backend }) 
   // Held at the door of the database, so that there is time to think better of it.
   const release = await hold(page, /:commit/);
   await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
-  await expect(row(page, word)).toContainText('Storing');
+  await expect(row(page, word)).toContainText('Uploading');
   await button(page, `Cancel ${word}.jpg`).click();
   await expect(row(page, word)).toContainText('Cancelled');
   release();
@@ -92,7 +92,7 @@ test('leaving while pictures are on their way asks', async ({ page, backend }) =
   await page.goto('/admin/media/upload');
   const release = await hold(page, /:commit/);
   await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
-  await expect(row(page, word)).toContainText('Storing');
+  await expect(row(page, word)).toContainText('Uploading');
   await page.getByRole('link', { name: 'Pages' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await button(dialog, 'Stay here').click();
@@ -156,7 +156,7 @@ test('a picture goes from a page’s editor to its visitors, and is taken back w
   await details.getByRole('link', { name: word }).click();
   await button(page, 'Unpublish').click();
   await button(page.getByRole('dialog'), 'Unpublish').click();
-  await expect(page.getByText('Unpublished. Visitors no longer find it')).toBeVisible();
+  await expect(page.getByText('Unpublished. It disappears')).toBeVisible();
   expect(await backend.row(`image_files/${imageId}`)).toMatchObject({ published: false });
   expect((await page.request.get(`/content/images/${imageId}`)).status()).toBe(404);
 
@@ -164,7 +164,7 @@ test('a picture goes from a page’s editor to its visitors, and is taken back w
   await page.getByRole('searchbox').fill(word);
   await card.click();
   await button(details, 'Delete').click();
-  await button(asking, 'Delete the picture').click();
+  await button(asking, 'Delete picture').click();
   await expect(page.getByText('Picture deleted')).toBeVisible();
   expect(await backend.row(`image_library/${imageId}`)).toBeNull();
   expect(await backend.row(`image_files/${imageId}`)).toBeNull();
@@ -226,7 +226,7 @@ test('a picture is found by its name, and can be named anew', async ({ page, bac
   await expect(button(page, `Edit New ${word}`)).toBeVisible();
   await expect(button(page, `Edit New ${word}`)).not.toContainText('No alternative text');
   await page.getByRole('searchbox').fill(`old ${word}`);
-  await expect(page.getByText('No picture matches')).toBeVisible();
+  await expect(page.getByText('No matching pictures')).toBeVisible();
 });
 
 test.describe('without a connection', () => {

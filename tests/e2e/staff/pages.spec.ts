@@ -16,7 +16,7 @@ for (const role of ['editor', 'admin'] as const) {
     const { title, slug, body, description, preview } = fields(page);
     await title.fill(`Our ${word} story`);
     await expect(slug).toHaveValue(`our-${word}-story`);
-    await expect(page.getByText('This address is free.')).toBeVisible();
+    await expect(page.getByText('This address is available.')).toBeVisible();
     await body.fill('It began on a **cold** day.');
     await expect(preview.locator('strong')).toHaveText('cold');
     await description.fill('How it began.');
@@ -36,7 +36,7 @@ for (const role of ['editor', 'admin'] as const) {
     expect((await visitor.request.get(`/content/pages/our-${word}-story.json`)).status()).toBe(404);
 
     await saveAs(page, 'Publish', 2);
-    await expect(page.getByText('Published. Visitors see it within a minute.')).toBeVisible();
+    await expect(page.getByText('Published. Visitors will see it within a minute.')).toBeVisible();
     await visitor.goto(address);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`Our ${word} story`);
     await expect(visitor.locator('strong', { hasText: 'cold' })).toBeVisible();
@@ -48,7 +48,7 @@ for (const role of ['editor', 'admin'] as const) {
 
     await button(page, 'Unpublish').click();
     await button(page.getByRole('dialog'), 'Unpublish').click();
-    await expect(page.getByText('Unpublished. Visitors no longer find it')).toBeVisible();
+    await expect(page.getByText('Unpublished. It disappears')).toBeVisible();
     expect((await backend.row(`pages/${id}`))?.['status']).toBe('draft');
     const answer = await page.request.get(`/content/pages/our-${word}-story.json`);
     expect(answer.status()).toBe(404);
@@ -70,16 +70,16 @@ test('what is typed survives a reload, in this browser and in the account', asyn
   page.on('dialog', (dialog) => void dialog.accept());
   // At once: nothing has gone to the account yet.
   await page.reload();
-  await expect(page.getByText('You have text here that was never saved')).toBeVisible();
-  await button(page, 'Go on with my unsaved text').click();
+  await expect(page.getByText('You have an unsaved draft')).toBeVisible();
+  await button(page, 'Continue with my draft').click();
   await expect(title).toHaveValue('Half a page');
   await expect(body).toHaveValue('Not saved by anybody.');
 
   await body.fill('Not saved, but kept in the account.');
-  await expect(page.getByText(/^Unsaved text kept today/)).toBeVisible();
+  await expect(page.getByText(/^Draft autosaved today/)).toBeVisible();
   const elsewhere = await inOwnBrowser(browser, baseURL, user);
   await elsewhere.goto('/admin/pages/new');
-  await button(elsewhere, 'Go on with my unsaved text').click();
+  await button(elsewhere, 'Continue with my draft').click();
   await expect(fields(elsewhere).body).toHaveValue('Not saved, but kept in the account.');
   await elsewhere.context().close();
 });
@@ -91,12 +91,12 @@ test('an unsaved text can be given up for the page as it is', async ({ page, bac
   await page.goto(`/admin/pages/${id}`);
   const { body } = fields(page);
   await body.fill('A passing thought.');
-  await expect(page.getByText(/^Unsaved text kept today/)).toBeVisible();
+  await expect(page.getByText(/^Draft autosaved today/)).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.locator('ins', { hasText: 'passing' })).toBeVisible();
   await button(page, 'Start from the saved page').click();
-  await button(page.getByRole('dialog'), 'Give it up').click();
+  await button(page.getByRole('dialog'), 'Discard draft').click();
   await expect(body).toHaveValue('As it was saved.');
   await page.reload();
   await expect(body).toHaveValue('As it was saved.');
@@ -117,7 +117,7 @@ test('leaving with unsaved text asks, and loses nothing either way', async ({ pa
   await button(dialog, 'Leave').click();
   await expect(page).toHaveURL('/admin/pages');
   await page.getByRole('link', { name: 'New page' }).click();
-  await button(page, 'Go on with my unsaved text').click();
+  await button(page, 'Continue with my draft').click();
   await expect(title).toHaveValue('Do not lose me');
 });
 
@@ -132,14 +132,12 @@ test('an address that is taken is told while typing, and by the save', async ({
   const { title, slug } = fields(page);
   await title.fill('Another');
   await slug.fill('Not an address');
-  await expect(page.getByText('Only lower-case letters, digits')).toBeVisible();
+  await expect(page.getByText('Use only lower-case letters, digits')).toBeVisible();
   await slug.fill(word);
   const taken = page.getByText('Another page has this address. Please choose a different one.');
   await expect(taken).toBeVisible();
   await button(page, 'Save draft').click();
-  await expect(
-    page.getByText('Not saved yet: something above needs your attention.'),
-  ).toBeVisible();
+  await expect(page.getByText('Not saved: please fix the errors above.')).toBeVisible();
   await expect(taken).toBeVisible();
   await slug.fill(`${word}-2`);
   await saveAs(page, 'Save draft', 1);
@@ -175,7 +173,7 @@ test('two editors on one page lose no word', async ({ page, backend, browser, ba
   await expect(
     page.getByRole('heading', { name: 'Otto saved this page while you were writing' }),
   ).toBeVisible();
-  await expect(page.getByText(/Version 2 was saved by Otto today/)).toBeVisible();
+  await expect(page.getByText(/Otto saved version 2 \(today/)).toBeVisible();
   await expect(page.locator('del', { hasText: 'by Otto' })).toBeVisible();
   await expect(page.locator('ins', { hasText: 'by Ines' })).toBeVisible();
   // Nothing was overwritten.
@@ -212,7 +210,7 @@ test('an earlier version can be looked at and taken up again', async ({ page, ba
   await expect(dialog.getByRole('row')).toHaveCount(3);
   await button(dialog, 'Show version 1').click();
   await expect(dialog.getByText('Maria Vogel, today', { exact: false })).toBeVisible();
-  await button(dialog, 'Put it into the editor').click();
+  await button(dialog, 'Restore this version').click();
   await expect(body).toHaveValue('The first words.');
   await saveAs(page, 'Save draft', 3);
   expect(await backend.row(`pages/${id}`)).toMatchObject({ version: 3, body: 'The first words.' });
@@ -233,7 +231,7 @@ test('a deleted page frees its address, and its open text can become a new page'
   const other = await inOwnBrowser(browser, baseURL, await backend.makeUser({ roles: ['admin'] }));
   await other.goto(`/admin/pages/${id}`);
   await button(other, 'Delete').click();
-  await button(other.getByRole('dialog'), 'Delete the page').click();
+  await button(other.getByRole('dialog'), 'Delete page').click();
   await expect(other).toHaveURL('/admin/pages');
   expect(await backend.row(`pages/${id}`)).toBeNull();
   expect(await backend.row(`page_slugs/${word}`)).toBeNull();
@@ -241,7 +239,7 @@ test('a deleted page frees its address, and its open text can become a new page'
 
   await button(page, 'Save draft').click();
   await expect(page.getByText('Somebody deleted this page')).toBeVisible();
-  await button(page, 'Make a new page of it').click();
+  await button(page, 'Create a new page from it').click();
   await expect(fields(page).body).toHaveValue('Words, and more words.');
   await saveAs(page, 'Save draft', 1);
   expect(await openId(page)).not.toBe(id);
@@ -349,7 +347,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText('You are offline')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('You are offline')).toBeHidden();
-    await expect(page.getByRole('table').or(page.getByText('No page matches'))).toBeVisible();
+    await expect(page.getByRole('table').or(page.getByText('No matching pages'))).toBeVisible();
   });
 });
 
@@ -379,7 +377,7 @@ test('pages are found by the beginnings of words, filtered, sorted and leafed th
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
   await expect(titles.first()).toContainText(`${word} page v`);
   await page.getByRole('radio', { name: 'Published' }).check({ force: true });
-  await expect(page.getByText('No page matches')).toBeVisible();
+  await expect(page.getByText('No matching pages')).toBeVisible();
   await button(page, 'Show all pages').click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });

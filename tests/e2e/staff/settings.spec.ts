@@ -24,10 +24,10 @@ test('a change is saved with its trace, and visitors are given it', async ({
   const before = await page.getByLabel('Support hours').inputValue();
   const hours = unique('Day and night');
   await page.getByLabel('Support hours').fill(hours);
-  await expect(page.getByText('1 change is not saved')).toBeVisible();
+  await expect(page.getByText('1 unsaved change')).toBeVisible();
   await save(page).click();
-  await expect(page.getByText('Settings saved. Visitors have them within a minute.')).toBeVisible();
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByText('Settings saved. They take effect within a minute.')).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
 
   const row = await backend.row('settings/public');
   expect(row).toMatchObject({ support_hours: hours, updated_by: admin.id });
@@ -47,7 +47,7 @@ test('what cannot hold is not saved, and each field says what would', async ({ p
   const before = await backend.row('settings/public');
   const wrong = [
     ['Largest upload', '51', 'Enter a number from 1 to 50.'],
-    ['Look-up address', 'https://example.org/ip', 'browsers let the site ask nobody else'],
+    ['Look-up address', 'https://example.org/ip', 'Browsers block every other address'],
     ['Support e-mail', 'nobody', 'Enter an e-mail address'],
     ['Banner link', 'javascript:alert(1)', 'address that begins with https://.'],
   ] as const;
@@ -63,7 +63,7 @@ test('what cannot hold is not saved, and each field says what would', async ({ p
   await expect(page.getByText('Enter a number from 1 to 50.')).toHaveCount(0);
   expect(await backend.row('settings/public')).toEqual(before);
   await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
 });
 
 test('the banner is shown as visitors will see it, and needs a text to be turned on', async ({
@@ -73,10 +73,10 @@ test('the banner is shown as visitors will see it, and needs a text to be turned
   await signInAs(page, backend, 'admin');
   await openSettings(page);
   await page.getByRole('textbox', { name: 'Banner text' }).fill('');
-  await expect(page.getByText('Write a text to see the banner here.')).toBeVisible();
+  await expect(page.getByText('Enter the banner text to preview it here.')).toBeVisible();
   await page.getByRole('switch', { name: 'Announcement banner' }).check();
   await save(page).click();
-  await expect(page.getByText('Write a text, or turn the banner off.')).toBeVisible();
+  await expect(page.getByText('Enter the banner text, or turn the banner off.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Banner text' }).fill('We are moving.');
   const banner = page.locator('[inert]').filter({ hasText: 'We are moving.' });
   await expect(banner).toBeVisible();
@@ -99,7 +99,9 @@ test('two admins at once lose nothing', async ({ page, backend, browser }) => {
 
   await second.getByRole('textbox', { name: 'Banner text' }).fill(myText);
   await save(second).click();
-  const note = second.getByRole('alert').filter({ hasText: 'changed the settings meanwhile' });
+  const note = second
+    .getByRole('alert')
+    .filter({ hasText: 'changed the settings while you were editing' });
   await expect(note).toContainText(first.email);
   await expect(note).toContainText(theirText);
   await expect(second.getByLabel('Support hours')).toHaveValue(hours);
@@ -156,7 +158,7 @@ test.describe('when saving fails', () => {
     await page.route(/documents:commit/, (route) => route.abort());
     await save(page).click();
     await expect(
-      page.getByRole('alert').filter({ hasText: 'nothing you entered is lost' }),
+      page.getByRole('alert').filter({ hasText: 'your changes are still here' }),
     ).toBeVisible();
     await expect(page.getByLabel('Support hours')).toHaveValue(hours);
     await page.unroute(/documents:commit/);

@@ -17,7 +17,7 @@ test('the list of pages and the editor have no barriers', async ({ page, backend
   await expect(fields(page).preview.getByRole('heading', { name: 'Heading' })).toBeVisible();
   await fields(page).slug.fill('Not an address');
   await button(page, 'Save draft').click();
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText('Not saved: please fix the errors above.')).toBeVisible();
   await expectNoBarriers(page);
 });
 
@@ -27,12 +27,12 @@ test('an unsaved draft and a conflict have no barriers', async ({ page, backend 
   await signInAs(page, backend, 'editor');
   await page.goto(`/admin/pages/${id}`);
   await fields(page).body.fill('One, mine.\n\nTwo.');
-  await expect(page.getByText(/^Unsaved text kept today/)).toBeVisible();
+  await expect(page.getByText(/^Draft autosaved today/)).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('You have text here that was never saved')).toBeVisible();
+  await expect(page.getByText('You have an unsaved draft')).toBeVisible();
   await expectNoBarriers(page);
-  await button(page, 'Go on with my unsaved text').click();
+  await button(page, 'Continue with my draft').click();
   const row = (await backend.row(`pages/${id}`)) ?? {};
   await backend.write(`pages/${id}`, { ...row, version: 2, body: 'One.\n\nTwo, theirs.' });
   await button(page, 'Save draft').click();

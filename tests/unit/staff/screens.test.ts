@@ -14,8 +14,8 @@ const ADDRESSES = [
   ['/admin/settings', 'Settings', 'admin'],
 ] as const;
 
-describe('the screens of the staff', () => {
-  it.each(ADDRESSES)('%s is %s, for an %s at least', (address, title, role) => {
+describe('staff screens', () => {
+  it.each(ADDRESSES)('serves %s as %s for the role %s', (address, title, role) => {
     const screen = screenAt(address);
     expect(screen).toMatchObject({ title, role });
     if (screen === undefined) return;
@@ -24,11 +24,11 @@ describe('the screens of the staff', () => {
     expect(mayOpen(screen, permissionsOf(['admin']))).toBe(true);
   });
 
-  it.each(['/admin/nowhere', '/admin/users/abc', '/admin/pages/a/b'])('%s is none', (address) => {
+  it.each(['/admin/nowhere', '/admin/users/abc', '/admin/pages/a/b'])('has no screen at %s', (address) => {
     expect(screenAt(address)).toBeUndefined();
   });
 
-  it('are no more than these, each at one address', () => {
+  it('has no other screens', () => {
     expect(SCREENS.map(screenAddress)).toEqual(
       ADDRESSES.map(([address]) => address.replace('/abc', '/:id')),
     );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { EngineClient } from '../../../engine/client';
 import { siteSettings } from '../../../site-settings/store';
-import { useAuthor, type AuthorNow } from '../../shell/useAuthor';
+import { useAuthor, type GetAuthor } from '../../shell/useAuthor';
 import { browserTools } from './bitmap-tools';
 import { preparePicture } from './prepare';
 import { createUploads, type Upload, type Uploads } from './uploads';
@@ -32,7 +32,7 @@ export function useUploads(): UsedUploads {
   return { uploads, all, busy };
 }
 
-function begin(author: AuthorNow) {
+function begin(author: GetAuthor) {
   // Made with the first file, and anew after it was disposed of.
   let engine: EngineClient | null = null;
   const media = () => import('../../../backend/media');

@@ -1,102 +1,104 @@
 import type { Draft } from './draft';
 
-/** Where the unsaved text is safe. */
+/** Where the unsaved text is stored. */
 export type AutosaveStatus =
-  /** Nothing is unsaved, or nothing was written yet. */
+  /** There is no unsaved text, or nothing was written yet. */
   | { readonly kind: 'idle' }
-  /** In this browser, and on its way to the account. */
+  /** Waiting to be written, or being written, to the account. */
   | { readonly kind: 'saving' }
-  | { readonly kind: 'kept'; readonly at: number }
-  /** The account could not be reached. `local`: this browser has it all the same. */
+  | { readonly kind: 'saved'; readonly at: number }
+  /** The account could not be written to. `local`: this browser has the text. */
   | { readonly kind: 'failed'; readonly local: boolean };
 
 export interface AutosavePort {
-  /** @returns false when this browser keeps nothing */
+  /** @returns false when local storage is unavailable or full */
   writeLocal(draft: Draft): boolean;
   removeLocal(): void;
-  /** Rejects when the account did not take it. */
+  /** Rejects when the write failed. */
   writeRemote(draft: Draft): Promise<void>;
   removeRemote(): Promise<void>;
   onStatus(status: AutosaveStatus): void;
 }
 
-/** Milliseconds of quiet before the account is written to, and the longest it waits for quiet. */
-export const QUIET = 1_500;
-export const LONGEST_WAIT = 10_000;
+/** Debounce before a write to the account, in milliseconds, and the longest it can delay one. */
+export const DEBOUNCE = 1_500;
+export const MAX_WAIT = 10_000;
 
 /**
- * Keeps unsaved text: in this browser with every change, in the account when
- * the typing pauses. One write at a time, the newest text last, so that a slow
- * answer never puts older text over newer.
+ * Saves unsaved text as a draft: in this browser on every change, in the account
+ * when typing pauses. Runs one write at a time, so that a slow write never
+ * overwrites newer text with older text.
  */
 export class Autosave {
   readonly #port: AutosavePort;
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** When the oldest change that waits was made. */
-  #waitingSince: number | null = null;
-  /** Not yet with the account. */
+  /** When the oldest pending change was made. */
+  #pendingSince: number | null = null;
+  /** Not yet written to the account. */
   #pending: Draft | null = null;
   #local = false;
-  /** The write or removal under way; the next one waits for it. */
-  #busy: Promise<void> = Promise.resolve();
-  /** Counts up with each discard: what was begun before it has no say any more. */
-  #life = 0;
+  /** The last write or removal; the next one waits for it. */
+  #queue: Promise<void> = Promise.resolve();
+  /** Incremented by each discard, to ignore writes that started earlier. */
+  #generation = 0;
 
   constructor(port: AutosavePort) {
     this.#port = port;
   }
 
-  /** To be called with every change. */
+  /** Call this on every change. */
   change(draft: Draft): void {
     this.#pending = draft;
     this.#local = this.#port.writeLocal(draft);
     const now = Date.now();
-    this.#waitingSince ??= now;
-    const wait = Math.min(QUIET, this.#waitingSince + LONGEST_WAIT - now);
+    this.#pendingSince ??= now;
+    const wait = Math.min(DEBOUNCE, this.#pendingSince + MAX_WAIT - now);
     this.#port.onStatus({ kind: 'saving' });
     this.#schedule(wait);
   }
 
-  /** Writes what waits, now: when leaving, or when the network is back. Never rejects. */
+  /** Writes the pending draft at once, for example on leaving the page. Never rejects. */
   async flush(): Promise<void> {
     this.#cancelTimer();
-    this.#waitingSince = null;
-    const life = this.#life;
-    this.#busy = this.#busy.then(() => this.#write(life));
-    await this.#busy;
+    this.#pendingSince = null;
+    const generation = this.#generation;
+    this.#queue = this.#queue.then(() => this.#write(generation));
+    await this.#queue;
   }
 
-  /** Forgets the draft everywhere, once it is saved as a page or not wanted. Never rejects. */
+  /** Deletes the draft everywhere, once it is saved as a page or discarded. Never rejects. */
   async discard(): Promise<void> {
-    this.#life++;
+    this.#generation++;
     this.#cancelTimer();
-    this.#waitingSince = null;
+    this.#pendingSince = null;
     this.#pending = null;
     this.#port.removeLocal();
     this.#port.onStatus({ kind: 'idle' });
-    // Left behind it would only be offered once more, and found to be the page's text.
-    this.#busy = this.#busy.then(() => this.#port.removeRemote()).catch(() => undefined);
-    await this.#busy;
+    // Failures are ignored: at worst the draft is offered once more.
+    this.#queue = this.#queue.then(() => this.#port.removeRemote()).catch(() => undefined);
+    await this.#queue;
   }
 
-  /** Ends the waiting. What was written in this browser stays there. */
+  /** Cancels the pending write. The copy in this browser stays. */
   stop(): void {
     this.#cancelTimer();
   }
 
-  async #write(life: number): Promise<void> {
+  async #write(generation: number): Promise<void> {
     const draft = this.#pending;
-    if (draft === null || life !== this.#life) return;
+    if (draft === null || generation !== this.#generation) return;
     try {
       await this.#port.writeRemote(draft);
     } catch {
-      if (life === this.#life) this.#port.onStatus({ kind: 'failed', local: this.#local });
+      if (generation === this.#generation) {
+        this.#port.onStatus({ kind: 'failed', local: this.#local });
+      }
       return;
     }
-    // Newer text has been typed meanwhile: its own time is set already.
-    if (life !== this.#life || this.#pending !== draft) return;
+    // A newer draft has its own write scheduled.
+    if (generation !== this.#generation || this.#pending !== draft) return;
     this.#pending = null;
-    this.#port.onStatus({ kind: 'kept', at: Date.now() });
+    this.#port.onStatus({ kind: 'saved', at: Date.now() });
   }
 
   #schedule(wait: number): void {

@@ -5,7 +5,7 @@ const {
   editor: { autosave: words },
 } = staffPages;
 
-/** Where the unsaved text is safe; read out when that changes. */
+/** Where the unsaved text is stored. Screen readers announce changes. */
 export function AutosaveNote({ status }: { readonly status: AutosaveStatus }) {
   return <p role="status">{text(status)}</p>;
 }
@@ -15,9 +15,9 @@ function text(status: AutosaveStatus): string {
     case 'idle':
     case 'saving':
       return words[status.kind];
-    case 'kept':
-      return words.kept(new Date(status.at));
+    case 'saved':
+      return words.saved(new Date(status.at));
     case 'failed':
-      return status.local ? words.failed : words.nowhere;
+      return status.local ? words.localOnly : words.failed;
   }
 }

@@ -1,9 +1,9 @@
-import type { AuthorNow } from '../../shell/useAuthor';
+import type { GetAuthor } from '../../shell/useAuthor';
 import { textOf } from '../text/page-text';
 import type { EditingPort } from './state';
 
 /** What editing needs, from the backend, whose code is fetched when it is first needed. */
-export function backendPort(author: AuthorNow, drafts: EditingPort['drafts']): EditingPort {
+export function backendPort(author: GetAuthor, drafts: EditingPort['drafts']): EditingPort {
   const pages = () => import('../../../backend/pages');
   const media = () => import('../../../backend/media');
   return {

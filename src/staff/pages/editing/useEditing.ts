@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { staffPages } from '#words/staff-pages';
 import { withTimeLimit } from '../../parts/failure';
-import { useAuthor, type AuthorNow } from '../../shell/useAuthor';
+import { useAuthor, type GetAuthor } from '../../shell/useAuthor';
 import { Autosave } from '../drafts/autosave';
 import { LocalDraft } from '../drafts/local-drafts';
 import { NEW_PAGE } from '../opening/open-page';
@@ -39,7 +39,7 @@ export function useEditing(beginning: Omit<Beginning, 'labels'>): UsedEditing {
   return { editing, handOver };
 }
 
-function begin(beginning: Omit<Beginning, 'labels'>, author: AuthorNow) {
+function begin(beginning: Omit<Beginning, 'labels'>, author: GetAuthor) {
   const { id: userId } = author();
   const pageId = beginning.page === null ? NEW_PAGE : beginning.id;
   const key = { userId, pageId };

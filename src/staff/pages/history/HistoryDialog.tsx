@@ -8,8 +8,8 @@ import { DataTable, type Column } from '../../parts/DataTable';
 import { Dialog } from '../../parts/Dialog';
 import { Pager } from '../../parts/Pager';
 import { EmptyState } from '../../parts/ScreenState';
-import { rowsOf } from '../../parts/rowsOf';
 import { useCursorPages } from '../../parts/useCursorPages';
+import { mapLoading } from '../../parts/useLoad';
 import { StatusBadge } from '../StatusBadge';
 import { textOf } from '../text/page-text';
 import { TextDifferences } from '../text/TextDifferences';
@@ -75,7 +75,7 @@ export function HistoryDialog({ page, text, onRestore, onClose }: HistoryDialogP
       <DataTable
         caption={words.title}
         columns={columns(page.version, setChosen)}
-        state={rowsOf(versions.state)}
+        state={mapLoading(versions.state, ({ rows }) => rows)}
         rowKey={({ version }) => String(version)}
         empty={<EmptyState title={words.empty.title} text={words.empty.text} />}
         onRetry={versions.reload}
@@ -114,7 +114,7 @@ function columns(
     {
       id: 'show',
       heading: words.columns.actions,
-      quietHeading: true,
+      hiddenHeading: true,
       align: 'end',
       cell: (row) => (
         <Button

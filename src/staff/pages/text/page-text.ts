@@ -10,7 +10,7 @@ export const EMPTY_TEXT: PageText = {
   noindex: false,
 };
 
-/** Only what an editor writes, of a row that holds more. */
+/** Picks the fields that an editor writes from a row that has more. */
 export function textOf({ title, slug, body, description, noindex }: PageText): PageText {
   return { title, slug, body, description, noindex };
 }
@@ -25,17 +25,17 @@ export function isSameText(a: PageText, b: PageText): boolean {
   );
 }
 
-/** Why a text cannot be saved as it is, by field. */
+/** Why a text cannot be saved, by field. */
 export interface TextProblems {
   readonly title?: 'missing' | 'too-long';
-  /** taken: another page has it, which is only known when saving was tried. */
+  /** taken: another page has this slug; only known after trying to save. */
   readonly slug?: SlugProblem | 'taken';
-  /** undecided: places of a merge where both texts still stand. */
-  readonly body?: 'too-long' | 'too-many-pictures' | 'undecided';
+  /** unresolved: the text still has conflict markers from a merge. */
+  readonly body?: 'too-long' | 'too-many-pictures' | 'unresolved';
   readonly description?: 'too-long';
 }
 
-/** What stands in the way of saving; empty when nothing does. */
+/** Checks whether a text can be saved. Returns no problems if it can. */
 export function textProblems(text: PageText): TextProblems {
   const problems: { -readonly [Field in keyof TextProblems]: TextProblems[Field] } = {};
   if (text.title.trim() === '') problems.title = 'missing';
@@ -44,7 +44,7 @@ export function textProblems(text: PageText): TextProblems {
   if (slug !== null) problems.slug = slug;
   if (text.body.length > PAGE_LIMITS.bodyLength) problems.body = 'too-long';
   else if (imagesIn(text.body).length > PAGE_LIMITS.images) problems.body = 'too-many-pictures';
-  else if (hasMarks(text.body)) problems.body = 'undecided';
+  else if (hasMarks(text.body)) problems.body = 'unresolved';
   if (text.description.length > PAGE_LIMITS.descriptionLength) problems.description = 'too-long';
   return problems;
 }

@@ -7,11 +7,11 @@ function counted(date: string, uploads: DailyCounts['uploads']): DailyCounts {
   return { date, uploads, processed, downloads: {}, file_types: {}, file_sizes: {} };
 }
 
-it('is the seven days before today, with what was counted summed over all tools', () => {
+it('covers the seven days before today, with counts summed over all tools', () => {
   const days = weekOf(new Date('2026-03-03T00:30:00Z'), [
     counted('2026-03-02', { 'circle-image-maker': 3, 'square-image-maker': 4 }),
     counted('2026-02-24', { 'circle-image-maker': 1 }),
-    // Neither today nor the day before the first belongs to it.
+    // Outside the week: today, and the day before its first.
     counted('2026-03-03', { 'circle-image-maker': 99 }),
     counted('2026-02-23', { 'circle-image-maker': 99 }),
   ]);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   Autosave,
-  LONGEST_WAIT,
-  QUIET,
+  DEBOUNCE,
+  MAX_WAIT,
   type AutosaveStatus,
 } from '../../../../src/staff/pages/drafts/autosave';
 import type { Draft } from '../../../../src/staff/pages/drafts/draft';
@@ -20,7 +20,7 @@ function draft(title: string): Draft {
   return { text: { ...EMPTY_TEXT, title }, baseVersion: 1, writtenAt: Date.now() };
 }
 
-/** An account and a browser that remember, and do as they are told. */
+/** An account and a browser in memory; `behaviour` makes their writes fail or wait. */
 function setUp() {
   let local: string | null = null;
   let remote: string | null = null;
@@ -56,37 +56,37 @@ function setUp() {
     behaviour,
     statuses,
     written,
-    kept: () => ({ local, remote }),
+    stored: () => ({ local, remote }),
     status: () => statuses.at(-1),
   };
 }
 
 describe('autosave', () => {
-  it('keeps every change in this browser at once, and in the account after a pause', async () => {
-    const { autosave, kept, status } = setUp();
+  it('writes every change to this browser at once, and to the account after a pause', async () => {
+    const { autosave, stored, status } = setUp();
     autosave.change(draft('a'));
-    expect(kept()).toEqual({ local: 'a', remote: null });
-    await vi.advanceTimersByTimeAsync(QUIET - 1);
-    expect(kept().remote).toBeNull();
+    expect(stored()).toEqual({ local: 'a', remote: null });
+    await vi.advanceTimersByTimeAsync(DEBOUNCE - 1);
+    expect(stored().remote).toBeNull();
     await vi.advanceTimersByTimeAsync(1);
-    expect(kept().remote).toBe('a');
-    expect(status()).toEqual({ kind: 'kept', at: Date.now() });
+    expect(stored().remote).toBe('a');
+    expect(status()).toEqual({ kind: 'saved', at: Date.now() });
   });
 
-  it('writes once for many changes, the last of them', async () => {
+  it('writes only the last of several changes in quick succession', async () => {
     const { autosave, written } = setUp();
     for (const title of ['a', 'ab', 'abc']) {
       autosave.change(draft(title));
-      await vi.advanceTimersByTimeAsync(QUIET / 2);
+      await vi.advanceTimersByTimeAsync(DEBOUNCE / 2);
     }
-    await vi.advanceTimersByTimeAsync(QUIET);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
     expect(written).toEqual(['abc']);
   });
 
-  it('does not wait for a pause for ever', async () => {
+  it('writes during continuous typing after the maximum wait', async () => {
     const { autosave, written } = setUp();
     const step = 100;
-    for (let typed = 0; typed < LONGEST_WAIT; typed += step) {
+    for (let typed = 0; typed < MAX_WAIT; typed += step) {
       expect(written).toEqual([]);
       autosave.change(draft(String(typed)));
       await vi.advanceTimersByTimeAsync(step);
@@ -94,76 +94,76 @@ describe('autosave', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('says when only this browser has it, and tries again with the next change or at a flush', async () => {
-    const { autosave, behaviour, kept, status } = setUp();
+  it('reports when only this browser has the text, and retries on flush', async () => {
+    const { autosave, behaviour, stored, status } = setUp();
     behaviour.write = () => Promise.reject(new Error('offline'));
     autosave.change(draft('a'));
-    await vi.advanceTimersByTimeAsync(QUIET);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
     expect(status()).toEqual({ kind: 'failed', local: true });
-    expect(kept()).toEqual({ local: 'a', remote: null });
+    expect(stored()).toEqual({ local: 'a', remote: null });
     behaviour.write = () => Promise.resolve();
     await autosave.flush();
-    expect(kept().remote).toBe('a');
-    expect(status()).toMatchObject({ kind: 'kept' });
+    expect(stored().remote).toBe('a');
+    expect(status()).toMatchObject({ kind: 'saved' });
   });
 
-  it('says when the text is kept nowhere', async () => {
+  it('reports when the text is stored nowhere', async () => {
     const { autosave, behaviour, status } = setUp();
     behaviour.local = false;
     behaviour.write = () => Promise.reject(new Error('offline'));
     autosave.change(draft('a'));
-    await vi.advanceTimersByTimeAsync(QUIET);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
     expect(status()).toEqual({ kind: 'failed', local: false });
   });
 
-  it('never puts older text over newer, however slow the first write is', async () => {
-    const { autosave, behaviour, kept, written } = setUp();
+  it('never overwrites newer text with older text, even when the first write is slow', async () => {
+    const { autosave, behaviour, stored, written } = setUp();
     let release: () => void = () => undefined;
     behaviour.write = () =>
       new Promise((resolve) => {
         release = resolve;
       });
     autosave.change(draft('old'));
-    await vi.advanceTimersByTimeAsync(QUIET);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
     autosave.change(draft('new'));
-    await vi.advanceTimersByTimeAsync(QUIET);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
     expect(written).toEqual([]);
     behaviour.write = () => Promise.resolve();
     release();
     await vi.advanceTimersByTimeAsync(0);
     expect(written).toEqual(['old', 'new']);
-    expect(kept().remote).toBe('new');
+    expect(stored().remote).toBe('new');
   });
 
-  it('leaves nothing behind when the draft is discarded, even with a write under way', async () => {
-    const { autosave, behaviour, kept, status } = setUp();
+  it('deletes every copy on discard, even during a write', async () => {
+    const { autosave, behaviour, stored, status } = setUp();
     let release: () => void = () => undefined;
     behaviour.write = () =>
       new Promise((resolve) => {
         release = resolve;
       });
     autosave.change(draft('a'));
-    await vi.advanceTimersByTimeAsync(QUIET);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
     const discarded = autosave.discard();
     release();
     await discarded;
-    expect(kept()).toEqual({ local: null, remote: null });
+    expect(stored()).toEqual({ local: null, remote: null });
     expect(status()).toEqual({ kind: 'idle' });
   });
 
-  it('writes nothing that waited when the draft was discarded', async () => {
+  it('drops a pending write on discard', async () => {
     const { autosave, written } = setUp();
     autosave.change(draft('a'));
     await autosave.discard();
-    await vi.advanceTimersByTimeAsync(LONGEST_WAIT);
+    await vi.advanceTimersByTimeAsync(MAX_WAIT);
     expect(written).toEqual([]);
   });
 
-  it('stops without taking anything away', async () => {
-    const { autosave, kept } = setUp();
+  it('keeps the local copy when stopped', async () => {
+    const { autosave, stored } = setUp();
     autosave.change(draft('a'));
     autosave.stop();
-    await vi.advanceTimersByTimeAsync(LONGEST_WAIT);
-    expect(kept()).toEqual({ local: 'a', remote: null });
+    await vi.advanceTimersByTimeAsync(MAX_WAIT);
+    expect(stored()).toEqual({ local: 'a', remote: null });
   });
 });

@@ -79,7 +79,7 @@ describe('two editors on one page', () => {
     actions.mergeBoth();
     expect(state().merge).toMatchObject({ conflicts: 1 });
     expect(await actions.save('draft')).toBe(false);
-    expect(state().problems).toEqual({ body: 'undecided' });
+    expect(state().problems).toEqual({ body: 'unresolved' });
     actions.change({ body: 'decided' });
     expect(await actions.save('draft')).toBe(true);
     expect(server.page?.body).toBe('decided');

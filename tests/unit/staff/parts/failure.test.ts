@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureKind, TooSlow, withTimeLimit } from '../../../../src/staff/parts/failure';
 
-function coded(code: string): Error {
+function errorWithCode(code: string): Error {
   return Object.assign(new Error(code), { code });
 }
 
@@ -22,18 +22,18 @@ describe('failureKind', () => {
     ['auth/network-request-failed', 'offline'],
     ['not-a-permission-denied', 'error'],
     ['internal', 'error'],
-  ])('%s is %s', (code, kind) => {
-    expect(failureKind(coded(code))).toBe(kind);
+  ])('classifies %s as %s', (code, kind) => {
+    expect(failureKind(errorWithCode(code))).toBe(kind);
   });
 
-  it('knows an answer that did not come, and what is no error at all', () => {
+  it('classifies a timeout as slow, and a thrown value that is not an Error as error', () => {
     expect(failureKind(new TooSlow())).toBe('slow');
     expect(failureKind('broken')).toBe('error');
   });
 
-  it('puts a missing connection before whatever it led to', () => {
+  it('classifies every error as offline without a connection', () => {
     vi.stubGlobal('navigator', { onLine: false });
-    expect(failureKind(coded('permission-denied'))).toBe('offline');
+    expect(failureKind(errorWithCode('permission-denied'))).toBe('offline');
   });
 });
 
@@ -42,13 +42,13 @@ describe('withTimeLimit', () => {
     vi.useFakeTimers();
   });
 
-  it('gives what the promise gives, and leaves no timer', async () => {
+  it('settles like the promise and clears its timer', async () => {
     expect(await withTimeLimit(Promise.resolve(7), 50)).toBe(7);
     await expect(withTimeLimit(Promise.reject(new Error('no')), 50)).rejects.toThrow('no');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('rejects once the time is over, not before', async () => {
+  it('rejects exactly when the time is up', async () => {
     const settled = vi.fn();
     const limited = withTimeLimit(new Promise(() => undefined), 50);
     limited.catch(settled);

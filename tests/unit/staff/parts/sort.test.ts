@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { nextSort, sortRows } from '../../../../src/staff/parts/sort';
 
-const same = (value: string | number | null) => value;
+const identity = (value: string | number | null) => value;
 
 describe('sortRows', () => {
-  it('sorts numbers by size and words as people do', () => {
-    expect(sortRows([10, 9, 100], same, 'ascending')).toEqual([9, 10, 100]);
-    expect(sortRows(['b', 'Ä', 'a', 'item 10', 'item 9'], same, 'ascending')).toEqual([
+  it('sorts numbers by value, and text ignoring case and accents, with digits as numbers', () => {
+    expect(sortRows([10, 9, 100], identity, 'ascending')).toEqual([9, 10, 100]);
+    expect(sortRows(['b', 'Ä', 'a', 'item 10', 'item 9'], identity, 'ascending')).toEqual([
       'Ä',
       'a',
       'b',
@@ -15,12 +15,12 @@ describe('sortRows', () => {
     ]);
   });
 
-  it('keeps rows without a key at the end, whichever way', () => {
-    expect(sortRows([2, null, 1], same, 'ascending')).toEqual([1, 2, null]);
-    expect(sortRows([2, null, 1], same, 'descending')).toEqual([2, 1, null]);
+  it('sorts rows without a key last in either direction', () => {
+    expect(sortRows([2, null, 1], identity, 'ascending')).toEqual([1, 2, null]);
+    expect(sortRows([2, null, 1], identity, 'descending')).toEqual([2, 1, null]);
   });
 
-  it('keeps rows with equal keys in their order, and what it was given', () => {
+  it('keeps the order of rows with equal keys, and does not change its input', () => {
     const rows = ['a1', 'b', 'a2'] as const;
     expect(sortRows(rows, (row) => row.charAt(0), 'descending')).toEqual(['b', 'a1', 'a2']);
     expect(rows).toEqual(['a1', 'b', 'a2']);
@@ -28,7 +28,7 @@ describe('sortRows', () => {
 });
 
 describe('nextSort', () => {
-  it('is ascending at first and turns on the same column', () => {
+  it('starts ascending and toggles on the same column', () => {
     const first = nextSort(null, 'name');
     expect(first).toEqual({ column: 'name', direction: 'ascending' });
     const second = nextSort(first, 'name');

@@ -7,40 +7,40 @@ import { SETTINGS_KEYS } from '../../../../src/staff/settings/merge';
 
 const FORM = toForm(DEFAULT_SETTINGS);
 
-/** Fields that are refused when one of them is changed. */
-function refused(changes: Partial<typeof FORM>): readonly unknown[] {
+/** The fields that fail validation after `changes`. */
+function invalidFields(changes: Partial<typeof FORM>): readonly unknown[] {
   const { issues = [] } = safeParse(settingsSchema, { ...FORM, ...changes });
   return issues.map(({ path }) => path?.[0].key);
 }
 
-describe('the form of the settings', () => {
-  it('gives back what it was given', () => {
+describe('the settings form', () => {
+  it('converts settings to form values and back', () => {
     const settings = { ...DEFAULT_SETTINGS, max_upload_bytes: 5_000_000 };
     expect(fromForm(toForm(settings))).toEqual(settings);
     expect(safeParse(settingsSchema, toForm(settings)).output).toEqual(settings);
   });
 
-  it('takes megabytes with a point or a comma, rounded to whole bytes', () => {
+  it('accepts megabytes with a point or a comma, rounded to whole bytes', () => {
     expect(fromForm({ ...FORM, max_upload_bytes: ' 2,5 ' }).max_upload_bytes).toBe(2_621_440);
     expect(fromForm({ ...FORM, max_upload_bytes: '1.0000001' }).max_upload_bytes).toBe(1_048_576);
     expect(fromForm({ ...FORM, max_upload_bytes: '' }).max_upload_bytes).toBeNaN();
   });
 
-  it.each(['1', '50', '2.5', '7,25'])('takes a limit of %s MB', (max_upload_bytes) => {
-    expect(refused({ max_upload_bytes })).toEqual([]);
+  it.each(['1', '50', '2.5', '7,25'])('accepts a limit of %s MB', (max_upload_bytes) => {
+    expect(invalidFields({ max_upload_bytes })).toEqual([]);
   });
 
   it.each(['', '0', '0.99', '50.01', '-5', 'five', '1e9', 'Infinity'])(
-    'refuses a limit of "%s" MB',
+    'rejects a limit of "%s" MB',
     (max_upload_bytes) => {
-      expect(refused({ max_upload_bytes })).toEqual(['max_upload_bytes']);
+      expect(invalidFields({ max_upload_bytes })).toEqual(['max_upload_bytes']);
     },
   );
 
   it.each(['', '/content/ip.json', 'https://api.ipify.org?format=json'])(
-    'takes "%s" as the address of the look-up',
+    'accepts the look-up address "%s"',
     (ip_lookup_url) => {
-      expect(refused({ ip_lookup_url })).toEqual([]);
+      expect(invalidFields({ ip_lookup_url })).toEqual([]);
     },
   );
 
@@ -51,37 +51,37 @@ describe('the form of the settings', () => {
     'https://user@example.org/api.ipify.org',
     '/content/other.json',
     'javascript:alert(1)',
-  ])('refuses "%s"', (ip_lookup_url) => {
-    expect(refused({ ip_lookup_url })).toEqual(['ip_lookup_url']);
+  ])('rejects the look-up address "%s"', (ip_lookup_url) => {
+    expect(invalidFields({ ip_lookup_url })).toEqual(['ip_lookup_url']);
   });
 
   it.each(['', '/', '/help-center', 'https://example.org/a?b#c'])(
-    'takes "%s" as the link of the banner',
+    'accepts the banner link "%s"',
     (banner_link) => {
-      expect(refused({ banner_link })).toEqual([]);
+      expect(invalidFields({ banner_link })).toEqual([]);
     },
   );
 
   it.each(['//example.org', '/\\example.org', 'http://example.org', 'javascript:alert(1)', 'x'])(
-    'refuses the link "%s"',
+    'rejects the banner link "%s"',
     (banner_link) => {
-      expect(refused({ banner_link })).toEqual(['banner_link']);
+      expect(invalidFields({ banner_link })).toEqual(['banner_link']);
     },
   );
 
-  it('asks for an e-mail, for a text of a banner that is on, and for no more than fits', () => {
-    expect(refused({ support_email: '' })).toEqual(['support_email']);
-    expect(refused({ support_email: 'a b@c.d' })).toEqual(['support_email']);
-    expect(refused({ banner_enabled: true, banner_text: '  ' })).toEqual(['banner_text']);
-    expect(refused({ banner_enabled: true, banner_text: 'Hello' })).toEqual([]);
-    expect(refused({ banner_text: 'x'.repeat(300) })).toEqual([]);
-    expect(refused({ banner_text: 'x'.repeat(301) })).toEqual(['banner_text']);
-    expect(refused({ support_hours: 'x'.repeat(201) })).toEqual(['support_hours']);
+  it('requires an e-mail and the text of an enabled banner, and limits lengths', () => {
+    expect(invalidFields({ support_email: '' })).toEqual(['support_email']);
+    expect(invalidFields({ support_email: 'a b@c.d' })).toEqual(['support_email']);
+    expect(invalidFields({ banner_enabled: true, banner_text: '  ' })).toEqual(['banner_text']);
+    expect(invalidFields({ banner_enabled: true, banner_text: 'Hello' })).toEqual([]);
+    expect(invalidFields({ banner_text: 'x'.repeat(300) })).toEqual([]);
+    expect(invalidFields({ banner_text: 'x'.repeat(301) })).toEqual(['banner_text']);
+    expect(invalidFields({ support_hours: 'x'.repeat(201) })).toEqual(['support_hours']);
   });
 });
 
 describe('describeChange', () => {
-  it('tells what changes from what to what', () => {
+  it('lists the old and new value of each changed field', () => {
     const to: SiteSettings = {
       ...DEFAULT_SETTINGS,
       max_upload_bytes: 2_621_440,
@@ -94,7 +94,7 @@ describe('describeChange', () => {
     expect(describeChange(to, to)).toBe('');
   });
 
-  it('fits into an entry of the log with every field changed and as long as can be', () => {
+  it('fits into a log entry when every field changes to its longest value', () => {
     const long = (letter: string) =>
       Object.fromEntries(
         SETTINGS_KEYS.map((key) => {

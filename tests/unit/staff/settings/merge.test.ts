@@ -5,23 +5,23 @@ import { changedKeys, merge, SETTINGS_KEYS } from '../../../../src/staff/setting
 const BASE = DEFAULT_SETTINGS;
 const changed = (changes: Partial<SiteSettings>): SiteSettings => ({ ...BASE, ...changes });
 
-it('knows every field of the settings', () => {
+it('covers every field of the settings', () => {
   expect([...SETTINGS_KEYS].sort()).toEqual(Object.keys(BASE).sort());
 });
 
-it('finds what differs, in the order of the form', () => {
+it('lists changed fields in the order of the form', () => {
   expect(changedKeys(BASE, BASE)).toEqual([]);
   expect(changedKeys(BASE, changed({ banner_text: 'x', max_upload_bytes: 7 }))).toEqual([
     'max_upload_bytes',
     'banner_text',
   ]);
-  // What is no number was typed and not saved, and stays so.
-  const nothing = changed({ max_upload_bytes: NaN });
-  expect(changedKeys(nothing, { ...nothing })).toEqual([]);
+  // NaN, which stands for text that is not a number, equals itself.
+  const invalid = changed({ max_upload_bytes: NaN });
+  expect(changedKeys(invalid, { ...invalid })).toEqual([]);
 });
 
 describe('merge', () => {
-  it('keeps what each of two changed', () => {
+  it('keeps the changes of both', () => {
     const mine = changed({ banner_text: 'mine' });
     const theirs = changed({ support_hours: 'theirs', analytics_enabled: false });
     expect(merge(BASE, mine, theirs)).toEqual({
@@ -30,22 +30,22 @@ describe('merge', () => {
         support_hours: 'theirs',
         analytics_enabled: false,
       }),
-      takenOver: ['support_hours', 'analytics_enabled'],
-      both: [],
+      theirsOnly: ['support_hours', 'analytics_enabled'],
+      conflicts: [],
     });
   });
 
-  it('keeps mine where both changed, and says so', () => {
+  it('keeps my value of a field that both changed, and reports the conflict', () => {
     const mine = changed({ banner_text: 'mine', support_hours: 'same' });
     const theirs = changed({ banner_text: 'theirs', support_hours: 'same' });
     expect(merge(BASE, mine, theirs)).toEqual({
       merged: mine,
-      takenOver: [],
-      both: ['banner_text'],
+      theirsOnly: [],
+      conflicts: ['banner_text'],
     });
   });
 
-  it('is theirs where I changed nothing', () => {
+  it('takes theirs if I changed nothing', () => {
     const theirs = changed({ banner_text: 'theirs' });
     expect(merge(BASE, BASE, theirs).merged).toEqual(theirs);
   });

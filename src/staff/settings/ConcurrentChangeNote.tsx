@@ -1,23 +1,26 @@
 import { settings } from '#words/staff-settings';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
-import styles from './MeanwhileNote.module.css';
+import styles from './ConcurrentChangeNote.module.css';
 import type { SettingsFormState } from './useSettingsForm';
 
 const { conflict: words } = settings;
 
-/** What somebody else changed while the form was open, and what is left to decide. */
-export function MeanwhileNote({ state }: { readonly state: SettingsFormState }) {
-  const { meanwhile, entered, takeTheirs, dismissMeanwhile } = state;
-  if (meanwhile === null) return null;
-  const { theirs, who, tookOver, both } = meanwhile;
+/** Reports what somebody else changed while the form was open, and resolves conflicts. */
+export function ConcurrentChangeNote({ state }: { readonly state: SettingsFormState }) {
+  const { concurrentChange, entered, takeTheirs, dismissConcurrentChange } = state;
+  if (concurrentChange === null) return null;
+  const { theirs, author, mergedTheirs, conflicts } = concurrentChange;
   return (
-    <Note kind="danger" actions={<Button onClick={dismissMeanwhile}>{words.dismiss}</Button>}>
-      <strong>{words.title(who ?? words.someone, words.when(theirs.changedAt))}</strong>
-      {tookOver && <p>{words.merged}</p>}
-      {both.length > 0 && <p>{words.both}</p>}
+    <Note
+      kind="danger"
+      actions={<Button onClick={dismissConcurrentChange}>{words.dismiss}</Button>}
+    >
+      <strong>{words.title(author ?? words.someone, words.when(theirs.changedAt))}</strong>
+      {mergedTheirs && <p>{words.merged}</p>}
+      {conflicts.length > 0 && <p>{words.both}</p>}
       <ul className={styles['list']}>
-        {both.map((key) => {
+        {conflicts.map((key) => {
           const label = settings.labels[key];
           const [theirValue, myValue] = [theirs.values, entered].map((values) =>
             settings.value(key, values[key]),
