@@ -89,7 +89,7 @@ export function reload(): Promise<Credentials> {
 }
 
 /** Asks whoever is signed in for the password again, which some changes take. */
-export async function prove(password: string): Promise<PasswordOutcome> {
+export async function reauthenticate(password: string): Promise<PasswordOutcome> {
   const opened = await orAuthFailure(auth);
   try {
     return await withPassword(opened, () => {

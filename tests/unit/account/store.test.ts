@@ -5,7 +5,7 @@ import type { AccountHint } from '../../../src/account/hint';
 import {
   createAccount,
   type Account,
-  type AccountWorld,
+  type AccountDependencies,
   type Names,
 } from '../../../src/account/store';
 import type { Profile } from '../../../src/records/profile';
@@ -30,7 +30,7 @@ let hints: (AccountHint | null)[];
 let asked: (Names | null)[];
 let account: Account;
 
-function make(kept: Credentials | null, change: Partial<AccountWorld> = {}): void {
+function make(kept: Credentials | null, change: Partial<AccountDependencies> = {}): void {
   const clock = new FakeClock();
   port = new FakePort(clock, kept);
   account = createAccount({
