@@ -14,7 +14,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore/lite';
 import type { LibraryImage } from '../records/image';
-import { beginningsOf, matchesSearch, searchKey } from '../records/search';
+import { prefixesOf, matchesSearch, searchKey } from '../records/search';
 import { database } from './database';
 import type { Author } from './pages';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
@@ -180,7 +180,7 @@ async function setPublished(ids: readonly string[], published: boolean): Promise
 }
 
 function nameFields(name: string, alt: string) {
-  return { name, alt, search: beginningsOf(name), updated_at: serverTimestamp() };
+  return { name, alt, search: prefixesOf(name), updated_at: serverTimestamp() };
 }
 
 function readImage(id: string, row: DocumentData): LibraryImage {

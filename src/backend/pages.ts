@@ -19,7 +19,7 @@ import {
   type PageText,
   type PageVersion,
 } from '../records/page';
-import { beginningsOf, matchesSearch, searchKey } from '../records/search';
+import { prefixesOf, matchesSearch, searchKey } from '../records/search';
 import { database } from './database';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
 import { isIn, numberIn, textIn, textsIn, timeIn } from './row';
@@ -148,7 +148,7 @@ export async function savePage(request: SaveRequest): Promise<SaveOutcome> {
         ...text,
         status,
         images: imagesIn(text.body),
-        search: beginningsOf(`${text.title} ${text.slug}`),
+        search: prefixesOf(`${text.title} ${text.slug}`),
         version,
         updated_at: serverTimestamp(),
         updated_by: by.id,
