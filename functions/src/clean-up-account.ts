@@ -1,12 +1,12 @@
 import type { Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { isRole } from './mirror-roles';
-import { endOfGrant, roleEntry } from './roles-by-hand';
+import { revocationId, roleEntry } from './roles-by-hand';
 import { BATCH, type Services } from './services';
 
 /**
- * Changes all documents of a query, a batch at a time. After the change a
- * document must no longer be among them, so that a run that was cut off is
- * finished by the next.
+ * Applies `change` to all documents of a query, batch by batch. The change must
+ * remove a document from the query's results, which lets the loop end and the
+ * next run continue an interrupted one.
  */
 async function changeAll(
   { firestore }: Services,
@@ -23,9 +23,8 @@ async function changeAll(
 }
 
 /**
- * What is left to do when an account has been deleted: its profile, roles and
- * unsaved texts go, and the events it has caused no longer tell of whom. What it
- * published stays. May run any number of times.
+ * Removes the data of a deleted account: deletes its profile, roles and drafts,
+ * and anonymises its events. Pages and pictures stay. Idempotent.
  */
 export async function cleanUpAccount(
   services: Services,
@@ -41,7 +40,7 @@ export async function cleanUpAccount(
     const role: unknown = row.get('role');
     if (!isRole(role)) return;
     batch.set(
-      firestore.doc(`audit_log/${endOfGrant(row.id, row.get('grant_id'))}`),
+      firestore.doc(`audit_log/${revocationId(row.id, row.get('grant_id'))}`),
       roleEntry('role_revoked', 'system', { id, email }, role),
     );
   });

@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import type { ContentReader, Row } from './content';
 
-/** Reads content from the database; one document for each question. */
+/** Reads content from the database, one document per call. */
 export function contentReader(firestore: Firestore): ContentReader {
   return {
     settings: async () => rowOf(await firestore.doc('settings/public').get()),

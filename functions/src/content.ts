@@ -4,14 +4,14 @@ import { PAGE_LIMITS, SLUG_PATTERN, type PublishedPage } from '../../src/records
 import { DEFAULT_SETTINGS } from '../../src/records/settings';
 import { parseSettings } from '../../src/site-settings/parse';
 
-/** The fields of a row, its times as dates. */
+/** The fields of a row, with timestamps as dates. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Where published content is read from; each gives null when there is none. */
+/** Reads published content. Each method resolves to null when there is none. */
 export interface ContentReader {
   /** `settings/public`. */
   settings(): Promise<Row | null>;
-  /** The row of `pages` that is published under a slug. */
+  /** The published row of `pages` with this slug. */
   page(slug: string): Promise<Row | null>;
   /** A row of `image_files`. */
   picture(id: string): Promise<Row | null>;
@@ -19,50 +19,50 @@ export interface ContentReader {
 
 export interface ContentRequest {
   readonly method: string;
-  /** As it was asked for, without the query. */
+  /** The request's path without the query. */
   readonly path: string;
-  /** The header If-None-Match. */
+  /** The If-None-Match header. */
   readonly ifNoneMatch?: string | undefined;
-  /** The header X-Forwarded-For. */
+  /** The X-Forwarded-For header. */
   readonly forwardedFor?: string | undefined;
 }
 
 export interface ContentAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** null for an answer without one. */
+  /** null for a response without a body. */
   readonly body: Uint8Array | null;
 }
 
-/** Before headers that depend on the request. */
+/** Content before the headers that depend on the request. */
 interface Found {
   readonly type: string;
-  /** How long browsers and the hosting may keep it. */
-  readonly keep: string;
+  /** Value of the Cache-Control header. */
+  readonly cacheControl: string;
   readonly body: Uint8Array;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Browsers ask each time whether it has changed; the hosting asks here once a minute at most. */
+/** Browsers revalidate each time; the hosting caches for a minute. */
 const A_MINUTE = 'public, max-age=0, s-maxage=60';
 const AN_HOUR = 'public, max-age=3600, s-maxage=3600';
 const NEVER = 'private, no-store';
 
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** These answers are to be what they are said to be, and shown by this site alone. */
-const ALWAYS = {
+/** Prevents type sniffing, scripts, and use by other sites. */
+const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Security-Policy': "default-src 'none'; sandbox",
 } as const;
 
 /**
- * Answers what visitors are given of the database: settings, published pages
- * and pictures, and their own IP address. Only fields that are listed here ever
- * leave. Never rejects: what goes wrong is given to `report`, and the visitor
- * learns nothing of it.
+ * Serves public content from the database: settings, published pages and
+ * pictures, and also the visitor's own IP address. Only fields listed here are
+ * ever sent. Never rejects: `report` receives any error, and the response has no
+ * details of it.
  */
 export async function answerContent(
   request: ContentRequest,
@@ -74,7 +74,7 @@ export async function answerContent(
   }
   try {
     const found = await find(request, reader);
-    // A page that is missing now may be there in a minute.
+    // Cached only briefly, because a missing page may be published soon.
     if (found === null) return withoutBody(request, refusal(404, 'not-found', A_MINUTE));
     return withoutBody(request, answer(request, found));
   } catch (error) {
@@ -100,7 +100,7 @@ async function find(request: ContentRequest, reader: ContentReader): Promise<Fou
 
 function settings(row: Row | null): Found {
   const found = row === null ? DEFAULT_SETTINGS : parseSettings(row);
-  if (found === null) throw new Error('settings/public is not what settings are');
+  if (found === null) throw new Error('settings/public has invalid fields');
   return json(found, A_MINUTE);
 }
 
@@ -123,59 +123,69 @@ function picture(row: Row | null): Found | null {
   if (row?.['published'] !== true) return null;
   const { data, type } = row;
   if (!(data instanceof Uint8Array) || typeof type !== 'string' || !PICTURE_TYPES.includes(type)) {
-    throw new Error('a row of image_files is no picture');
+    throw new Error('a row of image_files is not a picture');
   }
-  return { type, keep: AN_HOUR, body: data };
+  return { type, cacheControl: AN_HOUR, body: data };
 }
 
 function text(row: Row, name: string): string {
   const value = row[name];
-  if (typeof value !== 'string') throw new Error(`a row of pages has no text in ${name}`);
+  if (typeof value !== 'string') throw new Error(`a row of pages has no string in ${name}`);
   return value;
 }
 
 function time(value: unknown): string {
-  if (!(value instanceof Date)) throw new Error('a row of pages has no time where one belongs');
+  if (!(value instanceof Date)) throw new Error('a row of pages lacks a timestamp');
   return value.toISOString();
 }
 
-/** The address of whoever asked first; null when none is told. */
+/** The client's IP address, which comes first in the header; null if there is none. */
 function addressOf(forwardedFor: string): string | null {
   const first = forwardedFor.split(',')[0]?.trim() ?? '';
-  // How an address of version 4 is written on a connection of version 6.
+  // An IPv4 address on an IPv6 connection.
   const plain = first.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(plain) === 0 ? null : plain;
 }
 
-function json(value: unknown, keep: string): Found {
-  return { type: JSON_TYPE, keep, body: Buffer.from(JSON.stringify(value)) };
+function json(value: unknown, cacheControl: string): Found {
+  return { type: JSON_TYPE, cacheControl, body: Buffer.from(JSON.stringify(value)) };
 }
 
-function answer({ ifNoneMatch = '' }: ContentRequest, { type, keep, body }: Found): ContentAnswer {
-  const common = { ...ALWAYS, 'Cache-Control': keep };
-  if (keep === NEVER) return { status: 200, headers: { ...common, 'Content-Type': type }, body };
+function answer(
+  { ifNoneMatch = '' }: ContentRequest,
+  { type, cacheControl, body }: Found,
+): ContentAnswer {
+  const common = { ...SECURITY_HEADERS, 'Cache-Control': cacheControl };
+  if (cacheControl === NEVER)
+    return { status: 200, headers: { ...common, 'Content-Type': type }, body };
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = { ...common, ETag: tag };
-  // Whoever compresses an answer on the way makes its tag a weak one.
-  const known = ifNoneMatch.split(',').map((each) => each.trim().replace(/^W\//, ''));
-  if (known.includes(tag) || known.includes('*')) return { status: 304, headers, body: null };
+  // Proxies that compress a response make its tag a weak one.
+  const candidates = ifNoneMatch.split(',').map((each) => each.trim().replace(/^W\//, ''));
+  if (candidates.includes(tag) || candidates.includes('*'))
+    return { status: 304, headers, body: null };
   return { status: 200, headers: { ...headers, 'Content-Type': type }, body };
 }
 
 function refusal(
   status: number,
   reason: string,
-  keep: string,
+  cacheControl: string,
   more: Readonly<Record<string, string>> = {},
 ): ContentAnswer {
   return {
     status,
-    headers: { ...ALWAYS, 'Cache-Control': keep, 'Content-Type': JSON_TYPE, ...more },
+    headers: {
+      ...SECURITY_HEADERS,
+      'Cache-Control': cacheControl,
+      'Content-Type': JSON_TYPE,
+      ...more,
+    },
     body: Buffer.from(JSON.stringify({ error: reason })),
   };
 }
 
-/** HEAD asks for the headers alone. */
+/** Drops the body of a response to HEAD. */
 function withoutBody({ method }: ContentRequest, found: ContentAnswer): ContentAnswer {
   return method === 'HEAD' ? { ...found, body: null } : found;
 }

@@ -1,12 +1,12 @@
 import { permissionsOf, rolesIn } from '../../src/records/role';
 
-/** Who asks: the claims of a token that was found true. */
+/** The claims of a verified token. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 export interface EventCounter {
-  /** The claims of a token; rejects when it is not one of this project's, or has ended. */
+  /** Verifies a token; rejects if it is expired or not from this project. */
   readonly claimsOf: (token: string) => Promise<Claims>;
-  /** How many rows `analytics` has. */
+  /** The number of rows in `analytics`. */
   readonly count: () => Promise<number>;
 }
 
@@ -17,11 +17,11 @@ export interface CountAnswer {
 }
 
 /**
- * How many events there are, for the staff. To the rules of the database a
- * count is a list, and a list of events would show IP addresses; editors are
- * to know the number and none of the events, so it is counted here.
+ * Answers staff with the number of events. To the database rules a count is a
+ * list, and listing events would reveal IP addresses. Editors may see the number
+ * but not the events, so a function counts them.
  *
- * Never rejects: what goes wrong is given to `report`.
+ * Never rejects: `report` receives any error.
  *
  * @param request.authorization the header, `Bearer` and a token
  */

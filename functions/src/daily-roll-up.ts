@@ -2,37 +2,36 @@ import { countDay, type EventCounts } from '../../src/records/count-day';
 import type { DailyCounts } from '../../src/records/daily';
 import { addDays, dayOf, daysBetween, type Day } from '../../src/records/day';
 
-/** Events, and the days made of them. */
+/** Access to the events and to the daily counts. */
 export interface DailyStore extends EventCounts {
-  /** Which days from the first to the last are counted already. */
+  /** The days from first to last that are counted already. */
   countedDays(first: Day, last: Day): Promise<readonly Day[]>;
-  /** Stores the counts of a day in place of any that are there. */
+  /** Stores the counts of a day and replaces existing ones. */
   save(counts: DailyCounts): Promise<void>;
 }
 
-/** How far back a run looks for days that nobody counted: as far as the longest range at hand. */
+/** How many days back a run looks for uncounted days: the longest range that analytics shows. */
 const DAYS_BACK = 90;
 
 /**
- * How many days a run counts at most. With {@link DAYS_BACK} it bounds what a
- * run costs: 90 reads to see what is there, and for each day 37 queries, of
- * which each takes one read for every 1,000 entries of its index.
+ * Maximum days counted per run. Together with {@link DAYS_BACK} this bounds the
+ * cost of a run: 90 reads to find the counted days, and 37 queries per day, each
+ * costing one read per 1,000 index entries.
  */
-const DAYS_A_RUN = 31;
+const DAYS_PER_RUN = 31;
 
 export interface RollUp {
-  /** In the order they were counted: newest first. */
+  /** Newest first, as they were counted. */
   readonly counted: readonly Day[];
-  /** Days that could not be counted, and why. The next run tries them again. */
+  /** Days that could not be counted, with the error. The next run retries them. */
   readonly failed: readonly { readonly day: Day; readonly error: unknown }[];
-  /** Days that are left to the next runs. */
+  /** Number of days left for later runs. */
   readonly left: number;
 }
 
 /**
- * Counts the finished days that are not counted yet, up to yesterday. Events
- * carry the server's time, so nothing is added to a day once it is over, and
- * another run finds nothing left to do.
+ * Counts the uncounted days up to yesterday. Events carry the server's time, so a
+ * past day never gains any, and a second run finds nothing to do.
  */
 export async function rollUp(store: DailyStore, now: Date): Promise<RollUp> {
   const yesterday = addDays(dayOf(now), -1);
@@ -43,8 +42,8 @@ export async function rollUp(store: DailyStore, now: Date): Promise<RollUp> {
     .reverse();
   const counted: Day[] = [];
   const failed: { readonly day: Day; readonly error: unknown }[] = [];
-  // One day after the other: a day is already many queries at once.
-  for (const day of missing.slice(0, DAYS_A_RUN)) {
+  // Sequentially, because each day already runs many queries in parallel.
+  for (const day of missing.slice(0, DAYS_PER_RUN)) {
     try {
       await store.save(await countDay(store, day));
       counted.push(day);
@@ -52,13 +51,13 @@ export async function rollUp(store: DailyStore, now: Date): Promise<RollUp> {
       failed.push({ day, error });
     }
   }
-  return { counted, failed, left: Math.max(0, missing.length - DAYS_A_RUN) };
+  return { counted, failed, left: Math.max(0, missing.length - DAYS_PER_RUN) };
 }
 
 /**
- * Rolls up until nothing is left, whatever it costs: by hand, and for demo data.
+ * Rolls up until nothing is left, at any cost. For manual runs and demo data.
  *
- * @throws the first failure, when a day cannot be counted
+ * @throws the first failure to count a day
  */
 export async function rollUpAll(store: DailyStore, now: Date): Promise<void> {
   for (;;) {

@@ -1,7 +1,7 @@
 import { FieldPath, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { DailyStore } from './daily-roll-up';
 
-/** The database as the roll-up sees it. */
+/** The roll-up's access to Firestore. */
 export function dailyStore(database: Firestore): DailyStore {
   const days = database.collection('analytics_daily');
   return {

@@ -1,4 +1,4 @@
-/** What runs beside the site. Each of these is logic in a file of its own, tied to its trigger here. */
+/** Connects the Cloud Functions to their triggers. The logic is in the other files. */
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -7,14 +7,14 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import * as logic from './clean-up-account';
 import { countEveryNight } from './daily';
 import { mirrorRoles as mirror } from './mirror-roles';
+import { recordInEffect } from './record-in-effect';
 import { serveContent } from './serve-content';
 import { serveEventCount } from './serve-event-count';
-import { tellInEffect } from './tell-in-effect';
 
 initializeApp();
 const services = { auth: getAuth(), firestore: getFirestore() };
 
-/** Keeps the claims that the rules believe equal to the rows of `user_roles`. */
+/** Mirrors the rows of `user_roles` into the claims that the security rules trust. */
 export const mirrorRoles = onDocumentWritten(
   { document: 'user_roles/{row}', retry: true },
   async ({ data }) => {
@@ -22,20 +22,20 @@ export const mirrorRoles = onDocumentWritten(
     for (const person of new Set(people)) {
       if (typeof person === 'string' && person !== '') await mirror(services, person);
     }
-    await tellInEffect(services, data?.before, data?.after);
+    await recordInEffect(services, data?.before, data?.after);
   },
 );
 
-/** Clears up after a deleted account. */
+/** Removes the data of a deleted account. */
 export const cleanUpAccount = accounts
   .user()
   .onDelete(({ uid, email }) => logic.cleanUpAccount(services, { id: uid, email: email ?? '' }));
 
-/** What visitors are given of the database, at /content on the site. */
+/** Public content from the database, at /content on the site. */
 export const content = serveContent(services.firestore);
 
-/** How many events there are, at /staff/event-count.json on the site. */
+/** The number of events, at /staff/event-count.json on the site. */
 export const eventCount = serveEventCount(services);
 
-/** Counts the events of the days that are over. */
+/** Counts the events of past days. */
 export const countDays = countEveryNight(services.firestore);

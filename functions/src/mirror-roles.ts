@@ -5,7 +5,7 @@ export function isRole(value: unknown): value is Role {
   return ROLES.some((role) => role === value);
 }
 
-/** The roles somebody has by their rows of `user_roles`, sorted; what is no role is left out. */
+/** A user's roles according to `user_roles`, sorted, without unknown ones. */
 async function rolesByRows({ firestore }: Services, userId: string): Promise<readonly Role[]> {
   const rows = await firestore.collection('user_roles').where('user_id', '==', userId).get();
   return [...new Set(rows.docs.map((row): unknown => row.get('role')).filter(isRole))].sort();
@@ -15,19 +15,18 @@ function same(claim: unknown, roles: readonly Role[]): boolean {
   return Array.isArray(claim) && claim.join() === roles.join();
 }
 
-/** Whether an error of Auth says that there is no such account. */
+/** Whether an error from Auth means that the account does not exist. */
 export function isMissingUser(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
 }
 
 /**
- * Makes the claim `roles` of an account equal to its rows of `user_roles`. Does
- * nothing where they agree already, so it may run any number of times.
+ * Sets an account's `roles` claim from its rows of `user_roles`. Idempotent.
  *
- * Two runs may overlap, and the one that read earlier may write later: hence
- * each reads again after it has written, until nothing has changed meanwhile.
+ * Runs may overlap, and the one that read first may write last. Each therefore
+ * reads again after writing, until rows and claim agree.
  *
- * @returns the roles, or null when there is no such account
+ * @returns the roles, or null when the account does not exist
  */
 export async function mirrorRoles(
   services: Services,

@@ -5,23 +5,23 @@ import { roleRowId, type Role } from '../../src/records/role';
 import { mirrorRoles } from './mirror-roles';
 import type { Services } from './services';
 
-/** Whose role it is. */
-interface Person {
+/** The user whose role changes. */
+interface Target {
   readonly id: string;
   readonly email: string;
 }
 
-/** Who acts where no admin does. */
+/** The actor of changes that no admin makes. */
 export type Actor = 'script' | 'system';
 
-/** An entry of `audit_log` about a role. */
-export function roleEntry(action: AuditAction, actor: Actor, person: Person, role: Role) {
+/** An `audit_log` entry about a role. */
+export function roleEntry(action: AuditAction, actor: Actor, target: Target, role: Role) {
   return {
     action,
     actor_id: actor,
     actor_email: '',
-    target_id: person.id,
-    target_email: person.email,
+    target_id: target.id,
+    target_email: target.email,
     role,
     details: '',
     at: FieldValue.serverTimestamp(),
@@ -29,18 +29,18 @@ export function roleEntry(action: AuditAction, actor: Actor, person: Person, rol
 }
 
 /**
- * Gives somebody a role: the row, the entry in the audit log, and the claim.
+ * Grants a role: writes the row, the audit log entry and the claim.
  *
- * @returns false when they had it already; the claim is put right all the same
+ * @returns false if the user had it already; the claim is corrected anyway
  */
-export async function grantRole(services: Services, person: Person, role: Role): Promise<boolean> {
+export async function grantRole(services: Services, target: Target, role: Role): Promise<boolean> {
   const { firestore } = services;
-  const row = firestore.doc(`user_roles/${roleRowId(person.id, role)}`);
+  const row = firestore.doc(`user_roles/${roleRowId(target.id, role)}`);
   const isNew = await firestore.runTransaction(async (transaction) => {
     if ((await transaction.get(row)).exists) return false;
     const grantId = randomUUID();
     transaction.create(row, {
-      user_id: person.id,
+      user_id: target.id,
       role,
       granted_by: 'script',
       granted_at: FieldValue.serverTimestamp(),
@@ -48,37 +48,37 @@ export async function grantRole(services: Services, person: Person, role: Role):
     });
     transaction.create(
       firestore.doc(`audit_log/${grantId}`),
-      roleEntry('role_granted', 'script', person, role),
+      roleEntry('role_granted', 'script', target, role),
     );
     return true;
   });
-  await mirrorRoles(services, person.id);
+  await mirrorRoles(services, target.id);
   return isNew;
 }
 
 /**
- * Takes a role away, as {@link grantRole} gives it.
+ * Revokes a role; the counterpart of {@link grantRole}.
  *
- * @returns false when they did not have it
+ * @returns false if the user did not have it
  */
-export async function revokeRole(services: Services, person: Person, role: Role): Promise<boolean> {
+export async function revokeRole(services: Services, target: Target, role: Role): Promise<boolean> {
   const { firestore } = services;
-  const row = firestore.doc(`user_roles/${roleRowId(person.id, role)}`);
-  const was = await firestore.runTransaction(async (transaction) => {
+  const row = firestore.doc(`user_roles/${roleRowId(target.id, role)}`);
+  const existed = await firestore.runTransaction(async (transaction) => {
     const found = await transaction.get(row);
     if (!found.exists) return false;
     transaction.delete(row);
     transaction.set(
-      firestore.doc(`audit_log/${endOfGrant(found.id, found.get('grant_id'))}`),
-      roleEntry('role_revoked', 'script', person, role),
+      firestore.doc(`audit_log/${revocationId(found.id, found.get('grant_id'))}`),
+      roleEntry('role_revoked', 'script', target, role),
     );
     return true;
   });
-  await mirrorRoles(services, person.id);
-  return was;
+  await mirrorRoles(services, target.id);
+  return existed;
 }
 
-/** The id of the entry that tells of the end of a grant. */
-export function endOfGrant(rowId: string, grantId: unknown): string {
+/** The id of the audit log entry for the revocation of a grant. */
+export function revocationId(rowId: string, grantId: unknown): string {
   return `${typeof grantId === 'string' ? grantId : rowId}_revoked`;
 }

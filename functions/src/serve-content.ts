@@ -4,7 +4,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { answerContent } from './content';
 import { contentReader } from './content-reader';
 
-/** The function behind /content on the site, for anybody. */
+/** The public function behind /content. */
 export function serveContent(firestore: Firestore): ReturnType<typeof onRequest> {
   return onRequest({ invoker: 'public', cors: false }, async (request, response) => {
     const { status, headers, body } = await answerContent(
@@ -21,7 +21,7 @@ export function serveContent(firestore: Firestore): ReturnType<typeof onRequest>
     );
     response.removeHeader('X-Powered-By');
     response.status(status).set(headers);
-    // Not send(): it would make a tag of its own, and add a charset to the type of a picture.
+    // Not send(), which would replace the ETag and add a charset to a picture's type.
     response.end(body ?? undefined);
   });
 }

@@ -3,7 +3,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { countEvents } from './count-events';
 import type { Services } from './services';
 
-/** The function behind /staff/event-count.json on the site. It looks at who asks by itself. */
+/** The function behind /staff/event-count.json. It is public and checks the caller's token itself. */
 export function serveEventCount({ auth, firestore }: Services): ReturnType<typeof onRequest> {
   const counter = {
     claimsOf: (token: string) => auth.verifyIdToken(token),

@@ -1,11 +1,11 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** The two parts of Firebase that roles and accounts live in, with an administrator's rights. */
+/** Auth and Firestore with administrator rights. */
 export interface Services {
   readonly auth: Auth;
   readonly firestore: Firestore;
 }
 
-/** Firestore takes at most 500 writes at once. */
+/** Writes per batch. Firestore allows at most 500. */
 export const BATCH = 400;

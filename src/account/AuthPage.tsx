@@ -22,7 +22,7 @@ import { useLeaveByDocument } from './useLeaveByDocument';
 
 const { auth, unavailable } = words;
 
-/** Signing in and up, and where the links of the mails lead. */
+/** Sign-in, sign-up, and the target of the links in the site's e-mails. */
 export default function AuthPage() {
   useHead({
     title: content.shell.documentTitle(auth.documentTitle),
@@ -60,10 +60,10 @@ function Card() {
   const state = useAccount();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // Whoever has just signed in or up here goes on with that form; who was signed in before needs none.
+  // The form that created this session stays; only users signed in before see `SignedIn`.
   const [ownSession, setOwnSession] = useState(false);
   const [resetting, setResetting] = useState(false);
-  // While nobody knows yet, it is most likely what it was.
+  // Until the session is restored, assume the last known state.
   const [wasSignedIn] = useState(() => readHint() !== null);
 
   const mode = params.get('mode');

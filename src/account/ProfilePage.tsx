@@ -21,7 +21,7 @@ import { useLeaveByDocument } from './useLeaveByDocument';
 
 const { profile: own, unavailable } = words;
 
-/** What somebody can see and change of their own account. */
+/** Shows users their own account and lets them change it. */
 export default function ProfilePage() {
   useHead({
     title: content.shell.documentTitle(own.documentTitle),

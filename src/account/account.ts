@@ -1,22 +1,22 @@
 import type { Permissions } from '../records/role';
 import type { Profile } from '../records/profile';
 
-/** Who is signed in, as the session carries it. */
+/** The signed-in user. */
 export interface AccountUser {
   readonly id: string;
   readonly email: string;
   readonly email_verified: boolean;
-  /** A second factor is asked for at sign-in. */
+  /** Sign-in asks for a second factor. */
   readonly has_second_factor: boolean;
 }
 
-/** The fields the specification gives a session. Times are in seconds. */
-export interface Session {
+/** A session, with the fields that the specification lists. */
+export interface AccountSession {
   readonly access_token: string;
   readonly refresh_token: string;
-  /** Seconds from when it was given. */
+  /** Lifetime of the access token in seconds. */
   readonly expires_in: number;
-  /** Seconds since 1970. */
+  /** In seconds since the Unix epoch. */
   readonly expires_at: number;
   readonly token_type: 'bearer';
   readonly user: AccountUser;
@@ -33,20 +33,20 @@ export type SessionEvent =
   | 'user_updated'
   | 'mfa_challenge_verified';
 
-/** What the interface shows of the account. */
+/** The account state that the UI renders. */
 export type AccountState =
-  /** Not asked yet: nothing of Firebase is loaded. */
+  /** Not started: Firebase is not loaded. */
   | { readonly phase: 'idle' }
-  /** starting: the backend itself is being started, which takes up to a minute. */
+  /** `starting`: the backend itself is still starting, which takes up to a minute. */
   | { readonly phase: 'loading'; readonly starting: boolean }
-  /** No Firebase configuration, or it cannot be reached: the site runs without accounts. */
+  /** Firebase is not configured or cannot be reached; the site works without accounts. */
   | { readonly phase: 'unavailable'; readonly reason: 'not-set-up' | 'unreachable' }
   | { readonly phase: 'signed-out' }
   | {
       readonly phase: 'signed-in';
-      readonly session: Session;
-      /** null while they load; failing to load is logged and gives none. */
+      readonly session: AccountSession;
+      /** null while loading. A failed load is logged and yields no permissions. */
       readonly permissions: Permissions | null;
-      /** null while it loads or when it could not be. */
+      /** null while loading, or when loading failed. */
       readonly profile: Profile | null;
     };

@@ -1,18 +1,18 @@
 import type { Role } from '../records/role';
 import type { AccountUser } from './account';
 
-/** What shows a server who somebody is, as it stands now. Times are in seconds since 1970. */
+/** The tokens and claims of the signed-in user. Times are in seconds since the Unix epoch. */
 export interface Credentials {
   readonly access_token: string;
   readonly refresh_token: string;
   readonly issued_at: number;
   readonly expires_at: number;
   readonly user: AccountUser;
-  /** The claim `roles` of the token. */
+  /** The token's `roles` claim. */
   readonly roles: readonly Role[];
 }
 
-/** Why something about an account failed, in words of our own; the texts are in src/content. */
+/** Why an account operation failed, independent of the provider. src/content has the messages. */
 export const AUTH_FAILURES = [
   'wrong-credentials',
   'wrong-password',
@@ -49,28 +49,27 @@ export class AuthFailure extends Error {
     this.code = code;
   }
 
-  /** The account is disabled, deleted or its tokens were revoked: asking again cannot help. */
+  /** The account is disabled or deleted, or its tokens were revoked: retrying cannot help. */
   get endsSession(): boolean {
     return this.code === 'user-disabled' || this.code === 'session-ended';
   }
 }
 
-/** What a session needs of whoever keeps credentials. */
+/** What the session needs from the auth provider. */
 export interface AuthPort {
-  /** What is kept on this device; null when nobody is signed in. */
+  /** The credentials stored on this device; null when nobody is signed in. */
   current(): Promise<Credentials | null>;
   /**
-   * Calls `listener` whenever somebody else is signed in, or nobody, or with a
-   * new token: here or in another tab. Calls come in the order of the changes.
-   * Returns the end of it.
+   * Calls `listener` when somebody signs in or out or the token changes, in this
+   * tab or another, in the order of the changes. Returns an unsubscribe function.
    */
   subscribe(listener: (now: Credentials | null) => void): () => void;
   /**
-   * Asks for a new token, for whoever is signed in.
+   * Refreshes the token of the signed-in user.
    *
    * @throws AuthFailure
    */
   refresh(): Promise<Credentials>;
-  /** Forgets the credentials on this device. */
+  /** Removes the credentials from this device. */
   signOut(): Promise<void>;
 }

@@ -1,21 +1,21 @@
-/** A second factor is asked for: a code that comes as a text message. */
+/** A second-factor challenge: a code sent by text message. */
 export interface Challenge {
-  /** The number it goes to, as far as it may be shown. */
+  /** The phone number to show; the provider masks it at sign-in. */
   readonly phone: string;
   /**
-   * Sends a code; called again, another one, after which the earlier is of no use.
+   * Sends a code. Each further call sends a new one and invalidates the last.
    *
    * @throws AuthFailure
    */
   send(): Promise<void>;
   /**
-   * Finishes with the code of the last message.
+   * Completes the challenge with the latest code.
    *
-   * @throws AuthFailure 'wrong-code', after which another may be tried; 'code-expired'
+   * @throws AuthFailure 'wrong-code', which the user may correct, or 'code-expired'
    */
   confirm(code: string): Promise<void>;
 }
 
-/** How far a password alone has led. */
+/** The result of a correct password: done, or a second factor is still needed. */
 export type PasswordOutcome =
   { readonly kind: 'done' } | { readonly kind: 'second-factor'; readonly challenge: Challenge };

@@ -1,8 +1,8 @@
-/** Time, as those need it who are tested without waiting. In milliseconds. */
+/** An injectable clock, so that tests need not wait. All times are in milliseconds. */
 export interface Clock {
-  /** Since 1970. */
+  /** Time since the Unix epoch. */
   now(): number;
-  /** Calls `act` once, later. Returns what cancels it. */
+  /** Calls `act` once after `delay`. Returns a function that cancels the call. */
   after(delay: number, act: () => void): () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { Profile } from '../records/profile';
 import type { Names } from './store';
 
-/** Where an account and its profile are kept; the backend's. */
+/** The backend calls that deleting an account takes. */
 export interface DeletionPort {
   deleteProfile(userId: string): Promise<void>;
   createProfile(owner: { id: string; email: string }, names: Names): Promise<void>;
@@ -9,11 +9,11 @@ export interface DeletionPort {
 }
 
 /**
- * Deletes a profile and the account it belongs to. The profile goes first, as
- * nobody may delete it once its owner is gone; should the account then stay, it
- * is put back. What else belongs to the account is removed by a function.
+ * Deletes a profile and its account. The profile goes first, because only its
+ * owner may delete it; if deleting the account then fails, the profile is
+ * restored. A Cloud Function removes the account's remaining data.
  *
- * @throws whatever kept the account from being deleted
+ * @throws the error that prevented the deletion
  */
 export async function deleteAccount(
   port: DeletionPort,
@@ -26,7 +26,7 @@ export async function deleteAccount(
   } catch (error) {
     if (profile !== null) {
       await port.createProfile(owner, profile).catch((lost: unknown) => {
-        console.warn('The profile could not be put back.', lost);
+        console.warn('The profile could not be restored.', lost);
       });
     }
     throw error;

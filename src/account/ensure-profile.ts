@@ -2,7 +2,7 @@ import type { Profile } from '../records/profile';
 import type { AccountUser } from './account';
 import type { Names } from './store';
 
-/** Where profiles are kept; the backend's. */
+/** The backend calls for profiles. */
 export interface ProfilePort {
   loadProfile(userId: string): Promise<Profile | null>;
   createProfile(owner: { id: string; email: string }, names: Names): Promise<void>;
@@ -10,11 +10,11 @@ export interface ProfilePort {
 }
 
 /**
- * The profile of a user. It is made where it is missing, as after a sign-up that
- * was cut off, and follows the account's address, which is changed by a link in
- * a mail.
+ * Loads a user's profile. Creates it when it is missing, for example after an
+ * interrupted sign-up, and copies the account's e-mail address when that has
+ * changed.
  *
- * @param names of somebody who just signed up; null otherwise
+ * @param names the names given at sign-up; null otherwise
  */
 export async function ensureProfile(
   port: ProfilePort,
@@ -27,7 +27,7 @@ export async function ensureProfile(
     try {
       await port.createProfile(owner, names ?? { first_name: '', last_name: '' });
     } catch (error) {
-      // Another tab was first; it does not know the names.
+      // Another tab created it first, without the names.
       if ((await port.loadProfile(user.id)) === null) throw error;
       if (names !== null) await port.updateProfile(owner, names);
     }
@@ -37,6 +37,6 @@ export async function ensureProfile(
     return found;
   }
   const written = await port.loadProfile(user.id);
-  if (written === null) throw new Error('The profile is gone again.');
+  if (written === null) throw new Error('The profile disappeared right after it was written.');
   return written;
 }

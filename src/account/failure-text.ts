@@ -2,9 +2,9 @@ import { account } from '#words/account';
 import { AuthFailure } from './auth-port';
 
 /**
- * What to tell people about a failure of their account, and what to do next.
+ * The message for an account failure, which also says what to do next.
  *
- * @param fallback for failures nobody has words for
+ * @param fallback the message for failures that have none
  */
 export function failureText(error: unknown, fallback: string): string {
   if (!(error instanceof AuthFailure) || error.code === 'unknown') {

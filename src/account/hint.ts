@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '../records/role';
 
-/** What this device remembers of who is signed in, so that pages can say so without asking anybody. */
+/** What this device remembers about the signed-in user, so that pages can show it without a request. */
 export interface AccountHint {
   /** First letter of the e-mail address, in upper case. */
   readonly initial: string;
@@ -10,7 +10,7 @@ export interface AccountHint {
 /** Also read by public/first-paint.js, before anything else runs. */
 export const HINT_KEY = 'roundel-account';
 
-/** Who was last known to be signed in here; null when nobody was, or storage is blocked. */
+/** The user last known to be signed in; null if there is none or storage is blocked. */
 export function readHint(): AccountHint | null {
   try {
     return parse(localStorage.getItem(HINT_KEY));
@@ -19,18 +19,18 @@ export function readHint(): AccountHint | null {
   }
 }
 
-/** Remembers who is signed in, and shows it in the header of this page. null forgets. */
+/** Remembers the signed-in user and updates this page's header. null forgets. */
 export function writeHint(hint: AccountHint | null): void {
   showHint(hint);
   try {
     if (hint === null) localStorage.removeItem(HINT_KEY);
     else localStorage.setItem(HINT_KEY, JSON.stringify(hint));
   } catch {
-    // Storage is blocked: other pages will show the way to sign in, which still works.
+    // Storage is blocked: other pages show the sign-in link, which still works.
   }
 }
 
-/** Follows what other tabs remember. Returns the end of it. */
+/** Follows changes from other tabs. Returns a function that stops. */
 export function followHint(): () => void {
   function follow(event: StorageEvent) {
     // The key is null when everything was cleared.
@@ -42,7 +42,7 @@ export function followHint(): () => void {
   };
 }
 
-/** The header has both of its forms; marks on the root say which one is seen. */
+/** The header contains both variants; attributes of the root element choose which is visible. */
 function showHint(hint: AccountHint | null): void {
   const root = document.documentElement;
   if (hint === null) {

@@ -2,38 +2,38 @@ import { permissionsOf, ROLES, type Permissions, type Role } from '../records/ro
 import type { Clock } from './clock';
 import { TICK } from './session';
 
-/** Milliseconds before each question for a token that says what the rows say: mirroring takes a moment. */
-const PATIENCE = [0, 500, 1_000, 2_000, 4_000] as const;
+/** Milliseconds before each token refresh while claim and rows differ: mirroring takes a moment. */
+const REFRESH_DELAYS = [0, 500, 1_000, 2_000, 4_000] as const;
 
-/** The least milliseconds between two looks because the tab was turned to. */
+/** Minimum milliseconds between a check and one triggered by focusing the tab. */
 export const FOCUS_PAUSE = 10_000;
 
 interface RolesPort {
-  /** Rows of `user_roles` of whoever is signed in. */
+  /** The roles in the user's rows of `user_roles`. */
   rows(userId: string): Promise<readonly Role[]>;
-  /** The claim of the token in use; null when nobody is signed in. */
+  /** The current token's claim; null when nobody is signed in. */
   claim(): { readonly userId: string; readonly roles: readonly Role[] } | null;
-  /** A new token. What it says is then in `claim`. Never rejects. */
+  /** Refreshes the token, and with it `claim`. Never rejects. */
   refresh(): Promise<unknown>;
   /**
-   * @param permissions null: being found out
-   * @param found false where they could not be, and these are what remains
+   * @param permissions null while a check is pending
+   * @param found whether they come from the rows; false for null and for a fallback
    */
   publish(permissions: Permissions | null, found: boolean): void;
 }
 
 /**
- * Finds out what whoever is signed in may do, and follows changes without a
- * new sign-in. Roles are rows of `user_roles`, the rules trust the claim of the
- * token: a role counts once both say so, and ends as soon as one of them does.
+ * Determines what the signed-in user may do and follows changes without a new
+ * sign-in. Roles are rows of `user_roles`, but the security rules trust the
+ * token's claim: a role counts once both have it, and ends when either loses it.
  */
 export class RolesWatch {
   readonly #port: RolesPort;
   readonly #clock: Clock;
   #known: Permissions | null = null;
   #running: { readonly userId: string; readonly done: Promise<void> } | null = null;
-  #lastLook = -Infinity;
-  /** A staff page has been opened and waits for the answer: nothing preliminary is said. */
+  #lastCheck = -Infinity;
+  /** A staff page is waiting for the result, so no interim one is published. */
   #awaited = false;
   #staffPages = 0;
   #cancelTick: () => void = () => undefined;
@@ -43,35 +43,35 @@ export class RolesWatch {
     this.#clock = clock;
   }
 
-  /** Somebody else is signed in, or nobody: what was known is of no use. */
+  /** Forgets the results: another user is signed in, or nobody. */
   reset(): void {
     this.#known = null;
     this.#running = null;
-    this.#lastLook = -Infinity;
+    this.#lastCheck = -Infinity;
     this.#awaited = false;
   }
 
-  /** Compares rows and claim. Callers at the same time share one look. Never rejects. */
+  /** Compares rows and claim. Concurrent callers share one check. Never rejects. */
   check(): Promise<void> {
     const userId = this.#port.claim()?.userId;
     if (userId === undefined) return Promise.resolve();
     if (this.#running?.userId === userId) return this.#running.done;
-    this.#lastLook = this.#clock.now();
-    const done = this.#look(userId).finally(() => {
+    this.#lastCheck = this.#clock.now();
+    const done = this.#compare(userId).finally(() => {
       if (this.#running?.done === done) this.#running = null;
     });
     this.#running = { userId, done };
     return done;
   }
 
-  /** The tab was turned to: looks again, if the last time is a while ago. */
+  /** Call when the tab gains focus. Checks again unless the last check was recent. */
   focus(): void {
-    if (this.#clock.now() - this.#lastLook >= FOCUS_PAUSE) void this.check();
+    if (this.#clock.now() - this.#lastCheck >= FOCUS_PAUSE) void this.check();
   }
 
   /**
-   * A page of the staff is opened: finds out anew before anything is shown, and
-   * looks at every tick from then on. Returns the end of it.
+   * Call when a staff page opens. Publishes null until a fresh check is done, then
+   * checks at every tick. Returns a function to call when the page closes.
    */
   enterStaff(): () => void {
     this.#staffPages += 1;
@@ -90,7 +90,7 @@ export class RolesWatch {
     };
   }
 
-  async #look(userId: string): Promise<void> {
+  async #compare(userId: string): Promise<void> {
     const isOver = () => this.#port.claim()?.userId !== userId;
     let rows: readonly Role[];
     try {
@@ -100,12 +100,12 @@ export class RolesWatch {
       if (!isOver()) this.#publish(this.#known ?? permissionsOf([]), false);
       return;
     }
-    for (const patience of PATIENCE) {
+    for (const delay of REFRESH_DELAYS) {
       if (isOver()) return;
       if (sameRoles(rows, this.#claimed())) break;
-      // What was taken away ends at once.
+      // A revoked role ends at once.
       if (this.#known !== null && !this.#awaited) this.#publish(both(rows, this.#claimed()));
-      await new Promise<void>((resolve) => this.#clock.after(patience, resolve));
+      await new Promise<void>((resolve) => this.#clock.after(delay, resolve));
       if (isOver()) return;
       await this.#port.refresh();
     }

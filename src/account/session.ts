@@ -1,29 +1,29 @@
-import type { Session, SessionEvent } from './account';
+import type { AccountSession, SessionEvent } from './account';
 import { AuthFailure, type AuthPort, type Credentials } from './auth-port';
 import type { Clock } from './clock';
 
-/** Milliseconds between two looks at the session. */
+/** Milliseconds between checks of the session. */
 export const TICK = 30_000;
 
-/** A token is renewed once it has no more than this many ticks to live. */
+/** The token is refreshed once it expires within this many ticks. */
 export const REFRESH_WITHIN_TICKS = 3;
 
-/** Milliseconds before the first retry; doubled before each one after it. */
+/** Milliseconds before the first retry; doubles with each further one. */
 export const FIRST_RETRY = 200;
 
 type Listener = (event: SessionEvent, now: Credentials | null) => void;
 
 /**
- * The session of one tab: restores it, renews its token in time, ends it when
- * it cannot go on, and tells of every change. Knows nothing of the interface
- * or of who keeps the credentials.
+ * The session of one tab: restores it, refreshes its token in time, ends it when
+ * it cannot continue, and emits every change. Independent of the UI and of the
+ * auth provider.
  */
 export class SessionKeeper {
   readonly #port: AuthPort;
   readonly #clock: Clock;
   #listeners: readonly Listener[] = [];
   #now: Credentials | null = null;
-  /** Counts the sessions: an answer that belongs to an earlier one comes too late. */
+  /** Counts the sessions, so that late answers to an earlier one are ignored. */
   #generation = 0;
   #refreshing: Promise<Credentials | null> | null = null;
   #started = false;
@@ -39,7 +39,7 @@ export class SessionKeeper {
     return this.#now;
   }
 
-  /** Calls `listener` with every event of the session. Returns the end of it. */
+  /** Calls `listener` with every session event. Returns an unsubscribe function. */
   subscribe(listener: Listener): () => void {
     this.#listeners = [...this.#listeners, listener];
     return () => {
@@ -47,11 +47,11 @@ export class SessionKeeper {
     };
   }
 
-  /** Restores what is kept on this device, tells it as `initial_session`, and keeps it from then on. */
+  /** Restores the stored session, emits `initial_session`, and watches the session from then on. */
   async start(): Promise<void> {
     const generation = this.#generation;
     const restored = await this.#port.current();
-    // Somebody signed in while it was being restored.
+    // Otherwise somebody signed in during the restore.
     if (generation === this.#generation) this.#now = restored;
     this.#started = true;
     this.#emit('initial_session');
@@ -62,7 +62,7 @@ export class SessionKeeper {
     void this.tick();
   }
 
-  /** Ends keeping, not the session. */
+  /** Stops watching. Does not sign the user out. */
   stop(): void {
     this.#unsubscribe();
     this.#cancelTick();
@@ -71,7 +71,7 @@ export class SessionKeeper {
     this.#generation += 1;
   }
 
-  /** Takes over who is signed in now, and tells what that changes. Twice the same is told once. */
+  /** Adopts credentials and emits what changed; nothing if they are the current ones. */
   adopt(next: Credentials | null): void {
     const before = this.#now;
     if (next === null) {
@@ -88,12 +88,12 @@ export class SessionKeeper {
     }
   }
 
-  /** Tells of something that happened beside the credentials. */
+  /** Emits an event that the credentials do not reveal. */
   announce(event: 'password_recovery' | 'user_updated' | 'mfa_challenge_verified'): void {
     this.#emit(event);
   }
 
-  /** Renews the token if it is about to expire. Never rejects. */
+  /** Refreshes the token if it is about to expire. Never rejects. */
   async tick(): Promise<void> {
     const now = this.#now;
     if (now === null) return;
@@ -102,12 +102,10 @@ export class SessionKeeper {
   }
 
   /**
-   * Asks for a new token now, and again for as long as a tick lasts while the
-   * failure is one that may pass. Callers at the same time share one request.
-   * Never rejects.
+   * Refreshes the token now. Retries temporary failures for up to one tick.
+   * Concurrent callers share one request. Never rejects.
    *
-   * @returns the new credentials; null when there are none, because of a
-   *   failure or because the session is over
+   * @returns the new credentials; null after a failure or when the session is over
    */
   refresh(): Promise<Credentials | null> {
     if (this.#now === null) return Promise.resolve(null);
@@ -137,7 +135,7 @@ export class SessionKeeper {
           return null;
         }
         if (this.#clock.now() + delay - since >= TICK) {
-          console.warn('The session could not be renewed; the next tick tries again.', error);
+          console.warn('The session could not be refreshed; the next tick retries.', error);
           return null;
         }
       }
@@ -174,8 +172,8 @@ export class SessionKeeper {
   }
 }
 
-/** Credentials in the form the specification gives a session. */
-export function toSession(now: Credentials): Session {
+/** Converts credentials to a session as the specification describes it. */
+export function toSession(now: Credentials): AccountSession {
   return {
     access_token: now.access_token,
     refresh_token: now.refresh_token,

@@ -8,9 +8,9 @@ import { account } from './this-account';
 const { account: words } = content.shell;
 
 /**
- * Signs out on this device and goes to the page for signing in, as a new
- * document: nothing of whoever was here stays in memory, and that page has
- * headers of its own. Where it fails a notice says so, and nothing changes.
+ * Signs out on this device and opens the sign-in page as a new document, which
+ * clears the user's data from memory and applies that page's own headers. If
+ * signing out fails, shows a notice and changes nothing.
  */
 export async function signOut(): Promise<void> {
   try {

@@ -14,14 +14,14 @@ export interface Names {
   readonly last_name: string;
 }
 
-/** What an account needs of the world. All of the backend is loaded on first need. */
-export interface AccountWorld {
+/** The account's dependencies. The backend is loaded on first use. */
+export interface AccountDependencies {
   readonly clock: Clock;
   /**
-   * Opens the keeper of credentials.
+   * Connects to the auth provider.
    *
-   * @param onStarting told whether that waits for a backend that is being started
-   * @returns why there is none, where there is none
+   * @param onStarting called with true while the backend is starting, and with false after that
+   * @returns the reason if accounts are unavailable
    */
   connect(
     onStarting: (starting: boolean) => void,
@@ -31,58 +31,58 @@ export interface AccountWorld {
   /** @throws AuthFailure */
   signUp(email: string, password: string): Promise<Credentials>;
   loadRoles(userId: string): Promise<readonly Role[]>;
-  /** The profile of a user, made if it is missing: with these names, or else with none. */
+  /** Loads the user's profile; creates a missing one, with these names if there are any. */
   ensureProfile(user: AccountUser, names: Names | null): Promise<Profile>;
   remember(hint: AccountHint | null): void;
 }
 
-/** The account of this tab: its state, and what changes it. */
+/** The account of this tab: its state and its operations. */
 export interface Account {
   readonly store: StoreApi<AccountState>;
   readonly session: SessionKeeper | null;
-  /** Loads what is needed and restores the session; once, and again after `unavailable`. Never rejects. */
+  /** Loads the backend and restores the session, once; again after `unavailable`. Never rejects. */
   start(): Promise<void>;
   /**
-   * Signs in. Once it is done, or the challenge it hands back is confirmed, the state says so.
+   * Signs in. The state changes once this is done, or once the returned challenge is confirmed.
    *
    * @throws AuthFailure
    */
   signIn(email: string, password: string): Promise<PasswordOutcome>;
   /**
-   * Makes an account, with a profile of these names, and signs in.
+   * Creates an account and a profile with these names, and signs in.
    *
-   * @returns whether the profile could be written; if not, a later visit writes it without names
-   * @throws AuthFailure when there is no account
+   * @returns whether the profile was saved; if not, a later visit creates it without names
+   * @throws AuthFailure if the account could not be created
    */
   signUp(
     email: string,
     password: string,
     names: Names,
   ): Promise<{ readonly profileSaved: boolean }>;
-  /** @throws AuthFailure; whoever was signed in still is */
+  /** @throws AuthFailure; the user then stays signed in */
   signOut(): Promise<void>;
-  /** Takes over credentials that something beside the session has brought. */
+  /** Adopts credentials that were obtained outside the session. */
   adopt(now: Credentials): void;
-  /** Tells those who listen to the session; see SessionKeeper. */
+  /** Emits a session event; see SessionKeeper. */
   announce(event: 'password_recovery' | 'user_updated'): void;
-  /** Waits for the profile to be loaded, and says whether it could be. */
+  /** Waits until the profile has loaded. Resolves to whether that succeeded. */
   profileReady(): Promise<boolean>;
-  /** Reads the profile anew, and says whether it could be read. */
+  /** Reloads the profile. Resolves to whether that succeeded. */
   reloadProfile(): Promise<boolean>;
-  /** A page of the staff is open; see RolesWatch. Returns the end of it. */
+  /** Call when a staff page opens; see RolesWatch. Returns a function to call when it closes. */
   enterStaff(): () => void;
-  /** The tab was turned to, or the network is back. */
+  /** Call when the tab gains focus or the network comes back. */
   wake(): void;
 }
 
-/** An account in a world. Framework-free: React, and a test, look at its store. */
-export function createAccount(world: AccountWorld): Account {
+/** Creates an account. Framework-free: React and the tests read its store. */
+export function createAccount(dependencies: AccountDependencies): Account {
   const store = createStore<AccountState>(() => ({ phase: 'idle' }));
   let starting: Promise<void> | null = null;
   let port: AuthPort | null = null;
   let keeper: SessionKeeper | null = null;
   let permissions: Permissions | null = null;
-  /** As far as they were found out, and not only claimed. */
+  /** The roles in both rows and claim; null until the rows have been read. */
   let knownRoles: readonly Role[] | null = null;
   let profile: Profile | null = null;
   let names: Names | null = null;
@@ -90,7 +90,7 @@ export function createAccount(world: AccountWorld): Account {
 
   const roles = new RolesWatch(
     {
-      rows: (userId) => world.loadRoles(userId),
+      rows: (userId) => dependencies.loadRoles(userId),
       claim: () => {
         const now = keeper?.current ?? null;
         return now === null ? null : { userId: now.user.id, roles: now.roles };
@@ -104,7 +104,7 @@ export function createAccount(world: AccountWorld): Account {
         remember();
       },
     },
-    world.clock,
+    dependencies.clock,
   );
 
   function show(): void {
@@ -117,19 +117,19 @@ export function createAccount(world: AccountWorld): Account {
   function remember(): void {
     const now = keeper?.current ?? null;
     if (now === null) {
-      world.remember(null);
+      dependencies.remember(null);
       return;
     }
-    world.remember({
+    dependencies.remember({
       initial: now.user.email.slice(0, 1).toUpperCase(),
-      // A look that was cut off, as by leaving the page, is no reason to forget what the token says.
+      // A check may have been interrupted by leaving the page: keep what the token claims.
       roles: knownRoles ?? now.roles,
     });
   }
 
   async function loadProfile(user: AccountUser): Promise<boolean> {
     try {
-      const loaded = await world.ensureProfile(user, names);
+      const loaded = await dependencies.ensureProfile(user, names);
       if (keeper?.current?.user.id !== user.id) return false;
       profile = loaded;
       show();
@@ -141,7 +141,7 @@ export function createAccount(world: AccountWorld): Account {
   }
 
   function open(opened: AuthPort): SessionKeeper {
-    const session = new SessionKeeper(opened, world.clock);
+    const session = new SessionKeeper(opened, dependencies.clock);
     let userId: string | null = null;
     session.subscribe((_event, now) => {
       const other = (now?.user.id ?? null) !== userId;
@@ -163,14 +163,14 @@ export function createAccount(world: AccountWorld): Account {
 
   async function begin(): Promise<void> {
     store.setState({ phase: 'loading', starting: false }, true);
-    const connected = await world.connect((isStarting) => {
+    const connected = await dependencies.connect((isStarting) => {
       if (store.getState().phase === 'loading') {
         store.setState({ phase: 'loading', starting: isStarting }, true);
       }
     });
     if (typeof connected === 'string') {
       starting = null;
-      if (connected === 'not-set-up') world.remember(null);
+      if (connected === 'not-set-up') dependencies.remember(null);
       store.setState({ phase: 'unavailable', reason: connected }, true);
       return;
     }
@@ -188,7 +188,7 @@ export function createAccount(world: AccountWorld): Account {
     keeper?.adopt(now);
   }
 
-  /** Those who keep credentials tell of new ones in their own time; who has just signed in goes on at once. */
+  /** Adopts new credentials at once: the provider reports them with a delay. */
   async function adoptCurrent(): Promise<void> {
     if (port !== null) adopt(await port.current());
   }
@@ -221,7 +221,7 @@ export function createAccount(world: AccountWorld): Account {
     announce: (event) => keeper?.announce(event),
     signIn: async (email, password) => {
       await start();
-      const outcome = await world.signIn(email, password);
+      const outcome = await dependencies.signIn(email, password);
       if (outcome.kind === 'second-factor') {
         return { ...outcome, challenge: confirming(outcome.challenge) };
       }
@@ -232,7 +232,7 @@ export function createAccount(world: AccountWorld): Account {
       await start();
       names = given;
       try {
-        adopt(await world.signUp(email, password));
+        adopt(await dependencies.signUp(email, password));
         return { profileSaved: await profileLoad };
       } finally {
         names = null;

@@ -3,7 +3,7 @@ import { ensureProfile } from './ensure-profile';
 import { writeHint } from './hint';
 import { createAccount, type Account } from './store';
 
-/** The account of this tab. Nothing of the backend is loaded before it is started. */
+/** The account of this tab. Loads the backend when it is started. */
 export const account: Account = createAccount({
   clock: systemClock,
   connect: async (onStarting) => {
@@ -30,7 +30,7 @@ export const account: Account = createAccount({
 
 let awake = false;
 
-/** Starts the account, once, and wakes it whenever the tab is turned to or the network is back. */
+/** Starts the account, and wakes it whenever the tab gains focus or the network is back. */
 export function startAccount(): void {
   void account.start();
   if (awake) return;

@@ -4,8 +4,8 @@ import type { AccountState } from './account';
 import { account, startAccount } from './this-account';
 
 /**
- * Who is signed in, kept up to date. Loads Firebase: only for pages that cannot
- * be without an account.
+ * The account state, kept up to date. Loads Firebase, so only pages that need an
+ * account may use it.
  */
 export function useAccount(): AccountState {
   useEffect(startAccount, []);

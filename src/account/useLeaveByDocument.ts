@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { paths } from '../routing/paths';
 
-/** The pages that are served with looser headers, for the sake of the second factor. */
+/** The pages served with looser headers, which the second factor's reCAPTCHA needs. */
 const LOOSE: readonly string[] = [paths.auth, paths.profile];
 
 /**
- * Makes links lead on by loading a document: headers belong to the document, and
- * those of this page are not to hold where photos are worked on.
+ * Makes links load a new document. Headers belong to the document, and this
+ * page's looser ones must not apply where photos are edited.
  */
 export function useLeaveByDocument(): void {
   useEffect(() => {
     function follow(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      // A link within the page, and one between the two, needs no other document.
+      // Links within the page, and between these two pages, need no new document.
       if (link === null || LOOSE.includes(link.pathname)) return;
-      // The router does not hear of it, so the browser follows the link by itself.
+      // The router never sees the click, so the browser follows the link itself.
       event.stopPropagation();
     }
     window.addEventListener('click', follow, { capture: true });

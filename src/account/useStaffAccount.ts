@@ -6,8 +6,8 @@ let openPages = 0;
 let hidden: { readonly of: AccountState; readonly state: AccountState } | null = null;
 
 /**
- * Who is signed in, for the staff area: `permissions` are found out anew when
- * it is opened (null until they are), and followed while it is.
+ * The account state for the staff area. Opening the area checks `permissions`
+ * afresh (null until then) and follows their changes while it is open.
  */
 export function useStaffAccount(): AccountState {
   useEffect(startAccount, []);
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What was known before the staff area was opened does not count: a role may be new. */
+/** Hides permissions from before the staff area was opened: a role may have been granted since. */
 function snapshot(): AccountState {
   const state = account.store.getState();
   if (openPages > 0 || state.phase !== 'signed-in' || state.permissions === null) return state;

@@ -1,3 +1,3 @@
-/** All of accounts in one place, so that one lazy import brings it. */
+/** Everything about accounts, so that one lazy import loads it. */
 export * from './auth-actions';
 export { openAuthPort } from './auth-port';

@@ -13,10 +13,10 @@ import type { Day } from '../records/day';
 import { database } from './database';
 
 /**
- * The counts of the days from the first to the last that the nightly function
- * has made, in order. One read for each. For admins.
+ * Loads the daily counts from the first day to the last, in order, as far as the
+ * nightly function has stored them. One read per day. Admins only.
  *
- * @throws FirebaseError, with the code `permission-denied` for all others
+ * @throws FirebaseError with the code `permission-denied` for anyone else
  */
 export async function loadDailyCounts(first: Day, last: Day): Promise<readonly DailyCounts[]> {
   const days = collection(await database({ as: 'account' }), 'analytics_daily');
@@ -37,11 +37,11 @@ export async function loadDailyCounts(first: Day, last: Day): Promise<readonly D
 }
 
 /**
- * Counts the events of a day as they are now. 37 aggregation queries, each at
- * least one read and another for every further 1,000 entries of its index; a day
- * without events takes one. For admins.
+ * Counts the current events of a day. Takes 37 aggregation queries, each costing
+ * one read per 1,000 index entries and at least one; a day without events takes
+ * one query. Admins only.
  *
- * @throws FirebaseError, with the code `permission-denied` for all others
+ * @throws FirebaseError with the code `permission-denied` for anyone else
  */
 export async function countDayNow(day: Day): Promise<DailyCounts> {
   const events = collection(await database({ as: 'account' }), 'analytics');
@@ -59,7 +59,7 @@ export async function countDayNow(day: Day): Promise<DailyCounts> {
   return countDay(counts, day);
 }
 
-/** A map of counts as it should have been stored; anything else in it is left out. */
+/** The numeric entries of a stored map of counts. */
 function asCounts(value: unknown): Readonly<Record<string, number>> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(

@@ -9,9 +9,9 @@ export interface Backend {
 let started: Promise<Backend> | null = null;
 
 /**
- * Firebase, started once with the site's configuration.
+ * Initialises Firebase once, with the site's configuration.
  *
- * @throws BackendUnavailable when there is no configuration or it cannot be read; the next call tries again
+ * @throws BackendUnavailable without a readable configuration; the next call tries again
  */
 export function backend(): Promise<Backend> {
   started ??= start().catch((error: unknown) => {

@@ -6,8 +6,8 @@ import { pageOfRows, type Cursor, type PageOfRows } from './paging';
 import { textIn, timeIn } from './row';
 
 /**
- * One page of the audit log, the newest first. Costs a read for each entry and
- * one more. Rejects with Firebase's own errors, or BackendUnavailable.
+ * Lists one page of the audit log, newest first. Costs one read per entry and one
+ * more. Rejects with Firebase's own errors or BackendUnavailable.
  */
 export async function listAudit(
   after: Cursor | null,
@@ -18,10 +18,10 @@ export async function listAudit(
 }
 
 /**
- * Seconds from a change of roles to when it was in effect; null while it is
- * not. Costs one read. Rejects as {@link listAudit} does.
+ * The seconds that a role change took to come into effect; null if it has not yet.
+ * Costs one read. Rejects as {@link listAudit} does.
  *
- * @param entryId of the change in the audit log
+ * @param entryId id of the change's entry in the audit log
  */
 export async function secondsToEffect(entryId: string): Promise<number | null> {
   const entry = await getDoc(doc(await database({ as: 'account' }), 'audit_log', entryId));

@@ -23,7 +23,7 @@ import { credentialsOf } from './auth-port';
 import { enrolment, removeSecondFactors, withPassword } from './second-factor';
 
 /*
- * What can be done with accounts. All of it throws AuthFailure, and nothing else.
+ * The operations on accounts. All of them throw AuthFailure and nothing else.
  */
 
 export async function signIn(email: string, password: string): Promise<PasswordOutcome> {
@@ -31,7 +31,7 @@ export async function signIn(email: string, password: string): Promise<PasswordO
   return withPassword(opened, () => signInWithEmailAndPassword(opened, email, password));
 }
 
-/** Makes an account. Its owner is signed in from then on. */
+/** Creates an account and signs its owner in. */
 export function signUp(email: string, password: string): Promise<Credentials> {
   return orAuthFailure(async () => {
     const { user } = await createUserWithEmailAndPassword(await auth(), email, password);
@@ -39,12 +39,12 @@ export function signUp(email: string, password: string): Promise<Credentials> {
   });
 }
 
-/** Sends the link that verifies the address of whoever is signed in. */
+/** Sends a verification link to the signed-in user. */
 export function sendVerification(): Promise<void> {
   return withUser((user) => sendEmailVerification(user));
 }
 
-/** Sends a link for a new password, if there is such an account. Does not say whether there is. */
+/** Sends a password reset link if the account exists. Does not reveal whether it does. */
 export function requestPasswordReset(email: string): Promise<void> {
   return orAuthFailure(async () => {
     try {
@@ -55,7 +55,7 @@ export function requestPasswordReset(email: string): Promise<void> {
   });
 }
 
-/** Whose password the link of a mail is for. */
+/** The e-mail address that a password reset code belongs to. */
 export function emailOfReset(code: string): Promise<string> {
   return orAuthFailure(async () => verifyPasswordResetCode(await auth(), code));
 }
@@ -65,10 +65,10 @@ export function finishPasswordReset(code: string, password: string): Promise<voi
 }
 
 /**
- * Does what any other link of a mail is for: verifies an address, changes to a
- * new one, takes such a change back.
+ * Applies the code of any other e-mail link: verifies an address, changes it, or
+ * reverts such a change.
  *
- * @returns the address it was about, where that is known
+ * @returns the address concerned, if known
  */
 export function applyLink(code: string): Promise<string | null> {
   return orAuthFailure(async () => {
@@ -79,7 +79,7 @@ export function applyLink(code: string): Promise<string | null> {
   });
 }
 
-/** What the server knows of whoever is signed in, with a token that says the same. */
+/** Reloads the signed-in user from the server, with a fresh token. */
 export function reload(): Promise<Credentials> {
   return orAuthFailure(async () => {
     const user = signedIn(await auth());
@@ -88,8 +88,8 @@ export function reload(): Promise<Credentials> {
   }, 'session');
 }
 
-/** Asks whoever is signed in for the password again, which some changes take. */
-export async function prove(password: string): Promise<PasswordOutcome> {
+/** Checks the signed-in user's password again, as some changes require. */
+export async function reauthenticate(password: string): Promise<PasswordOutcome> {
   const opened = await orAuthFailure(auth);
   try {
     return await withPassword(opened, () => {
@@ -98,13 +98,13 @@ export async function prove(password: string): Promise<PasswordOutcome> {
       return reauthenticateWithCredential(user, credential);
     });
   } catch (error) {
-    // Here the address cannot be what is wrong.
+    // The address is known to be right, so it must be the password.
     const wrong = error instanceof AuthFailure && error.code === 'wrong-credentials';
     throw wrong ? new AuthFailure('wrong-password', { cause: error }) : error;
   }
 }
 
-/** Sends a link to the new address; once it is followed the address is the account's. */
+/** Sends a link to the new address. Following it changes the account's address. */
 export function requestEmailChange(email: string): Promise<void> {
   return withUser((user) => verifyBeforeUpdateEmail(user, email));
 }
@@ -117,7 +117,7 @@ export function deleteUser(): Promise<void> {
   return withUser((user) => deleteFirebaseUser(user));
 }
 
-/** @param phone as `+15550001234` */
+/** @param phone for example `+15550001234` */
 export async function enrolSecondFactor(phone: string): Promise<Challenge> {
   const opened = await orAuthFailure(auth);
   return enrolment(opened, signedIn(opened), phone);

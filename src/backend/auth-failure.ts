@@ -2,9 +2,9 @@ import { FirebaseError } from 'firebase/app';
 import { AuthFailure, type AuthFailureCode } from '../account/auth-port';
 import { BackendUnavailable } from './config';
 
-/** Firebase's codes, without their beginning `auth/`, in words of our own. */
+/** Our failure codes by Firebase's, without the prefix `auth/`. */
 const CODES: Readonly<Record<string, AuthFailureCode>> = {
-  // Which of the two is wrong is not told, so that nobody finds out who has an account.
+  // Not saying which of the two is wrong keeps it secret who has an account.
   'invalid-credential': 'wrong-credentials',
   'invalid-login-credentials': 'wrong-credentials',
   'wrong-password': 'wrong-credentials',
@@ -53,7 +53,7 @@ const CODES: Readonly<Record<string, AuthFailureCode>> = {
   'internal-error': 'temporary',
 };
 
-/** Codes that mean something else when the session's own token is renewed. */
+/** Codes that mean something else while the session refreshes its token. */
 const SESSION_CODES: Readonly<Record<string, AuthFailureCode>> = {
   'user-not-found': 'session-ended',
   'token-expired': 'session-ended',
@@ -61,9 +61,9 @@ const SESSION_CODES: Readonly<Record<string, AuthFailureCode>> = {
 };
 
 /**
- * A failure of the backend as one of the account's.
+ * Converts an error of the backend to an AuthFailure.
  *
- * @param during 'session' while a signed-in user's token or record is asked for
+ * @param during 'session' while requesting a signed-in user's token or record
  */
 export function toAuthFailure(error: unknown, during: 'form' | 'session' = 'form'): AuthFailure {
   if (error instanceof AuthFailure) return error;
@@ -79,9 +79,9 @@ export function toAuthFailure(error: unknown, during: 'form' | 'session' = 'form
 }
 
 /**
- * Waits for `act`.
+ * Runs `act` and converts its errors.
  *
- * @throws AuthFailure for every failure
+ * @throws AuthFailure for every error
  */
 export async function orAuthFailure<T>(
   act: () => Promise<T>,

@@ -5,7 +5,7 @@ import { rolesIn } from '../records/role';
 import { auth } from './auth';
 import { orAuthFailure } from './auth-failure';
 
-/** What Firebase knows of a user who is signed in. Renews the token where it has expired. */
+/** A signed-in user's credentials. Refreshes an expired token, or any with `renew`. */
 export async function credentialsOf(user: User, renew = false): Promise<Credentials> {
   const { token, claims, issuedAtTime, expirationTime } = await user.getIdTokenResult(renew);
   return {
@@ -19,7 +19,7 @@ export async function credentialsOf(user: User, renew = false): Promise<Credenti
 }
 
 /**
- * The keeper of credentials that Firebase Auth is.
+ * Firebase Auth as the session's auth provider.
  *
  * @throws BackendUnavailable
  */
@@ -28,7 +28,7 @@ export async function openAuthPort(): Promise<AuthPort> {
   return {
     current: () => currentCredentials(opened),
     subscribe: (listener) => {
-      // A token is read in a moment of its own: an older one must not overtake a newer.
+      // Tokens are read asynchronously: an older one must not overtake a newer.
       let latest = 0;
       return onIdTokenChanged(opened, (user) => {
         const turn = ++latest;
@@ -41,7 +41,7 @@ export async function openAuthPort(): Promise<AuthPort> {
             if (turn === latest) listener(now);
           },
           (error: unknown) => {
-            // The next tick asks again, and ends the session if that is what it means.
+            // The next tick refreshes, and ends the session if it is over.
             console.warn('The token of the session could not be read.', error);
           },
         );
@@ -51,7 +51,7 @@ export async function openAuthPort(): Promise<AuthPort> {
       orAuthFailure(async () => {
         const user = opened.currentUser;
         if (user === null) throw new AuthFailure('session-ended');
-        // Also finds out about tokens that were taken back, and what else has changed.
+        // Detects revoked tokens, and updates everything else about the user.
         await user.reload();
         return credentialsOf(user, true);
       }, 'session'),
@@ -65,7 +65,7 @@ async function currentCredentials({ currentUser }: Auth): Promise<Credentials | 
     return await orAuthFailure(() => credentialsOf(currentUser), 'session');
   } catch (error) {
     if (error instanceof AuthFailure && error.endsSession) return null;
-    // Offline with an expired token: whoever is signed in stays so, and the first tick asks again.
+    // Offline with an expired token: the user stays signed in, and the first tick refreshes.
     return expiredCredentials(currentUser);
   }
 }

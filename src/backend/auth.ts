@@ -11,7 +11,7 @@ import { backend } from './app';
 let opened: Promise<Auth> | null = null;
 
 /**
- * Firebase Auth, once it has restored who is signed in on this device.
+ * Opens Firebase Auth, and waits until it has restored this device's user.
  *
  * @throws BackendUnavailable
  */
@@ -25,11 +25,11 @@ export function auth(): Promise<Auth> {
 
 async function open(): Promise<Auth> {
   const { app, config } = await backend();
-  // No resolver for pop-ups and redirects: with e-mail and password there are none.
+  // E-mail and password need no pop-ups or redirects, hence no resolver for them.
   const opening = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });
-  // The page's own server passes the addresses of Auth on to the emulator.
+  // The page's own server forwards requests for Auth to the emulator.
   if (config.emulators) {
     connectAuthEmulator(opening, window.location.origin, { disableWarnings: true });
   }

@@ -1,23 +1,23 @@
-/** What Firebase is started with. */
+/** The Firebase configuration. */
 export interface BackendConfig {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly projectId: string;
   readonly appId: string;
-  /** Talk to the local emulators, which the page's own origin passes requests on to. */
+  /** Use the local emulators, to which the page's own origin forwards requests. */
   readonly emulators: boolean;
 }
 
-/** Where Firebase Hosting answers with the project's configuration, and `npm start` with its own. */
+/** Firebase Hosting serves the project's configuration here, and `npm start` the emulators'. */
 const ADDRESS = '/__/firebase/init.json';
 
-/** Milliseconds between questions while the answer is that accounts are starting. */
+/** Milliseconds between requests while the server answers that accounts are starting. */
 const PAUSE = 2_000;
 
-/** With the pause a minute, in which the emulators of `npm start` are there. */
+/** With the pauses one minute, which is enough for the emulators of `npm start`. */
 const ATTEMPTS = 30;
 
-/** Accounts are not set up, or cannot be reached. */
+/** Accounts are not set up or cannot be reached. */
 export class BackendUnavailable extends Error {
   override readonly name = 'BackendUnavailable';
   readonly reason: 'not-set-up' | 'unreachable';
@@ -33,11 +33,10 @@ let starting = false;
 let listeners: readonly ((starting: boolean) => void)[] = [];
 
 /**
- * The configuration of this site's Firebase project; null when there is none.
- * Asked for once. While the backend is starting (503) the promise waits, for a
- * minute at most.
+ * Loads the configuration of this site's Firebase project, once; null when there
+ * is none. Waits for up to a minute while the backend is starting (status 503).
  *
- * @throws BackendUnavailable 'unreachable' when nobody answers; the next call asks again
+ * @throws BackendUnavailable 'unreachable'; the next call tries again
  */
 export function loadConfig(): Promise<BackendConfig | null> {
   asked ??= ask().catch((error: unknown) => {
@@ -48,8 +47,8 @@ export function loadConfig(): Promise<BackendConfig | null> {
 }
 
 /**
- * Calls `listener` with true once the answer is that the backend is starting,
- * and with false when that is over. Returns the end of it.
+ * Calls `listener` with true while the backend is starting, and with false when
+ * that is over. Returns an unsubscribe function.
  */
 export function watchStarting(listener: (starting: boolean) => void): () => void {
   listeners = [...listeners, listener];
@@ -84,7 +83,7 @@ async function ask(): Promise<BackendConfig | null> {
 }
 
 function readConfig(json: unknown): BackendConfig {
-  if (typeof json !== 'object' || json === null) throw new Error(`${ADDRESS} has no configuration`);
+  if (typeof json !== 'object' || json === null) throw new Error(`${ADDRESS} is not a JSON object`);
   const fields = new Map<string, unknown>(Object.entries(json));
   const text = (name: string): string => {
     const value = fields.get(name);
@@ -98,7 +97,7 @@ function readConfig(json: unknown): BackendConfig {
     emulators: fields.get('emulators') === true,
   };
   if (config.apiKey === '' || config.projectId === '') {
-    throw new Error(`${ADDRESS} lacks the key or the id of the project`);
+    throw new Error(`${ADDRESS} lacks apiKey or projectId`);
   }
   return config;
 }

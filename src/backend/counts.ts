@@ -2,12 +2,12 @@ import { collection, getCount } from 'firebase/firestore/lite';
 import { auth } from './auth';
 import { database } from './database';
 
-/** Collections that are counted as a whole. */
+/** The collections that are counted as a whole. */
 export type Counted = 'pages' | 'image_library' | 'profiles' | 'analytics';
 
 /**
- * The exact number of rows, by a query that fetches none of them. It costs a
- * read for each thousand rows begun, and at least one.
+ * Counts the rows exactly, without fetching any. Costs one read per 1,000 rows,
+ * and at least one.
  */
 export async function countRows(name: Counted): Promise<number> {
   const counted = await getCount(collection(await database({ as: 'account' }), name));
@@ -15,10 +15,10 @@ export async function countRows(name: Counted): Promise<number> {
 }
 
 /**
- * The exact number of events, from the function that tells it to editors too:
- * a count is a list to the rules, and a list of events is for admins.
+ * Counts the events exactly. Asks a Cloud Function, because editors may see the
+ * count: to the rules a count is a list, and only admins may list events.
  *
- * @throws when nobody of the staff is signed in, or the function does not answer
+ * @throws when no staff member is signed in, or the function does not answer
  */
 export async function countEvents(): Promise<number> {
   const token = await (await auth()).currentUser?.getIdToken();
@@ -28,6 +28,6 @@ export async function countEvents(): Promise<number> {
   });
   if (!response.ok) throw new Error(`events could not be counted: ${response.status}`);
   const { count } = (await response.json()) as { count?: unknown };
-  if (typeof count !== 'number') throw new Error('events were counted without a number');
+  if (typeof count !== 'number') throw new Error('the event count is not a number');
   return count;
 }

@@ -4,10 +4,10 @@ import { backend } from './app';
 let opened: Promise<Firestore> | null = null;
 
 /**
- * The database, in its small form: single requests, no listeners, no cache.
+ * Opens the database with Firestore Lite: single requests, no listeners, no cache.
  *
- * @param options.as 'account' waits until the account kept on this device is restored, so that
- *   requests carry its token; 'visitor' loads nothing of accounts
+ * @param options.as 'account' waits until this device's account is restored, so that requests carry
+ *   its token; 'visitor' loads nothing of accounts
  * @throws BackendUnavailable
  */
 export async function database({ as }: { readonly as: 'visitor' | 'account' }): Promise<Firestore> {
@@ -24,9 +24,9 @@ export async function database({ as }: { readonly as: 'visitor' | 'account' }): 
 
 async function open(): Promise<Firestore> {
   const { app, config } = await backend();
-  // Whoever asks learns of a failure and deals with it; the console need not have it as an error too.
+  // Callers handle failures, so Firestore need not log them as errors too.
   setLogLevel('silent');
-  // The page's own server passes /v1/projects on to the emulator, so that no other host is spoken to.
+  // The page's own server forwards /v1/projects to the emulator: one origin for everything.
   const { host, protocol } = window.location;
   return initializeFirestore(app, config.emulators ? { host, ssl: protocol === 'https:' } : {});
 }

@@ -3,7 +3,7 @@ import type { PageDraft, PageText } from '../records/page';
 import { database } from './database';
 import { isIn, numberIn, textIn, timeIn } from './row';
 
-/** Of whom, and of which page; `new` for one that was never saved. */
+/** Identifies a draft. `pageId` is `new` for a page that was never saved. */
 export interface DraftKey {
   readonly userId: string;
   readonly pageId: string;
@@ -13,7 +13,7 @@ async function row({ userId, pageId }: DraftKey) {
   return doc(await database({ as: 'account' }), 'page_drafts', `${userId}_${pageId}`);
 }
 
-/** null when there is none. */
+/** Loads a draft; null when there is none. */
 export async function loadDraft(key: DraftKey): Promise<PageDraft | null> {
   const data = (await getDoc(await row(key))).data();
   if (data === undefined) return null;
@@ -38,7 +38,7 @@ export async function saveDraft(key: DraftKey, text: PageText, baseVersion: numb
   });
 }
 
-/** One that is not there is as good as removed. */
+/** Deletes a draft. A missing one counts as deleted. */
 export async function removeDraft(key: DraftKey): Promise<void> {
   await deleteDoc(await row(key));
 }

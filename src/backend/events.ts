@@ -6,9 +6,9 @@ import type { Outcome } from '../telemetry/delivery';
 import type { QueuedEvent } from '../telemetry/queue';
 import { database } from './database';
 
-/** What would be answered the same way the next time. */
+/** Errors that a retry would meet again. */
 const FINAL: readonly string[] = [
-  // Also said of an event that is there already: rows are never changed.
+  // Also the answer when the event exists already: rows cannot be changed.
   'permission-denied',
   'already-exists',
   'invalid-argument',
@@ -16,12 +16,12 @@ const FINAL: readonly string[] = [
 ];
 
 /**
- * Writes one event to `analytics`, under the id it was given when it happened:
- * sent twice, it is there once. Of whoever is signed in it carries the user's
- * id; Auth is loaded for that only when this browser remembers somebody.
+ * Writes one event to `analytics`. Its id was assigned when it happened, so
+ * sending it twice stores it once. It carries the signed-in user's id; Auth is
+ * loaded for that only if this browser remembers a user.
  *
- * @param ipAddress null when it is not known
- * @throws BackendUnavailable, FirebaseError when it may be stored later
+ * @param ipAddress null if unknown
+ * @throws BackendUnavailable or FirebaseError when a retry may succeed
  */
 export async function storeEvent(
   { id, event }: QueuedEvent,
@@ -46,7 +46,7 @@ export async function storeEvent(
   }
 }
 
-/** null when nobody is signed in any more. */
+/** The signed-in user's id; null if the user has signed out since. */
 async function userId(): Promise<string | null> {
   const { auth } = await import('./auth');
   return (await auth()).currentUser?.uid ?? null;

@@ -14,24 +14,24 @@ import {
   type DocumentData,
 } from 'firebase/firestore/lite';
 import type { LibraryImage } from '../records/image';
-import { beginningsOf, matchesSearch, searchKey } from '../records/search';
+import { prefixesOf, matchesSearch, searchKey } from '../records/search';
 import { database } from './database';
 import type { Author } from './pages';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
 import { bytesIn, isIn, numberIn, textIn, textsIn, timeIn } from './row';
 
 export interface ImageQuery {
-  /** Words, of which every one has to begin a word of the name; empty for all. */
+  /** Every word must be a prefix of a word in the name; empty matches all. */
   readonly search: string;
   readonly sort: 'name' | 'created_at';
   readonly direction: 'asc' | 'desc';
-  /** Rows a page of the list. */
+  /** Rows per page. */
   readonly size: number;
 }
 
-/** A picture as it goes into the library. */
+/** A picture to add to the library. */
 export interface NewImage {
-  /** Made by whoever adds it, so that adding can be repeated. */
+  /** Chosen by the caller, so that adding can be retried. */
   readonly id: string;
   readonly name: string;
   readonly alt: string;
@@ -43,7 +43,7 @@ export interface NewImage {
   readonly thumb: Uint8Array;
 }
 
-/** Everything here rejects with Firebase's own errors, or BackendUnavailable. */
+/** Everything here rejects with Firebase's own errors or BackendUnavailable. */
 async function library() {
   const store = await database({ as: 'account' });
   return {
@@ -54,7 +54,7 @@ async function library() {
   };
 }
 
-/** One page of the library, with thumbnails and without files. */
+/** Lists one page of the library, with thumbnails but without files. */
 export async function listImages(
   { search, sort, direction, size }: ImageQuery,
   after: Cursor | null,
@@ -75,7 +75,7 @@ export async function listImages(
   );
 }
 
-/** The file of a picture; null when there is none. */
+/** Loads the file of a picture; null when there is none. */
 export async function loadImageFile(id: string): Promise<Blob | null> {
   const { file } = await library();
   const data = (await getDoc(file(id))).data();
@@ -84,12 +84,12 @@ export async function loadImageFile(id: string): Promise<Blob | null> {
     : new Blob([bytesIn(data, 'data')], { type: textIn(data, 'type') });
 }
 
-/** Adds a picture and its file, both or neither. Adding the same once more is no failure. */
+/** Adds a picture and its file atomically. Adding the same one again succeeds. */
 export async function addImage(image: NewImage, by: Author): Promise<void> {
   const { store, row, file } = await library();
   const batch = writeBatch(store);
   batch.set(row(image.id), {
-    ...naming(image.name, image.alt),
+    ...nameFields(image.name, image.alt),
     type: image.type,
     width: image.width,
     height: image.height,
@@ -108,7 +108,7 @@ export async function addImage(image: NewImage, by: Author): Promise<void> {
   try {
     await batch.commit();
   } catch (error) {
-    // The answer to an earlier attempt was lost, and the rules let nobody write it twice.
+    // An earlier attempt may have succeeded without an answer: the rules refuse to write it twice.
     const there = await getDoc(row(image.id)).catch(() => null);
     if (there?.exists() !== true) throw error;
   }
@@ -116,10 +116,10 @@ export async function addImage(image: NewImage, by: Author): Promise<void> {
 
 export async function renameImage(id: string, name: string, alt: string): Promise<void> {
   const { row } = await library();
-  await updateDoc(row(id), naming(name, alt));
+  await updateDoc(row(id), nameFields(name, alt));
 }
 
-/** Removes a picture and its file, both or neither. One that is gone is as good as removed. */
+/** Deletes a picture and its file atomically. A missing one counts as deleted. */
 export async function removeImage(id: string): Promise<void> {
   const { store, row, file } = await library();
   const batch = writeBatch(store);
@@ -128,18 +128,18 @@ export async function removeImage(id: string): Promise<void> {
   await batch.commit();
 }
 
-/** Lets visitors load these pictures. Those that are not there any more are passed over. */
+/** Lets visitors load these pictures. Skips any that no longer exist. */
 export async function showImages(ids: readonly string[]): Promise<void> {
-  await flag(ids, true);
+  await setPublished(ids, true);
 }
 
 /**
- * Takes pictures back from visitors, but for those a published page shows. A
- * page that is published while this runs is found by looking again afterwards.
+ * Hides pictures from visitors, except those that a published page shows. Checks
+ * again afterwards, in case a page was published meanwhile.
  */
 export async function hideUnusedImages(ids: readonly string[]): Promise<void> {
   const unused = await without(ids, isShown);
-  await flag(unused, false);
+  await setPublished(unused, false);
   await showImages(await without(unused, async (id) => !(await isShown(id))));
 }
 
@@ -163,8 +163,8 @@ async function isShown(id: string): Promise<boolean> {
   return (await getDocs(shown)).docs.length > 0;
 }
 
-/** Writes the flag where it is not so yet, on the row and the file together. */
-async function flag(ids: readonly string[], published: boolean): Promise<void> {
+/** Sets the flag where it differs, on row and file atomically. */
+async function setPublished(ids: readonly string[], published: boolean): Promise<void> {
   const { store, row, file } = await library();
   const rows = await Promise.all(ids.map((id) => getDoc(row(id))));
   const others = rows.filter(
@@ -179,8 +179,8 @@ async function flag(ids: readonly string[], published: boolean): Promise<void> {
   await batch.commit();
 }
 
-function naming(name: string, alt: string) {
-  return { name, alt, search: beginningsOf(name), updated_at: serverTimestamp() };
+function nameFields(name: string, alt: string) {
+  return { name, alt, search: prefixesOf(name), updated_at: serverTimestamp() };
 }
 
 function readImage(id: string, row: DocumentData): LibraryImage {

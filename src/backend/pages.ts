@@ -19,63 +19,63 @@ import {
   type PageText,
   type PageVersion,
 } from '../records/page';
-import { beginningsOf, matchesSearch, searchKey } from '../records/search';
+import { prefixesOf, matchesSearch, searchKey } from '../records/search';
 import { database } from './database';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
 import { isIn, numberIn, textIn, textsIn, timeIn } from './row';
 
-/** Who saves, as it is written beside what was saved. */
+/** Who saves; stored with the saved version. */
 export interface Author {
   readonly id: string;
   readonly name: string;
 }
 
 export interface PageQuery {
-  /** Words, of which every one has to begin a word of the title or slug; empty for all. */
+  /** Every word must be a prefix of a word in the title or slug; empty matches all. */
   readonly search: string;
-  /** null for both. */
+  /** null matches both. */
   readonly status: PageStatus | null;
   readonly sort: 'title' | 'updated_at';
   readonly direction: 'asc' | 'desc';
-  /** Rows a page of the list. */
+  /** Rows per page. */
   readonly size: number;
 }
 
 export interface SaveRequest {
-  /** A new page's id is made by its editor, so that a save can be repeated. */
+  /** The editor chooses a new page's id, so that a save can be retried. */
   readonly id: string;
   readonly text: PageText;
   readonly status: PageStatus;
-  /** The version the text was made from; 0 for a new page. */
+  /** The version that the text is based on; 0 for a new page. */
   readonly baseVersion: number;
   readonly by: Author;
 }
 
 export type SaveOutcome =
-  /** Its times are this device's until it is read again. */
+  /** Its times are from this device's clock until it is loaded again. */
   | { readonly kind: 'saved'; readonly page: Page }
-  /** Somebody saved meanwhile. Nothing was written. */
+  /** Somebody else saved in the meantime. Nothing was written. */
   | { readonly kind: 'conflict'; readonly theirs: Page }
   | { readonly kind: 'slug-taken' }
-  /** Somebody deleted the page. Nothing was written. */
+  /** Somebody else deleted the page. Nothing was written. */
   | { readonly kind: 'gone' };
 
 export type RemoveOutcome =
   { readonly kind: 'removed' } | Exclude<SaveOutcome, { kind: 'saved' | 'slug-taken' }>;
 
 /**
- * Attempts at a transaction. One more than a save by somebody else in the same
- * moment takes; each more would only make people wait who have no connection.
+ * Attempts per transaction: one more than a simultaneous save needs. Further ones
+ * would only keep people without a connection waiting.
  */
 const ATTEMPTS = { maxAttempts: 3 };
 
-/** Everything here rejects with Firebase's own errors, or BackendUnavailable. */
+/** Everything here rejects with Firebase's own errors or BackendUnavailable. */
 async function pages() {
   const store = await database({ as: 'account' });
   return { store, all: collection(store, 'pages') };
 }
 
-/** One page of the list of pages. */
+/** Lists pages, one batch of rows at a time. */
 export async function listPages(
   { search, status, sort, direction, size }: PageQuery,
   after: Cursor | null,
@@ -97,7 +97,7 @@ export async function listPages(
   );
 }
 
-/** null when there is no such page. */
+/** Loads a page; null when there is none. */
 export async function loadPage(id: string): Promise<Page | null> {
   const { all } = await pages();
   const found = await getDoc(doc(all, id));
@@ -112,7 +112,7 @@ export async function slugOwner(slug: string): Promise<string | null> {
   return row === undefined ? null : textIn(row, 'page_id');
 }
 
-/** Pages whose body shows this picture of the library. */
+/** Lists pages whose body shows this picture of the library. */
 export async function pagesWithImage(imageId: string, most: number): Promise<readonly Page[]> {
   const { all } = await pages();
   const found = await getDocs(query(all, where('images', 'array-contains', imageId), limit(most)));
@@ -120,8 +120,8 @@ export async function pagesWithImage(imageId: string, most: number): Promise<rea
 }
 
 /**
- * Saves a page with its version and its slug, all or nothing. Saving the same
- * once more, because the first answer was lost, is no conflict.
+ * Saves a page with its version and its slug, atomically. Repeating a save whose
+ * answer was lost is not a conflict.
  */
 export async function savePage(request: SaveRequest): Promise<SaveOutcome> {
   const { id, text, status, baseVersion, by } = request;
@@ -148,7 +148,7 @@ export async function savePage(request: SaveRequest): Promise<SaveOutcome> {
         ...text,
         status,
         images: imagesIn(text.body),
-        search: beginningsOf(`${text.title} ${text.slug}`),
+        search: prefixesOf(`${text.title} ${text.slug}`),
         version,
         updated_at: serverTimestamp(),
         updated_by: by.id,
@@ -192,7 +192,7 @@ export async function savePage(request: SaveRequest): Promise<SaveOutcome> {
   );
 }
 
-/** Removes a page, as it was when it was looked at, and frees its slug. Its versions stay. */
+/** Deletes a page unless it has changed since `version`. Frees its slug, keeps its versions. */
 export async function removePage(id: string, version: number): Promise<RemoveOutcome> {
   const { store, all } = await pages();
   const ref = doc(all, id);
@@ -211,7 +211,7 @@ export async function removePage(id: string, version: number): Promise<RemoveOut
   );
 }
 
-/** One page of a page's history, the newest version first. */
+/** Lists a page's versions, newest first. */
 export async function listVersions(
   id: string,
   after: Cursor | null,
@@ -222,7 +222,7 @@ export async function listVersions(
   return pageOfRows(versions, after, size, (row) => readVersion(row.id, row.data()));
 }
 
-/** null when the page was never saved as this version. */
+/** Loads a version of a page; null when there is none. */
 export async function loadVersion(id: string, version: number): Promise<PageVersion | null> {
   const { all } = await pages();
   const found = await getDoc(doc(all, id, 'versions', String(version)));

@@ -7,7 +7,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 
-/** Where the next page of a query begins. */
+/** The last row of a page; the next page starts after it. */
 export type Cursor = QueryDocumentSnapshot;
 
 export interface PageOfRows<Row> {
@@ -16,14 +16,14 @@ export interface PageOfRows<Row> {
   readonly next: Cursor | null;
 }
 
-/** Most requests one page may take when the query gives more than is wanted. */
+/** Maximum requests per page when many rows are filtered out. */
 const MOST_REQUESTS = 4;
 
 /**
- * One page of a query. Firestore compares one word at most, so what it gives
- * may have to be sifted; then it is asked again until the page is full. Each
- * row it gives is a read that is paid for: at most `size` + 1 a request, the
- * one more telling whether there is another page.
+ * Loads one page of a query. Firestore can match only one search word, so its
+ * rows may need filtering; more are then requested until the page is full. Each
+ * row costs a read. A request asks for `size` + 1 rows, and the extra one shows
+ * whether there is another page.
  */
 export async function pageOfRows<Row>(
   rows: Query,
@@ -35,8 +35,8 @@ export async function pageOfRows<Row>(
   const found: Row[] = [];
   let last = after;
   for (let request = 0; request < MOST_REQUESTS; request++) {
-    const place = last === null ? [] : [startAfter(last)];
-    const { docs } = await getDocs(query(rows, ...place, limit(size + 1)));
+    const start = last === null ? [] : [startAfter(last)];
+    const { docs } = await getDocs(query(rows, ...start, limit(size + 1)));
     for (const doc of docs) {
       const row = read(doc);
       if (wanted(row)) {

@@ -10,7 +10,7 @@ import {
 import { MAX_NAME_LENGTH, searchName, type Profile } from '../records/profile';
 import { database } from './database';
 
-/** Whose profile it is; both as in the token. */
+/** The profile's owner, with id and e-mail as in the token. */
 interface Owner {
   readonly id: string;
   readonly email: string;
@@ -25,7 +25,7 @@ async function row(userId: string) {
   return doc(await database({ as: 'account' }), 'profiles', userId);
 }
 
-/** The profile of a user; null when there is none. Rejects when it may not be read or nobody answers. */
+/** Loads a user's profile; null when there is none. Rejects when reading fails. */
 export async function loadProfile(userId: string): Promise<Profile | null> {
   const found = await getDoc(await row(userId));
   const data = found.data();
@@ -41,7 +41,7 @@ export async function loadProfile(userId: string): Promise<Profile | null> {
   };
 }
 
-/** Writes the first profile of a user. Names longer than a profile may hold are cut. */
+/** Creates a user's profile. Truncates names that are too long for it. */
 export async function createProfile(owner: Owner, names: Names): Promise<void> {
   await setDoc(await row(owner.id), {
     id: owner.id,
@@ -50,7 +50,7 @@ export async function createProfile(owner: Owner, names: Names): Promise<void> {
   });
 }
 
-/** Changes the names, and brings the address up to date with the account's. Both may have changed. */
+/** Updates the names, and the e-mail address to the account's current one. */
 export async function updateProfile(owner: Owner, names: Names): Promise<void> {
   await updateDoc(await row(owner.id), changes(owner, names));
 }

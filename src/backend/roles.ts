@@ -2,7 +2,7 @@ import { collection, getDocs, query, where } from 'firebase/firestore/lite';
 import { ROLES, type Role } from '../records/role';
 import { database } from './database';
 
-/** The roles that rows of `user_roles` give a user. Rejects when they may not be read or nobody answers. */
+/** Loads a user's roles from `user_roles`. Rejects when reading fails. */
 export async function loadRoles(userId: string): Promise<readonly Role[]> {
   const rows = await getDocs(
     query(

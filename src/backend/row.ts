@@ -1,8 +1,9 @@
 import { Bytes, Timestamp, type DocumentData } from 'firebase/firestore/lite';
 
 /*
- * Fields of a stored row. The rules keep the types true, so that what is
- * missing can only be of an older shape: it reads as empty and breaks no screen.
+ * Readers for the fields of a stored row. The rules enforce the types, so a field
+ * can only be missing from a row of an older shape. It then reads as empty, which
+ * no screen fails on.
  */
 
 export function textIn(row: DocumentData, field: string): string {

@@ -16,8 +16,8 @@ import type { Challenge, PasswordOutcome } from '../account/challenge';
 import { orAuthFailure } from './auth-failure';
 
 /**
- * Does what takes a password; where that is not enough, hands back the
- * challenge to go on with.
+ * Runs `act`, which checks a password. If the account has a second factor,
+ * returns the challenge to continue with.
  *
  * @throws AuthFailure
  */
@@ -34,9 +34,9 @@ export function withPassword(auth: Auth, act: () => Promise<unknown>): Promise<P
 }
 
 /**
- * Makes a phone number the second factor of a user, once its code is confirmed.
+ * Starts adding a phone number as second factor. Confirming the challenge adds it.
  *
- * @param phone as `+15550001234`
+ * @param phone for example `+15550001234`
  */
 export function enrolment(auth: Auth, user: User, phone: string): Challenge {
   return byTextMessage(
@@ -48,7 +48,7 @@ export function enrolment(auth: Auth, user: User, phone: string): Challenge {
 }
 
 /**
- * Takes every second factor from a user.
+ * Removes all second factors of a user.
  *
  * @throws AuthFailure 'recent-sign-in-needed'
  */
@@ -68,7 +68,7 @@ function challengeOf(auth: Auth, error: MultiFactorError): Challenge {
   const hint = resolver.hints.find(
     (each): each is PhoneMultiFactorInfo => each.factorId === PhoneMultiFactorGenerator.FACTOR_ID,
   );
-  // An app that makes codes, say, which this site never enrols.
+  // A kind that this site never enrols, such as an authenticator app.
   if (hint === undefined) throw new AuthFailure('not-allowed', { cause: error });
   return byTextMessage(
     hint.phoneNumber,
@@ -100,7 +100,7 @@ function byTextMessage(
   };
 }
 
-/** Sends a text message. Firebase wants proof that it is a person who asks; reCAPTCHA gives it unseen. */
+/** Sends a text message. Firebase requires reCAPTCHA for that, here in its invisible form. */
 async function sendCode(auth: Auth, options: PhoneInfoOptions): Promise<string> {
   const container = document.createElement('div');
   document.body.append(container);

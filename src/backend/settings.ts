@@ -12,32 +12,32 @@ import { database } from './database';
 import { textIn, timeIn } from './row';
 import type { Party } from './users';
 
-/** The settings with their last change. */
+/** The settings and their last change. */
 export interface StoredSettings {
   readonly values: SiteSettings;
-  /** Which change they come from; empty while nobody has changed them. */
+  /** Id of the change that stored them; empty for the defaults. */
   readonly changeId: string;
   readonly changedAt: Date | null;
 }
 
 export type SettingsOutcome =
   | { readonly kind: 'saved'; readonly settings: StoredSettings }
-  /** Somebody saved meanwhile. Nothing was written. */
+  /** Somebody else saved in the meantime. Nothing was written. */
   | { readonly kind: 'conflict'; readonly theirs: StoredSettings };
 
-/** Everything here rejects with Firebase's own errors, or BackendUnavailable. */
+/** Everything here rejects with Firebase's own errors or BackendUnavailable. */
 async function row() {
   const store = await database({ as: 'account' });
   return { store, settings: doc(store, 'settings', 'public') };
 }
 
-/** The settings as stored; the defaults while nobody has changed them. Costs one read. */
+/** Loads the settings; the defaults if nobody has changed them. Costs one read. */
 export async function loadSettings(): Promise<StoredSettings> {
   const { settings } = await row();
   return read((await getDoc(settings)).data());
 }
 
-/** Who made the change the settings come from: an e-mail; null when it is not told. Costs one read. */
+/** The e-mail address of who made a change; null if the audit log lacks it. Costs one read. */
 export async function settingsChangedBy(changeId: string): Promise<string | null> {
   const { store } = await row();
   const entry = (await getDoc(doc(store, 'audit_log', changeId))).data();
@@ -45,11 +45,11 @@ export async function settingsChangedBy(changeId: string): Promise<string | null
 }
 
 /**
- * Stores the settings and tells of it in the audit log, both or neither, unless
- * they are no longer those the change was made from.
+ * Saves the settings and an audit log entry atomically, unless somebody else has
+ * saved since `base`.
  *
- * @param base `changeId` of what the change was made from
- * @param details what changes, for the audit log
+ * @param base `changeId` of the settings that were edited
+ * @param details what changed, for the audit log
  */
 export async function saveSettings(
   values: SiteSettings,
@@ -80,7 +80,7 @@ export async function saveSettings(
     });
     return { kind: 'saved', settings: { values, changeId, changedAt: new Date() } };
   };
-  // Once more where somebody was quicker by a moment; a lost connection is told without waiting for it.
+  // One retry for a simultaneous save; more would only delay reporting a lost connection.
   return runTransaction(store, change, { maxAttempts: 2 });
 }
 

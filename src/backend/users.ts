@@ -18,51 +18,52 @@ import { database } from './database';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
 import { textIn, timeIn } from './row';
 
-/** A profile with the roles its rows of `user_roles` give. */
+/** A profile with its roles from `user_roles`. */
 export interface UserRow {
   readonly profile: Profile;
-  /** From a role to the id of its grant. */
+  /** The grant id of each role. */
   readonly grants: ReadonlyMap<Role, string>;
 }
 
-/** Whom a grant is for, or who makes it: both as in the audit log. */
+/** The actor or target of a change, as in the audit log. */
 export interface Party {
   readonly id: string;
   readonly email: string;
 }
 
-/** Stands after every character that a name or an address has. */
+/** Sorts after every character that occurs in names and addresses. */
 const LAST_CHARACTER = '\uf8ff';
 
-/** Most values `in` takes. */
-const MOST_VALUES = 30;
+/** Firestore's maximum number of values for `in`. */
+const MAX_IN_VALUES = 30;
 
-/** Everything here rejects with Firebase's own errors, or BackendUnavailable. */
+/** Everything here rejects with Firebase's own errors or BackendUnavailable. */
 async function profiles() {
   return collection(await database({ as: 'account' }), 'profiles');
 }
 
 /**
- * One page of everybody, by e-mail. Costs a read for each of them and one more,
- * and one for each of their roles.
+ * Lists one page of users, sorted by e-mail. Costs one read per user, one per role
+ * and one more.
  *
- * @param size 30 at most
+ * @param size at most 30
  */
 export async function listUsers(after: Cursor | null, size: number): Promise<PageOfRows<UserRow>> {
   const { rows, next } = await pageOfRows(
     query(await profiles(), orderBy('email')),
     after,
-    Math.min(size, MOST_VALUES),
+    Math.min(size, MAX_IN_VALUES),
     readProfile,
   );
   return { rows: await withRoles(rows), next };
 }
 
 /**
- * Everybody whose e-mail or name begins like `text`, by e-mail, and whether
- * there are more than `size` of either. Costs at most twice what a page does.
+ * Finds users whose e-mail or name starts with `text`, sorted by e-mail. Costs at
+ * most twice as much as a page.
  *
- * @param size 15 at most
+ * @param size maximum matches by e-mail and by name, at most 15 each
+ * @returns `more` if there are further matches
  */
 export async function findUsers(
   text: string,
@@ -70,12 +71,12 @@ export async function findUsers(
 ): Promise<{ readonly rows: readonly UserRow[]; readonly more: boolean }> {
   const all = await profiles();
   const start = text.trim().toLowerCase();
-  const beginning = (field: string): Query =>
+  const startingWith = (field: string): Query =>
     query(all, orderBy(field), startAt(start), endAt(start + LAST_CHARACTER));
-  const most = Math.min(size, MOST_VALUES / 2);
+  const most = Math.min(size, MAX_IN_VALUES / 2);
   const [byEmail, byName] = await Promise.all([
-    pageOfRows(beginning('email'), null, most, readProfile),
-    pageOfRows(beginning('search_name'), null, most, readProfile),
+    pageOfRows(startingWith('email'), null, most, readProfile),
+    pageOfRows(startingWith('search_name'), null, most, readProfile),
   ]);
   const found = new Map([...byEmail.rows, ...byName.rows].map((row) => [row.id, row]));
   const rows = [...found.values()].sort((a, b) => a.email.localeCompare(b.email, 'en'));
@@ -99,7 +100,7 @@ async function withRoles(found: readonly Profile[]): Promise<readonly UserRow[]>
 }
 
 /**
- * Gives a role: the row and its entry in the audit log, both or neither.
+ * Grants a role: writes its row and an audit log entry atomically.
  *
  * @returns the id of the entry
  */
@@ -120,7 +121,7 @@ export async function grantRole(by: Party, to: Party, role: Role): Promise<strin
 }
 
 /**
- * Takes a role back: the row goes and the audit log has an entry, both or neither.
+ * Revokes a role: deletes its row and writes an audit log entry, atomically.
  *
  * @returns the id of the entry
  */

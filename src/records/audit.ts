@@ -4,7 +4,7 @@ export const AUDIT_ACTIONS = ['role_granted', 'role_revoked', 'settings_changed'
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** An entry of `audit_log`, which nobody can change. */
+/** An entry of `audit_log`. Entries are immutable. */
 export interface AuditEntry {
   readonly id: string;
   readonly action: AuditAction;
@@ -15,6 +15,6 @@ export interface AuditEntry {
   readonly role: Role | null;
   readonly details: string;
   readonly at: Date;
-  /** When the claims followed a change of roles; null until they do, and for settings. */
+  /** When a role change reached the claims; null until then, and for settings. */
   readonly in_effect_at: Date | null;
 }

@@ -3,19 +3,19 @@ import { SIZE_BUCKETS, type DailyCounts } from './daily';
 import { addDays, startOf, type Day } from './day';
 import { EVENT_TYPES, FILE_TYPES, type EventType } from './event';
 
-/** A field of an event, and what it is compared with: the parts of a query, in any client. */
+/** A condition on a field of an event, independent of the Firestore client in use. */
 export type Condition = readonly [
   field: string,
   comparison: '==' | '>=' | '<',
   value: string | number | Date,
 ];
 
-/** Where events are counted. The database does the counting: no event is fetched. */
+/** Counts events in the database, without fetching them. */
 export interface EventCounts {
   /**
-   * How many events meet all conditions.
+   * Counts the events that meet all conditions.
    *
-   * @param limit stop counting there
+   * @param limit where to stop counting
    */
   count(conditions: readonly Condition[], limit?: number): Promise<number>;
 }
@@ -23,10 +23,10 @@ export interface EventCounts {
 type Counted = Exclude<keyof DailyCounts, 'date'>;
 
 interface DayCount {
-  /** Where the number goes: a map of the day's counts, and the key in it. */
+  /** The map of the day's counts that the number belongs in; `key` is its key there. */
   readonly map: Counted;
   readonly key: string;
-  /** Of the events of the day. Each of these needs an index; see firestore.indexes.json. */
+  /** Besides the day itself. Each combination needs an index; see firestore.indexes.json. */
   readonly conditions: readonly Condition[];
 }
 
@@ -37,8 +37,8 @@ const MAP_OF = {
 } as const satisfies Record<EventType, Counted>;
 
 /**
- * All that is counted of a day: 36 numbers, one query each. Types and sizes ask
- * for no event type, as only uploads have these fields.
+ * Everything that is counted per day: 36 numbers, one query each. Types and sizes
+ * need no condition on the event type, because only uploads have these fields.
  */
 export const DAY_COUNTS: readonly DayCount[] = [
   ...EVENT_TYPES.flatMap((type) =>
@@ -67,10 +67,10 @@ export const DAY_COUNTS: readonly DayCount[] = [
 ];
 
 /**
- * Counts the events of a day. A day without any takes one query, any other one
- * more than {@link DAY_COUNTS} has, all at once.
+ * Counts the events of a day. A day without events takes one query; any other
+ * takes one more for each of {@link DAY_COUNTS}, in parallel.
  *
- * @throws whatever a query does: a day is counted whole or not at all
+ * @throws the first failure of a query: a day is counted completely or not at all
  */
 export async function countDay(events: EventCounts, date: Day): Promise<DailyCounts> {
   const within: readonly Condition[] = [

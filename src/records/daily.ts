@@ -1,20 +1,20 @@
-/** Counts of one day (UTC), made of `analytics` by a function; a row of `analytics_daily`. */
+/** A row of `analytics_daily`: the counts of one UTC day, computed from `analytics`. */
 export interface DailyCounts {
-  /** As `2026-11-21`, also the id. */
+  /** For example `2026-11-21`; also the row's id. */
   readonly date: string;
-  /** From a tool's id to a count; what is missing is 0. */
+  /** Counts by tool id; a missing one is 0. */
   readonly uploads: Readonly<Record<string, number>>;
   readonly processed: Readonly<Record<string, number>>;
   readonly downloads: Readonly<Record<string, number>>;
-  /** Of uploads, from type to count. */
+  /** Uploads by file type. */
   readonly file_types: Readonly<Record<string, number>>;
-  /** Of uploads, from the id of a bucket to a count. */
+  /** Uploads by the id of a size bucket. */
   readonly file_sizes: Readonly<Record<string, number>>;
 }
 
 const MB = 1024 * 1024;
 
-/** Buckets of file sizes: from the previous one's `below`, in bytes. */
+/** Size buckets in bytes; each starts at the previous one's `below`. */
 export const SIZE_BUCKETS = [
   { id: 'under_500kb', below: MB / 2 },
   { id: 'under_1mb', below: MB },

@@ -1,9 +1,9 @@
-/** A day of UTC, as `2026-11-21`: sorts like what it stands for. */
+/** A UTC day such as `2026-11-21`. Days sort as strings. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
 
-/** The day a moment falls on. */
+/** The day that contains a time. */
 export function dayOf(time: Date): Day {
   return time.toISOString().slice(0, 10);
 }
@@ -13,24 +13,24 @@ export function startOf(day: Day): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }
 
-/** The day so many days later, or earlier for a negative number. */
+/** The day a number of days later, or earlier if it is negative. */
 export function addDays(day: Day, days: number): Day {
   return dayOf(new Date(startOf(day).getTime() + days * DAY_MS));
 }
 
-/** How many days from one to the other, both counted; below 1 when they are the wrong way round. */
+/** The number of days from first to last, both included; below 1 if `last` is earlier. */
 export function dayCount(first: Day, last: Day): number {
   return (startOf(last).getTime() - startOf(first).getTime()) / DAY_MS + 1;
 }
 
-/** Every day from the first to the last, in order. */
+/** All days from first to last, both included, in order. */
 export function daysBetween(first: Day, last: Day): readonly Day[] {
   return Array.from({ length: Math.max(0, dayCount(first, last)) }, (_, index) =>
     addDays(first, index),
   );
 }
 
-/** Whether a text is a day of the calendar: not `2026-02-30`. */
+/** Whether a string is a day that exists, which `2026-02-30` does not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = startOf(text);

@@ -1,17 +1,17 @@
 import type { ToolId } from './tool-id';
 
-/** The types a photo's first bytes can say. */
+/** The file types that a photo's first bytes can identify. */
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
 export type FileType = (typeof FILE_TYPES)[number];
 
-/** What the editor reports, as stored in `analytics`. */
+/** An event that the editor reports, as stored in `analytics`. */
 export type TelemetryEvent =
   | {
       readonly type: 'image_upload';
       readonly data: {
         readonly tool: ToolId;
-        /** What its bytes say. */
+        /** As identified by its first bytes. */
         readonly file_type: FileType;
         /** In bytes. */
         readonly file_size: number;
@@ -19,7 +19,7 @@ export type TelemetryEvent =
     }
   | {
       readonly type: 'image_processed';
-      /** The format is the result's. */
+      /** `format` is that of the result. */
       readonly data: { readonly tool: ToolId; readonly format: 'png' };
     }
   | { readonly type: 'image_download'; readonly data: { readonly tool: ToolId } };

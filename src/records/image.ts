@@ -1,18 +1,18 @@
-/** A row of `image_library`; the file itself is in `image_files` under the same id. */
+/** A row of `image_library`. The file is in `image_files` under the same id. */
 export interface LibraryImage {
   readonly id: string;
   readonly name: string;
-  /** What it is found by: the beginnings of the name's words. */
+  /** Search keys: the prefixes of the name's words. */
   readonly search: readonly string[];
   readonly alt: string;
   readonly type: 'image/png' | 'image/jpeg' | 'image/webp';
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** Size of the file. */
+  /** Size of the file in bytes. */
   readonly bytes: number;
   readonly thumb: Uint8Array;
-  /** Visitors may load it: a published page shows it. */
+  /** Whether visitors may load it, because a published page shows it. */
   readonly published: boolean;
   readonly created_at: Date;
   readonly created_by: string;
@@ -23,7 +23,7 @@ export interface LibraryImage {
 export const IMAGE_LIMITS = {
   nameLength: 200,
   altLength: 500,
-  /** A Firestore document holds 1 MiB, its other fields and their names included. */
+  /** A Firestore document holds 1 MiB, including its other fields and all field names. */
   fileBytes: 1_000_000,
   thumbBytes: 60_000,
 } as const;

@@ -1,10 +1,10 @@
 export type PageStatus = 'draft' | 'published';
 
-/** What an editor writes of a page. */
+/** The part of a page that its editor writes. */
 export interface PageText {
   readonly title: string;
   readonly slug: string;
-  /** Markdown. Pictures of the library are at `/content/images/{id}`. */
+  /** Markdown. Library pictures are at `/content/images/{id}`. */
   readonly body: string;
   readonly description: string;
   readonly noindex: boolean;
@@ -14,11 +14,11 @@ export interface PageText {
 export interface Page extends PageText {
   readonly id: string;
   readonly status: PageStatus;
-  /** Ids of the library's pictures in the body. */
+  /** Ids of the library pictures in the body. */
   readonly images: readonly string[];
-  /** What it is found by: the beginnings of the words of title and slug. */
+  /** Search keys: the prefixes of the words in title and slug. */
   readonly search: readonly string[];
-  /** 1, then one more with every save. */
+  /** Starts at 1 and increments with every save. */
   readonly version: number;
   readonly created_at: Date;
   readonly created_by: string;
@@ -28,7 +28,7 @@ export interface Page extends PageText {
   readonly published_at: Date | null;
 }
 
-/** A row of `versions`: a page as it was saved. Its id is the version's number. */
+/** A row of `versions`: a page as it was saved. Its id is the version number. */
 export interface PageVersion extends PageText {
   readonly version: number;
   readonly status: PageStatus;
@@ -37,14 +37,14 @@ export interface PageVersion extends PageText {
   readonly saved_at: Date;
 }
 
-/** A row of `page_drafts`: what somebody wrote and has not saved. */
+/** A row of `page_drafts`: one user's unsaved changes. */
 export interface PageDraft extends PageText {
-  /** The version it was begun from; 0 for a new page. */
+  /** The version that the draft is based on; 0 for a new page. */
   readonly base_version: number;
   readonly updated_at: Date;
 }
 
-/** A published page as visitors are given it at `/content/pages/{slug}.json`. */
+/** A published page as served to visitors at `/content/pages/{slug}.json`. */
 export interface PublishedPage extends PageText {
   /** ISO 8601. */
   readonly updated_at: string;
@@ -59,17 +59,17 @@ export const PAGE_LIMITS = {
   images: 50,
 } as const;
 
-/** Lower case words joined by single hyphens. */
+/** Lower-case words joined by single hyphens. */
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const IMAGE_ADDRESS = /\/content\/images\/([\w-]{1,64})/g;
 
-/** Where a picture of the library is on the site. */
+/** The address of a library picture on the site. */
 export function imageAddress(id: string): string {
   return `/content/images/${id}`;
 }
 
-/** Ids of the library's pictures in a Markdown text, each once, in their order. */
+/** Ids of the library pictures in a Markdown text, in order, without duplicates. */
 export function imagesIn(body: string): readonly string[] {
   return [...new Set([...body.matchAll(IMAGE_ADDRESS)].map(([, id]) => id ?? ''))];
 }

@@ -1,4 +1,4 @@
-/** A row of `profiles`; its id is the user's. */
+/** A row of `profiles`. Its id is the user's id. */
 export interface Profile {
   readonly id: string;
   readonly email: string;
@@ -10,10 +10,10 @@ export interface Profile {
   readonly updated_at: Date;
 }
 
-/** Longest first and last name, in UTF-16 units. */
+/** Maximum length of the first and of the last name, in UTF-16 units. */
 export const MAX_NAME_LENGTH = 100;
 
-/** Both names as they are searched for: lower case, joined by a space. */
+/** Both names in lower case, joined by a space, for searching. */
 export function searchName(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`.trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Roles of the staff, as in rows of `user_roles` and in the claim `roles` of a token. */
+/** Staff roles, as in the rows of `user_roles` and in a token's `roles` claim. */
 export const ROLES = ['editor', 'admin'] as const;
 
 export type Role = (typeof ROLES)[number];
@@ -9,7 +9,7 @@ export interface RoleRow {
   readonly role: Role;
   readonly granted_by: string;
   readonly granted_at: Date;
-  /** Also the id of the entry in `audit_log`; the end of the grant is `{grant_id}_revoked`. */
+  /** Also the id of its entry in `audit_log`. Its revocation has the id `{grant_id}_revoked`. */
   readonly grant_id: string;
 }
 
@@ -17,7 +17,7 @@ export function roleRowId(userId: string, role: Role): string {
   return `${userId}_${role}`;
 }
 
-/** What the roles allow: an admin is an editor too. */
+/** What a user's roles allow. An admin is an editor too. */
 export interface Permissions {
   readonly isEditor: boolean;
   readonly isAdmin: boolean;
@@ -29,8 +29,8 @@ export function permissionsOf(roles: readonly Role[]): Permissions {
 }
 
 /**
- * The roles that count in the claims of a token, as firestore.rules read them:
- * the claim has to be a list, and the address verified.
+ * The effective roles in a token's claims, by the same conditions as in
+ * firestore.rules: `roles` is a list and the e-mail is verified.
  */
 export function rolesIn(claims: Readonly<Record<string, unknown>>): readonly Role[] {
   const { roles, email_verified: verified } = claims;

@@ -1,7 +1,7 @@
-/** Most beginnings a row is found by, and the longest of them in UTF-16 units. */
-export const SEARCH_LIMITS = { beginnings: 200, beginningLength: 20 } as const;
+/** Maximum number of prefixes per row, and their maximum length in UTF-16 units. */
+export const SEARCH_LIMITS = { prefixes: 200, prefixLength: 20 } as const;
 
-/** The words of a text as they are searched for: lower case, without accents and punctuation. */
+/** The words of a text, normalised for searching: lower case, without accents and punctuation. */
 export function wordsOf(text: string): readonly string[] {
   return text
     .normalize('NFKD')
@@ -12,43 +12,42 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * Every beginning of every word, each once. Firestore finds a row by one value
- * of a list and nothing else inside a text, so `priv` finds "Our privacy" by
- * being in this list.
+ * All prefixes of all words, without duplicates. Firestore cannot search inside a
+ * text, but it can match one value of a list, so `priv` finds "Our privacy".
  */
-export function beginningsOf(text: string): readonly string[] {
+export function prefixesOf(text: string): readonly string[] {
   const found = new Set<string>();
   for (const word of wordsOf(text)) {
-    let beginning = '';
+    let prefix = '';
     for (const letter of word) {
-      beginning += letter;
-      if (beginning.length > SEARCH_LIMITS.beginningLength) break;
-      found.add(beginning);
+      prefix += letter;
+      if (prefix.length > SEARCH_LIMITS.prefixLength) break;
+      found.add(prefix);
     }
   }
-  return [...found].slice(0, SEARCH_LIMITS.beginnings);
+  return [...found].slice(0, SEARCH_LIMITS.prefixes);
 }
 
 /**
- * The one value to ask Firestore for: the longest word typed, which leaves the
- * fewest rows. Null when no word was typed. Rows then still have to match
+ * The value to query Firestore for: the longest word in the query, which matches
+ * the fewest rows; null without any word. Filter the rows found with
  * {@link matchesSearch}.
  */
 export function searchKey(query: string): string | null {
   const longest = wordsOf(query).reduce((a, b) => (b.length > a.length ? b : a), '');
-  return longest === '' ? null : cut(longest);
+  return longest === '' ? null : truncate(longest);
 }
 
-/** Whether every word typed is the beginning of a word of the row. */
+/** Whether every word in the query is a prefix of a word of the row. */
 export function matchesSearch(search: readonly string[], query: string): boolean {
-  return wordsOf(query).every((word) => search.includes(cut(word)));
+  return wordsOf(query).every((word) => search.includes(truncate(word)));
 }
 
-/** As long as beginnings are kept, without breaking a letter in two. */
-function cut(word: string): string {
+/** Truncates to the maximum prefix length, without splitting a surrogate pair. */
+function truncate(word: string): string {
   let kept = '';
   for (const letter of word) {
-    if (kept.length + letter.length > SEARCH_LIMITS.beginningLength) break;
+    if (kept.length + letter.length > SEARCH_LIMITS.prefixLength) break;
     kept += letter;
   }
   return kept;

@@ -1,18 +1,18 @@
 import { DEFAULT_MAX_UPLOAD_BYTES } from '../format/limits';
 
-/** What visitors are given of `settings/public`. */
+/** The settings in `settings/public` that visitors receive. */
 export interface SiteSettings {
   /** Largest upload in bytes, inclusive. */
   readonly max_upload_bytes: number;
   readonly analytics_enabled: boolean;
   readonly ip_lookup_enabled: boolean;
-  /** Answers JSON with a field `ip`; an empty one turns the look-up off. */
+  /** Answers JSON with a field `ip`. Empty turns the look-up off. */
   readonly ip_lookup_url: string;
   readonly support_email: string;
   readonly support_hours: string;
   readonly banner_enabled: boolean;
   readonly banner_text: string;
-  /** A path of this site or an https address; empty for none. */
+  /** A path on this site or an https address; empty for none. */
   readonly banner_link: string;
 }
 
@@ -26,7 +26,7 @@ export const SETTINGS_LIMITS = {
   bannerLength: 300,
 } as const;
 
-/** Until settings are read, and wherever they cannot be. */
+/** Used until the settings have loaded, and if they cannot be. */
 export const DEFAULT_SETTINGS: SiteSettings = {
   max_upload_bytes: DEFAULT_MAX_UPLOAD_BYTES,
   analytics_enabled: true,

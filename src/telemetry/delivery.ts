@@ -1,27 +1,27 @@
 import type { TelemetryEvent } from '../records/event';
 import type { EventQueue, QueuedEvent } from './queue';
 
-/** What became of an event that was sent. A refused one would be refused again. */
+/** The result of sending an event. Sending a refused one again is pointless. */
 export type Outcome = 'stored' | 'refused';
 
 /**
- * Sends one event. Sent twice it is stored once.
+ * Sends one event. Sending it twice stores it once.
  *
- * @throws when it could not be sent now, and may be later
+ * @throws when sending failed but a retry may succeed
  */
 export type EventStore = (queued: QueuedEvent, ipAddress: string | null) => Promise<Outcome>;
 
-/** What delivery needs of the world. */
+/** The dependencies of delivery. */
 export interface DeliveryPorts {
-  /** Neither the visitor nor the site's settings forbid it. */
+  /** Whether both the visitor and the site's settings allow it. */
   isAllowed(): boolean;
-  /** Settles once the settings are as fresh as they can be. False when the site has no backend. */
+  /** Waits for the latest settings. Resolves to false if the site has no backend. */
   hasBackend(): Promise<boolean>;
   /**
-   * What to send with, null when the site has no accounts and so nowhere to send to. Called when
-   * there is something to send and not before.
+   * Loads the function that sends events; null if the site has no accounts and so nowhere to send
+   * them. Called only when there is something to send.
    *
-   * @throws when that cannot be known now
+   * @throws when loading fails
    */
   connect(): Promise<EventStore | null>;
   /** Never rejects. */
@@ -29,29 +29,29 @@ export interface DeliveryPorts {
   isOnline(): boolean;
   /** Calls `act` whenever the network comes back. */
   whenOnline(act: () => void): void;
-  /** Calls `act` once nothing else goes on. */
+  /** Calls `act` once the browser is idle. */
   whenIdle(act: () => void): void;
 }
 
-/** Milliseconds until a failed event is sent again; doubled with every failure in a row. */
+/** Milliseconds before retrying a failed event; doubles with each consecutive failure. */
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 300_000;
 
-/** Milliseconds to wait for an event to be stored before it counts as failed. */
+/** Milliseconds before sending an event times out. */
 const TIME_LIMIT = 20_000;
 
 /**
- * Brings events from the queue to the database: one after another, while the
- * browser is idle and online, and not before the visitor has seen a result.
- * Failures are logged and never shown.
+ * Sends queued events to the database: one at a time, while the browser is idle
+ * and online, and only after the visitor has seen a result. Failures are logged
+ * and never shown.
  */
 export class Delivery {
   readonly #queue: EventQueue;
   readonly #ports: DeliveryPorts;
-  /** A result has been on screen. */
+  /** Whether the visitor has seen a result. */
   #open = false;
   #busy = false;
-  /** There is nowhere to send to. */
+  /** Whether there is nowhere to send events. */
   #over = false;
   #failures = 0;
   #pause: ReturnType<typeof setTimeout> | null = null;
@@ -66,7 +66,7 @@ export class Delivery {
     });
   }
 
-  /** Takes an event. It is on its way when this returns, and will be sent when the time is right. */
+  /** Queues an event, to be sent later. */
   track(event: TelemetryEvent): void {
     if (this.#over) return;
     if (!this.#ports.isAllowed()) {
@@ -74,7 +74,7 @@ export class Delivery {
       return;
     }
     this.#queue.add(event);
-    // The other two tell of a result.
+    // The other two events mean that there is a result.
     if (event.type !== 'image_upload') this.#open = true;
     this.#wake();
   }
@@ -88,21 +88,21 @@ export class Delivery {
     });
   }
 
-  /** Sends one event, and comes back for the next when the browser is idle again. */
+  /** Sends one event. The next follows when the browser is idle again. */
   async #step(): Promise<void> {
     let goOn = false;
     try {
       goOn = await this.#deliverFirst();
       this.#failures = 0;
     } catch (error) {
-      console.warn('An event could not be sent; it will be tried again.', error);
+      console.warn('An event could not be sent; retrying later.', error);
       this.#startPause();
     }
     this.#busy = false;
     if (goOn) this.#wake();
   }
 
-  /** @returns whether to go on with the next */
+  /** @returns whether to continue with the next event */
   async #deliverFirst(): Promise<boolean> {
     const ports = this.#ports;
     if (!ports.isOnline()) return false;
@@ -116,11 +116,11 @@ export class Delivery {
       this.#queue.clear();
       return false;
     }
-    // Another tab may have sent it meanwhile.
+    // Another tab may have sent it in the meantime.
     const queued = this.#queue.first();
     if (queued === undefined) return false;
-    if ((await inTime(send(queued, await ports.lookUp()))) === 'refused') {
-      console.warn('An event was refused and is dropped.', queued.event);
+    if ((await withTimeout(send(queued, await ports.lookUp()))) === 'refused') {
+      console.warn('An event was refused and dropped.', queued.event);
     }
     this.#queue.remove(queued.id);
     return true;
@@ -141,8 +141,8 @@ export class Delivery {
   }
 }
 
-/** @throws when the promise takes too long; what comes of it later is dropped */
-async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+/** @throws on timeout; a later outcome of the promise is ignored */
+async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {

@@ -10,9 +10,9 @@ import { asksNotToBeTracked } from './signals';
 let delivery: Delivery | null = null;
 
 /**
- * The one point events go through. Returns at once; the event is sent when a
- * result is on screen, the browser idle and the network there, and by nobody
- * who asks not to be tracked.
+ * Reports an event; the only entry point. Returns at once. The event is sent once
+ * a result is on screen and the browser is idle and online, and never if the
+ * visitor asks not to be tracked.
  */
 export function track(event: TelemetryEvent): void {
   delivery ??= new Delivery(new EventQueue(), {
@@ -29,7 +29,7 @@ export function track(event: TelemetryEvent): void {
   delivery.track(event);
 }
 
-/** Firebase is fetched only once it is known that the site has a project there. */
+/** Loads Firebase only if the site has a Firebase project. */
 async function connect(): Promise<EventStore | null> {
   const { loadConfig } = await import('../backend/config');
   if ((await loadConfig()) === null) return null;

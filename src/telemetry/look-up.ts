@@ -5,14 +5,13 @@ import { isLookupAddress } from '../site-settings/lookup';
 /** Milliseconds a look-up may take. */
 const TIME_LIMIT = 1_500;
 
-/** What an address of the internet protocol is written with, of either version. */
+/** The characters of an IPv4 or IPv6 address. */
 const IP_ADDRESS = /^(?=.*[.:])[0-9a-f.:]{2,45}$/i;
 
 /**
- * The visitor's IP address as the look-up of the settings tells it.
+ * Looks up the visitor's IP address, at the address in the settings. Never rejects.
  *
- * @returns null when the look-up is turned off, fails, takes longer than 1.5 s or says what is no
- *   address; never rejects
+ * @returns null if the look-up is off, fails, takes longer than 1.5 s or returns no IP address
  */
 export async function lookUpIp(
   settings: Pick<SiteSettings, 'ip_lookup_enabled' | 'ip_lookup_url'>,
@@ -31,7 +30,7 @@ export async function lookUpIp(
     if (!ending.signal.aborted) console.warn('The look-up of the IP address failed.', error);
     return null;
   });
-  // An answer that comes late is dropped, whatever has become of the request.
+  // Ignores a late answer, even if aborting the request had no effect.
   const ip = await Promise.race([answered, late]);
   clearTimeout(timer);
   return ip;

@@ -6,10 +6,9 @@ function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
 }
 
 /**
- * An event from outside: what an earlier visit stored. Only what belongs to it
- * is taken over.
+ * Parses an event that an earlier visit stored. Drops unknown fields.
  *
- * @returns null for what the database would refuse
+ * @returns null for an event that the database would refuse
  */
 export function parseEvent(value: unknown): TelemetryEvent | null {
   const type = fieldsOf(value).get('type');

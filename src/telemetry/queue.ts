@@ -2,28 +2,28 @@ import { readStored, writeStored } from '../browser/storage';
 import type { TelemetryEvent } from '../records/event';
 import { parseEvent } from './parse-event';
 
-/** Where events wait that could not be sent yet. */
+/** Storage key of the events that have not been sent yet. */
 export const QUEUE_KEY = 'roundel-events';
 
-/** More would only be a visitor who is offline for ever: the oldest go first. */
+/** Only a visitor who stays offline reaches this. The oldest events are dropped first. */
 const MAX_EVENTS = 100;
 
-/** An event that waits. */
+/** An event that waits to be sent. */
 export interface QueuedEvent {
-  /** Also the id of its row, so that an event that is sent twice is stored once. */
+  /** Also the id of its row, so that sending it twice stores it once. */
   readonly id: string;
   readonly event: TelemetryEvent;
 }
 
 /**
- * Events in the order they happened. They are kept in local storage, which all
- * tabs share and a reload survives; where storage is blocked, in memory.
+ * A queue of events in the order they happened. Local storage holds it, so that
+ * tabs share it and it survives a reload; if storage is blocked, memory does.
  */
 export class EventQueue {
-  /** What could not be stored; null while storage works. */
+  /** The queue when storage is blocked; null while storage works. */
   #unstored: readonly QueuedEvent[] | null = null;
 
-  /** The oldest; undefined when there is none. */
+  /** The oldest event; undefined if the queue is empty. */
   first(): QueuedEvent | undefined {
     return this.#read()[0];
   }
@@ -57,7 +57,7 @@ function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whatever is damaged is left out. */
+/** Skips damaged entries. */
 function parseQueue(text: string | null): readonly QueuedEvent[] {
   if (text === null) return [];
   let found: unknown;

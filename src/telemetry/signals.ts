@@ -1,10 +1,10 @@
-/** Signals that the types of the browser do not know; some still name one in an old way. */
+/** Signals missing from TypeScript's DOM types. Some browsers have them on `window`. */
 interface Signals {
   readonly doNotTrack?: string | null;
   readonly globalPrivacyControl?: boolean;
 }
 
-/** The visitor's browser asks not to be tracked: by Do Not Track or by Global Privacy Control. */
+/** Whether the browser sends Do Not Track or Global Privacy Control. */
 export function asksNotToBeTracked(): boolean {
   const said: readonly Signals[] = [navigator, globalThis as Signals];
   return said.some(

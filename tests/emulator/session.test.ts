@@ -115,7 +115,7 @@ describe('a session on the emulator', () => {
       'wrong-credentials',
     );
     await expect(accounts.signUp(user.email, 'roundel-demo')).rejects.toThrow('email-in-use');
-    await expect(accounts.prove('wrong')).rejects.toThrow('wrong-password');
+    await expect(accounts.reauthenticate('wrong')).rejects.toThrow('wrong-password');
     await expect(accounts.requestPasswordReset(`not-${user.email}`)).resolves.toBeUndefined();
     await expect(accounts.applyLink('made-up')).rejects.toThrow('link-invalid');
   });

@@ -1,14 +1,14 @@
-import { FORMS } from './forms';
-import type { Form, Outcome } from './form';
-import { LINES } from './lines';
+import type { AccessCase } from './access-case';
+import { ACCESS_CASES } from './access-cases';
 import { PEOPLE, type PersonName } from './people';
-import type { Line } from './table';
+import type { Outcome, WriteCase } from './write-case';
+import { WRITE_CASES } from './write-cases';
 
 const NAMES = Object.keys(PEOPLE) as readonly PersonName[];
 
 /** The attempts as Markdown, as docs/security-attempts.md has them. */
 export function attemptsDocument(): string {
-  const variants = FORMS.flatMap((form) => form.variants);
+  const variants = WRITE_CASES.flatMap((writeCase) => writeCase.variants);
   const refusals = variants.filter(({ outcome }) => outcome === 'refused').length;
   return `# Every attempt on the database
 
@@ -17,36 +17,36 @@ page equal to it. \`docs/security.md\` says what it means, and how to make the p
 
 ## Who may do what
 
-${LINES.length} requests by each of ${NAMES.length} people: ${LINES.length * NAMES.length} attempts. All five have a verified
+${ACCESS_CASES.length} requests by each of ${NAMES.length} people: ${ACCESS_CASES.length * NAMES.length} attempts. All five have a verified
 e-mail, but for the anonymous one; only editor and admin have a claim.
 
 | Collection | Operation | What | ${NAMES.join(' | ')} |
 | --- | --- | --- | ${NAMES.map(() => ':-:').join(' | ')} |
-${LINES.map(lineOf).join('\n')}
+${ACCESS_CASES.map(accessCaseOf).join('\n')}
 
 ## Honest writes, bent
 
-${FORMS.length} honest writes are allowed as they stand. Each is sent again with one thing changed: ${refusals} changes are
+${WRITE_CASES.length} honest writes are allowed as they stand. Each is sent again with one thing changed: ${refusals} changes are
 refused, ${variants.length - refusals} allowed. Each is sent as one batch, and in a transaction where whoever writes may read.
 
-${FORMS.map(formOf).join('\n\n')}
+${WRITE_CASES.map(writeCaseOf).join('\n\n')}
 `;
 }
 
-function lineOf({ collection, operation, what, allowed }: Line): string {
+function accessCaseOf({ collection, operation, what, allowed }: AccessCase): string {
   const marks = NAMES.map((name) => (allowed.includes(name) ? 'yes' : '–'));
   return `| \`${collection}\` | ${operation} | ${what} | ${marks.join(' | ')} |`;
 }
 
-function formOf(form: Form): string {
+function writeCaseOf(writeCase: WriteCase): string {
   return [
-    `### \`${form.collection}\`: ${form.does}`,
-    `Sent by ${form.as.name}.`,
-    ...(['allowed', 'refused'] as const).flatMap((outcome) => listOf(form, outcome)),
+    `### \`${writeCase.collection}\`: ${writeCase.does}`,
+    `Sent by ${writeCase.as.name}.`,
+    ...(['allowed', 'refused'] as const).flatMap((outcome) => listOf(writeCase, outcome)),
   ].join('\n\n');
 }
 
-function listOf({ variants }: Form, outcome: Outcome): readonly string[] {
+function listOf({ variants }: WriteCase, outcome: Outcome): readonly string[] {
   const found = variants.filter((variant) => variant.outcome === outcome);
   if (found.length === 0) return [];
   const title = outcome === 'allowed' ? 'Allowed as well:' : 'Refused:';

@@ -13,7 +13,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import type { CoverageReport } from './coverage';
-import type { Outcome } from './form';
+import type { Outcome } from './write-case';
 import type { Person } from './people';
 import { NOW, type Fields, type Write, type Writes } from './writes';
 

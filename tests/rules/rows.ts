@@ -1,5 +1,5 @@
 import { Bytes } from 'firebase/firestore';
-import { beginningsOf } from '../../src/records/search';
+import { prefixesOf } from '../../src/records/search';
 import { emailOf, uidOf, type Person } from './people';
 import { NOW, type Fields } from './writes';
 
@@ -114,7 +114,7 @@ export function pageRow(author: Person, slug: string, status: 'draft' | 'publish
     status,
     noindex: false,
     images: ['picture-published-1'],
-    search: beginningsOf(`Round pictures ${slug}`),
+    search: prefixesOf(`Round pictures ${slug}`),
     version: 1,
     created_at: NOW,
     created_by: uidOf(author),
@@ -162,7 +162,7 @@ export function bytes(length: number): Bytes {
 export function imageRow(author: Person, published: boolean): Fields {
   return {
     name: 'Portrait.webp',
-    search: beginningsOf('Portrait.webp'),
+    search: prefixesOf('Portrait.webp'),
     alt: 'A portrait',
     type: 'image/webp',
     width: 640,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coverageOf } from './coverage';
 import { outcomeOf, startRulesEmulator, type RulesEmulator } from './emulator';
-import { FORMS } from './forms';
-import { adminRow, SECOND_ADMIN, takesAdmin } from './forms/role-writes';
-import { LINES } from './lines';
+import { WRITE_CASES } from './write-cases';
+import { adminRow, SECOND_ADMIN, takesAdmin } from './write-cases/role-writes';
+import { ACCESS_CASES } from './access-cases';
 import { PEOPLE } from './people';
 import { SEED } from './seed';
 import type { Fields } from './writes';
@@ -26,7 +26,7 @@ function seedWithout(paths: readonly string[]): Readonly<Record<string, Fields>>
   return Object.fromEntries(Object.entries(SEED).filter(([path]) => !paths.includes(path)));
 }
 
-describe.each(LINES)('$collection: $operation $what', ({ ask, allowed, absent }) => {
+describe.each(ACCESS_CASES)('$collection: $operation $what', ({ ask, allowed, absent }) => {
   it.each(Object.entries(PEOPLE))('by %s', async (name, who) => {
     await emulator.seed(absent === undefined ? SEED : seedWithout(absent(who)));
     const outcome =
@@ -37,22 +37,22 @@ describe.each(LINES)('$collection: $operation $what', ({ ask, allowed, absent })
   });
 });
 
-describe.each(FORMS)('$collection: $does', (form) => {
-  const seeds = { ...SEED, ...form.seed };
-  const inTransactions = form.unread !== true;
+describe.each(WRITE_CASES)('$collection: $does', (writeCase) => {
+  const seeds = { ...SEED, ...writeCase.seed };
+  const inTransactions = writeCase.unread !== true;
 
   it('is allowed as it stands', async () => {
     await emulator.seed(seeds);
-    expect(await emulator.send(form.as, form.writes, 'batch')).toBe('allowed');
+    expect(await emulator.send(writeCase.as, writeCase.writes, 'batch')).toBe('allowed');
     if (!inTransactions) return;
     await unreported.seed(seeds);
-    expect(await unreported.send(form.as, form.writes, 'transaction')).toBe('allowed');
+    expect(await unreported.send(writeCase.as, writeCase.writes, 'transaction')).toBe('allowed');
   });
 
-  it.each(form.variants)('is $outcome: $what', async (variant) => {
+  it.each(writeCase.variants)('is $outcome: $what', async (variant) => {
     const { as, change, outcome, seed } = variant;
-    const who = as ?? form.as;
-    const writes = change?.(form.writes) ?? form.writes;
+    const who = as ?? writeCase.as;
+    const writes = change?.(writeCase.writes) ?? writeCase.writes;
     const documents = seed === undefined ? seeds : { ...seeds, ...seed };
     const asked = variant.unreported === true ? unreported : emulator;
     await asked.seed(documents);

@@ -11,7 +11,7 @@ import { LinkFailed } from './LinkFailed';
 
 const { link: own } = words.auth;
 
-/** The provider's names for what a link does, beside a new password. */
+/** Texts by the provider's name for the action, without the password reset. */
 const TEXTS = {
   verifyEmail: own.verified,
   verifyAndChangeEmail: own.changed,
@@ -36,13 +36,13 @@ interface ActionLinkProps {
   readonly onSignIn: () => void;
 }
 
-/** Where the links of mails lead that are done with by being followed. */
+/** Handles e-mail links that need no further input. */
 export function ActionLink({ mode, code, signedIn, onSignIn }: ActionLinkProps) {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'working' });
   const followed = useRef<string | null>(null);
 
   useEffect(() => {
-    // A link works once: also where React runs this twice.
+    // A link works only once, but React may run this effect twice.
     if (followed.current === code) return;
     followed.current = code;
     void follow(mode, code).then(setOutcome);
@@ -50,7 +50,7 @@ export function ActionLink({ mode, code, signedIn, onSignIn }: ActionLinkProps) 
 
   if (outcome.state === 'working') return <Waiting text={own.working} />;
   if (outcome.state === 'failed') {
-    // From the profile another link can be asked for.
+    // The profile page can send another link.
     return signedIn ? (
       <LinkFailed
         text={outcome.text}
@@ -88,11 +88,11 @@ async function follow(mode: LinkMode, code: string): Promise<Outcome> {
     await account.start();
     const { applyLink } = await import('../../backend/accounts');
     const email = await applyLink(code);
-    await takeOver();
+    await refreshSession();
     return { state: 'done', email };
   } catch (error) {
-    // Followed before, as mail programs do to look into it: what it was for is done.
-    const user = await takeOver();
+    // Mail programs follow links to scan them: a used link whose effect is visible has worked.
+    const user = await refreshSession();
     if (mode === 'verifyEmail' && isUsedUp(error) && user?.email_verified === true) {
       return { state: 'done', email: user.email };
     }
@@ -104,8 +104,8 @@ function isUsedUp(error: unknown): boolean {
   return error instanceof AuthFailure && error.code === 'link-invalid';
 }
 
-/** Whoever is signed in has a token that says what is true now. Never rejects. */
-async function takeOver() {
+/** Refreshes the session, if there is one, so that it shows the change. Never rejects. */
+async function refreshSession() {
   if (account.session?.current == null) return null;
   try {
     const { reload } = await import('../../backend/accounts');
@@ -114,8 +114,8 @@ async function takeOver() {
     account.announce('user_updated');
     return now.user;
   } catch (error) {
-    // A change of the address ends other sessions; the next tick finds out.
-    console.warn('The session could not be brought up to date.', error);
+    // Changing the address ends other sessions; the next tick notices.
+    console.warn('The session could not be refreshed.', error);
     return null;
   }
 }

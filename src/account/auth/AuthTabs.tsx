@@ -8,17 +8,17 @@ import { SignUpForm } from './SignUpForm';
 
 const { auth } = words;
 
-/** resetting: a link for a new password is asked for, which starts from signing in. */
+/** `resetting`: the user is requesting a password reset link. */
 type View = 'tabs' | 'resetting';
 
 interface AuthTabsProps {
-  /** Where a used-up link for a new password has led. */
+  /** Opens the reset form first: the user came from an expired reset link. */
   readonly startsResetting: boolean;
-  /** Called when one of the forms makes this tab's session, and with false when it came to nothing. */
+  /** Called with true before a form creates a session, and with false if that fails. */
   readonly onOwnSession: (own: boolean) => void;
 }
 
-/** Signing in and signing up, side by side. What was typed in one stays while the other is seen. */
+/** Tabs for signing in and signing up. Both forms keep what was typed. */
 export function AuthTabs({ startsResetting, onOwnSession }: AuthTabsProps) {
   const [view, setView] = useState<View>(startsResetting ? 'resetting' : 'tabs');
   const [email, setEmail] = useState('');

@@ -22,12 +22,12 @@ type Link =
   | { readonly state: 'bad'; readonly text: string };
 
 interface NewPasswordProps {
-  /** From the link of the mail. */
+  /** From the link in the e-mail. */
   readonly code: string;
   readonly onAskAgain: () => void;
 }
 
-/** Where the link for a new password leads. */
+/** Handles the password reset link: asks for the new password. */
 export function NewPassword({ code, onAskAgain }: NewPasswordProps) {
   const [link, setLink] = useState<Link>({ state: 'checking' });
   const checked = useRef<string | null>(null);
@@ -61,7 +61,7 @@ export function NewPassword({ code, onAskAgain }: NewPasswordProps) {
         <h2 className={styles['heading']}>{own.title}</h2>
         <p className={styles['text']}>{own.for(link.email)}</p>
       </div>
-      {/* Password managers want to know whose it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={link.email} readOnly hidden />
       <PasswordField
         {...field('password')}

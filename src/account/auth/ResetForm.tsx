@@ -14,7 +14,7 @@ interface ResetFormProps {
   readonly onBack: () => void;
 }
 
-/** Asks for a link for a new password. The answer is the same whether there is such an account or not. */
+/** Requests a password reset link. The answer does not reveal whether the account exists. */
 export function ResetForm({ email, onBack }: ResetFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { busy, failure, onSubmit, field } = useAccountForm({

@@ -17,18 +17,18 @@ const { signIn: own } = words.auth;
 
 interface SignInFormProps {
   readonly email: string;
-  /** Called when signing in begins, and with false when it came to nothing. */
+  /** Called with true when signing in begins, and with false if it fails. */
   readonly onSigningIn: (signingIn: boolean) => void;
   readonly onForgotten: (email: string) => void;
 }
 
-/** E-mail and password; then, where the account has one, the second factor. */
+/** Asks for e-mail and password, then for the second factor if the account has one. */
 export function SignInForm({ email, onSigningIn, onForgotten }: SignInFormProps) {
   const { search } = useLocation();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
 
-  // As a new document: the page for signing in has headers of its own, looser than all others,
-  // which would stay in force, and Firebase in memory.
+  // Loads a new document: otherwise this page's looser headers would stay in force, and Firebase in
+  // memory.
   function leave() {
     carryNotice('success', own.done);
     window.location.assign(nextAddress(search, window.location.origin));

@@ -12,7 +12,7 @@ import { account } from '../this-account';
 
 const { signUp: own } = words.auth;
 
-/** @param props.onMade called when an account is about to be made: whoever makes it is signed in by that */
+/** @param props.onMade called with true before an account is created, with false if that fails */
 export function SignUpForm({ onMade }: { readonly onMade: (making: boolean) => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, busy, failure, onSubmit, field } = useAccountForm({
@@ -31,7 +31,7 @@ export function SignUpForm({ onMade }: { readonly onMade: (making: boolean) => v
       }
       if (!profileSaved) notify('error', own.profileFailed);
       const { sendVerification } = await import('../../backend/accounts');
-      // The account is made: whatever happens to the mail, it can be asked for again.
+      // The account exists now. If the e-mail fails, the user can request it again.
       const sent = await sendVerification().then(
         () => true,
         () => false,

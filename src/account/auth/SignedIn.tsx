@@ -7,7 +7,7 @@ import { signOut } from '../sign-out';
 
 const { signedIn: own } = words.auth;
 
-/** For whoever comes to sign in and is signed in already. */
+/** Shown instead of the forms to users who are already signed in. */
 export function SignedIn({ email }: { readonly email: string }) {
   return (
     <div className={styles['form']}>

@@ -10,11 +10,11 @@ const { signUp: own } = words.auth;
 interface ResendVerificationProps {
   readonly text: string;
   readonly label: string;
-  /** Another button beside it. */
+  /** Further buttons. */
   readonly children?: React.ReactNode;
 }
 
-/** Says that a link was mailed, and mails another. */
+/** Says that a verification link was sent, and sends another on request. */
 export function ResendVerification({ text, label, children }: ResendVerificationProps) {
   const [busy, setBusy] = useState(false);
 

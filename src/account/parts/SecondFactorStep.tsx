@@ -14,7 +14,7 @@ const { secondFactor: own } = words.auth;
 
 interface SecondFactorStepProps {
   readonly challenge: Challenge;
-  /** What is said when nobody has better words for a failure. */
+  /** The message for failures that have none of their own. */
   readonly failed: string;
   readonly onDone: () => void;
   readonly onCancel: () => void;
@@ -40,7 +40,7 @@ export function SecondFactorStep({ challenge, failed, onDone, onCancel }: Second
   }, [challenge]);
 
   useEffect(() => {
-    // Once for each challenge, however often React runs this.
+    // Sends one code per challenge, however often React runs this effect.
     if (asked.current === challenge) return;
     asked.current = challenge;
     void send();
@@ -78,7 +78,7 @@ export function SecondFactorStep({ challenge, failed, onDone, onCancel }: Second
         label={own.code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        // The step takes the place of the form that led to it.
+        // The step replaces the form the user was in.
         autoFocus
       />
       {failure !== null && <Note kind="danger">{failure}</Note>}

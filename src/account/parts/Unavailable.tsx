@@ -6,7 +6,7 @@ import { account } from '../this-account';
 
 const { unavailable: own } = words;
 
-/** Says that there are no accounts, and that the tools do without. */
+/** Says that accounts are unavailable and that the tools work without one. */
 export function Unavailable({ reason }: { readonly reason: 'not-set-up' | 'unreachable' }) {
   const notSetUp = reason === 'not-set-up';
   const { title, text } = notSetUp ? own.notSetUp : own.unreachable;

@@ -1,7 +1,7 @@
 import { Spinner } from '../../ui/Spinner';
 import styles from './Waiting.module.css';
 
-/** Something is being found out, and says what. */
+/** A spinner with a text that says what is loading. */
 export function Waiting({ text }: { readonly text: string }) {
   return (
     <div role="status" className={styles['waiting']}>

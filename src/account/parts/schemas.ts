@@ -4,12 +4,12 @@ import { MAX_NAME_LENGTH } from '../../records/profile';
 
 const { validation: words } = account;
 
-/** Something, an @, something, a dot, something. Whether it exists only a mail can tell. */
+/** The form x@y.z. Only an e-mail can tell whether the address exists. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const MIN_PASSWORD = 6;
 
-/** A country code and a number, once spaces and the like are taken out. */
+/** E.164: a country code and a number, after removing spaces and punctuation. */
 const PHONE = /^\+[1-9]\d{6,14}$/;
 
 export const requiredEmail = v.pipe(v.string(), v.trim(), v.nonEmpty(words.emailRequired));
@@ -18,7 +18,7 @@ export const requiredPassword = v.pipe(v.string(), v.nonEmpty(words.passwordRequ
 export const newPassword = v.pipe(requiredPassword, v.minLength(MIN_PASSWORD, words.passwordShort));
 export const name = v.pipe(v.string(), v.trim(), v.maxLength(MAX_NAME_LENGTH, words.nameLong));
 
-/** As `+15550001234`. */
+/** Parses to the form `+15550001234`. */
 export const phone = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/[\s().\-/]/g, '')),

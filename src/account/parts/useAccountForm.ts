@@ -14,28 +14,31 @@ import { failureText } from '../failure-text';
 interface Options<Input extends FieldValues, Output extends FieldValues> {
   readonly schema: GenericSchema<Input, Output>;
   readonly initial: DefaultValues<Input>;
-  /** What is said when nobody has better words for a failure. */
+  /** The message for failures that have none of their own. */
   readonly failed: string;
-  /** Does what the form is for, with values that fulfil the schema. A rejection is shown. */
+  /** Submits the validated values. The form shows a rejection. */
   readonly onValid: (values: Output) => Promise<void>;
-  /** What is said of a failure, where that is not for `failureText` to choose. */
+  /** Chooses the message for a failure; `failureText` by default. */
   readonly textOf?: (error: unknown) => string;
 }
 
 interface AccountForm<Input extends FieldValues, Output extends FieldValues> {
   readonly form: UseFormReturn<Input, unknown, Output>;
   readonly busy: boolean;
-  /** What went wrong the last time; gone once anything is edited. */
+  /** Why the last submission failed; cleared by any edit. */
   readonly failure: string | null;
   /** For the form element. */
   readonly onSubmit: (event: React.SyntheticEvent) => void;
-  /** For the field of this name: its value, and its error, which goes when the field is edited. */
+  /** Props for the field of this name. Its error is cleared when the field is edited. */
   readonly field: (name: Path<Input>) => ReturnType<UseFormReturn<Input>['register']> & {
     readonly error: string | undefined;
   };
 }
 
-/** What all forms of accounts have in common: checks at submitting, one submission at a time, failures as toast and beside the form. */
+/**
+ * The behaviour of all account forms: validation on submit, one submission at a
+ * time, failures both as a toast and in the form.
+ */
 export function useAccountForm<Input extends FieldValues, Output extends FieldValues>({
   schema,
   initial,
@@ -46,9 +49,9 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver(schema),
     defaultValues: initial,
-    // Else what compares two fields waits until each of them is right.
+    // Without this, checks that compare two fields wait until each field is valid.
     criteriaMode: 'all',
-    // An error stays until its field is edited.
+    // Keeps an error until its field is edited.
     reValidateMode: 'onSubmit',
   });
   const [busy, setBusy] = useState(false);
@@ -67,7 +70,7 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
     try {
       await onValid(values);
     } catch (error) {
-      // Whoever has left the form does not wait for its answer any more.
+      // The user has left the form and no longer waits for the answer.
       if (!mounted.current) return;
       const text = textOf(error);
       setFailure(text);

@@ -13,7 +13,7 @@ import { PasswordField } from '../parts/Field';
 import styles from '../parts/Form.module.css';
 import { requiredPassword } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
-import { useProof } from './useProof';
+import { useReauthentication } from './useReauthentication';
 
 const { remove: own, password } = words.profile;
 
@@ -21,11 +21,11 @@ interface DeleteCardProps {
   readonly user: AccountUser;
   readonly profile: Profile | null;
   readonly isAdmin: boolean;
-  /** Called when the account is about to go, and with false when it stays. */
+  /** Called with true when deletion begins, and with false if it fails. */
   readonly onDeleting: (deleting: boolean) => void;
 }
 
-/** The end of an account: says what goes, and asks for the password. */
+/** Deletes the account: says what will be lost and asks for the password. */
 export function DeleteCard(props: DeleteCardProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -59,13 +59,13 @@ function DeleteForm({
   onDeleting,
   onCancel,
 }: DeleteCardProps & { readonly onCancel: () => void }) {
-  const { prove, step } = useProof(own.failed);
+  const { reauthenticate, step } = useReauthentication(own.failed);
   const { busy, failure, onSubmit, field } = useAccountForm({
     schema: v.object({ password: requiredPassword }),
     initial: { password: '' },
     failed: own.failed,
     onValid: async (values) => {
-      if (!(await prove(values.password))) return;
+      if (!(await reauthenticate(values.password))) return;
       const [profiles, { deleteUser }] = await Promise.all([
         import('../../backend/profiles'),
         import('../../backend/accounts'),

@@ -8,14 +8,14 @@ import { Field, PasswordField } from '../parts/Field';
 import styles from '../parts/Form.module.css';
 import { requiredPassword, validEmail } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
-import { useProof } from './useProof';
+import { useReauthentication } from './useReauthentication';
 
 const { email: own } = words.profile;
 
-/** Another address, which counts once the link sent there is followed. */
+/** Changes the e-mail address, once the user follows the link sent to the new one. */
 export function EmailCard({ email }: { readonly email: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { prove, step } = useProof(words.failures.temporary);
+  const { reauthenticate, step } = useReauthentication(words.failures.temporary);
   const { form, busy, failure, onSubmit, field } = useAccountForm({
     schema: v.object({
       email: v.pipe(
@@ -27,7 +27,7 @@ export function EmailCard({ email }: { readonly email: string }) {
     initial: { email: '', password: '' },
     failed: words.failures.temporary,
     onValid: async ({ email: given, password }) => {
-      if (!(await prove(password))) return;
+      if (!(await reauthenticate(password))) return;
       const { requestEmailChange } = await import('../../backend/accounts');
       await requestEmailChange(given);
       setSentTo(given);

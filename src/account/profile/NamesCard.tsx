@@ -14,16 +14,16 @@ import { account } from '../this-account';
 
 const { names: own } = words.profile;
 
-/** First and last name, once the profile is there. */
+/** Changes first and last name, once the profile has loaded. */
 export function NamesCard({ profile }: { readonly profile: Profile | null }) {
   return (
     <Card heading={own.title} headingId="names">
-      {profile === null ? <NotYet /> : <NamesForm profile={profile} />}
+      {profile === null ? <ProfileLoading /> : <NamesForm profile={profile} />}
     </Card>
   );
 }
 
-function NotYet() {
+function ProfileLoading() {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let left = false;
@@ -64,7 +64,7 @@ function NamesForm({ profile }: { readonly profile: Profile }) {
     failed: own.failed,
     onValid: async ({ firstName, lastName }) => {
       const user = account.session?.current?.user;
-      // Signed out in another tab, in this very moment.
+      // The user has just signed out in another tab.
       if (user === undefined) throw new NoUser();
       const { updateProfile } = await import('../../backend/profiles');
       await updateProfile(user, { first_name: firstName, last_name: lastName });

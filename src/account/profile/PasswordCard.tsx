@@ -9,21 +9,21 @@ import styles from '../parts/Form.module.css';
 import { newPassword, requiredPassword } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
 import { account } from '../this-account';
-import { useProof } from './useProof';
+import { useReauthentication } from './useReauthentication';
 
 const { password: own } = words.profile;
 
 const schema = v.object({ current: requiredPassword, next: newPassword });
 
-/** Another password, for whoever knows the present one. */
+/** Changes the password; asks for the current one. */
 export function PasswordCard({ email }: { readonly email: string }) {
-  const { prove, step } = useProof(words.failures.temporary);
+  const { reauthenticate, step } = useReauthentication(words.failures.temporary);
   const { form, busy, failure, onSubmit, field } = useAccountForm({
     schema,
     initial: { current: '', next: '' },
     failed: words.failures.temporary,
     onValid: async ({ current, next }) => {
-      if (!(await prove(current))) return;
+      if (!(await reauthenticate(current))) return;
       const { changePassword } = await import('../../backend/accounts');
       await changePassword(next);
       account.announce('user_updated');
@@ -36,7 +36,7 @@ export function PasswordCard({ email }: { readonly email: string }) {
     <Card heading={own.title} headingId="password">
       {step}
       <form noValidate className={styles['form']} hidden={step !== null} onSubmit={onSubmit}>
-        {/* Password managers want to know whose it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <div className={styles['pair']}>
           <PasswordField

@@ -13,11 +13,11 @@ import { phone, requiredPassword } from '../parts/schemas';
 import { SecondFactorStep } from '../parts/SecondFactorStep';
 import { useAccountForm } from '../parts/useAccountForm';
 import { account } from '../this-account';
-import { useProof } from './useProof';
+import { useReauthentication } from './useReauthentication';
 
 const { secondFactor: own, password } = words.profile;
 
-/** Adds the phone as a second factor, or takes it away. */
+/** Adds a phone as second factor, or removes it. */
 export function SecondFactorCard({ user }: { readonly user: AccountUser }) {
   return (
     <Card heading={own.title} headingId="second-factor">
@@ -33,21 +33,21 @@ export function SecondFactorCard({ user }: { readonly user: AccountUser }) {
   );
 }
 
-/** The session says so, too; Firebase gives new tokens with every change of the factors. */
-async function takeOver() {
+/** Refreshes the session, so that it shows the changed factors. */
+async function refreshSession() {
   const { reload } = await import('../../backend/accounts');
   account.adopt(await reload());
 }
 
 function AddForm() {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  const { prove } = useProof(words.failures.temporary);
+  const { reauthenticate } = useReauthentication(words.failures.temporary);
   const { busy, failure, onSubmit, field } = useAccountForm({
     schema: v.object({ phone, password: requiredPassword }),
     initial: { phone: '', password: '' },
     failed: words.failures['texts-refused'],
     onValid: async (values) => {
-      if (!(await prove(values.password))) return;
+      if (!(await reauthenticate(values.password))) return;
       const { enrolSecondFactor } = await import('../../backend/accounts');
       setChallenge(await enrolSecondFactor(values.phone));
     },
@@ -60,7 +60,7 @@ function AddForm() {
         failed={words.failures.temporary}
         onDone={() => {
           notify('success', own.added);
-          void takeOver();
+          void refreshSession();
         }}
         onCancel={() => {
           setChallenge(null);
@@ -93,17 +93,17 @@ function AddForm() {
 }
 
 function RemoveForm() {
-  const { prove, step } = useProof(words.failures.temporary);
+  const { reauthenticate, step } = useReauthentication(words.failures.temporary);
   const { busy, failure, onSubmit, field } = useAccountForm({
     schema: v.object({ password: requiredPassword }),
     initial: { password: '' },
     failed: words.failures.temporary,
     onValid: async (values) => {
-      if (!(await prove(values.password))) return;
+      if (!(await reauthenticate(values.password))) return;
       const { removeSecondFactor } = await import('../../backend/accounts');
       await removeSecondFactor();
       notify('success', own.removed);
-      await takeOver();
+      await refreshSession();
     },
   });
 

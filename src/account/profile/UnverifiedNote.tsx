@@ -8,7 +8,7 @@ import { account } from '../this-account';
 
 const { unverified: own } = words.profile;
 
-/** The address is not known to be theirs yet: another link, or a look whether they followed one. */
+/** For users with an unverified address: sends another link, or checks whether one was followed. */
 export function UnverifiedNote({ email }: { readonly email: string }) {
   const [busy, setBusy] = useState(false);
 

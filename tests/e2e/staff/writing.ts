@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { TestBackend, type TestUser } from '../../support/emulator';
-import { beginningsOf } from '../../../src/records/search';
+import { prefixesOf } from '../../../src/records/search';
 import { beSignedIn, expect } from '../accounts/people';
 
 /** A word no other test has: what is made with it is found by it alone. */
@@ -46,7 +46,7 @@ export async function storePage(
   await backend.write(`pages/${id}`, {
     ...text,
     images: [],
-    search: [...beginningsOf(`${title} ${slug}`)],
+    search: [...prefixesOf(`${title} ${slug}`)],
     version: 1,
     created_at: saved,
     created_by: 'test',

@@ -1,17 +1,17 @@
-/** Time and a keeper of credentials that do as a test says. */
+/** A clock and an auth provider under the control of a test. */
 import { AuthFailure, type AuthPort, type Credentials } from '../../../src/account/auth-port';
 import type { Clock } from '../../../src/account/clock';
 import type { Role } from '../../../src/records/role';
 
-/** When the tests begin: 2026-11-21, 12:00 UTC, in milliseconds. */
+/** When the tests start: 2026-11-21, 12:00 UTC, in milliseconds. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
-/** Lets everything that waits for no time happen. */
+/** Lets pending promises settle. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve();
 }
 
-/** A clock that moves when it is told to. */
+/** A clock that tests advance. */
 export class FakeClock implements Clock {
   #now = NOON;
   #timers: { at: number; act: () => void }[] = [];
@@ -28,7 +28,7 @@ export class FakeClock implements Clock {
     };
   }
 
-  /** Moves on by so many milliseconds, and does on the way whatever is due, in order. */
+  /** Advances by so many milliseconds and runs the timers that are due, in order. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
     await settle();
@@ -48,15 +48,15 @@ export class FakeClock implements Clock {
 interface Given {
   readonly id?: string;
   readonly token?: string;
-  /** Seconds from noon. */
+  /** In seconds after noon. */
   readonly issued?: number;
-  /** Seconds the token lives. */
+  /** Lifetime of the token in seconds. */
   readonly lives?: number;
   readonly roles?: readonly Role[];
   readonly verified?: boolean;
 }
 
-/** Credentials of a person called `id`. */
+/** Credentials of a user with this id. */
 export function credentials({
   id = 'ada',
   token = 'first',
@@ -83,12 +83,12 @@ export function credentials({
 
 type Answer = Credentials | AuthFailure | 'never';
 
-/** A keeper of credentials whose answers are laid out beforehand. */
+/** An auth provider with prepared answers. */
 export class FakePort implements AuthPort {
   kept: Credentials | null;
-  /** What the next refreshes answer; the last one is repeated. */
+  /** The answers to the next refreshes; the last one repeats. */
   answers: Answer[] = [];
-  /** When each refresh was asked for. */
+  /** The time of each refresh. */
   readonly asked: number[] = [];
   signedOut = 0;
   #listener: ((now: Credentials | null) => void) | null = null;
@@ -126,7 +126,7 @@ export class FakePort implements AuthPort {
     return Promise.resolve();
   }
 
-  /** Another tab, or the provider itself, has changed who is signed in. */
+  /** Another tab, or the provider itself, changes who is signed in. */
   change(now: Credentials | null): void {
     this.kept = now;
     this.#listener?.(now);

@@ -9,7 +9,7 @@ const FIRST_PAINT = readFileSync(
   'utf8',
 );
 
-/** As much of a page as is asked for. */
+/** The parts of a page that the hint uses. */
 function fakePage() {
   const properties = new Map<string, string>();
   const root = {
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the script in every page's head shows. */
+/** What the script in every page's head shows before the app runs. */
 function firstPaint() {
   const fresh = fakePage();
   runInNewContext(FIRST_PAINT, {
@@ -67,19 +67,19 @@ function firstPaint() {
   return fresh.shown();
 }
 
-describe('what the device remembers', () => {
+describe('the account hint', () => {
   it.each([
     [{ initial: 'A', roles: [] }, ['member', '"A"']],
     [{ initial: 'Ö', roles: ['editor'] }, ['staff', '"Ö"']],
     [{ initial: '"', roles: ['editor', 'admin'] }, ['staff', '"\\""']],
-  ] as const)('%j is read again, and shown as %j, also before the page runs', (hint, shown) => {
+  ] as const)('is stored as %j and shown as %j, before the app runs too', (hint, shown) => {
     writeHint(hint);
     expect(readHint()).toEqual(hint);
     expect(page.shown()).toEqual(shown);
     expect(firstPaint()).toEqual(shown);
   });
 
-  it('is forgotten', () => {
+  it('is removed', () => {
     writeHint({ initial: 'A', roles: ['admin'] });
     writeHint(null);
     expect(readHint()).toBeNull();
@@ -88,7 +88,7 @@ describe('what the device remembers', () => {
   });
 
   it.each(['nonsense', '7', 'null', '[]', '{}', '{"initial":7,"roles":[]}', '{"initial":"A"}'])(
-    'is nothing where the storage holds %s',
+    'is null when storage holds %s',
     (text) => {
       stored.set(HINT_KEY, text);
       expect(readHint()).toBeNull();
@@ -96,7 +96,7 @@ describe('what the device remembers', () => {
     },
   );
 
-  it('is nothing, and no failure, where storage is blocked', () => {
+  it('is null when storage is blocked', () => {
     const refuse = () => {
       throw new Error('blocked');
     };
@@ -106,7 +106,7 @@ describe('what the device remembers', () => {
     expect(page.shown()).toEqual(['member', '"A"']);
   });
 
-  it('follows other tabs until told to stop', () => {
+  it('follows other tabs until stopped', () => {
     const stop = followHint();
     stored.set(HINT_KEY, JSON.stringify({ initial: 'B', roles: [] }));
     listener?.({ key: 'roundel-theme' });

@@ -11,7 +11,7 @@ const USER = {
 };
 const NAMES = { first_name: 'Ada', last_name: 'Lovelace' };
 
-/** A table of one profile. */
+/** A table with at most one profile. */
 class Table {
   row: Profile | null = null;
   readonly writes: string[] = [];
@@ -54,26 +54,26 @@ beforeEach(() => {
 });
 
 describe('ensureProfile', () => {
-  it('only reads a profile that is right', async () => {
+  it('only reads a profile that is up to date', async () => {
     table.row = profile(USER.email, NAMES);
     expect(await ensureProfile(table, USER, null)).toBe(table.row);
     expect(table.writes).toEqual([]);
   });
 
-  it('makes the profile of who signs up', async () => {
+  it('creates the profile at sign-up', async () => {
     expect(await ensureProfile(table, USER, NAMES)).toMatchObject({ ...NAMES, email: USER.email });
   });
 
-  it('makes a profile that is missing, without names', async () => {
+  it('creates a missing profile without names', async () => {
     expect(await ensureProfile(table, USER, null)).toMatchObject({ first_name: '', last_name: '' });
   });
 
-  it('brings the address up to date and keeps the names', async () => {
+  it('updates the e-mail address and keeps the names', async () => {
     table.row = profile('former@roundel.test', NAMES);
     expect(await ensureProfile(table, USER, null)).toMatchObject({ ...NAMES, email: USER.email });
   });
 
-  it('adds the names where another tab was first', async () => {
+  it('adds the names if another tab created the profile first', async () => {
     const { createProfile } = table;
     table.createProfile = async (owner, names) => {
       await createProfile(owner, { first_name: '', last_name: '' });
@@ -82,7 +82,7 @@ describe('ensureProfile', () => {
     expect(await ensureProfile(table, USER, NAMES)).toMatchObject(NAMES);
   });
 
-  it('passes on that it may not write', async () => {
+  it('rejects when creating is refused', async () => {
     table.createProfile = () => Promise.reject(new Error('refused'));
     await expect(ensureProfile(table, USER, NAMES)).rejects.toThrow('refused');
   });
@@ -100,7 +100,7 @@ describe('deleteAccount', () => {
     expect(table.row).toBeNull();
   });
 
-  it('puts the profile back when the account stays', async () => {
+  it('restores the profile when deleting the account fails', async () => {
     table.row = profile(USER.email, NAMES);
     const deleteUser = () => Promise.reject(new Error('offline'));
     await expect(
@@ -109,7 +109,7 @@ describe('deleteAccount', () => {
     expect(table.row).toMatchObject({ ...NAMES, email: USER.email });
   });
 
-  it('does not touch the account when the profile cannot be deleted', async () => {
+  it('keeps the account when the profile cannot be deleted', async () => {
     table.deleteProfile = () => Promise.reject(new Error('refused'));
     const deleteUser = vi.fn(() => Promise.resolve());
     await expect(deleteAccount(Object.assign(table, { deleteUser }), USER, null)).rejects.toThrow(

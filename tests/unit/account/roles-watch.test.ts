@@ -10,7 +10,7 @@ const ADMIN = { isEditor: true, isAdmin: true };
 let clock: FakeClock;
 let rows: readonly Role[] | Error;
 let claim: { userId: string; roles: readonly Role[] } | null;
-/** What each further token claims; the last one is repeated. */
+/** The roles in each further token; the last one repeats. */
 let tokens: (readonly Role[])[];
 let published: (Permissions | null)[];
 let reads: number;
@@ -59,18 +59,21 @@ describe('roles', () => {
     [['editor'], EDITOR],
     [['admin'], ADMIN],
     [['editor', 'admin'], ADMIN],
-  ] as const)('of rows and claim %j count, without a new token', async (roles, permissions) => {
-    [rows, claim] = [roles, { userId: 'ada', roles }];
-    await watch.check();
-    expect(published).toEqual([permissions]);
-    expect(refreshes).toBe(0);
-  });
+  ] as const)(
+    'in both rows and claim count without a new token: %j',
+    async (roles, permissions) => {
+      [rows, claim] = [roles, { userId: 'ada', roles }];
+      await watch.check();
+      expect(published).toEqual([permissions]);
+      expect(refreshes).toBe(0);
+    },
+  );
 
-  it('that are new count once the token says so, which takes a moment', async () => {
+  it('that were just granted count once the token has them', async () => {
     rows = ['editor'];
     tokens = [[], [], ['editor']];
     const checked = watch.check();
-    // Asked for at 0, 500 and 1500 ms.
+    // Refreshes follow at 0, 500 and 1500 ms.
     await clock.advance(1_499);
     expect(refreshes).toBe(2);
     expect(published).toEqual([]);
@@ -79,7 +82,7 @@ describe('roles', () => {
     expect(published).toEqual([EDITOR]);
   });
 
-  it('that the token never claims do not count, and are not asked for without end', async () => {
+  it('that the token never gets do not count, and retries end', async () => {
     rows = ['admin'];
     tokens = [[]];
     const checked = watch.check();
@@ -91,7 +94,7 @@ describe('roles', () => {
     expect(refreshes).toBe(5);
   });
 
-  it('that are taken away end at once, before the token says so', async () => {
+  it('that were revoked end at once, before the token changes', async () => {
     [rows, claim] = [['admin'], { userId: 'ada', roles: ['admin'] }];
     await watch.check();
     rows = [];
@@ -104,7 +107,7 @@ describe('roles', () => {
     expect(published.at(-1)).toEqual(NONE);
   });
 
-  it('that cannot be read at first give none, and later leave things as they are', async () => {
+  it('that cannot be read are none at first, and stay as they were later', async () => {
     [rows, claim] = [new Error('offline'), { userId: 'ada', roles: ['editor'] }];
     await watch.check();
     expect(published).toEqual([NONE]);
@@ -116,7 +119,7 @@ describe('roles', () => {
     expect(published.at(-1)).toEqual(EDITOR);
   });
 
-  it('of somebody who has left meanwhile are not published', async () => {
+  it('of a user who has left are not published', async () => {
     rows = ['editor'];
     tokens = [['editor']];
     const checked = watch.check();
@@ -128,20 +131,20 @@ describe('roles', () => {
     expect(refreshes).toBe(0);
   });
 
-  it('are looked up once for all who ask at the same time', async () => {
+  it('are read once for concurrent callers', async () => {
     await Promise.all([watch.check(), watch.check()]);
     expect(reads).toBe(1);
   });
 
-  it('are nobody’s when nobody is signed in', async () => {
+  it('are not read when nobody is signed in', async () => {
     claim = null;
     await watch.check();
     expect([reads, published]).toEqual([0, []]);
   });
 });
 
-describe('turning to the tab', () => {
-  it('looks again, at most every ten seconds', async () => {
+describe('focusing the tab', () => {
+  it('checks again, at most every ten seconds', async () => {
     watch.focus();
     await settle();
     expect(reads).toBe(1);
@@ -157,10 +160,10 @@ describe('turning to the tab', () => {
 });
 
 describe('the staff area', () => {
-  it('is opened with what is true now, and says nothing before that', async () => {
+  it('opens with the current roles and publishes nothing before', async () => {
     await watch.check();
     expect(published).toEqual([NONE]);
-    // Granted since: who enters must not be turned away by what was known.
+    // Granted since: the outdated result must not turn the user away.
     rows = ['editor'];
     tokens = [[], ['editor']];
     watch.enterStaff();
@@ -170,7 +173,7 @@ describe('the staff area', () => {
     expect(published).toEqual([NONE, null, EDITOR]);
   });
 
-  it('follows at every tick, for as long as any of its pages is open', async () => {
+  it('checks at every tick while any of its pages is open', async () => {
     const leave = [watch.enterStaff(), watch.enterStaff()];
     await settle();
     expect(reads).toBe(1);
@@ -185,7 +188,7 @@ describe('the staff area', () => {
     expect(reads).toBe(4);
   });
 
-  it('keeps what was known when it cannot be read on entering', async () => {
+  it('keeps the known roles if they cannot be read on entering', async () => {
     [rows, claim] = [['editor'], { userId: 'ada', roles: ['editor'] }];
     await watch.check();
     rows = new Error('offline');

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('a session', () => {
-  it('has the fields of the specification', () => {
+  it('has the fields that the specification lists', () => {
     const session = toSession(credentials({ issued: 10, lives: 3_600 }));
     expect(session).toEqual({
       access_token: 'first',
@@ -53,13 +53,13 @@ describe('a session', () => {
   it.each([
     ['nobody', null, null],
     ['somebody', credentials(), 'ada first'],
-  ])('starts with what is kept: %s', async (_who, kept, now) => {
+  ])('starts from the stored credentials: %s', async (_who, kept, now) => {
     keep(kept);
     await keeper.start();
     expect(events).toEqual([['initial_session', now]]);
   });
 
-  it('tells of signing in and out, wherever that happens, once', async () => {
+  it('emits signing in and out once, wherever it happens', async () => {
     keep(null);
     await keeper.start();
     port.change(credentials());
@@ -75,7 +75,7 @@ describe('a session', () => {
     ]);
   });
 
-  it('tells of a new token and of changes of the user, and ignores an older token', async () => {
+  it('emits new tokens and changes of the user, and ignores an older token', async () => {
     keep(credentials({ issued: 10, verified: false }));
     await keeper.start();
     port.change(credentials({ issued: 10, verified: true }));
@@ -87,14 +87,14 @@ describe('a session', () => {
     ]);
   });
 
-  it('passes on what happens beside the credentials', async () => {
+  it('emits announced events', async () => {
     keep(null);
     await keeper.start();
     keeper.announce('password_recovery');
     expect(events.at(-1)).toEqual(['password_recovery', null]);
   });
 
-  it('keeps who signed in while it was being restored', async () => {
+  it('keeps a user who signed in during the restore', async () => {
     keep(null);
     const starting = keeper.start();
     keeper.adopt(credentials());
@@ -106,7 +106,7 @@ describe('a session', () => {
     ]);
   });
 
-  it('tells nobody anything once it is stopped', async () => {
+  it('emits nothing once stopped', async () => {
     keep(credentials({ lives: 100 }));
     port.answers = ['never'];
     await keeper.start();
@@ -118,9 +118,9 @@ describe('a session', () => {
   });
 });
 
-describe('renewing', () => {
-  it('begins three ticks before the end, at a tick of 30 s', async () => {
-    // Ends at 200 s: at 90 s there are 110 s left, at 120 s there are 80.
+describe('refreshing', () => {
+  it('starts three ticks before the token expires, at a tick of 30 s', async () => {
+    // Expires at 200 s: 110 s are left at 90 s, and 80 s at 120 s.
     keep(credentials({ lives: 200 }));
     port.answers = [credentials({ issued: 120, token: 'second' })];
     await keeper.start();
@@ -131,7 +131,7 @@ describe('renewing', () => {
     expect(events.at(-1)).toEqual(['token_refreshed', 'ada second']);
   });
 
-  it('begins at exactly three ticks, not a millisecond before', async () => {
+  it('starts at exactly three ticks, not a millisecond before', async () => {
     keep(credentials({ lives: 120 }));
     port.answers = [credentials({ issued: 30, token: 'second' })];
     await keeper.start();
@@ -143,7 +143,7 @@ describe('renewing', () => {
     expect(port.asked).toHaveLength(1);
   });
 
-  it('happens at once for a session that was kept too long', async () => {
+  it('happens at once for a restored token that has nearly expired', async () => {
     keep(credentials({ lives: 10 }));
     port.answers = [credentials({ issued: 1, token: 'second' })];
     await keeper.start();
@@ -154,21 +154,21 @@ describe('renewing', () => {
     ]);
   });
 
-  it('waits 200 ms after a failure that may pass, then doubles, within one tick', async () => {
+  it('retries temporary failures after 200 ms, doubling, within one tick', async () => {
     keep(credentials({ lives: 90 }));
     port.answers = [NETWORK];
     await keeper.start();
     await clock.advance(29_999);
-    // 200, 400, … 12800 add up to 25,400; another 25,600 would go beyond the tick.
+    // 200, 400, … 12,800 add up to 25,400; another 25,600 would exceed the tick.
     const expected = [0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400];
     expect(port.asked.map((at) => at - NOON)).toEqual(expected);
     expect(keeper.current).not.toBeNull();
-    // The next tick begins anew.
+    // The next tick starts over.
     await clock.advance(201);
     expect(port.asked.slice(expected.length).map((at) => at - NOON)).toEqual([30_000, 30_200]);
   });
 
-  it('goes on with the session once the network is back, even after its end', async () => {
+  it('continues the session once the network is back, even after the token expired', async () => {
     keep(credentials({ lives: 60 }));
     port.answers = [NETWORK];
     await keeper.start();
@@ -205,13 +205,13 @@ describe('renewing', () => {
       ]);
       expect(port.asked).toHaveLength(1);
       expect(port.signedOut).toBe(1);
-      // Nothing is left that could be renewed.
+      // Nothing is left to refresh.
       await clock.advance(120 * SECOND);
       expect(port.asked).toHaveLength(1);
     },
   );
 
-  it('is shared by all who ask at the same time', async () => {
+  it('is shared by concurrent callers', async () => {
     keep(credentials());
     port.answers = [credentials({ issued: 1, token: 'second' })];
     await keeper.start();
@@ -220,7 +220,7 @@ describe('renewing', () => {
     expect(port.asked).toHaveLength(1);
   });
 
-  it('is nothing to ask for when nobody is signed in', async () => {
+  it('does nothing when nobody is signed in', async () => {
     keep(null);
     await keeper.start();
     expect(await keeper.refresh()).toBeNull();
@@ -228,8 +228,8 @@ describe('renewing', () => {
   });
 });
 
-describe('an answer that comes too late', () => {
-  /** Starts a refresh for Ada whose answer the test gives later. */
+describe('a late answer', () => {
+  /** Starts a refresh for Ada that the test answers later. */
   async function ask() {
     keep(credentials());
     await keeper.start();
@@ -252,7 +252,7 @@ describe('an answer that comes too late', () => {
     };
   }
 
-  it('does not bring back who has signed out', async () => {
+  it('does not sign a user back in', async () => {
     const late = await ask();
     port.change(null);
     late.answer(credentials({ issued: 5, token: 'second' }));
@@ -260,7 +260,7 @@ describe('an answer that comes too late', () => {
     expect(keeper.current).toBeNull();
   });
 
-  it('does not take the place of who signed in since', async () => {
+  it('does not replace a user who signed in since', async () => {
     const late = await ask();
     port.change(credentials({ id: 'bob', token: 'his' }));
     late.answer(credentials({ issued: 5, token: 'second' }));
@@ -268,7 +268,7 @@ describe('an answer that comes too late', () => {
     expect(keeper.current?.user.id).toBe('bob');
   });
 
-  it('does not end the session of who signed in since', async () => {
+  it('does not end the session of a user who signed in since', async () => {
     const late = await ask();
     port.change(credentials({ id: 'bob', token: 'his' }));
     late.fail(new AuthFailure('session-ended'));
@@ -278,7 +278,7 @@ describe('an answer that comes too late', () => {
     expect(port.signedOut).toBe(0);
   });
 
-  it('stops the retries for who has signed out', async () => {
+  it('is not retried after signing out', async () => {
     const late = await ask();
     late.fail(NETWORK);
     await settle();

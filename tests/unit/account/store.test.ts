@@ -5,7 +5,7 @@ import type { AccountHint } from '../../../src/account/hint';
 import {
   createAccount,
   type Account,
-  type AccountWorld,
+  type AccountDependencies,
   type Names,
 } from '../../../src/account/store';
 import type { Profile } from '../../../src/records/profile';
@@ -30,7 +30,7 @@ let hints: (AccountHint | null)[];
 let asked: (Names | null)[];
 let account: Account;
 
-function make(kept: Credentials | null, change: Partial<AccountWorld> = {}): void {
+function make(kept: Credentials | null, change: Partial<AccountDependencies> = {}): void {
   const clock = new FakeClock();
   port = new FakePort(clock, kept);
   account = createAccount({
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('the state', () => {
-  it('is idle until it is started, and tells whether the backend is starting', async () => {
+  it('is idle until started, and shows whether the backend is starting', async () => {
     let onStarting: (starting: boolean) => void = () => undefined;
     let connected: (port: AuthPort) => void = () => undefined;
     make(null, {
@@ -79,12 +79,12 @@ describe('the state', () => {
     await started;
     expect(account.store.getState()).toEqual({ phase: 'signed-out' });
     expect(hints).toEqual([null]);
-    // What comes late changes nothing.
+    // A late call changes nothing.
     onStarting(true);
     expect(account.store.getState()).toEqual({ phase: 'signed-out' });
   });
 
-  it('has roles and profile once they are there, and the device remembers', async () => {
+  it('has roles and profile once loaded, and the device remembers', async () => {
     rows = ['editor'];
     make(credentials({ roles: ['editor'] }));
     await account.start();
@@ -98,7 +98,7 @@ describe('the state', () => {
     expect(hints.at(-1)).toEqual({ initial: 'A', roles: ['editor'] });
   });
 
-  it('does not forget a role on the device because the page is left while it is looked up', async () => {
+  it('keeps a role on the device if leaving the page interrupts the check', async () => {
     make(credentials({ roles: ['editor'] }), {
       loadRoles: () => Promise.reject(new Error('the page was left')),
     });
@@ -109,7 +109,7 @@ describe('the state', () => {
     expect(hints.at(-1)).toEqual({ initial: 'A', roles: ['editor'] });
   });
 
-  it('shows nothing of one person to the next', async () => {
+  it('shows nothing of one user to the next', async () => {
     rows = ['admin'];
     make(credentials({ roles: ['admin'] }));
     await account.start();
@@ -129,7 +129,7 @@ describe('the state', () => {
     });
   });
 
-  it('does not take a profile that comes after its owner has left', async () => {
+  it('ignores a profile that loads after its owner has left', async () => {
     let arrive: (profile: Profile) => void = () => undefined;
     make(credentials(), {
       ensureProfile: () =>
@@ -146,7 +146,7 @@ describe('the state', () => {
     expect(hints.at(-1)).toBeNull();
   });
 
-  it('goes without a profile that cannot be loaded, and says so to who waits for it', async () => {
+  it('reports a profile that fails to load, and can reload it', async () => {
     let works = false;
     make(credentials(), {
       ensureProfile: (user) =>
@@ -160,13 +160,13 @@ describe('the state', () => {
     expect(account.store.getState()).toMatchObject({ profile: { id: 'ada' } });
   });
 
-  it('says why there are no accounts, forgets whom it remembered only if there never are any', async () => {
+  it('says why accounts are unavailable, and keeps the hint unless they are not set up', async () => {
     let reason: 'unreachable' | 'not-set-up' | FakePort = 'unreachable';
     make(null, { connect: () => Promise.resolve(reason) });
     await account.start();
     expect(account.store.getState()).toEqual({ phase: 'unavailable', reason: 'unreachable' });
     expect(hints).toEqual([]);
-    // It can be tried again.
+    // It can be retried.
     reason = 'not-set-up';
     await account.start();
     expect(account.store.getState()).toEqual({ phase: 'unavailable', reason: 'not-set-up' });
@@ -178,7 +178,7 @@ describe('the state', () => {
 });
 
 describe('signing in', () => {
-  it('is in the state once it is done', async () => {
+  it('changes the state', async () => {
     make(null);
     const outcome = await account.signIn('ada@roundel.test', 'secret');
     expect(outcome.kind).toBe('done');
@@ -186,7 +186,7 @@ describe('signing in', () => {
     expect(hints.at(-1)).toEqual({ initial: 'A', roles: [] });
   });
 
-  it('with a second factor is done once that is confirmed, and tells so', async () => {
+  it('with a second factor completes once the code is confirmed', async () => {
     const confirm = vi.fn((code: string) => {
       if (code !== '123456') return Promise.reject(new AuthFailure('wrong-code'));
       port.kept = credentials();
@@ -229,7 +229,7 @@ describe('signing up', () => {
     expect(account.store.getState()).toMatchObject({ profile: names });
   });
 
-  it('says when the profile could not be written', async () => {
+  it('reports when the profile could not be saved', async () => {
     make(null, { ensureProfile: () => Promise.reject(new Error('offline')) });
     expect(await account.signUp('ada@roundel.test', 'secret', names)).toEqual({
       profileSaved: false,
@@ -237,7 +237,7 @@ describe('signing up', () => {
     expect(account.store.getState()).toMatchObject({ phase: 'signed-in', profile: null });
   });
 
-  it('that fails leaves no names for the next who signs in', async () => {
+  it('that fails leaves no names for the next sign-in', async () => {
     make(null, { signUp: () => Promise.reject(new AuthFailure('email-in-use')) });
     await expect(account.signUp('ada@roundel.test', 'secret', names)).rejects.toThrow(
       'email-in-use',
@@ -249,7 +249,7 @@ describe('signing up', () => {
 });
 
 describe('signing out', () => {
-  it('leaves nothing', async () => {
+  it('clears state, hint and credentials', async () => {
     make(credentials());
     await account.start();
     await account.signOut();
@@ -258,7 +258,7 @@ describe('signing out', () => {
     expect(port.kept).toBeNull();
   });
 
-  it('that fails leaves everything', async () => {
+  it('that fails changes nothing', async () => {
     make(credentials());
     await account.start();
     port.signOut = () => Promise.reject(new AuthFailure('network'));

@@ -42,19 +42,19 @@ describe('failures', () => {
   );
 
   it.each(['network-request-failed', 'internal-error', 'too-many-requests', 'something-new'])(
-    'auth/%s does not',
+    'auth/%s does not end a session',
     (firebase) => {
       const failure = toAuthFailure(new FirebaseError(`auth/${firebase}`, ''), 'session');
       expect(failure.endsSession).toBe(false);
     },
   );
 
-  it('tells a site without accounts from one that is out of reach', () => {
+  it('distinguish a site without accounts from an unreachable one', () => {
     expect(toAuthFailure(new BackendUnavailable('not-set-up')).code).toBe('not-set-up');
     expect(toAuthFailure(new BackendUnavailable('unreachable')).code).toBe('network');
   });
 
-  it('have words of their own, and the specification’s where there are none', () => {
+  it('have distinct messages, and the fallback for unknown ones', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const fallback = 'An error occurred during sign in';
     const texts = AUTH_FAILURES.map((code) => failureText(new AuthFailure(code), fallback));
@@ -64,8 +64,8 @@ describe('failures', () => {
   });
 });
 
-describe('the words of the specification', () => {
-  it('are said', () => {
+describe('the texts of the specification', () => {
+  it('are used word for word', () => {
     const { auth, profile } = account;
     expect([auth.signIn.tab, auth.signUp.tab]).toEqual(['Sign In', 'Sign Up']);
     expect([auth.signIn.busy, auth.signUp.busy]).toEqual(['Signing in...', 'Creating account...']);
@@ -95,7 +95,7 @@ describe('signing up', () => {
     return found;
   }
 
-  it('takes what is right, without names and with odd addresses', () => {
+  it('accepts valid input, without names and with unusual addresses', () => {
     expect(errors({})).toEqual({});
     expect(errors({ email: ' a+b@x.y.z ' })).toEqual({});
   });
@@ -114,7 +114,7 @@ describe('signing up', () => {
     ],
     [{ confirmPassword: '1234567' }, { confirmPassword: 'Passwords do not match' }],
     [{ firstName: 'a'.repeat(101) }, { firstName: 'Please use at most 100 characters' }],
-  ])('of %j says %j', (change, expected) => {
+  ])('with %j reports %j', (change, expected) => {
     expect(errors(change)).toEqual(expected);
   });
 });
@@ -123,16 +123,16 @@ describe('a phone number', () => {
   it.each([
     ['+44 20 7946 0000', '+442079460000'],
     ['+1 (555) 000-1234', '+15550001234'],
-  ])('%s is %s', (typed, number) => {
+  ])('%s becomes %s', (typed, number) => {
     expect(v.parse(phone, typed)).toBe(number);
   });
 
-  it.each(['', '0171 234567', '+0 123 456 789', 'phone', '+49'])('%s is none', (typed) => {
+  it.each(['', '0171 234567', '+0 123 456 789', 'phone', '+49'])('rejects %j', (typed) => {
     expect(v.safeParse(phone, typed).success).toBe(false);
   });
 });
 
-describe('where signing in leads', () => {
+describe('the address after signing in', () => {
   const ORIGIN = 'https://roundel.test';
   it.each([
     ['', '/'],
@@ -145,7 +145,7 @@ describe('where signing in leads', () => {
     ['?next=javascript%3Aalert(1)', '/'],
     ['?next=%2Fauth%3Fnext%3D%2Fauth', '/'],
     ['?next=admin', '/'],
-  ])('%s: %s', (search, address) => {
+  ])('%j leads to %s', (search, address) => {
     expect(nextAddress(search, ORIGIN)).toBe(address);
   });
 });

@@ -3,7 +3,7 @@ import { countDay, type Condition, type EventCounts } from '../../../src/records
 
 type Fields = Readonly<Record<string, string | number | Date>>;
 
-/** Events in a list, counted by looking at each: what a database answers to the same queries. */
+/** Counts events in memory, as the database answers the same queries. */
 function listed(events: readonly Fields[]) {
   const asked: { readonly conditions: readonly Condition[]; readonly limit: number }[] = [];
   const meets = (event: Fields, [field, comparison, wanted]: Condition) => {
@@ -37,7 +37,7 @@ const other = (at: string, type: string, tool: string): Fields => ({
 });
 
 describe('the counts of a day', () => {
-  it('hold every event of the day once, and none of its neighbours', async () => {
+  it('include every event of the day once, and none of the days around it', async () => {
     const { counts } = listed([
       upload('2026-11-19T23:59:59.999Z', 'circle-image-maker', 'image/png', 1),
       upload('2026-11-20T00:00:00.000Z', 'circle-image-maker', 'image/png', 0),
@@ -60,7 +60,7 @@ describe('the counts of a day', () => {
     });
   });
 
-  it('take one query that stops at the first event on a day without any', async () => {
+  it('take one query, limited to one event, on a day without events', async () => {
     const { counts, asked } = listed([]);
     expect(await countDay(counts, '2026-11-20')).toEqual({
       date: '2026-11-20',
@@ -78,21 +78,21 @@ describe('the counts of a day', () => {
     const [single, many] = [listed([one]), listed(Array.from({ length: 1000 }, () => one))];
     await countDay(single.counts, '2026-11-20');
     await countDay(many.counts, '2026-11-20');
-    // Whether there are any, three kinds of events by nine tools, four types, five sizes.
+    // Any events at all, three event types times nine tools, four file types, five sizes.
     expect(single.asked).toHaveLength(1 + 3 * 9 + 4 + 5);
     expect(many.asked).toHaveLength(single.asked.length);
   });
 
-  it('are not given at all when one of them cannot be had', async () => {
+  it('fail as a whole when one query fails', async () => {
     const { counts } = listed([
       upload('2026-11-20T12:00:00Z', 'circle-image-maker', 'image/png', 1),
     ]);
     const failing: EventCounts = {
       count: (conditions, limit) =>
         conditions.some(([, , value]) => value === 'image/gif')
-          ? Promise.reject(new Error('no answer'))
+          ? Promise.reject(new Error('unavailable'))
           : counts.count(conditions, limit),
     };
-    await expect(countDay(failing, '2026-11-20')).rejects.toThrow('no answer');
+    await expect(countDay(failing, '2026-11-20')).rejects.toThrow('unavailable');
   });
 });

@@ -47,7 +47,7 @@ it.each([
 });
 
 const { min, max } = { min: SETTINGS_LIMITS.minUploadBytes, max: SETTINGS_LIMITS.maxUploadBytes };
-const { beginnings, beginningLength } = SEARCH_LIMITS;
+const { prefixes, prefixLength } = SEARCH_LIMITS;
 
 it.each([
   `isText(profile.first_name, 0, ${MAX_NAME_LENGTH})`,
@@ -67,8 +67,8 @@ it.each([
   `isText(draft.slug, 0, ${PAGE_LIMITS.slugLength})`,
   `isText(draft.body, 0, ${PAGE_LIMITS.bodyLength})`,
   `isText(draft.description, 0, ${PAGE_LIMITS.descriptionLength})`,
-  // All beginnings, and what joins them.
-  `value.size() <= ${beginnings} && value.join(' ').size() <= ${beginnings * (beginningLength + 1) - 1}`,
+  // All prefixes and the spaces that join them.
+  `value.size() <= ${prefixes} && value.join(' ').size() <= ${prefixes * (prefixLength + 1) - 1}`,
   `isText(image.name, 1, ${IMAGE_LIMITS.nameLength})`,
   `isText(image.alt, 0, ${IMAGE_LIMITS.altLength})`,
   `isWhole(image.bytes, 1, ${IMAGE_LIMITS.fileBytes})`,

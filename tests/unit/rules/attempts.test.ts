@@ -1,7 +1,7 @@
 import { format } from 'prettier';
 import { expect, it } from 'vitest';
-import { FORMS } from '../../rules/forms';
-import { LINES } from '../../rules/lines';
+import { WRITE_CASES } from '../../rules/write-cases';
+import { ACCESS_CASES } from '../../rules/access-cases';
 import { attemptsDocument } from '../../rules/document';
 
 it('writes down every attempt that is made', async () => {
@@ -11,8 +11,8 @@ it('writes down every attempt that is made', async () => {
 
 it('makes no attempt twice', () => {
   const names = [
-    ...LINES.map(({ collection, operation, what }) => `${collection} ${operation} ${what}`),
-    ...FORMS.flatMap(({ collection, does, variants }) =>
+    ...ACCESS_CASES.map(({ collection, operation, what }) => `${collection} ${operation} ${what}`),
+    ...WRITE_CASES.flatMap(({ collection, does, variants }) =>
       variants.map(({ what }) => `${collection} ${does} ${what}`),
     ),
   ];

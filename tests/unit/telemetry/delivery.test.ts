@@ -12,8 +12,8 @@ const upload: TelemetryEvent = {
 const processed: TelemetryEvent = { type: 'image_processed', data: { tool, format: 'png' } };
 const download: TelemetryEvent = { type: 'image_download', data: { tool } };
 
-/** A promise that is settled by hand. */
-function byHand<Value>() {
+/** A promise that the test resolves itself. */
+function deferred<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((settle) => {
     resolve = settle;
@@ -49,8 +49,8 @@ function setUp(ports: Partial<DeliveryPorts> = {}) {
     },
     ...ports,
   });
-  /** The browser has nothing to do until nobody wants anything more of it. */
-  const rest = async () => {
+  /** Runs idle callbacks until there are no more. */
+  const runIdle = async () => {
     await vi.advanceTimersByTimeAsync(0);
     while (idle.length > 0) {
       const acts = idle;
@@ -62,7 +62,7 @@ function setUp(ports: Partial<DeliveryPorts> = {}) {
   const events = () => sent.map(({ event }) => event);
   const waiting = () => queue.first()?.event;
   return {
-    ...{ delivery, queue, sent, ids, store, connect, lookUp, hasBackend, rest, events, waiting },
+    ...{ delivery, queue, sent, ids, store, connect, lookUp, hasBackend, runIdle, events, waiting },
     isAskedForIdle: () => idle.length > 0,
     comeOnline: () => {
       online();
@@ -81,29 +81,29 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('when', () => {
-  it('waits for a result on screen, and then sends all in their order', async () => {
-    const { delivery, rest, connect, events, waiting } = setUp();
+describe('the time of delivery', () => {
+  it('waits for a result on screen, then sends all events in order', async () => {
+    const { delivery, runIdle, connect, events, waiting } = setUp();
     delivery.track(upload);
-    await rest();
+    await runIdle();
     expect(connect).not.toHaveBeenCalled();
     expect(waiting()).toEqual(upload);
     delivery.track(processed);
-    await rest();
+    await runIdle();
     expect(events()).toEqual([upload, processed]);
     expect(waiting()).toBeUndefined();
   });
 
-  it('sends what an earlier visit left, after the first result of this one', async () => {
+  it('sends events left by an earlier visit after the first result of this one', async () => {
     new EventQueue().add(upload);
-    const { delivery, rest, events } = setUp();
+    const { delivery, runIdle, events } = setUp();
     delivery.track(download);
-    await rest();
+    await runIdle();
     expect(events()).toEqual([upload, download]);
   });
 
-  it('touches nothing until the browser is idle, before every single event', async () => {
-    const { delivery, rest, connect, isAskedForIdle, store } = setUp();
+  it('waits for the browser to be idle before each event', async () => {
+    const { delivery, runIdle, connect, isAskedForIdle, store } = setUp();
     delivery.track(processed);
     delivery.track(download);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -111,63 +111,63 @@ describe('when', () => {
     expect(isAskedForIdle()).toBe(true);
     const order: string[] = [];
     store.mockImplementation(({ event }) => {
-      order.push(event.type, isAskedForIdle() ? 'idle asked' : 'alone');
+      order.push(event.type, isAskedForIdle() ? 'overlapping' : 'alone');
       return Promise.resolve('stored');
     });
-    await rest();
+    await runIdle();
     expect(order).toEqual(['image_processed', 'alone', 'image_download', 'alone']);
   });
 
   it('sends one at a time', async () => {
-    const { delivery, rest, store } = setUp();
-    const first = byHand<'stored'>();
+    const { delivery, runIdle, store } = setUp();
+    const first = deferred<'stored'>();
     store.mockReturnValueOnce(first.promise);
     delivery.track(processed);
-    await rest();
+    await runIdle();
     delivery.track(download);
-    await rest();
+    await runIdle();
     expect(store).toHaveBeenCalledTimes(1);
     first.resolve('stored');
-    await rest();
+    await runIdle();
     expect(store).toHaveBeenCalledTimes(2);
   });
 
   it('waits for the network', async () => {
     let isOnline = false;
-    const { delivery, rest, connect, comeOnline, events } = setUp({ isOnline: () => isOnline });
+    const { delivery, runIdle, connect, comeOnline, events } = setUp({ isOnline: () => isOnline });
     delivery.track(processed);
-    await rest();
+    await runIdle();
     expect(connect).not.toHaveBeenCalled();
     isOnline = true;
     comeOnline();
-    await rest();
+    await runIdle();
     expect(events()).toEqual([processed]);
   });
 
-  it('waits for the settings, and obeys what they say then', async () => {
-    const answered = byHand<boolean>();
+  it('waits for the settings and obeys them', async () => {
+    const answered = deferred<boolean>();
     let isAllowed = true;
-    const { delivery, rest, lookUp, store, waiting } = setUp({
+    const { delivery, runIdle, lookUp, store, waiting } = setUp({
       isAllowed: () => isAllowed,
       hasBackend: () => answered.promise,
     });
     delivery.track(processed);
-    await rest();
+    await runIdle();
     isAllowed = false;
     answered.resolve(true);
-    await rest();
+    await runIdle();
     expect(lookUp).not.toHaveBeenCalled();
     expect(store).not.toHaveBeenCalled();
     expect(waiting()).toBeUndefined();
   });
 });
 
-describe('whether', () => {
-  it('neither sends nor keeps anything of who asks not to be tracked', async () => {
-    const { delivery, rest, hasBackend, connect, waiting } = setUp({ isAllowed: () => false });
+describe('permission', () => {
+  it('neither sends nor stores events when tracking is not allowed', async () => {
+    const { delivery, runIdle, hasBackend, connect, waiting } = setUp({ isAllowed: () => false });
     new EventQueue().add(upload);
     delivery.track(processed);
-    await rest();
+    await runIdle();
     expect(waiting()).toBeUndefined();
     expect(hasBackend).not.toHaveBeenCalled();
     expect(connect).not.toHaveBeenCalled();
@@ -176,11 +176,11 @@ describe('whether', () => {
   it.each<readonly [what: string, ports: Partial<DeliveryPorts>]>([
     ['no backend', { hasBackend: () => Promise.resolve(false) }],
     ['no accounts', { connect: () => Promise.resolve(null) }],
-  ])('drops everything on a site with %s, and asks no more', async (_what, ports) => {
-    const { delivery, rest, lookUp, waiting, isAskedForIdle } = setUp(ports);
+  ])('drops all events on a site with %s', async (_what, ports) => {
+    const { delivery, runIdle, lookUp, waiting, isAskedForIdle } = setUp(ports);
     delivery.track(upload);
     delivery.track(processed);
-    await rest();
+    await runIdle();
     expect(waiting()).toBeUndefined();
     delivery.track(download);
     expect(isAskedForIdle()).toBe(false);
@@ -188,21 +188,21 @@ describe('whether', () => {
     expect(lookUp).not.toHaveBeenCalled();
   });
 
-  it('does not fetch what it sends with on a site without a backend', async () => {
-    const { delivery, rest, connect } = setUp({ hasBackend: () => Promise.resolve(false) });
+  it('does not load the sender on a site without a backend', async () => {
+    const { delivery, runIdle, connect } = setUp({ hasBackend: () => Promise.resolve(false) });
     delivery.track(processed);
-    await rest();
+    await runIdle();
     expect(connect).not.toHaveBeenCalled();
   });
 });
 
 describe('the look-up', () => {
   it('runs before every event', async () => {
-    const { delivery, rest, sent, lookUp } = setUp();
+    const { delivery, runIdle, sent, lookUp } = setUp();
     lookUp.mockResolvedValueOnce('203.0.113.7').mockResolvedValueOnce(null);
     delivery.track(processed);
     delivery.track(download);
-    await rest();
+    await runIdle();
     expect(sent).toEqual([
       { event: processed, ip: '203.0.113.7' },
       { event: download, ip: null },
@@ -211,93 +211,93 @@ describe('the look-up', () => {
 });
 
 describe('failures', () => {
-  it('drops what is refused, logs it and goes on', async () => {
-    const { delivery, rest, store, waiting } = setUp();
+  it('logs and drops a refused event, and continues', async () => {
+    const { delivery, runIdle, store, waiting } = setUp();
     store.mockResolvedValueOnce('refused');
     delivery.track(processed);
     delivery.track(download);
-    await rest();
+    await runIdle();
     expect(store).toHaveBeenCalledTimes(2);
     expect(waiting()).toBeUndefined();
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  it('tries again under the same id after 5 s, 10 s, 20 s and at most 5 min', async () => {
-    const { delivery, rest, store, events, ids } = setUp();
+  it('retries with the same id after 5 s, 10 s, 20 s and so on, up to 5 min', async () => {
+    const { delivery, runIdle, store, events, ids } = setUp();
     store.mockRejectedValue(new Error('unavailable'));
     delivery.track(processed);
-    await rest();
+    await runIdle();
     const pauses = [5, 10, 20, 40, 80, 160, 300, 300];
     for (const [index, seconds] of pauses.entries()) {
       await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
-      await rest();
+      await runIdle();
       expect(store, `before ${seconds} s`).toHaveBeenCalledTimes(index + 1);
       await vi.advanceTimersByTimeAsync(1);
-      await rest();
+      await runIdle();
       expect(store, `after ${seconds} s`).toHaveBeenCalledTimes(index + 2);
     }
     const tried = store.mock.calls.map(([{ id }]) => id);
     expect(new Set(tried).size).toBe(1);
-    // One success, and the next failure begins with 5 s again.
+    // A success resets the pause to 5 s.
     store.mockReset();
     store.mockResolvedValueOnce('stored').mockRejectedValueOnce(new Error('again'));
     store.mockResolvedValue('stored');
     await vi.advanceTimersByTimeAsync(300_000);
-    await rest();
+    await runIdle();
     delivery.track(download);
-    await rest();
+    await runIdle();
     expect(store).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(5_000);
-    await rest();
+    await runIdle();
     expect(store).toHaveBeenCalledTimes(3);
     expect([events(), ids]).toEqual([[], []]);
   });
 
-  it('starts anew at once when the network is back', async () => {
-    const { delivery, rest, store, comeOnline } = setUp();
+  it('retries at once when the network is back', async () => {
+    const { delivery, runIdle, store, comeOnline } = setUp();
     store.mockRejectedValueOnce(new Error('unavailable'));
     delivery.track(processed);
-    await rest();
+    await runIdle();
     comeOnline();
-    await rest();
+    await runIdle();
     expect(store).toHaveBeenCalledTimes(2);
-    // The pause it was in is over too: nothing is sent twice.
+    // The pause has been cancelled, so nothing is sent twice.
     await vi.advanceTimersByTimeAsync(600_000);
-    await rest();
+    await runIdle();
     expect(store).toHaveBeenCalledTimes(2);
   });
 
-  it('tries to connect again when that failed, and loses nothing', async () => {
-    const { delivery, rest, connect, events } = setUp();
+  it('retries a failed connection without losing events', async () => {
+    const { delivery, runIdle, connect, events } = setUp();
     connect.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     delivery.track(upload);
     delivery.track(processed);
-    await rest();
+    await runIdle();
     expect(events()).toEqual([]);
     await vi.advanceTimersByTimeAsync(5_000);
-    await rest();
+    await runIdle();
     expect(events()).toEqual([upload, processed]);
   });
 
-  it('gives up on an answer after 20 s; one that comes late changes nothing', async () => {
-    const { delivery, rest, store, waiting } = setUp();
-    const late = byHand<'stored'>();
+  it('times out after 20 s and ignores a late answer', async () => {
+    const { delivery, runIdle, store, waiting } = setUp();
+    const late = deferred<'stored'>();
     store.mockReturnValueOnce(late.promise);
     delivery.track(processed);
-    await rest();
+    await runIdle();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(waiting()).toEqual(processed);
     late.resolve('stored');
-    await rest();
+    await runIdle();
     expect(waiting()).toEqual(processed);
     await vi.advanceTimersByTimeAsync(5_000);
-    await rest();
-    // The row has the same id, so it is stored once all the same.
+    await runIdle();
+    // The row has the same id, so it is stored only once.
     expect(store.mock.calls[1]?.[0].id).toBe(store.mock.calls[0]?.[0].id);
     expect(waiting()).toBeUndefined();
   });
 
-  it('never throws at whoever reports an event', () => {
+  it('never throws to the caller', () => {
     const { delivery } = setUp();
     vi.stubGlobal('localStorage', {
       getItem: () => {

@@ -21,12 +21,12 @@ afterEach(() => {
 });
 
 describe('lookUpIp', () => {
-  it.each(['203.0.113.7', '2001:db8::ff00:42:8329', '::1'])('tells %s', async (ip) => {
+  it.each(['203.0.113.7', '2001:db8::ff00:42:8329', '::1'])('returns %s', async (ip) => {
     answer(JSON.stringify({ ip }));
     expect(await lookUpIp(ON)).toBe(ip);
   });
 
-  it('says nothing of the visitor to whom it asks: no cookies, no page it comes from', async () => {
+  it('sends no cookies and no referrer', async () => {
     answer('{"ip":"203.0.113.7"}');
     await lookUpIp(ON);
     expect(fetched).toHaveBeenCalledExactlyOnceWith(
@@ -39,34 +39,34 @@ describe('lookUpIp', () => {
   it.each([
     ['it is turned off', { ...ON, ip_lookup_enabled: false }],
     ['its address is empty', { ...ON, ip_lookup_url: '' }],
-    ['its address is at no allowed host', { ...ON, ip_lookup_url: 'https://evil.example/ip' }],
-  ])('asks nobody when %s', async (_why, settings) => {
+    ['its host is not allowed', { ...ON, ip_lookup_url: 'https://evil.example/ip' }],
+  ])('sends no request when %s', async (_why, settings) => {
     answer('{"ip":"203.0.113.7"}');
     expect(await lookUpIp(settings)).toBeNull();
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['a refusal', '{"ip":"203.0.113.7"}', 500],
-    ['no JSON', '203.0.113.7', 200],
+    ['an error status', '{"ip":"203.0.113.7"}', 500],
+    ['not JSON', '203.0.113.7', 200],
     ['null', 'null', 200],
-    ['no address', '{"address":"203.0.113.7"}', 200],
-    ['no text', '{"ip":7}', 200],
+    ['an object without `ip`', '{"address":"203.0.113.7"}', 200],
+    ['a number', '{"ip":7}', 200],
     ['a word', '{"ip":"localhost"}', 200],
     ['markup', '{"ip":"<b>203.0.113.7</b>"}', 200],
-    ['too long a text', JSON.stringify({ ip: '1:'.repeat(23) }), 200],
-  ])('knows none when the answer is %s', async (_what, body, status) => {
+    ['too long', JSON.stringify({ ip: '1:'.repeat(23) }), 200],
+  ])('returns null when the answer is %s', async (_what, body, status) => {
     answer(body, status);
     expect(await lookUpIp(ON)).toBeNull();
   });
 
-  it('knows none when the request fails', async () => {
+  it('returns null when the request fails', async () => {
     fetched.mockRejectedValue(new TypeError('offline'));
     expect(await lookUpIp(ON)).toBeNull();
   });
 
-  it('waits 1.5 s and no longer, and ends the request', async () => {
-    // It never answers, and does not even hear that it is ended.
+  it('times out after 1.5 s and aborts the request', async () => {
+    // Never answers, and ignores the abort.
     fetched.mockReturnValue(new Promise(() => undefined));
     const settled = vi.fn();
     const looking = lookUpIp(ON).then(settled);
@@ -79,7 +79,7 @@ describe('lookUpIp', () => {
     expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
 
-  it('counts the time of a body that never ends', async () => {
+  it('times out while the body is still being received', async () => {
     const endless = new Response(new ReadableStream());
     fetched.mockResolvedValue(endless);
     const looking = lookUpIp(ON);

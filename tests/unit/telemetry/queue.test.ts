@@ -10,7 +10,7 @@ const upload = (size: number): TelemetryEvent => ({
 const download: TelemetryEvent = { type: 'image_download', data: { tool: 'circle-image-maker' } };
 const ID = '0123456789abcdef0123456789abcdef';
 
-/** Takes everything out of a queue, in its order. */
+/** Removes and returns all events of a queue, in order. */
 function drain(queue: EventQueue): TelemetryEvent[] {
   const events: TelemetryEvent[] = [];
   for (let next = queue.first(); next !== undefined; next = queue.first()) {
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('EventQueue', () => {
-  it('keeps the order, over a reload too, and leaves nothing behind', () => {
+  it('keeps the order across a reload, and leaves nothing in storage once empty', () => {
     const queue = new EventQueue();
     queue.add(upload(1));
     queue.add(download);
@@ -38,7 +38,7 @@ describe('EventQueue', () => {
     expect(queue.first()).toBeUndefined();
   });
 
-  it('gives every event an id of its own', () => {
+  it('gives every event a unique id', () => {
     const queue = new EventQueue();
     queue.add(download);
     const first = queue.first();
@@ -49,14 +49,14 @@ describe('EventQueue', () => {
     expect(queue.first()?.id).not.toBe(first?.id);
   });
 
-  it('holds a hundred events and lets go of the oldest', () => {
+  it('holds a hundred events and drops the oldest', () => {
     const queue = new EventQueue();
     for (let size = 1; size <= 103; size++) queue.add(upload(size));
     const sizes = drain(queue).map(({ data }) => ('file_size' in data ? data.file_size : null));
     expect(sizes).toEqual(Array.from({ length: 100 }, (_, index) => index + 4));
   });
 
-  it('is shared by tabs: what one takes out is gone in the other', () => {
+  it('is shared between tabs: removing an event in one removes it in the other', () => {
     const [one, other] = [new EventQueue(), new EventQueue()];
     one.add(upload(1));
     other.add(upload(2));
@@ -65,7 +65,7 @@ describe('EventQueue', () => {
     expect(one.first()).toBeUndefined();
   });
 
-  it('works in memory where storage is blocked', () => {
+  it('falls back to memory when storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined);
     const queue = new EventQueue();
     queue.add(upload(1));
@@ -74,10 +74,10 @@ describe('EventQueue', () => {
   });
 
   it.each([
-    ['no JSON', '{'],
-    ['no list', JSON.stringify({ id: ID, event: download })],
-    ['nothing', 'null'],
-    ['texts', JSON.stringify(['a', 1, null, []])],
+    ['invalid JSON', '{'],
+    ['not a list', JSON.stringify({ id: ID, event: download })],
+    ['null', 'null'],
+    ['a list without objects', JSON.stringify(['a', 1, null, []])],
   ])('starts empty when what is stored is %s', (_what, text) => {
     stored.set(QUEUE_KEY, text);
     expect(new EventQueue().first()).toBeUndefined();
@@ -85,19 +85,19 @@ describe('EventQueue', () => {
 
   it.each([
     ['no id', { event: download }],
-    ['another id', { id: '../analytics/x', event: download }],
+    ['a malformed id', { id: '../analytics/x', event: download }],
     ['no event', { id: ID }],
     [
-      'another type',
+      'an unknown event type',
       { id: ID, event: { type: 'page_view', data: { tool: 'circle-image-maker' } } },
     ],
-    ['another tool', { id: ID, event: { type: 'image_download', data: { tool: 'x' } } }],
+    ['an unknown tool', { id: ID, event: { type: 'image_download', data: { tool: 'x' } } }],
     ['no data', { id: ID, event: { type: 'image_download' } }],
-    ['half a size', { id: ID, event: upload(0.5) }],
+    ['a fractional size', { id: ID, event: upload(0.5) }],
     ['a negative size', { id: ID, event: upload(-1) }],
-    ['too large a size', { id: ID, event: upload(104_857_601) }],
+    ['a size over the limit', { id: ID, event: upload(104_857_601) }],
     [
-      'an unknown type of file',
+      'an unknown file type',
       {
         id: ID,
         event: {
@@ -107,19 +107,19 @@ describe('EventQueue', () => {
       },
     ],
     [
-      'another format',
+      'an unknown format',
       {
         id: ID,
         event: { type: 'image_processed', data: { tool: 'circle-image-maker', format: 'gif' } },
       },
     ],
-  ])('leaves out what is damaged and keeps the rest: %s', (_what, damaged) => {
+  ])('skips a damaged entry and keeps the others: %s', (_what, damaged) => {
     const whole = { id: ID.replace('0', 'f'), event: upload(7) };
     stored.set(QUEUE_KEY, JSON.stringify([damaged, whole]));
     expect(drain(new EventQueue())).toEqual([upload(7)]);
   });
 
-  it('takes over nothing that does not belong to an event', () => {
+  it('drops unknown fields', () => {
     const more = { ...download, data: { ...download.data, name: 'me.jpg' }, picture: 'data:' };
     stored.set(QUEUE_KEY, JSON.stringify([{ id: ID, event: more }]));
     expect(drain(new EventQueue())).toEqual([download]);

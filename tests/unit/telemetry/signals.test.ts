@@ -21,7 +21,7 @@ describe('asksNotToBeTracked', () => {
     expect(asksNotToBeTracked()).toBe(asks);
   });
 
-  it('hears it where old browsers say it', () => {
+  it('reads the property of `window` that old browsers have', () => {
     vi.stubGlobal('navigator', {});
     vi.stubGlobal('doNotTrack', '1');
     expect(asksNotToBeTracked()).toBe(true);

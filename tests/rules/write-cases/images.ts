@@ -1,5 +1,5 @@
-import { flagBends, keyBends, serverTimeBends, text, textBends, wholeBends } from '../bends';
-import { allowed, refused, unreported, refusedTo, type Form, type Variant } from '../form';
+import { flagMutations, keyMutations, serverTimeMutations, text, textMutations, wholeMutations } from '../mutations';
+import { allowed, refused, unreported, refusedTo, type WriteCase, type Variant } from '../write-case';
 import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
 import { bytes, fileRow, imageRow } from '../rows';
 import { IDS } from '../seed';
@@ -16,7 +16,7 @@ import {
   type Change,
   type Writes,
 } from '../writes';
-import { searchBends } from './search';
+import { searchMutations } from './search';
 
 const { anonymous, owner, editor, admin } = PEOPLE;
 const NEW = 'picture-that-is-new';
@@ -41,25 +41,25 @@ function by(person: Person): Variant {
 
 const ADDS = adds(editor);
 
-export const IMAGE_FORMS: readonly Form[] = [
+export const IMAGE_WRITES: readonly WriteCase[] = [
   {
     collection: 'image_library',
     does: 'add a picture, with its file',
     as: editor,
     writes: ADDS,
     variants: [
-      ...keyBends(ADDS, 0),
+      ...keyMutations(ADDS, 0),
       refused('without the file', without(1)),
-      ...textBends('name', 1, 200),
-      ...textBends('alt', 0, 500),
-      ...textBends('created_by_name', 0, 320),
-      ...searchBends(),
+      ...textMutations('name', 1, 200),
+      ...textMutations('alt', 0, 500),
+      ...textMutations('created_by_name', 0, 320),
+      ...searchMutations(),
       allowed('of image/png', edit({ type: 'image/png' })),
       allowed('of image/jpeg', edit({ type: 'image/jpeg' })),
       refused('of image/svg+xml', edit({ type: 'image/svg+xml' })),
       refused('of text/html', edit({ type: 'text/html' })),
-      ...wholeBends('width', 1, 16_384),
-      ...wholeBends('height', 1, 16_384),
+      ...wholeMutations('width', 1, 16_384),
+      ...wholeMutations('height', 1, 16_384),
       unreported(allowed('of 1000000 bytes', fileOf(1_000_000))),
       unreported(refused('of 1000001 bytes', fileOf(1_000_001))),
       allowed('of 1 byte', fileOf(1)),
@@ -67,13 +67,13 @@ export const IMAGE_FORMS: readonly Form[] = [
       refused('of another size than the file has', editAt(0, { bytes: 9 })),
       refused('of another type than the file has', editAt(0, { type: 'image/png' })),
       refused('published, when the file is not', editAt(0, { published: true })),
-      ...flagBends('published'),
+      ...flagMutations('published'),
       unreported(allowed('with a thumbnail of 60000 bytes', edit({ thumb: bytes(60_000) }))),
       refused('with a thumbnail of 60001 bytes', edit({ thumb: bytes(60_001) })),
       refused('with a thumbnail that is a text', edit({ thumb: 'PNG' })),
       refused('in another’s name', editAt(0, { created_by: uidOf(admin) })),
-      ...serverTimeBends(0, 'created_at'),
-      ...serverTimeBends(0, 'updated_at'),
+      ...serverTimeMutations(0, 'created_at'),
+      ...serverTimeMutations(0, 'updated_at'),
       refused('with an id of 15 units', () => adds(editor, text(15))),
       refused('with an id of 65 units', () => adds(editor, text(65))),
       refused('in place of one that is there', () => adds(editor, IDS.shownImage)),
@@ -89,7 +89,7 @@ export const IMAGE_FORMS: readonly Form[] = [
     as: editor,
     writes: ADDS,
     variants: [
-      ...keyBends(ADDS, 1),
+      ...keyMutations(ADDS, 1),
       refused('without the row', without(0)),
       refused('with data that are a text', editAt(1, { data: text(10) })),
       refused('published, when the row is not', editAt(1, { published: true })),
@@ -110,9 +110,9 @@ export const IMAGE_FORMS: readonly Form[] = [
       update(SHOWN, { name: 'Face.webp', search: ['face'], alt: 'A face', updated_at: NOW }),
     ],
     variants: [
-      ...textBends('name', 1, 200),
-      ...textBends('alt', 0, 500),
-      ...searchBends(),
+      ...textMutations('name', 1, 200),
+      ...textMutations('alt', 0, 500),
+      ...searchMutations(),
       allowed('and hide it', editAt(0, { published: false })),
       refused('and hide it by a text', editAt(0, { published: 'false' })),
       refused('and its type', editAt(0, { type: 'image/png' })),
@@ -122,7 +122,7 @@ export const IMAGE_FORMS: readonly Form[] = [
       refused('and its maker', editAt(0, { created_by: uidOf(admin) })),
       refused('and when it was made', editAt(0, { created_at: NOW })),
       refused('and a key of their own', editAt(0, { surprise: 'x' })),
-      ...serverTimeBends(0, 'updated_at'),
+      ...serverTimeMutations(0, 'updated_at'),
       refusedTo(owner),
       refusedTo(SUSPECTS.unverifiedEditor),
     ],

@@ -1,5 +1,5 @@
-import { flagBends, keyBends, serverTimeBends, text, textBends } from '../bends';
-import { allowed, refused, refusedTo, type Form, type Variant } from '../form';
+import { flagMutations, keyMutations, serverTimeMutations, text, textMutations } from '../mutations';
+import { allowed, refused, refusedTo, type WriteCase, type Variant } from '../write-case';
 import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
 import { pageRow, versionRow } from '../rows';
 import { IDS } from '../seed';
@@ -16,7 +16,7 @@ import {
   type Change,
   type Writes,
 } from '../writes';
-import { searchBends } from './search';
+import { searchMutations } from './search';
 
 const { anonymous, owner, editor, admin } = PEOPLE;
 const NEW = 'page-that-is-new-1';
@@ -46,14 +46,14 @@ function by(person: Person): Variant {
 
 const MAKES = makes(editor, 'oval-pictures');
 
-export const PAGE_FORMS: readonly Form[] = [
+export const PAGE_WRITES: readonly WriteCase[] = [
   {
     collection: 'pages',
     does: 'make one, with its version and slug',
     as: editor,
     writes: MAKES,
     variants: [
-      ...keyBends(MAKES, 0),
+      ...keyMutations(MAKES, 0),
       refused('without the version', without(1)),
       refused('without the slug', without(2)),
       {
@@ -62,10 +62,10 @@ export const PAGE_FORMS: readonly Form[] = [
         seed: { [`pages/${NEW}/versions/1`]: versionOfNew() },
         change: without(1),
       },
-      ...textBends('title', 1, 200),
-      ...textBends('body', 0, 200_000),
-      ...textBends('description', 0, 300),
-      ...textBends('updated_by_name', 0, 320, text).map(withSaver),
+      ...textMutations('title', 1, 200),
+      ...textMutations('body', 0, 200_000),
+      ...textMutations('description', 0, 300),
+      ...textMutations('updated_by_name', 0, 320, text).map(withSaver),
       allowed('slug of 80 units', slugOf(text(80))),
       refused('slug of 81 units', slugOf(text(81))),
       refused('slug of none', edit({ slug: '' })),
@@ -76,7 +76,7 @@ export const PAGE_FORMS: readonly Form[] = [
       refused('slug another page has', slugOf('round-pictures')),
       refused('slug row of another page', editAt(2, { page_id: IDS.draft })),
       refused('status there is not', edit({ status: 'hidden' })),
-      ...flagBends('noindex'),
+      ...flagMutations('noindex'),
       allowed('images of none', edit({ images: [] })),
       allowed('images of 50', edit({ images: Array.from({ length: 50 }, () => text(64)) })),
       refused('images of 51', edit({ images: Array.from({ length: 51 }, () => text(16)) })),
@@ -84,7 +84,7 @@ export const PAGE_FORMS: readonly Form[] = [
       refused('images with an address', edit({ images: ['https://elsewhere.test/a.png'] })),
       refused('images with a map', edit({ images: [{ a: 1 }] })),
       refused('images that are a text', edit({ images: 'picture' })),
-      ...searchBends(),
+      ...searchMutations(),
       refused('version of 0', versionOf(0)),
       refused('version of 2', versionOf(2)),
       refused('version that is a text', editAt(0, { version: '1' })),
@@ -93,8 +93,8 @@ export const PAGE_FORMS: readonly Form[] = [
         'saved in another’s name',
         all(editAt(0, { updated_by: uidOf(admin) }), editAt(1, { saved_by: uidOf(admin) })),
       ),
-      ...serverTimeBends(0, 'created_at'),
-      ...serverTimeBends(0, 'updated_at'),
+      ...serverTimeMutations(0, 'created_at'),
+      ...serverTimeMutations(0, 'updated_at'),
       allowed('published', edit({ status: 'published', published_at: NOW })),
       refused('published at no time', edit({ status: 'published' })),
       refused(
@@ -120,7 +120,7 @@ export const PAGE_FORMS: readonly Form[] = [
     as: editor,
     writes: MAKES,
     variants: [
-      ...keyBends(MAKES, 1),
+      ...keyMutations(MAKES, 1),
       refused('without the page', without(0)),
       refused('under another number', moveAt(1, `pages/${NEW}/versions/2`)),
       refused('and one more', and(set(`pages/${NEW}/versions/2`, versionOfNew()))),
@@ -130,7 +130,7 @@ export const PAGE_FORMS: readonly Form[] = [
       refused('another noindex than the page has', editAt(1, { noindex: true })),
       refused('in another’s name', editAt(1, { saved_by: uidOf(admin) })),
       refused('by another name', editAt(1, { saved_by_name: 'Somebody' })),
-      ...serverTimeBends(1, 'saved_at'),
+      ...serverTimeMutations(1, 'saved_at'),
     ],
   },
   {
@@ -139,7 +139,7 @@ export const PAGE_FORMS: readonly Form[] = [
     as: editor,
     writes: MAKES,
     variants: [
-      ...keyBends(MAKES, 2),
+      ...keyMutations(MAKES, 2),
       refused('without the page', (writes) => writes.slice(2)),
       refused('and one more', and(set('page_slugs/spare', { page_id: NEW }))),
       refused('for a page that is a number', editAt(2, { page_id: 7 })),

@@ -1,5 +1,5 @@
-import { flagBends, keyBends, serverTimeBends, text, textBends, wholeBends } from '../bends';
-import { allowed, refused, refusedTo, type Form, type Variant } from '../form';
+import { flagMutations, keyMutations, serverTimeMutations, text, textMutations, wholeMutations } from '../mutations';
+import { allowed, refused, refusedTo, type WriteCase, type Variant } from '../write-case';
 import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
 import { grantRow, roleEntry, settingsEntry, settingsRow } from '../rows';
 import { and, edit, editAt, moveAt, set, without, type Writes } from '../writes';
@@ -33,7 +33,7 @@ const BAD_ADDRESSES = [
   'roundel.test',
 ];
 
-function addressBends(field: string, longest: number): readonly Variant[] {
+function addressMutations(field: string, longest: number): readonly Variant[] {
   return [
     ...GOOD_ADDRESSES.map((address) =>
       allowed(`${field} ${shown(address)}`, edit({ [field]: address })),
@@ -41,7 +41,7 @@ function addressBends(field: string, longest: number): readonly Variant[] {
     ...BAD_ADDRESSES.map((address) =>
       refused(`${field} ${shown(address)}`, edit({ [field]: address })),
     ),
-    ...textBends(field, 0, longest, (length) => (length === 0 ? '' : `/${text(length - 1)}`)),
+    ...textMutations(field, 0, longest, (length) => (length === 0 ? '' : `/${text(length - 1)}`)),
   ];
 }
 
@@ -54,25 +54,25 @@ function refusedOf(person: Person): Variant {
   return refusedTo(person, () => changes(person));
 }
 
-export const SETTINGS_FORMS: readonly Form[] = [
+export const SETTINGS_WRITES: readonly WriteCase[] = [
   {
     collection: 'settings',
     does: 'change them, with the entry in the log',
     as: admin,
     writes: WRITES,
     variants: [
-      ...keyBends(WRITES, 0),
+      ...keyMutations(WRITES, 0),
       refused('without the entry', without(1)),
-      ...wholeBends('max_upload_bytes', 1024 * 1024, 50 * 1024 * 1024),
-      ...flagBends('analytics_enabled'),
-      ...flagBends('ip_lookup_enabled'),
-      ...flagBends('banner_enabled'),
-      ...addressBends('ip_lookup_url', 200),
-      ...addressBends('banner_link', 300),
-      ...textBends('support_email', 3, 320),
-      ...textBends('support_hours', 0, 200),
-      ...textBends('banner_text', 0, 300),
-      ...serverTimeBends(0, 'updated_at'),
+      ...wholeMutations('max_upload_bytes', 1024 * 1024, 50 * 1024 * 1024),
+      ...flagMutations('analytics_enabled'),
+      ...flagMutations('ip_lookup_enabled'),
+      ...flagMutations('banner_enabled'),
+      ...addressMutations('ip_lookup_url', 200),
+      ...addressMutations('banner_link', 300),
+      ...textMutations('support_email', 3, 320),
+      ...textMutations('support_hours', 0, 200),
+      ...textMutations('banner_text', 0, 300),
+      ...serverTimeMutations(0, 'updated_at'),
       refused('in another’s name', editAt(0, { updated_by: uidOf(owner) })),
       refused('with an id of 15 units', () => changes(admin, text(15))),
       refused('with an id that is a number', editAt(0, { change_id: 7 })),
@@ -108,7 +108,7 @@ export const SETTINGS_FORMS: readonly Form[] = [
     as: admin,
     writes: WRITES,
     variants: [
-      ...keyBends(WRITES, 1),
+      ...keyMutations(WRITES, 1),
       refused('that was not made', without(0)),
       refused('that was made before', () => [
         set('audit_log/change-of-settings-0', settingsEntry(admin)),
@@ -120,8 +120,8 @@ export const SETTINGS_FORMS: readonly Form[] = [
       refused('about a role', editAt(1, { role: 'admin' })),
       refused('as if a role had been granted', editAt(1, { action: 'role_granted' })),
       refused('in another’s name', editAt(1, { actor_id: uidOf(owner) })),
-      ...textBends('details', 0, 2000),
-      ...serverTimeBends(1, 'at'),
+      ...textMutations('details', 0, 2000),
+      ...serverTimeMutations(1, 'at'),
     ],
   },
 ];

@@ -1,5 +1,5 @@
-import { keyBends, serverTimeBends, text } from '../bends';
-import { allowed, refused, refusedTo, type Form, type Variant } from '../form';
+import { keyMutations, serverTimeMutations, text } from '../mutations';
+import { allowed, refused, refusedTo, type WriteCase, type Variant } from '../write-case';
 import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
 import { grantRow, roleEntry } from '../rows';
 import { IDS } from '../seed';
@@ -44,14 +44,14 @@ const WITH_WRONG_TOKEN = [
   editor,
 ];
 
-export const ROLE_FORMS: readonly Form[] = [
+export const ROLE_WRITES: readonly WriteCase[] = [
   {
     collection: 'user_roles',
     does: 'grant a role, with its entry in the log',
     as: admin,
     writes: GIVES,
     variants: [
-      ...keyBends(GIVES, 0),
+      ...keyMutations(GIVES, 0),
       refused('without the entry', without(1)),
       allowed('the role editor', instead(grants(admin, stranger, 'editor'))),
       refused('a role there is not', toRole('superadmin')),
@@ -62,7 +62,7 @@ export const ROLE_FORMS: readonly Form[] = [
       refused('a row whose id says another role', moveAt(0, `user_roles/${uidOf(owner)}_owner`)),
       refused('a row whose id says another user', moveAt(0, `user_roles/${uidOf(stranger)}_admin`)),
       refused('in another admin’s name', editAt(0, { granted_by: SECOND_ADMIN.uid })),
-      ...serverTimeBends(0, 'granted_at'),
+      ...serverTimeMutations(0, 'granted_at'),
       refused('with an id of 15 units', instead(grants(admin, owner, 'admin', text(15)))),
       refused('with an id of 65 units', instead(grants(admin, owner, 'admin', text(65)))),
       refused(

@@ -1,5 +1,5 @@
-import { serverTimeBends, textBends } from '../bends';
-import { allowed, refused, refusedTo, type Form } from '../form';
+import { serverTimeMutations, textMutations } from '../mutations';
+import { allowed, refused, refusedTo, type WriteCase } from '../write-case';
 import { PEOPLE, SUSPECTS, uidOf } from '../people';
 import { pageRow, versionRow } from '../rows';
 import { IDS } from '../seed';
@@ -52,7 +52,7 @@ function versionOf(version: number): Change {
   return all(editAt(0, { version }), moveAt(1, `pages/${IDS.draft}/versions/${version}`));
 }
 
-export const SAVE_FORMS: readonly Form[] = [
+export const SAVE_WRITES: readonly WriteCase[] = [
   {
     collection: 'pages',
     does: 'save a draft, with its version',
@@ -87,12 +87,12 @@ export const SAVE_FORMS: readonly Form[] = [
           [`pages/${IDS.draft}`]: { ...pageRow(editor, 'square-pictures', 'draft'), version: 2 },
         },
       },
-      ...textBends('title', 1, 200),
+      ...textMutations('title', 1, 200),
       refused('with a key of their own', editAt(0, { owner: uidOf(admin) })),
       refused('with another maker', editAt(0, { created_by: uidOf(admin) })),
       refused('with another time of making', editAt(0, { created_at: NOW })),
       refused('in another’s name', editAt(0, { updated_by: uidOf(editor) })),
-      ...serverTimeBends(0, 'updated_at'),
+      ...serverTimeMutations(0, 'updated_at'),
       allowed(
         'and publish it',
         all(edit({ status: 'published' }), editAt(0, { published_at: NOW })),

@@ -1,5 +1,5 @@
-import { keyBends, serverTimeBends, text, textBends } from '../bends';
-import { allowed, refused, refusedTo, type Form } from '../form';
+import { keyMutations, serverTimeMutations, text, textMutations } from '../mutations';
+import { allowed, refused, refusedTo, type WriteCase } from '../write-case';
 import { PEOPLE, uidOf } from '../people';
 import { EVENT_DATA, eventRow } from '../rows';
 import { IDS } from '../seed';
@@ -24,7 +24,7 @@ function eventOf(type: keyof typeof EVENT_DATA, data: unknown): Change {
 const UPLOAD = event('image_upload');
 const { tool } = EVENT_DATA.image_download;
 
-export const ANALYTICS_FORMS: readonly Form[] = [
+export const ANALYTICS_WRITES: readonly WriteCase[] = [
   {
     collection: 'analytics',
     does: 'report an upload',
@@ -32,7 +32,7 @@ export const ANALYTICS_FORMS: readonly Form[] = [
     unread: true,
     writes: UPLOAD,
     variants: [
-      ...keyBends(UPLOAD, 0),
+      ...keyMutations(UPLOAD, 0),
       ...TOOL_IDS.map((id) => allowed(`of ${id}`, uploadOf({ tool: id }))),
       refused('of a tool there is not', uploadOf({ tool: 'eraser' })),
       refused('of a tool that is a number', uploadOf({ tool: 1 })),
@@ -71,8 +71,8 @@ export const ANALYTICS_FORMS: readonly Form[] = [
       refused('with an address of 1 unit', edit({ ip_address: text(1) })),
       refused('with an address that is a sentence', edit({ ip_address: '=cmd|calc' })),
       refused('with an address that is a number', edit({ ip_address: 7 })),
-      ...textBends('user_agent', 0, 512),
-      ...serverTimeBends(0, 'created_at'),
+      ...textMutations('user_agent', 0, 512),
+      ...serverTimeMutations(0, 'created_at'),
       refused('with an id of 15 units', moveAt(0, `analytics/${text(15)}`)),
       refused('with an id of 65 units', moveAt(0, `analytics/${text(65)}`)),
       refused('with an id of other letters', moveAt(0, 'analytics/an_event_that_is_new')),

@@ -11,8 +11,8 @@ import {
   listWhere,
   NOBODY,
   SIGNED_IN,
-  type Line,
-} from '../table';
+  type AccessCase,
+} from '../access-case';
 import { NOW, remove, set, update } from '../writes';
 
 const { owner, stranger } = PEOPLE;
@@ -20,7 +20,7 @@ const OWNER_ROLE = `user_roles/${uidOf(owner)}_editor`;
 const OWNER_PROFILE = `profiles/${uidOf(owner)}`;
 
 /** Accounts, roles, the log of both, events and settings. */
-export const PEOPLE_LINES: readonly Line[] = [
+export const PEOPLE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'profiles',
     operation: 'get',

@@ -1,21 +1,21 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { endOfGrant } from './roles-by-hand';
+import { revocationId } from './roles-by-hand';
 import type { Services } from './services';
 
-/** gRPC's number for a document that is not there. */
+/** The gRPC status code for a missing document. */
 const NOT_FOUND = 5;
 
-/** The id of a grant; null where there is no row. */
+/** The id of a row's grant; null without a row. */
 function grantOf(row: DocumentSnapshot | undefined): string | null {
   const id: unknown = row?.get('grant_id');
   return typeof id === 'string' && id !== '' ? id : null;
 }
 
 /**
- * Writes into the audit log that a change of `user_roles` is in effect, for the
- * admin who made it and waits. To be called once the claims follow the rows.
+ * Records in the audit log that a change of `user_roles` is in effect, for the
+ * admin who is waiting. Call this once the claims match the rows.
  */
-export async function tellInEffect(
+export async function recordInEffect(
   { firestore }: Services,
   before: DocumentSnapshot | undefined,
   after: DocumentSnapshot | undefined,
@@ -23,7 +23,7 @@ export async function tellInEffect(
   const [ended, begun] = [grantOf(before), grantOf(after)];
   if (ended === begun) return;
   const entries = [
-    ...(ended === null ? [] : [endOfGrant(before?.id ?? '', ended)]),
+    ...(ended === null ? [] : [revocationId(before?.id ?? '', ended)]),
     ...(begun === null ? [] : [begun]),
   ];
   for (const id of entries) {
@@ -32,7 +32,7 @@ export async function tellInEffect(
         in_effect_at: FieldValue.serverTimestamp(),
       });
     } catch (error) {
-      // A row written past the rules, in a test for instance, has no entry.
+      // A row written without the rules, for example by a test, has no entry.
       if (!(error instanceof Error && 'code' in error && error.code === NOT_FOUND)) throw error;
     }
   }

@@ -1,4 +1,4 @@
-import type { Form } from '../form';
+import type { WriteCase } from '../write-case';
 import { PEOPLE, uidOf, type Person } from '../people';
 import { grantRow, roleEntry } from '../rows';
 import { IDS } from '../seed';
@@ -43,7 +43,7 @@ export function takesAdmin(actor: Person, from: Person): Writes {
 }
 
 /** The row of somebody's role as admin, to be there before. */
-export function adminRow(person: Person): NonNullable<Form['seed']> {
+export function adminRow(person: Person): NonNullable<WriteCase['seed']> {
   return {
     [`user_roles/${uidOf(person)}_admin`]: grantRow(
       admin,

@@ -14,7 +14,7 @@ import { uidOf, type Person, type PersonName } from './people';
 import type { Writes } from './writes';
 
 /** One line of the table: what somebody asks for, and to whom it is allowed. */
-export interface Line {
+export interface AccessCase {
   readonly collection: string;
   readonly operation: 'get' | 'list' | 'create' | 'update' | 'delete';
   readonly what: string;

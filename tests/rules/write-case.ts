@@ -18,7 +18,7 @@ export interface Variant {
 }
 
 /** An honest request, allowed as it stands, and what becomes of it when it is bent. */
-export interface Form {
+export interface WriteCase {
   readonly collection: string;
   readonly does: string;
   readonly as: Person;

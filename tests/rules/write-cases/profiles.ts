@@ -1,5 +1,5 @@
-import { keyBends, serverTimeBends, text, textBends } from '../bends';
-import { allowed, refused, refusedTo, type Form, type Variant } from '../form';
+import { keyMutations, serverTimeMutations, text, textMutations } from '../mutations';
+import { allowed, refused, refusedTo, type WriteCase, type Variant } from '../write-case';
 import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
 import { profileRow } from '../rows';
 import { all, edit, editAt, moveAt, NOW, set, update } from '../writes';
@@ -31,17 +31,17 @@ const RENAMES = [
   }),
 ];
 
-export const PROFILE_FORMS: readonly Form[] = [
+export const PROFILE_WRITES: readonly WriteCase[] = [
   {
     collection: 'profiles',
     does: 'make one’s own',
     as: stranger,
     writes: MAKES,
     variants: [
-      ...keyBends(MAKES, 0),
-      ...textBends('first_name', 0, 100),
-      ...textBends('last_name', 0, 100),
-      ...textBends('search_name', 0, 401),
+      ...keyMutations(MAKES, 0),
+      ...textMutations('first_name', 0, 100),
+      ...textMutations('last_name', 0, 100),
+      ...textMutations('search_name', 0, 401),
       allowed('first_name of 50 letters of two units', edit({ first_name: '😀'.repeat(50) })),
       refused('first_name of 51 letters of two units', edit({ first_name: '😀'.repeat(51) })),
       refused('the editor’s e-mail', edit({ email: 'editor@roundel.test' })),
@@ -60,8 +60,8 @@ export const PROFILE_FORMS: readonly Form[] = [
         'in another’s place and name',
         all(moveAt(0, `profiles/${uidOf(editor)}`), edit({ id: uidOf(editor) })),
       ),
-      ...serverTimeBends(0, 'created_at'),
-      ...serverTimeBends(0, 'updated_at'),
+      ...serverTimeMutations(0, 'created_at'),
+      ...serverTimeMutations(0, 'updated_at'),
       refusedTo(anonymous),
       refusedTo(admin),
       refusedTo(
@@ -84,7 +84,7 @@ export const PROFILE_FORMS: readonly Form[] = [
       refused('another’s e-mail', editAt(0, { email: 'admin@roundel.test' })),
       refused('a key of their own', editAt(0, { role: 'admin' })),
       refused('a name of 101 units', edit({ first_name: text(101) })),
-      ...serverTimeBends(0, 'updated_at'),
+      ...serverTimeMutations(0, 'updated_at'),
       {
         what: 'with the old e-mail, when the token says a new one',
         outcome: 'refused',

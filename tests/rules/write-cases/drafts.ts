@@ -1,5 +1,5 @@
-import { flagBends, keyBends, serverTimeBends, text, textBends } from '../bends';
-import { allowed, refused, refusedTo, type Form } from '../form';
+import { flagMutations, keyMutations, serverTimeMutations, text, textMutations } from '../mutations';
+import { allowed, refused, refusedTo, type WriteCase } from '../write-case';
 import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
 import { draftRow } from '../rows';
 import { IDS } from '../seed';
@@ -17,19 +17,19 @@ function ofPage(pageId: string): Change {
 
 const KEEPS = keeps(editor);
 
-export const DRAFT_FORMS: readonly Form[] = [
+export const DRAFT_WRITES: readonly WriteCase[] = [
   {
     collection: 'page_drafts',
     does: 'keep what one writes',
     as: editor,
     writes: KEEPS,
     variants: [
-      ...keyBends(KEEPS, 0),
-      ...textBends('title', 0, 200),
-      ...textBends('slug', 0, 80),
-      ...textBends('body', 0, 200_000),
-      ...textBends('description', 0, 300),
-      ...flagBends('noindex'),
+      ...keyMutations(KEEPS, 0),
+      ...textMutations('title', 0, 200),
+      ...textMutations('slug', 0, 80),
+      ...textMutations('body', 0, 200_000),
+      ...textMutations('description', 0, 300),
+      ...flagMutations('noindex'),
       allowed('of no version yet', edit({ base_version: 0 })),
       refused('of a version below none', edit({ base_version: -1 })),
       refused('of half a version', edit({ base_version: 0.5 })),
@@ -45,7 +45,7 @@ export const DRAFT_FORMS: readonly Form[] = [
         'in another’s place and name',
         all(moveAt(0, `page_drafts/${uidOf(admin)}_new`), edit({ user_id: uidOf(admin) })),
       ),
-      ...serverTimeBends(0, 'updated_at'),
+      ...serverTimeMutations(0, 'updated_at'),
       refusedTo(owner, () => keeps(owner)),
       refusedTo(SUSPECTS.unverifiedEditor, () => keeps(SUSPECTS.unverifiedEditor)),
     ],
@@ -65,8 +65,8 @@ export const DRAFT_FORMS: readonly Form[] = [
             : write,
         ),
       ),
-      ...textBends('body', 0, 200_000),
-      ...serverTimeBends(0, 'updated_at'),
+      ...textMutations('body', 0, 200_000),
+      ...serverTimeMutations(0, 'updated_at'),
       refusedTo(admin),
     ],
   },

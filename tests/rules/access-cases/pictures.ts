@@ -1,11 +1,11 @@
 import { uidOf } from '../people';
 import { fileRow, imageRow } from '../rows';
 import { IDS } from '../seed';
-import { ANYONE, count, get, list, listWhere, NOBODY, STAFF, type Line } from '../table';
+import { ANYONE, count, get, list, listWhere, NOBODY, STAFF, type AccessCase } from '../access-case';
 import { NOW, remove, set, update } from '../writes';
 
 /** Pictures, and what nobody told of. */
-export const PICTURE_LINES: readonly Line[] = [
+export const PICTURE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'image_library',
     operation: 'get',

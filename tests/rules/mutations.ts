@@ -1,4 +1,4 @@
-import { allowed, refused, unreported, type Variant } from './form';
+import { allowed, refused, unreported, type Variant } from './write-case';
 import { dropAt, edit, editAt, type Fields, type Write, type Writes } from './writes';
 
 /** A text as long as this, of letters that a file name, an address and a slug may have. */
@@ -10,7 +10,7 @@ export function text(length: number): string {
 const LARGE = 10_000;
 
 /** A text field at its bounds, beyond them, and not a text. Wherever it is copied it changes too. */
-export function textBends(
+export function textMutations(
   field: string,
   shortest: number,
   longest: number,
@@ -30,7 +30,7 @@ export function textBends(
 }
 
 /** A whole number at its bounds, beyond them, and not one. */
-export function wholeBends(field: string, least: number, most: number): readonly Variant[] {
+export function wholeMutations(field: string, least: number, most: number): readonly Variant[] {
   return [
     unreported(allowed(`${field} of ${least}`, edit({ [field]: least }))),
     refused(`${field} of ${least - 1}`, edit({ [field]: least - 1 })),
@@ -42,7 +42,7 @@ export function wholeBends(field: string, least: number, most: number): readonly
 }
 
 /** A yes or no as both, and as neither. */
-export function flagBends(field: string): readonly Variant[] {
+export function flagMutations(field: string): readonly Variant[] {
   return [
     allowed(`${field} of yes`, edit({ [field]: true })),
     allowed(`${field} of no`, edit({ [field]: false })),
@@ -52,7 +52,7 @@ export function flagBends(field: string): readonly Variant[] {
 }
 
 /** A time that is not the request's. */
-export function serverTimeBends(index: number, field: string): readonly Variant[] {
+export function serverTimeMutations(index: number, field: string): readonly Variant[] {
   return [
     refused(`${field} long ago`, editAt(index, { [field]: new Date('2020-01-01T00:00:00Z') })),
     refused(`${field} to come`, editAt(index, { [field]: new Date('2099-01-01T00:00:00Z') })),
@@ -61,7 +61,7 @@ export function serverTimeBends(index: number, field: string): readonly Variant[
 }
 
 /** One key more, and each key missing, of a write that sets a whole document. */
-export function keyBends(writes: Writes, index: number): readonly Variant[] {
+export function keyMutations(writes: Writes, index: number): readonly Variant[] {
   const write = whole(writes[index]);
   return [
     refused('a key of their own', editAt(index, { surprise: 'x' })),

@@ -11,8 +11,8 @@ import {
   listWhere,
   NOBODY,
   STAFF,
-  type Line,
-} from '../table';
+  type AccessCase,
+} from '../access-case';
 import { NOW, remove, set, update, type Writes } from '../writes';
 
 const EDITORS_DRAFT = `page_drafts/${uidOf(PEOPLE.editor)}_${IDS.draft}`;
@@ -40,7 +40,7 @@ function savedPage(who: Person): Writes {
 }
 
 /** Pages, their versions, slugs and drafts. */
-export const PAGE_LINES: readonly Line[] = [
+export const PAGE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'pages',
     operation: 'get',

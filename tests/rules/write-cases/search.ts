@@ -1,13 +1,13 @@
-import { allowed, refused, type Variant } from '../form';
+import { allowed, refused, type Variant } from '../write-case';
 import { edit } from '../writes';
-import { text } from '../bends';
+import { text } from '../mutations';
 
 function beginnings(count: number, length: number): readonly string[] {
   return Array.from({ length: count }, () => text(length));
 }
 
 /** What a page or a picture is found by, at its bounds and beyond them. */
-export function searchBends(): readonly Variant[] {
+export function searchMutations(): readonly Variant[] {
   return [
     allowed('search of none', edit({ search: [] })),
     allowed('search of 200 beginnings of 20 units', edit({ search: beginnings(200, 20) })),

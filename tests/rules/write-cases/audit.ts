@@ -1,5 +1,5 @@
-import { keyBends, serverTimeBends, textBends } from '../bends';
-import { allowed, refused, type Form } from '../form';
+import { keyMutations, serverTimeMutations, textMutations } from '../mutations';
+import { allowed, refused, type WriteCase } from '../write-case';
 import { PEOPLE, uidOf } from '../people';
 import { grantRow, settingsEntry } from '../rows';
 import { IDS } from '../seed';
@@ -16,14 +16,14 @@ function again(path: string): Change {
 }
 
 /** What an entry of the log may say of a role given or taken. Of settings: see there. */
-export const AUDIT_FORMS: readonly Form[] = [
+export const AUDIT_WRITES: readonly WriteCase[] = [
   {
     collection: 'audit_log',
     does: 'tell of a grant',
     as: admin,
     writes: GIVES,
     variants: [
-      ...keyBends(GIVES, 1),
+      ...keyMutations(GIVES, 1),
       refused('that was not made', without(0)),
       {
         what: 'that was made before',
@@ -48,8 +48,8 @@ export const AUDIT_FORMS: readonly Form[] = [
         editAt(1, { target_email: 'owner@roundel.test' }),
       ),
       refused('with another e-mail as the target’s', editAt(1, { target_email: 'x@roundel.test' })),
-      ...textBends('details', 0, 2000),
-      ...serverTimeBends(1, 'at'),
+      ...textMutations('details', 0, 2000),
+      ...serverTimeMutations(1, 'at'),
     ],
   },
   {
@@ -58,7 +58,7 @@ export const AUDIT_FORMS: readonly Form[] = [
     as: admin,
     writes: TAKES,
     variants: [
-      ...keyBends(TAKES, 1),
+      ...keyMutations(TAKES, 1),
       refused('that still stands', without(0)),
       refused('and tell it twice', again('audit_log/another-grant-1234_revoked')),
       refused('that nobody had', all(without(0), editAt(0, { target_id: uidOf(stranger) }))),
@@ -69,7 +69,7 @@ export const AUDIT_FORMS: readonly Form[] = [
         outcome: 'refused',
         seed: { [`audit_log/${IDS.grant}_revoked`]: settingsEntry(admin) },
       },
-      ...serverTimeBends(1, 'at'),
+      ...serverTimeMutations(1, 'at'),
     ],
   },
 ];

@@ -1,0 +1,7 @@
+import type { AccessCase } from '../access-case';
+import { PAGE_ACCESS } from './pages';
+import { PEOPLE_ACCESS } from './people';
+import { PICTURE_ACCESS } from './pictures';
+
+/** The whole table. */
+export const ACCESS_CASES: readonly AccessCase[] = [...PEOPLE_ACCESS, ...PAGE_ACCESS, ...PICTURE_ACCESS];

@@ -1,0 +1,23 @@
+import type { WriteCase } from '../write-case';
+import { ANALYTICS_WRITES } from './analytics';
+import { AUDIT_WRITES } from './audit';
+import { DRAFT_WRITES } from './drafts';
+import { IMAGE_WRITES } from './images';
+import { PAGE_WRITES } from './pages';
+import { PROFILE_WRITES } from './profiles';
+import { ROLE_WRITES } from './roles';
+import { SAVE_WRITES } from './saves';
+import { SETTINGS_WRITES } from './settings';
+
+/** Every honest request there is, each with all the ways it was bent. */
+export const WRITE_CASES: readonly WriteCase[] = [
+  ...PROFILE_WRITES,
+  ...ROLE_WRITES,
+  ...AUDIT_WRITES,
+  ...SETTINGS_WRITES,
+  ...ANALYTICS_WRITES,
+  ...PAGE_WRITES,
+  ...SAVE_WRITES,
+  ...DRAFT_WRITES,
+  ...IMAGE_WRITES,
+];
