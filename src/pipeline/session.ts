@@ -154,7 +154,7 @@ export class Session {
       if (preview === null) return;
     } while (build.changes !== seen);
     build.rendering = false;
-    // Rendered after the first result, because it is only shown while comparing or switching tools.
+    // Rendered after the first result, so that the result does not wait for it.
     await this.#showSource(id, signal);
     if (isLate(signal)) return;
 
