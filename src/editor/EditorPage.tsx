@@ -26,11 +26,11 @@ export default function EditorPage() {
   const tool = useToolFromAddress();
   const empty = useEditor((state) => state.status.phase === 'empty');
   useEffect(warmEngine, []);
-  // Not left until the browser is idle: the first file is to meet the upload limit that holds now.
+  // Not deferred until idle, so that the current upload limit already applies to the first file.
   useEffect(() => {
     void readSettings();
   }, []);
-  // A picture can be downloaded without the network, and then that is to be said.
+  // Preloaded because downloading works offline, and so must its toast.
   useEffect(() => (empty ? undefined : whenIdle(warmToaster)), [empty]);
   useHead({
     title: content.shell.documentTitle(editorWords.title(tool.name)),

@@ -5,12 +5,12 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { editor } from './editor';
 import type { EditorState } from './store';
 
-/** Long enough for a drag, or a run of key presses, to end in one announcement. */
+/** Milliseconds without a change before announcing, so that a drag or key repeat is announced once. */
 const SETTLED_MS = 400;
 
 /**
- * Reads out, politely, what has become of the picture. Failures are alerts
- * where they are shown, and are not repeated here.
+ * Announces the state of the picture politely. Failures are alerts where they
+ * are shown and are not repeated here.
  */
 export function LiveRegion() {
   const [text, setText] = useState('');

@@ -11,11 +11,11 @@ interface ToolSwitcherProps {
   readonly current: ToolId;
 }
 
-/** Links to every tool's editor: a column on a desktop, a bar to swipe through on a phone. */
+/** Links to every tool's editor: a column on a desktop, a scrollable bar on a phone. */
 export function ToolSwitcher({ current }: ToolSwitcherProps) {
   const bar = useRef<HTMLUListElement>(null);
 
-  // Only the bar may scroll: scrollIntoView would take the page along.
+  // Scroll only the bar: `scrollIntoView` would also scroll the page.
   useEffect(() => {
     const list = bar.current;
     const link = list?.querySelector<HTMLElement>('[aria-current]');

@@ -2,9 +2,9 @@ import { EngineClient } from '../engine/client';
 import type { EnginePreference } from '../engine/protocol';
 import { createEditor, type Editor } from './store';
 
-/** `?engine=canvas` or `?engine=wasm` in the address, for those who compare the two. */
+/** Reads `?engine=canvas` or `?engine=wasm` from the URL, for comparing the engines. */
 function preferenceFromAddress(): EnginePreference {
-  // The build renders the empty editor, without an address.
+  // The build renders the empty editor, where there is no `location`.
   if (typeof location === 'undefined') return 'auto';
   const wanted = new URLSearchParams(location.search).get('engine');
   return wanted === 'canvas' || wanted === 'wasm' ? wanted : 'auto';
@@ -12,11 +12,11 @@ function preferenceFromAddress(): EnginePreference {
 
 const engine = new EngineClient({ preference: preferenceFromAddress() });
 
-/** The one editor of the page. It outlives its component, so that a visit elsewhere loses nothing. */
+/** The page's only editor. It outlives its component, so that navigating away loses nothing. */
 export const editor: Editor = createEditor(engine);
 
-/** Starts the worker and its Wasm while the visitor is still choosing a file. */
+/** Starts the worker and loads its engine while the visitor is still choosing a file. */
 export function warmEngine(): void {
-  // A failure shows itself, with words and a way on, when the first file is opened.
+  // A failure is reported when the first file is opened.
   engine.warm().catch(() => undefined);
 }

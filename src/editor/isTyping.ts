@@ -1,4 +1,4 @@
-/** Whether an event goes to a field that takes text, where keys and paste mean what they say. */
+/** Whether an event's target is a text field, which needs its own key and paste events. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

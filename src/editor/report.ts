@@ -4,20 +4,20 @@ import type { TelemetryEvent } from '../records/event';
 import type { ToolId } from '../records/tool-id';
 
 /**
- * Turns what happens to photos into events: one upload for every photo that
- * was opened, with the type its bytes say, and one result for each tool it was
- * used with, however often the settings change.
+ * Tracks events: one upload for each photo that was opened, with the type
+ * detected from its bytes, and one result for each tool used with it, however
+ * often the settings change.
  */
 export class Reporter {
   readonly #track: (event: TelemetryEvent) => void;
-  /** The tools each photo has had a result with. */
+  /** For each photo, the tools that have produced a result. */
   readonly #seen = new WeakMap<ImageInfo, Set<ToolId>>();
 
   constructor(track: (event: TelemetryEvent) => void) {
     this.#track = track;
   }
 
-  /** To be told of every status. */
+  /** Call it with every status. */
   status(status: Status, tool: ToolId): void {
     if (!('info' in status)) return;
     const { info, file, phase } = status;

@@ -2,35 +2,35 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { toFailure, type Failure } from '../pipeline/failure';
 import { planOf, type Editor } from './store';
 
-/** What has become of the wish for a smaller file of the result on screen. */
+/** The state of making a smaller file of the current result. */
 export type Shrinking =
-  /** None was asked for, or it was called off. */
+  /** Not requested, or cancelled. */
   | { readonly phase: 'offered' }
-  /** Share done, 0 to 1. */
+  /** `progress` is the share done, 0 to 1. */
   | { readonly phase: 'working'; readonly progress: number }
-  /** The result's PNG is the smaller one now. Both in bytes. */
+  /** The smaller PNG has replaced the result's PNG. Sizes in bytes. */
   | { readonly phase: 'smaller'; readonly before: number; readonly after: number }
-  /** There is none smaller than the one at hand. */
+  /** The result's PNG is already the smallest. */
   | { readonly phase: 'smallest' }
   | { readonly phase: 'failed'; readonly failure: Failure };
 
 export interface Shrink {
   readonly store: StoreApi<Shrinking>;
-  /** Begins; nothing without a finished result, or while it is under way. Never rejects. */
+  /** Starts encoding. Does nothing without a finished result or while encoding. Never rejects. */
   start(): Promise<void>;
-  /** Calls it off. The PNG stays as it was. */
+  /** Cancels encoding and keeps the current PNG. */
   cancel(): void;
 }
 
 const OFFERED: Shrinking = { phase: 'offered' };
 
 /**
- * Makes the smallest file of an editor's result when a visitor asks for it. Until it is there the fast
- * PNG stays where it is, to be downloaded; a new result, another photo or none ends the work.
+ * Encodes the smallest file of an editor's result on request. Until then the fast PNG can be
+ * downloaded. A new result, another photo or no photo cancels the work.
  */
 export function createShrink({ store: editor, engine }: Editor): Shrink {
   const store = createStore<Shrinking>(() => OFFERED);
-  /** The PNG that the state speaks of. */
+  /** The PNG that the state refers to. */
   let subject: Blob | null = null;
   let working: AbortController | null = null;
 
@@ -63,7 +63,7 @@ export function createShrink({ store: editor, engine }: Editor): Shrink {
       };
       const options = { level: 'smallest', onProgress } as const;
       const small = await engine.encode(info.id, planOf(state, info), options, signal);
-      // Called off, or another result has come meanwhile.
+      // Cancelled, or replaced by another result.
       if (signal.aborted) return;
       if (small.size >= png.size) {
         settle({ phase: 'smallest' });

@@ -17,31 +17,31 @@ export type { ChosenFile, ResultSize, Status } from '../pipeline/status';
 
 export interface EditorState {
   readonly toolId: ToolId;
-  /** Settings the visitor changed, by tool; kept while tools are switched. */
+  /** The settings that the visitor changed, by tool. Kept when switching tools. */
   readonly settings: Readonly<Partial<Record<ToolId, ParamValues>>>;
   readonly status: Status;
-  /** Why the last file was not taken. The photo before it, if any, is untouched. */
+  /** Why the last file was refused. The previous photo, if any, is kept. */
   readonly uploadFailure: Failure | null;
-  /** Counts up whenever `frames` changed, so that canvases redraw. */
+  /** Incremented when `frames` changes, so that canvases redraw. */
   readonly revision: number;
 }
 
 export interface EditorActions {
-  /** Takes a file, or says in `uploadFailure` why not. Never rejects. */
+  /** Opens a file, or sets `uploadFailure`. Never rejects. */
   choose(file: File): Promise<void>;
-  /** Back to empty. */
+  /** Removes the photo. */
   remove(): void;
-  /** Clears the result and builds the new tool's from the same photo. */
+  /** Clears the result and builds the new tool's result from the same photo. */
   selectTool(id: ToolId): void;
   setParam(paramId: string, value: ParamValue): void;
-  /** Several at once, as one rebuild: dragging changes x and y together. */
+  /** Sets several values with one rebuild: dragging changes x and y together. */
   setParams(values: ParamValues): void;
-  /** The current tool's settings back to what the specification says. */
+  /** Resets the current tool's settings to their defaults. */
   resetParams(): void;
-  /** After `failed`. */
+  /** Builds the result again after `failed`. */
   retry(): void;
   dismissUploadFailure(): void;
-  /** Hands the PNG to the browser. False when there is none yet. */
+  /** Downloads the PNG. Returns false when there is none yet. */
   download(): boolean;
 }
 
@@ -49,23 +49,23 @@ export interface Editor {
   readonly store: StoreApi<EditorState>;
   readonly actions: EditorActions;
   readonly frames: Frames;
-  /** Where the photo is open, for what is not part of every result's way. */
+  /** The engine that holds the photo, for work outside the session. */
   readonly engine: Engine;
 }
 
-/** The tool with an id that is known to be registered. */
+/** The tool with a registered id. */
 export function toolOf(id: ToolId): Tool {
   const tool = findTool(id) ?? TOOLS[0];
   if (tool === undefined) throw new Error('no tools are registered');
   return tool;
 }
 
-/** What the tool and the settings of this moment make of a picture. */
+/** The operations for a picture, from the current tool and its settings. */
 export function planOf({ toolId, settings }: EditorState, info: ImageInfo): readonly Op[] {
   return toolOf(toolId).plan(settings[toolId] ?? {}, info);
 }
 
-/** An editor on an engine: settings and status in a store, the photo in a session. */
+/** Creates an editor: settings and status are in a store, the photo is in a session. */
 export function createEditor(engine: Engine): Editor {
   const store = createStore<EditorState>(() => ({
     toolId: DEFAULT_TOOL_ID,

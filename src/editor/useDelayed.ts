@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Nothing that is over sooner needs an indicator. */
+/** Milliseconds before a busy indicator appears. Shorter work needs none. */
 export const PATIENCE_MS = 300;
 
-/** True once `active` has been true for `PATIENCE_MS` without a break. */
+/** True once `active` has been true for `PATIENCE_MS` without interruption. */
 export function useDelayed(active: boolean): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {

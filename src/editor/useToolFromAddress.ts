@@ -5,9 +5,9 @@ import type { Tool } from '../tools/tool';
 import { editor } from './editor';
 
 /**
- * The tool that ?tool= names, and the one place where the address moves the
- * store. A short alias is replaced by the long id; an unknown name opens the
- * first tool, no name the default one.
+ * Returns the tool named by `?tool=` and selects it in the store; nothing else
+ * copies the URL to the store. Replaces a short alias by the id. An unknown name
+ * opens the first tool, a missing name the default tool.
  */
 export function useToolFromAddress(): Tool {
   const [params, setParams] = useSearchParams();
@@ -15,7 +15,7 @@ export function useToolFromAddress(): Tool {
   const tool = toolFor(wanted);
   const isAlias = wanted !== null && wanted === tool.alias;
 
-  // Before paint: no frame may show one tool's result under another's name.
+  // Before paint, so that one tool's result never appears under another tool's name.
   useLayoutEffect(() => {
     editor.actions.selectTool(tool.id);
   }, [tool]);

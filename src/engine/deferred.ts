@@ -1,11 +1,11 @@
-/** A promise with its two ends outside. */
+/** A promise and the functions that settle it. */
 export interface Deferred<T> {
   readonly promise: Promise<T>;
   readonly resolve: (value: T) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** `Promise.withResolvers`, which browsers of our baseline (2023) do not all have. */
+/** `Promise.withResolvers`, which our browser baseline (2023) does not include. */
 export function deferred<T>(): Deferred<T> {
   let resolve!: (value: T) => void;
   let reject!: (error: unknown) => void;

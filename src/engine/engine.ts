@@ -4,29 +4,29 @@ import type { Op } from './op';
 /** Which implementation does the work. */
 export type EngineKind = 'wasm' | 'canvas';
 
-/** Whether an engine can make a smaller file in more time: a canvas has one encoder only. */
+/** Whether an engine has the `smallest` level. A canvas has only one encoder. */
 export function hasLevels(kind: EngineKind): boolean {
   return kind === 'wasm';
 }
 
-/** Names an opened picture for as long as it stays open. */
+/** Identifies an opened picture until it is closed. */
 export type SourceId = number;
 
-/** What is known of an opened picture. */
+/** What the engine knows about an opened picture. */
 export interface ImageInfo {
   readonly id: SourceId;
   /** Size in pixels after EXIF orientation has been applied. */
   readonly width: number;
   readonly height: number;
   readonly type: PictureType;
-  /** True when the file holds more than the one frame that is used. */
+  /** True when the file has more than one frame. Only the first is used. */
   readonly animated: boolean;
-  /** What the file says about itself and the PNG will not. */
+  /** Kinds of metadata in the file. The PNG will have none. */
   readonly metadata: readonly MetadataKind[];
   readonly engine: EngineKind;
 }
 
-/** A result to look at. The receiver owns the bitmap and must close it. */
+/** A preview of a result. The receiver owns the bitmap and must close it. */
 export interface Rendered {
   readonly bitmap: ImageBitmap;
   /** Size of the full result in pixels; the bitmap may be a reduced copy of it. */
@@ -42,27 +42,27 @@ export interface RenderOptions {
   readonly maxSide?: number;
 }
 
-/** fast: a PNG at once. smallest: the fewest bytes, in seconds; the pixels are the same. */
+/** `smallest` takes seconds longer and writes fewer bytes. Both levels encode the same pixels. */
 export type EncodeLevel = 'fast' | 'smallest';
 
 export interface EncodeOptions {
-  /** Absent: fast. An engine with one encoder only (see `hasLevels`) takes no notice. */
+  /** Absent: fast. Ignored by an engine that has only one encoder (see `hasLevels`). */
   readonly level?: EncodeLevel;
-  /** Called with the share done, 0 to 1, from time to time; never after the promise has settled. */
+  /** Called repeatedly with the share done, 0 to 1. Never called after the promise has settled. */
   readonly onProgress?: (share: number) => void;
 }
 
 /**
- * The one narrow interface to pixels. Served by the worker client on the main
- * thread, and inside the worker by the Wasm and the Canvas engine.
+ * The only interface to pixels. Implemented by the worker client on the main
+ * thread and, inside the worker, by the Wasm and Canvas engines.
  *
  * Every promise rejects with an `EngineError`, or with an `AbortError` when the
- * signal fired or a newer request took its place.
+ * signal fired or a newer request replaced this one.
  */
 export interface Engine {
-  /** Reads and decodes a picture. It stays with the engine until `close`. */
+  /** Reads and decodes a picture. The engine keeps it until `close`. */
   open(file: Blob, signal: AbortSignal): Promise<ImageInfo>;
-  /** Applies `ops` to the opened picture and returns a bitmap to show. */
+  /** Applies `ops` to the opened picture and returns a bitmap for display. */
   render(
     id: SourceId,
     ops: readonly Op[],
@@ -70,8 +70,7 @@ export interface Engine {
     signal: AbortSignal,
   ): Promise<Rendered>;
   /**
-   * Applies `ops` and writes the result as a PNG (`image/png`). The smallest is never larger than the
-   * fast one.
+   * Applies `ops` and writes the result as a PNG (`image/png`). `smallest` is never larger than `fast`.
    */
   encode(
     id: SourceId,
@@ -79,6 +78,6 @@ export interface Engine {
     options: EncodeOptions,
     signal: AbortSignal,
   ): Promise<Blob>;
-  /** Forgets an opened picture. Unknown ids are ignored. */
+  /** Closes a picture and frees its memory. Unknown ids are ignored. */
   close(id: SourceId): void;
 }

@@ -1,6 +1,6 @@
 /**
- * Errors that cross the engine's boundary. Each carries a stable code; the
- * words a visitor reads for it are chosen in `content`, nowhere else.
+ * Errors that cross the engine's boundary. Each has a stable code; `content`
+ * maps codes to the messages that visitors read.
  */
 export const ENGINE_ERROR_CODES = [
   /** The bytes are not a picture of an accepted type. */
@@ -9,11 +9,11 @@ export const ENGINE_ERROR_CODES = [
   'decode-failed',
   /** More pixels, or a longer side, than the limits in `format/limits`. */
   'too-many-pixels',
-  /** The browser gives pages noise instead of pixels, to resist fingerprinting. */
+  /** The browser returns noise instead of pixels, to resist fingerprinting. */
   'pixels-blocked',
-  /** The browser could not give the memory. */
+  /** The browser could not allocate the memory. */
   'out-of-memory',
-  /** An operation's numbers make no sense for the picture it was given. */
+  /** An operation's parameters are invalid for the picture. */
   'invalid-operation',
   /** The picture was closed, or never opened. */
   'unknown-source',
@@ -23,7 +23,7 @@ export const ENGINE_ERROR_CODES = [
   'worker-crashed',
   /** The worker could not be loaded or did not answer in time. */
   'worker-unavailable',
-  /** Neither Wasm SIMD nor an off-screen canvas exists here. */
+  /** The browser has neither Wasm SIMD nor OffscreenCanvas. */
   'unsupported-browser',
 ] as const;
 
@@ -38,7 +38,7 @@ export class EngineError extends Error {
   }
 }
 
-/** The reason every cancelled call rejects with, as the platform's own calls do. */
+/** The error that cancelled calls reject with, the same as in the platform's APIs. */
 export function abortError(): DOMException {
   return new DOMException('The request was cancelled or replaced by a newer one.', 'AbortError');
 }

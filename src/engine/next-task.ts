@@ -1,7 +1,7 @@
 /**
- * Resolves in a new task, after messages that already wait have been handled:
- * how long work lets a cancellation in. A message channel, because timers are
- * clamped to 4 ms once nested.
+ * Resolves in a new task, after the messages already queued have been handled.
+ * Long work awaits it so that a cancellation can arrive. Uses a message channel
+ * because nested timers are clamped to 4 ms.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 /**
- * The operations both engines understand, as plain cloneable data.
+ * The operations that both engines implement, as plain cloneable data.
  *
  * Mirrored one to one by `pixels::op::Op` in Rust. Coordinates are pixels of
  * the picture the operation receives, x to the right and y down, (0, 0) being
@@ -10,7 +10,7 @@
 /** Red, green, blue: 0 to 255 each. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** An axis-aligned rectangle in pixels; fractions are allowed where said so. */
+/** An axis-aligned rectangle in pixels. Whole numbers, unless the operation allows fractions. */
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -39,9 +39,9 @@ export type Op =
       readonly height: number;
     }
   /**
-   * A new `width` x `height` picture filled with an opaque colour, the present
-   * one drawn over it with its top left corner at (x, y), whole pixels, which
-   * may be negative. What falls outside is cut.
+   * Creates a `width` x `height` picture filled with an opaque colour and draws
+   * the current one over it with its top left corner at (x, y). These are whole
+   * pixels and may be negative. Clips at the edges.
    */
   | {
       readonly kind: 'place';
@@ -59,7 +59,7 @@ export type Op =
   /**
    * Box blur (window 2 x radius + 1 in both directions, edges replicated,
    * alpha-weighted) of the columns x < `left` and x >= `right`. The window
-   * reads the unblurred picture everywhere. The columns between stay as they are.
+   * always reads the unblurred picture. The columns in between are unchanged.
    */
   | {
       readonly kind: 'blurSides';
@@ -68,9 +68,9 @@ export type Op =
       readonly right: number;
     }
   /**
-   * One colour drawn over, its alpha rising linearly from 0 at `innerRadius`
-   * to `alpha` at `outerRadius` from the centre of the picture; distances are
-   * taken at pixel centres.
+   * Draws one colour over the picture. Its alpha rises linearly from 0 at
+   * `innerRadius` to `alpha` at `outerRadius` from the centre of the picture.
+   * Distances are measured at pixel centres.
    */
   | {
       readonly kind: 'vignette';
@@ -80,8 +80,8 @@ export type Op =
       readonly alpha: number;
     }
   /**
-   * One colour at `alpha` drawn over a border `thickness` pixels wide inside
-   * the edge; a fractional thickness covers its last pixel in part.
+   * Draws one colour at `alpha` over a border that is `thickness` pixels wide,
+   * inside the edge. A fractional thickness covers its innermost pixel partially.
    */
   | {
       readonly kind: 'frame';
@@ -90,9 +90,9 @@ export type Op =
       readonly alpha: number;
     }
   /**
-   * A linear gradient drawn over, running from (0, 0) to (width, height).
+   * Draws a linear gradient from (0, 0) to (width, height) over the picture.
    * Colour and alpha are interpolated separately, not premultiplied, as the
-   * Canvas specification says. Two to eight stops.
+   * Canvas specification requires. Two to eight stops.
    */
   | { readonly kind: 'linearGradient'; readonly stops: readonly GradientStop[] };
 

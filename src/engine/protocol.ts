@@ -12,17 +12,17 @@ import type { Op } from './op';
 /** The worker's first message, sent once it listens: calls made before it would be lost. */
 export const WORKER_READY = 'roundel-worker-ready';
 
-/** Sent as soon as the worker begins a job: one that never comes went to a worker that is deaf. */
+/** Sent when the worker starts a job. If it does not arrive, the worker is not responding. */
 export interface StartedMessage {
   readonly started: number;
 }
 
-/** Which engine the worker is to start: `auto` is Wasm where it can be, else Canvas. */
+/** Which engine the worker should start. `auto` prefers Wasm and falls back to Canvas. */
 export type EnginePreference = 'auto' | EngineKind;
 
 /**
- * An answer that keeps its error's code: what comlink throws across loses
- * everything but the message.
+ * A reply that keeps the error's code. Errors that comlink throws across the
+ * boundary lose everything but the message.
  */
 export type Reply<T> =
   | { readonly ok: true; readonly value: T }
@@ -30,14 +30,13 @@ export type Reply<T> =
       readonly ok: false;
       readonly code: EngineErrorCode | 'aborted';
       readonly detail: string;
-      /** True when the worker cannot go on: a Wasm instance is useless after a trap. */
+      /** True when the worker must be replaced: a Wasm instance is unusable after a trap. */
       readonly fatal: boolean;
     };
 
 /**
- * What the worker serves through comlink. Jobs are numbered by the client, so
- * that a cancellation, which arrives as a call of its own, can name one: an
- * AbortSignal cannot cross.
+ * The worker's API over comlink. The client numbers the jobs so that it can
+ * cancel one by a separate call: an AbortSignal cannot be sent to a worker.
  */
 export interface WorkerApi {
   start(preference: EnginePreference): Promise<Reply<EngineKind>>;

@@ -1,7 +1,6 @@
 /**
- * The whole factor by which a `width` x `height` result is reduced for a
- * preview whose longest side needs `maxSide` pixels: the greatest that keeps it
- * at or above that size.
+ * The factor by which a `width` x `height` result is reduced for a preview: the
+ * largest integer that keeps the longest side at or above `maxSide` pixels.
  */
 export function reductionFactor(width: number, height: number, maxSide?: number): number {
   if (maxSide === undefined) return 1;

@@ -1,6 +1,6 @@
 /**
- * The worker: owns one engine, runs numbered jobs on it and answers with
- * replies that carry codes. Everything that touches pixels happens in here.
+ * The worker: owns one engine, runs numbered jobs on it and sends replies with
+ * error codes. All work on pixels happens in this worker.
  */
 import { expose, releaseProxy, transfer, type ProxyMethods } from 'comlink';
 import type { Engine, EngineKind } from './engine';
@@ -18,7 +18,7 @@ let engine: Engine | null = null;
 const jobs = new Map<number, AbortController>();
 
 async function createEngine(kind: EngineKind): Promise<Engine> {
-  // Only the engine that serves is downloaded.
+  // Dynamic imports, so that only the selected engine is downloaded.
   if (kind === 'wasm') {
     const wasm = (await import('./wasm/engine')).createWasmEngine();
     void wasm.warmUp(() => jobs.size === 0);
@@ -47,7 +47,7 @@ function toReply(error: unknown): Reply<never> {
     return { ok: false, code: error.code, detail: error.message, fatal: false };
   }
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  // Not one of ours: a Wasm trap or a bug. Nothing in here can be trusted any more.
+  // Not an `EngineError`: a Wasm trap or a bug. The worker's state can no longer be trusted.
   return { ok: false, code: 'worker-crashed', detail, fatal: true };
 }
 
@@ -78,7 +78,7 @@ const api: WorkerApi = {
   open: (job, file) => runJob(job, (running, signal) => running.open(file, signal)),
   render: async (job, id, ops, options) => {
     const reply = await runJob(job, (running, signal) => running.render(id, ops, options, signal));
-    // The bitmap's memory goes to the client, which closes it.
+    // The bitmap is transferred to the client, which closes it.
     return reply.ok ? transfer(reply, [reply.value.bitmap]) : reply;
   },
   encode: async (job, id, ops, level, onProgress) => {
@@ -87,7 +87,7 @@ const api: WorkerApi = {
         running.encode(id, ops, { level, onProgress }, signal),
       );
     } finally {
-      // Comlink keeps a channel open for each callback that crossed.
+      // Comlink keeps a channel open for each callback until it is released.
       (onProgress as Partial<ProxyMethods>)[releaseProxy]?.();
     }
   },

@@ -1,7 +1,7 @@
 /**
- * Bounds-checked reading of someone else's bytes. Every read outside the bytes
- * answers `undefined`, so the type checker makes each parser say what it does
- * when a file is cut short or lies about its lengths.
+ * Bounds-checked reads from untrusted bytes. A read out of bounds returns
+ * `undefined`, so the type checker forces each parser to handle files that are
+ * truncated or declare wrong lengths.
  */
 export class ByteView {
   readonly bytes: Uint8Array;
@@ -34,7 +34,7 @@ export class ByteView {
     return this.#has(at, 4) ? this.#view.getUint32(at, littleEndian) : undefined;
   }
 
-  /** True when the bytes at `at` are exactly those of `text` (Latin-1 code units). */
+  /** Whether the bytes at `at` equal `text` (Latin-1). */
   matches(at: number, text: string): boolean {
     if (!this.#has(at, text.length)) return false;
     for (let i = 0; i < text.length; i++) {

@@ -6,10 +6,10 @@ import { EOI, jpegSegments, SOS } from './jpeg';
 import { pngChunks } from './png';
 
 /**
- * Where the compressed pixels of the first image lie, in order: without headers, tables, palettes
- * and metadata, as far as the format keeps those apart. Empty when there are none.
+ * The byte ranges of the first image's compressed pixels, in order. Excludes headers, tables, palettes
+ * and metadata where the format separates them. Empty when there is no image data.
  *
- * @param view a file that `checkIntegrity` found whole
+ * @param view a file that passed `checkIntegrity`
  */
 export function codedData(view: ByteView, type: PictureType): ByteRange[] {
   switch (type) {
@@ -25,8 +25,8 @@ export function codedData(view: ByteView, type: PictureType): ByteRange[] {
 }
 
 /**
- * From behind the header of the first scan to EOI. Tables between the scans of a progressive JPEG
- * are part of it.
+ * From the end of the first scan header to EOI. Includes the tables between the scans of a
+ * progressive JPEG.
  */
 function jpegScans(view: ByteView): ByteRange[] {
   let from: number | null = null;
@@ -64,13 +64,13 @@ function subBlocks(view: ByteView, from: number): ByteRange[] {
   }
 }
 
-/** The bitstream and the alpha of the image, or of an animation's first frame (RFC 9649, section 2.7). */
+/** The bitstream and alpha of the image or of an animation's first frame (RFC 9649, section 2.7). */
 function webpData(view: ByteView, from: number, to: number): ByteRange[] {
   const ranges: ByteRange[] = [];
   for (let at = from; at + 8 <= to;) {
     const start = at + 8;
     const end = start + (view.u32(at + 4, true) ?? to);
-    // Position, size, duration and flags come before the chunks of a frame.
+    // Position, size, duration and flags precede a frame's chunks.
     if (view.matches(at, 'ANMF')) return webpData(view, start + 16, end);
     if (view.matches(at, 'ALPH')) ranges.push({ start, end });
     if (view.matches(at, 'VP8 ') || view.matches(at, 'VP8L')) return [...ranges, { start, end }];

@@ -8,9 +8,9 @@ const TYPE_SHORT = 3;
 const TYPE_LONG = 4;
 const ENTRY_LENGTH = 12;
 
-/** An orientation entry's number, as it lies in the file. */
+/** The value of an orientation entry and its location in the file. */
 export interface OrientationValue {
-  /** Offset of the number from the start of the file. */
+  /** Offset of the value from the start of the file. */
   readonly at: number;
   readonly bytes: 2 | 4;
   readonly littleEndian: boolean;
@@ -19,14 +19,14 @@ export interface OrientationValue {
 
 export interface ExifReading {
   readonly orientations: readonly OrientationValue[];
-  /** True when there is a GPS directory and it is not empty. */
+  /** True when there is a GPS directory with at least one entry. */
   readonly gps: boolean;
 }
 
 /**
- * Reads the first directory (IFD0) of a TIFF structure: orientation and GPS.
- * Offsets inside count from the structure's start and never lead outside
- * `range`. Layout: TIFF 6.0, section 2, and Exif 2.3, section 4.6.
+ * Reads orientation and GPS from the first directory (IFD0) of a TIFF structure.
+ * Offsets are relative to the structure's start; entries outside `range` are
+ * ignored. Layout: TIFF 6.0, section 2, and Exif 2.3, section 4.6.
  */
 export function readExif(view: ByteView, range: ByteRange): ExifReading {
   const { start } = range;
@@ -56,7 +56,7 @@ export function readExif(view: ByteView, range: ByteRange): ExifReading {
   return { orientations, gps };
 }
 
-/** The orientation of a file with these EXIF readings: the first stated one, or 1. */
+/** The first orientation in a file's EXIF readings, or 1 when it is missing or invalid. */
 export function orientationOf(readings: readonly ExifReading[]): Orientation {
   const stated = readings.flatMap((reading) => reading.orientations)[0]?.value;
   return stated !== undefined && isOrientation(stated) ? stated : 1;
@@ -66,7 +66,7 @@ function isOrientation(value: number): value is Orientation {
   return Number.isInteger(value) && value >= 1 && value <= 8;
 }
 
-/** Exif writes a SHORT; a LONG is met in the wild. Anything else is not an orientation. */
+/** Exif specifies a SHORT; some files have a LONG. Any other type is not an orientation. */
 function readOrientation(
   view: ByteView,
   entry: number,
@@ -86,8 +86,8 @@ function readOrientation(
 }
 
 /**
- * Bytes before the TIFF structure of a block at `at`. Some writers copy JPEG's
- * 'Exif' prefix along into containers that have none.
+ * Bytes before the TIFF structure of an EXIF block at `at`. Some writers copy
+ * JPEG's 'Exif' prefix into containers that do not use it.
  */
 export function exifPrefixLength(view: ByteView, at: number): number {
   return view.matches(at, 'Exif\0') ? 6 : 0;

@@ -9,8 +9,8 @@ const LABEL_APPLICATION = 0xff;
 
 /**
  * Walks the blocks of a GIF (GIF89a specification, sections 17 to 27) and
- * counts its images. The size is that of the logical screen, enlarged to hold
- * the whole first image, as browsers do; null when it is missing or empty.
+ * counts its images. The size is that of the logical screen, enlarged to contain
+ * the whole first image, as in browsers. Null when the size is missing or empty.
  */
 export function readGif(view: ByteView): ContainerReading | null {
   let width = view.u16(6, true);
@@ -28,7 +28,7 @@ export function readGif(view: ByteView): ContainerReading | null {
         width = Math.max(width, (view.u16(at + 1, true) ?? 0) + (view.u16(at + 5, true) ?? 0));
         height = Math.max(height, (view.u16(at + 3, true) ?? 0) + (view.u16(at + 7, true) ?? 0));
       }
-      // The descriptor, its own colour table, and one byte of LZW code size before the data.
+      // The descriptor, the local colour table and the LZW code size precede the data.
       at = skipSubBlocks(view, at + 10 + colorTableLength(view.u8(at + 9) ?? 0) + 1);
     } else if (introducer === EXTENSION) {
       const label = view.u8(at + 1);
@@ -37,19 +37,19 @@ export function readGif(view: ByteView): ContainerReading | null {
       if (label === LABEL_APPLICATION && view.matches(at + 3, 'ICCRGBG1012')) metadata.add('icc');
       at = skipSubBlocks(view, at + 2);
     } else {
-      break; // the trailer, the end of the bytes, or nothing that is GIF
+      break; // the trailer, the end of the file or an invalid block
     }
   }
   if (width === 0 || height === 0) return null;
   return { width, height, animated: frames > 1, metadata, exif: [] };
 }
 
-/** Bytes of the colour table a packed field announces in its first and last three bits. */
+/** Bytes of the colour table declared by a packed field: its first bit and last three bits. */
 export function colorTableLength(packed: number): number {
   return (packed & 0x80) === 0 ? 0 : 3 << ((packed & 0x07) + 1);
 }
 
-/** The offset after a chain of sub-blocks: each a length and that many bytes, ended by a zero. */
+/** The offset after a chain of sub-blocks, each a length and that many bytes. A length of 0 ends it. */
 export function skipSubBlocks(view: ByteView, at: number): number {
   let next = at;
   for (;;) {

@@ -1,13 +1,13 @@
-/** The picture types a visitor may choose. */
+/** The accepted picture types. */
 export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp';
 
-/** Kinds of metadata a file can carry besides its pixels. */
+/** Kinds of metadata that a file can contain. */
 export type MetadataKind = 'exif' | 'gps' | 'xmp' | 'iptc' | 'icc' | 'comment';
 
 /** EXIF orientation, 1 to 8; 1 is upright. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** What the bytes of a file say before any pixel is decoded. */
+/** What a file's bytes declare, without decoding any pixel. */
 export interface PictureHeader {
   readonly type: PictureType;
   /** Stored size in pixels, before orientation. */

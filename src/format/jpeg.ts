@@ -13,20 +13,20 @@ const COM = 0xfe;
 
 const XMP_PREFIXES = ['http://ns.adobe.com/xap/1.0/\0', 'http://ns.adobe.com/xmp/extension/\0'];
 
-/** A marker, with the bytes of its segment behind its length; none for those without a length. */
+/** A marker and the bytes of its segment after the length field. Empty for standalone markers. */
 export interface JpegSegment extends ByteRange {
   readonly marker: number;
 }
 
 /**
- * The markers of a JPEG (ITU-T T.81, annex B) after SOI, up to and including EOI, past fill bytes,
- * stray bytes and entropy-coded data. Ends early where a length makes no sense; the last segment may
- * reach past the end of a file that is cut off.
+ * The markers of a JPEG (ITU-T T.81, annex B) after SOI, up to and including EOI. Skips fill bytes,
+ * stray bytes and entropy-coded data. Stops early at an invalid length. In a truncated file the last
+ * segment may extend past the end.
  */
 export function* jpegSegments(view: ByteView): Generator<JpegSegment> {
   let at = 2;
   for (;;) {
-    // Only where there is something to pass: one search for each of a million markers takes seconds.
+    // Search only when needed: one search for each of a million markers takes seconds.
     if (view.u8(at) !== 0xff) at = view.bytes.indexOf(0xff, at);
     if (at < 0) return;
     while (view.u8(at + 1) === 0xff) at += 1; // fill bytes
@@ -47,7 +47,7 @@ export function* jpegSegments(view: ByteView): Generator<JpegSegment> {
   }
 }
 
-/** The size is that of the first start of frame; null when there is none or it is empty. */
+/** Reads the size from the first start of frame. Null when there is none or its size is empty. */
 export function readJpeg(view: ByteView): ContainerReading | null {
   const metadata = new Set<MetadataKind>();
   const exif: ByteRange[] = [];
@@ -63,7 +63,7 @@ export function readJpeg(view: ByteView): ContainerReading | null {
       inScan = true;
     } else if (marker === APP1 && view.matches(start, 'Exif\0')) {
       metadata.add('exif');
-      // Decoders read markers up to the first scan: an orientation after it counts for none of them.
+      // Decoders ignore an orientation after the first scan.
       if (!inScan) exif.push({ start: start + 6, end });
     } else {
       const kind = kindOfSegment(view, marker, start);
@@ -75,12 +75,12 @@ export function readJpeg(view: ByteView): ContainerReading | null {
   return { ...size, animated: false, metadata, exif };
 }
 
-/** TEM, RST0 to RST7, SOI and EOI have no length; 0x00 is no marker at all. */
+/** TEM, RST0 to RST7, SOI and EOI have no length field. 0x00 is not a marker. */
 function isAlone(marker: number): boolean {
   return marker <= TEM || (marker >= RST0 && marker <= EOI);
 }
 
-/** SOF0 to SOF15; C4, C8 and CC in that range are tables and a reserved marker. */
+/** SOF0 to SOF15. In that range C4 and CC are tables and C8 is reserved. */
 export function isStartOfFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }

@@ -1,13 +1,13 @@
 /** Largest upload in bytes, inclusive: 5 MB of 1024 x 1024. */
 export const DEFAULT_MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
-/** Most pixels a picture may have. */
+/** Maximum number of pixels in a picture. */
 export const MAX_PIXELS = 100_000_000;
 
-/** Longest side a picture may have, in pixels. */
+/** Maximum side of a picture in pixels. */
 export const MAX_SIDE = 16_384;
 
-/** True when a picture of this size, in pixels, may be decoded. */
+/** Whether a picture of this size in pixels may be decoded. */
 export function isWithinLimits(width: number, height: number): boolean {
   return width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_PIXELS;
 }

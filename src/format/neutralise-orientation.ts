@@ -7,14 +7,14 @@ import { readPng, withoutExifChunks } from './png';
 import { readWebp } from './webp';
 
 /**
- * Bytes that every browser decodes as they are stored. Browsers disagree on
- * which formats' orientation they obey, so it is taken out here and applied by
- * us, once, in all of them.
+ * Removes the orientation, so that every browser decodes the pixels as stored.
+ * Browsers disagree on the formats in which they apply it, so we apply it.
  *
- * JPEG and WebP: a copy whose orientation entries all say 1. PNG: a copy
- * without its eXIf chunks, since patching one would break its checksum. Where
- * nothing asks to be turned, the input itself. The input is never changed.
- * `header` is what `readHeader` said of `bytes`.
+ * JPEG and WebP: a copy in which every orientation entry is 1. PNG: a copy
+ * without its eXIf chunks, because patching one would break its checksum.
+ * Returns the input itself when nothing needs to change, and never modifies it.
+ *
+ * @param header the result of `readHeader(bytes)`
  */
 export function neutraliseOrientation(
   bytes: Uint8Array<ArrayBuffer>,
@@ -36,8 +36,8 @@ export function neutraliseOrientation(
 }
 
 /**
- * Every orientation entry, not only the one we obey: a browser may obey
- * another when there are several, or when the first one makes no sense.
+ * All orientation entries, not only the one we apply: a browser may apply a
+ * different one when there are several or the first is invalid.
  */
 function orientationValues(
   view: ByteView,

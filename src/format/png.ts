@@ -4,7 +4,7 @@ import { exifPrefixLength } from './exif';
 import type { MetadataKind } from './header';
 
 const SIGNATURE_LENGTH = 8;
-/** Length, type and checksum around a chunk's data. */
+/** Length, type and checksum of a chunk, in bytes. */
 const CHUNK_OVERHEAD = 12;
 
 const KINDS: readonly (readonly [type: string, kind: MetadataKind])[] = [
@@ -16,7 +16,7 @@ const KINDS: readonly (readonly [type: string, kind: MetadataKind])[] = [
 
 /**
  * Walks the chunks of a PNG (W3C PNG, third edition, section 11). Null when the
- * first chunk is not an IHDR with a size.
+ * first chunk is not an IHDR with a valid size.
  */
 export function readPng(view: ByteView): ContainerReading | null {
   const dataStart = SIGNATURE_LENGTH + 8;
@@ -42,7 +42,7 @@ export function readPng(view: ByteView): ContainerReading | null {
   return { width, height, animated, metadata, exif };
 }
 
-/** A copy without its eXIf chunks. Patching them would break their checksums. */
+/** A copy of a PNG without its eXIf chunks. */
 export function withoutExifChunks(view: ByteView): Uint8Array<ArrayBuffer> {
   const kept = new Uint8Array(view.length);
   let read = 0;
@@ -61,7 +61,7 @@ export function withoutExifChunks(view: ByteView): Uint8Array<ArrayBuffer> {
   return kept.subarray(0, written);
 }
 
-/** The chunks as they claim to be; the last one may reach past the end of a file cut short. */
+/** The chunks with their declared lengths. In a truncated file the last may extend past the end. */
 export function* pngChunks(view: ByteView): Generator<ByteRange> {
   let start = SIGNATURE_LENGTH;
   for (;;) {

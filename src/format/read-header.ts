@@ -15,13 +15,13 @@ const READERS: Record<PictureType, (view: ByteView) => ContainerReading | null> 
   webp: readWebp,
 };
 
-/** The order in which kinds of metadata are listed. */
+/** The order of `PictureHeader.metadata`. */
 const METADATA_ORDER: readonly MetadataKind[] = ['exif', 'gps', 'xmp', 'iptc', 'icc', 'comment'];
 
 /**
- * Everything the bytes of a whole file say before any pixel is decoded, or null
- * when they are not of an accepted type or hold no size. Never throws, and
- * takes time linear in the length, whatever the bytes are.
+ * Reads everything a file declares without decoding pixels. Null when the type
+ * is not accepted or the size is missing. Never throws and takes linear time,
+ * whatever the bytes are.
  */
 export function readHeader(bytes: Uint8Array): PictureHeader | null {
   const type = sniffType(bytes);

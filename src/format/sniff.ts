@@ -1,12 +1,12 @@
 import { ByteView } from './byte-view';
 import type { PictureType } from './header';
 
-/** How many leading bytes `sniffType` looks at. */
+/** Number of leading bytes that `sniffType` reads. */
 export const SNIFF_LENGTH = 12;
 
 /**
- * The picture type the first bytes announce, whatever the file's name says, or
- * null when it is none of the accepted four.
+ * The picture type by the file's signature, regardless of its name. Null when it
+ * is not one of the four accepted types.
  */
 export function sniffType(bytes: Uint8Array): PictureType | null {
   const view = new ByteView(bytes.subarray(0, SNIFF_LENGTH));

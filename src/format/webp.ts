@@ -7,7 +7,7 @@ const FLAG_ANIMATION = 0x02;
 
 /**
  * Walks the RIFF chunks of a WebP (RFC 9649, section 2). The size is that of
- * the canvas when there is a VP8X chunk, else that of the only frame; null when
+ * the canvas when there is a VP8X chunk, else that of the image. Null when
  * neither can be read.
  */
 export function readWebp(view: ByteView): ContainerReading | null {
@@ -47,7 +47,7 @@ export function readWebp(view: ByteView): ContainerReading | null {
   }
 
   if (size === null) return null;
-  // An animation of a single frame loses nothing; one cut short before any frame is still one.
+  // A single frame loses nothing. A file truncated before its first frame still counts as animated.
   return { ...size, animated: animationFlag && frames !== 1, metadata, exif };
 }
 
@@ -56,7 +56,7 @@ interface Size {
   readonly height: number;
 }
 
-/** VP8X: one byte of flags, three reserved, then width and height less one in 24 bits each. */
+/** VP8X: one byte of flags, three reserved, then width - 1 and height - 1 in 24 bits each. */
 function canvasSize(view: ByteView, data: number): Size | null {
   const width = view.u24le(data + 4);
   const height = view.u24le(data + 7);
@@ -64,7 +64,7 @@ function canvasSize(view: ByteView, data: number): Size | null {
   return { width: width + 1, height: height + 1 };
 }
 
-/** A VP8 key frame (RFC 6386, section 9.1): after its start code, 14 bits each. */
+/** A VP8 key frame (RFC 6386, section 9.1): after its start code, width and height in 14 bits each. */
 function lossySize(view: ByteView, data: number): Size | null {
   const width = view.u16(data + 6, true);
   const height = view.u16(data + 8, true);
@@ -74,7 +74,7 @@ function lossySize(view: ByteView, data: number): Size | null {
   return size.width === 0 || size.height === 0 ? null : size;
 }
 
-/** VP8L (RFC 9649, section 3.4): after its signature byte, width and height less one, 14 bits each. */
+/** VP8L (RFC 9649, section 3.4): after its signature, width - 1 and height - 1 in 14 bits each. */
 function losslessSize(view: ByteView, data: number): Size | null {
   const bits = view.u32(data + 1, true);
   if (bits === undefined || view.u8(data) !== 0x2f) return null;

@@ -1,7 +1,7 @@
 import type { ToolId } from '../records/tool-id';
 
 /**
- * The name a PNG is saved under: edited-{tool}-{timestamp}.png.
+ * The file name of a PNG: edited-{tool}-{timestamp}.png.
  *
  * @param time milliseconds since 1970
  */
@@ -9,10 +9,10 @@ export function downloadName(tool: ToolId, time: number): string {
   return `edited-${tool}-${time.toString()}.png`;
 }
 
-/** Milliseconds the address of a download lives: some browsers read it after the click returned. */
+/** Milliseconds before the object URL is revoked: some browsers read it after the click has returned. */
 const ADDRESS_LIFETIME = 60_000;
 
-/** Hands a file to the browser to be saved. */
+/** Makes the browser download a file. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

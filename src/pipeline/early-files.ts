@@ -1,35 +1,36 @@
 /**
- * The contract with public/early-files.js, the script that every page runs
- * before anything can be dropped on it.
+ * The contract with public/early-files.js, a script that every page runs before
+ * a visitor can drop anything on it.
  *
- * For the whole life of the document the script keeps a dropped file or link
- * from replacing the page. It handles only what the application has not
- * handled: it listens on the window and leaves a prevented event alone.
+ * As long as the document lives, the script keeps a dropped file or link from
+ * replacing the page. It listens on the window and ignores events that the
+ * application has already prevented.
  *
- * Until the application steps in, and only on pages that take files, it also
- * keeps the newest file that was chosen, dropped or pasted. The HTML tells it:
+ * Until the application calls `stepAside`, and only on pages that take files, it
+ * also keeps the newest file that was chosen, dropped or pasted. It relies on
+ * this HTML:
  *
  * - `#early-file`, which the build writes into pages with `takesFiles`, before
- *   `#root` and outside what React takes over. It is the sign that a file
- *   waits, and holds the words: `data-waiting`, and `data-failed` for when the
- *   scripts do not arrive.
- * - `#root input[type=file]`, on a page with an upload zone. Only there is a
- *   pasted picture kept.
+ *   `#root` and outside React's tree. It shows that a file is waiting. Its
+ *   messages are in `data-waiting` and, for when the scripts fail to load,
+ *   `data-failed`.
+ * - `#root input[type=file]`, on pages with an upload zone. The script keeps
+ *   pasted pictures only there.
  * - `data-opens-file-dialog`, on the button that opens that input's dialog.
  *
- * A cached page may lack the script or hold an older one, so the application
- * does not rely on it.
+ * A cached page may lack the script or contain an older one, so the application
+ * must work without it.
  */
 export interface EarlyFiles {
-  /** Ends the collecting, because the application's own handlers are there. True when a file waits. */
+  /** Stops collecting files, because the application now handles them. True when a file is waiting. */
   stepAside(): boolean;
-  /** Steps aside, takes the sign away and gives the file that waits, once. */
+  /** Stops collecting, removes the message and returns the waiting file once. */
   take(): File | null;
 }
 
 /**
- * Fired on the window for the one file that comes after stepping aside: from a
- * dialog whose input was replaced while it was open. `take` gives the file.
+ * Fired on the window for a file that arrives after `stepAside`, from a dialog
+ * whose input was replaced while it was open. `take` returns the file.
  */
 export const EARLY_FILE_EVENT = 'early-file';
 

@@ -1,12 +1,12 @@
 import { EngineError, type EngineErrorCode } from '../engine/errors';
 
-/** Everything that can go wrong between a file and its PNG. The words are in `content`. */
+/** Every way that turning a file into a PNG can fail. The messages are in `content`. */
 export type Failure =
   | { readonly code: EngineErrorCode }
   | { readonly code: 'file-too-large'; readonly maxBytes: number }
   | { readonly code: 'file-unreadable' };
 
-/** Turns anything thrown into a failure with a code. */
+/** Converts any thrown value to a failure with a code. */
 export function toFailure(error: unknown): Failure {
   return { code: error instanceof EngineError ? error.code : 'worker-crashed' };
 }

@@ -1,20 +1,20 @@
-/** Longest side the previews on screen need, in pixels. */
+/** Longest side of the previews on screen, in pixels. */
 export const PREVIEW_SIDE = 1_400;
 
-/** Side of the square copy that the small avatar previews are drawn from, in pixels. */
+/** Side of the square from which the avatar previews are drawn, in pixels. */
 const AVATAR_SIDE = 256;
 
-/** What there is to see now. Owned by the session: look, draw, never keep or close. */
+/** The bitmaps to display now. The session owns them: draw them, but do not store or close them. */
 export interface Frames {
-  /** The photo as it was chosen. */
+  /** The original photo. */
   readonly source: ImageBitmap | null;
   /** The result. */
   readonly result: ImageBitmap | null;
-  /** The middle square of the result, small. */
+  /** A small copy of the result's centre square. */
   readonly avatar: ImageBitmap | null;
 }
 
-/** Frames that close what they replace: bitmaps hold memory no garbage collector sees in time. */
+/** Closes the bitmaps that it replaces, because garbage collection frees their memory too late. */
 export class FrameStore implements Frames {
   source: ImageBitmap | null = null;
   result: ImageBitmap | null = null;
@@ -33,7 +33,7 @@ export class FrameStore implements Frames {
   }
 }
 
-/** The middle square of a bitmap at avatar size, resampled by the browser off the main thread. */
+/** The centre square of a bitmap at avatar size, resampled by the browser off the main thread. */
 export async function makeAvatar(bitmap: ImageBitmap): Promise<ImageBitmap> {
   const side = Math.min(bitmap.width, bitmap.height);
   const x = Math.floor((bitmap.width - side) / 2);

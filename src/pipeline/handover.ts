@@ -3,9 +3,9 @@ import './early-files';
 let offered: File | null = null;
 
 /**
- * Leaves a file for the editor to find when it opens. Pages that may not know
- * the editor hand it a dropped photo or a sample this way, then go there. A
- * later offer replaces an earlier one.
+ * Stores a file for the editor to take when it opens. Pages that may not import
+ * the editor hand over a dropped photo or a sample this way, then navigate to
+ * it. A later file replaces an earlier one.
  */
 export function offerFile(file: File): void {
   takeOfferedFile();
@@ -13,16 +13,16 @@ export function offerFile(file: File): void {
 }
 
 /**
- * Tells the script that collects files before the application is alive that
- * the caller's handlers are there.
+ * Stops the script that collects files before the application has loaded,
+ * because the caller handles them from now on.
  *
- * @returns true when that script holds a file; it counts as offered
+ * @returns true when that script has a file, which `takeOfferedFile` will return
  */
 export function endEarlyIntake(): boolean {
   return globalThis.earlyFiles?.stepAside() ?? false;
 }
 
-/** The newest file that was offered, once: a second call gives null. */
+/** Takes the newest file that was offered. A second call returns null. */
 export function takeOfferedFile(): File | null {
   const early = globalThis.earlyFiles?.take() ?? null;
   const taken = early ?? offered;

@@ -5,25 +5,25 @@ import { FrameStore, makeAvatar, PREVIEW_SIDE, type Frames } from './frames';
 import { inspectFile } from './source';
 import type { ChosenFile, ResultSize, Status } from './status';
 
-/** What the session reports, and asks for. */
+/** What the session needs from its owner, and the events it reports. */
 export interface SessionHost {
-  /** The operations for a picture, by the tool and settings of this moment. */
+  /** The operations for a picture, from the current tool and its settings. */
   plan(info: ImageInfo): readonly Op[];
-  /** Largest upload in bytes, inclusive. */
+  /** Maximum upload size in bytes, inclusive. */
   maxBytes(): number;
   onStatus(status: Status): void;
-  /** A file was not taken; null when that is over. */
+  /** A file was refused. Null clears the last refusal. */
   onUploadFailure(failure: Failure | null): void;
   /** `frames` changed. */
   onFrames(): void;
 }
 
-/** One result on its way. */
+/** A result being built. */
 interface Build {
   readonly controller: AbortController;
-  /** True until its preview is on screen and only the PNG is awaited. */
+  /** True until the preview is on screen and only the PNG is missing. */
   rendering: boolean;
-  /** How often the settings changed while it was rendering. */
+  /** How often the settings have changed during rendering. */
   changes: number;
 }
 
@@ -33,9 +33,9 @@ interface Photo {
 }
 
 /**
- * One photo's way from a file to a PNG: file -> inspect -> open -> render ->
- * encode. Whatever is newer wins: each step belongs to an AbortController, and
- * what comes too late is dropped. Knows nothing of tools, React or stores.
+ * Takes one photo from a file to a PNG: file -> inspect -> open -> render ->
+ * encode. The newest request wins: each step has an AbortController, and results
+ * that arrive after an abort are dropped. Independent of tools, React and stores.
  */
 export class Session {
   readonly #engine: Engine;
@@ -58,15 +58,15 @@ export class Session {
   }
 
   /**
-   * Takes a file. A file that is refused or cannot be decoded is reported and
-   * loses nothing: the photo before it stays. Never rejects.
+   * Opens a file. Reports a file that is refused or cannot be decoded, and keeps
+   * the previous photo in that case. Never rejects.
    *
    * @returns true when the file became the photo
    */
   async choose(file: File): Promise<boolean> {
     const choice = ++this.#lastChoice;
     const inspection = await inspectFile(file, this.#host.maxBytes());
-    // A later file was accepted, or the photo removed, while this one was looked at.
+    // A later file was accepted, or the photo removed, during the inspection.
     if (choice < this.#acceptedChoice) return false;
     if (!inspection.ok) {
       this.#host.onUploadFailure(inspection.failure);
@@ -77,7 +77,7 @@ export class Session {
     const { signal } = (this.#opening = new AbortController());
     const chosen: ChosenFile = { name: file.name, size: file.size };
     this.#host.onUploadFailure(null);
-    // The photo before it may come back, but must not be seen under the new one's name.
+    // The previous photo may come back, but must not appear under the new file's name.
     this.#frames.setSource(null);
     this.#clearResult();
     this.#host.onStatus({ phase: 'chosen', file: chosen });
@@ -96,7 +96,7 @@ export class Session {
     return true;
   }
 
-  /** Back to no photo. */
+  /** Closes the photo and returns to `empty`. */
   remove(): void {
     this.#acceptedChoice = ++this.#lastChoice;
     this.#abortAll();
@@ -107,21 +107,21 @@ export class Session {
   }
 
   /**
-   * Builds the result anew from the same photo; nothing without one.
+   * Builds a new result from the same photo. Does nothing without a photo.
    *
-   * @param keepPreview leave the earlier result on screen until the new one is
-   *   there: right for a slider, wrong for another tool
+   * @param keepPreview keep the previous result on screen until the new one is
+   *   ready: right for a slider, wrong for another tool
    */
   rebuild(keepPreview: boolean): void {
-    // A slider lets the render under way through and is seen in the next one:
-    // were it ended each time, a drag would show nothing until it pauses.
+    // A slider does not abort the current render but triggers another one after it.
+    // Aborting each time would show nothing until the drag pauses.
     if (keepPreview && this.#building?.rendering === true) this.#building.changes++;
     else void this.#build(keepPreview);
   }
 
   async #build(keepPreview: boolean): Promise<void> {
     const photo = this.#photo;
-    // While another file is being opened the old photo is not what is wanted.
+    // While another file is opening, the old photo is obsolete.
     if (photo === null || this.#opening !== null) return;
     this.#building?.controller.abort();
     const build = { controller: new AbortController(), rendering: true, changes: 0 };
@@ -147,14 +147,14 @@ export class Session {
       seen = build.changes;
       ops = this.#host.plan(photo.info);
       preview = await this.#showResult(id, ops, signal).catch(async (error: unknown) => {
-        // Then at least what was chosen is seen.
+        // Show at least the original photo.
         await this.#showSource(id, signal).catch(() => undefined);
         throw error;
       });
       if (preview === null) return;
     } while (build.changes !== seen);
     build.rendering = false;
-    // Only seen while another tool's result is made: the first result does not wait for it.
+    // Rendered after the first result, so that the result does not wait for it.
     await this.#showSource(id, signal);
     if (isLate(signal)) return;
 
@@ -168,7 +168,7 @@ export class Session {
     if (!isLate(signal)) this.#host.onStatus({ ...photo, phase: 'done', preview, png });
   }
 
-  /** Shows the photo as it was chosen, unless it is shown already or the build was overtaken. */
+  /** Shows the original photo, unless it is shown already or the build was aborted. */
   async #showSource(id: SourceId, signal: AbortSignal): Promise<void> {
     if (this.#frames.source !== null) return;
     const { bitmap } = await this.#engine.render(id, [], { maxSide: PREVIEW_SIDE }, signal);
@@ -180,7 +180,7 @@ export class Session {
     this.#host.onFrames();
   }
 
-  /** @returns the full result's size, or null when the build was overtaken meanwhile */
+  /** @returns the size of the full result, or null when the build was aborted */
   async #showResult(
     id: SourceId,
     ops: readonly Op[],
@@ -188,7 +188,7 @@ export class Session {
   ): Promise<ResultSize | null> {
     const rendered = await this.#engine.render(id, ops, { maxSide: PREVIEW_SIDE }, signal);
     const { bitmap, width, height } = rendered;
-    // The small previews are an extra: without them the result is still worth showing.
+    // The avatar previews are optional: show the result even if they fail.
     const avatar = await makeAvatar(bitmap).catch(() => null);
     if (isLate(signal)) {
       bitmap.close();
@@ -200,7 +200,7 @@ export class Session {
     return { width, height };
   }
 
-  /** A file that was accepted could not be opened: say so, and go back to the photo before it. */
+  /** Reports that an accepted file could not be opened, and returns to the previous photo. */
   #failOpening(error: unknown): void {
     this.#opening = null;
     this.#host.onUploadFailure(toFailure(error));
@@ -229,7 +229,7 @@ export class Session {
   }
 }
 
-/** True once newer work has taken the place of what the signal belongs to. */
+/** Whether newer work has replaced the work that the signal belongs to. */
 function isLate(signal: AbortSignal): boolean {
   return signal.aborted;
 }

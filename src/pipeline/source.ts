@@ -7,10 +7,10 @@ export type Inspection =
   | { readonly ok: false; readonly failure: Failure };
 
 /**
- * Whether a file may be opened, by its length and its first bytes; its name and
- * the type the system gives it do not count.
+ * Whether a file may be opened, based on its size and first bytes. Ignores its
+ * name and declared type.
  *
- * @param maxBytes largest length allowed, inclusive
+ * @param maxBytes maximum file size, inclusive
  */
 export async function inspectFile(file: Blob, maxBytes: number): Promise<Inspection> {
   if (file.size > maxBytes) return { ok: false, failure: { code: 'file-too-large', maxBytes } };
@@ -18,7 +18,7 @@ export async function inspectFile(file: Blob, maxBytes: number): Promise<Inspect
   try {
     start = await file.slice(0, SNIFF_LENGTH).arrayBuffer();
   } catch {
-    // Moved, deleted or not allowed since it was chosen.
+    // The file was moved, deleted or lost its permission after it was chosen.
     return { ok: false, failure: { code: 'file-unreadable' } };
   }
   const type = sniffType(new Uint8Array(start));

@@ -1,29 +1,28 @@
 import type { ImageInfo } from '../engine/engine';
 import type { Failure } from './failure';
 
-/** What is known of the chosen file before and after it is decoded. */
+/** The chosen file, known before it is decoded. */
 export interface ChosenFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
 }
 
-/** A result on screen: the size of the full PNG in pixels. */
+/** The size of the full result in pixels. */
 export interface ResultSize {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Where the picture is on its way. The pixels themselves are with the session
- * (`session.frames`); a status only says which of them are there.
+ * The state of the photo and its result. The pixels are in `session.frames`.
  */
 export type Status =
   /** No photo. */
   | { readonly phase: 'empty' }
   /** A file was accepted and is being decoded. */
   | { readonly phase: 'chosen'; readonly file: ChosenFile }
-  /** A result is being built; `preview` is set once it can be seen and only the PNG is awaited. */
+  /** A result is being built. `preview` is set once it is on screen and only the PNG is missing. */
   | {
       readonly phase: 'busy';
       readonly file: ChosenFile;
@@ -32,7 +31,7 @@ export type Status =
       /** Share of the PNG written, 0 to 1. */
       readonly progress: number;
     }
-  /** The PNG exists and can be downloaded. */
+  /** The PNG is ready to download. */
   | {
       readonly phase: 'done';
       readonly file: ChosenFile;
@@ -40,7 +39,7 @@ export type Status =
       readonly preview: ResultSize;
       readonly png: Blob;
     }
-  /** The photo is open but its result could not be built. Another tool or a retry may still work. */
+  /** The photo is open but the result could not be built. Another tool or a retry may work. */
   | {
       readonly phase: 'failed';
       readonly file: ChosenFile;

@@ -16,7 +16,7 @@ interface EditCardProps {
   readonly tool: Tool;
 }
 
-/** 'Edit Your Image': a control for each of the tool's parameters that matters now. */
+/** 'Edit Your Image': a control for each parameter that is currently relevant. */
 export function EditCard({ tool }: EditCardProps) {
   const texts = editorWords.params;
   const values = useEditor((state) => state.settings[tool.id]) ?? UNCHANGED;
@@ -42,7 +42,7 @@ export function EditCard({ tool }: EditCardProps) {
           className={styles['reset']}
           icon={<RotateCcw aria-hidden />}
           aria-label={texts.resetLabel}
-          // Not disabled: the focus would fall off the button that was just pressed.
+          // `disabled` would drop the focus from the button that was just pressed.
           aria-disabled={!changed}
           onClick={() => {
             if (changed) editor.actions.resetParams();

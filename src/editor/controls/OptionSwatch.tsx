@@ -4,7 +4,7 @@ interface OptionSwatchProps {
   readonly option: string;
 }
 
-/** What an overlay does, on a small drawn portrait. Decorative: its name stands below. */
+/** Shows an overlay on a small drawn portrait. Decorative: the option's name is below. */
 export function OptionSwatch({ option }: OptionSwatchProps) {
   return (
     <span className={styles['swatch']} data-option={option} aria-hidden="true">

@@ -10,11 +10,11 @@ import { snap } from './snap';
 interface ParamControlProps {
   readonly param: Param;
   readonly value: ParamValue;
-  /** Why the control can change nothing now; absent when it can. */
+  /** Why the control has no effect now. Absent when it has one. */
   readonly idleText?: string | undefined;
 }
 
-/** The control for one parameter: a slider, tiles or a colour. */
+/** The control for one parameter: a slider, tiles or a colour field. */
 export function ParamControl({ param, value, idleText }: ParamControlProps) {
   const texts = editorWords.params;
   const label = texts.label(param.id);
@@ -23,7 +23,7 @@ export function ParamControl({ param, value, idleText }: ParamControlProps) {
   };
   switch (param.kind) {
     case 'range': {
-      // Dragging on the stage sets finer values than the slider has steps.
+      // Dragging on the stage sets values between the slider's steps.
       const shown = snap(typeof value === 'number' ? value : param.initial, param);
       return (
         <Slider

@@ -1,6 +1,6 @@
 import type { RangeParam } from '../../tools/tool';
 
-/** The step of a slider that lies nearest to a value, without the dust of floating point. */
+/** Rounds a value to the slider's nearest step, without floating-point error in the decimals. */
 export function snap(value: number, { min, max, step }: RangeParam): number {
   const steps = Math.round((value - min) / step);
   const snapped = Number((min + steps * step).toFixed(decimals(step)));

@@ -7,7 +7,7 @@ interface TipsProps {
   readonly tool: Tool;
 }
 
-/** What a person who has done it often would tell, one card for each tip. */
+/** The tool's tips, one card each. */
 export function Tips({ tool }: TipsProps) {
   const titleId = useId();
   return (

@@ -3,21 +3,21 @@ import type { Tool } from '../../tools/tool';
 import { PictureCanvas } from '../stage/PictureCanvas';
 import styles from './AvatarPreviews.module.css';
 
-/** Largest first; the sizes in which profile pages, lists and comments show a picture. */
+/** The sizes in which profile pages, lists and comments show a picture, largest first. */
 const SIDES = [128, 48, 32, 24] as const;
 const GROUNDS = ['light', 'dark'] as const;
 
 interface AvatarPreviewsProps {
   readonly shape: Tool['avatar'];
-  /** No result yet: plain discs hold the places. */
+  /** No result yet: show plain discs as placeholders. */
   readonly empty: boolean;
 }
 
-/** The result at its true sizes, on light and on dark, in the shape platforms give it. */
+/** The result at real avatar sizes on light and dark backgrounds, in the shape that platforms use. */
 export function AvatarPreviews({ shape, empty }: AvatarPreviewsProps) {
   const texts = editorWords.avatars;
   const labels = { light: texts.onLight, dark: texts.onDark };
-  // Fixed when mounted: a window dragged to another screen keeps its previews, a little softer.
+  // Read once: after moving the window to a denser screen the previews are slightly softer.
   const density = Math.min(window.devicePixelRatio, 2);
   return (
     <div

@@ -15,8 +15,8 @@ interface DownloadButtonProps {
 }
 
 /**
- * There from the moment a photo is chosen, so that it never pushes its way in,
- * and usable once the PNG exists. On a phone it is docked at the bottom.
+ * Shown as soon as a photo is chosen, so that the layout does not shift later.
+ * Enabled once the PNG exists. Docked at the bottom on a phone.
  */
 export function DownloadButton({ tool }: DownloadButtonProps) {
   const { result, busy } = editorWords;

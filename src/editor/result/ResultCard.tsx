@@ -17,11 +17,11 @@ interface ResultCardProps {
   readonly tool: Tool;
 }
 
-/** 'Your Edited Image': how it will look out there, what is in the file, and the way to it. */
+/** 'Your Edited Image': avatar previews, facts about the file, and the download. */
 export function ResultCard({ tool }: ResultCardProps) {
   const info = useEditor((state) => ('info' in state.status ? state.status.info : null));
   const hasResult = useHasResult();
-  // Once there was a result its place stays: another tool's must not push the card about.
+  // Stays mounted after the first result, so that switching tools does not shift the layout.
   const [wanted, setWanted] = useState(false);
   if (hasResult && !wanted) setWanted(true);
   return (

@@ -3,7 +3,7 @@ import { editorWords } from '#words/editor';
 import { useEditor, useHasResult } from '../useEditor';
 import styles from './ResultFacts.module.css';
 
-/** The size of the PNG in pixels, and in bytes as soon as it is written. */
+/** The size of the PNG in pixels and, once it is written, in bytes. */
 export function ResultFacts() {
   const texts = editorWords.result;
   const preview = useEditor((state) => ('preview' in state.status ? state.status.preview : null));
@@ -11,7 +11,7 @@ export function ResultFacts() {
     state.status.phase === 'done' ? state.status.png.size : null,
   );
   const hasResult = useHasResult();
-  // As long as the last result is on screen its size is, too: a drag must not make the line blink.
+  // Keep the size while the previous result is on screen, so that the line does not flicker in a drag.
   const [last, setLast] = useState(preview);
   if (preview !== null && preview !== last) setLast(preview);
   const shown = preview ?? (hasResult ? last : null);

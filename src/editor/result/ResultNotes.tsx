@@ -14,7 +14,7 @@ interface ResultNotesProps {
   readonly info: ImageInfo;
 }
 
-/** What is worth knowing about this result, in quiet lines. */
+/** Notes about the result. */
 export function ResultNotes({ tool, info }: ResultNotesProps) {
   const texts = editorWords.notes;
   const values = useEditor((state) => state.settings[tool.id]) ?? UNCHANGED;

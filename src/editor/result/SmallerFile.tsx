@@ -14,10 +14,10 @@ import { useEditor } from '../useEditor';
 import styles from './SmallerFile.module.css';
 import { useKeptFocus } from './useKeptFocus';
 
-/** Like the editor it outlives its component, so that a visit elsewhere ends nothing. */
+/** Outlives its component, like the editor, so that navigating away does not cancel the work. */
 const shrink = createShrink(editor);
 
-/** A smaller file of the same picture, for those who ask and wait. Loaded with the first result. */
+/** Makes a smaller file of the same picture on request. Loaded with the first result. */
 export default function SmallerFile() {
   const state = useStore(shrink.store);
   const ready = useEditor(({ status }) => status.phase === 'done');
@@ -86,7 +86,7 @@ function outcome(state: Extract<Shrinking, { phase: 'smaller' | 'smallest' }>): 
   return state.phase === 'smaller' ? texts.won(state.before, state.after) : texts.nothingWon;
 }
 
-/** A failure is an alert where it is shown, and not repeated here. */
+/** The text for screen readers. A failure is an alert where it is shown and is not repeated here. */
 function announcement(state: Shrinking, cancelled: boolean): string {
   switch (state.phase) {
     case 'offered':

@@ -1,6 +1,6 @@
 import type { Op } from '../../engine/op';
 
-/** How far a plan enlarges what it keeps, as widths in pixels; null when it does not. */
+/** The widths in pixels before and after enlarging; null when the plan does not enlarge the picture. */
 export function upscaling(ops: readonly Op[]): { from: number; to: number } | null {
   for (const op of ops) {
     if (op.kind === 'resize' && op.width > op.source.width) {

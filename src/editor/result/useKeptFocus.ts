@@ -1,15 +1,15 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 interface KeptFocus {
-  /** The part that keeps it. */
+  /** The element that keeps the focus inside. */
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly onFocus: () => void;
   readonly onBlur: (event: FocusEvent) => void;
 }
 
 /**
- * Keeps the focus in a part whose buttons come and go with its phase: when the one that had it is taken
- * away, what is marked `data-focus` has it next. Whoever went elsewhere is left alone.
+ * Keeps the focus in an element whose buttons change with `phase`. When the focused one is removed,
+ * focuses the first element with `data-focus`. Does nothing when the focus was elsewhere.
  */
 export function useKeptFocus(phase: string): KeptFocus {
   const ref = useRef<HTMLDivElement>(null);
@@ -25,7 +25,8 @@ export function useKeptFocus(phase: string): KeptFocus {
       isWithin.current = true;
     },
     onBlur: ({ target, relatedTarget }) => {
-      // What was taken away is no longer there, and an inactive window's focus is still where it was.
+      // Ignore a blur from removing the element, or from deactivating the window: then it is
+      // disconnected, or still the active element.
       queueMicrotask(() => {
         const left = target.isConnected && document.activeElement !== target;
         if (relatedTarget !== null || left) isWithin.current = false;

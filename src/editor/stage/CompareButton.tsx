@@ -10,7 +10,7 @@ interface CompareButtonProps {
   readonly handlers: HoldHandlers;
 }
 
-/** Shows the photo as it was for as long as it is held. */
+/** Shows the original photo while it is held. */
 export function CompareButton({ disabled, pressed, handlers }: CompareButtonProps) {
   return (
     <Button

@@ -5,25 +5,25 @@ import { useEditor } from '../useEditor';
 interface PictureCanvasProps {
   readonly frame: 'source' | 'result' | 'avatar';
   /**
-   * Longest side of the drawing in device pixels. A larger frame is drawn
-   * smaller, a smaller one at its own size.
+   * Maximum side of the canvas in device pixels. A larger frame is scaled down,
+   * a smaller one keeps its size.
    */
   readonly maxSide: number;
-  /** What a screen reader says; an empty text marks a picture that repeats another. */
+  /** The text for screen readers. Empty: decorative. */
   readonly label: string;
   readonly className?: string | undefined;
 }
 
 /**
- * One of the session's frames on a canvas, drawn again whenever the frames
- * change. The canvas carries the picture's ratio as `--ratio`, so that style
- * sheets can fit it into a frame of any shape.
+ * Draws one of the session's frames on a canvas and redraws it when the frames
+ * change. Sets the aspect ratio as `--ratio`, so that style sheets can fit the
+ * canvas into any box.
  */
 export function PictureCanvas({ frame, maxSide, label, className }: PictureCanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const revision = useEditor((state) => state.revision);
 
-  // Before paint, so that a replaced frame never leaves an empty canvas behind.
+  // Before paint, so that an empty canvas never appears between two frames.
   useLayoutEffect(() => {
     const canvas = ref.current;
     const bitmap = editor.frames[frame];
@@ -34,7 +34,7 @@ export function PictureCanvas({ frame, maxSide, label, className }: PictureCanva
       return;
     }
     const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
-    // Setting either length also clears the canvas.
+    // Setting the width or height also clears the canvas.
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
     canvas.style.setProperty('--ratio', String(bitmap.width / bitmap.height));

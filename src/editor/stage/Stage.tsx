@@ -12,7 +12,7 @@ import { useCompare } from './useCompare';
 import { useFraming } from './useFraming';
 import styles from './Stage.module.css';
 
-/** Finer than any stage on any screen needs. */
+/** Larger than the stage on any screen, in device pixels. */
 const MAX_SIDE = 2048;
 
 interface StageProps {
@@ -20,9 +20,9 @@ interface StageProps {
 }
 
 /**
- * The picture, large, in a frame that keeps its shape whatever is inside: the
- * result, the photo while there is none yet or while it is compared, and over
- * them what is going on.
+ * The large preview in a frame of constant shape: the result, or the original
+ * photo before the first result and while comparing. Busy and failure messages
+ * appear over it.
  */
 export function Stage({ tool }: StageProps) {
   const texts = editorWords.stage;
@@ -49,7 +49,7 @@ export function Stage({ tool }: StageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const retry = (): void => {
     editor.actions.retry();
-    // The button is gone with the failure; the focus waits where the result will be.
+    // The button disappears with the failure, so move the focus to the frame.
     frame.current?.focus();
   };
 
@@ -69,7 +69,7 @@ export function Stage({ tool }: StageProps) {
           className={styles['picture']}
           data-movable={movable || undefined}
           {...(movable && {
-            // Arrow keys must reach the picture while a screen reader is running, too.
+            // With this role, arrow keys reach the picture even while a screen reader is running.
             role: 'application',
             tabIndex: 0,
             'aria-label': texts.framingLabel,

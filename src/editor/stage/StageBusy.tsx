@@ -3,13 +3,13 @@ import { Spinner } from '../../ui/Spinner';
 import styles from './StageBusy.module.css';
 
 interface StageBusyProps {
-  /** The photo itself is still being opened. */
+  /** The photo is still being decoded. */
   readonly decoding: boolean;
-  /** An earlier result is still in view: step aside into a corner. */
+  /** The previous result is still visible: show the message in a corner. */
   readonly overResult: boolean;
 }
 
-/** Says that the picture is being worked on. The live region tells screen readers. */
+/** The busy message. Hidden from screen readers, which use the live region. */
 export function StageBusy({ decoding, overResult }: StageBusyProps) {
   const { busy } = editorWords;
   return (

@@ -7,7 +7,7 @@ import type { Failure } from '../../pipeline/failure';
 import { useEditor } from '../useEditor';
 import styles from './StageFailure.module.css';
 
-/** A picture with too many pixels has as many the second time. */
+/** These failures depend only on the picture, so a retry would fail again. */
 function isWorthRetrying({ code }: Failure): boolean {
   return code !== 'too-many-pixels' && code !== 'invalid-operation';
 }
@@ -16,7 +16,7 @@ interface StageFailureProps {
   readonly onRetry: () => void;
 }
 
-/** In place of a result that could not be made: why, and the way on. */
+/** Shown instead of a result that could not be built: the reason and a retry button. */
 export function StageFailure({ onRetry }: StageFailureProps) {
   const failure = useEditor((state) =>
     state.status.phase === 'failed' ? state.status.failure : null,

@@ -14,8 +14,8 @@ export interface HoldHandlers {
 }
 
 /**
- * Before and after: true while the button, or the key B anywhere on the page,
- * is held. Assistive technology that can only click switches it instead.
+ * Comparing with the original: true while the button, or the key B anywhere on
+ * the page, is held. A click from assistive technology toggles it instead.
  */
 export function useCompare(enabled: boolean): [comparing: boolean, button: HoldHandlers] {
   const [held, setHeld] = useState(false);
@@ -29,7 +29,7 @@ export function useCompare(enabled: boolean): [comparing: boolean, button: HoldH
     const onKeyUp = (event: globalThis.KeyboardEvent): void => {
       if (event.key.toLowerCase() === KEY) setHeld(false);
     };
-    // A window that loses focus never hears the key go up.
+    // A window that loses the focus gets no keyup event.
     const release = (): void => {
       setHeld(false);
     };
@@ -56,7 +56,7 @@ export function useCompare(enabled: boolean): [comparing: boolean, button: HoldH
     onPointerUp: release,
     onPointerCancel: release,
     onBlur: release,
-    // Keys are taken from the button, whose click would otherwise switch it back on.
+    // Prevented, because the button's click on release would toggle it on again.
     onKeyDown: (event) => {
       if (!isPressKey(event.key)) return;
       event.preventDefault();
@@ -67,7 +67,7 @@ export function useCompare(enabled: boolean): [comparing: boolean, button: HoldH
       event.preventDefault();
       release();
     },
-    // A pointer's click follows its own press and release and counts at least one.
+    // A pointer's click has a detail of at least 1 and was handled by pointerdown and pointerup.
     onClick: (event) => {
       if (event.detail === 0) setHeld((before) => !before);
     },

@@ -3,9 +3,9 @@ import type { ParamValues, PictureSize, Tool } from '../../tools/tool';
 import { editor } from '../editor';
 import { pan, zoomAt, type Share, type View, type ZoomLimits } from './view';
 
-/** Wheel distance to zoom: about a tenth per notch of an ordinary mouse wheel. */
+/** Zooms by about a tenth per notch of an ordinary mouse wheel. */
 const ZOOM_PER_WHEEL_PIXEL = 0.001;
-/** Trackpads report a pinch as small wheel steps with Ctrl held. */
+/** Trackpads report a pinch as small wheel events with Ctrl pressed. */
 const ZOOM_PER_PINCH_PIXEL = 0.01;
 const PIXELS_PER_WHEEL_LINE = 16;
 const ZOOM_PER_KEY = 1.1;
@@ -29,12 +29,12 @@ interface Framing {
 }
 
 /**
- * Moving and zooming the picture inside its frame by pointer, wheel, pinch and
- * keys. Reads the settings from the store at each event instead of rendering
- * with them, and writes them back as one change.
+ * Moves and zooms the picture inside its frame by pointer, wheel, pinch and keys.
+ * Reads the settings from the store in each event instead of rendering with them,
+ * and writes them back in one change.
  *
  * @param ref the element that shows the framed square
- * @param size the opened picture, or null while there is nothing to move
+ * @param size the size of the opened picture, or null when there is none
  */
 export function useFraming(
   ref: RefObject<HTMLElement | null>,
@@ -58,17 +58,17 @@ export function useFraming(
         shareOf(element, event.clientX, event.clientY),
         zoomLimits(tool),
       );
-      // At its limit the wheel belongs to the page again; a pinch never zooms the page.
+      // At its limit the wheel scrolls the page again. A pinch never zooms the page.
       if (view.zoom === before.zoom && !event.ctrlKey) return;
       event.preventDefault();
       apply(view);
     };
-    // React registers wheel listeners as passive, and those cannot hold the page still.
+    // React registers wheel listeners as passive, so they cannot prevent scrolling.
     element.addEventListener('wheel', onWheel, { passive: false });
     const held = pointers.current;
     return () => {
       element.removeEventListener('wheel', onWheel);
-      // A pointer pressed now would be let go without this tool or photo hearing of it.
+      // Forget pressed pointers: their release may not arrive with the new tool or photo.
       held.clear();
     };
   }, [ref, tool, size, active]);
@@ -128,7 +128,7 @@ function viewAfterKey(key: string, leap: boolean, tool: Tool, size: PictureSize)
   return null;
 }
 
-/** Two fingers: what lay between them stays between them, and their distance is the zoom. */
+/** Two-finger pinch: the point between the fingers follows them, and their distance sets the zoom. */
 function pinch(
   view: View,
   size: PictureSize,

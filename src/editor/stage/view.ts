@@ -1,11 +1,11 @@
 import type { PictureSize } from '../../tools/tool';
 
 /**
- * Where a framing tool looks: the same three numbers its sliders hold.
+ * The crop window of a framing tool: the values of its three sliders.
  *
- * The window is a square of side `shorter side / zoom`. `x` and `y` say how far
- * its centre sits from the middle of the picture, in percent of the room it has
- * on that side: -100 touches the left (top) edge, 100 the right (bottom) one.
+ * The window is a square of side `shorter side / zoom`. `x` and `y` are the offset
+ * of its centre from the picture's centre, in percent of the maximum offset: at
+ * -100 the window touches the left (top) edge, at 100 the right (bottom) edge.
  */
 export interface View {
   readonly x: number;
@@ -18,7 +18,7 @@ export interface ZoomLimits {
   readonly max: number;
 }
 
-/** A point or a distance, in shares of the window's side. */
+/** A point or distance as fractions of the window's side. */
 export interface Share {
   readonly x: number;
   readonly y: number;
@@ -30,7 +30,7 @@ function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }
 
-/** Finer than a screen pixel, fine enough for the small steps of a trackpad to add up. */
+/** Rounding precision: finer than a screen pixel, so that small trackpad steps add up. */
 const DECIMALS = 1e4;
 
 function tidy(value: number): number {
@@ -42,26 +42,26 @@ function windowSide(size: PictureSize, zoom: number): number {
   return Math.min(size.width, size.height) / zoom;
 }
 
-/** From percent of the room to a distance in source pixels, and back. */
+/** Converts percent of the maximum offset to source pixels. */
 function toPixels(percent: number, length: number, side: number): number {
   return (percent / PERCENT) * ((length - side) / 2);
 }
 
 function toPercent(pixels: number, length: number, side: number, fallback: number): number {
   const room = (length - side) / 2;
-  // No room, nothing to move: keep what was set, it counts again once zoomed in.
+  // The window cannot move. Keep the value, which applies again after zooming in.
   if (room <= 0) return fallback;
   return tidy(clamp(pixels / room, -1, 1) * PERCENT);
 }
 
-/** Whether the window can move along a side at all. A picture as long as the window holds it still. */
+/** Whether the window can move along an axis: the picture must be longer than the window. */
 export function hasRoom(size: PictureSize, zoom: number, axis: 'x' | 'y'): boolean {
   return (axis === 'x' ? size.width : size.height) > windowSide(size, zoom);
 }
 
 /**
- * The view after the picture was moved by `by` on the stage. Moving the picture
- * to the right moves the window over it to the left.
+ * The view after dragging the picture by `by` on the stage. Dragging the picture
+ * right moves the window left.
  */
 export function pan(view: View, size: PictureSize, by: Share): View {
   const side = windowSide(size, view.zoom);
@@ -75,9 +75,9 @@ export function pan(view: View, size: PictureSize, by: Share): View {
 }
 
 /**
- * The view after zooming in by `factor` (below 1 zooms out), with what lies
- * under `anchor` held in place where the picture has room for it. The anchor
- * runs from 0 at the left (top) of the window to 1 at its right (bottom).
+ * The view after zooming by `factor` (below 1 zooms out). The point under `anchor`
+ * stays in place unless the window reaches an edge. The anchor runs from 0 at the
+ * left (top) of the window to 1 at the right (bottom).
  */
 export function zoomAt(
   view: View,

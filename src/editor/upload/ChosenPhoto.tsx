@@ -4,14 +4,14 @@ import type { ChosenFile } from '../store';
 import { useEditor } from '../useEditor';
 import styles from './ChosenPhoto.module.css';
 
-/** Twice the side it is shown at, for dense screens. */
+/** Twice the displayed side, for high-density screens. */
 const MAX_SIDE = 128;
 
 interface ChosenPhotoProps {
   readonly file: ChosenFile;
 }
 
-/** The photo in the drop zone once it is chosen: small, with its name and size. */
+/** The chosen photo in the drop zone: a thumbnail with its name and size. */
 export function ChosenPhoto({ file }: ChosenPhotoProps) {
   const { photo } = editorWords;
   const info = useEditor((state) => ('info' in state.status ? state.status.info : null));

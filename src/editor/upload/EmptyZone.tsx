@@ -7,7 +7,7 @@ interface EmptyZoneProps {
   readonly dragging: boolean;
 }
 
-/** What the large drop zone says. */
+/** The content of the large drop zone. */
 export function EmptyZone({ dragging }: EmptyZoneProps) {
   const { drop } = editorWords;
   const maxBytes = useSetting('max_upload_bytes');

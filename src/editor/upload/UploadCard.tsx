@@ -12,20 +12,19 @@ import { UploadFailure } from './UploadFailure';
 import { useFileIntake } from './useFileIntake';
 import styles from './UploadCard.module.css';
 
-/** The bytes decide in the end; this only sorts what the file dialog offers first. */
+/** Only filters the file dialog. The file's bytes decide whether it is accepted. */
 const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp';
 
 /**
- * 'Upload Your Image': one drop zone for the whole visit. Large while there is
- * no photo, small beside the stage afterwards. It stays the same element, so
- * that the focus stays with it.
+ * 'Upload Your Image': the drop zone. Large while there is no photo, then small
+ * beside the stage. It stays the same element so that it keeps the focus.
  */
 export function UploadCard() {
   const { headings, photo, privacy } = editorWords;
   const file = useEditor((state) => ('file' in state.status ? state.status.file : null));
   const { zone, dragging } = useFileIntake();
 
-  // In both cases the button that had the focus is about to go: the zone takes it.
+  // The focused button is about to disappear, so move the focus to the zone.
   const remove = (): void => {
     editor.actions.remove();
     clear(zone.inputRef.current);
@@ -75,7 +74,7 @@ export function UploadCard() {
   );
 }
 
-/** A dialog that is cleared reports the same file again when it is chosen again. */
+/** Clears the input, so that choosing the same file again fires a change event. */
 function clear(input: HTMLInputElement): void {
   input.value = '';
 }

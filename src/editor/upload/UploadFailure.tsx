@@ -10,12 +10,12 @@ interface UploadFailureProps {
   readonly onDismiss: () => void;
 }
 
-/** Why the last file was not taken. Stays until it is dismissed or another file comes. */
+/** Why the last file was refused. Stays until it is dismissed or another file is chosen. */
 export function UploadFailure({ onDismiss }: UploadFailureProps) {
   const failure = useEditor((state) => state.uploadFailure);
   const ref = useRef<HTMLDivElement>(null);
 
-  // On a phone the drop zone may be out of sight when a pasted file is refused.
+  // On a phone the drop zone may be scrolled out of view when a pasted file is refused.
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);

@@ -16,22 +16,22 @@ function take(file: File | null | undefined): void {
 }
 
 /**
- * Every way in for a file: click, keys and drops through react-dropzone, drops
- * beside the zone, and paste. Nothing is filtered by name or type here, since
- * the bytes decide later; of several files the first is taken.
+ * Receives files from clicks, keys and drops through react-dropzone, from drops
+ * outside the zone, and from paste. Takes the first of several files. Does not
+ * filter by name or type, because the bytes decide later.
  */
 export function useFileIntake(): FileIntake {
   const zone = useDropzone({
-    // With `false` a drop of several files would be refused as a whole.
+    // With `false`, a drop of several files would be rejected entirely.
     multiple: true,
-    // The zone is a button and answers to its keys by itself.
+    // The zone is a button and handles its keys natively.
     noKeyboard: true,
     onDrop: (files) => {
       take(files[0]);
     },
   });
 
-  // A photo from before this page was alive, or from the page before this one.
+  // A photo chosen before the application had loaded, or on the previous page.
   useEffect(() => {
     const takeOffered = (): void => {
       take(takeOfferedFile());

@@ -9,7 +9,7 @@ import { assertValid } from './validate';
 
 type Apply<K extends OpKind> = (picture: Picture, op: Extract<Op, { kind: K }>) => Surface;
 
-/** One function for every kind: a missing one does not compile. */
+/** One function per operation. The type rejects a missing one. */
 const OPS: { readonly [K in OpKind]: Apply<K> } = {
   crop,
   resize,
@@ -22,8 +22,8 @@ const OPS: { readonly [K in OpKind]: Apply<K> } = {
 };
 
 /**
- * Applies one operation. A picture that is a `Surface` may be drawn on and come
- * back; when another surface comes back, the one given is no longer needed.
+ * Applies one operation. May draw on `picture` and return it when it is a
+ * `Surface`. When it returns another surface, the caller releases `picture`.
  * Throws an `EngineError`: `invalid-operation`, `too-many-pixels`, `out-of-memory`.
  */
 export function applyOp<K extends OpKind>(

@@ -1,11 +1,11 @@
-/** Straight 8-bit RGBA, row by row. Satisfied by `ImageData`. */
+/** Straight 8-bit RGBA, row by row. `ImageData` satisfies it. */
 export interface RgbaPixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 }
 
-/** Largest radius in pixels: keeps the sums over a window inside 31 bits. */
+/** Largest radius in pixels. Keeps the sums over a window within 31 bits. */
 export const MAX_BLUR_RADIUS = 63;
 
 /**
@@ -13,9 +13,9 @@ export const MAX_BLUR_RADIUS = 63;
  * the (2 x radius + 1)^2 window around it, edges replicated, colours weighted
  * by their alpha, rounding half up. Returns (to - from) x height pixels of RGBA.
  *
- * The sum over a window is separable. One running sum per column is moved down
- * row by row, and the sum over neighbouring columns is moved along the row, so
- * that a pixel costs the same whatever the radius is.
+ * The sum over a window is separable. One running sum per column moves down row
+ * by row, and one running sum over columns moves along each row, so the cost per
+ * pixel does not depend on the radius.
  */
 export function boxBlurColumns(
   source: RgbaPixels,
@@ -25,14 +25,14 @@ export function boxBlurColumns(
 ): Uint8ClampedArray<ArrayBuffer> {
   const { width, height } = source;
   const result = new Uint8ClampedArray((to - from) * height * 4);
-  // Where every alpha is 255 the weights cancel: counting each as 1 saves the multiplications.
+  // When every alpha is 255 the weights cancel out. Weighting by 1 saves the multiplications.
   const opaque = isOpaque(source.data);
   const columns = new Int32Array(width * 4);
   const moveRow = (row: number, times: number): void => {
     addRow(columns, source, Math.min(Math.max(row, 0), height - 1), times, opaque);
   };
 
-  // The window of row 0 holds that row radius + 1 times: itself and its replicas above.
+  // The window of row 0 contains that row radius + 1 times: itself and its replicas above.
   moveRow(0, radius + 1);
   for (let row = 1; row <= radius; row++) moveRow(row, 1);
   for (let y = 0; y < height; y++) {
@@ -48,7 +48,7 @@ function isOpaque(data: Uint8ClampedArray): boolean {
   return true;
 }
 
-/** Adds a row's weighted colours and weights to the sums per column, `times` times. */
+/** Adds a row's weighted colours and weights to the column sums, multiplied by `times`. */
 function addRow(
   columns: Int32Array,
   { data, width }: RgbaPixels,
@@ -93,8 +93,8 @@ function writeRow(
 
   let at = resultStart;
   for (let x = from; x < to; x++) {
-    // Adding a half and cutting is rounding half up; the array would round half to even.
-    // A window of no weight has no colour: all its sums are 0 and so is the quotient by 1.
+    // Round half up explicitly; the clamped array would round half to even.
+    // A window without weight has only zero sums, so dividing by 1 gives 0.
     const divisor = weight === 0 ? 1 : weight;
     result[at] = Math.floor(red / divisor + 0.5);
     result[at + 1] = Math.floor(green / divisor + 0.5);

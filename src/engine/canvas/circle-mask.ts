@@ -3,24 +3,24 @@
  * whose alpha is each pixel's exact area inside the circle, in 255ths. Centre
  * (width / 2, height / 2), diameter the shorter side.
  *
- * Computed, because a canvas's own anti-aliasing of an arc is off by up to 70
- * of 255 in Chromium. Only pixels that the circle crosses cost more than a fill.
+ * Computed here because Chromium's anti-aliasing of an arc is off by up to 70 of
+ * 255. Only pixels that the circle crosses cost more than a fill.
  */
 export function circleMask(width: number, height: number): Uint8ClampedArray<ArrayBuffer> {
   const radius = Math.min(width, height) / 2;
   const mask = new Uint8ClampedArray(width * height * 4);
-  // Whole rows are filled as 32-bit pixels; alpha is the last byte in memory order.
+  // Runs inside the circle are filled as 32-bit pixels. Alpha is the last byte in memory order.
   const opaqueBlack = new Uint32Array(Uint8ClampedArray.of(0, 0, 0, 255).buffer)[0] ?? 0;
   const pixels = new Uint32Array(mask.buffer);
 
-  // Top and bottom, left and right are mirror images: one quarter is computed.
+  // The mask is symmetric in both axes, so only one quarter is computed.
   const halfRows = Math.ceil(height / 2);
   const halfColumns = Math.ceil(width / 2);
   for (let y = 0; y < halfRows; y++) {
     const top = y - height / 2;
     const row = y * width;
-    // Half chords at the row's outer and inner edge: all columns beyond the longer one are
-    // outside, all within the shorter one inside.
+    // Half chords at the row's outer and inner edge. Columns beyond the longer one are outside
+    // the circle, columns within the shorter one inside.
     const shorter = halfChord(radius, top);
     const longer = halfChord(radius, Math.min(top + 1, 0));
     const firstCrossed = Math.max(0, Math.floor(width / 2 - longer));
@@ -47,8 +47,8 @@ interface Edges {
 }
 
 /**
- * The area a rectangle shares with a circle about the origin: the integral over
- * x of the height between the rectangle's lower edge and the circle.
+ * The area that a rectangle shares with a circle around the origin: the integral
+ * over x of the height between the rectangle's lower edge and the circle.
  */
 export function circleCoverage(edges: Edges, radius: number): number {
   const { left, top, right, bottom } = edges;
@@ -62,7 +62,7 @@ export function circleCoverage(edges: Edges, radius: number): number {
       circleCoverage({ ...edges, bottom: 0 }, radius) + circleCoverage({ ...edges, top: 0 }, radius)
     );
   }
-  // Mirrored into the quadrant where both coordinates are positive.
+  // Mirror into the quadrant where both coordinates are positive.
   const near = {
     x: Math.min(Math.abs(left), Math.abs(right)),
     y: Math.min(Math.abs(top), Math.abs(bottom)),
@@ -71,7 +71,7 @@ export function circleCoverage(edges: Edges, radius: number): number {
     x: Math.max(Math.abs(left), Math.abs(right)),
     y: Math.max(Math.abs(top), Math.abs(bottom)),
   };
-  // Up to `full` the circle is above the rectangle, beyond `empty` below it.
+  // The circle passes above the rectangle up to `full`, and below it from `empty`.
   const full = clamp(halfChord(radius, far.y), near.x, far.x);
   const empty = clamp(halfChord(radius, near.y), near.x, far.x);
   return (

@@ -5,13 +5,13 @@ import { throwIfAborted } from '../decode/throw-if-aborted';
 import { EngineError } from '../errors';
 import { drawUpright } from './orientation';
 
-/** Rows read at a time to see whether pixels differ: in most pictures the first ones do. */
+/** Rows read at a time when checking for a uniform picture. In most pictures the first rows differ. */
 const ROWS_PER_READ = 64;
 
 /** A decoded picture. The receiver owns the bitmap and must close it. */
 export interface DecodedPicture {
   readonly header: PictureHeader;
-  /** Upright; its size is the one to go by, whatever the header claimed. */
+  /** Upright. Its size is authoritative, not the header's. */
   readonly bitmap: ImageBitmap;
 }
 
@@ -46,7 +46,7 @@ export async function decodeUpright(file: Blob, signal: AbortSignal): Promise<De
   return { header, bitmap: stored };
 }
 
-/** Whether all pixels of a bitmap are the same. Reads strips until two pixels differ. */
+/** Whether all pixels of a bitmap are equal. Reads strips of rows until two pixels differ. */
 function isUniformBitmap(bitmap: ImageBitmap): boolean {
   const { width, height } = bitmap;
   const canvas = new OffscreenCanvas(width, Math.min(height, ROWS_PER_READ));

@@ -23,20 +23,20 @@ interface Result {
 }
 
 /**
- * The engine for browsers without Wasm SIMD: Canvas 2D, and TypeScript where
- * Canvas has nothing or is not exact. Lives in the worker; needs `OffscreenCanvas`,
- * uses no DOM.
+ * The engine for browsers without Wasm SIMD: Canvas 2D, and TypeScript for what
+ * Canvas lacks or computes inexactly. Runs in the worker, needs `OffscreenCanvas`
+ * and uses no DOM.
  *
- * On opaque pictures: exact where pixels are only moved or blurred, within 2 of
- * 255 per channel where something is blended. Below full alpha a canvas adds its
- * own rounding (see `Surface`). Resampling is the browser's smoothing, not
- * Lanczos3, and agrees with it to 40 dB or more on photographs. A canvas has one encoder, which says
- * nothing of its progress: `EncodeOptions.level` changes nothing here.
+ * On opaque pictures it is exact where pixels are only moved or blurred, and
+ * within 2 of 255 per channel where they are blended. Below full alpha a canvas
+ * adds rounding (see `Surface`). Resampling uses the browser's smoothing instead
+ * of Lanczos3 and agrees with it to 40 dB or more on photographs. A canvas has
+ * one encoder without progress, so `EncodeOptions.level` has no effect.
  */
 class CanvasEngine implements Engine {
   readonly #sources = new Map<SourceId, ImageBitmap>();
   #nextId: SourceId = 1;
-  /** Kept so that encoding what was just rendered computes nothing again. */
+  /** Cached so that encoding after rendering does not compute the result again. */
   #last: Result | null = null;
 
   async open(file: Blob, signal: AbortSignal): Promise<ImageInfo> {
@@ -62,7 +62,7 @@ class CanvasEngine implements Engine {
   ): Promise<Rendered> {
     const picture = await this.#result(id, ops, signal);
     const { width, height } = picture;
-    // What becomes a bitmap is taken from its canvas, so it is always a copy that is given away.
+    // `transferToImageBitmap` empties its canvas, so always transfer a copy.
     const copy = reducedCopy(picture, options.maxSide);
     return { bitmap: copy.image.transferToImageBitmap(), width, height };
   }
@@ -95,13 +95,13 @@ class CanvasEngine implements Engine {
     this.#sources.delete(id);
   }
 
-  /** The picture after all operations: a kept one, or computed with a pause before each. */
+  /** Applies all operations, yielding before each, or returns the cached result. */
   async #result(id: SourceId, ops: readonly Op[], signal: AbortSignal): Promise<Picture> {
     const key = JSON.stringify(ops);
     const source = this.#source(id, signal);
     if (this.#last?.id === id && this.#last.key === key) return this.#last.picture;
 
-    // Released first, so that two results never take memory beside the source.
+    // Released first, so that only one result is in memory beside the source.
     this.#keep(null);
     let picture: Picture = source;
     try {
@@ -120,7 +120,7 @@ class CanvasEngine implements Engine {
     return picture;
   }
 
-  /** The opened picture, for as long as nobody closed it or lost interest. */
+  /** The opened picture. Throws when it was closed or the job was cancelled. */
   #source(id: SourceId, signal: AbortSignal): Picture {
     throwIfAborted(signal);
     const image = this.#sources.get(id);
@@ -134,7 +134,7 @@ class CanvasEngine implements Engine {
   }
 }
 
-/** A copy that needs no more than `maxSide` asks for. Its size is rounded up, as the other engine's. */
+/** A copy reduced for `maxSide`. Its size is rounded up, as in the Wasm engine. */
 function reducedCopy(picture: Picture, maxSide: number | undefined): Surface {
   const { width, height } = picture;
   const factor = reductionFactor(width, height, maxSide);

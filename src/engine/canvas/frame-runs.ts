@@ -1,15 +1,15 @@
-/** Neighbouring pixels of one axis of which the same share lies inside a frame's opening. */
+/** A run of pixels on one axis with the same share inside the frame's opening. */
 export interface Run {
   readonly start: number;
   readonly end: number;
-  /** 0 to 1. */
+  /** Share of each pixel inside the opening, 0 to 1. */
   readonly open: number;
 }
 
 /**
- * Cuts an axis of `length` pixels into runs by how much of each pixel lies
- * between `thickness` and `length - thickness`. A pixel's share under the frame
- * is then 1 - open(x) * open(y), corners included.
+ * Splits an axis of `length` pixels into runs by the share of each pixel between
+ * `thickness` and `length - thickness`. The frame covers 1 - open(x) * open(y) of
+ * a pixel, also in the corners.
  */
 export function frameRuns(length: number, thickness: number): readonly Run[] {
   const inner = {

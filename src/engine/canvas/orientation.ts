@@ -3,8 +3,8 @@ import { type Picture, Surface } from './surface';
 
 /**
  * The canvas transform (a, b, c, d, e, f) that draws a stored picture upright.
- * The eight cases are those of the EXIF orientation tag (Exif 2.3, 4.6.4 A):
- * which edges of the upright picture row 0 and column 0 of the stored one are.
+ * The eight cases are those of the EXIF orientation tag (Exif 2.3, 4.6.4 A),
+ * which says where row 0 and column 0 of the stored picture belong.
  */
 export function uprightTransform(
   orientation: Orientation,
@@ -31,12 +31,12 @@ export function uprightTransform(
   }
 }
 
-/** Draws a stored picture upright. From orientation 5 on, width and height change places. */
+/** Draws a stored picture upright. Orientations 5 to 8 swap width and height. */
 export function drawUpright(stored: Picture, orientation: Orientation): Surface {
   const { width, height } = stored;
   const surface = orientation < 5 ? new Surface(width, height) : new Surface(height, width);
   const { context } = surface;
-  // Pixels land on pixels, so nothing is to be smoothed.
+  // Every pixel maps to exactly one pixel, so smoothing must not blend them.
   context.imageSmoothingEnabled = false;
   context.setTransform(...uprightTransform(orientation, width, height));
   context.drawImage(stored.image, 0, 0);

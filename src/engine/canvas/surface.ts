@@ -1,7 +1,7 @@
 import { assertWithinLimits } from '../decode/prepare';
 import { EngineError } from '../errors';
 
-/** Something that can be drawn: the decoded source, or a result on its way. */
+/** Something that can be drawn: the decoded source or an intermediate result. */
 export interface Picture {
   readonly image: ImageBitmap | OffscreenCanvas;
   /** Size in pixels. */
@@ -9,15 +9,15 @@ export interface Picture {
   readonly height: number;
 }
 
-/** Above this area some browsers hand out canvases that silently keep nothing. */
+/** Above this area some browsers create canvases that silently store no pixels. */
 const UNTRUSTED_AREA = 4096 * 4096;
 
 /**
- * A picture that can be drawn on, and that whoever holds it must release.
+ * A picture that can be drawn on. The owner must release it.
  *
- * A canvas stores 8-bit sRGB with premultiplied alpha. Reading a pixel back
- * therefore rounds: at alpha a its colour is only known to within 255 / (2 a),
- * and at alpha 0 it is lost. Opaque pixels are exact.
+ * A canvas stores 8-bit sRGB with premultiplied alpha, so reading a pixel back
+ * rounds: at alpha a its colour is accurate to within 255 / (2 a), and at alpha 0
+ * it is lost. Opaque pixels are exact.
  */
 export class Surface implements Picture {
   readonly image: OffscreenCanvas;
@@ -26,8 +26,8 @@ export class Surface implements Picture {
   readonly context: OffscreenCanvasRenderingContext2D;
 
   /**
-   * A transparent surface of whole pixels. `readBack` when its pixels are going
-   * to be read by us, so that the browser keeps them in main memory. Throws
+   * A transparent surface of whole pixels. Set `readBack` when its pixels will be
+   * read, so that the browser keeps them in main memory. Throws
    * `too-many-pixels`, `invalid-operation` for an empty size, `out-of-memory`.
    */
   constructor(width: number, height: number, readBack = false) {
@@ -46,14 +46,14 @@ export class Surface implements Picture {
     if (width * height > UNTRUSTED_AREA) this.#assertBacked();
   }
 
-  /** A surface with the picture on it. */
+  /** A new surface with the picture drawn on it. */
   static copyOf(picture: Picture, readBack = false): Surface {
     const surface = new Surface(picture.width, picture.height, readBack);
     surface.context.drawImage(picture.image, 0, 0);
     return surface;
   }
 
-  /** The picture itself when it can be drawn on, else a copy. */
+  /** The picture itself when it is a surface, else a copy. */
   static of(picture: Picture, readBack = false): Surface {
     return picture instanceof Surface ? picture : Surface.copyOf(picture, readBack);
   }
@@ -63,7 +63,7 @@ export class Surface implements Picture {
     return this.#read(left, 0, right - left, this.height);
   }
 
-  /** Gives the memory back now instead of at the next collection. */
+  /** Frees the memory now instead of at the next garbage collection. */
   release(): void {
     this.image.width = 0;
     this.image.height = 0;
@@ -81,7 +81,7 @@ export class Surface implements Picture {
     const [x, y] = [this.width - 1, this.height - 1];
     this.context.fillRect(x, y, 1, 1);
     if (this.#read(x, y, 1, 1).data[3] !== 255) {
-      throw new EngineError('out-of-memory', 'the canvas keeps no pixels');
+      throw new EngineError('out-of-memory', 'the canvas stores no pixels');
     }
     this.context.clearRect(x, y, 1, 1);
   }

@@ -4,12 +4,12 @@ import type { Op, Rect } from '../op';
 import { MAX_BLUR_RADIUS } from './box-blur';
 
 const MAX_STOPS = 8;
-/** Slack for edges that were computed as x + width in floating point. */
+/** Tolerance for edges computed as x + width in floating point. */
 const EDGE_SLACK = 1e-6;
 
 /**
- * Throws `invalid-operation` when an operation's numbers make no sense for a
- * picture of this size, `too-many-pixels` when its result would pass the limits.
+ * Throws `invalid-operation` when an operation's parameters are invalid for a
+ * picture of this size, `too-many-pixels` when its result would exceed the limits.
  */
 export function assertValid(op: Op, width: number, height: number): void {
   if (!isValid(op, width, height)) {

@@ -5,9 +5,9 @@ import type { PreparedPicture } from './prepare';
 import { throwIfAborted } from './throw-if-aborted';
 
 /**
- * Whether all pixels equal one. Ends at the first that differs, which in a photo comes soon.
+ * Whether all pixels are equal. Stops at the first that differs, which comes early in a photo.
  *
- * @param pixel the first one's four bytes, unless the pixels before these have given one
+ * @param pixel the four bytes to compare with. Default: the first pixel of `rgba`
  */
 export function isUniform(
   rgba: Uint8Array | Uint8ClampedArray,
@@ -27,22 +27,22 @@ export function isUniform(
 }
 
 /**
- * Bytes of deflated data that a picture of equal pixels may need: at least 1.7 times what we measured
- * (decision 0017). The root is for LZW, whose codes grow by a pixel each.
- * Stored data, as in a PNG that is not compressed, repeats itself but leaves more, so it may leave
- * a share of its length. The data of a photo does not shrink that far.
+ * Upper bound in bytes for the deflated data of a picture whose pixels are all equal: at least 1.7
+ * times what we measured (decision 0017). The square root is for LZW, where each code covers one more
+ * pixel than the one before. Uncompressed data, as in a stored PNG, is repetitive but deflates to more
+ * bytes, so a share of its length is allowed. The data of a photo never shrinks that far.
  */
 export function uniformBytes(pixels: number, coded: number): number {
   return Math.max(256 + 2 * Math.sqrt(pixels) + pixels / 1000, coded / 32);
 }
 
 /**
- * For a picture whose pixels are all the same once decoded. Some decoders answer with such a picture,
- * not an error, when the data makes no sense to them or memory runs out. So the file has to show
- * that it holds no other: the data of equal pixels repeats itself and deflates to almost nothing.
- * Where the browser cannot deflate, the picture is believed.
+ * Verifies that a file whose decoded pixels are all equal really holds such a picture. Some decoders
+ * return a blank picture instead of an error when the data is invalid or memory runs out. The data of
+ * equal pixels is repetitive and deflates to almost nothing, so a file that deflates to more must hold
+ * another picture. Skipped where the browser cannot deflate.
  *
- * @throws EngineError `decode-failed` when the file holds more than equal pixels need; an AbortError
+ * @throws EngineError `decode-failed` when the file holds more data than equal pixels need; an AbortError
  */
 export async function assertFileIsUniform(
   { header, bytes }: PreparedPicture,
@@ -54,7 +54,7 @@ export async function assertFileIsUniform(
   const limit = uniformBytes(header.width * header.height, coded.size);
   const holdsMore = await deflatesToMoreThan(limit, coded);
   throwIfAborted(signal);
-  if (holdsMore) throw new EngineError('decode-failed', 'the decoder gave a blank picture');
+  if (holdsMore) throw new EngineError('decode-failed', 'the decoder returned a blank picture');
 }
 
 async function deflatesToMoreThan(limit: number, data: Blob): Promise<boolean> {

@@ -9,13 +9,12 @@ import { EngineError } from '../errors';
 import { countsRows } from './strictness';
 import { throwIfAborted } from './throw-if-aborted';
 
-/** A file read, understood and found whole, but not decoded yet. */
+/** A file that has been read and checked, but not decoded. */
 export interface PreparedPicture {
   readonly header: PictureHeader;
   /**
-   * The file's bytes, repaired where that can be done, with its orientation taken out: they decode to
-   * `header.width` x `header.height` in every browser, and `header.orientation`
-   * is still to be applied.
+   * The file's bytes, repaired where possible and with the orientation removed. Every browser decodes
+   * them to `header.width` x `header.height`; the caller applies `header.orientation`.
    */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mime: string;
@@ -29,12 +28,12 @@ const MIME: Record<PictureType, string> = {
 };
 
 /**
- * The part of opening a picture that both engines share: from a file to bytes
- * that any decoder may be given. Refuses before any pixel is decoded.
+ * The part of opening a picture that both engines share: turns a file into bytes
+ * that are safe for any decoder. Decodes no pixels.
  *
  * Rejects with an `EngineError`: `unsupported-type` when the first bytes are
- * not of an accepted type, `decode-failed` when the file cannot be read, says
- * no size or lacks pixels, `too-many-pixels` over the limits; or with an `AbortError`.
+ * not of an accepted type, `decode-failed` when the file cannot be read, has no
+ * size or lacks pixels, `too-many-pixels` over the limits; or with an `AbortError`.
  */
 export async function preparePicture(file: Blob, signal: AbortSignal): Promise<PreparedPicture> {
   throwIfAborted(signal);
@@ -59,7 +58,7 @@ export async function preparePicture(file: Blob, signal: AbortSignal): Promise<P
   return { header, bytes: upright, mime: MIME[header.type] };
 }
 
-/** Throws `too-many-pixels` for a size over the limits; to be asked again once a size is a fact. */
+/** Throws `too-many-pixels` for a size over the limits. Call it again with the decoded size. */
 export function assertWithinLimits(width: number, height: number): void {
   if (isWithinLimits(width, height)) return;
   throw new EngineError(

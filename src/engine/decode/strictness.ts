@@ -1,4 +1,4 @@
-/** A PNG of 1 x 2 pixels that holds its first row only; its chunks and checksums are right. */
+/** A PNG of 1 x 2 pixels that holds only its first row. Its chunks and checksums are correct. */
 const SHORT_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAACCAAAAAC86un7AAAACklEQVR4nGM4AQAAygDJmcpdfgAAAABJRU5ErkJggg==';
 
@@ -15,8 +15,8 @@ async function refusesShortPng(): Promise<boolean> {
 }
 
 /**
- * Whether this browser's decoder itself refuses a PNG with too few rows. Chromium's does; Firefox's
- * and WebKit's leave them blank, so there the rows must be counted before.
+ * Whether this browser's decoder rejects a PNG with missing rows. Chromium's does. Firefox's and
+ * WebKit's leave the missing rows blank, so there the rows must be counted before decoding.
  */
 export function countsRows(): Promise<boolean> {
   strict ??= refusesShortPng();

@@ -1,6 +1,6 @@
 import { abortError } from '../errors';
 
-/** To be called between steps: whoever asked may have lost interest meanwhile. */
+/** Throws an AbortError if the signal has fired. Call it between the steps of a long operation. */
 export function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw abortError();
 }

@@ -3,15 +3,15 @@ import { copyFrame } from './frame';
 import { bytesOf } from './memory';
 import type { Picture } from './pkg/pixels_wasm';
 
-/** Rows read back from a canvas at a time, so that no second copy of the whole picture exists. */
+/** Rows read back from a canvas at a time, to avoid a second copy of the whole picture. */
 const ROWS_PER_READ = 512;
 
-/** How pixels are read: out of a `VideoFrame`, which is quicker, or by a canvas. */
+/** How pixels are read back: from a `VideoFrame`, which is faster, or from a canvas. */
 export type ReadingWay = 'frame' | 'canvas';
 
 /**
- * Writes a bitmap's pixels into a picture of its size, in sRGB. By a frame only an opaque bitmap may be read: with alpha
- * some browsers give the premultiplied colours that frames hold.
+ * Writes a bitmap's pixels in sRGB into a picture of the same size. Use `frame` only for opaque
+ * bitmaps: with alpha, some browsers return the premultiplied colours that frames hold.
  */
 export async function copyBitmap(
   bitmap: ImageBitmap,

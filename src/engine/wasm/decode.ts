@@ -13,10 +13,9 @@ import { copyStraightAlpha } from './straight-alpha';
 /**
  * Decodes into Wasm memory, upright and in sRGB. The caller frees the picture.
  *
- * The pixels come out of a `VideoFrame` where there is one, without a canvas
- * between: no premultiplied rounding, no noise that privacy modes add to
- * canvases, and less time. Where that is missing, or declines, a canvas is read
- * back in strips.
+ * Reads the pixels from a `VideoFrame` where possible. This avoids the rounding
+ * of premultiplied alpha, the noise that privacy modes add to canvases, and takes
+ * less time. Otherwise reads a canvas back in strips.
  *
  * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`; an AbortError
  */
@@ -35,9 +34,9 @@ export async function decode(prepared: PreparedPicture, signal: AbortSignal): Pr
 }
 
 /**
- * The picture from a frame of `ImageDecoder`, or null where that is not used or fails.
+ * Decodes with `ImageDecoder`, or returns null when it is missing, unsuitable or fails.
  *
- * A JPEG with another profile than sRGB comes as planes that are not in sRGB: those cannot be used.
+ * A JPEG with a profile other than sRGB decodes to planes that are not in sRGB and cannot be used.
  */
 async function withFrame(
   prepared: PreparedPicture,
@@ -60,7 +59,7 @@ async function withFrame(
       return true;
     });
   } catch (error) {
-    // What only this way failed at may still work the other way.
+    // `createImageBitmap` may still decode the file.
     if (error instanceof EngineError && error.code === 'decode-failed') return null;
     throw error;
   } finally {
@@ -68,7 +67,7 @@ async function withFrame(
   }
 }
 
-/** The picture from a bitmap: by a frame where nothing can be transparent, else by what keeps alpha. */
+/** Decodes with `createImageBitmap` and reads the pixels back by a method that preserves alpha. */
 async function withBitmap(
   prepared: PreparedPicture,
   way: ReadingWay,
@@ -102,7 +101,7 @@ async function decodeBitmap(
   }
 }
 
-/** Takes the bitmap over. Null when `copy` says that it could not. */
+/** Copies a bitmap into a new picture and closes the bitmap. Null when `copy` returns false. */
 async function fromBitmap(
   bitmap: ImageBitmap,
   signal: AbortSignal,
@@ -117,7 +116,7 @@ async function fromBitmap(
   }
 }
 
-/** A picture whose pixels `write` puts into its memory, which stays where it is meanwhile; null when it cannot. */
+/** Creates a picture and fills it with `write`. Null when `write` returns false. */
 async function fill(
   width: number,
   height: number,

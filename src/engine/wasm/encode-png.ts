@@ -9,18 +9,18 @@ import type { EncodedStrip } from './strip';
 import type { StripPool } from './strip-pool';
 
 /**
- * Strips a helper has in hand. Fast ones take less time than to copy the next, for which it is not to
- * wait; of slow ones it is not to have many when it is wanted for something else.
+ * Strips queued per helper. Queue two fast strips, because copying takes longer than encoding. Queue
+ * one slow strip, so that cancelling stays prompt.
  */
 const STRIPS_PER_HELPER = { fast: 2, smallest: 1 } as const;
 
-/** Fewer strips than this are done before a helper has begun. */
+/** With fewer strips, this worker finishes before a helper has started. */
 const MIN_STRIPS_TO_SHARE = { fast: 4, smallest: 2 } as const;
 
 /**
- * Writes a picture as a PNG. The rows are cut into strips that know nothing of
- * each other; this worker and the pool's helpers take the next one whenever
- * they are free. A helper's strip is copied to it, since its memory is its own.
+ * Writes a picture as a PNG. The rows are split into independent strips; this
+ * worker and the pool's helpers each take the next strip when they are free.
+ * Strips are copied to helpers, which do not share this worker's memory.
  *
  * @param onProgress called with the share of the strips done
  * @throws EngineError, or an AbortError between two strips
@@ -91,7 +91,7 @@ async function encodeStrips(
       new Uint8Array(pixels).set(rows);
       const request = { pixels, width, rows: end - first, hasRowAbove: start > 0, format };
       const strip = await pool.encode(helper, request);
-      // Late, the picture may have been freed.
+      // After a cancellation the picture may have been freed.
       throwIfAborted(signal);
       keep(index, strip ?? encodeStrip(picture, format, start, end));
     }
@@ -104,7 +104,7 @@ async function encodeStrips(
   try {
     await Promise.all([...shares, workHere()]);
   } finally {
-    // One that failed ends the others' search for work.
+    // After a failure the other loops take no further strips.
     next = count;
   }
   return Array.from({ length: count }, (_, index) => {

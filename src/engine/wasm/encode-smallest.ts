@@ -3,10 +3,10 @@ import type { Picture } from './pkg/pixels_wasm';
 import type { StripPool } from './strip-pool';
 
 /**
- * The smaller one of what both levels make of a picture, in all its pixels the same: a palette, for one,
- * may take more bytes than it saves.
+ * Encodes a picture at both levels and returns the smaller file. The slow level is not always smaller:
+ * a palette, for example, can take more bytes than it saves.
  *
- * @param onProgress called with the share of the slow level's strips done
+ * @param onProgress called with the share of the `smallest` level's strips done
  * @throws EngineError, or an AbortError between two strips
  */
 export async function encodeSmallest(

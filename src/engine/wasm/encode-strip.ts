@@ -6,7 +6,7 @@ import {
 } from './pkg/pixels_wasm';
 import type { EncodedStrip, StripFormat } from './strip';
 
-/** Compresses the rows from `start` up to `end`, here and now. */
+/** Compresses the rows from `start` up to, not including, `end` in this thread. */
 export function encodeStrip(
   picture: Picture,
   { level, colorType, palette }: StripFormat,

@@ -21,17 +21,17 @@ import { toPlan } from './plan';
 import { StripPool } from './strip-pool';
 import { warmUp } from './warm-up';
 
-/** From this size on a PNG is written by several workers, which are started while it is decoded. */
+/** From this size, several workers encode the PNG. They start while the picture is decoded. */
 const PIXELS_WORTH_HELPERS = 2_000_000;
 
-/** The latest result, kept so that its PNG does not compute it again. */
+/** The latest result, cached so that encoding after rendering does not compute it again. */
 interface Result {
   readonly source: SourceId;
   readonly key: string;
   readonly picture: Picture;
 }
 
-/** The engine on the Rust crate. Lives in the worker; one call at a time. */
+/** The engine on the Rust crate. Runs in the worker and takes one call at a time. */
 class WasmEngine implements WarmEngine {
   readonly #sources = new Map<SourceId, Picture>();
   readonly #pool = new StripPool();
@@ -43,7 +43,7 @@ class WasmEngine implements WarmEngine {
       await warmUp(isIdle);
       if (isIdle()) this.#pool.helpers();
     } catch {
-      // What cannot be done now fails, with words, when it is asked for.
+      // Optional: the same failure is reported when a picture is opened.
     }
   }
 
@@ -95,9 +95,9 @@ class WasmEngine implements WarmEngine {
     this.#sources.delete(id);
   }
 
-  /** The result of `ops`: the kept one when it is the same, the source itself when there are none. */
+  /** Returns the source when `ops` is empty, the cached result when it matches, else a new result. */
   async #resultOf(id: SourceId, ops: readonly Op[], signal: AbortSignal): Promise<Picture> {
-    // Lets in a cancellation that arrived while this call was waiting.
+    // Lets a cancellation that is already queued take effect.
     await nextTask();
     throwIfAborted(signal);
     const source = this.#sources.get(id);
@@ -105,7 +105,7 @@ class WasmEngine implements WarmEngine {
     if (ops.length === 0) return source;
     const key = JSON.stringify(ops);
     if (this.#result?.source === id && this.#result.key === key) return this.#result.picture;
-    // Freed first: two results beside the source would be a third more memory.
+    // Freed first, because a second result would need a third more memory.
     this.#keepResult(null);
     const picture = coded(() => {
       const plan = toPlan(ops);
@@ -131,12 +131,12 @@ async function toBitmap(picture: Picture): Promise<ImageBitmap> {
   return createImageBitmap(new ImageData(pixels, picture.width, picture.height));
 }
 
-/** An engine that can use the time in which a visitor chooses a file. */
+/** An engine that can warm up while the visitor is choosing a file. */
 export interface WarmEngine extends Engine {
   /**
-   * Has Wasm compiled and helpers started ahead of the first picture. Never rejects.
+   * Compiles Wasm and starts helpers before the first picture is opened. Never rejects.
    *
-   * @param isIdle false once there is real work
+   * @param isIdle returns false once there is a job to run
    */
   warmUp(isIdle: () => boolean): Promise<void>;
 }

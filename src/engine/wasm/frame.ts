@@ -2,16 +2,16 @@ import { EngineError } from '../errors';
 import { bytesOf, coded } from './memory';
 import { Planes, type Picture } from './pkg/pixels_wasm';
 
-/** The plane formats of a `VideoFrame` that JPEGs come in. */
+/** The planar `VideoFrame` formats that JPEGs decode to. */
 const PLANAR = ['I420', 'I422', 'I444'];
 
 /**
- * The first frame of a file through `ImageDecoder`, or null where that is
- * missing, fails, or gives neither opaque RGB nor the planes of a JPEG in sRGB.
- * `createImageBitmap` then has the last word on whether the file can be decoded.
+ * Decodes the first frame of a file with `ImageDecoder`. Null when that is
+ * missing, fails, or returns neither opaque RGB nor the planes of a JPEG in sRGB;
+ * `createImageBitmap` then decides whether the file can be decoded.
  *
- * Alpha is left to other ways: a frame holds premultiplied colours, which one
- * browser turns back as well as 8 bits allow and another not at all.
+ * Frames with alpha are rejected: they hold premultiplied colours, which some
+ * browsers convert back to within 8 bits and others do not convert at all.
  *
  * @returns a frame that the caller must close
  */
@@ -20,7 +20,7 @@ export async function decodeFrame(data: BufferSource, type: string): Promise<Vid
   let decoder: ImageDecoder | null = null;
   try {
     decoder = new ImageDecoder({ data, type });
-    // These reject besides `decode` when the file is broken or the decoder is closed.
+    // These also reject when the file is broken or the decoder is closed.
     decoder.completed.catch(ignore);
     decoder.tracks.ready.catch(ignore);
     const { image } = await decoder.decode({ frameIndex: 0, completeFramesOnly: true });
@@ -35,10 +35,10 @@ export async function decodeFrame(data: BufferSource, type: string): Promise<Vid
 }
 
 function ignore(): void {
-  // What matters of it is known from another promise.
+  // `decode` reports the error.
 }
 
-/** Planes as a JPEG defines them (ITU-T T.871): full range, the matrix of BT.601, here in sRGB. */
+/** Whether a frame has planes as JPEG defines them (ITU-T T.871: full range, BT.601 matrix), in sRGB. */
 export function isJpegPlanes(frame: VideoFrame): boolean {
   const { format, colorSpace } = frame;
   const { fullRange, matrix } = colorSpace;
@@ -51,9 +51,9 @@ export function isJpegPlanes(frame: VideoFrame): boolean {
 }
 
 /**
- * The picture of a JPEG's planes. They are a third of the bytes of RGBA, and
- * our own interpolation of the chroma equals what browsers draw; asking the
- * frame for RGBA would repeat each chroma sample instead.
+ * Converts a JPEG's planes to a picture. 4:2:0 planes have three eighths of the
+ * bytes of RGBA, and our chroma interpolation equals what browsers draw. Asking
+ * the frame for RGBA would repeat each chroma sample instead.
  */
 export async function pictureOfPlanes(frame: VideoFrame): Promise<Picture> {
   const planes = coded(() => new Planes(frame.allocationSize()));
@@ -73,10 +73,10 @@ export async function pictureOfPlanes(frame: VideoFrame): Promise<Picture> {
 }
 
 /**
- * Writes an opaque frame's pixels into a picture of its size, in sRGB.
+ * Writes an opaque frame's pixels in sRGB into a picture of the same size.
  *
- * Frames mostly hold blue before red. When they are in sRGB, copying them as they are and swapping
- * red and blue here takes a third of the time the browser needs to give RGBA.
+ * Most frames are BGR. When they are in sRGB, copying the bytes and swapping red and blue here takes a
+ * third of the time that the browser needs to convert to RGBA.
  */
 export async function copyFrame(frame: VideoFrame, picture: Picture): Promise<void> {
   const layout = [{ offset: 0, stride: frame.displayWidth * 4 }];
@@ -95,8 +95,8 @@ function isBgr({ format }: VideoFrame): boolean {
 }
 
 /**
- * Whether the frame says that it is in sRGB. Chromium gives null for what it has no name for, which
- * is every custom profile, so null means that the browser must convert.
+ * Whether the frame declares sRGB. Chromium reports null for colour spaces it has no name for, such as
+ * every custom profile, so null means that the browser must convert.
  */
 function isSrgb({ colorSpace: { primaries, transfer } }: VideoFrame): boolean {
   return primaries === 'bt709' && transfer === 'iec61966-2-1';

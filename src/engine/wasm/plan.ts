@@ -5,7 +5,7 @@ function packed([red, green, blue]: Rgb): number {
   return red * 0x10000 + green * 0x100 + blue;
 }
 
-/** Says one operation to the Rust side. Throws a code string for numbers that make no sense. */
+/** Adds one operation to the plan. Throws an error code for invalid parameters. */
 function addOp(plan: Plan, op: Op): void {
   switch (op.kind) {
     case 'crop':
@@ -40,7 +40,7 @@ function addOp(plan: Plan, op: Op): void {
   }
 }
 
-/** The Rust side's list for `ops`. The caller frees it. */
+/** Converts `ops` to a Rust plan. The caller frees it. */
 export function toPlan(ops: readonly Op[]): Plan {
   const plan = new Plan();
   try {

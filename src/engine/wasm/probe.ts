@@ -5,7 +5,7 @@ import { bytesOf } from './memory';
 import { Picture } from './pkg/pixels_wasm';
 import { copyStraightAlpha } from './straight-alpha';
 
-/** A file, and the pixels it must decode to. */
+/** A file and the pixels it must decode to. */
 interface Probe {
   readonly file: Uint8Array<ArrayBuffer>;
   readonly pixels: readonly number[];
@@ -23,7 +23,7 @@ const OPAQUE: Probe = {
   pixels: [200, 57, 131, 255, 3, 250, 90, 255, 77, 78, 79, 255, 255, 0, 128, 255],
 };
 
-/** The same with alpha from 3 to 200: what is premultiplied on the way comes back as something else. */
+/** The same with alpha from 3 to 200, so that premultiplying on the way changes the colours. */
 const TRANSPARENT: Probe = {
   file: bytesOfText(
     'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAYAAAD5PA/NAAAAHElEQVR4AQERAO7/AMg5gwMK+lpN/wF/yCFCYxQ5rQZU6rO4bAAAAABJRU5ErkJggg==',
@@ -66,7 +66,7 @@ let way: Promise<ReadingWay | null> | null = null;
 let exact: Promise<boolean> | null = null;
 let planes: Promise<boolean> | null = null;
 
-/** The first way that gives back the pixels there are: some browsers' frames swap red and blue. */
+/** The first method that returns the correct pixels. Some browsers' frames swap red and blue. */
 async function findWay(): Promise<ReadingWay | null> {
   const ways: ReadingWay[] = typeof VideoFrame === 'undefined' ? ['canvas'] : ['frame', 'canvas'];
   for (const candidate of ways) {
@@ -80,9 +80,9 @@ async function findWay(): Promise<ReadingWay | null> {
 }
 
 /**
- * How this browser gives true pixels. Some, asked to resist fingerprinting,
- * give noise every way there is. A result of noise must never be made: better
- * to say what is wrong.
+ * How to read back exact pixels in this browser. With protection against
+ * fingerprinting, some browsers return noise for every method; fails then,
+ * because a result made of noise is worse than an error.
  *
  * @throws EngineError `pixels-blocked`
  */
@@ -94,8 +94,8 @@ export async function wayToRead(): Promise<ReadingWay> {
 }
 
 /**
- * Whether pixels with alpha come through a texture as they were. Some browsers
- * hand premultiplied colours on although none were asked for.
+ * Whether a WebGL texture preserves pixels with alpha. Some browsers upload
+ * premultiplied colours although straight ones were requested.
  */
 export function texturesKeepAlpha(): Promise<boolean> {
   exact ??= comesBack(TRANSPARENT, { premultiplyAlpha: 'none' }, (bitmap, picture) =>
@@ -121,8 +121,8 @@ async function readsPlanes(): Promise<boolean> {
 }
 
 /**
- * Whether `ImageDecoder` gives the planes of a JPEG, and the right ones. Where it does not it saves no
- * time, and takes broken files for whole ones that `createImageBitmap` refuses (Firefox).
+ * Whether `ImageDecoder` returns the correct planes of a JPEG. Where it does not, it saves no time and
+ * accepts broken files that `createImageBitmap` rejects (Firefox).
  */
 export function decoderGivesPlanes(): Promise<boolean> {
   planes ??= readsPlanes().catch(() => false);

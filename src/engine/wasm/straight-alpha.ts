@@ -1,13 +1,13 @@
 /**
  * Copies a bitmap made with `premultiplyAlpha: 'none'` as straight RGBA.
  *
- * Canvases and video frames keep premultiplied colours, which cannot be turned
- * back exactly: at alpha 1 only two values of each colour are left. A texture
- * keeps what it is given, so the way through WebGL leaves every pixel untouched.
+ * Canvases and video frames store premultiplied colours, which cannot be
+ * converted back exactly: at alpha 1 only two values of each colour are left. A
+ * WebGL texture stores straight colours, so reading it back is lossless.
  *
  * @param memory width x height x 4 bytes, row by row from the top
- * @returns false, with `memory` in an unknown state, where WebGL 2 is missing or
- *   the picture is too large for it
+ * @returns false when WebGL 2 is missing, the picture is too large for it, or
+ *   reading fails; the contents of `memory` are then undefined
  */
 export function copyStraightAlpha(bitmap: ImageBitmap, memory: Uint8Array<ArrayBuffer>): boolean {
   const { width, height } = bitmap;
@@ -22,7 +22,7 @@ export function copyStraightAlpha(bitmap: ImageBitmap, memory: Uint8Array<ArrayB
     gl.bindFramebuffer(gl.FRAMEBUFFER, gl.createFramebuffer());
     gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
     if (gl.checkFramebufferStatus(gl.FRAMEBUFFER) !== gl.FRAMEBUFFER_COMPLETE) return false;
-    // Row 0 of the texture is the bitmap's first: nothing is flipped on either way.
+    // Row 0 of the texture is the bitmap's first row: neither upload nor readback flips it.
     gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, memory);
     return gl.getError() === gl.NO_ERROR;
   } finally {

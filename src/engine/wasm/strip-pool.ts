@@ -10,7 +10,7 @@ function spawnHelper(): Worker {
   });
 }
 
-/** One core is the worker's own; the others can help. None where workers cannot have workers. */
+/** One helper per core beyond the worker's own. None where nested workers are unsupported. */
 function helpersHere(): number {
   if (typeof Worker === 'undefined') return 0;
   return Math.min(Math.max(navigator.hardwareConcurrency - 1, 0), MAX_HELPERS);
@@ -19,13 +19,13 @@ function helpersHere(): number {
 type Waiting = (strip: EncodedStrip | null) => void;
 
 /**
- * Plain workers that compress strips. A pool can lose its helpers at any time;
- * it then answers null, and whoever asked does the work itself.
+ * Nested workers that compress strips. A helper can fail at any time. `encode`
+ * then resolves with null, and the caller compresses the strip itself.
  */
 export class StripPool {
   readonly #spawn: () => Worker;
   readonly #waiting = new Map<number, { helper: Worker; answer: Waiting }>();
-  /** Buffers that came back. A fresh one takes longer to be given its pages than to be written. */
+  /** Returned buffers. Reusing one is faster: allocating a new one's pages takes longer than filling it. */
   readonly #spare: ArrayBuffer[] = [];
   #helpers: Worker[] | null = null;
   readonly #wanted: number;
@@ -36,13 +36,13 @@ export class StripPool {
     this.#spawn = spawn;
   }
 
-  /** Helpers that live, started on the first call: they take a moment, so ask early. */
+  /** The running helpers. The first call starts them, which takes time, so call it early. */
   helpers(): readonly Worker[] {
     this.#helpers ??= Array.from({ length: this.#wanted }, () => this.#start()).flat();
     return this.#helpers;
   }
 
-  /** Room for at least `byteLength` bytes, to be sent with a request. */
+  /** A buffer of at least `byteLength` bytes for a request. */
   buffer(byteLength: number): ArrayBuffer {
     const spare = this.#spare.pop();
     return spare !== undefined && spare.byteLength >= byteLength
@@ -50,7 +50,7 @@ export class StripPool {
       : new ArrayBuffer(byteLength);
   }
 
-  /** The strip, or null when this helper could not make it. Transfers the pixels away. */
+  /** Compresses a strip in the helper. Null when it fails. Transfers `request.pixels`. */
   encode(helper: Worker, request: Omit<StripRequest, 'job'>): Promise<EncodedStrip | null> {
     const job = ++this.#lastJob;
     return new Promise((answer) => {

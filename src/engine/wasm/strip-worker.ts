@@ -1,17 +1,17 @@
 /**
- * A helper of the worker, with a Wasm memory of its own: compresses strips it
- * is sent. Whatever fails is answered with null, and the sender does it itself.
+ * A helper of the worker, with separate Wasm memory: compresses the strips it
+ * receives. Replies with null on failure; the sender then compresses the strip.
  */
 import type { EncodedStrip, StripReply, StripRequest } from './strip';
 
-// Begun at once, but not awaited here: messages that came before would be lost.
+// Not awaited at the top level: messages that arrived before the listener was added would be lost.
 const modules = Promise.all([
   import('./pkg/pixels_wasm'),
   import('./memory'),
   import('./encode-strip'),
   import('./warm-up'),
 ]);
-// Each request answers for itself when they cannot be loaded.
+// When loading fails, each request replies with null.
 modules
   .then(([, , , { warmUpStrips }]) => {
     warmUpStrips();
@@ -35,7 +35,7 @@ addEventListener('message', (event: MessageEvent<StripRequest>) => {
   const { job, pixels } = event.data;
   encode(event.data).then(
     (strip) => {
-      // The strip's bytes go to the sender, and its pixels back.
+      // Transfers the compressed bytes and returns the pixel buffer.
       postMessage({ job, strip, pixels } satisfies StripReply, {
         transfer: [strip.bytes.buffer, pixels],
       });

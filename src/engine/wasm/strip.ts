@@ -1,42 +1,42 @@
 import type { EncodeLevel } from '../engine';
 
-/** How a file's pixels are stored, and by which encoder. */
+/** How the PNG stores its pixels, and the encoder to use. */
 export interface StripFormat {
   readonly level: EncodeLevel;
-  /** The PNG specification's number for how pixels are stored. */
+  /** The colour type of the PNG specification. */
   readonly colorType: number;
-  /** The colours as RGBA, where pixels are stored as numbers of them; else empty. */
+  /** RGBA colours for an indexed PNG; otherwise empty. */
   readonly palette: Uint8Array;
 }
 
-/** A strip of rows on its way to a worker. */
+/** A request to compress a strip of rows. */
 export interface StripRequest {
   readonly job: number;
   /**
-   * Whole rows of straight RGBA at its beginning; it may be longer. Transferred: the sender has it no
-   * more until it comes back with the reply.
+   * Starts with whole rows of straight RGBA; may be longer than needed. Transferred to the helper,
+   * which returns it with the reply.
    */
   readonly pixels: ArrayBuffer;
   readonly width: number;
   readonly rows: number;
-  /** True when the first row is the one above the strip, needed for filtering only. */
+  /** True when the first row is the one above the strip. It is used only for filtering. */
   readonly hasRowAbove: boolean;
   readonly format: StripFormat;
 }
 
-/** A strip compressed. */
+/** A compressed strip. */
 export interface EncodedStrip {
   /** An IDAT chunk. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Adler-32 of what it holds before compression, and how many bytes that is. */
+  /** Adler-32 and length in bytes of the uncompressed data. */
   readonly checksum: number;
   readonly length: number;
 }
 
-/** A worker's answer: the strip, or null when it could not be made there. */
+/** A helper's reply: the strip, or null when compressing it failed. */
 export interface StripReply {
   readonly job: number;
   readonly strip: EncodedStrip | null;
-  /** The request's buffer, to be used again. */
+  /** The request's buffer, returned for reuse. */
   readonly pixels: ArrayBuffer;
 }

@@ -1,7 +1,7 @@
 /**
  * The smallest module that uses SIMD128: a function of type () -> v128 that
- * splats a constant and returns it. Bytes by the WebAssembly core
- * specification, binary format: 0xfd 0x0f is i8x16.splat.
+ * splats a constant and returns it, in the binary format of the WebAssembly core
+ * specification. 0xfd 0x0f is i8x16.splat.
  */
 const SIMD_PROBE = new Uint8Array([
   ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // magic, version 1
@@ -10,7 +10,7 @@ const SIMD_PROBE = new Uint8Array([
   ...[0x0a, 0x08, 0x01, 0x06, 0x00, 0x41, 0x00, 0xfd, 0x0f, 0x0b], // i32.const 0, splat, end
 ]);
 
-/** True when this browser runs Wasm with SIMD128, which our build needs. */
+/** Whether this browser supports Wasm SIMD128, which our build requires. */
 export function isWasmSimdSupported(): boolean {
   return typeof WebAssembly === 'object' && WebAssembly.validate(SIMD_PROBE);
 }

@@ -6,12 +6,12 @@ import { Picture, Planes, PngFile } from './pkg/pixels_wasm';
 import { toPlan } from './plan';
 
 /**
- * Browsers first run Wasm as it comes, and compile a function well once it has been busy. What is done
- * to a picture of this side is enough for that, and takes some milliseconds.
+ * Side of the warm-up picture in pixels. Browsers start Wasm with a baseline compiler and optimize
+ * functions that run often. A picture of this size triggers that and takes a few milliseconds.
  */
 const SIDE = 512;
 
-/** One of each kind, with numbers that let no part of a kernel out. */
+/** Every operation except `crop`, with parameters that reach every part of its kernel. */
 const OPS: readonly Op[] = [
   { kind: 'blurSides', radius: 20, left: SIDE / 2, right: SIDE / 2 },
   { kind: 'vignette', innerRadius: 50, outerRadius: SIDE, color: [0, 0, 0], alpha: 0.7 },
@@ -33,7 +33,7 @@ const OPS: readonly Op[] = [
   { kind: 'circleMask' },
 ];
 
-/** Planes of 4:2:0 with some structure, as a photo's have. */
+/** A picture made from 4:2:0 planes that vary like a photo's. */
 function planesToPicture(): Picture {
   const half = SIDE / 2;
   const planes = new Planes(SIDE * SIDE + 2 * half * half);
@@ -62,7 +62,7 @@ function apply(picture: Picture, op: Op): Picture {
   }
 }
 
-/** The parts of a picture's way, each a step of its own. */
+/** Everything that happens to a picture, split into short steps. */
 function* steps(): Generator<void> {
   const source = planesToPicture();
   try {
@@ -90,10 +90,10 @@ function* steps(): Generator<void> {
 }
 
 /**
- * Lets the browser compile what a picture will need, while nobody waits. Steps of a few milliseconds;
- * between two it gives way to what has come in, and ends for good once there is real work.
+ * Runs the code that a picture will need, so that the browser optimizes it in advance. Yields between
+ * steps of a few milliseconds and stops for good once there is a job to run.
  *
- * @param isIdle false once there is
+ * @param isIdle returns false once there is a job to run
  */
 export async function warmUp(isIdle: () => boolean): Promise<void> {
   const work = steps();
@@ -105,7 +105,7 @@ export async function warmUp(isIdle: () => boolean): Promise<void> {
   }
 }
 
-/** The same for a helper, which only compresses. */
+/** The warm-up for a helper, which only compresses. */
 export function warmUpStrips(): void {
   const picture = planesToPicture();
   try {

@@ -7,20 +7,20 @@ import { checkPng, type InflateWhen } from './png';
 import { checkWebp } from './webp';
 
 export interface IntegrityOptions {
-  /** When the picture data of a PNG is inflated to count its bytes. */
+  /** When to inflate the image data of a PNG to count its bytes. */
   readonly inflate: () => Promise<InflateWhen>;
 }
 
 /**
- * Whether all pixels of the picture that is used are in the file: all of them, or the first
- * image of an animation. Browsers disagree on files that are cut off or damaged; this decides for
- * them. What lies after the pixels does not count. A file that lacks only what ends it, or has
- * wrong checksums around sound data, comes back repaired; any other whole file as it is.
+ * Whether the file contains all pixels of its picture, or of the first image of an animation. Browsers
+ * disagree on truncated and damaged files, so this decides before they decode. Ignores what follows the
+ * pixels. Repairs a file that lacks only its end, or has wrong checksums around intact data; returns
+ * any other complete file unchanged.
  *
- * Takes time linear in the length, or in the number of pixels for files that already look
- * damaged. Never rejects.
+ * Takes time linear in the length, or in the number of pixels for files that look damaged. Never
+ * rejects.
  *
- * @param bytes a file in which `readHeader` found this type and a size within the limits
+ * @param bytes a file for which `readHeader` returned this type and a size within the limits
  */
 export async function checkIntegrity(
   bytes: Uint8Array<ArrayBuffer>,

@@ -1,7 +1,7 @@
 /** The polynomial of PNG and gzip (W3C PNG, annex D), lowest bit first. */
 const POLYNOMIAL = 0xedb88320;
 
-/** Remainders of each byte; after them of each byte with 1 zero byte behind it, and so up to 7. */
+/** Eight tables of 256: the remainders of each byte followed by 0 to 7 zero bytes. */
 let table: Uint32Array | null = null;
 
 function makeTable(): Uint32Array {
@@ -21,8 +21,8 @@ function makeTable(): Uint32Array {
 }
 
 /**
- * The CRC-32 of the bytes from `start` up to `end`, which lie inside. Eight bytes at a time
- * ('slicing-by-8'), since all bytes of every PNG pass here.
+ * The CRC-32 of the bytes from `start` up to, not including, `end`. Processes eight bytes at a time
+ * ('slicing-by-8'), because it runs over every byte of every PNG.
  */
 export function crc32(bytes: Uint8Array, start: number, end: number): number {
   const t = (table ??= makeTable());

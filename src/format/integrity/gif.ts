@@ -6,9 +6,9 @@ import { LzwCounter } from './lzw';
 const TRAILER = 0x3b;
 
 /**
- * Whether the data of a GIF's first image holds all its pixels (GIF89a specification, sections 20
- * to 22). Nothing after that image counts, as only its pixels are used; where the data is whole and
- * the blocks around it are not ended, the copy ends there.
+ * Whether a GIF's first image has all its pixels (GIF89a specification, sections 20 to 22). Ignores
+ * everything after that image, which is not used. When the pixels are complete but the sub-blocks are
+ * not terminated, returns a copy that ends after them.
  */
 export function checkGif(bytes: Uint8Array<ArrayBuffer>, view: ByteView): Integrity {
   let at = 13 + colorTableLength(view.u8(10) ?? 0);
@@ -19,7 +19,7 @@ export function checkGif(bytes: Uint8Array<ArrayBuffer>, view: ByteView): Integr
 
   at += 10 + colorTableLength(view.u8(at + 9) ?? 0);
   const counter = LzwCounter.of(view.u8(at) ?? 0, pixels);
-  if (counter === null) return broken('an impossible LZW code size');
+  if (counter === null) return broken('an invalid LZW code size');
   for (at += 1; ;) {
     const length = view.u8(at);
     const start = at + 1;
@@ -32,7 +32,7 @@ export function checkGif(bytes: Uint8Array<ArrayBuffer>, view: ByteView): Integr
       repaired[at] = last - start;
       return { whole: true, bytes: repaired };
     }
-    if (counter.state === 'corrupt') return broken('the first image has an impossible LZW code');
+    if (counter.state === 'corrupt') return broken('the first image has an invalid LZW code');
     if (length === undefined || length === 0 || end > view.length) {
       return broken('the data of the first image ends early');
     }
@@ -40,7 +40,7 @@ export function checkGif(bytes: Uint8Array<ArrayBuffer>, view: ByteView): Integr
   }
 }
 
-/** Whether the chain of sub-blocks that goes on at `at` comes to the empty one that ends it. */
+/** Whether the chain of sub-blocks that continues at `at` is terminated by an empty one. */
 function isChainEnded(view: ByteView, at: number): boolean {
   for (let next = at; ;) {
     const length = view.u8(next);

@@ -1,14 +1,14 @@
-/** Codes of up to this many bits are looked up at once; a table is cheap to fill. */
+/** Codes of up to this many bits are decoded by one lookup. Small enough to fill the table quickly. */
 const FAST_BITS = 9;
-/** The order in which code length code lengths are sent (RFC 1951, 3.2.7). */
+/** The order of the code length code lengths (RFC 1951, 3.2.7). */
 const LENGTHS_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
-/** The stream ended, or makes no sense: nothing more comes out of it. */
+/** The stream is truncated or invalid from here on. */
 class EndOfStream extends Error {}
 
 /** A Huffman code of deflate (RFC 1951, 3.2.2). */
 class Code {
-  /** By the next bits: symbol * 16 + length, or 0 for a longer code. */
+  /** Indexed by the next bits: symbol * 16 + length, or 0 for a longer code. */
   readonly fast = new Uint16Array(1 << FAST_BITS);
   readonly #count = new Uint16Array(16);
   /** Symbols ordered by their codes. */
@@ -39,7 +39,7 @@ class Code {
     });
   }
 
-  /** The symbol * 16 + length of the code at the start of `bits`, or 0 when none begins like this. */
+  /** The symbol * 16 + length of the code at the start of `bits`, or 0 when there is no such code. */
   slow(bits: number): number {
     let code = 0;
     let first = 0;
@@ -67,7 +67,7 @@ function fixedCodes(): [Code, Code] {
   return [new Code(lengths.fill(8, 280)), new Code(new Uint8Array(30).fill(5))];
 }
 
-/** Goes through a deflate stream and counts what would come out, without making it. */
+/** Counts the bytes that a deflate stream would inflate to, without producing them. */
 class Counter {
   count = 0;
   readonly #data: Uint8Array;
@@ -95,7 +95,7 @@ class Counter {
 
   #stored(): void {
     this.#bits = 0;
-    // Whole bytes that were loaded ahead go back.
+    // Unread the whole bytes that were loaded ahead.
     this.#at -= this.#bitCount >> 3;
     this.#bitCount = 0;
     const length = this.#take(8) | (this.#take(8) << 8);
@@ -124,7 +124,7 @@ class Counter {
     }
   }
 
-  /** Lengths 3 to 258 by symbols 257 to 285 (3.2.5): four to a number of extra bits. */
+  /** Lengths 3 to 258 for symbols 257 to 285 (3.2.5). Four symbols share each number of extra bits. */
   #matchLength(index: number): number {
     if (index > 28) throw new EndOfStream();
     if (index === 28) return 258;
@@ -132,7 +132,7 @@ class Counter {
     return 3 + (index < 8 ? index : (4 + (index & 3)) << extra) + this.#take(extra);
   }
 
-  /** Distances 1 to 32,768 by symbols 0 to 29: two to a number of extra bits. */
+  /** Distances 1 to 32,768 for symbols 0 to 29. Two symbols share each number of extra bits. */
   #distance(symbol: number): number {
     if (symbol > 29) throw new EndOfStream();
     const extra = Math.max(0, (symbol >> 1) - 1);
@@ -166,7 +166,7 @@ class Counter {
     this.#load();
     const found = (code.fast[this.#bits & ((1 << FAST_BITS) - 1)] ?? 0) || code.slow(this.#bits);
     this.#drop(found & 15);
-    // A length of 0 is no code at all.
+    // A length of 0 means that no code matched.
     if (found === 0) throw new EndOfStream();
     return found >> 4;
   }
@@ -178,7 +178,7 @@ class Counter {
     return value;
   }
 
-  /** Loads 16 bits or more, which is as many as one code or field has, or all there are. */
+  /** Loads at least 16 bits, enough for any code or field, or all that are left. */
   #load(): void {
     while (this.#bitCount < 16 && this.#at < this.#data.length) {
       this.#bits |= (this.#data[this.#at++] ?? 0) << this.#bitCount;
@@ -194,9 +194,9 @@ class Counter {
 }
 
 /**
- * How many bytes a zlib stream (RFC 1950) holds, up to `wanted` or a little more; fewer when it ends
- * early or makes no sense from there on. The bytes themselves are not made, so it takes time linear
- * in the compressed length. Neither its checksum nor what follows it counts.
+ * How many bytes a zlib stream (RFC 1950) inflates to. Stops shortly after `wanted`, or where the
+ * stream is truncated or invalid. Produces no output, so it takes time linear in the compressed
+ * length. Ignores the checksum and everything after it.
  */
 export function inflatedLength(data: Uint8Array, wanted: number): number {
   const [method = 0, flags = 0] = data;
@@ -211,7 +211,7 @@ export function inflatedLength(data: Uint8Array, wanted: number): number {
   return counter.count;
 }
 
-/** Whether a zlib stream is whole, up to its Adler-32 checksum, and holds exactly `wanted` bytes. */
+/** Whether a zlib stream is valid, including its Adler-32, and inflates to exactly `wanted` bytes. */
 export async function inflatesExactly(
   data: Uint8Array<ArrayBuffer>,
   wanted: number,

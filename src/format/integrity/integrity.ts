@@ -1,4 +1,4 @@
-/** The bytes that a decoder should be given, or why the file is refused. */
+/** The bytes to decode, or the reason for refusing the file. */
 export type Integrity =
   | { readonly whole: true; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly whole: false; readonly reason: string };
@@ -7,7 +7,7 @@ export function broken(reason: string): Integrity {
   return { whole: false, reason };
 }
 
-/** A copy with `end` in place of everything from `from` on. */
+/** A copy in which `end` replaces everything from `from`. */
 export function endedAt(
   bytes: Uint8Array,
   from: number,

@@ -7,7 +7,7 @@ export interface Component {
   /** Sampling factors, 1 to 4. */
   readonly h: number;
   readonly v: number;
-  /** Number of its quantization table. */
+  /** Index of its quantization table. */
   readonly quantization: number;
 }
 
@@ -25,19 +25,19 @@ export interface Frame {
 export interface Scan {
   readonly components: readonly {
     readonly component: Component;
-    /** Numbers of its Huffman tables. */
+    /** Indices of its Huffman tables. */
     readonly dc: number;
     readonly ac: number;
   }[];
   /** First and last coefficient of the band, in zigzag order. */
   readonly bandStart: number;
   readonly bandEnd: number;
-  /** Bits that the coefficients have been shifted down by: before this scan (0: not begun) and in it. */
+  /** Successive approximation: low bits missing before this scan (0 in the first) and after it. */
   readonly approximationHigh: number;
   readonly approximationLow: number;
 }
 
-/** The frame of an SOF segment, or null when its numbers make no sense. */
+/** Parses an SOF segment. Null when its values are invalid. */
 export function readFrame(view: ByteView, { marker, start, end }: JpegSegment): Frame | null {
   const height = view.u16(start + 1);
   const width = view.u16(start + 3);
@@ -59,7 +59,7 @@ export function readFrame(view: ByteView, { marker, start, end }: JpegSegment): 
   return { marker, width, height, components, hMax, vMax };
 }
 
-/** The scan of an SOS segment, or null when the frame has no such components. */
+/** Parses an SOS segment. Null when it is invalid or names components the frame does not have. */
 export function readScan(view: ByteView, { start, end }: ByteRange, frame: Frame): Scan | null {
   const count = view.u8(start) ?? 0;
   const band = start + 1 + 2 * count;
@@ -82,8 +82,8 @@ export function readScan(view: ByteView, { start, end }: ByteRange, frame: Frame
 }
 
 /**
- * The blocks of a component that a scan of it alone has (A.2.2): only those that hold pixels,
- * where a scan of several has whole MCUs.
+ * The blocks of a component in a non-interleaved scan (A.2.2): only those that contain pixels,
+ * while an interleaved scan has whole MCUs.
  */
 export function ownBlocks(frame: Frame, { h, v }: Component): { columns: number; rows: number } {
   return {
@@ -92,7 +92,7 @@ export function ownBlocks(frame: Frame, { h, v }: Component): { columns: number;
   };
 }
 
-/** The MCUs of a scan of several components (A.2.3). */
+/** The MCUs of an interleaved scan (A.2.3). */
 export function interleavedMcus(frame: Frame): { columns: number; rows: number } {
   return {
     columns: Math.ceil(frame.width / (8 * frame.hMax)),

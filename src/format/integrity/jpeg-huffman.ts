@@ -6,7 +6,7 @@ export class BitReader {
   #at: number;
   #byte = 0;
   #left = 0;
-  /** True once bits were asked for where there are none: at a marker or the end. They are 0. */
+  /** True once a read has reached a marker or the end. Such reads return 0. */
   ranOut = false;
 
   constructor(bytes: Uint8Array, at: number) {
@@ -14,7 +14,7 @@ export class BitReader {
     this.#at = at;
   }
 
-  /** The offset after the last byte of which a bit was read. */
+  /** The offset after the last byte read, even if only in part. */
   get at(): number {
     return this.#at;
   }
@@ -31,7 +31,7 @@ export class BitReader {
     return value;
   }
 
-  /** Goes on after the restart marker that must stand here; false when there is none (F.2.2.5, E.2.4). */
+  /** Skips a restart marker. False when there is none here (F.2.2.5, E.2.4). */
   restart(): boolean {
     this.#left = 0;
     const marker = this.#bytes[this.#at + 1] ?? 0;
@@ -42,7 +42,7 @@ export class BitReader {
 
   #load(): boolean {
     const byte = this.#bytes[this.#at];
-    // A byte of 0xFF is data only with a stuffed 0x00 behind it.
+    // 0xFF is data only when a stuffed 0x00 follows.
     if (byte === undefined || (byte === 0xff && this.#bytes[this.#at + 1] !== 0)) {
       this.ranOut = true;
       return false;
@@ -54,13 +54,13 @@ export class BitReader {
   }
 }
 
-/** A Huffman table as a decoder walks it: canonical codes of 1 to 16 bits (C.2, F.2.2.3). */
+/** A Huffman table for decoding canonical codes of 1 to 16 bits (C.2, F.2.2.3). */
 export class HuffmanTable {
-  /** By length: the greatest code, -1 when there is none, and its distance from its value's index. */
+  /** Indexed by length: the largest code, or -1, and the offset from a code to its value's index. */
   readonly #maxCode = new Int32Array(17).fill(-1);
   readonly #offset = new Int32Array(17);
   readonly #values: Uint8Array;
-  /** Where the table ends in its segment. */
+  /** The offset after the table in the file. */
   readonly end: number;
 
   private constructor(counts: Uint8Array, values: Uint8Array, end: number) {
@@ -78,7 +78,7 @@ export class HuffmanTable {
     }
   }
 
-  /** The table at `at`, after its class and number; null when it does not end by `limit` (B.2.4.2). */
+  /** Reads the table at `at`, after its class and index. Null when it exceeds `limit` (B.2.4.2). */
   static read({ bytes }: ByteView, at: number, limit: number): HuffmanTable | null {
     if (at + 16 > limit) return null;
     const counts = bytes.subarray(at, at + 16);
@@ -86,7 +86,7 @@ export class HuffmanTable {
     return end > limit ? null : new HuffmanTable(counts, bytes.subarray(at + 16, end), end);
   }
 
-  /** The value of the next code, or -1 when no code begins like this. */
+  /** The value of the next code, or -1 when there is no such code. */
   decode(reader: BitReader): number {
     let code = 0;
     for (let length = 1; length <= 16; length++) {

@@ -1,7 +1,7 @@
 import type { Scan } from './jpeg-frame';
 import type { BitReader, HuffmanTable } from './jpeg-huffman';
 
-/** Which coefficients of which blocks are not zero so far: 64 bits a block. */
+/** Which coefficients of each block are nonzero so far: 64 bits per block. */
 export class NonzeroHistory {
   readonly #bits: Uint32Array;
 
@@ -21,11 +21,11 @@ export class NonzeroHistory {
 }
 
 /**
- * Reads one block of a scan that brings one more bit of each coefficient in a band (ITU-T T.81,
- * G.1.2.3). A coefficient that is not zero yet has a correction bit, wherever the walk passes it.
+ * Reads one block of a refinement scan, which adds one bit to each coefficient in a band (ITU-T T.81,
+ * G.1.2.3). Each coefficient that is already nonzero has a correction bit.
  *
- * @param endOfBandRun blocks, from this one on, in which nothing new comes
- * @returns the same for the next block, or null for an impossible code
+ * @param endOfBandRun number of blocks, from this one, without new nonzero coefficients
+ * @returns `endOfBandRun` for the next block, or null for an invalid code
  */
 export function refineAc(
   reader: BitReader,

@@ -19,20 +19,20 @@ const SOF2_PROGRESSIVE = 0xc2;
 const DHT = 0xc4;
 const DRI = 0xdd;
 
-/** Blocks that may be gone over in all scans together: ten times those of the largest picture in 4:2:0. */
+/** Maximum number of blocks in all scans: ten times those of the largest picture in 4:2:0. */
 const MAX_BLOCK_VISITS = 25_000_000;
 
-/** What has been read of a component so far. */
+/** How much of a component has been read so far. */
 interface Progress {
-  /** By coefficient, the bits that are still missing below; 255 before its first scan. */
+  /** Per coefficient, the number of low bits still missing; 255 before its first scan. */
   readonly missingBits: Uint8Array;
   readonly history: NonzeroHistory;
 }
 
 /**
- * Where the entropy-coded data of the last scan ends, when all blocks of the picture are there with
- * all their bits; null when they are not, or when the data is not Huffman coded. Decodes the codes
- * and no pixels (ITU-T T.81, annexes F and G).
+ * The end of the last scan's entropy-coded data when all blocks of the picture are complete. Null when
+ * they are not, or when the data is not Huffman coded. Decodes the codes but no pixels (ITU-T T.81,
+ * annexes F and G).
  */
 export function endOfScans(view: ByteView): number | null {
   const tables = new Map<number, HuffmanTable>();
@@ -82,7 +82,7 @@ function blocksPerMcu(scan: Scan): number {
   return scan.components.reduce((sum, { component: { h, v } }) => sum + h * v, 0);
 }
 
-/** Adds the tables of a DHT segment, by class in the high and number in the low four bits. */
+/** Adds the tables of a DHT segment, keyed by class (high four bits) and index (low four bits). */
 function readTables(
   view: ByteView,
   { start, end }: ByteRange,
@@ -97,14 +97,14 @@ function readTables(
   return true;
 }
 
-/** Goes over the blocks of one scan and keeps nothing of them but what later scans depend on. */
+/** Reads the blocks of one scan and stores only what later scans depend on. */
 class ScanDecoder {
   readonly #reader: BitReader;
   readonly #frame: Frame;
   readonly #scan: Scan;
   readonly #progress: ReadonlyMap<Component, Progress>;
   readonly #tables: ReadonlyMap<number, HuffmanTable>;
-  /** Blocks to come in which the band is over (G.1.2.2). */
+  /** Number of following blocks in which the band has no more coefficients (G.1.2.2). */
   #endOfBandRun = 0;
 
   constructor(
@@ -121,7 +121,11 @@ class ScanDecoder {
     this.#progress = progress;
   }
 
-  /** Whether all MCUs are there. Notes what bits the scan brought. */
+  /**
+   * Reads all MCUs and records the bits they contain. False when any is missing or invalid.
+   *
+   * @param interval restart interval in MCUs; 0: none
+   */
   run(interval: number): boolean {
     const blocks = this.#blocksOfMcu();
     if (blocks === null) return false;
@@ -147,7 +151,7 @@ class ScanDecoder {
     return this.#frame.marker === SOF2_PROGRESSIVE;
   }
 
-  /** How each block of an MCU is read; null when the scan's numbers make no sense (G.1.1.1). */
+  /** A reader for each block of an MCU. Null when the scan's parameters are invalid (G.1.1.1). */
   #blocksOfMcu(): ((mcu: number) => boolean)[] | null {
     const { components, bandStart, bandEnd, approximationHigh } = this.#scan;
     const isAlone = components.length === 1;
@@ -180,7 +184,7 @@ class ScanDecoder {
     return all;
   }
 
-  /** F.2.2.1: a category, and as many bits of the difference. */
+  /** F.2.2.1: a category, then that many bits of the difference. */
   #readDc(table: HuffmanTable): boolean {
     const category = table.decode(this.#reader);
     if (category < 0 || category > 16) return false;
@@ -196,7 +200,7 @@ class ScanDecoder {
     return this.#readAc(table, this.#scan.bandStart, this.#scan.bandEnd, history, block);
   }
 
-  /** F.2.2.2 and, with a history, G.1.2.2: runs of zeros, each with the coefficient that ends it. */
+  /** F.2.2.2 or, with a history, G.1.2.2: runs of zeros, each followed by a coefficient. */
   #readAc(
     table: HuffmanTable,
     bandStart: number,
@@ -210,7 +214,7 @@ class ScanDecoder {
       const run = code >> 4;
       const category = code & 15;
       if (category === 0 && run < 15) {
-        // The band is over here and, in progressive scans, in blocks to come.
+        // End of band for this block and, in progressive scans, for the next ones.
         if (history !== null) this.#endOfBandRun = (1 << run) - 1 + this.#reader.bits(run);
         return true;
       }

@@ -6,13 +6,13 @@ import { type Frame, mcusOf, readFrame, readScan } from './jpeg-frame';
 const DQT = 0xdb;
 const DRI = 0xdd;
 
-/** Far more than any encoder writes. A decoder may go over all blocks in each. */
+/** Far more than any encoder writes. Limits the work of decoders, which may visit all blocks per scan. */
 const MAX_SCANS = 500;
 
 /**
- * Whether a JPEG is whole (ITU-T T.81, annex B). With an end marker it is, as far as its segments
- * and restart markers tell. Without one its entropy-coded data is walked, which takes longer; when
- * all blocks are there, the copy ends after them with an end marker.
+ * Whether a JPEG is complete (ITU-T T.81, annex B). With an end marker, checks only the segments and
+ * restart markers. Without one, also walks the entropy-coded data, which takes longer; when all blocks
+ * are present, returns a copy with an end marker after them.
  */
 export async function checkJpeg(
   bytes: Uint8Array<ArrayBuffer>,
@@ -21,20 +21,20 @@ export async function checkJpeg(
   const fault = faultInSegments(view);
   if (fault === null) return { whole: true, bytes };
   if (fault !== 'no end marker') return broken(fault);
-  // Loaded for the few files that need it.
+  // Loaded on demand: few files need it.
   const { endOfScans } = await import('./jpeg-scans');
   const end = endOfScans(view);
-  if (end === null) return broken('the picture data is cut off');
+  if (end === null) return broken('the image data is truncated');
   return { whole: true, bytes: endedAt(bytes, end, [0xff, EOI]) };
 }
 
-/** What a decoder would miss, or null. */
+/** The first fault in the segments, or null. */
 function faultInSegments(view: ByteView): string | null {
   const quantization = new Set<number>();
   let frame: Frame | null = null;
   let interval = 0;
   let scans = 0;
-  /** Restart markers that must still come in this scan. */
+  /** Restart markers still expected in this scan. */
   let restarts = 0;
 
   for (const { marker, start, end } of jpegSegments(view)) {
@@ -52,7 +52,7 @@ function faultInSegments(view: ByteView): string | null {
       frame ??= readFrame(view, { marker, start, end });
     } else if (marker === SOS) {
       const scan = frame === null ? null : readScan(view, { start, end }, frame);
-      if (frame === null || scan === null) return 'a scan of nothing in the frame';
+      if (frame === null || scan === null) return 'an invalid scan header';
       if (scan.components.some(({ component }) => !quantization.has(component.quantization)))
         return 'a quantization table is missing';
       if (++scans > MAX_SCANS) return 'too many scans';
@@ -64,7 +64,7 @@ function faultInSegments(view: ByteView): string | null {
   return scans === 0 ? 'no scan' : 'no end marker';
 }
 
-/** The numbers of the tables in a DQT segment (B.2.4.1): 64 elements each, of one byte or two. */
+/** Collects the indices of the tables in a DQT segment (B.2.4.1): 64 elements of one or two bytes. */
 function addTables(view: ByteView, start: number, end: number, found: Set<number>): void {
   for (let at = start; at < end;) {
     const info = view.u8(at) ?? 0;

@@ -2,15 +2,15 @@ const MAX_CODES = 4096;
 
 /**
  * Counts the pixels in GIF's variable-length LZW codes (GIF89a specification, appendix F) without
- * making them: of each string only its length is kept.
+ * producing them. Stores only the length of each string.
  */
 export class LzwCounter {
-  /** `full` once all pixels are there; `corrupt` after a code that no encoder writes. */
+  /** `full` once all pixels have been read; `corrupt` after an invalid code. */
   state: 'reading' | 'full' | 'corrupt' = 'reading';
   readonly #wanted: number;
   readonly #minimumSize: number;
   readonly #clear: number;
-  /** Lengths of the strings, by code. */
+  /** String lengths, indexed by code. */
   readonly #lengths = new Uint32Array(MAX_CODES);
   #next = 0;
   #size = 0;
@@ -29,8 +29,9 @@ export class LzwCounter {
   }
 
   /**
-   * @param minimumSize the byte before the data; null is returned for one that makes no sense
-   * @param wanted how many pixels there should be
+   * @param minimumSize the LZW minimum code size, the byte before the data
+   * @param wanted the number of pixels in the image
+   * @returns null for an invalid code size
    */
   static of(minimumSize: number, wanted: number): LzwCounter | null {
     return minimumSize < 1 || minimumSize > 11 ? null : new LzwCounter(minimumSize, wanted);
@@ -42,7 +43,7 @@ export class LzwCounter {
     this.#previous = 0;
   }
 
-  /** Takes the bytes from `start` up to `end`, which lie inside; codes may go on in the next ones. */
+  /** Reads the bytes from `start` up to, not including, `end`. A code may continue in the next call. */
   read(bytes: Uint8Array, start: number, end: number): void {
     for (let at = start; at < end; at++) {
       this.#bits |= (bytes[at] ?? 0) << this.#bitCount;
@@ -63,12 +64,12 @@ export class LzwCounter {
       this.#reset();
       return 'reading';
     }
-    // The end code before all pixels, a code not given yet, or none given after a clear code.
+    // Invalid: an early end code, an unassigned code, or a string right after a clear code.
     const isGiven = code < this.#next || (code === this.#next && this.#previous > 0);
     if (code === this.#clear + 1 || !isGiven || (this.#previous === 0 && code > this.#clear)) {
       return 'corrupt';
     }
-    // A string that is being given by this very code is the previous one and a pixel more.
+    // The code being assigned right now stands for the previous string plus one pixel.
     const length = code === this.#next ? this.#previous + 1 : (this.#lengths[code] ?? 0);
     if (this.#previous > 0 && this.#next < MAX_CODES) {
       this.#lengths[this.#next] = this.#previous + 1;

@@ -1,6 +1,6 @@
 import type { ByteView } from '../byte-view';
 
-/** Samples of a pixel and the bits each may have, by colour type (W3C PNG, table 8). */
+/** Samples per pixel and allowed bit depths, by colour type (W3C PNG, table 8). */
 const COLOUR_TYPES: Partial<Record<number, { samples: number; depths: readonly number[] }>> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -9,7 +9,7 @@ const COLOUR_TYPES: Partial<Record<number, { samples: number; depths: readonly n
   6: { samples: 4, depths: [8, 16] },
 };
 
-/** Where the seven passes of Adam7 begin and how far apart their pixels are (section 8.1). */
+/** Offsets and strides of the seven Adam7 passes (section 8.1). */
 const ADAM7 = [
   { x: 0, y: 0, dx: 8, dy: 8 },
   { x: 4, y: 0, dx: 8, dy: 8 },
@@ -22,8 +22,8 @@ const ADAM7 = [
 const AT_ONCE = [{ x: 0, y: 0, dx: 1, dy: 1 }];
 
 /**
- * Bytes of the picture data of a PNG once inflated: each row of each pass with its filter byte
- * (section 7.2). Null when its IHDR, which comes first, is not one that the specification allows.
+ * Bytes of a PNG's image data once inflated: every row of every pass, with its filter byte (section
+ * 7.2). Null when the IHDR is invalid.
  */
 export function inflatedPngLength(view: ByteView): number | null {
   const data = 16;

@@ -10,29 +10,29 @@ const IHDR = 0x49484452;
 const PLTE = 0x504c5445;
 const IDAT = 0x49444154;
 const IEND = 0x49454e44;
-/** Set in the types of chunks that a decoder need not understand (W3C PNG, section 5.4). */
+/** The ancillary bit: set in the types of chunks that a decoder may skip (W3C PNG, section 5.4). */
 const ANCILLARY = 0x20000000;
 
-/** When the picture data is inflated to be counted: in every file, or where a chunk is damaged. */
+/** When to inflate the image data: for every file, or only for files with a damaged chunk. */
 export type InflateWhen = 'always' | 'damaged';
 
-/** The chunks as a decoder should see them, and what was wrong with them. */
+/** The chunks that a decoder should receive, and their faults. */
 interface Walk {
-  /** Chunks to keep, in order, without IEND; the last one may lack its checksum. */
+  /** Chunks to keep, in order, without IEND. The last may lack its checksum. */
   readonly kept: ByteRange[];
-  /** The pieces of the zlib stream. */
+  /** The parts of the zlib stream. */
   readonly data: ByteRange[];
-  /** IEND is missing, or there is a chunk with a wrong checksum. */
+  /** IEND is missing, or a chunk has a wrong checksum or is cut off. */
   damaged: boolean;
-  /** Checksums of picture data were wrong or missing. */
+  /** An IDAT checksum is wrong or missing. */
   unproven: boolean;
   fault: string | null;
 }
 
 /**
- * Whether all rows of a PNG are in its file (W3C PNG, third edition). A missing end, a wrong checksum
- * around sound picture data, and damaged chunks that no decoder needs are repaired in a copy; with
- * a wrong checksum of IDAT, the one inside the zlib stream must be right.
+ * Whether a PNG contains all its rows (W3C PNG, third edition). A missing end, wrong checksums around
+ * intact image data and damaged ancillary chunks are repaired in a copy. When an IDAT checksum is
+ * wrong, the checksum of the zlib stream must be correct.
  */
 export async function checkPng(
   bytes: Uint8Array<ArrayBuffer>,
@@ -40,17 +40,17 @@ export async function checkPng(
   inflateWhen: InflateWhen,
 ): Promise<Integrity> {
   const length = inflatedPngLength(view);
-  if (length === null) return broken('IHDR makes no sense');
+  if (length === null) return broken('IHDR is invalid');
   const walk = walkChunks(view);
   if (walk.fault !== null) return broken(walk.fault);
   if (walk.damaged || inflateWhen === 'always') {
-    // Loaded where it is needed: for most visitors the browser's decoder counts.
+    // Loaded on demand: most visitors' browsers reject missing rows themselves.
     const { inflatedLength, inflatesExactly } = await import('./inflate');
     const data = joined(bytes, walk.data);
     const isWhole = walk.unproven
       ? await inflatesExactly(data, length)
       : inflatedLength(data, length) >= length;
-    if (!isWhole) return broken('the picture data is cut off or damaged');
+    if (!isWhole) return broken('the image data is truncated or damaged');
   }
   return { whole: true, bytes: walk.damaged ? repaired(bytes, walk) : bytes };
 }
@@ -71,14 +71,14 @@ function walkChunks(view: ByteView): Walk {
       walk.data.push(data);
       if (!hasChecksum) walk.damaged = walk.unproven = true;
     } else if (!isThere || !(isKnown || isAncillary(type)) || type === IEND) {
-      // Nothing that counts comes after the picture data.
+      // Ignore everything after the image data.
       walk.damaged ||= type !== IEND || !hasChecksum;
-      if (walk.data.length === 0) walk.fault = 'no picture data';
-      if (type === IDAT) walk.fault = 'cut off in the picture data';
+      if (walk.data.length === 0) walk.fault = 'no image data';
+      if (type === IDAT) walk.fault = 'truncated in the image data';
       return walk;
     } else if (hasChecksum) {
       const size = data.end - data.start;
-      if (type === PLTE && (size === 0 || size % 3 !== 0)) walk.fault = 'PLTE makes no sense';
+      if (type === PLTE && (size === 0 || size % 3 !== 0)) walk.fault = 'PLTE is invalid';
       hasPalette ||= type === PLTE;
       walk.kept.push(chunk);
     } else {
@@ -89,11 +89,11 @@ function walkChunks(view: ByteView): Walk {
     if (walk.fault !== null) return walk;
   }
   walk.damaged = true;
-  if (walk.data.length === 0) walk.fault = 'no picture data';
+  if (walk.data.length === 0) walk.fault = 'no image data';
   return walk;
 }
 
-/** Four letters, of which the first is small. */
+/** Whether a chunk type is four letters, the first of them lowercase. */
 function isAncillary(type: number): boolean {
   if ((type & ANCILLARY) === 0) return false;
   return [24, 16, 8, 0].every((shift) => {
@@ -112,7 +112,7 @@ function joined(bytes: Uint8Array, ranges: readonly ByteRange[]): Uint8Array<Arr
   return all;
 }
 
-/** The kept chunks with right checksums, and IEND. */
+/** A PNG of the kept chunks with correct checksums, and IEND. */
 function repaired(bytes: Uint8Array, { kept }: Walk): Uint8Array<ArrayBuffer> {
   const signature = { start: 0, end: SIGNATURE_LENGTH };
   const length = kept.reduce((sum, { start, end }) => sum + end - start, SIGNATURE_LENGTH + 12);

@@ -1,7 +1,7 @@
 import type { ByteView } from '../byte-view';
 import { broken, type Integrity } from './integrity';
 
-/** Chunk types, as four letters read highest byte first. */
+/** Chunk types: four letters as a big-endian number. */
 const VP8X = 0x56503858;
 const VP8 = 0x56503820;
 const VP8L = 0x5650384c;
@@ -9,7 +9,7 @@ const ALPH = 0x414c5048;
 const ANMF = 0x414e4d46;
 
 const FLAG_ANIMATION = 0x02;
-/** Position, size, duration and flags before the chunks of a frame. */
+/** Bytes of position, size, duration and flags before a frame's chunks. */
 const ANMF_HEADER = 16;
 
 interface Chunk {
@@ -24,20 +24,20 @@ interface Size {
 }
 
 /**
- * Whether all chunks of a WebP lie inside the file and its image, or the first frame of an
- * animation, begins as RFC 9649 and RFC 6386 say. The compressed data is left to the decoder,
- * and so is data that ends early: WebKit gives a blank picture for it, which `decode/blank` refuses.
+ * Whether all chunks of a WebP are inside the file and its image, or the first frame of an
+ * animation, has a valid header (RFC 9649, RFC 6386). The compressed data is left to the decoder.
+ * When that data is truncated, WebKit returns a blank picture, which `decode/blank` refuses.
  */
 export function checkWebp(bytes: Uint8Array<ArrayBuffer>, view: ByteView): Integrity {
   const fileEnd = 8 + (view.u32(4, true) ?? 0);
-  if (fileEnd > view.length) return broken('cut off: the RIFF header says it is longer');
+  if (fileEnd > view.length) return broken('truncated: the RIFF header declares more bytes');
   let canvas: Size | null = null;
   let animated = false;
   let image: Size | null = null;
 
   for (let at = 12; at + 8 <= fileEnd;) {
     const chunk = chunkAt(view, at, fileEnd);
-    if (chunk === null) return broken('a chunk is longer than the file');
+    if (chunk === null) return broken('a chunk extends past the end of the file');
     const { type, data, end } = chunk;
     if (type === VP8X && canvas === null) {
       if (end - data < 10) return broken('VP8X is too short');
@@ -45,11 +45,11 @@ export function checkWebp(bytes: Uint8Array<ArrayBuffer>, view: ByteView): Integ
       canvas = { width: 1 + (view.u24le(data + 4) ?? 0), height: 1 + (view.u24le(data + 7) ?? 0) };
     } else if (image === null && !animated && isBitstream(type)) {
       image = bitstreamSize(view, chunk);
-      if (image === null) return broken('the image does not begin as it must');
-      if (canvas !== null && !isSame(image, canvas)) return broken('VP8X gives another size');
+      if (image === null) return broken('the image header is invalid');
+      if (canvas !== null && !isSame(image, canvas)) return broken('VP8X declares a different size');
     } else if (image === null && type === ANMF && canvas !== null) {
       image = frameSize(view, chunk, canvas);
-      if (image === null) return broken('the first frame is not whole');
+      if (image === null) return broken('the first frame is incomplete');
     } else if (type === ALPH && end - data < 2) {
       return broken('ALPH is empty');
     }
@@ -58,7 +58,7 @@ export function checkWebp(bytes: Uint8Array<ArrayBuffer>, view: ByteView): Integ
   return image === null ? broken('no image') : { whole: true, bytes };
 }
 
-/** The chunk at `at`, or null when it does not end by `limit`. */
+/** The chunk at `at`, or null when it extends past `limit`. */
 function chunkAt(view: ByteView, at: number, limit: number): Chunk | null {
   const type = view.u32(at);
   const length = view.u32(at + 4, true);
@@ -73,13 +73,13 @@ function isBitstream(type: number): boolean {
 
 function bitstreamSize(view: ByteView, { type, data, end }: Chunk): Size | null {
   if (type === VP8L) {
-    // RFC 9649, section 3.4: a signature, 14 bits each of width and height less one, version 0.
+    // RFC 9649, section 3.4: a signature, width - 1 and height - 1 in 14 bits each, version 0.
     const bits = view.u32(data + 1, true);
     if (end - data < 6 || bits === undefined || view.u8(data) !== 0x2f) return null;
     if (bits >>> 29 !== 0) return null;
     return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
   }
-  // RFC 6386, section 9.1: a key frame's tag with the length of its first partition, start code, size.
+  // RFC 6386, section 9.1: a key frame's tag with the length of the first partition, start code, size.
   const tag = view.u24le(data);
   if (end - data < 10 || tag === undefined || !view.matches(data + 3, '\x9d\x01\x2a')) return null;
   const isKeyFrame = (tag & 1) === 0;
@@ -90,7 +90,7 @@ function bitstreamSize(view: ByteView, { type, data, end }: Chunk): Size | null 
   return width === 0 || height === 0 ? null : { width, height };
 }
 
-/** The size of an animation's frame, when all of it is there and inside the canvas (section 2.7.1.1). */
+/** The size of an animation frame that is complete and inside the canvas, else null (section 2.7.1.1). */
 function frameSize(view: ByteView, frame: Chunk, canvas: Size): Size | null {
   const { data, end } = frame;
   if (end - data < ANMF_HEADER) return null;

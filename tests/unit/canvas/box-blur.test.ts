@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { boxBlurColumns, type RgbaPixels } from '../../../src/engine/canvas/box-blur';
 import { generator } from './random';
 
-/** Division of non-negative whole numbers, rounding half up, without floating point. */
+/** Divides non-negative integers, rounding half up, without floating point. */
 function roundedQuotient(numerator: bigint, denominator: bigint): number {
   return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
-/** The definition, window by window, in whole numbers. */
+/** The definition of the blur, window by window, in integers. */
 function naiveBlur(source: RgbaPixels, radius: number, from: number, to: number): number[] {
   const { data, width, height } = source;
   const area = BigInt((2 * radius + 1) ** 2);
@@ -57,7 +57,7 @@ const SIZES = [
 ] as const;
 
 describe.each(['opaque', 'any', 'sparse'] as const)('alpha: %s', (alpha) => {
-  test.each(SIZES)('%i x %i agrees with the definition at every radius', (width, height) => {
+  test.each(SIZES)('matches the definition for %i x %i at every radius', (width, height) => {
     const picture = randomPicture(width, height, width * 100 + height, alpha);
     for (const radius of [0, 1, 2, 5, 20]) {
       const blurred = boxBlurColumns(picture, radius, 0, width);
@@ -65,7 +65,7 @@ describe.each(['opaque', 'any', 'sparse'] as const)('alpha: %s', (alpha) => {
     }
   });
 
-  test('any range of columns reads the picture around it', () => {
+  test('reads the pixels around any range of columns', () => {
     const picture = randomPicture(11, 6, 3, alpha);
     for (let from = 0; from < 11; from++) {
       for (let to = from + 1; to <= 11; to++) {
@@ -75,7 +75,7 @@ describe.each(['opaque', 'any', 'sparse'] as const)('alpha: %s', (alpha) => {
   });
 });
 
-test('the largest radius sums the brightest picture without overflow', () => {
+test('does not overflow for the largest radius and the brightest picture', () => {
   const white = { data: new Uint8ClampedArray(4 * 4 * 4).fill(255), width: 4, height: 4 };
   expect([...boxBlurColumns(white, 63, 0, 4)]).toEqual([...white.data]);
   const nearlyWhite = { ...white, data: white.data.slice() };
@@ -83,14 +83,14 @@ test('the largest radius sums the brightest picture without overflow', () => {
   expect([...boxBlurColumns(nearlyWhite, 63, 0, 4)]).toEqual(naiveBlur(nearlyWhite, 63, 0, 4));
 });
 
-test('halves are rounded up', () => {
-  // Three window columns: x = 0 twice with alpha 1, x = 1 once with alpha 2. The colours 10 and
-  // 11 weigh the same, their mean is 10.5.
+test('rounds halves up', () => {
+  // The window has x = 0 twice with alpha 1 and x = 1 once with alpha 2. The colours 10 and 11
+  // have equal weights, so their mean is 10.5.
   const data = Uint8ClampedArray.from([10, 0, 0, 1, 11, 0, 0, 2]);
   expect(boxBlurColumns({ data, width: 2, height: 1 }, 1, 0, 1)[0]).toBe(11);
 });
 
-test('a window without any alpha is transparent black', () => {
+test('returns transparent black for a window without alpha', () => {
   const data = new Uint8ClampedArray(3 * 3 * 4).fill(200);
   for (let i = 3; i < data.length; i += 4) data[i] = 0;
   expect(new Set(boxBlurColumns({ data, width: 3, height: 3 }, 1, 0, 3))).toEqual(new Set([0]));

@@ -5,8 +5,8 @@ const STRIPS = 512;
 
 /**
  * The share of a pixel inside the circle, by midpoint sums of the chord within
- * the pixel. Where the circle enters or leaves a strip the error is below the
- * strip's width, so the sum is good to about 1 / STRIPS.
+ * the pixel. Where the circle enters or leaves a strip, the error is less than the
+ * strip's width, so the sum is accurate to about 1 / STRIPS.
  */
 function sampledCoverage(x: number, y: number, width: number, height: number): number {
   const radius = Math.min(width, height) / 2;
@@ -35,7 +35,7 @@ describe.each([
 ])('%i x %i', (width, height) => {
   const mask = circleMask(width, height);
 
-  test('every alpha is the covered area', () => {
+  test('sets each alpha to the covered area', () => {
     expect(mask).toHaveLength(width * height * 4);
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
@@ -47,7 +47,7 @@ describe.each([
     }
   });
 
-  test('left and right, top and bottom mirror each other', () => {
+  test('is symmetric in both axes', () => {
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
         const alpha = mask[(y * width + x) * 4 + 3];
@@ -58,11 +58,11 @@ describe.each([
   });
 });
 
-test('a single pixel holds a circle of area pi / 4', () => {
+test('covers pi / 4 of a single pixel', () => {
   expect(circleMask(1, 1)[3]).toBe(Math.round((255 * Math.PI) / 4));
 });
 
-test('a row of the largest circle covers the area between its chords', () => {
+test('covers the area between two chords in a row of the largest circle', () => {
   const radius = 8192;
   const top = 5000;
   let sum = 0;
@@ -75,7 +75,7 @@ test('a row of the largest circle covers the area between its chords', () => {
   expect(sum).toBeCloseTo(strip, 4);
 });
 
-test('the share is the area, whatever quadrant or size', () => {
+test('returns the covered area in every quadrant and at every size', () => {
   expect(circleCoverage({ left: -2, top: -2, right: 2, bottom: 2 }, 2)).toBeCloseTo(
     4 * Math.PI,
     12,

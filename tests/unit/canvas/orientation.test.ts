@@ -3,8 +3,8 @@ import { uprightTransform } from '../../../src/engine/canvas/orientation';
 import type { Orientation } from '../../../src/format/header';
 
 /**
- * For each orientation, which edges of the upright picture the first row and
- * the first column of the stored one are: the wording of the EXIF standard.
+ * For each orientation, where the first row and column of the stored picture are
+ * in the upright picture, as the EXIF standard words it.
  */
 const EDGES: Record<Orientation, readonly [row0: string, column0: string]> = {
   1: ['top', 'left'],
@@ -20,7 +20,7 @@ const EDGES: Record<Orientation, readonly [row0: string, column0: string]> = {
 const WIDTH = 3;
 const HEIGHT = 2;
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8] as const)('orientation %i', (orientation) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8] as const)('draws orientation %i upright', (orientation) => {
   const [a, b, c, d, e, f] = uprightTransform(orientation, WIDTH, HEIGHT);
   const [width, height] = orientation < 5 ? [WIDTH, HEIGHT] : [HEIGHT, WIDTH];
   const drawnAt = (x: number, y: number): readonly [number, number] => [

@@ -1,4 +1,4 @@
-/** A small repeatable generator (mulberry32): whole numbers from 0 up to, not including, `bound`. */
+/** A seeded random number generator (mulberry32): integers from 0 up to, not including, `bound`. */
 export function generator(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {

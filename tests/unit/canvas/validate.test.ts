@@ -14,12 +14,12 @@ const stop = (
   alpha,
 });
 
-describe('what makes sense passes', () => {
+describe('accepts valid operations', () => {
   const ops: Op[] = [
     { kind: 'crop', x: 0, y: 0, width: WIDTH, height: HEIGHT },
     { kind: 'crop', x: 99, y: 79, width: 1, height: 1 },
     { kind: 'resize', source: { x: 10.5, y: 0, width: 79.5, height: 80 }, width: 640, height: 640 },
-    // The edge a floating point sum makes of 0.1 + 99.9.
+    // The rounding error of a floating-point sum such as 0.1 + 99.9.
     {
       kind: 'resize',
       source: { x: 0.1, y: 0, width: 99.9 + 1e-9, height: 80 },
@@ -41,7 +41,7 @@ describe('what makes sense passes', () => {
   });
 });
 
-describe('what makes no sense is refused', () => {
+describe('rejects invalid operations', () => {
   const vignette = {
     kind: 'vignette',
     innerRadius: 1,
@@ -87,7 +87,7 @@ describe('what makes no sense is refused', () => {
   });
 });
 
-test('a result over the limits is refused as that', () => {
+test('rejects a result over the limits with too-many-pixels', () => {
   const place = { kind: 'place', x: 0, y: 0, background: BLACK } as const;
   for (const size of [
     { width: 16_385, height: 1 },

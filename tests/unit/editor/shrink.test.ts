@@ -10,10 +10,10 @@ import { quickEngine } from './quick-engine';
 vi.mock(import('../../../src/telemetry/events'), () => ({ track: vi.fn() }));
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
-/** What the fast level writes: 100 bytes. */
+/** The PNG of the fast level: 100 bytes. */
 const FAST = new Blob([new Uint8Array(100)]);
 
-/** One encoding at the level 'smallest' that a test lets end as it likes. */
+/** One encode call at the level `smallest`, which the test settles. */
 interface Asked {
   readonly ops: readonly Op[];
   readonly options: EncodeOptions;
@@ -21,7 +21,7 @@ interface Asked {
   readonly answer: ReturnType<typeof deferred<Blob>>;
 }
 
-/** An editor with a finished result, whose engine is fast at once and waits with the smallest. */
+/** An editor with a finished result. Its engine encodes `fast` at once; the test settles `smallest`. */
 async function withResult() {
   const asked: Asked[] = [];
   const fast: (readonly Op[])[] = [];
@@ -47,7 +47,7 @@ async function withResult() {
     return status.phase === 'done' ? status.png : null;
   };
   const state = (): Shrinking => shrink.store.getState();
-  /** Starts, and gives what the engine was asked. */
+  /** Starts, and returns the call that the engine received. */
   const started = () => {
     const before = asked.length;
     const over = shrink.start();
@@ -58,11 +58,11 @@ async function withResult() {
   return { editor, shrink, asked, fast, done, png, state, started };
 }
 
-describe('a smaller file', () => {
-  it('takes the place of the one at hand, and says what was won', async () => {
+describe('createShrink', () => {
+  it('replaces the PNG with the smaller one and reports both sizes', async () => {
     const { fast, png, state, started } = await withResult();
     const { ops, options, answer, over } = started();
-    // The same picture as the one that is there.
+    // The same operations as for the current PNG.
     expect([ops]).toEqual(fast);
     expect(state()).toEqual({ phase: 'working', progress: 0 });
     options.onProgress?.(0.5);
@@ -75,7 +75,7 @@ describe('a smaller file', () => {
     expect(state()).toEqual({ phase: 'smaller', before: 100, after: 60 });
   });
 
-  it('that is none leaves the one at hand', async () => {
+  it('keeps the PNG when the smallest encoding is no smaller', async () => {
     const { png, state, started } = await withResult();
     const { answer, over } = started();
     answer.resolve(new Blob([new Uint8Array(100)]));
@@ -84,7 +84,7 @@ describe('a smaller file', () => {
     expect(state()).toEqual({ phase: 'smallest' });
   });
 
-  it('that fails leaves the one at hand, says why, and can be tried again', async () => {
+  it('keeps the PNG after a failure, reports the failure and can be retried', async () => {
     const { png, state, started } = await withResult();
     const first = started();
     first.answer.reject(new EngineError('out-of-memory'));
@@ -97,7 +97,7 @@ describe('a smaller file', () => {
     expect(state()).toMatchObject({ phase: 'smaller', after: 5 });
   });
 
-  it('that is called off leaves the one at hand, however late it comes', async () => {
+  it('keeps the PNG after a cancellation, even if the encoding finishes later', async () => {
     const { shrink, png, state, started } = await withResult();
     const { answer, options, signal, over } = started();
     shrink.cancel();
@@ -110,7 +110,7 @@ describe('a smaller file', () => {
     expect(state()).toEqual({ phase: 'offered' });
   });
 
-  it('is no failure when the engine ends what was called off', async () => {
+  it('does not report a failure when the engine rejects a cancelled encoding', async () => {
     const { shrink, state, started } = await withResult();
     const { answer, over } = started();
     shrink.cancel();
@@ -119,7 +119,7 @@ describe('a smaller file', () => {
     expect(state()).toEqual({ phase: 'offered' });
   });
 
-  it('called off and asked for again does not mind the first one', async () => {
+  it('ignores the first encoding when it is cancelled and started again', async () => {
     const { shrink, png, state, started } = await withResult();
     const first = started();
     shrink.cancel();
@@ -143,7 +143,7 @@ describe('a smaller file', () => {
     'another photo': ({ actions }) => actions.choose(GIF),
   } satisfies Record<string, (editor: ReturnType<typeof createEditor>) => unknown>;
 
-  it.each(Object.entries(CHANGES))('is given up for %s', async (_what, change) => {
+  it.each(Object.entries(CHANGES))('cancels for %s', async (_what, change) => {
     const { editor, done, png, state, started } = await withResult();
     const { answer, signal, over } = started();
     await change(editor);
@@ -155,7 +155,7 @@ describe('a smaller file', () => {
     expect(state()).toEqual({ phase: 'offered' });
   });
 
-  it('is given up with the photo', async () => {
+  it('cancels when the photo is removed', async () => {
     const { editor, state, started } = await withResult();
     const { answer, signal, over } = started();
     editor.actions.remove();
@@ -166,7 +166,7 @@ describe('a smaller file', () => {
     expect(state()).toEqual({ phase: 'offered' });
   });
 
-  it('is offered anew with every new result', async () => {
+  it('is offered again with every new result', async () => {
     const { editor, done, png, state, started } = await withResult();
     const { answer, over } = started();
     answer.resolve(new Blob(['small']));
@@ -177,7 +177,7 @@ describe('a smaller file', () => {
     expect(png()).toBe(FAST);
   });
 
-  it('is made once at a time, and only of a finished result', async () => {
+  it('runs once at a time and only with a finished result', async () => {
     const { editor, shrink, asked, started } = await withResult();
     started();
     await shrink.start();

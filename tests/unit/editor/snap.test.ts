@@ -7,14 +7,14 @@ function range(min: number, max: number, step: number): RangeParam {
 }
 
 describe('snap', () => {
-  it('takes the nearest step', () => {
+  it('rounds to the nearest step', () => {
     expect(snap(12.4, range(-100, 100, 1))).toBe(12);
     expect(snap(-12.6, range(-100, 100, 1))).toBe(-13);
     expect(snap(37, range(10, 90, 5))).toBe(35);
   });
 
-  it('leaves no dust of floating point', () => {
-    // 1 + 10 * 0.01 is 1.1 only to within rounding.
+  it('removes floating-point error', () => {
+    // 1 + 10 * 0.01 is not exactly 1.1.
     expect(snap(1.1, range(1, 4, 0.01))).toBe(1.1);
     expect(snap(2.3478, range(1, 4, 0.01))).toBe(2.35);
   });
@@ -24,7 +24,7 @@ describe('snap', () => {
     expect(snap(-1e9, range(1, 60, 1))).toBe(1);
   });
 
-  it('never shows a negative zero', () => {
+  it('never returns negative zero', () => {
     expect(Object.is(snap(-0.2, range(-100, 100, 1)), 0)).toBe(true);
   });
 });

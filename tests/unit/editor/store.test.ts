@@ -18,7 +18,7 @@ vi.mock(import('../../../src/pipeline/download'), async (original) => ({
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif', { type: 'image/gif' });
 const PNG = new Blob(['png']);
 
-/** An editor whose engine does everything at once and remembers what it was asked to write. */
+/** An editor whose engine finishes at once and records the operations it encodes. */
 function setUp() {
   const encoded: (readonly Op[])[] = [];
   const engine = quickEngine((_id, ops) => {
@@ -38,7 +38,7 @@ function setUp() {
   return { ...editor, engine, getState, encoded, done, withPhoto };
 }
 
-/** The phases a change passes through, the one it starts in left out. */
+/** The phases during `act`, without the initial one. */
 function phasesDuring(store: ReturnType<typeof setUp>['store'], act: () => void) {
   const phases: EditorState['status']['phase'][] = [];
   const unsubscribe = store.subscribe((state, previous) => {
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('tools', () => {
-  it('takes the result away at once and builds anew from the same photo', async () => {
+  it('clears the result at once and builds a new one from the same photo', async () => {
     const { store, actions, frames, getState, encoded, done, withPhoto } = setUp();
     await withPhoto();
     const phases = phasesDuring(store, () => {
@@ -71,7 +71,7 @@ describe('tools', () => {
     ]);
   });
 
-  it('keeps the result when the same tool is chosen again', async () => {
+  it('keeps the result when the same tool is selected again', async () => {
     const { store, actions, withPhoto } = setUp();
     await withPhoto();
     const phases = phasesDuring(store, () => {
@@ -82,7 +82,7 @@ describe('tools', () => {
 });
 
 describe('settings', () => {
-  it('belong to their tool, wait for its return, and go with a reset', async () => {
+  it('belong to their tool, persist while another is selected, and can be reset', async () => {
     const { actions, encoded, done, withPhoto } = setUp();
     actions.selectTool('crop-square-image');
     actions.setParam('zoom', 2);
@@ -92,18 +92,18 @@ describe('settings', () => {
     await done();
     actions.resetParams();
     await done();
-    // The shorter side is 30; zoomed in twice it is 15.
+    // The shorter side is 30; at zoom 2 the window is 15.
     expect(encoded.map(([op]) => (op?.kind === 'crop' ? op.width : null))).toEqual([30, 15, 30]);
   });
 
-  it('are changed together in one build, or one by one', async () => {
+  it('change several at once in one build, or one at a time', async () => {
     const { actions, encoded, done, withPhoto } = setUp();
     await withPhoto();
     actions.setParams({ x: -100, y: 0 });
     await done();
     expect(encoded).toHaveLength(2);
     expect(encoded[1]?.[0]).toEqual({ kind: 'crop', x: 0, y: 0, width: 30, height: 30 });
-    // One more leaves the others as they are: at the left still, of 15 free rows 7 above.
+    // The other settings are unchanged: still at the left edge, with 7 of the 15 free rows above.
     actions.setParam('zoom', 2);
     await done();
     expect(encoded[2]?.[0]).toEqual({ kind: 'crop', x: 0, y: 7, width: 15, height: 15 });
@@ -120,7 +120,7 @@ describe('download', () => {
     expect(saveFile).not.toHaveBeenCalled();
   });
 
-  it('saves the PNG under the tool and the time', async () => {
+  it('names the PNG after the tool and the time', async () => {
     const { actions, withPhoto } = setUp();
     await withPhoto();
     vi.spyOn(Date, 'now').mockReturnValue(1_763_718_000_000);
@@ -151,7 +151,7 @@ describe('events', () => {
     ]);
   });
 
-  it('name the type that the bytes say, whatever the file says of itself', async () => {
+  it('report the type detected from the bytes, not the declared type', async () => {
     const { actions, done } = setUp();
     await actions.choose(new File(['GIF89a and what follows'], 'a.jpg', { type: 'image/jpeg' }));
     await done();
@@ -180,7 +180,7 @@ describe('events', () => {
     expect(tracked().filter(({ type }) => type === 'image_download')).toHaveLength(2);
   });
 
-  it('say nothing of a file that is refused', async () => {
+  it('are not sent for a file that is refused', async () => {
     const { actions, getState } = setUp();
     await actions.choose(new File(['plain text'], 'notes.txt'));
     expect(getState()).toMatchObject({
@@ -190,7 +190,7 @@ describe('events', () => {
     expect(track).not.toHaveBeenCalled();
   });
 
-  it('say nothing of a file that cannot be opened', async () => {
+  it('are not sent for a file that cannot be opened', async () => {
     const { actions, getState, engine } = setUp();
     engine.open = () => Promise.reject(new EngineError('decode-failed'));
     await actions.choose(GIF);
@@ -200,7 +200,7 @@ describe('events', () => {
 });
 
 describe('the upload limit', () => {
-  it('is the one of the settings at the moment a file is chosen', async () => {
+  it('is read from the site settings when a file is chosen', async () => {
     const { actions, getState, done } = setUp();
     const large = new File([new Uint8Array(2 * 1024 * 1024)], 'large.gif');
     const limit = vi.spyOn(siteSettings, 'getState');

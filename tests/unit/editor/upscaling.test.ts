@@ -12,7 +12,7 @@ function resize(from: number, to: number): Op {
 }
 
 describe('upscaling', () => {
-  it('names both widths when a picture is enlarged', () => {
+  it('returns both widths when a picture is enlarged', () => {
     expect(upscaling([resize(300, 640)])).toEqual({ from: 300, to: 640 });
   });
 
@@ -23,7 +23,7 @@ describe('upscaling', () => {
     });
   });
 
-  it('is silent when a picture is reduced, kept, or never resized', () => {
+  it('returns null when a picture is reduced, kept or not resized', () => {
     expect(upscaling([resize(640, 640)])).toBeNull();
     expect(upscaling([resize(4000, 640)])).toBeNull();
     expect(upscaling([{ kind: 'circleMask' }])).toBeNull();

@@ -6,14 +6,14 @@ const CENTRED = { x: 0, y: 0, zoom: 1 };
 const MIDDLE = { x: 0.5, y: 0.5 };
 
 describe('hasRoom', () => {
-  it('is there along the longer side only, until zooming makes it', () => {
+  it('is true only along the longer side, until the picture is zoomed in', () => {
     const wide = { width: 400, height: 200 };
     expect(hasRoom(wide, 1, 'x')).toBe(true);
     expect(hasRoom(wide, 1, 'y')).toBe(false);
     expect(hasRoom(wide, 1.01, 'y')).toBe(true);
   });
 
-  it('is nowhere in a square that is not zoomed', () => {
+  it('is false in a square that is not zoomed in', () => {
     expect(hasRoom({ width: 300, height: 300 }, 1, 'x')).toBe(false);
     expect(hasRoom({ width: 300, height: 300 }, 1, 'y')).toBe(false);
   });
@@ -21,7 +21,7 @@ describe('hasRoom', () => {
 
 describe('pan', () => {
   it('moves the window against the picture', () => {
-    // 400 x 200: window 200, room 100 each way. 0.1 of the window is 20 px, 20 % of the room.
+    // 400 x 200: window 200, maximum offset 100. 0.1 of the window is 20 px, 20 % of the maximum.
     expect(pan(CENTRED, { width: 400, height: 200 }, { x: 0.1, y: 0 })).toEqual({
       x: -20,
       y: 0,
@@ -29,13 +29,13 @@ describe('pan', () => {
     });
   });
 
-  it('leaves a side without room alone', () => {
+  it('does not change an axis on which the window cannot move', () => {
     const view = { x: 0, y: 35, zoom: 1 };
     expect(pan(view, { width: 400, height: 200 }, { x: 0, y: 0.5 }).y).toBe(35);
   });
 
-  it('takes the room that zooming makes', () => {
-    // 200 x 200 at zoom 2: window 100, room 50. 0.25 of the window is 25 px, half the room.
+  it('moves a zoomed-in window in a square picture', () => {
+    // 200 x 200 at zoom 2: window 100, maximum offset 50. 0.25 of the window is 25 px, half of it.
     const moved = pan({ x: 0, y: 0, zoom: 2 }, { width: 200, height: 200 }, { x: -0.25, y: 0.25 });
     expect(moved).toEqual({ x: 50, y: -50, zoom: 2 });
   });
@@ -45,7 +45,7 @@ describe('pan', () => {
     expect(pan(CENTRED, { width: 400, height: 200 }, { x: 9, y: 9 }).x).toBe(-100);
   });
 
-  it('comes back by the same way', () => {
+  it('returns to the start after the opposite move', () => {
     const size = { width: 3000, height: 4000 };
     const there = pan({ x: 10, y: -30, zoom: 2.5 }, size, { x: 0.2, y: 0.3 });
     const back = pan(there, size, { x: -0.2, y: -0.3 });
@@ -55,7 +55,7 @@ describe('pan', () => {
 });
 
 describe('zoomAt', () => {
-  it('keeps the middle in the middle', () => {
+  it('keeps the centre in place', () => {
     expect(zoomAt(CENTRED, { width: 400, height: 200 }, 2, MIDDLE, LIMITS)).toEqual({
       x: 0,
       y: 0,
@@ -69,17 +69,17 @@ describe('zoomAt', () => {
     expect(zoomAt(CENTRED, size, 0.01, MIDDLE, LIMITS).zoom).toBe(1);
   });
 
-  it('holds the point under the anchor', () => {
-    // 400 x 200 at zoom 1: the window spans x 100 to 300, y 0 to 200. Its top left
-    // corner held while zooming to 2: the window spans 100 to 200 and 0 to 100.
-    // Centre (150, 50), 50 px off the middle both ways, room (400 - 100) / 2 and (200 - 100) / 2.
+  it('keeps the point under the anchor in place', () => {
+    // 400 x 200 at zoom 1: the window spans x 100 to 300 and y 0 to 200. With its top left corner
+    // fixed at zoom 2 it spans 100 to 200 and 0 to 100. Its centre (150, 50) is 50 px off the
+    // picture's centre on both axes; the maximum offsets are (400 - 100) / 2 and (200 - 100) / 2.
     const view = zoomAt(CENTRED, { width: 400, height: 200 }, 2, { x: 0, y: 0 }, LIMITS);
     expect(view.x).toBeCloseTo((-50 / 150) * 100, 2);
     expect(view.y).toBe(-100);
   });
 
-  it('moves as little as it must when zooming out at an edge', () => {
-    // At zoom 2 in the right bottom corner; zooming out to 1 leaves no room below.
+  it('stays at the edge when zooming out', () => {
+    // At zoom 2 in the bottom right corner. At zoom 1 the window cannot move vertically.
     const view = zoomAt(
       { x: 100, y: 100, zoom: 2 },
       { width: 400, height: 200 },

@@ -21,37 +21,37 @@ export function ok<T>(value: T): Reply<T> {
   return { ok: true, value };
 }
 
-/** A bitmap as far as the client is concerned: something to close. */
+/** A bitmap with what the client uses: its size and `close`. */
 export function fakeBitmap(): ImageBitmap {
   return { width: 4, height: 3, close: () => undefined };
 }
 
 export const RENDERED: Omit<Rendered, 'bitmap'> = { width: 4, height: 3 };
 
-/** The calls that are jobs. */
+/** The API calls that are jobs. */
 const JOBS = ['open', 'render', 'encode'];
 
 /**
- * A worker whose other side runs in the test: comlink over a real message
- * channel, so that order, cloning and proxies are the real ones.
+ * A worker whose other side runs in the test. Uses comlink over a real message
+ * channel, so that order, cloning and proxies work as in a browser.
  */
 export class FakeWorker extends EventTarget {
   readonly #channel = new MessageChannel();
   terminated = false;
-  /** Calls received, in order. */
+  /** The calls received, in order. */
   readonly calls: string[] = [];
 
-  /** When false, it takes no job. */
+  /** When false, it starts no job. */
   hears = true;
 
-  /** @param announce false: it never says that it is ready */
+  /** @param announce false: it never sends its ready message */
   constructor(api: Partial<WorkerApi> = {}, announce = true) {
     super();
     const { port1, port2 } = this.#channel;
     const base: WorkerApi = {
       start: () => Promise.resolve(ok('wasm' as const)),
       open: () => Promise.resolve(ok(INFO)),
-      // A bitmap cannot be made in Node; what crosses is its size.
+      // Node has no bitmaps, so only the size is sent.
       render: () => Promise.resolve(ok({ ...RENDERED, bitmap: null as never })),
       encode: () => Promise.resolve(ok(new Blob(['png']))),
       cancel: () => undefined,
@@ -92,7 +92,7 @@ export class FakeWorker extends EventTarget {
     this.#channel.port1.close();
   }
 
-  /** What the browser does when the worker's script fails or throws. */
+  /** Fires the event that a browser fires when the worker's script fails or throws. */
   fail(): void {
     this.dispatchEvent(Object.assign(new Event('error'), { message: 'boom' }));
   }

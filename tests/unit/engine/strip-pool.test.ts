@@ -5,7 +5,7 @@ import { StripPool } from '../../../src/engine/wasm/strip-pool';
 const FORMAT = { level: 'fast', colorType: 2, palette: new Uint8Array() } as const;
 const STRIP = { bytes: new Uint8Array([1]), checksum: 1, length: 1 };
 
-/** A helper that keeps what it is sent until the test lets it answer or die. */
+/** A helper that stores its requests until the test lets it reply or fail. */
 class FakeHelper extends EventTarget {
   readonly sent: StripRequest[] = [];
   terminated = false;
@@ -38,7 +38,7 @@ function poolOf(...fakes: FakeHelper[]) {
 }
 
 describe('StripPool', () => {
-  it('starts no helper before it is asked, and each only once', () => {
+  it('starts the helpers on demand and only once', () => {
     let spawned = 0;
     const pool = new StripPool(2, () => {
       spawned++;
@@ -50,7 +50,7 @@ describe('StripPool', () => {
     expect(spawned).toBe(2);
   });
 
-  it('gives each answer to the strip it belongs to, in whatever order they come', async () => {
+  it('matches replies to requests in any order', async () => {
     const fake = new FakeHelper();
     const pool = poolOf(fake);
     const [helper = fake.asWorker()] = pool.helpers();
@@ -63,7 +63,7 @@ describe('StripPool', () => {
     expect((await second)?.checksum).toBe(2);
   });
 
-  it('hands out a buffer again once it has come back, if it is large enough', async () => {
+  it('reuses a returned buffer that is large enough', async () => {
     const fake = new FakeHelper();
     const pool = poolOf(fake);
     const [helper = fake.asWorker()] = pool.helpers();
@@ -77,7 +77,7 @@ describe('StripPool', () => {
     expect(pool.buffer(80)).not.toBe(sent);
   });
 
-  it('makes a larger buffer when the one that came back is too small', async () => {
+  it('allocates a larger buffer when the returned one is too small', async () => {
     const fake = new FakeHelper();
     const pool = poolOf(fake);
     const [helper = fake.asWorker()] = pool.helpers();
@@ -87,7 +87,7 @@ describe('StripPool', () => {
     expect(pool.buffer(11).byteLength).toBe(11);
   });
 
-  it('answers null for everything a dead helper had, and leaves the others alone', async () => {
+  it('resolves all requests of a failed helper with null and keeps the other helpers', async () => {
     const [dying, living] = [new FakeHelper(), new FakeHelper()];
     const pool = poolOf(dying, living);
     const lost = pool.encode(dying.asWorker(), request());
@@ -96,7 +96,7 @@ describe('StripPool', () => {
     const doomed = pool.encode(helpers[0] ?? dying.asWorker(), request());
     const fine = pool.encode(helpers[1] ?? living.asWorker(), request());
     dying.dispatchEvent(new Event('error'));
-    // Asked before the pool had any helper, and asked of one that died since.
+    // Requested before the pool had helpers, before the failure, and after it.
     expect(await lost).toBeNull();
     expect(await doomed).toBeNull();
     expect(await pool.encode(dying.asWorker(), request())).toBeNull();
@@ -106,7 +106,7 @@ describe('StripPool', () => {
     expect(pool.helpers()).toEqual([living]);
   });
 
-  it('does without helpers that cannot be made', () => {
+  it('has no helpers when workers cannot be created', () => {
     const pool = new StripPool(2, () => {
       throw new DOMException('blocked', 'SecurityError');
     });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Wasm memory as the tests see it: what was made and not freed. */
+/** Counts of the objects in Wasm memory. */
 const wasm = vi.hoisted(() => ({ alive: 0, made: 0, applied: 0 }));
 
 vi.mock('../../../src/engine/wasm/memory', () => ({ bytesOf: () => new Uint8Array(8) }));
@@ -46,24 +46,24 @@ beforeEach(() => {
 });
 
 describe('warmUp', () => {
-  it('does something of each kind and keeps nothing', async () => {
+  it('runs every operation and frees everything', async () => {
     await warmUp(() => true);
     expect(wasm.applied).toBe(7);
     expect(wasm.alive).toBe(0);
   });
 
-  it('gives way to work between two steps, and keeps nothing then either', async () => {
+  it('stops between two steps when there is a job, and frees everything', async () => {
     await warmUp(() => wasm.applied < 3);
     expect(wasm.applied).toBe(3);
     expect(wasm.alive).toBe(0);
   });
 
-  it('does not begin beside work', async () => {
+  it('does not start while there is a job', async () => {
     await warmUp(() => false);
     expect(wasm.made).toBe(0);
   });
 
-  it('keeps nothing of what a helper compresses', () => {
+  it('frees everything in a helper', () => {
     warmUpStrips();
     expect(wasm.made).toBeGreaterThan(0);
     expect(wasm.alive).toBe(0);

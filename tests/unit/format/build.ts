@@ -1,10 +1,10 @@
-/** Small files put together byte by byte, so that every test shows what it reads. */
+/** Builds small files byte by byte, so that every test shows its input. */
 import { crc32, deflateSync } from 'node:zlib';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 type Piece = Uint8Array | readonly number[] | string;
 
-/** Strings are taken as Latin-1. */
+/** Concatenates the pieces. Strings are encoded as Latin-1. */
 export function join(...pieces: readonly Piece[]): Bytes {
   return Uint8Array.from(
     pieces.flatMap((piece) =>
@@ -24,11 +24,11 @@ export interface TiffOptions {
   readonly orientation?: number;
   /** 3 is SHORT, 4 is LONG. */
   readonly orientationType?: number;
-  /** Entries of the GPS directory; absent: no directory. */
+  /** Number of entries in the GPS directory. Absent: no directory. */
   readonly gpsEntries?: number;
 }
 
-/** A TIFF structure with one directory: a made-up first entry, then what is asked for. */
+/** A TIFF structure with one directory: a dummy first entry, then the requested ones. */
 export function tiff(options: TiffOptions): Bytes {
   const little = (options.order ?? 'MM') === 'II';
   const u16 = little ? le16 : be16;
@@ -71,10 +71,10 @@ export const sof = (width: number, height: number, marker = 0xc0): Bytes =>
 export const exifSegment = (options: TiffOptions): Bytes =>
   segment(0xe1, join('Exif\0\0', tiff(options)));
 
-/** A scan whose data holds a stuffed byte and a restart marker. */
+/** A scan whose data contains a stuffed byte and a restart marker. */
 const SCAN = join(segment(0xda, [1, 1, 0, 0, 63, 0]), [1, 0xff, 0x00, 2, 0xff, 0xd0, 3]);
 
-/** Start of image, the given segments, a start of frame, a scan, what follows it, end of image. */
+/** SOI, the segments in `before`, a start of frame, a scan, the segments in `after`, EOI. */
 export function jpeg(
   width: number,
   height: number,
@@ -88,7 +88,7 @@ export function jpeg(
 
 export const PNG_SIGNATURE = join('\x89PNG\r\n\x1a\n');
 
-/** The checksum is left zero: readers of headers do not look at it. */
+/** A chunk with a checksum of zero, which header readers ignore. */
 export const chunk = (type: string, data: Piece): Bytes => {
   const body = join(data);
   return join(be32(body.length), type, body, [0, 0, 0, 0]);
@@ -110,7 +110,7 @@ export function png(
   );
 }
 
-/** A whole picture of one bit a pixel, with right checksums. */
+/** A complete PNG with one bit per pixel and correct checksums. */
 export function blankPng(width: number, height: number): Bytes {
   const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
   return join(
@@ -142,7 +142,7 @@ export const gifImage = (packed = 0, { x, y, width, height } = GIF_DOT): Bytes =
 export const gifExtension = (label: number, ...blocks: readonly string[]): Bytes =>
   join([0x21, label], ...blocks.map((block) => join([block.length], block)), [0]);
 
-/** The global colour table, when there is one, is full of image introducers. */
+/** A GIF whose global colour table, if any, is filled with image introducers. */
 export function gif(
   width: number,
   height: number,

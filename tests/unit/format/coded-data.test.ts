@@ -4,7 +4,7 @@ import { codedData } from '../../../src/format/coded-data';
 import type { PictureType } from '../../../src/format/header';
 import { chunk, join, PNG_SIGNATURE, riff, segment, sof, vp8x, webp } from './build';
 
-/** The bytes that were found, as text. */
+/** The compressed data as text. Ranges are separated by '|'. */
 function found(bytes: Uint8Array, type: PictureType): string {
   return codedData(new ByteView(bytes), type)
     .map(({ start, end }) => Buffer.from(bytes.subarray(start, end)).toString('latin1'))
@@ -13,23 +13,23 @@ function found(bytes: Uint8Array, type: PictureType): string {
 
 const SOS = segment(0xda, [1, 1, 0, 0, 63, 0]);
 
-test('a JPEG: from the first scan to its end, restart markers and later scans among it', () => {
+test('returns the data of a JPEG from the first scan to EOI, with later scans', () => {
   const later = join('one\xff\0\xff\xd0two', SOS, 'three');
   const file = join([0xff, 0xd8], sof(8, 8), segment(0xfe, 'words'), SOS, later, '\xff\xd9after');
   expect(found(file, 'jpeg')).toBe(Buffer.from(later).toString('latin1'));
 });
 
-test('a JPEG without a scan has none', () => {
+test('returns nothing for a JPEG without a scan', () => {
   expect(found(join([0xff, 0xd8], sof(8, 8), [0xff, 0xd9]), 'jpeg')).toBe('');
 });
 
-test('a PNG: the data of all its IDAT chunks', () => {
+test('returns the data of all IDAT chunks of a PNG', () => {
   const chunks = [chunk('tEXt', 'words'), chunk('IDAT', 'one'), chunk('IDAT', 'two')];
   const file = join(PNG_SIGNATURE, ...chunks, chunk('fdAT', 'frame'), chunk('IEND', []));
   expect(found(file, 'png')).toBe('one|two');
 });
 
-test('a GIF: the sub-blocks of its first image, behind extensions and colour tables', () => {
+test('returns the sub-blocks of the first image of a GIF', () => {
   const screen = join('GIF89a', [4, 0, 4, 0, 0x80, 0, 0], 'globe.'); // a table of two colours
   const comment = join([0x21, 0xfe, 5], 'words', [0]);
   const image = (...blocks: string[]) =>
@@ -45,7 +45,7 @@ test('a GIF: the sub-blocks of its first image, behind extensions and colour tab
   expect(found(join(screen, comment, [0x3b]), 'gif')).toBe('');
 });
 
-test('a WebP: its alpha and its bitstream', () => {
+test('returns the alpha and the bitstream of a WebP', () => {
   const alpha = riff('ALPH', 'alpha');
   const file = webp(
     vp8x(4, 4),
@@ -58,7 +58,7 @@ test('a WebP: its alpha and its bitstream', () => {
   expect(found(webp(riff('VP8L', 'lossless')), 'webp')).toBe('lossless');
 });
 
-test('an animated WebP: those of its first frame', () => {
+test('returns the alpha and the bitstream of the first frame of an animated WebP', () => {
   const frame = (...chunks: Uint8Array[]) =>
     riff('ANMF', join(Array<number>(16).fill(0), ...chunks));
   const first = frame(riff('ALPH', 'alpha'), riff('VP8 ', 'bits'));

@@ -45,8 +45,8 @@ const SAMPLES: Record<string, Bytes> = {
   ),
 };
 
-/** What every caller relies on, whatever the bytes are. */
-function expectSoundReading(bytes: Bytes): void {
+/** Asserts what callers rely on for any bytes. */
+function expectValidHeader(bytes: Bytes): void {
   const before = bytes.slice();
   const header = readHeader(bytes);
   if (header !== null) {
@@ -64,7 +64,7 @@ function expectSoundReading(bytes: Bytes): void {
   expect(bytes).toEqual(before);
 }
 
-/** A small repeatable generator (mulberry32), 0 to 2^32 - 1. */
+/** A seeded random number generator (mulberry32): integers from 0 to 2^32 - 1. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {
@@ -76,44 +76,44 @@ function generator(seed: number): () => number {
 }
 
 describe.each(Object.entries(SAMPLES))('%s', (_, sample) => {
-  test('the sample itself is readable', () => {
+  test('is readable when unchanged', () => {
     expect(readHeader(sample)).toMatchObject({ width: 40, height: 30 });
   });
 
-  test('cut after any byte', () => {
+  test('gives a valid header or none when truncated at any byte', () => {
     for (let length = 0; length < sample.length; length++) {
-      expectSoundReading(sample.slice(0, length));
+      expectValidHeader(sample.slice(0, length));
     }
   });
 
-  test('with every byte set to extremes', () => {
+  test('gives a valid header or none when any byte is set to an extreme value', () => {
     for (let at = 0; at < sample.length; at++) {
       for (const value of [0x00, 0x01, 0x7f, 0x80, 0xff]) {
         const copy = sample.slice();
         copy[at] = value;
-        expectSoundReading(copy);
+        expectValidHeader(copy);
       }
     }
   });
 
-  test('with random bytes changed', () => {
+  test('gives a valid header or none when random bytes are changed', () => {
     const next = generator(20_261_121);
     for (let round = 0; round < 500; round++) {
       const copy = sample.slice();
       const changes = 1 + (next() % 8);
       for (let i = 0; i < changes; i++) copy[next() % copy.length] = next() & 255;
-      expectSoundReading(copy);
+      expectValidHeader(copy);
     }
   });
 });
 
-test('noise after each signature', () => {
+test('gives a valid header or none for noise after each signature', () => {
   const next = generator(7);
   for (const sample of Object.values(SAMPLES)) {
     for (let round = 0; round < 100; round++) {
       const noise = Uint8Array.from({ length: 600 }, () => next() & 255);
       noise.set(sample.subarray(0, 16));
-      expectSoundReading(noise);
+      expectValidHeader(noise);
     }
   }
 });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endEarlyIntake, offerFile, takeOfferedFile } from '../../../src/pipeline/handover';
 
-describe('handing a file over', () => {
-  it('gives what was offered, once', () => {
+describe('offering a file', () => {
+  it('returns the offered file once', () => {
     const file = new File(['photo'], 'photo.jpg');
     expect(takeOfferedFile()).toBeNull();
     offerFile(file);
@@ -10,7 +10,7 @@ describe('handing a file over', () => {
     expect(takeOfferedFile()).toBeNull();
   });
 
-  it('keeps only the latest offer', () => {
+  it('keeps only the latest file', () => {
     const second = new File(['2'], 'second.png');
     offerFile(new File(['1'], 'first.png'));
     offerFile(second);
@@ -19,8 +19,8 @@ describe('handing a file over', () => {
   });
 });
 
-describe('a file from before the application was alive', () => {
-  /** As much of public/early-files.js as the application sees. */
+describe('a file that was chosen before the application had loaded', () => {
+  /** The interface of public/early-files.js. */
   function holding(file: File | null) {
     let held = file;
     const take = vi.fn(() => {
@@ -36,7 +36,7 @@ describe('a file from before the application was alive', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is given once', () => {
+  it('is returned once', () => {
     const early = new File(['early'], 'early.jpg');
     holding(early);
     expect(endEarlyIntake()).toBe(true);
@@ -45,17 +45,17 @@ describe('a file from before the application was alive', () => {
     expect(takeOfferedFile()).toBeNull();
   });
 
-  it('is given up for one that is offered later', () => {
+  it('is replaced by a file that is offered later', () => {
     const take = holding(new File(['early'], 'early.jpg'));
     const later = new File(['later'], 'later.jpg');
     offerFile(later);
-    // At once: its sign must not stay.
+    // Taken at once, so that its message disappears.
     expect(take).toHaveBeenCalledOnce();
     expect(takeOfferedFile()).toBe(later);
     expect(takeOfferedFile()).toBeNull();
   });
 
-  it('is missing without complaint where the page has no such script', () => {
+  it('is null on a page without the script', () => {
     expect(endEarlyIntake()).toBe(false);
     expect(takeOfferedFile()).toBeNull();
   });

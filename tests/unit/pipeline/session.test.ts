@@ -14,7 +14,7 @@ function pngFile(name: string, padding = 0): File {
   return new File([new Uint8Array([...PNG_BYTES, ...new Uint8Array(padding)])], name);
 }
 
-/** A bitmap that remembers whether it was closed. */
+/** A bitmap that records whether it was closed. */
 function bitmap(width = 4): ImageBitmap & { closed: boolean } {
   return {
     width,
@@ -26,7 +26,7 @@ function bitmap(width = 4): ImageBitmap & { closed: boolean } {
   };
 }
 
-/** Rejects when the signal fires, as every engine does. */
+/** Rejects when the signal fires, like every engine. */
 function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([
     promise,
@@ -38,7 +38,7 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   ]);
 }
 
-/** An engine whose steps answer at once unless a test replaces them. */
+/** An engine whose steps resolve at once unless a test replaces them. */
 class FakeEngine implements Engine {
   readonly closed: number[] = [];
   readonly rendered: (readonly Op[])[] = [];
@@ -103,7 +103,7 @@ function setUp(maxBytes = 100) {
     },
     phases: () => statuses.map(({ phase }) => phase),
     last: () => statuses.at(-1),
-    /** Resolves at the next status of a phase. */
+    /** Resolves at the next status with this phase. */
     next: (phase: Status['phase']) =>
       new Promise<void>((resolve) => waiting.push({ phase, resolve })),
   };
@@ -118,7 +118,7 @@ async function withPhoto() {
 }
 
 describe('choosing a file', () => {
-  it('goes from chosen over busy to done, with frames to show', async () => {
+  it('goes through chosen and busy to done, with frames to show', async () => {
     const { phases, last, session } = await withPhoto();
     expect(phases()).toEqual(['chosen', 'busy', 'busy', 'done']);
     expect(last()).toMatchObject({
@@ -129,12 +129,12 @@ describe('choosing a file', () => {
     expect(session.frames.result).not.toBeNull();
   });
 
-  it('asks for the result before the photo as it was', async () => {
+  it('renders the result before the original photo', async () => {
     const { engine } = await withPhoto();
     expect(engine.rendered).toEqual([MASK, []]);
   });
 
-  it('shows the photo as it was when no result can be made of it', async () => {
+  it('shows the original photo when the result fails', async () => {
     const { engine, session, next } = setUp();
     const failed = next('failed');
     engine.onRender = (ops) =>
@@ -147,7 +147,7 @@ describe('choosing a file', () => {
     expect(session.frames.result).toBeNull();
   });
 
-  it('takes a file of exactly the limit and refuses one byte more', async () => {
+  it('accepts a file of exactly the maximum size and refuses one byte more', async () => {
     const exact = setUp(PNG_BYTES.length);
     expect(await exact.session.choose(pngFile('exact.png'))).toBe(true);
     const over = setUp(PNG_BYTES.length);
@@ -156,14 +156,14 @@ describe('choosing a file', () => {
     expect(over.statuses).toEqual([]);
   });
 
-  it('goes by the first bytes, not by the name', async () => {
+  it('detects the type from the first bytes, not from the name', async () => {
     const { session, failures } = setUp();
     expect(await session.choose(new File(['plain text'], 'photo.png'))).toBe(false);
     expect(failures).toEqual([{ code: 'unsupported-type' }]);
     expect(await session.choose(pngFile('photo.txt'))).toBe(true);
   });
 
-  it('says that a file which has gone cannot be read', async () => {
+  it('reports a file that can no longer be read', async () => {
     const { session, failures } = setUp();
     const file = pngFile('gone.png');
     vi.spyOn(file, 'slice').mockReturnValue({
@@ -173,7 +173,7 @@ describe('choosing a file', () => {
     expect(failures).toEqual([{ code: 'file-unreadable' }]);
   });
 
-  it('keeps the photo that is open when the next file is refused', async () => {
+  it('keeps the current photo when the next file is refused', async () => {
     const { session, statuses, last } = await withPhoto();
     const before = statuses.length;
     await session.choose(new File(['plain text'], 'notes.txt'));
@@ -182,7 +182,7 @@ describe('choosing a file', () => {
     expect(session.frames.result).not.toBeNull();
   });
 
-  it('goes back to the photo that is open when the next one cannot be decoded', async () => {
+  it('returns to the current photo when the next one cannot be decoded', async () => {
     const { session, engine, failures, last, next } = await withPhoto();
     engine.onOpen = () => Promise.reject(new EngineError('decode-failed'));
     const done = next('done');
@@ -193,7 +193,7 @@ describe('choosing a file', () => {
     expect(engine.closed).toEqual([]);
   });
 
-  it('is empty again when the first file cannot be decoded', async () => {
+  it('returns to empty when the first file cannot be decoded', async () => {
     const { session, engine, failures, last } = setUp();
     engine.onOpen = () => Promise.reject(new EngineError('decode-failed'));
     await session.choose(pngFile('broken.png'));
@@ -201,7 +201,7 @@ describe('choosing a file', () => {
     expect(last()).toEqual({ phase: 'empty' });
   });
 
-  it('closes the photo before it, and its frames', async () => {
+  it('closes the previous photo and its frames', async () => {
     const { session, engine, next } = await withPhoto();
     const { source, result } = session.frames as unknown as {
       source: { closed: boolean };
@@ -214,7 +214,7 @@ describe('choosing a file', () => {
     expect([source.closed, result.closed]).toEqual([true, true]);
   });
 
-  it('lets the newest of two files win, however slow the first is', async () => {
+  it('uses the newest of two files, however slow the first is', async () => {
     const { session, engine, last, next, statuses } = setUp();
     const slow = deferred<undefined>();
     engine.onOpen = async (file) => {
@@ -234,7 +234,7 @@ describe('choosing a file', () => {
 });
 
 describe('building a result', () => {
-  it('drops the result of an older plan that comes too late', async () => {
+  it('drops the late result of an older plan', async () => {
     const { session, engine, setPlan, last, next } = await withPhoto();
     const slow = deferred<Blob>();
     const encoding = deferred<undefined>();
@@ -254,7 +254,7 @@ describe('building a result', () => {
     expect(status?.phase === 'done' ? await status.png.text() : null).toBe('newest');
   });
 
-  it('shows a render under way before it starts the newest, so that a drag is seen', async () => {
+  it('finishes the current render before the newest, so that a drag is visible', async () => {
     const { session, engine, setPlan, next } = await withPhoto();
     const encoded: (readonly Op[])[] = [];
     engine.onEncode = (ops) => {
@@ -281,12 +281,12 @@ describe('building a result', () => {
     expect(engine.rendered).toHaveLength(1);
     first.resolve({ bitmap: bitmap(), width: 1, height: 1 });
     await done;
-    // Of the three moves during the first render only the last is worth one of its own.
+    // Of the three changes during the first render only the last is rendered.
     expect(engine.rendered).toEqual([MASK, newest]);
     expect(encoded).toEqual([newest]);
   });
 
-  it('clears the result for another tool, and keeps it on screen for a slider', async () => {
+  it('clears the result for another tool and keeps it for a slider', async () => {
     const { session, engine } = await withPhoto();
     engine.onRender = () => new Promise(() => undefined);
     session.rebuild(true);
@@ -295,7 +295,7 @@ describe('building a result', () => {
     expect(session.frames.result).toBeNull();
   });
 
-  it('fails with a code, keeps the photo, and can be tried again', async () => {
+  it('fails with a code, keeps the photo and can be retried', async () => {
     const { session, engine, last, next } = await withPhoto();
     engine.onEncode = () => Promise.reject(new EngineError('out-of-memory'));
     const failed = next('failed');
@@ -309,7 +309,7 @@ describe('building a result', () => {
     expect(engine.closed).toEqual([]);
   });
 
-  it('closes a frame that comes after the photo was removed', async () => {
+  it('closes a frame that arrives after the photo was removed', async () => {
     const { session, engine, last } = await withPhoto();
     const late = deferred<Rendered>();
     const frame = bitmap();
@@ -327,7 +327,7 @@ describe('building a result', () => {
 });
 
 describe('removing the photo', () => {
-  it('closes it and everything shown of it', async () => {
+  it('closes it and all its frames', async () => {
     const { session, engine, last } = await withPhoto();
     session.remove();
     expect(last()).toEqual({ phase: 'empty' });
@@ -335,7 +335,7 @@ describe('removing the photo', () => {
     expect(session.frames).toMatchObject({ source: null, result: null, avatar: null });
   });
 
-  it('forgets a file that is still being opened', async () => {
+  it('cancels a file that is still being opened', async () => {
     const { session, engine, next, last } = setUp();
     const slow = deferred<undefined>();
     engine.onOpen = () => slow.promise;

@@ -4,7 +4,7 @@ import { type Picture, Surface } from '../surface';
 
 type BlurSides = Extract<Op, { kind: 'blurSides' }>;
 
-/** Blurs the columns left of `left` and from `right` on, in place where it can. */
+/** Blurs the columns x < `left` and x >= `right`, in place when `picture` is a surface. */
 export function blurSides(picture: Picture, { radius, left, right }: BlurSides): Surface {
   const { width, height } = picture;
   const surface = Surface.of(picture, true);
@@ -13,7 +13,7 @@ export function blurSides(picture: Picture, { radius, left, right }: BlurSides):
     { from: right, to: width },
   ].filter(({ from, to }) => from < to);
 
-  // All windows read the unblurred picture, so nothing is written before everything is read.
+  // Read both sides before writing, because all windows must see the unblurred picture.
   const blurred = strips.map(({ from, to }) => {
     const start = Math.max(0, from - radius);
     const source = surface.readColumns(start, Math.min(width, to + radius));

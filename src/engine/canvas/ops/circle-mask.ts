@@ -1,7 +1,7 @@
 import { circleMask as maskPixels } from '../circle-mask';
 import { type Picture, Surface } from '../surface';
 
-/** Multiplies alpha by the coverage of the inscribed circle, in place where it can. */
+/** Multiplies alpha by the coverage of the inscribed circle, in place when `picture` is a surface. */
 export function circleMask(picture: Picture): Surface {
   const { width, height } = picture;
   const surface = Surface.of(picture);

@@ -5,7 +5,7 @@ import { type Picture, Surface } from '../surface';
 
 type OpOf<K extends Op['kind']> = Extract<Op, { kind: K }>;
 
-/** One colour drawn over, its alpha rising from the inner to the outer circle. */
+/** Draws one colour over the picture, its alpha rising from the inner to the outer circle. */
 export function vignette(picture: Picture, op: OpOf<'vignette'>): Surface {
   const surface = Surface.of(picture);
   const { width, height, context } = surface;
@@ -19,9 +19,9 @@ export function vignette(picture: Picture, op: OpOf<'vignette'>): Surface {
 }
 
 /**
- * One colour drawn over a border. Pixels the border covers in part are painted
- * as whole pixels of less alpha: that leaves nothing to the browser's
- * anti-aliasing, and paints no corner twice.
+ * Draws one colour over a border. Partially covered pixels are filled as whole
+ * pixels with less alpha, which avoids the browser's anti-aliasing and never
+ * paints a corner twice.
  */
 export function frame(picture: Picture, op: OpOf<'frame'>): Surface {
   const surface = Surface.of(picture);
@@ -37,7 +37,7 @@ export function frame(picture: Picture, op: OpOf<'frame'>): Surface {
   return surface;
 }
 
-/** A gradient drawn over from the top left to the bottom right corner. */
+/** Draws a gradient over the picture, from the top left to the bottom right corner. */
 export function linearGradient(picture: Picture, op: OpOf<'linearGradient'>): Surface {
   const surface = Surface.of(picture);
   const { width, height, context } = surface;

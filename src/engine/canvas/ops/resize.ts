@@ -4,12 +4,12 @@ import { type Picture, Surface } from '../surface';
 type Resize = Extract<Op, { kind: 'resize' }>;
 
 /**
- * Resamples over premultiplied alpha with what a canvas offers.
+ * Resamples over premultiplied alpha with the canvas's smoothing.
  *
- * Browsers smooth well when they enlarge or reduce to no less than a half.
- * Beyond that some read only the nearest few pixels of the source and let it
- * alias. So the source is first drawn at the result's size doubled as often as
- * it stays within the source, then averaged down in exact halves.
+ * Browsers smooth well when they enlarge, or reduce to no less than half. Below
+ * that, some sample only the nearest few source pixels and alias. So the source
+ * is first drawn at the largest power-of-two multiple of the result's size that
+ * still fits the source, then averaged down in exact halves.
  */
 export function resize(picture: Picture, op: Resize): Surface {
   const { x, y, width, height } = op.source;
@@ -35,13 +35,13 @@ export function resize(picture: Picture, op: Resize): Surface {
   return surface;
 }
 
-/** How often the result can be doubled without passing the source on either axis. */
+/** How often the result can be doubled without exceeding the source on either axis. */
 function halvingsBetween({ source, width, height }: Resize): number {
   const reduction = Math.min(source.width / width, source.height / height);
   return Math.max(0, Math.floor(Math.log2(reduction)));
 }
 
-/** Each pixel the mean of four: linear smoothing at exactly a half samples where they meet. */
+/** Averages four pixels into one: linear smoothing at exactly half size samples where they meet. */
 function halved(surface: Surface): Surface {
   const half = new Surface(surface.width / 2, surface.height / 2);
   half.context.imageSmoothingQuality = 'low';

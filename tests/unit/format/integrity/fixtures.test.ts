@@ -1,4 +1,4 @@
-/** What is said of damaged photographs before any decoder sees them. */
+/** The verdict on damaged photographs before they are decoded. */
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { chunksOf } from '../../../fixtures/broken-png';
 import { imageAt } from '../../../fixtures/broken-gif';
 import { type Bytes, verdictOn } from './verdict';
 
-/** Damage inside tables and compressed data that every browser's decoder finds by itself. */
+/** Damage inside tables and compressed data that every browser's decoder detects. */
 const LEFT_TO_DECODERS = [
   /jp.*, a Huffman table/,
   /jp.*, a precision of 9 bits/,
@@ -19,27 +19,27 @@ const refused = MADE_FILES.filter(
     verdict !== 'taken' && !LEFT_TO_DECODERS.some((pattern) => pattern.test(name)),
 );
 
-test.each(PHOTOS)('$name goes to the decoder as it is', async ({ path }) => {
+test.each(PHOTOS)('returns $name unchanged', async ({ path }) => {
   const bytes = new Uint8Array(readFileSync(path));
   expect((await verdictOn(bytes, 'always')).bytes).toBe(bytes);
   expect((await verdictOn(bytes, 'damaged')).bytes).toBe(bytes);
 });
 
 test.each(MADE_FILES.filter(({ verdict }) => verdict === 'taken'))(
-  '$name is taken, and is sound then',
+  'accepts $name and repairs it',
   async ({ bytes }) => {
     const { reason, bytes: repaired } = await verdictOn(bytes);
     expect(reason).toBe('');
-    if (repaired === null) throw new Error('nothing to decode');
+    if (repaired === null) throw new Error('the file was refused');
     expect((await verdictOn(repaired)).bytes).toBe(repaired);
   },
 );
 
-test.each(refused)('$name is refused', async ({ bytes }) => {
+test.each(refused)('refuses $name', async ({ bytes }) => {
   expect(await verdictOn(bytes)).toMatchObject({ bytes: null });
 });
 
-/** Every byte of the last hundred, and some sixty places before. */
+/** About sixty offsets spread over the file, and each of the last hundred. */
 function cutsOf(bytes: Bytes): number[] {
   const step = Math.ceil(bytes.length / 61);
   return Array.from({ length: bytes.length }, (_, cut) => cut).filter(
@@ -47,11 +47,11 @@ function cutsOf(bytes: Bytes): number[] {
   );
 }
 
-/** Whether two files of this type hold the same picture data, by other means than the product's. */
+/** Whether two files of this type have the same image data, checked without the code under test. */
 function holdsTheSame({ type }: Photo, whole: Bytes, repaired: Bytes): boolean {
   switch (type) {
     case 'jpeg': {
-      // All that may be missing is the end marker, and a byte that only pads the last bits.
+      // Only the end marker and a byte that pads the last bits may be missing.
       const data = Buffer.from(repaired.subarray(0, -2));
       return whole.length - repaired.length <= 1 && data.equals(whole.subarray(0, data.length));
     }
@@ -72,7 +72,7 @@ function pngPixels(bytes: Bytes): Buffer {
 }
 
 test.each(PHOTOS.filter(({ name }) => name !== 'landscape-12mp.jpg'))(
-  '$name, cut anywhere, is refused or keeps its picture data',
+  'refuses $name truncated anywhere, or keeps its image data',
   async (photo) => {
     const bytes = new Uint8Array(readFileSync(photo.path));
     let taken = 0;
@@ -82,7 +82,7 @@ test.each(PHOTOS.filter(({ name }) => name !== 'landscape-12mp.jpg'))(
       taken += 1;
       expect(holdsTheSame(photo, bytes, repaired), `cut at ${cut}`).toBe(true);
     }
-    // A WebP gives its length; the others can do without their last bytes.
+    // A WebP declares its length. The other formats can be repaired when only the end is missing.
     expect(taken > 0).toBe(photo.type !== 'webp');
   },
 );

@@ -1,4 +1,4 @@
-/** Files made to be expensive or confusing. A test that never ends is a failure of its own. */
+/** Files designed to be expensive or confusing. A check that takes too long fails by timeout. */
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { photoBytes } from '../../../fixtures/broken-bytes';
@@ -9,7 +9,7 @@ import { type Bytes, verdictOn } from './verdict';
 
 const FIVE_MB = 5 * 1024 * 1024;
 
-/** `piece` as often as it fits into five megabytes. */
+/** Repeats `piece` as often as it fits into five megabytes. */
 function repeated(piece: Bytes): Bytes {
   const all = new Uint8Array(FIVE_MB);
   for (let at = 0; at + piece.length <= all.length; at += piece.length) all.set(piece, at);
@@ -23,7 +23,7 @@ function concat(...pieces: Bytes[]): Bytes {
 const ihdr = (width: number, height: number): Bytes =>
   chunk('IHDR', [...be32(width), ...be32(height), 16, 6, 0, 0, 0]);
 const dht = (info: number): Bytes => segment(0xc4, [info, 1, ...Array<number>(15).fill(0), 0]);
-/** One code of one bit: a difference of 0, or the end of the band in this block. */
+/** Tables with one code of one bit: a DC difference of 0, or the end of the block. */
 const TABLES = concat(segment(0xdb, [0, ...Array<number>(64).fill(1)]), dht(0x00), dht(0x10));
 const SOI = join([0xff, 0xd8]);
 const sos = (start: number, end: number, approximation: number): Bytes =>
@@ -31,7 +31,11 @@ const sos = (start: number, end: number, approximation: number): Bytes =>
 
 const HOSTILE: Record<string, Bytes> = {
   'a PNG of empty chunks': concat(PNG_SIGNATURE, ihdr(9, 9), repeated(chunk('IDAT', []))),
-  'a PNG of chunks that lie': concat(PNG_SIGNATURE, ihdr(9, 9), repeated(join(be32(4), 'zzzz'))),
+  'a PNG of chunks with wrong lengths': concat(
+    PNG_SIGNATURE,
+    ihdr(9, 9),
+    repeated(join(be32(4), 'zzzz')),
+  ),
   'a PNG of 800 MB in one megabyte': concat(
     PNG_SIGNATURE,
     ihdr(10_000, 10_000),
@@ -61,7 +65,7 @@ const HOSTILE: Record<string, Bytes> = {
     TABLES,
     sof(16_000, 6_000),
     sos(0, 63, 0),
-    // Two bits a block, four blocks a byte.
+    // Two bits per block, so four blocks per byte.
     new Uint8Array((2000 * 750) / 4 - 1),
   ),
   'a GIF of empty extensions': concat(
@@ -82,11 +86,11 @@ const HOSTILE: Record<string, Bytes> = {
   ),
 };
 
-test.each(Object.entries(HOSTILE))('%s is refused', async (_, bytes) => {
+test.each(Object.entries(HOSTILE))('refuses %s', async (_, bytes) => {
   expect((await verdictOn(bytes)).bytes).toBeNull();
 });
 
-test('a PNG that holds more than its rows need is read no further than them', async () => {
+test('refuses a PNG that inflates to more than its rows, without inflating it entirely', async () => {
   const bomb = new Uint8Array(deflateSync(new Uint8Array(300_000_000)));
   const header = chunk('IHDR', [...be32(1), ...be32(1), 8, 0, 0, 0, 0]);
   const wrongChecksum = concat(PNG_SIGNATURE, header, chunk('IDAT', [...be16(0)]));
@@ -109,7 +113,7 @@ const SAMPLES: PhotoName[] = [
 describe.each(SAMPLES)('%s', (name) => {
   const sample = photoBytes(name);
 
-  test('with random bytes changed, with and without its end, always gets a verdict', async () => {
+  test('always gets a verdict with random bytes changed, complete or truncated', async () => {
     const random = randomNumbers(20_261_122);
     for (let round = 0; round < 150; round++) {
       const copy = sample.slice(0, round % 2 === 0 ? sample.length : sample.length - 3);

@@ -1,4 +1,4 @@
-/** The small decoders against zlib, and against streams written out by hand. */
+/** Compares the small decoders with zlib and with hand-written streams. */
 import { crc32 as zlibCrc32, constants, deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { crc32 } from '../../../../src/format/integrity/crc32';
@@ -13,7 +13,7 @@ import { be32, chunk, join, PNG_SIGNATURE } from '../build';
 const random = randomNumbers(7);
 const noise = Uint8Array.from({ length: 70_000 }, () => Math.floor(random() * 256));
 
-test('the checksum equals zlib’s, at every alignment and length', () => {
+test('computes the same CRC-32 as zlib at every alignment and length', () => {
   for (let start = 0; start < 9; start++) {
     for (const length of [0, 1, 7, 8, 9, 63, 1000]) {
       const expected = zlibCrc32(noise.subarray(start, start + length));
@@ -31,7 +31,7 @@ const CONTENTS: Record<string, Uint8Array> = {
   'noise of few values': noise.map((value) => value & 7),
   'a photograph': photoBytes('lossless.webp'),
 };
-const WAYS = {
+const OPTIONS = {
   stored: { level: 0 },
   fast: { level: 1 },
   best: { level: 9, memLevel: 9 },
@@ -41,7 +41,7 @@ const WAYS = {
 };
 
 describe.each(Object.entries(CONTENTS))('a zlib stream of %s', (_, content) => {
-  test.each(Object.entries(WAYS))('%s', async (__, options) => {
+  test.each(Object.entries(OPTIONS))('has the right length (%s)', async (__, options) => {
     const stream = new Uint8Array(deflateSync(content, options));
     expect(inflatedLength(stream, content.length + 1)).toBe(content.length);
     expect(inflatedLength(join(stream, [1, 2, 3]), content.length + 1)).toBe(content.length);
@@ -54,14 +54,14 @@ describe.each(Object.entries(CONTENTS))('a zlib stream of %s', (_, content) => {
   });
 });
 
-test('a match that reaches before the start ends the stream', () => {
-  // A last block of fixed codes: bits 1, 10, then 0000001 and 00000, a length of 3 at distance 1.
+test('stops at a match that reaches before the start', () => {
+  // A final block with fixed codes: bits 1, 10, then 0000001 and 00000, a length of 3 at distance 1.
   const bytes = [0x78, 0x9c, 0b0000_0011, 0b0000_0010, 0, 0];
   expect(inflatedLength(Uint8Array.from(bytes), 10)).toBe(0);
 });
 
 describe('LZW', () => {
-  /** Codes of 3 bits, lowest bit first, in bytes. */
+  /** Packs 3-bit codes into bytes, lowest bit first. */
   const packed = (...codes: number[]): Uint8Array => {
     let value = 0n;
     codes.forEach((code, i) => (value |= BigInt(code) << BigInt(3 * i)));
@@ -75,16 +75,16 @@ describe('LZW', () => {
     return counter?.state ?? 'none';
   };
 
-  test('counts strings, the one that is being given included', () => {
-    // Clear; colour 1; the string '1 1', which this code gives; the rest of the bytes are two colours 0.
+  test('counts strings, including the one being assigned', () => {
+    // Clear; colour 1; the string '1 1', assigned by this code. The remaining bits are two colours 0.
     expect(stateAfter(5, 4, 1, 6)).toBe('full');
     expect(stateAfter(6, 4, 1, 6)).toBe('reading');
   });
 
   test.each([
-    ['a code that is not given yet', [4, 1, 7]],
+    ['an unassigned code', [4, 1, 7]],
     ['a string right after a clear code', [4, 6]],
-    ['the end before all pixels', [4, 1, 5]],
+    ['an early end code', [4, 1, 5]],
   ])('refuses %s', (_, codes) => {
     expect(stateAfter(9, ...codes)).toBe('corrupt');
   });
@@ -95,12 +95,12 @@ describe('LZW', () => {
 });
 
 test.each([
-  // Width, height, depth, colour type, interlaced; bytes by hand.
+  // Width, height, depth, colour type, interlaced; bytes computed by hand.
   [10, 3, 8, 2, 0, 3 * 31],
   [9, 2, 1, 0, 0, 2 * 3],
   [5, 1, 16, 6, 0, 41],
   [3, 3, 4, 3, 0, 3 * 3],
-  // Adam7 of 3 x 3, one byte a pixel: passes of 1x1, 0, 0, 1x1, 2x1, 1x2, 3x1.
+  // Adam7 of 3 x 3, one byte per pixel: passes of 1x1, 0, 0, 1x1, 2x1, 1x2, 3x1.
   [3, 3, 8, 0, 1, 2 + 2 + 3 + 4 + 4],
   [1, 1, 8, 0, 1, 2],
 ])('%i x %i, depth %i, type %i, interlace %i: %i bytes', (w, h, depth, type, interlace, bytes) => {

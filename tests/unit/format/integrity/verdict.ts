@@ -4,7 +4,7 @@ import { readHeader } from '../../../../src/format/read-header';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The bytes a decoder would be given, or null and why not; as the engines ask. */
+/** The bytes that the engines would decode, or null and the reason for refusing the file. */
 export async function verdictOn(
   bytes: Bytes,
   when: InflateWhen = 'always',
