@@ -42,7 +42,11 @@ const FOLDERS = {
   tools: { imports: ['content', 'engine', 'records'] },
   head: { imports: ['content', 'routing', 'tools'], react: true },
   ui: { imports: ['content', 'records', 'routing', 'tools'], react: true },
-  backend: { imports: ['account', 'records', 'site-settings'], types: ['telemetry'], firebase: true },
+  backend: {
+    imports: ['account', 'records', 'site-settings'],
+    types: ['telemetry'],
+    firebase: true,
+  },
   telemetry: { imports: ['backend', 'browser', 'records', 'site-settings'] },
   account: {
     imports: ['backend', 'browser', 'content', 'head', 'records', 'routing', 'ui'],
@@ -172,6 +176,21 @@ export default tseslint.config(
   {
     files: ['**/*.{js,mjs}'],
     languageOptions: { globals: { ...globals.node } },
+  },
+  {
+    // These files share their modules, so a mock would reach other files.
+    files: ['tests/unit/**/*.ts'],
+    ignores: ['**/*.isolated.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.object.name="vi"][callee.property.name=/^(mock|doMock|resetModules)$/]',
+          message: 'Only *.isolated.test.ts may mock modules: see vitest.config.ts.',
+        },
+      ],
+    },
   },
   { files: ['public/**/*.js'], languageOptions: { globals: globals.browser } },
   {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { VITEST } from './scripts/lib/suite/only-in-all.mjs';
 
@@ -7,22 +8,42 @@ const exclude = [
   ...(process.env['QUICK_TESTS'] === 'yes' ? VITEST : []),
 ];
 
+/** Files that mock modules, for themselves only. */
+const ISOLATED = 'tests/unit/**/*.isolated.test.ts';
+
+/** What the projects without emulators have in common. */
+const UNIT = {
+  environment: 'node',
+  // Vitest would leave one of two cores idle.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // A busy machine takes several times as long; only a test that hangs should fail for its time.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...UNIT,
           name: 'unit',
-          include: [
-            'tests/unit/**/*.test.ts',
-            'tests/fixtures/*.test.ts',
-            'tests/budgets/*.test.ts',
-          ],
+          include: ['tests/unit/**/*.test.ts', 'tests/fixtures/*.test.ts'],
+          exclude: [...exclude, ISOLATED],
+          // A process per file would triple the time. Files share the modules that they import,
+          // so a file that mocks one is named *.isolated.test.ts.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
+        },
+      },
+      {
+        test: {
+          ...UNIT,
+          name: 'isolated',
+          // The budgets build the site, and so load React's production build.
+          include: [ISOLATED, 'tests/budgets/*.test.ts'],
           exclude,
-          environment: 'node',
-          // A busy machine takes several times as long; only a test that hangs should fail for its time.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -32,6 +53,8 @@ export default defineConfig({
           exclude,
           environment: 'node',
           globalSetup: 'tests/emulator/setup.ts',
+          // After the others, where all are run: a group has one number of workers.
+          sequence: { groupOrder: 1 },
           // Functions answer some time after what they answer to.
           testTimeout: 120_000,
           hookTimeout: 120_000,

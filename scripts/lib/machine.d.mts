@@ -4,6 +4,8 @@ export interface Machine {
   readonly isRoot: boolean;
   readonly platform: NodeJS.Platform;
   readonly exists: (path: string) => boolean;
+  /** The names in a folder; none if it does not exist. */
+  readonly list: (folder: string) => readonly string[];
   /** A program that cannot be started ends with 127. */
   readonly run: (
     command: string,

@@ -33,6 +33,8 @@ export const PLAYWRIGHT = [
   'e2e/early/',
   // Every page with its scripts held back. Any test of the site fails when hydration reports an error.
   'e2e/delivery/hydration',
+  // What staff publish. Settings and pages are unit-tested, and tested against the emulators.
+  'e2e/site/(settings|published)',
   // Waits for time limits, in real workers.
   'golden/disturbed',
   // Large PNGs, read back by other decoders.

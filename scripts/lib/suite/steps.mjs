@@ -106,7 +106,7 @@ export async function quickSteps({ emulators }) {
     ...(await checks()),
     {
       name: 'Unit tests',
-      command: [bin('vitest'), ['run', '--project', 'unit']],
+      command: [bin('vitest'), ['run', '--project', 'unit', '--project', 'isolated']],
       env: { QUICK_TESTS: 'yes' },
       count: countVitest,
     },
