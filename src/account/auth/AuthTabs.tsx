@@ -1,4 +1,4 @@
-import { Tabs } from 'radix-ui';
+import * as Tabs from '@radix-ui/react-tabs';
 import { useState } from 'react';
 import { account as words } from '#words/account';
 import styles from './AuthTabs.module.css';
