@@ -8,8 +8,8 @@ try {
   // Storage is blocked: keep the system's theme.
 }
 
-// Who was last signed in. The page was rendered with the header both for visitors and for
-// members; these marks show one of them. Same key and marks as src/account/hint.ts.
+// Who was last signed in. The prerendered header has a form for visitors and one for members;
+// these attributes select one. Same key and attributes as src/account/hint.ts.
 try {
   const hint = JSON.parse(localStorage.getItem('roundel-account'));
   if (typeof hint?.initial === 'string' && Array.isArray(hint.roles)) {

@@ -28,9 +28,7 @@ export class DifferenceSum {
       const alphaB = b[at + 3] ?? 0;
       this.#note(alphaA - alphaB);
       for (let channel = at; channel < at + 3; channel++) {
-        this.#note(
-          premultiplied(a[channel] ?? 0, alphaA) - premultiplied(b[channel] ?? 0, alphaB),
-        );
+        this.#note(premultiplied(a[channel] ?? 0, alphaA) - premultiplied(b[channel] ?? 0, alphaB));
       }
     }
     this.#values += a.length;

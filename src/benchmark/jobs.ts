@@ -8,7 +8,7 @@ import { KERNEL_IDS, kernelOps, type KernelId } from './kernels';
 export type Job =
   /** A tool as a visitor uses it: from the file to the preview and the PNG. */
   | { readonly kind: 'tool'; readonly id: ToolId }
-  /** A single operation, shown as a preview; or decoding, or encoding. */
+  /** A single step: decoding, one operation shown as a preview, or encoding. */
   | { readonly kind: 'kernel'; readonly id: KernelId };
 
 /** Every tool with its default parameters, then every kernel. */

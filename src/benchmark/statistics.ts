@@ -33,6 +33,7 @@ function quantile(sorted: readonly number[], share: number): number {
   const position = (sorted.length - 1) * share;
   const below = sorted[Math.floor(position)];
   const above = sorted[Math.ceil(position)];
-  if (below === undefined || above === undefined) throw new RangeError('No measurements to summarise');
+  if (below === undefined || above === undefined)
+    throw new RangeError('No measurements to summarise');
   return below + (above - below) * (position % 1);
 }

@@ -28,7 +28,8 @@ export async function fetchPage(slug: string, signal: AbortSignal): Promise<Publ
 async function request(slug: string, signal: AbortSignal): Promise<PublishedPage | null> {
   const response = await fetch(`/content/pages/${slug}.json`, { credentials: 'omit', signal });
   if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`Fetching the page ${slug} returned status ${response.status}.`);
+  if (!response.ok)
+    throw new Error(`Fetching the page ${slug} returned status ${response.status}.`);
   const page = parse(await response.json());
   if (page === null) throw new Error(`The response for ${slug} is not a valid page.`);
   return page;
