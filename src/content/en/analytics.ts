@@ -52,7 +52,7 @@ export const analytics = {
     problems: {
       'no-first': 'Choose a valid first day.',
       'no-last': 'Choose a valid last day.',
-      'wrong-way': 'The first day is after the last one. Swap them or choose other days.',
+      reversed: 'The first day is after the last one. Swap them or choose other days.',
       'in-future': 'The last day is in the future. Choose today or earlier.',
       'too-long': (longest: number) =>
         `That is more than ${number(longest)} days. Choose a shorter range.`,

@@ -10,23 +10,23 @@ import { SelectField } from '../parts/fields';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { FailedState, LoadingState } from '../parts/ScreenState';
 import styles from './AnalyticsScreen.module.css';
-import { addressOfRange, rangeOfAddress, type Range } from './range';
+import { searchParamsOf, rangeFromSearchParams, type Range } from './range';
 import { RangePicker } from './RangePicker';
 import { ReportView } from './ReportView';
 import { useReport, type Report } from './useReport';
 
 /**
- * What visitors do with the tools. The range and the tool stand in the address,
- * so that a view can be kept and shared.
+ * How visitors use the tools. The range and the tool are part of the URL, so that
+ * a view can be bookmarked and shared.
  */
 export default function AnalyticsScreen() {
   const [query, setQuery] = useSearchParams();
-  const range = rangeOfAddress(query, dayOf(new Date()));
+  const range = rangeFromSearchParams(query, dayOf(new Date()));
   const tool = findTool(query.get('tool') ?? '') ?? null;
   const report = useReport(range);
   const show = (nextRange: Range, nextTool: Tool | null) => {
     setQuery(
-      { ...addressOfRange(nextRange), ...(nextTool === null ? {} : { tool: nextTool.id }) },
+      { ...searchParamsOf(nextRange), ...(nextTool === null ? {} : { tool: nextTool.id }) },
       { replace: true, preventScrollReset: true },
     );
   };
@@ -91,7 +91,7 @@ export default function AnalyticsScreen() {
   );
 }
 
-/** Which days these are, and how far today has come. */
+/** The days of the report, and up to when today is counted. */
 function Lead({ report: { span, days, countedAt } }: { readonly report: Report }) {
   const pending = days?.filter(({ status }) => status === 'pending').length ?? 0;
   const hasToday = days?.some(({ status }) => status === 'until-now') ?? false;

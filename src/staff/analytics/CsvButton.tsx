@@ -8,15 +8,15 @@ import { toCsv, type CsvCell } from './csv';
 const { csv: words } = analytics;
 
 interface CsvButtonProps {
-  /** What the table is called. */
+  /** The name of the table. */
   readonly table: string;
-  /** Without the ending. */
+  /** Without the extension. */
   readonly fileName: string;
-  /** The heading and all rows, those on other pages of the table too. */
+  /** The heading and all rows, including those on other pages of the table. */
   readonly rows: () => readonly (readonly CsvCell[])[];
 }
 
-/** Saves a table's numbers as a file for spreadsheets. */
+/** Downloads a table as a CSV file. */
 export function CsvButton({ table, fileName, rows }: CsvButtonProps) {
   return (
     <Button

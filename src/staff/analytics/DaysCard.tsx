@@ -16,26 +16,26 @@ const DayChart = lazy(() => import('./charts/DayChart'));
 
 const { days: words } = analytics;
 
-/** Rows on a page of the table: two weeks. */
-const PAGE = 14;
+/** Rows per page of the table: two weeks. */
+const PAGE_SIZE = 14;
 
 interface DayRow {
   readonly date: string;
   readonly status: ReportDay['status'];
-  /** null: there are none. */
+  /** null if the day is not counted. */
   readonly steps: Steps | null;
 }
 
 interface DaysCardProps {
   readonly days: readonly ReportDay[];
-  /** null: all. */
+  /** null for all tools. */
   readonly tool: ToolId | null;
   readonly fileName: string;
 }
 
 const NEWEST_FIRST: Sort = { column: 'date', direction: 'descending' };
 
-/** Uploads, processed and downloads of each day, as lines and as a table. */
+/** Uploads, processed photos and downloads per day, as a line chart and a table. */
 export function DaysCard({ days, tool, fileName }: DaysCardProps) {
   const [sort, setSort] = useState(NEWEST_FIRST);
   const [page, setPage] = useState(1);
@@ -46,7 +46,7 @@ export function DaysCard({ days, tool, fileName }: DaysCardProps) {
   }));
   const sortKey = COLUMNS.find(({ id }) => id === sort.column)?.sortKey ?? (({ date }) => date);
   const sorted = sortRows(rows, sortKey, sort.direction);
-  const pageCount = Math.ceil(sorted.length / PAGE);
+  const pageCount = Math.ceil(sorted.length / PAGE_SIZE);
   const shown = Math.min(page, pageCount);
   return (
     <Card
@@ -69,7 +69,7 @@ export function DaysCard({ days, tool, fileName }: DaysCardProps) {
         <DataTable
           caption={analytics.table(words.title)}
           columns={COLUMNS}
-          state={{ phase: 'ready', data: sorted.slice((shown - 1) * PAGE, shown * PAGE) }}
+          state={{ phase: 'ready', data: sorted.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE) }}
           rowKey={({ date }) => date}
           empty={null}
           onRetry={() => undefined}
@@ -123,7 +123,7 @@ const COLUMNS: readonly Column<DayRow>[] = [
   })),
 ];
 
-/** The day with the most, of the first step that happened at all. */
+/** Describes the total and the peak day of the first step that has any events. */
 function chartLabel(rows: readonly DayRow[], totals: Steps): string {
   const step: Step = STEPS.find((each) => totals[each] > 0) ?? 'uploads';
   const count = ({ steps }: DayRow) => steps?.[step] ?? 0;

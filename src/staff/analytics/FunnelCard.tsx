@@ -11,11 +11,11 @@ const { funnel: words } = analytics;
 
 interface FunnelCardProps {
   readonly totals: Steps;
-  /** Of the CSV file. */
+  /** The name of the CSV file, without its extension. */
   readonly fileName: string;
 }
 
-/** How many photos come through: a table whose cells are the chart's bars. */
+/** The share of photos that reach each step: a table with a bar chart in its cells. */
 export function FunnelCard({ totals, fileName }: FunnelCardProps) {
   const most = Math.max(...STEPS.map((step) => totals[step]));
   const rows = STEPS.map((step, index) => {
@@ -74,7 +74,7 @@ export function FunnelCard({ totals, fileName }: FunnelCardProps) {
   );
 }
 
-/** How far a cell's bar reaches: a share of the cell. */
+/** The length of a cell's bar as a share of the cell's width. */
 function barStyle(share: number): CSSProperties {
   const style: CSSProperties & Record<'--share', string> = {
     '--share': `${String(share * 100)}%`,

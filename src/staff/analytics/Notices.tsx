@@ -6,7 +6,7 @@ import type { Report } from './useReport';
 
 const { notices: words } = analytics;
 
-/** What the numbers below lack, and why. */
+/** Explains which days the numbers below do not include. */
 export function Notices({ report, days }: { report: Report; days: readonly ReportDay[] }) {
   const failed = days.filter((day) => day.status === 'failed');
   const leftOut = datesOf(days.filter(({ status }) => status === 'left-out'));

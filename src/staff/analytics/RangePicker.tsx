@@ -3,14 +3,7 @@ import { analytics } from '#words/analytics';
 import { Button } from '../../ui/Button';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { TextField } from '../parts/fields';
-import {
-  LONGEST_RANGE,
-  PRESETS,
-  spanProblem,
-  type Range,
-  type Span,
-  type SpanProblem,
-} from './range';
+import { MAX_DAYS, PRESETS, spanProblem, type Range, type Span, type SpanProblem } from './range';
 import type { Day } from '../../records/day';
 import styles from './RangePicker.module.css';
 
@@ -18,17 +11,17 @@ const { range: words } = analytics;
 
 interface RangePickerProps {
   readonly range: Range;
-  /** What the range comes to now: custom days start from there. */
+  /** The days of the range, which prefill the custom fields. */
   readonly span: Span;
   readonly today: Day;
   readonly onRange: (range: Range) => void;
 }
 
-/** A preset with one press or arrow key; two days of the calendar once both are right. */
+/** Chooses a preset at once, or a custom range once both of its days are valid. */
 export function RangePicker({ range, span, today, onRange }: RangePickerProps) {
-  // Choosing "custom" opens the form and changes nothing yet.
-  const [opened, setOpened] = useState(false);
-  const custom = opened || typeof range !== 'number';
+  // Choosing 'Custom' only opens the form.
+  const [customOpen, setCustomOpen] = useState(false);
+  const custom = customOpen || typeof range !== 'number';
   return (
     <div className={styles['picker']}>
       <ChoiceGroup
@@ -42,7 +35,7 @@ export function RangePicker({ range, span, today, onRange }: RangePickerProps) {
         value={custom ? 'custom' : String(range)}
         onChange={(value) => {
           const preset = PRESETS.find((days) => String(days) === value);
-          setOpened(preset === undefined);
+          setCustomOpen(preset === undefined);
           if (preset !== undefined) onRange(preset);
         }}
       />
@@ -52,7 +45,7 @@ export function RangePicker({ range, span, today, onRange }: RangePickerProps) {
           span={span}
           today={today}
           onSpan={(chosen) => {
-            setOpened(false);
+            setCustomOpen(false);
             onRange(chosen);
           }}
         />
@@ -75,7 +68,7 @@ function CustomDays({ span, today, onSpan }: CustomDaysProps) {
     setProblem(null);
   };
   const message = problem === null ? undefined : messageOf(problem);
-  const isFirst = problem === 'no-first' || problem === 'wrong-way';
+  const isFirstDay = problem === 'no-first' || problem === 'reversed';
   return (
     <form
       noValidate
@@ -92,7 +85,7 @@ function CustomDays({ span, today, onSpan }: CustomDaysProps) {
         label={words.first}
         max={today}
         value={chosen.first}
-        error={isFirst ? message : undefined}
+        error={isFirstDay ? message : undefined}
         onChange={(event) => {
           change({ first: event.target.value });
         }}
@@ -102,7 +95,7 @@ function CustomDays({ span, today, onSpan }: CustomDaysProps) {
         label={words.last}
         max={today}
         value={chosen.last}
-        error={isFirst ? undefined : message}
+        error={isFirstDay ? undefined : message}
         onChange={(event) => {
           change({ last: event.target.value });
         }}
@@ -115,5 +108,5 @@ function CustomDays({ span, today, onSpan }: CustomDaysProps) {
 }
 
 function messageOf(problem: SpanProblem): string {
-  return problem === 'too-long' ? words.problems[problem](LONGEST_RANGE) : words.problems[problem];
+  return problem === 'too-long' ? words.problems[problem](MAX_DAYS) : words.problems[problem];
 }

@@ -16,13 +16,13 @@ import type { Report } from './useReport';
 interface ReportViewProps {
   readonly report: Report;
   readonly days: readonly ReportDay[];
-  /** null: all. */
+  /** null for all tools. */
   readonly tool: Tool | null;
   readonly onLonger: () => void;
   readonly onAllTools: () => void;
 }
 
-/** The numbers of a range, or what to do where there are none. */
+/** The cards of a report, or an empty state if there are no events. */
 export function ReportView({ report, days, tool, onLonger, onAllTools }: ReportViewProps) {
   const toolId = tool?.id ?? null;
   const totals = totalSteps(days, toolId);
@@ -30,7 +30,7 @@ export function ReportView({ report, days, tool, onLonger, onAllTools }: ReportV
   const { first, last } = report.span;
   const fileName = (table: string) => `roundel-${table}-${first}-to-${last}`;
   const ofTool = toolId === null ? '' : `-${toolId}`;
-  // Only what is counted can be said to be nothing.
+  // Days that are not counted yet may still have events.
   const empty =
     STEPS.every((step) => totals[step] === 0) && days.every(({ counts }) => counts !== null);
 
@@ -53,7 +53,7 @@ export function ReportView({ report, days, tool, onLonger, onAllTools }: ReportV
         <div className={styles['grid']}>
           <FunnelCard totals={totals} fileName={fileName(`funnel${ofTool}`)} />
           <DaysCard
-            // Another range begins on its first page.
+            // Start a new range on its first page.
             key={`${first} ${last}`}
             days={days}
             tool={toolId}
@@ -94,7 +94,7 @@ function typeLabel(type: string): string {
   return TYPE_LABELS[type] ?? type;
 }
 
-/** A bucket reaches from where the one before it ends. */
+/** A bucket starts where the previous one ends. */
 function sizeLabel(id: string): string {
   const index = SIZE_BUCKETS.findIndex((bucket) => bucket.id === id);
   const [from, below] = [SIZE_BUCKETS[index - 1]?.below, SIZE_BUCKETS[index]?.below];

@@ -13,11 +13,11 @@ const BarsChart = lazy(() => import('./charts/BarsChart'));
 interface SharesCardProps {
   readonly title: string;
   readonly headingId: string;
-  /** Over the names of the shares. */
+  /** The heading of the first column. */
   readonly heading: string;
   readonly labelOf: (key: string) => string;
   readonly shares: readonly Share[];
-  /** The chart in words, with the largest share and its part of the whole. */
+  /** Describes the chart by its largest share and that share's percentage. */
   readonly chart: (most: string, share: string) => string;
   readonly labelWidth: number;
   readonly note: string | null;
@@ -31,7 +31,7 @@ interface ShareRow {
   readonly share: string;
 }
 
-/** What uploads are made of, by one measure. */
+/** A breakdown of uploads, as a bar chart and a table. */
 export function SharesCard({
   title,
   headingId,
@@ -43,9 +43,9 @@ export function SharesCard({
   note,
   fileName,
 }: SharesCardProps) {
-  const whole = shares.reduce((total, { count }) => total + count, 0);
+  const total = shares.reduce((sum, { count }) => sum + count, 0);
   const rows = shares.map(({ key, count }): ShareRow => ({
-    ...{ key, count, label: labelOf(key), share: analytics.percent(count, whole) },
+    ...{ key, count, label: labelOf(key), share: analytics.percent(count, total) },
   }));
   const [most] = [...rows].sort((a, b) => b.count - a.count);
   const columns: readonly Column<ShareRow>[] = [
@@ -71,7 +71,7 @@ export function SharesCard({
       }
     >
       {note !== null && <p className={styles['note']}>{note}</p>}
-      {whole === 0 || most === undefined ? (
+      {total === 0 || most === undefined ? (
         <p className={styles['note']}>{analytics.noUploads}</p>
       ) : (
         <ChartFrame label={chart(most.label, most.share)} height={rows.length * 36 + 32}>

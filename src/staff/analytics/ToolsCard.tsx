@@ -26,15 +26,15 @@ interface ToolRow {
 
 interface ToolsCardProps {
   readonly days: readonly ReportDay[];
-  /** Marked among the others; null: none. */
+  /** The tool to highlight; null for none. */
   readonly tool: ToolId | null;
   readonly fileName: string;
 }
 
-/** Which tools are used, and which of them lead to a download. */
-export function ToolsCard({ days, tool: chosen, fileName }: ToolsCardProps) {
+/** Usage per tool, as a bar chart and a table. */
+export function ToolsCard({ days, tool: selected, fileName }: ToolsCardProps) {
   const rows = stepsByTool(days).map(({ tool, steps }): ToolRow => ({
-    ...{ tool, steps, name: findTool(tool)?.name ?? tool, marked: tool === chosen },
+    ...{ tool, steps, name: findTool(tool)?.name ?? tool, marked: tool === selected },
   }));
   const [best] = [...rows].sort((a, b) => b.steps.uploads - a.steps.uploads);
   const marked = rows.find((row) => row.marked);

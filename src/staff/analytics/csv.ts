@@ -1,11 +1,11 @@
 export type CsvCell = string | number;
 
 /**
- * Rows as a CSV file: RFC 4180, with lines that end in CRLF, and quotes where a
- * cell has commas, quotes or line breaks.
+ * Writes rows as CSV (RFC 4180): lines end in CRLF, and cells with commas, quotes
+ * or line breaks are quoted.
  *
- * A text that a spreadsheet would run as a formula gets an apostrophe in front,
- * which spreadsheets take as "this is text". Numbers stay numbers.
+ * Text that a spreadsheet could run as a formula is prefixed with an apostrophe,
+ * which marks it as text.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

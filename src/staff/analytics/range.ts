@@ -1,21 +1,21 @@
 import { addDays, dayCount, isDay, type Day } from '../../records/day';
 
-/** The ranges at hand, in days with today as the last. */
+/** The preset ranges, in days up to and including today. */
 export const PRESETS = [7, 30, 90] as const;
 
 export type Preset = (typeof PRESETS)[number];
 
-/** What was chosen: so many days up to today, or two days of the calendar. */
+/** A preset, or a custom span of days. */
 export type Range = Preset | Span;
 
-/** From the first day to the last, both included. */
+/** From the first day to the last, both inclusive. */
 export interface Span {
   readonly first: Day;
   readonly last: Day;
 }
 
-/** A day is one read: a longer range would cost more than anybody expects. */
-export const LONGEST_RANGE = 366;
+/** Maximum days of a range. Each day costs one read. */
+export const MAX_DAYS = 366;
 
 export const DEFAULT_RANGE: Preset = 7;
 
@@ -23,20 +23,20 @@ export function spanOf(range: Range, today: Day): Span {
   return typeof range === 'number' ? { first: addDays(today, 1 - range), last: today } : range;
 }
 
-export type SpanProblem = 'no-first' | 'no-last' | 'wrong-way' | 'in-future' | 'too-long';
+export type SpanProblem = 'no-first' | 'no-last' | 'reversed' | 'in-future' | 'too-long';
 
-/** Why two days do not make a range; null when they do. */
+/** Why a span is invalid; null if it is valid. */
 export function spanProblem({ first, last }: Span, today: Day): SpanProblem | null {
   if (!isDay(first)) return 'no-first';
   if (!isDay(last)) return 'no-last';
-  if (first > last) return 'wrong-way';
+  if (first > last) return 'reversed';
   if (last > today) return 'in-future';
-  if (dayCount(first, last) > LONGEST_RANGE) return 'too-long';
+  if (dayCount(first, last) > MAX_DAYS) return 'too-long';
   return null;
 }
 
-/** The range an address asks for, as in `?range=30` or `?from=…&to=…`; the default for anything else. */
-export function rangeOfAddress(query: URLSearchParams, today: Day): Range {
+/** Parses `?range=30` or `?from=…&to=…`. Returns the default range for anything else. */
+export function rangeFromSearchParams(query: URLSearchParams, today: Day): Range {
   const days = Number(query.get('range'));
   const preset = PRESETS.find((each) => each === days);
   if (preset !== undefined) return preset;
@@ -44,8 +44,8 @@ export function rangeOfAddress(query: URLSearchParams, today: Day): Range {
   return spanProblem(span, today) === null ? span : DEFAULT_RANGE;
 }
 
-/** The address's query for a range; the default one needs none. */
-export function addressOfRange(range: Range): Readonly<Record<string, string>> {
+/** The search parameters of a range; none for the default range. */
+export function searchParamsOf(range: Range): Readonly<Record<string, string>> {
   if (range === DEFAULT_RANGE) return {};
   return typeof range === 'number'
     ? { range: String(range) }

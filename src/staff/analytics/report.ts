@@ -5,17 +5,17 @@ import { TOOL_IDS, type ToolId } from '../../records/tool-id';
 import type { FailureKind } from '../parts/failure';
 import type { Span } from './range';
 
-/** What is counted of a day or a tool: the three steps of a photo's way. */
+/** The funnel: the three steps that are counted per day and tool. */
 export const STEPS = ['uploads', 'processed', 'downloads'] as const;
 
 export type Step = (typeof STEPS)[number];
 
 export type Steps = Readonly<Record<Step, number>>;
 
-/** A day of the report. `counts` is null as long as there are none: never a made-up zero. */
+/** A day of the report. `counts` is null, never zero, for a day that is not counted. */
 export type ReportDay =
   | { readonly date: Day; readonly status: 'complete' | 'until-now'; readonly counts: DailyCounts }
-  /** pending: being counted. left-out: too many such days at once, the nightly count will get to it. */
+  /** pending: being counted. left-out: over the limit of days to count now. */
   | { readonly date: Day; readonly status: 'pending' | 'left-out'; readonly counts: null }
   | {
       readonly date: Day;
@@ -24,50 +24,52 @@ export type ReportDay =
       readonly failure: FailureKind;
     };
 
-/** What came of counting a day now. */
+/** The result of counting a day now. */
 export type LiveCount = DailyCounts | { readonly date: Day; readonly failure: FailureKind };
 
-/** How many finished days are counted at once when the nightly count has missed them. */
+/** Maximum complete days to count now if the nightly count has missed them. */
 export const LIVE_DAYS = 7;
 
 /**
- * The days of a span that have to be counted now: today, and the newest of
- * those the nightly count has missed, {@link LIVE_DAYS} at most.
+ * The days of a span to count now: today, and the newest days that the nightly
+ * count has missed, at most {@link LIVE_DAYS}.
  */
 export function daysToCount(
   { first, last }: Span,
   today: Day,
   rolledUp: readonly DailyCounts[],
 ): readonly Day[] {
-  const there = new Set(rolledUp.map(({ date }) => date));
-  const missing = daysBetween(first, last).filter((day) => day < today && !there.has(day));
+  const counted = new Set(rolledUp.map(({ date }) => date));
+  const missing = daysBetween(first, last).filter((day) => day < today && !counted.has(day));
   return [...missing.slice(-LIVE_DAYS), ...(last >= today ? [today] : [])];
 }
 
-/** Every day of a span with what is known of it, in order. */
+/** Every day of a span, in order, with its counts or why it has none. */
 export function reportDays(
   span: Span,
   today: Day,
   rolledUp: readonly DailyCounts[],
   live: readonly LiveCount[],
 ): readonly ReportDay[] {
-  const known = new Map<Day, LiveCount>([...rolledUp, ...live].map((each) => [each.date, each]));
+  const countByDay = new Map<Day, LiveCount>(
+    [...rolledUp, ...live].map((each) => [each.date, each]),
+  );
   const counting = new Set(daysToCount(span, today, rolledUp));
   return daysBetween(span.first, span.last).map((date): ReportDay => {
-    const found = known.get(date);
-    if (found === undefined) {
+    const count = countByDay.get(date);
+    if (count === undefined) {
       return { date, status: counting.has(date) ? 'pending' : 'left-out', counts: null };
     }
-    if ('failure' in found) {
-      return { date, status: 'failed', counts: null, failure: found.failure };
+    if ('failure' in count) {
+      return { date, status: 'failed', counts: null, failure: count.failure };
     }
-    return { date, status: date === today ? 'until-now' : 'complete', counts: found };
+    return { date, status: date === today ? 'until-now' : 'complete', counts: count };
   });
 }
 
 const NONE: Steps = { uploads: 0, processed: 0, downloads: 0 };
 
-/** The steps of a day, of one tool or (null) of all. */
+/** The steps of a day for one tool, or for all tools if `tool` is null. */
 export function stepsOf(counts: DailyCounts, tool: ToolId | null): Steps {
   const count = (step: Step) => (tool === null ? sum(counts[step]) : (counts[step][tool] ?? 0));
   return {
@@ -77,7 +79,7 @@ export function stepsOf(counts: DailyCounts, tool: ToolId | null): Steps {
   };
 }
 
-/** The steps of all days that are counted, of one tool or (null) of all. */
+/** The steps summed over all counted days, for one tool or (null) for all. */
 export function totalSteps(days: readonly ReportDay[], tool: ToolId | null): Steps {
   return countsOf(days)
     .map((counts) => stepsOf(counts, tool))
@@ -91,7 +93,7 @@ export function totalSteps(days: readonly ReportDay[], tool: ToolId | null): Ste
     );
 }
 
-/** The steps of every tool, in the order of the interface. */
+/** The steps of each tool, in the order the site lists them. */
 export function stepsByTool(
   days: readonly ReportDay[],
 ): readonly { readonly tool: ToolId; readonly steps: Steps }[] {
@@ -103,12 +105,12 @@ export interface Share {
   readonly count: number;
 }
 
-/** Uploads by what their bytes are. */
+/** Uploads by file type. */
 export function fileTypes(days: readonly ReportDay[]): readonly Share[] {
   return shares(days, 'file_types', FILE_TYPES);
 }
 
-/** Uploads by size, from the smallest. */
+/** Uploads by file size, smallest first. */
 export function fileSizes(days: readonly ReportDay[]): readonly Share[] {
   return shares(
     days,

@@ -9,11 +9,11 @@ import { daysToCount, reportDays, type LiveCount, type ReportDay } from './repor
 export interface Report {
   readonly span: Span;
   readonly today: Day;
-  /** The days that the nightly count has made. */
+  /** The counts made by the nightly count. */
   readonly rolledUp: Loading<readonly DailyCounts[]>;
-  /** Every day of the span; null while there is nothing to show. */
+  /** Every day of the span; null until `rolledUp` has loaded. */
   readonly days: readonly ReportDay[] | null;
-  /** When the days that are not rolled up were counted; null while they are. */
+  /** When the other days were counted; null until they are. */
   readonly countedAt: Date | null;
   readonly reload: () => void;
 }
@@ -23,12 +23,12 @@ interface Live {
   readonly at: Date;
 }
 
-/** Milliseconds for one day's queries: less than the time limit for all of them. */
+/** Time limit for one day's queries in milliseconds, shorter than the limit for the whole load. */
 const DAY_LIMIT = 15_000;
 
 /**
- * The counts of a range. What the nightly count has made is shown at once; the
- * rest, today at least, is counted meanwhile, and each day may fail by itself.
+ * The counts of a range. Shows the nightly counts at once and counts the other
+ * days, including today, in the meantime. Each day can fail independently.
  */
 export function useReport(range: Range): Report {
   const [asOf, setAsOf] = useState(() => new Date());
@@ -41,12 +41,13 @@ export function useReport(range: Range): Report {
       return loadDailyCounts(first, last);
     }, [first, last]),
   );
-  const wanted =
+  // Joined into a string, so that useCallback sees equal days as equal.
+  const liveDays =
     rolledUp.data === null ? '' : daysToCount({ first, last }, today, rolledUp.data).join(' ');
   const { state: live, reload: recount } = useLoad(
     useCallback(
-      (signal: AbortSignal) => countEach(wanted === '' ? [] : wanted.split(' '), signal),
-      [wanted],
+      (signal: AbortSignal) => countEach(liveDays === '' ? [] : liveDays.split(' '), signal),
+      [liveDays],
     ),
   );
   const reload = useCallback(() => {
@@ -55,10 +56,10 @@ export function useReport(range: Range): Report {
     recount();
   }, [reloadDays, recount]);
 
-  // When all of them failed, each did.
+  // A failed load means that every day failed.
   const counts: readonly LiveCount[] =
     live.phase === 'failed'
-      ? wanted.split(' ').map((date) => ({ date, failure: live.failure }))
+      ? liveDays.split(' ').map((date) => ({ date, failure: live.failure }))
       : (live.data?.counts ?? []);
   return {
     span: { first, last },
@@ -71,9 +72,9 @@ export function useReport(range: Range): Report {
 }
 
 /**
- * Counts days, each by itself.
+ * Counts each day independently.
  *
- * @throws the first failure when no day could be counted: then it is worth trying again by itself
+ * @throws the first error if every day failed, so that useLoad can retry when back online
  */
 async function countEach(days: readonly Day[], signal: AbortSignal): Promise<Live> {
   if (days.length === 0) return { counts: [], at: new Date() };

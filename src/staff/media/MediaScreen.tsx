@@ -12,12 +12,12 @@ import { useLibrary } from './library/useLibrary';
 
 const { list: words } = staffMedia;
 
-/** Pictures on a page of the library. */
-const SIZE = 24;
+/** Pictures per page of the library. */
+const PAGE_SIZE = 24;
 
-/** Every picture pages can show. */
+/** The library of all pictures that pages can show. */
 export default function MediaScreen() {
-  const library = useLibrary(SIZE);
+  const library = useLibrary(PAGE_SIZE);
   const [opened, setOpened] = useState<LibraryImage | null>(null);
   const upload = (
     <ButtonLink look="accent" icon={<Upload aria-hidden />} to={staffPaths.upload}>

@@ -3,12 +3,12 @@ import { classes } from '../../ui/classes';
 import styles from './Thumb.module.css';
 
 interface ThumbProps {
-  /** The bytes of a PNG or JPEG; null while there are none. */
+  /** An encoded image; null while there is none. */
   readonly picture: Blob | Uint8Array | null;
   readonly className?: string | undefined;
 }
 
-/** A small picture on a checkerboard. Decorative: its name stands beside it. */
+/** A small picture on a checkerboard. Decorative: its name is next to it. */
 export function Thumb({ picture, className }: ThumbProps) {
   const image = useRef<HTMLImageElement>(null);
 

@@ -10,7 +10,7 @@ import { useUploads } from './upload/useUploads';
 
 const { upload: words } = staffMedia;
 
-/** Brings pictures into the library, several at a time. */
+/** Uploads pictures to the library, several at a time. */
 export default function UploadScreen() {
   const { uploads, all, busy } = useUploads();
   return (

@@ -2,30 +2,28 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { analytics } from '#words/analytics';
 import { hueStyle } from '../../../ui/hueStyle';
 import { ChartTip } from './ChartTip';
-import { AXIS_TEXT, GROWTH } from './series';
+import { ANIMATION_MS, AXIS_TEXT } from './series';
 
 export interface BarRow {
   readonly label: string;
-  /** One for each series, in their order. */
+  /** One value per series, in the same order. */
   readonly values: readonly number[];
-  /** Drawn paler than the others. */
-  readonly pale?: boolean;
 }
 
 export interface BarSeries {
   readonly label: string;
-  /** In degrees. */
+  /** Hue in degrees. */
   readonly hue: number;
 }
 
 interface BarsChartProps {
   readonly rows: readonly BarRow[];
   readonly series: readonly BarSeries[];
-  /** Room for the labels, in pixels. */
+  /** Width of the label column in pixels. */
   readonly labelWidth: number;
 }
 
-/** Horizontal bars, a group for each row. Fills the element around it. */
+/** Horizontal bars, one group per row. Fills its parent element. */
 export default function BarsChart({ rows, series, labelWidth }: BarsChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -80,7 +78,7 @@ export default function BarsChart({ rows, series, labelWidth }: BarsChartProps) 
             fill="var(--tool)"
             maxBarSize={18}
             radius={2}
-            animationDuration={GROWTH}
+            animationDuration={ANIMATION_MS}
           />
         ))}
       </BarChart>

@@ -5,14 +5,14 @@ import { Spinner } from '../../../ui/Spinner';
 import styles from './ChartFrame.module.css';
 
 interface ChartFrameProps {
-  /** What the chart shows, for those who do not see it. */
+  /** A description of the chart for screen readers. */
   readonly label: string;
-  /** In pixels, also while the chart's code is on its way. */
+  /** Height in pixels, reserved while the chart's code loads. */
   readonly height: number;
   readonly children: ReactNode;
 }
 
-/** Keeps the place of a chart whose code is loaded apart, and the screen whole when it cannot be. */
+/** Shows a placeholder while a lazy chart loads, and a note if it cannot be loaded. */
 export function ChartFrame({ label, height, children }: ChartFrameProps) {
   const broken = <p className={styles['broken']}>{analytics.chartBroken}</p>;
   return (

@@ -7,12 +7,12 @@ interface ChartTipProps {
   readonly rows: readonly {
     readonly label: string;
     readonly hue: number;
-    /** null: not counted. */
+    /** null if not counted. */
     readonly value: number | null;
   }[];
 }
 
-/** What the pointer is on, in numbers. */
+/** A chart's tooltip. */
 export function ChartTip({ title, rows }: ChartTipProps) {
   return (
     <div className={styles['tip']}>

@@ -11,15 +11,15 @@ import { analytics } from '#words/analytics';
 import { hueStyle } from '../../../ui/hueStyle';
 import { STEPS, type Step } from '../report';
 import { ChartTip } from './ChartTip';
-import { AXIS_TEXT, GROWTH, SERIES } from './series';
+import { ANIMATION_MS, AXIS_TEXT, SERIES } from './series';
 
-/** A day's numbers; null where there are none, which leaves a gap in the lines. */
+/** A day's counts; null if not counted, which leaves a gap in the lines. */
 export type DayPoint = { readonly date: string } & Readonly<Record<Step, number | null>>;
 
-/** With more days than this, dots on the lines would touch. */
-const MOST_DOTS = 45;
+/** Maximum days with dots on the lines; with more, the dots would touch. */
+const MAX_DOTS = 45;
 
-/** Three lines over days. Fills the element around it. */
+/** A line per step over days. Fills its parent element. */
 export default function DayChart({ points }: { readonly points: readonly DayPoint[] }) {
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -74,7 +74,7 @@ export default function DayChart({ points }: { readonly points: readonly DayPoin
             strokeWidth={2}
             strokeDasharray={SERIES[step].dash}
             dot={
-              points.length <= MOST_DOTS && {
+              points.length <= MAX_DOTS && {
                 r: 3,
                 strokeDasharray: '0',
                 fill: 'var(--surface)',
@@ -82,7 +82,7 @@ export default function DayChart({ points }: { readonly points: readonly DayPoin
               }
             }
             activeDot={{ r: 5, fill: 'var(--tool)', style: hueStyle(SERIES[step].hue) }}
-            animationDuration={GROWTH}
+            animationDuration={ANIMATION_MS}
           />
         ))}
       </LineChart>

@@ -4,7 +4,7 @@ import { STEPS } from '../report';
 import styles from './Legend.module.css';
 import { SERIES } from './series';
 
-/** Which line or bar is which. Hidden from screen readers: they are given the table. */
+/** A chart's legend. Hidden from screen readers, which have the table. */
 export function Legend({ kind }: { readonly kind: 'lines' | 'bars' }) {
   return (
     <ul aria-hidden className={styles['legend']}>

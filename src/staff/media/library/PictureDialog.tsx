@@ -16,17 +16,17 @@ import { UsageList } from './UsageList';
 
 const { details: words, dimensions, fileSize, kind } = staffMedia;
 
-/** Pages that are listed as using a picture; each is one read. */
-const MOST_PAGES = 20;
+/** Maximum pages listed as showing a picture. Each costs one read. */
+const MAX_PAGES = 20;
 
 interface PictureDialogProps {
   readonly image: LibraryImage;
-  /** Something of it was changed, or it was deleted. */
+  /** Called after the picture was edited or deleted. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-/** One picture: its name and text, where it is used, and the way out of the library. */
+/** Edits a picture's name and alternative text, lists its pages, and deletes it. */
 export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps) {
   const [name, setName] = useState(image.name);
   const [alt, setAlt] = useState(image.alt);
@@ -35,7 +35,7 @@ export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps)
   const [deleting, setDeleting] = useState(false);
   const load = useCallback(async () => {
     const { pagesWithImage } = await import('../../../backend/pages');
-    return pagesWithImage(image.id, MOST_PAGES);
+    return pagesWithImage(image.id, MAX_PAGES);
   }, [image.id]);
   const usage = useLoad(load);
   const isNameless = name.trim() === '';
@@ -101,7 +101,7 @@ export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps)
             <br />
             {words.added(image.created_by_name, image.created_at)}
           </p>
-          <UsageList state={usage.state} most={MOST_PAGES} onRetry={usage.reload} />
+          <UsageList state={usage.state} limit={MAX_PAGES} onRetry={usage.reload} />
           <div className={styles['actions']}>
             <Button
               look="quiet"

@@ -16,14 +16,14 @@ const SORTS: readonly LibrarySort[] = ['newest', 'name'];
 
 interface PictureGridProps {
   readonly library: Library;
-  /** Names what a press on a picture does. */
+  /** Names the action of a picture's button. */
   readonly label: (name: string) => string;
   readonly onOpen: (image: LibraryImage) => void;
-  /** Beside the empty library's words. */
+  /** Shown when the library is empty. */
   readonly emptyAction?: ReactNode;
 }
 
-/** The library as pictures, to be searched, sorted and leafed through. */
+/** The library as a grid of pictures, with search, sorting and pagination. */
 export function PictureGrid({ library, label, onOpen, emptyAction }: PictureGridProps) {
   const { pages, search, setSearch, sort, setSort } = library;
   const { state } = pages;

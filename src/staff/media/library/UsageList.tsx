@@ -12,13 +12,13 @@ const { details: words } = staffMedia;
 
 interface UsageListProps {
   readonly state: Loading<readonly Page[]>;
-  /** How many were asked for at most. */
-  readonly most: number;
+  /** The maximum number of pages that were requested. */
+  readonly limit: number;
   readonly onRetry: () => void;
 }
 
 /** The pages that show a picture. */
-export function UsageList({ state, most, onRetry }: UsageListProps) {
+export function UsageList({ state, limit, onRetry }: UsageListProps) {
   return (
     <section className={styles['usage']}>
       <h3>{words.usage}</h3>
@@ -38,7 +38,7 @@ export function UsageList({ state, most, onRetry }: UsageListProps) {
                 <Link to={staffPaths.page(id)}>{title}</Link>
               </li>
             ))}
-            {state.data.length === most && <li>{words.usageMore(most)}</li>}
+            {state.data.length === limit && <li>{words.usageMore(limit)}</li>}
           </ul>
         ))}
     </section>

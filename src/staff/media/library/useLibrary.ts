@@ -13,8 +13,8 @@ export interface Library {
   readonly setSort: (sort: LibrarySort) => void;
 }
 
-/** The pictures of the library, page by page. Each picture is one read. */
-export function useLibrary(size: number): Library {
+/** Pages of the library's pictures. Each picture costs one read. */
+export function useLibrary(pageSize: number): Library {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<LibrarySort>('newest');
   const fetchPage = useCallback(
@@ -24,9 +24,9 @@ export function useLibrary(size: number): Library {
         sort === 'name'
           ? ({ sort: 'name', direction: 'asc' } as const)
           : ({ sort: 'created_at', direction: 'desc' } as const);
-      return listImages({ search, size, ...order }, after);
+      return listImages({ search, size: pageSize, ...order }, after);
     },
-    [search, sort, size],
+    [search, sort, pageSize],
   );
   const pages = useCursorPages(fetchPage);
   return { pages, search, setSearch, sort, setSort };

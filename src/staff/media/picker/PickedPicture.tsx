@@ -21,7 +21,7 @@ interface PickedPictureProps {
   readonly onBack: () => void;
 }
 
-/** The picture that was chosen, and what it shows: the text belongs to the page it goes on. */
+/** The chosen picture with its alternative text, which is stored in the page. */
 export function PickedPicture({ picked, onInsert, onBack }: PickedPictureProps) {
   const [alt, setAlt] = useState(picked.alt);
   return (

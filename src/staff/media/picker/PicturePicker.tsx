@@ -14,8 +14,8 @@ import styles from './PicturePicker.module.css';
 
 const { picker: words } = staffMedia;
 
-/** Pictures on a page of the picker. */
-const SIZE = 12;
+/** Pictures per page of the picker. */
+const PAGE_SIZE = 12;
 
 const TABS = ['library', 'upload'] as const;
 
@@ -24,11 +24,11 @@ interface PicturePickerProps {
   readonly onClose: () => void;
 }
 
-/** Chooses a picture for a page: from the library, or one that is uploaded here. */
+/** Chooses a picture for a page, from the library or by uploading one. */
 export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('library');
   const [picked, setPicked] = useState<Picked | null>(null);
-  const library = useLibrary(SIZE);
+  const library = useLibrary(PAGE_SIZE);
   const { uploads, all, busy } = useUploads();
 
   const pick = ({ id, name, alt, thumb }: LibraryImage) => {
@@ -47,7 +47,7 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
             value={tab}
             onChange={(next) => {
               setTab(next);
-              // What was uploaded meanwhile belongs to the library now.
+              // Show pictures uploaded in the other tab.
               if (next === 'library' && !busy) library.pages.reload();
             }}
           />

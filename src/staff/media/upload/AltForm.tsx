@@ -9,7 +9,7 @@ import type { Upload } from './uploads';
 
 const { upload: words, details } = staffMedia;
 
-/** Asks for the text of a picture that has just come into the library. */
+/** Asks for the alternative text of a picture that was just uploaded. */
 export function AltForm({ upload: { id, name } }: { readonly upload: Upload }) {
   const [alt, setAlt] = useState('');
   const [state, setState] = useState<'unsaved' | 'saving' | 'saved' | 'failed'>('unsaved');

@@ -7,7 +7,7 @@ import styles from './DropArea.module.css';
 
 const { upload: words, fileSize } = staffMedia;
 
-/** Where files come in: dropped, or chosen. Their bytes decide later, not their names. */
+/** Accepts dropped or chosen files. Their type is checked later, by their bytes. */
 export function DropArea({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const maxBytes = useSetting('max_upload_bytes');
   const zone = useDropzone({

@@ -9,11 +9,11 @@ const { upload: words } = staffMedia;
 interface UploadListProps {
   readonly uploads: Uploads;
   readonly all: readonly Upload[];
-  /** What else can be done with a picture that is in the library. */
+  /** An extra button for pictures that are in the library. */
   readonly action?: (upload: Upload) => ReactNode;
 }
 
-/** Every file of this visit, with what became of it. */
+/** All uploads since the screen was opened. */
 export function UploadList({ uploads, all, action }: UploadListProps) {
   if (all.length === 0) return null;
   const done = all.filter(({ phase }) => phase === 'done').length;

@@ -19,7 +19,7 @@ interface UploadRowProps {
   readonly action: ReactNode;
 }
 
-/** One file: how far it is, how to stop it, why it failed, and its text once it is there. */
+/** One file with its progress, its actions, and its alternative text once uploaded. */
 export function UploadRow({ upload, uploads, action }: UploadRowProps) {
   const { id, fileName, fileSize, phase, thumb, prepared, failure } = upload;
   const isBusy = phase === 'waiting' || phase === 'preparing' || phase === 'saving';

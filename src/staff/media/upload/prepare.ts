@@ -4,21 +4,21 @@ import type { Op } from '../../../engine/op';
 import { inspectFile } from '../../../pipeline/source';
 import type { Failure } from '../../../pipeline/failure';
 import { IMAGE_LIMITS, type LibraryImage } from '../../../records/image';
-import { LONGEST_SIDE, sizeWithin, smallerSize, THUMB_SIDE, type Size } from './sizes';
+import { MAX_SIDE, sizeWithin, smallerSize, THUMB_SIDE, type Size } from './sizes';
 
-/** A picture made to fit the library: nothing of the file's metadata is in it. */
+/** A picture resized and re-encoded for the library, without the file's metadata. */
 export interface Prepared extends Size {
   readonly type: LibraryImage['type'];
   readonly file: Blob;
-  /** A PNG where the picture is transparent, else a JPEG. */
+  /** JPEG, or PNG if the picture is transparent. */
   readonly thumb: Blob;
-  /** It was a moving picture; its first frame was taken. */
+  /** The file was animated; only its first frame was kept. */
   readonly animated: boolean;
 }
 
-/** What the browser does for the engine, which writes PNG only. */
+/** Encoding by the browser, because the engine encodes PNG only. */
 export interface BitmapTools {
-  /** Writes a bitmap; null when the browser cannot write this type. */
+  /** Encodes a bitmap; null if the browser cannot encode `type`. */
   encode(
     bitmap: ImageBitmap,
     type: 'image/webp' | 'image/jpeg',
@@ -28,15 +28,16 @@ export interface BitmapTools {
 }
 
 export interface PrepareOptions {
-  /** Largest file taken, in bytes, inclusive. */
+  /** Maximum file size in bytes, inclusive. */
   readonly maxBytes: number;
   readonly signal: AbortSignal;
-  /** Called with the thumbnail as soon as there is one, and with the share done, 0 to 1. */
+  /** Called with the thumbnail as soon as it is encoded. */
   readonly onThumb: (thumb: Blob) => void;
+  /** Called with the progress, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** A file was not taken before anything of it was decoded. */
+/** Thrown for a file that is rejected before it is decoded. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';
   readonly failure: Failure;
@@ -46,21 +47,20 @@ export class FileRefused extends Error {
   }
 }
 
-/** Between visible artefacts and bytes nobody sees. */
+/** Quality of lossy encoding, 0 to 1; high enough to avoid visible artefacts. */
 const QUALITY = 0.86;
 
 /**
- * A drawing or a screenshot without loss is worth this many bytes; what is
- * larger as PNG is a photo, and far smaller as one.
+ * Maximum size of a drawing or screenshot that stays lossless. A larger PNG is
+ * taken for a photo, which is far smaller with lossy encoding.
  */
-const LOSSLESS_BYTES = 500_000;
+const MAX_LOSSLESS_BYTES = 500_000;
 
 /**
- * Decodes a file, sizes it with the engine and writes it anew, as large as the
- * library takes it. Drawings stay PNG, by the engine's own encoder. Photos
- * become WebP, which a 12-megapixel photo fits into at full sharpness, where a
- * PNG of as many bytes would be the size of a stamp; browsers that cannot write
- * WebP write JPEG, or for a transparent picture PNG.
+ * Decodes a file, resizes it with the engine and re-encodes it to fit the
+ * library. Drawings stay PNG, encoded by the engine. Photos become WebP, which
+ * fits a photo at full display size into the byte limit, unlike PNG. Browsers
+ * that cannot encode WebP fall back to JPEG, or to PNG for transparent pictures.
  *
  * @throws FileRefused, EngineError, or AbortError
  */
@@ -79,45 +79,47 @@ export async function preparePicture(
     const { thumb, opaque } = await makeThumb(info, engine, tools, signal);
     onThumb(thumb);
     onProgress(0.45);
-    const size = sizeWithin(info, LONGEST_SIDE);
-    const drawing = info.type === 'png' || info.type === 'gif';
-    const made =
-      (drawing ? await lossless(info, size, engine, signal) : null) ??
-      (await lossy(info, size, opaque, engine, tools, signal));
+    const size = sizeWithin(info, MAX_SIDE);
+    const maybeDrawing = info.type === 'png' || info.type === 'gif';
+    const encoded =
+      (maybeDrawing ? await encodeLossless(info, size, engine, signal) : null) ??
+      (await encodeToFit(info, size, opaque, engine, tools, signal));
     onProgress(1);
-    return { ...made, thumb, animated: info.animated };
+    return { ...encoded, thumb, animated: info.animated };
   } finally {
     engine.close(info.id);
   }
 }
 
-type Made = Pick<Prepared, 'type' | 'file' | 'width' | 'height'>;
+type Encoded = Pick<Prepared, 'type' | 'file' | 'width' | 'height'>;
 
-async function lossless(
+/** Encodes a PNG; null if it is too large to stay lossless. */
+async function encodeLossless(
   info: ImageInfo,
   size: Size,
   engine: Engine,
   signal: AbortSignal,
-): Promise<Made | null> {
-  const file = await engine.encode(info.id, resized(info, size), {}, signal);
-  return file.size <= LOSSLESS_BYTES ? { ...size, file, type: 'image/png' } : null;
+): Promise<Encoded | null> {
+  const file = await engine.encode(info.id, resizeOps(info, size), {}, signal);
+  return file.size <= MAX_LOSSLESS_BYTES ? { ...size, file, type: 'image/png' } : null;
 }
 
-async function lossy(
+/** Encodes at smaller and smaller sizes until the file fits the library. */
+async function encodeToFit(
   info: ImageInfo,
   largest: Size,
   opaque: boolean,
   engine: Engine,
   tools: BitmapTools,
   signal: AbortSignal,
-): Promise<Made> {
+): Promise<Encoded> {
   let size: Size | null = largest;
   while (size !== null) {
     const { file, type } = await encodeLossy(info, size, opaque, engine, tools, signal);
     if (file.size <= IMAGE_LIMITS.fileBytes) return { ...size, file, type };
     size = smallerSize(size, file.size);
   }
-  throw new EngineError('encode-failed', 'the picture fits at no size');
+  throw new EngineError('encode-failed', 'the picture does not fit at any size');
 }
 
 async function encodeLossy(
@@ -127,8 +129,8 @@ async function encodeLossy(
   engine: Engine,
   tools: BitmapTools,
   signal: AbortSignal,
-): Promise<Pick<Made, 'file' | 'type'>> {
-  const ops = resized(info, size);
+): Promise<Pick<Encoded, 'file' | 'type'>> {
+  const ops = resizeOps(info, size);
   const { bitmap } = await engine.render(info.id, ops, {}, signal);
   try {
     for (const type of opaque
@@ -152,7 +154,7 @@ async function makeThumb(
 ): Promise<{ readonly thumb: Blob; readonly opaque: boolean }> {
   let size: Size | null = sizeWithin(info, THUMB_SIDE);
   while (size !== null) {
-    const ops = resized(info, size);
+    const ops = resizeOps(info, size);
     const { bitmap } = await engine.render(info.id, ops, {}, signal);
     const opaque = info.type === 'jpeg' || tools.isOpaque(bitmap);
     const jpeg = opaque ? await tools.encode(bitmap, 'image/jpeg', QUALITY) : null;
@@ -162,10 +164,10 @@ async function makeThumb(
     if (thumb.size <= IMAGE_LIMITS.thumbBytes) return { thumb, opaque };
     size = smallerSize(size, thumb.size, IMAGE_LIMITS.thumbBytes);
   }
-  throw new EngineError('encode-failed', 'the thumbnail fits at no size');
+  throw new EngineError('encode-failed', 'the thumbnail does not fit at any size');
 }
 
-function resized({ width, height }: ImageInfo, size: Size): readonly Op[] {
+function resizeOps({ width, height }: ImageInfo, size: Size): readonly Op[] {
   if (size.width === width && size.height === height) return [];
   return [{ kind: 'resize', source: { x: 0, y: 0, width, height }, ...size }];
 }

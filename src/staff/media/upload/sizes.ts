@@ -7,18 +7,18 @@ export interface Size {
 }
 
 /**
- * Longest side of a picture in the library: the width of a page's text on a
- * screen of three device pixels to one, and no more for visitors to load.
+ * Maximum side of a picture in the library, in pixels: the width of a page's text
+ * at a device pixel ratio of 3.
  */
-export const LONGEST_SIDE = 2_400;
+export const MAX_SIDE = 2_400;
 
-/** Longest side of a thumbnail. */
+/** Maximum side of a thumbnail, in pixels. */
 export const THUMB_SIDE = 320;
 
-/** No picture is made smaller than this to fit. */
-const SHORTEST_SIDE = 16;
+/** Pictures are never shrunk below this longer side, in pixels. */
+const MIN_SIDE = 16;
 
-/** The size within a square of `side`, in the same proportions; never larger than it is. */
+/** Scales a size down to fit a square of `side`, keeping its proportions. Never scales up. */
 export function sizeWithin({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   return {
@@ -28,9 +28,9 @@ export function sizeWithin({ width, height }: Size, side: number): Size {
 }
 
 /**
- * The size to try next when a file of `bytes` came out too large: bytes grow
- * about as the number of pixels does, and a little less than that is aimed at,
- * so that two or three attempts do. Null when it cannot get any smaller.
+ * The size to try next after a file of `bytes` exceeded `limit`. Assumes that
+ * bytes are proportional to pixels and aims slightly lower, so that two or three
+ * attempts are enough. Null if the size is already minimal.
  */
 export function smallerSize(
   size: Size,
@@ -39,5 +39,5 @@ export function smallerSize(
 ): Size | null {
   const longest = Math.max(size.width, size.height);
   const side = Math.floor(longest * Math.min(0.95, Math.sqrt(limit / bytes) * 0.97));
-  return side < SHORTEST_SIDE ? null : sizeWithin(size, side);
+  return side < MIN_SIDE ? null : sizeWithin(size, side);
 }

@@ -11,13 +11,13 @@ export type UploadFailure =
   | { readonly kind: 'saving'; readonly failure: FailureKind };
 
 export interface Upload {
-  /** Also the picture's in the library. */
+  /** Also the picture's id in the library. */
   readonly id: string;
   readonly fileName: string;
   /** Bytes of the chosen file. */
   readonly fileSize: number;
   readonly phase: 'waiting' | 'preparing' | 'saving' | 'done' | 'failed' | 'cancelled';
-  /** Share done, 0 to 1; saving itself tells none. */
+  /** Progress of preparing, 0 to 1. Saving reports none. */
   readonly progress: number;
   readonly thumb: Blob | null;
   readonly prepared: Prepared | null;
@@ -25,7 +25,7 @@ export interface Upload {
   readonly failure: UploadFailure | null;
 }
 
-/** A picture with its name, ready to be stored. */
+/** A picture that is ready to be stored. */
 export interface Storable {
   readonly id: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export interface UploadsPort {
 
 export interface Uploads {
   readonly store: StoreApi<readonly Upload[]>;
-  /** Takes files; each goes its own way, whatever becomes of the others. */
+  /** Starts an upload for each file. They succeed or fail independently. */
   readonly add: (files: readonly File[]) => void;
   readonly cancel: (id: string) => void;
   /** After a failure or a cancellation. */
@@ -49,10 +49,10 @@ export interface Uploads {
   readonly cancelAll: () => void;
 }
 
-/** Files on their way at once: one is decoded while another one is stored. */
-const AT_ONCE = 2;
+/** Maximum concurrent uploads, so that one file is prepared while another is stored. */
+const MAX_CONCURRENT = 2;
 
-/** Several files on their way into the library. Knows nothing of React. */
+/** A list of uploads to the library. Independent of React. */
 export function createUploads(port: UploadsPort): Uploads {
   const store = createStore<readonly Upload[]>(() => []);
   const files = new Map<string, File>();
@@ -71,9 +71,9 @@ export function createUploads(port: UploadsPort): Uploads {
 
   function startNext(): void {
     for (const { id, phase } of store.getState()) {
-      if (running.size >= AT_ONCE) return;
+      if (running.size >= MAX_CONCURRENT) return;
       const file = files.get(id);
-      // One that was cancelled and is tried again waits until its first attempt has ended.
+      // A retry after cancelling waits until the cancelled attempt has ended.
       if (phase === 'waiting' && file !== undefined && !running.has(id)) void run(id, file);
     }
   }
@@ -122,11 +122,11 @@ export function createUploads(port: UploadsPort): Uploads {
     }
     if (signal.aborted) {
       try {
-        // Cancelled when it could no longer be held back: taken out again.
+        // The write could not be aborted, so delete what it stored.
         await port.remove(id);
         return;
       } catch (error) {
-        // Then it is in the library, and nothing else may be said.
+        // The picture is still in the library, so fall through and report it as done.
         console.warn(error);
       }
     }
@@ -144,7 +144,7 @@ export function createUploads(port: UploadsPort): Uploads {
     store,
     cancel,
     add: (added) => {
-      const fresh = added.map((file): Upload => {
+      const newUploads = added.map((file): Upload => {
         const id = port.newId();
         files.set(id, file);
         return {
@@ -159,7 +159,7 @@ export function createUploads(port: UploadsPort): Uploads {
           failure: null,
         };
       });
-      store.setState((uploads) => [...uploads, ...fresh], true);
+      store.setState((uploads) => [...uploads, ...newUploads], true);
       startNext();
     },
     retry: (id) => {
@@ -174,7 +174,7 @@ export function createUploads(port: UploadsPort): Uploads {
   };
 }
 
-/** A picture's first name: the file's, without its ending. */
+/** A picture's initial name: the file name without its extension. */
 function nameOf(fileName: string): string {
   const name = fileName.replace(/\.[^.]{1,5}$/, '').trim();
   return (name === '' ? fileName : name).slice(0, IMAGE_LIMITS.nameLength);

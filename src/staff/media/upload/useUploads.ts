@@ -7,17 +7,17 @@ import { browserTools } from './bitmap-tools';
 import { preparePicture } from './prepare';
 import { createUploads, type Upload, type Uploads } from './uploads';
 
-export interface UsedUploads {
+export interface UploadsState {
   readonly uploads: Uploads;
   readonly all: readonly Upload[];
-  /** Some are still on their way. */
+  /** Some uploads are not finished. */
   readonly busy: boolean;
 }
 
-/** Uploads for as long as the component stands; what is still on its way then is cancelled. */
-export function useUploads(): UsedUploads {
+/** A list of uploads that lives as long as the component. Cancels unfinished ones on unmount. */
+export function useUploads(): UploadsState {
   const author = useAuthor();
-  const [{ uploads, dispose }] = useState(() => begin(author));
+  const [{ uploads, dispose }] = useState(() => connectUploads(author));
   const all = useStore(uploads.store);
 
   useEffect(
@@ -32,8 +32,9 @@ export function useUploads(): UsedUploads {
   return { uploads, all, busy };
 }
 
-function begin(author: GetAuthor) {
-  // Made with the first file, and anew after it was disposed of.
+/** Connects uploads to the engine and the backend, both of which load when first needed. */
+function connectUploads(author: GetAuthor) {
+  // Created with the first file, and again after `dispose`.
   let engine: EngineClient | null = null;
   const media = () => import('../../../backend/media');
   const uploads = createUploads({

@@ -89,7 +89,8 @@ function lines(
   before: (index: number) => string,
   sample: string,
 ): Edit {
-  const start = text.lastIndexOf('\n', from - 1) + 1;
+  // lastIndexOf treats a negative position as 0.
+  const start = from === 0 ? 0 : text.lastIndexOf('\n', from - 1) + 1;
   const end = to === from || text[to - 1] !== '\n' ? lineEnd(text, to) : to - 1;
   const touched = text.slice(start, end).split('\n');
   if (touched.length === 1 && touched[0] === '') {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addressOfRange,
-  rangeOfAddress,
+  searchParamsOf,
+  rangeFromSearchParams,
   spanOf,
   spanProblem,
 } from '../../../../src/staff/analytics/range';
 
 const TODAY = '2026-11-21';
 
-describe('a range of days', () => {
-  it('of seven days ends today', () => {
+describe('a range', () => {
+  it('ends today if it is a preset', () => {
     expect(spanOf(7, TODAY)).toEqual({ first: '2026-11-15', last: '2026-11-21' });
     expect(spanOf(90, TODAY)).toEqual({ first: '2026-08-24', last: '2026-11-21' });
   });
@@ -19,25 +19,27 @@ describe('a range of days', () => {
     ['2026-11-21', '2026-11-21', null],
     ['2025-11-21', '2026-11-21', null], // 366 days
     ['2025-11-20', '2026-11-21', 'too-long'],
-    ['2026-11-02', '2026-11-01', 'wrong-way'],
+    ['2026-11-02', '2026-11-01', 'reversed'],
     ['2026-11-20', '2026-11-22', 'in-future'],
     ['', '2026-11-01', 'no-first'],
     ['2026-11-01', '2026-11-31', 'no-last'],
-  ])('from %s to %s: %s', (first, last, problem) => {
+  ])('from %s to %s has the problem %s', (first, last, problem) => {
     expect(spanProblem({ first, last }, TODAY)).toBe(problem);
   });
 
   it.each([7, 30, 90, { first: '2026-01-01', last: '2026-02-01' }] as const)(
-    'stands in the address and is found there: %o',
+    'is restored from its search parameters: %o',
     (range) => {
-      expect(rangeOfAddress(new URLSearchParams(addressOfRange(range)), TODAY)).toEqual(range);
+      expect(rangeFromSearchParams(new URLSearchParams(searchParamsOf(range)), TODAY)).toEqual(
+        range,
+      );
     },
   );
 
   it.each(['range=8', 'range=', 'from=2026-11-20&to=2026-11-01', 'from=x', ''])(
-    'is the default where the address says %j',
+    'is the default for the search parameters %j',
     (query) => {
-      expect(rangeOfAddress(new URLSearchParams(query), TODAY)).toBe(7);
+      expect(rangeFromSearchParams(new URLSearchParams(query), TODAY)).toBe(7);
     },
   );
 });

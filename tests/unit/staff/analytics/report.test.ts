@@ -19,15 +19,15 @@ function day(date: string, counts: Partial<DailyCounts> = {}): DailyCounts {
   };
 }
 
-describe('what is counted now', () => {
+describe('daysToCount', () => {
   const span = { first: '2026-11-15', last: TODAY };
 
-  it('is today, when all before it is rolled up', () => {
+  it('returns only today if all earlier days are rolled up', () => {
     const rolled = ['15', '16', '17', '18', '19', '20'].map((each) => day(`2026-11-${each}`));
     expect(daysToCount(span, TODAY, rolled)).toEqual([TODAY]);
   });
 
-  it('is nothing in a range of the past that is rolled up', () => {
+  it('returns no day of a past range that is rolled up', () => {
     expect(
       daysToCount({ first: '2026-11-19', last: '2026-11-20' }, TODAY, [
         day('2026-11-19'),
@@ -36,7 +36,7 @@ describe('what is counted now', () => {
     ).toEqual([]);
   });
 
-  it('is bounded: of ninety days that are missing, the newest seven and today', () => {
+  it('returns at most the newest seven missing days and today', () => {
     expect(daysToCount({ first: '2026-08-24', last: TODAY }, TODAY, [])).toEqual([
       '2026-11-14',
       '2026-11-15',
@@ -51,7 +51,7 @@ describe('what is counted now', () => {
 });
 
 describe('the report', () => {
-  it('says of each day how it is known, and makes up no number', () => {
+  it('gives each day a status, and no counts to days that are not counted', () => {
     const days = reportDays(
       { first: '2026-11-11', last: TODAY },
       TODAY,
@@ -63,7 +63,7 @@ describe('the report', () => {
       ],
     );
     expect(days.map(({ date, status }) => [date, status])).toEqual([
-      // Rolled up: only the 12th. Seven of the others are counted now, the 14th to the 20th.
+      // Only the 12th is rolled up; the newest seven of the others are counted now.
       ['2026-11-11', 'left-out'],
       ['2026-11-12', 'complete'],
       ['2026-11-13', 'left-out'],
@@ -102,7 +102,7 @@ describe('the report', () => {
     ],
   );
 
-  it('adds up the days that are counted', () => {
+  it('sums the counted days', () => {
     expect(totalSteps(days, null)).toEqual({ uploads: 15, processed: 12, downloads: 10 });
     expect(totalSteps(days, 'crop-circle-image')).toEqual({
       uploads: 4,
@@ -111,7 +111,7 @@ describe('the report', () => {
     });
   });
 
-  it('has every tool in the order of the interface, those nobody used too', () => {
+  it('lists every tool in the site’s order, including unused ones', () => {
     const tools = stepsByTool(days);
     expect(tools).toHaveLength(9);
     expect(tools[0]).toEqual({
@@ -124,7 +124,7 @@ describe('the report', () => {
     });
   });
 
-  it('adds up types and sizes', () => {
+  it('sums file types and sizes', () => {
     expect(fileTypes(days)).toEqual([
       { key: 'image/jpeg', count: 12 },
       { key: 'image/png', count: 0 },

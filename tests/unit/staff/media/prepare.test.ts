@@ -9,7 +9,7 @@ import {
 } from '../../../../src/staff/media/upload/prepare';
 import { sizeWithin, smallerSize } from '../../../../src/staff/media/upload/sizes';
 
-/** A file of this many bytes without holding them. */
+/** A blob that reports a size without allocating it. */
 function blobOf(size: number, type: string): Blob {
   const blob = new Blob([], { type });
   Object.defineProperty(blob, 'size', { value: size });
@@ -23,24 +23,24 @@ const STARTS: Record<PictureType, number[]> = {
   webp: Array.from('RIFF----WEBP', (letter) => letter.charCodeAt(0)),
 };
 
-interface World {
+interface Setup {
   readonly type: PictureType;
   readonly width: number;
   readonly height: number;
-  /** Bytes a pixel takes. */
+  /** Bytes per pixel; null if the browser cannot encode the type. */
   readonly png?: number;
   readonly webp?: number | null;
   readonly jpeg?: number;
   readonly opaque?: boolean;
 }
 
-/** An engine and encoders whose files grow with the number of pixels. */
-function setUp(world: World) {
-  const { type, png = 2, webp = 0.2, jpeg = 0.3, opaque = true } = world;
+/** A fake engine and encoders whose file sizes are proportional to the pixels. */
+function setUp(setup: Setup) {
+  const { type, png = 2, webp = 0.2, jpeg = 0.3, opaque = true } = setup;
   const info: ImageInfo = {
     id: 7,
-    width: world.width,
-    height: world.height,
+    width: setup.width,
+    height: setup.height,
     type,
     animated: type === 'gif',
     metadata: ['exif', 'gps'],
@@ -95,18 +95,18 @@ function setUp(world: World) {
   return { prepare, engine, closed, bitmaps, progress, onThumb, controller };
 }
 
-describe('the size of a picture in the library', () => {
+describe('picture sizes', () => {
   it.each([
     [{ width: 4000, height: 3000 }, 2400, { width: 2400, height: 1800 }],
     [{ width: 300, height: 4000 }, 2400, { width: 180, height: 2400 }],
     [{ width: 10, height: 20 }, 2400, { width: 10, height: 20 }],
     [{ width: 16_000, height: 1 }, 320, { width: 320, height: 1 }],
-  ])('of %j within %i is %j', (size, side, within) => {
+  ])('fits %j into a square of %i as %j', (size, side, within) => {
     expect(sizeWithin(size, side)).toEqual(within);
   });
 
-  it('shrinks with the root of the bytes, and always', () => {
-    // A quarter of the bytes: half the side, and a little less.
+  it('shrinks by the square root of the excess, and always by some amount', () => {
+    // A quarter of the bytes needs half the side; the result is slightly less.
     expect(smallerSize({ width: 1000, height: 500 }, 4_000_000, 1_000_000)).toEqual({
       width: 485,
       height: 243,
@@ -116,11 +116,11 @@ describe('the size of a picture in the library', () => {
   });
 });
 
-describe('preparing a picture', () => {
-  it('makes WebP of a photo, as large as the library shows it', async () => {
+describe('preparePicture', () => {
+  it('encodes a photo as WebP at the maximum size of the library', async () => {
     const { prepare, closed, bitmaps } = setUp({ type: 'jpeg', width: 4000, height: 3000 });
     const made = await prepare();
-    // 2400 x 1800 pixels of 0.2 bytes are 864,000.
+    // 2400 x 1800 pixels at 0.2 bytes each.
     expect(made).toMatchObject({ type: 'image/webp', width: 2400, height: 1800, animated: false });
     expect(made.file.size).toBe(864_000);
     expect(made.thumb.type).toBe('image/jpeg');
@@ -128,42 +128,42 @@ describe('preparing a picture', () => {
     expect(bitmaps.every((bitmap) => bitmap.closed)).toBe(true);
   });
 
-  it('makes it smaller until it fits a document', async () => {
+  it('shrinks a photo until it fits a document', async () => {
     const { prepare } = setUp({ type: 'jpeg', width: 4000, height: 3000, webp: 1.5 });
     const made = await prepare();
     expect(made.file.size).toBeLessThanOrEqual(1_000_000);
-    // No smaller than needed: a tenth more of each side would not have fitted.
+    // No smaller than necessary: sides 10% longer would not fit.
     expect(made.width * made.height * 1.5 * 1.21).toBeGreaterThan(1_000_000);
     expect(made.width / made.height).toBeCloseTo(4 / 3, 2);
   });
 
-  it('keeps a drawing as PNG, pixel for pixel', async () => {
+  it('keeps a drawing as PNG at its size', async () => {
     const { prepare } = setUp({ type: 'png', width: 800, height: 600, png: 0.5 });
     expect(await prepare()).toMatchObject({ type: 'image/png', width: 800, height: 600 });
   });
 
-  it('makes WebP of a PNG that is a photo', async () => {
+  it('encodes a PNG of a photo as WebP', async () => {
     const { prepare } = setUp({ type: 'png', width: 2000, height: 2000, png: 2 });
     expect(await prepare()).toMatchObject({ type: 'image/webp', width: 2000 });
   });
 
-  it('makes JPEG where the browser writes no WebP', async () => {
+  it('falls back to JPEG if the browser cannot encode WebP', async () => {
     const { prepare } = setUp({ type: 'jpeg', width: 1000, height: 1000, webp: null });
     expect(await prepare()).toMatchObject({ type: 'image/jpeg' });
   });
 
-  it('keeps what is transparent so, in the picture and the thumbnail', async () => {
-    const world = { type: 'png', width: 2000, height: 2000, opaque: false, png: 0.5 } as const;
-    const withWebp = await setUp(world).prepare();
+  it('keeps transparency in the picture and the thumbnail', async () => {
+    const setup = { type: 'png', width: 2000, height: 2000, opaque: false, png: 0.5 } as const;
+    const withWebp = await setUp(setup).prepare();
     expect(withWebp).toMatchObject({ type: 'image/webp' });
     expect(withWebp.thumb.type).toBe('image/png');
-    const without = await setUp({ ...world, webp: null }).prepare();
+    const without = await setUp({ ...setup, webp: null }).prepare();
     expect(without.type).toBe('image/png');
     expect(without.file.size).toBeLessThanOrEqual(1_000_000);
     expect(without.width * without.height).toBeLessThanOrEqual(2_000_000);
   });
 
-  it('makes a thumbnail that fits as well', async () => {
+  it('shrinks the thumbnail until it fits', async () => {
     const { prepare, onThumb } = setUp({
       type: 'png',
       width: 2000,
@@ -176,14 +176,14 @@ describe('preparing a picture', () => {
     expect(onThumb).toHaveBeenCalledWith(thumb);
   });
 
-  it('says that a moving picture was stilled, and tells how far it is', async () => {
+  it('reports an animated picture, and increasing progress', async () => {
     const { prepare, progress } = setUp({ type: 'gif', width: 100, height: 100 });
     expect((await prepare()).animated).toBe(true);
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
     expect(progress.at(-1)).toBe(1);
   });
 
-  it('refuses what is no picture, or too large, before it is decoded', async () => {
+  it('rejects a file that is not a picture or is too large before decoding it', async () => {
     const { prepare, engine } = setUp({ type: 'jpeg', width: 1, height: 1 });
     const open = vi.spyOn(engine, 'open');
     await expect(prepare(new Blob(['plain text']))).rejects.toThrow(FileRefused);
@@ -191,7 +191,7 @@ describe('preparing a picture', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('closes the picture when it is cancelled', async () => {
+  it('closes the picture on abort', async () => {
     const { prepare, controller, onThumb, closed } = setUp({
       type: 'jpeg',
       width: 100,

@@ -17,13 +17,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-interface Gate<T> {
+interface Deferred<T> {
   readonly promise: Promise<T>;
   resolve(value: T): void;
   reject(error: unknown): void;
 }
 
-function gate<T>(): Gate<T> {
+function deferred<T>(): Deferred<T> {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: unknown) => void = () => undefined;
   const promise = new Promise<T>((yes, no) => {
@@ -42,10 +42,10 @@ const PREPARED: Prepared = {
   animated: false,
 };
 
-/** A library that remembers, with steps that wait where a test says so. */
+/** An in-memory library. `hold` makes preparing a file wait for the test. */
 function setUp() {
   const library = new Map<string, string>();
-  const preparing = new Map<string, Gate<Prepared>>();
+  const preparing = new Map<string, Deferred<Prepared>>();
   const begun: string[] = [];
   let ids = 0;
   const port = {
@@ -79,7 +79,7 @@ function setUp() {
       expect(phases()).toEqual(wanted);
     });
   const hold = (name: string) => {
-    const held = gate<Prepared>();
+    const held = deferred<Prepared>();
     preparing.set(name, held);
     return held;
   };
@@ -91,14 +91,14 @@ function file(name: string): File {
 }
 
 describe('uploading', () => {
-  it('brings several files into the library, named after them', async () => {
+  it('uploads several files and names the pictures after them', async () => {
     const { uploads, library, settled } = setUp();
     uploads.add([file('Team photo.jpeg'), file('logo.png'), file('.gif')]);
     await settled('done', 'done', 'done');
     expect([...library.values()]).toEqual(['Team photo', 'logo', '.gif']);
   });
 
-  it('works on two at once and begins the next when one is done', async () => {
+  it('runs two uploads at once and starts the next when one is done', async () => {
     const { uploads, hold, begun, settled } = setUp();
     const first = hold('a');
     hold('b');
@@ -109,7 +109,7 @@ describe('uploading', () => {
     await settled('done', 'preparing', 'done');
   });
 
-  it('lets no failure stop the others, and tries again what failed', async () => {
+  it('continues after a failed upload, which can be retried', async () => {
     const { uploads, hold, settled, preparing } = setUp();
     const refused = hold('bad');
     uploads.add([file('bad'), file('good')]);
@@ -124,7 +124,7 @@ describe('uploading', () => {
     await settled('done', 'done');
   });
 
-  it('tells a failure of the picture from one of the network', async () => {
+  it('tells a picture failure from a network failure', async () => {
     const { uploads, hold, port, settled } = setUp();
     hold('broken').reject(new EngineError('decode-failed'));
     vi.spyOn(port, 'store').mockRejectedValueOnce(
@@ -137,7 +137,7 @@ describe('uploading', () => {
     expect(fine?.failure).toEqual({ kind: 'saving', failure: 'offline' });
   });
 
-  it('does not prepare again what could only not be stored', async () => {
+  it('does not prepare a picture again when only storing it failed', async () => {
     const { uploads, port, begun, settled, library } = setUp();
     vi.spyOn(port, 'store').mockRejectedValueOnce(new Error('refused'));
     uploads.add([file('a')]);
@@ -150,7 +150,7 @@ describe('uploading', () => {
 });
 
 describe('cancelling', () => {
-  it('stops one that waits or is prepared, and none of the others', async () => {
+  it('cancels a waiting or preparing upload and no others', async () => {
     const { uploads, hold, library, settled } = setUp();
     hold('a');
     const second = hold('b');
@@ -163,9 +163,9 @@ describe('cancelling', () => {
     expect([...library.keys()]).toEqual(['id-2']);
   });
 
-  it('takes out again what was stored all the same', async () => {
+  it('deletes a picture that was stored despite the cancellation', async () => {
     const { uploads, port, library, settled } = setUp();
-    const storing = gate<undefined>();
+    const storing = deferred<undefined>();
     const store = ({ id, name }: Storable) => {
       library.set(id, name);
       return storing.promise;
@@ -181,9 +181,9 @@ describe('cancelling', () => {
     expect(uploads.store.getState()[0]?.phase).toBe('cancelled');
   });
 
-  it('says that it is in the library when it could not be taken out', async () => {
+  it('reports a picture as done if it could not be deleted', async () => {
     const { uploads, port, settled } = setUp();
-    const storing = gate<undefined>();
+    const storing = deferred<undefined>();
     vi.spyOn(port, 'store').mockReturnValue(storing.promise);
     vi.spyOn(port, 'remove').mockRejectedValue(new Error('offline'));
     uploads.add([file('a')]);
@@ -193,7 +193,7 @@ describe('cancelling', () => {
     await settled('done');
   });
 
-  it('can be taken back', async () => {
+  it('allows a retry after cancelling', async () => {
     const { uploads, hold, preparing, library, settled } = setUp();
     hold('a');
     uploads.add([file('a')]);
@@ -205,7 +205,7 @@ describe('cancelling', () => {
     expect(library.size).toBe(1);
   });
 
-  it('ends everything at once', async () => {
+  it('cancels all uploads', async () => {
     const { uploads, hold, library, settled } = setUp();
     for (const name of ['a', 'b', 'c']) hold(name);
     uploads.add([file('a'), file('b'), file('c')]);
@@ -214,7 +214,7 @@ describe('cancelling', () => {
     expect(library.size).toBe(0);
   });
 
-  it('leaves alone what is done', async () => {
+  it('does not affect finished uploads', async () => {
     const { uploads, library, settled } = setUp();
     uploads.add([file('a')]);
     await settled('done');

@@ -8,8 +8,8 @@ import {
 
 const SAMPLES = { text: 'text', heading: 'Heading', link: 'link', item: 'item', quote: 'quote' };
 
-/** A text with its selection between « and ». */
-function read(marked: string): { text: string; from: number; to: number } {
+/** Parses a text whose selection is marked by « and ». */
+function parse(marked: string): { text: string; from: number; to: number } {
   const from = marked.indexOf('«');
   const to = marked.indexOf('»') - 1;
   return { text: marked.replace('«', '').replace('»', ''), from, to };
@@ -21,11 +21,11 @@ function show(text: string, edit: Edit): string {
 }
 
 function apply(mark: Mark, marked: string): string {
-  const { text, from, to } = read(marked);
+  const { text, from, to } = parse(marked);
   return show(text, applyMark(mark, text, from, to, SAMPLES));
 }
 
-describe('the toolbar', () => {
+describe('applyMark', () => {
   it.each<[Mark, string, string]>([
     ['bold', 'a «word» here', 'a **«word»** here'],
     ['bold', 'a **«word»** here', 'a «word» here'],
@@ -40,19 +40,21 @@ describe('the toolbar', () => {
     ['heading', 'one\nt«w»o\nthree', 'one\n«## two»\nthree'],
     ['heading', 'one\n## t«w»o', 'one\n«two»'],
     ['heading', '«»', '## «Heading»'],
+    ['heading', '«»\ntwo', '## «Heading»\ntwo'],
     ['list', '«one\ntwo»', '«- one\n- two»'],
     ['list', '«- one\n- two»', '«one\ntwo»'],
     ['list', '«one\ntwo\n»three', '«- one\n- two»\nthree'],
     ['list', 'a\n«»', 'a\n- «item»'],
+    ['list', '«\ntwo»', '«- \n- two»'],
     ['numbers', '«one\ntwo»', '«1. one\n2. two»'],
     ['numbers', '«1. one\n2. two»', '«one\ntwo»'],
     ['quote', 'o«»ne', '«> one»'],
-  ])('%s makes of %j: %j', (mark, before, after) => {
+  ])('%s turns %j into %j', (mark, before, after) => {
     expect(apply(mark, before)).toBe(after);
   });
 });
 
-describe('a picture', () => {
+describe('pictureEdit', () => {
   it.each([
     ['«»', '![A cat](/p)«»'],
     ['above«»', 'above\n\n![A cat](/p)«»'],
@@ -60,12 +62,12 @@ describe('a picture', () => {
     ['above\n\n«»', 'above\n\n![A cat](/p)«»'],
     ['above«»below', 'above\n\n![A cat](/p)\n\n«»below'],
     ['«gone»', '![A cat](/p)«»'],
-  ])('in %j stands on a line of its own: %j', (before, after) => {
-    const { text, from, to } = read(before);
+  ])('puts a picture on its own line: %j becomes %j', (before, after) => {
+    const { text, from, to } = parse(before);
     expect(show(text, pictureEdit('/p', 'A cat', text, from, to))).toBe(after);
   });
 
-  it('keeps an alternative text from ending early', () => {
+  it('escapes brackets and backslashes in the alternative text', () => {
     const { insert } = pictureEdit('/p', 'a ] b [c]\nd \\', '', 0, 0);
     expect(insert).toBe('![a \\] b \\[c\\] d \\\\](/p)');
   });
