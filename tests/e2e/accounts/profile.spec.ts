@@ -25,10 +25,7 @@ test('names can be changed and persist', async ({ page, backend }) => {
 test.describe('when the database refuses', () => {
   test.use({ allowedErrors: /ERR_FAILED|@firebase\/firestore/ });
 
-  test('the input is kept and the error of the specification shown', async ({
-    page,
-    backend,
-  }) => {
+  test('the input is kept and the error of the specification shown', async ({ page, backend }) => {
     const user = await backend.makeUser();
     await beSignedIn(page, backend, user);
     await page.goto('/profile');
