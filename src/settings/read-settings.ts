@@ -1,5 +1,4 @@
-import { readStored, writeStored } from '../browser/storage';
-import type { SiteSettings } from '../records/settings';
+import { readStoredJson, writeStored } from '../browser/storage';
 import { parseSettings } from './parse';
 import { holdSettings } from './settings';
 
@@ -15,18 +14,8 @@ const TIME_LIMIT = 10_000;
 /** Milliseconds for which what was read is not read again: the server's answer is kept as long. */
 const FRESH_FOR = 60_000;
 
-function remembered(): SiteSettings | null {
-  const stored = readStored(SETTINGS_KEY);
-  if (stored === null) return null;
-  try {
-    return parseSettings(JSON.parse(stored));
-  } catch {
-    return null;
-  }
-}
-
 // Whoever imports this finds the settings of the last visit in force.
-const lastKnown = remembered();
+const lastKnown = parseSettings(readStoredJson(SETTINGS_KEY));
 if (lastKnown !== null) holdSettings(lastKnown);
 
 /** What came of reading. */
