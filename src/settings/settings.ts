@@ -1,7 +1,8 @@
+import { createListeners } from '../browser/listeners';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../records/settings';
 
 let current: SiteSettings = DEFAULT_SETTINGS;
-let listeners: readonly (() => void)[] = [];
+const listeners = createListeners();
 
 /**
  * The settings that hold now: as last read, be it in an earlier visit, and the
@@ -12,15 +13,12 @@ export const settings = {
   getState: (): SiteSettings => current,
   /** Calls `listener` when other settings hold. Returns the end of it. */
   subscribe: (listener: () => void): (() => void) => {
-    listeners = [...listeners, listener];
-    return () => {
-      listeners = listeners.filter((other) => other !== listener);
-    };
+    return listeners.subscribe(listener);
   },
 };
 
 /** Has these settings hold from now on. */
 export function holdSettings(found: SiteSettings): void {
   current = found;
-  for (const listener of listeners) listener();
+  listeners.emit();
 }

@@ -1,21 +1,21 @@
+import { createListeners } from '../browser/listeners';
+
 /** A message that appears for a few seconds at the edge of the window. */
 export interface Notice {
   readonly kind: 'success' | 'error';
   readonly text: string;
 }
 
-type Listener = () => void;
-
 /*
  * Notices wait here until the toaster, which is loaded with the first of them,
  * is on the page and takes them out.
  */
 let waiting: readonly Notice[] = [];
-let listeners: readonly Listener[] = [];
+const listeners = createListeners();
 
 function publish(next: readonly Notice[]) {
   waiting = next;
-  for (const listener of listeners) listener();
+  listeners.emit();
 }
 
 /** Shows a notice. Callable from anywhere, at any time. */
@@ -36,9 +36,6 @@ export function takeNotices(): readonly Notice[] {
 }
 
 /** Calls `listener` whenever the waiting notices change. Returns the end of it. */
-export function subscribeToNotices(listener: Listener): () => void {
-  listeners = [...listeners, listener];
-  return () => {
-    listeners = listeners.filter((other) => other !== listener);
-  };
+export function subscribeToNotices(listener: () => void): () => void {
+  return listeners.subscribe(listener);
 }
