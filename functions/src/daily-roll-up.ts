@@ -10,7 +10,7 @@ export interface DailyStore extends EventCounts {
   save(counts: DailyCounts): Promise<void>;
 }
 
-/** How many days back a run looks for uncounted days: the longest range that analytics shows. */
+/** How many days back a run looks for uncounted days: the longest preset of the analytics screen. */
 const DAYS_BACK = 90;
 
 /**
@@ -31,7 +31,7 @@ export interface RollUp {
 
 /**
  * Counts the uncounted days up to yesterday. Events carry the server's time, so a
- * past day never gains any, and a second run finds nothing to do.
+ * past day gains no more of them, and a second run finds nothing to do.
  */
 export async function rollUp(store: DailyStore, now: Date): Promise<RollUp> {
   const yesterday = addDays(dayOf(now), -1);
@@ -55,7 +55,7 @@ export async function rollUp(store: DailyStore, now: Date): Promise<RollUp> {
 }
 
 /**
- * Rolls up until nothing is left, at any cost. For manual runs and demo data.
+ * Repeats {@link rollUp} until no day is left. For manual runs and demo data.
  *
  * @throws the first failure to count a day
  */

@@ -1,5 +1,4 @@
-import type { Profile } from '../records/profile';
-import type { Names } from './store';
+import type { Names, Profile } from '../records/profile';
 
 /** The backend calls that deleting an account takes. */
 export interface DeletionPort {

@@ -1,6 +1,5 @@
-import type { Profile } from '../records/profile';
+import type { Names, Profile } from '../records/profile';
 import type { AccountUser } from './account';
-import type { Names } from './store';
 
 /** The backend calls for profiles. */
 export interface ProfilePort {

@@ -1,3 +1,4 @@
+import { readStoredJson, writeStored } from '../browser/storage';
 import { ROLES, type Role } from '../records/role';
 
 /** What this device remembers about the signed-in user, so that pages can show it without a request. */
@@ -12,22 +13,18 @@ export const HINT_KEY = 'roundel-account';
 
 /** The user last known to be signed in; null if there is none or storage is blocked. */
 export function readHint(): AccountHint | null {
-  try {
-    return parse(localStorage.getItem(HINT_KEY));
-  } catch {
-    return null;
-  }
+  const stored = readStoredJson(HINT_KEY);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { initial, roles } = stored as Partial<Record<string, unknown>>;
+  if (typeof initial !== 'string' || !Array.isArray(roles)) return null;
+  return { initial: initial.slice(0, 1), roles: ROLES.filter((role) => roles.includes(role)) };
 }
 
 /** Remembers the signed-in user and updates this page's header. null forgets. */
 export function writeHint(hint: AccountHint | null): void {
   showHint(hint);
-  try {
-    if (hint === null) localStorage.removeItem(HINT_KEY);
-    else localStorage.setItem(HINT_KEY, JSON.stringify(hint));
-  } catch {
-    // Storage is blocked: other pages show the sign-in link, which still works.
-  }
+  // Where storage is blocked, other pages show the sign-in link, which still works.
+  writeStored(HINT_KEY, hint === null ? null : JSON.stringify(hint));
 }
 
 /** Follows changes from other tabs. Returns a function that stops. */
@@ -52,13 +49,4 @@ function showHint(hint: AccountHint | null): void {
   }
   root.dataset['account'] = hint.roles.length > 0 ? 'staff' : 'member';
   root.style.setProperty('--account-initial', JSON.stringify(hint.initial));
-}
-
-function parse(stored: string | null): AccountHint | null {
-  if (stored === null) return null;
-  const value: unknown = JSON.parse(stored);
-  if (typeof value !== 'object' || value === null) return null;
-  const { initial, roles } = value as Partial<Record<string, unknown>>;
-  if (typeof initial !== 'string' || !Array.isArray(roles)) return null;
-  return { initial: initial.slice(0, 1), roles: ROLES.filter((role) => roles.includes(role)) };
 }

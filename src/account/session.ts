@@ -1,3 +1,4 @@
+import { createListeners } from '../browser/listeners';
 import type { AccountSession, SessionEvent } from './account';
 import { AuthFailure, type AuthPort, type Credentials } from './auth-port';
 import type { Clock } from './clock';
@@ -21,7 +22,7 @@ type Listener = (event: SessionEvent, now: Credentials | null) => void;
 export class SessionKeeper {
   readonly #port: AuthPort;
   readonly #clock: Clock;
-  #listeners: readonly Listener[] = [];
+  #listeners = createListeners<Parameters<Listener>>();
   #now: Credentials | null = null;
   /** Counts the sessions, so that late answers to an earlier one are ignored. */
   #generation = 0;
@@ -41,10 +42,7 @@ export class SessionKeeper {
 
   /** Calls `listener` with every session event. Returns an unsubscribe function. */
   subscribe(listener: Listener): () => void {
-    this.#listeners = [...this.#listeners, listener];
-    return () => {
-      this.#listeners = this.#listeners.filter((other) => other !== listener);
-    };
+    return this.#listeners.subscribe(listener);
   }
 
   /** Restores the stored session, emits `initial_session`, and watches the session from then on. */
@@ -66,7 +64,7 @@ export class SessionKeeper {
   stop(): void {
     this.#unsubscribe();
     this.#cancelTick();
-    this.#listeners = [];
+    this.#listeners = createListeners();
     this.#started = false;
     this.#generation += 1;
   }
@@ -160,7 +158,7 @@ export class SessionKeeper {
   }
 
   #emit(event: SessionEvent): void {
-    for (const listener of this.#listeners) listener(event, this.#now);
+    this.#listeners.emit(event, this.#now);
   }
 
   #scheduleTick(): void {

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Profile } from '../records/profile';
+import type { Names, Profile } from '../records/profile';
 import type { Permissions, Role } from '../records/role';
 import type { AccountState, AccountUser } from './account';
 import type { AuthPort, Credentials } from './auth-port';
@@ -8,11 +8,6 @@ import type { Clock } from './clock';
 import type { AccountHint } from './hint';
 import { RolesWatch } from './roles-watch';
 import { SessionKeeper, toSession } from './session';
-
-export interface Names {
-  readonly first_name: string;
-  readonly last_name: string;
-}
 
 /** The account's dependencies. The backend is loaded on first use. */
 export interface AccountDependencies {

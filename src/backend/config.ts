@@ -1,3 +1,5 @@
+import { createListeners } from '../browser/listeners';
+
 /** The Firebase configuration. */
 export interface BackendConfig {
   readonly apiKey: string;
@@ -30,7 +32,7 @@ export class BackendUnavailable extends Error {
 
 let asked: Promise<BackendConfig | null> | null = null;
 let starting = false;
-let listeners: readonly ((starting: boolean) => void)[] = [];
+const listeners = createListeners<[starting: boolean]>();
 
 /**
  * Loads the configuration of this site's Firebase project, once; null when there
@@ -51,17 +53,14 @@ export function loadConfig(): Promise<BackendConfig | null> {
  * that is over. Returns an unsubscribe function.
  */
 export function watchStarting(listener: (starting: boolean) => void): () => void {
-  listeners = [...listeners, listener];
   if (starting) listener(true);
-  return () => {
-    listeners = listeners.filter((other) => other !== listener);
-  };
+  return listeners.subscribe(listener);
 }
 
 function setStarting(next: boolean): void {
   if (starting === next) return;
   starting = next;
-  for (const listener of listeners) listener(next);
+  listeners.emit(next);
 }
 
 async function ask(): Promise<BackendConfig | null> {

@@ -4,21 +4,17 @@ import {
   getDoc,
   serverTimestamp,
   setDoc,
-  Timestamp,
   updateDoc,
+  type DocumentData,
 } from 'firebase/firestore/lite';
-import { MAX_NAME_LENGTH, searchName, type Profile } from '../records/profile';
+import { MAX_NAME_LENGTH, searchName, type Names, type Profile } from '../records/profile';
 import { database } from './database';
+import { textIn, timeIn } from './row';
 
 /** The profile's owner, with id and e-mail as in the token. */
 interface Owner {
   readonly id: string;
   readonly email: string;
-}
-
-export interface Names {
-  readonly first_name: string;
-  readonly last_name: string;
 }
 
 async function row(userId: string) {
@@ -27,17 +23,20 @@ async function row(userId: string) {
 
 /** Loads a user's profile; null when there is none. Rejects when reading fails. */
 export async function loadProfile(userId: string): Promise<Profile | null> {
-  const found = await getDoc(await row(userId));
-  const data = found.data();
-  if (data === undefined) return null;
+  const data = (await getDoc(await row(userId))).data();
+  return data === undefined ? null : readProfile(userId, data);
+}
+
+/** A stored row of `profiles`. */
+export function readProfile(id: string, data: DocumentData): Profile {
   return {
-    id: userId,
-    email: text(data['email']),
-    first_name: text(data['first_name']),
-    last_name: text(data['last_name']),
-    search_name: text(data['search_name']),
-    created_at: time(data['created_at']),
-    updated_at: time(data['updated_at']),
+    id,
+    email: textIn(data, 'email'),
+    first_name: textIn(data, 'first_name'),
+    last_name: textIn(data, 'last_name'),
+    search_name: textIn(data, 'search_name'),
+    created_at: timeIn(data, 'created_at') ?? new Date(0),
+    updated_at: timeIn(data, 'updated_at') ?? new Date(0),
   };
 }
 
@@ -69,12 +68,4 @@ function changes(owner: Owner, names: Names) {
     search_name: searchName(first_name, last_name),
     updated_at: serverTimestamp(),
   };
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function time(value: unknown): Date {
-  return value instanceof Timestamp ? value.toDate() : new Date(0);
 }

@@ -16,7 +16,8 @@ import type { Profile } from '../records/profile';
 import { roleRowId, ROLES, type Role } from '../records/role';
 import { database } from './database';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
-import { textIn, timeIn } from './row';
+import { readProfile } from './profiles';
+import { textIn } from './row';
 
 /** A profile with its roles from `user_roles`. */
 export interface UserRow {
@@ -53,7 +54,7 @@ export async function listUsers(after: Cursor | null, size: number): Promise<Pag
     query(await profiles(), orderBy('email')),
     after,
     Math.min(size, MAX_IN_VALUES),
-    readProfile,
+    profileOf,
   );
   return { rows: await withRoles(rows), next };
 }
@@ -75,8 +76,8 @@ export async function findUsers(
     query(all, orderBy(field), startAt(start), endAt(start + LAST_CHARACTER));
   const most = Math.min(size, MAX_IN_VALUES / 2);
   const [byEmail, byName] = await Promise.all([
-    pageOfRows(startingWith('email'), null, most, readProfile),
-    pageOfRows(startingWith('search_name'), null, most, readProfile),
+    pageOfRows(startingWith('email'), null, most, profileOf),
+    pageOfRows(startingWith('search_name'), null, most, profileOf),
   ]);
   const found = new Map([...byEmail.rows, ...byName.rows].map((row) => [row.id, row]));
   const rows = [...found.values()].sort((a, b) => a.email.localeCompare(b.email, 'en'));
@@ -153,15 +154,6 @@ function auditEntry(action: AuditAction, by: Party, to: Party, role: Role) {
   };
 }
 
-function readProfile(row: Cursor): Profile {
-  const data = row.data();
-  return {
-    id: row.id,
-    email: textIn(data, 'email'),
-    first_name: textIn(data, 'first_name'),
-    last_name: textIn(data, 'last_name'),
-    search_name: textIn(data, 'search_name'),
-    created_at: timeIn(data, 'created_at') ?? new Date(0),
-    updated_at: timeIn(data, 'updated_at') ?? new Date(0),
-  };
+function profileOf(row: Cursor): Profile {
+  return readProfile(row.id, row.data());
 }

@@ -3,10 +3,21 @@
  * storage, every access throws; these functions report that by their result.
  */
 
+type Area = 'localStorage' | 'sessionStorage';
+
 /** Returns the text stored under `key`; null when there is none or storage is blocked. */
-export function readStored(key: string): string | null {
+export function readStored(key: string, area: Area = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return globalThis[area].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the JSON value stored under `key`; null when there is none, or it is not JSON. */
+export function readStoredJson(key: string, area?: Area): unknown {
+  try {
+    return JSON.parse(readStored(key, area) ?? 'null');
   } catch {
     return null;
   }
@@ -17,10 +28,14 @@ export function readStored(key: string): string | null {
  *
  * @returns false when storage is blocked or full, and nothing has changed
  */
-export function writeStored(key: string, text: string | null): boolean {
+export function writeStored(
+  key: string,
+  text: string | null,
+  area: Area = 'localStorage',
+): boolean {
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (text === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, text);
     return true;
   } catch {
     return false;

@@ -1,9 +1,12 @@
-/** A row of `profiles`. Its id is the user's id. */
-export interface Profile {
-  readonly id: string;
-  readonly email: string;
+export interface Names {
   readonly first_name: string;
   readonly last_name: string;
+}
+
+/** A row of `profiles`. Its id is the user's id. */
+export interface Profile extends Names {
+  readonly id: string;
+  readonly email: string;
   /** See {@link searchName}. */
   readonly search_name: string;
   readonly created_at: Date;

@@ -1,5 +1,4 @@
-import { readStored, writeStored } from '../browser/storage';
-import type { SiteSettings } from '../records/settings';
+import { readStoredJson, writeStored } from '../browser/storage';
 import { parseSettings } from './parse';
 import { setSiteSettings } from './store';
 
@@ -15,18 +14,8 @@ const TIME_LIMIT = 10_000;
 /** Milliseconds before the settings are read again; the CDN caches the response for as long. */
 const FRESH_FOR = 60_000;
 
-function remembered(): SiteSettings | null {
-  const stored = readStored(SETTINGS_KEY);
-  if (stored === null) return null;
-  try {
-    return parseSettings(JSON.parse(stored));
-  } catch {
-    return null;
-  }
-}
-
 // Importing this module applies the settings of the last visit.
-const lastKnown = remembered();
+const lastKnown = parseSettings(readStoredJson(SETTINGS_KEY));
 if (lastKnown !== null) setSiteSettings(lastKnown);
 
 /** The outcome of reading the settings. */

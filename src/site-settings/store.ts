@@ -1,7 +1,8 @@
+import { createListeners } from '../browser/listeners';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../records/settings';
 
 let current: SiteSettings = DEFAULT_SETTINGS;
-let listeners: readonly (() => void)[] = [];
+const listeners = createListeners();
 
 /**
  * The site's current settings: the last ones read, in this visit or an earlier
@@ -12,15 +13,12 @@ export const siteSettings = {
   getState: (): SiteSettings => current,
   /** Calls `listener` when the settings change. Returns an unsubscribe function. */
   subscribe: (listener: () => void): (() => void) => {
-    listeners = [...listeners, listener];
-    return () => {
-      listeners = listeners.filter((other) => other !== listener);
-    };
+    return listeners.subscribe(listener);
   },
 };
 
 /** Replaces the current settings and notifies the listeners. */
 export function setSiteSettings(found: SiteSettings): void {
   current = found;
-  for (const listener of listeners) listener();
+  listeners.emit();
 }

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../browser/storage';
+import { readStoredJson, writeStored } from '../browser/storage';
 import type { TelemetryEvent } from '../records/event';
 import { parseEvent } from './parse-event';
 
@@ -41,7 +41,7 @@ export class EventQueue {
   }
 
   #read(): readonly QueuedEvent[] {
-    return this.#unstored ?? parseQueue(readStored(QUEUE_KEY));
+    return this.#unstored ?? parseQueue(readStoredJson(QUEUE_KEY));
   }
 
   #write(events: readonly QueuedEvent[]): void {
@@ -58,16 +58,9 @@ function newId(): string {
 }
 
 /** Skips damaged entries. */
-function parseQueue(text: string | null): readonly QueuedEvent[] {
-  if (text === null) return [];
-  let found: unknown;
-  try {
-    found = JSON.parse(text);
-  } catch {
-    return [];
-  }
-  if (!Array.isArray(found)) return [];
-  return found.slice(-MAX_EVENTS).flatMap((value: unknown) => {
+function parseQueue(stored: unknown): readonly QueuedEvent[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.slice(-MAX_EVENTS).flatMap((value: unknown) => {
     if (typeof value !== 'object' || value === null) return [];
     const { id, event } = value as Record<'id' | 'event', unknown>;
     const parsed = parseEvent(event);

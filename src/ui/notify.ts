@@ -1,21 +1,21 @@
+import { createListeners } from '../browser/listeners';
+
 /** A message that appears for a few seconds at the top of the window. */
 export interface Notice {
   readonly kind: 'success' | 'error';
   readonly text: string;
 }
 
-type Listener = () => void;
-
 /*
  * Notices wait here until the toaster, which is loaded for the first of them,
  * has mounted and takes them.
  */
 let waiting: readonly Notice[] = [];
-let listeners: readonly Listener[] = [];
+const listeners = createListeners();
 
 function publish(next: readonly Notice[]) {
   waiting = next;
-  for (const listener of listeners) listener();
+  listeners.emit();
 }
 
 /** Shows a notice. May be called from anywhere at any time. */
@@ -35,10 +35,7 @@ export function takeNotices(): readonly Notice[] {
   return taken;
 }
 
-/** Calls `listener` when the waiting notices change. Returns an unsubscribe function. */
-export function subscribeToNotices(listener: Listener): () => void {
-  listeners = [...listeners, listener];
-  return () => {
-    listeners = listeners.filter((other) => other !== listener);
-  };
+/** Calls `listener` whenever the waiting notices change. Returns the end of it. */
+export function subscribeToNotices(listener: () => void): () => void {
+  return listeners.subscribe(listener);
 }

@@ -1,3 +1,6 @@
+import { createListeners } from '../browser/listeners';
+import { readStored, writeStored } from '../browser/storage';
+
 /** system follows the device; the other two are the visitor's choice. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 
@@ -11,23 +14,14 @@ const BARS = { light: '#faf5ed', dark: '#0f121b' } as const;
 
 /** What was chosen on this device; `system` when nothing was, or storage is blocked. */
 export function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(THEME_KEY);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = readStored(THEME_KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /** Shows a theme and remembers it. `system` forgets the choice. */
 export function chooseTheme(theme: Theme): void {
   showTheme(theme);
-  try {
-    if (theme === 'system') localStorage.removeItem(THEME_KEY);
-    else localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Storage is blocked: the choice holds until the page is left.
-  }
+  writeStored(THEME_KEY, theme === 'system' ? null : theme);
 }
 
 /** What the page shows now: the stored choice, or where storage is blocked the last one. */
@@ -36,17 +30,17 @@ export function shownTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-let listeners: readonly (() => void)[] = [];
+const listeners = createListeners();
 
 /** Calls `listener` when another theme is shown, be it chosen here or in another tab. */
 export function subscribeToTheme(listener: () => void): () => void {
   function follow(event: StorageEvent) {
     if (event.key === THEME_KEY) showTheme(readTheme());
   }
-  listeners = [...listeners, listener];
+  const unsubscribe = listeners.subscribe(listener);
   window.addEventListener('storage', follow);
   return () => {
-    listeners = listeners.filter((other) => other !== listener);
+    unsubscribe();
     window.removeEventListener('storage', follow);
   };
 }
@@ -60,5 +54,5 @@ export function showTheme(theme: Theme): void {
     const own = meta.media.includes('dark') ? 'dark' : 'light';
     meta.content = BARS[theme === 'system' ? own : theme];
   }
-  for (const listener of listeners) listener();
+  listeners.emit();
 }

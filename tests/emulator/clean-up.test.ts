@@ -1,11 +1,11 @@
-/** What is left of somebody who deletes their account. */
+/** What remains after an account is deleted. */
 import { describe, expect, it } from 'vitest';
 import { testBackend } from '../support/emulator-hosts';
 
 const backend = testBackend();
 
 describe('cleanUpAccount', () => {
-  it('removes what is theirs, and leaves what others have', async () => {
+  it('removes the user’s data and keeps everybody else’s', async () => {
     const [leaver, stayer] = [
       await backend.makeUser({ roles: ['editor', 'admin'] }),
       await backend.makeUser({ roles: ['editor'] }),
@@ -23,7 +23,7 @@ describe('cleanUpAccount', () => {
 
     await backend.remove(leaver.id);
 
-    // The last thing that is done.
+    // The clean-up does this last.
     await expect
       .poll(() => backend.row(`analytics/${leaver.id}`), { timeout: 60_000 })
       .toEqual({ event_type: 'image_download', user_id: null, ip_address: null });
@@ -46,7 +46,7 @@ describe('cleanUpAccount', () => {
     expect((await backend.rowsWhere('user_roles', 'user_id', stayer.id)).size).toBe(1);
   });
 
-  it('takes more events than fit into one batch', async () => {
+  it('handles more events than fit into one batch', async () => {
     const { id } = await backend.makeUser();
     const ids = Array.from({ length: 450 }, (_, index) => `${id}-${index}`);
     await Promise.all(

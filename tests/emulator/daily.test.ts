@@ -1,4 +1,4 @@
-/** The nightly count by hand, against the same events counted one by one. */
+/** Runs the nightly count from the script and compares it with counting the events one by one. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
@@ -6,7 +6,7 @@ import { simulateEvents, type SimulatedEvent } from '../../scripts/lib/analytics
 import { decodeRow, type Fields, type Row } from '../support/firestore-values';
 
 const ROOT = new URL('../..', import.meta.url);
-/** Four days before this noon reach into five, of which four are over. */
+/** The four days before this noon touch five dates, of which four are over. */
 const UNTIL = '2026-03-03T12:00:00.000Z';
 const OPTIONS = { count: 1500, days: 4, seed: 7 };
 
@@ -41,14 +41,14 @@ async function rolledUp(project: string): Promise<ReadonlyMap<string, Row>> {
   );
 }
 
-/** How many of a list say the same. */
+/** Counts the occurrences of each word. */
 function tally(words: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
   return counts;
 }
 
-/** What a day's row must hold, by looking at each event. */
+/** The expected row for a day, from counting each event. */
 function countedByHand(events: readonly SimulatedEvent[], date: string) {
   const ofDay = events.filter(({ created_at }) => created_at.toISOString().startsWith(date));
   const tools = (type: SimulatedEvent['event_type']) =>
@@ -77,7 +77,7 @@ function countedByHand(events: readonly SimulatedEvent[], date: string) {
 }
 
 describe('scripts/analytics.mjs', () => {
-  it('counts every finished day to the event, once', { timeout: 120_000 }, async () => {
+  it('counts every finished day exactly, once', { timeout: 120_000 }, async () => {
     const project = `demo-daily-${randomUUID().slice(0, 8)}`;
     const args = ['--project', project, '--until', UNTIL];
     const made = await analytics(
@@ -86,7 +86,7 @@ describe('scripts/analytics.mjs', () => {
     );
     expect(made.stderr).toBe('');
     expect(made.stdout).toContain('Wrote 1500 events in 4 days.');
-    // 37 reads for each of four days, and one for each of the 86 without events.
+    // 37 reads for each of the four days, and one for each of the 86 days without events.
     expect(made.stdout).toContain(`Counted 90 days for ${4 * 37 + 86} reads, 37 at most for one.`);
 
     const events = simulateEvents({ ...OPTIONS, until: new Date(UNTIL) });
@@ -97,7 +97,7 @@ describe('scripts/analytics.mjs', () => {
       expect(counted_at).toBeInstanceOf(Date);
       expect(counts).toEqual(countedByHand(events, date));
     }
-    // The day that has begun is not over.
+    // The current day is not finished.
     expect(rows.has('2026-03-03')).toBe(false);
 
     const again = await analytics('count', ...args);
@@ -105,7 +105,7 @@ describe('scripts/analytics.mjs', () => {
     expect(await rolledUp(project)).toEqual(rows);
   });
 
-  it('says what it does not take', async () => {
+  it('explains invalid arguments', async () => {
     expect((await analytics('simulate', '--events', 'many')).stderr).toContain(
       '--events must be a whole number from 1, not "many".',
     );

@@ -1,4 +1,4 @@
-/** What other tests rely on when they use the emulators. */
+/** The helpers that other emulator tests rely on. */
 import { describe, expect, inject, it } from 'vitest';
 import { testBackend } from '../support/emulator-hosts';
 
@@ -15,7 +15,7 @@ async function mail(requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET', body: Record
 }
 
 describe('TestBackend', () => {
-  it('makes people who can sign in, with their roles in the token', async () => {
+  it('creates users who can sign in, with roles in the token', async () => {
     const editor = await backend.makeUser({ roles: ['editor'], first_name: 'Ada' });
     const token = await backend.idToken(editor);
     const claims = JSON.parse(
@@ -36,7 +36,7 @@ describe('TestBackend', () => {
     expect([...rows.keys()]).toEqual([`${editor.id}_editor`]);
   });
 
-  it('gives back what it wrote', async () => {
+  it('reads back what it wrote', async () => {
     const { id } = await backend.makeUser({ profile: false });
     const row = {
       nothing: null,
@@ -55,7 +55,7 @@ describe('TestBackend', () => {
     expect(await backend.row(`test_values/${id}`)).toBeNull();
   });
 
-  it('finds the newest link mailed to an address', async () => {
+  it('finds the newest link e-mailed to an address', async () => {
     const user = await backend.makeUser({ verified: false });
     expect(await backend.newestLink(user.email)).toBeNull();
     await mail('VERIFY_EMAIL', { idToken: await backend.idToken(user) });
@@ -65,7 +65,7 @@ describe('TestBackend', () => {
     expect(link?.address).toBe(`/auth?mode=resetPassword&oobCode=${link?.oobCode}`);
   });
 
-  it('ends accounts', async () => {
+  it('disables and deletes accounts', async () => {
     const user = await backend.makeUser();
     await backend.disable(user.id);
     await expect(backend.idToken(user)).rejects.toThrow(user.email);

@@ -1,11 +1,11 @@
-/** What an admin who gives or takes a role is told, once it counts. */
+/** How admins learn that a role change is in effect. */
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { testBackend } from '../support/emulator-hosts';
 
 const backend = testBackend();
 
-/** An entry as an admin's browser writes it together with the row. */
+/** A log entry as an admin's browser writes it along with the row. */
 function entry(action: string, target: string) {
   return {
     ...{ action, actor_id: 'admin', actor_email: 'admin@roundel.test' },
@@ -24,7 +24,7 @@ async function inEffect(id: string): Promise<Date> {
   );
 }
 
-it('tells in the audit log when a grant and its end have reached the claims', async () => {
+it('records in the audit log when a grant and a revocation reach the claims', async () => {
   const person = await backend.makeUser();
   const grant = randomUUID();
   await backend.write(`audit_log/${grant}`, entry('role_granted', person.id));

@@ -1,4 +1,4 @@
-/** Emulators end with whoever started them, Java included, even where nobody could ask them to. */
+/** Emulators, including Java, end with the process that started them, even if it is killed. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -27,7 +27,7 @@ function isOpen(port: number): Promise<boolean> {
 
 /** The ports of Auth, Firestore and Functions, once they run. */
 async function portsOf(child: ChildProcess): Promise<readonly number[]> {
-  if (child.stdout === null) throw new Error('Nothing can be read.');
+  if (child.stdout === null) throw new Error('The process has no stdout.');
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.startsWith('ports ')) return line.split(' ').slice(1).map(Number);
   }
@@ -35,7 +35,7 @@ async function portsOf(child: ChildProcess): Promise<readonly number[]> {
 }
 
 describe('startEmulators', () => {
-  it('leaves nothing behind when its program is killed', { timeout: 300_000 }, async () => {
+  it('leaves no emulator running when its process is killed', { timeout: 300_000 }, async () => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', STARTER], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-/** Roles by hand, as the first admin gets theirs. */
+/** The script for roles, which also makes the first admin. */
 import { execFile } from 'node:child_process';
 import { describe, expect, inject, it } from 'vitest';
 import { randomEmail } from '../support/emulator';
@@ -33,7 +33,7 @@ function roles(
 }
 
 describe('scripts/roles.mjs', () => {
-  it('grants, lists and revokes: row, audit entry and claim', async () => {
+  it('grants, lists and revokes, with row, audit entry and claim', async () => {
     const user = await backend.makeUser();
     expect(await roles(['grant', user.email, 'admin'])).toMatchObject({
       code: 0,
@@ -70,9 +70,9 @@ describe('scripts/roles.mjs', () => {
     });
   });
 
-  it('puts right a claim that nothing has kept', async () => {
+  it('corrects a claim that does not match the rows', async () => {
     const user = await backend.makeUser();
-    // A claim no row stands for: no function has seen a change.
+    // A claim without a row, which no function has noticed.
     await backend.setRoles(user.id, ['admin']);
     expect(await roles(['list', user.email])).toMatchObject({
       stdout: `${user.email}: no roles. Their token says otherwise: run sync.\n`,
@@ -83,7 +83,7 @@ describe('scripts/roles.mjs', () => {
     expect(await backend.claims(user.id)).toEqual({ roles: [] });
   });
 
-  it('says what is wrong, and what to do', async () => {
+  it('explains errors and what to do about them', async () => {
     const nobody = randomEmail();
     expect(await roles(['grant', nobody, 'admin'])).toMatchObject({
       code: 1,

@@ -1,16 +1,16 @@
-/** Rows of `user_roles` become claims by the function, whoever writes them. */
+/** The function turns rows of `user_roles` into claims, whoever writes them. */
 import { describe, expect, it } from 'vitest';
 import { testBackend } from '../support/emulator-hosts';
 
 const backend = testBackend();
 
-/** The claim as it is once the function has run. */
+/** Polls the claim until the function has run. */
 function claimOf(id: string) {
   return expect.poll(async () => (await backend.claims(id))['roles'], { timeout: 60_000 });
 }
 
 describe('mirrorRoles', () => {
-  it('follows rows that are added and deleted, several for one person', async () => {
+  it('follows rows being added and deleted, several per user', async () => {
     const { id } = await backend.makeUser();
     await backend.grant(id, 'editor');
     await claimOf(id).toEqual(['editor']);
@@ -22,7 +22,7 @@ describe('mirrorRoles', () => {
     await claimOf(id).toEqual([]);
   });
 
-  it('follows a row that is changed to another role, and to another person', async () => {
+  it('follows a row that changes its role and its user', async () => {
     const [first, second] = [await backend.makeUser(), await backend.makeUser()];
     const path = `user_roles/${first.id}_moving`;
     await backend.write(path, { user_id: first.id, role: 'editor' });
@@ -34,7 +34,7 @@ describe('mirrorRoles', () => {
     await claimOf(first.id).toEqual([]);
   });
 
-  it('ignores what is no role', async () => {
+  it('ignores unknown roles', async () => {
     const { id } = await backend.makeUser();
     await backend.write(`user_roles/${id}_owner`, { user_id: id, role: 'owner' });
     await backend.write(`user_roles/${id}_number`, { user_id: id, role: 1 });
@@ -42,7 +42,7 @@ describe('mirrorRoles', () => {
     await claimOf(id).toEqual(['editor']);
   });
 
-  it('is not held up by a row of nobody', async () => {
+  it('is not blocked by rows without a valid user', async () => {
     const { id } = await backend.makeUser();
     await backend.write('user_roles/nobody_admin', { user_id: 'nobody', role: 'admin' });
     await backend.write('user_roles/broken', { role: 'admin' });
@@ -50,7 +50,7 @@ describe('mirrorRoles', () => {
     await claimOf(id).toEqual(['admin']);
   });
 
-  it('ends with the claim of the rows, however quickly they change', async () => {
+  it('ends with the claim that matches the rows, however quickly they change', async () => {
     const { id } = await backend.makeUser();
     await Promise.all([backend.grant(id, 'admin'), backend.grant(id, 'editor')]);
     await Promise.all([

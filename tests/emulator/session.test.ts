@@ -1,4 +1,4 @@
-/** The session on Firebase Auth itself: what the service does to it while somebody is signed in. */
+/** The session with Firebase Auth, and what the service does to it while a user is signed in. */
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { SessionEvent } from '../../src/account/account';
 import { systemClock } from '../../src/account/clock';
@@ -21,7 +21,7 @@ let keeper: SessionKeeper;
 let events: SessionEvent[];
 
 const { fetch } = globalThis;
-/** How many of the next requests get no answer. */
+/** How many of the next requests fail. */
 let offlineFor = 0;
 let requests = 0;
 
@@ -32,7 +32,7 @@ function reach(input: string | URL | Request, init?: RequestInit): Promise<Respo
   return Promise.reject(new TypeError('offline'));
 }
 
-/** Answers for the site what it asks its own origin; all else goes on to the emulator. */
+/** Serves the site's configuration and sends all other requests to the emulator. */
 function stubSite(): void {
   vi.stubGlobal('window', { location: { origin: `http://${inject('emulators').auth}` } });
   vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
@@ -42,7 +42,7 @@ function stubSite(): void {
   );
 }
 
-/** Signs in, and keeps the session. */
+/** Signs in and starts the session. */
 async function begin(user: TestUser): Promise<void> {
   await accounts.signIn(user.email, user.password);
   keeper = new SessionKeeper(await accounts.openAuthPort(), systemClock);
@@ -67,7 +67,7 @@ afterEach(async () => {
 });
 
 describe('a session on the emulator', () => {
-  it('has a token that lives for an hour, and gets another', async () => {
+  it('has a token that lasts an hour and can be refreshed', async () => {
     await begin(await backend.makeUser());
     const first = keeper.current;
     expect((first?.expires_at ?? 0) - (first?.issued_at ?? 0)).toBe(3_600);
@@ -80,8 +80,8 @@ describe('a session on the emulator', () => {
   it.each([
     ['disabled', (id: string) => backend.disable(id)],
     ['deleted', (id: string) => backend.remove(id)],
-    ['told to sign in anew', (id: string) => backend.revoke(id)],
-  ])('ends when its user is %s', async (_what, act) => {
+    ['signed out everywhere', (id: string) => backend.revoke(id)],
+  ])('ends when the user is %s', async (_what, act) => {
     const user = await backend.makeUser();
     await begin(user);
     await act(user.id);
@@ -91,23 +91,23 @@ describe('a session on the emulator', () => {
     expect(await (await accounts.openAuthPort()).current()).toBeNull();
   });
 
-  it('goes on while the service cannot be reached', async () => {
+  it('continues while the service is unreachable', async () => {
     const user = await backend.makeUser();
     await begin(user);
     [offlineFor, requests] = [2, 0];
     expect((await keeper.refresh())?.user.id).toBe(user.id);
-    // Two in vain, then one for the user and one for the token.
+    // Two failures, then one request for the user and one for the token.
     expect(requests).toBe(4);
     expect(events).not.toContain('signed_out');
   });
 
-  it('counts roles only for a verified address, as the rules do', async () => {
+  it('has roles only with a verified address, as in the rules', async () => {
     const user = await backend.makeUser({ verified: false, roles: ['admin'] });
     await begin(user);
     expect(keeper.current?.roles).toEqual([]);
   });
 
-  it('knows wrong passwords from addresses that are taken, and tells no more', async () => {
+  it('reports wrong passwords and taken addresses, but not whether an account exists', async () => {
     const user = await backend.makeUser();
     await begin(user);
     await expect(accounts.signIn(user.email, 'wrong')).rejects.toThrow('wrong-credentials');

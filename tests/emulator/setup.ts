@@ -1,7 +1,7 @@
 /**
- * Starts the emulators once for all tests that need them, on ports of their own.
- * Emulators that are running already are used when the environment names them as
- * Firebase does: FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST.
+ * Starts the emulators once for all tests that need them, on separate ports. Uses
+ * running emulators instead if FIREBASE_AUTH_EMULATOR_HOST and
+ * FIRESTORE_EMULATOR_HOST are set.
  *
  *     const backend = testBackend();
  */
@@ -10,7 +10,7 @@ import { startEmulators } from '../../scripts/lib/emulators/suite.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Hosts and ports, as in `127.0.0.1:9099`. */
+    /** Hosts and ports, for example `127.0.0.1:9099`. */
     readonly emulators: { readonly auth: string; readonly firestore: string };
   }
 }
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
     firestore: `127.0.0.1:${suite.ports.firestore}`,
   };
   project.provide('emulators', hosts);
-  // Firebase's own libraries look for these.
+  // Firebase's libraries read these.
   process.env[AUTH] = hosts.auth;
   process.env[FIRESTORE] = hosts.firestore;
   return suite.stop;

@@ -13,19 +13,20 @@ import {
 import { uidOf, type Person, type PersonName } from './people';
 import type { Writes } from './writes';
 
-/** One line of the table: what somebody asks for, and to whom it is allowed. */
+/** A row of the access table: a request, and who is allowed to send it. */
 export interface AccessCase {
   readonly collection: string;
   readonly operation: 'get' | 'list' | 'create' | 'update' | 'delete';
+  /** The target of the operation, as docs/security-attempts.md names it. */
   readonly what: string;
   readonly allowed: readonly PersonName[];
   /** A read, or the writes to send. */
   readonly ask: Read | ((who: Person) => Writes);
-  /** Documents of the seed that are not there: what is created cannot be. */
+  /** Documents to omit from the seed, such as the one to create. */
   readonly absent?: (who: Person) => readonly string[];
 }
 
-/** Reads something; `kind` tells it from writes. */
+/** A read; `kind` distinguishes it from writes. */
 export interface Read {
   readonly kind: 'read';
   readonly run: (database: Firestore, who: Person) => Promise<unknown>;
@@ -59,7 +60,7 @@ export function listGroup(name: string): Read {
   return read((database) => getDocsFromServer(collectionGroup(database, name)));
 }
 
-/** Those whose field has this value, at most so many. */
+/** Documents whose field has this value, up to a limit. */
 export function listWhere(
   path: string,
   field: string,
@@ -72,7 +73,7 @@ export function listWhere(
   });
 }
 
-/** Those whose field names whoever asks. */
+/** Documents whose field has the requester's uid. */
 export function listOwn(path: string, field: string): Read {
   return read((database, who) =>
     getDocsFromServer(query(collection(database, path), where(field, '==', uidOf(who)))),

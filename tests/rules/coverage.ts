@@ -1,8 +1,8 @@
-/** A part of the rules in the emulator's report, with every value it had. */
+/** An expression of the rules in the emulator's report, with all its values. */
 interface Expression {
   readonly sourcePosition: {
     readonly line?: number;
-    /** Of its first and its last character in the file. */
+    /** Offset of its first character in the file; `endOffset` is that of its last. */
     readonly currentOffset?: number;
     readonly endOffset?: number;
   };
@@ -10,42 +10,42 @@ interface Expression {
   readonly children?: readonly Expression[];
 }
 
-/** What the emulator tells of the rules it was asked. */
+/** The emulator's coverage report. */
 export interface CoverageReport {
   readonly rules: { readonly files: readonly { readonly content: string }[] };
   readonly report: readonly Expression[];
 }
 
-/** What of the rules was not shown to matter. */
+/** How much of the rules the tests covered. */
 export interface Coverage {
-  /** All parts of the rules, whatever their value. */
+  /** Number of expressions of any type. */
   readonly expressions: number;
-  /** Those that say yes or no. */
+  /** Number of boolean expressions. */
   readonly conditions: number;
-  /** As `12: page.noindex is bool: never false`, with the line. */
-  readonly unshown: readonly string[];
+  /** Gaps such as `12: page.noindex is bool: never false`, with the line number. */
+  readonly gaps: readonly string[];
 }
 
 function walk(expressions: readonly Expression[]): readonly Expression[] {
   return expressions.flatMap((expression) => [expression, ...walk(expression.children ?? [])]);
 }
 
-/** Finds every condition that was not both true and false, and every part never evaluated. */
+/** Finds boolean expressions that were never true or never false, and unevaluated expressions. */
 export function coverageOf({ rules, report }: CoverageReport): Coverage {
   const source = rules.files[0]?.content ?? '';
   const expressions = walk(report);
   let conditions = 0;
-  const unshown = new Set<string>();
+  const gaps = new Set<string>();
   for (const { sourcePosition, values = [] } of expressions) {
     const { line = 0, currentOffset = 0, endOffset = 0 } = sourcePosition;
     const text = source.slice(currentOffset, endOffset + 1).replaceAll(/\s+/g, ' ');
     const seen = values.map(({ value }) => value.boolValue);
-    if (values.length === 0) unshown.add(`${line}: ${text}: never asked`);
+    if (values.length === 0) gaps.add(`${line}: ${text}: never evaluated`);
     if (!seen.includes(true) && !seen.includes(false)) continue;
     conditions += 1;
     for (const value of [true, false]) {
-      if (!seen.includes(value)) unshown.add(`${line}: ${text}: never ${value ? 'true' : 'false'}`);
+      if (!seen.includes(value)) gaps.add(`${line}: ${text}: never ${value ? 'true' : 'false'}`);
     }
   }
-  return { expressions: expressions.length, conditions, unshown: [...unshown] };
+  return { expressions: expressions.length, conditions, gaps: [...gaps] };
 }

@@ -6,28 +6,29 @@ import { WRITE_CASES } from './write-cases';
 
 const NAMES = Object.keys(PEOPLE) as readonly PersonName[];
 
-/** The attempts as Markdown, as docs/security-attempts.md has them. */
+/** The content of docs/security-attempts.md. */
 export function attemptsDocument(): string {
   const variants = WRITE_CASES.flatMap((writeCase) => writeCase.variants);
   const refusals = variants.filter(({ outcome }) => outcome === 'refused').length;
   return `# Every attempt on the database
 
-Made from what \`tests/rules\` sends to the emulator, where each line is shown to be true; a test keeps this
-page equal to it. \`docs/security.md\` says what it means, and how to make the page again.
+Generated from the requests that \`tests/rules\` sends to the emulator, which prove each line. A test keeps
+this page in step with them. \`docs/security.md\` explains what they mean and how to generate the page again.
 
 ## Who may do what
 
-${ACCESS_CASES.length} requests by each of ${NAMES.length} people: ${ACCESS_CASES.length * NAMES.length} attempts. All five have a verified
-e-mail, but for the anonymous one; only editor and admin have a claim.
+${ACCESS_CASES.length} requests by each of ${NAMES.length} people: ${ACCESS_CASES.length * NAMES.length} attempts. Everyone except the anonymous visitor
+has a verified e-mail; only editor and admin have a role in their token.
 
-| Collection | Operation | What | ${NAMES.join(' | ')} |
+| Collection | Operation | Target | ${NAMES.join(' | ')} |
 | --- | --- | --- | ${NAMES.map(() => ':-:').join(' | ')} |
 ${ACCESS_CASES.map(accessCaseOf).join('\n')}
 
-## Honest writes, bent
+## Valid writes, changed one thing at a time
 
-${WRITE_CASES.length} honest writes are allowed as they stand. Each is sent again with one thing changed: ${refusals} changes are
-refused, ${variants.length - refusals} allowed. Each is sent as one batch, and in a transaction where whoever writes may read.
+${WRITE_CASES.length} valid writes are allowed. Each is sent again with one change at a time: ${refusals} of these changes
+are refused and ${variants.length - refusals} allowed. Everything is sent as a batch, and also in a transaction if the sender may
+read the document.
 
 ${WRITE_CASES.map(writeCaseOf).join('\n\n')}
 `;
@@ -49,6 +50,6 @@ function writeCaseOf(writeCase: WriteCase): string {
 function listOf({ variants }: WriteCase, outcome: Outcome): readonly string[] {
   const found = variants.filter((variant) => variant.outcome === outcome);
   if (found.length === 0) return [];
-  const title = outcome === 'allowed' ? 'Allowed as well:' : 'Refused:';
+  const title = outcome === 'allowed' ? 'Also allowed:' : 'Refused:';
   return [title, found.map(({ what }) => `- ${what.replaceAll(/[*<>\\]/g, '\\$&')}`).join('\n')];
 }

@@ -17,29 +17,29 @@ import type { Outcome } from './write-case';
 import type { Person } from './people';
 import { NOW, type Fields, type Write, type Writes } from './writes';
 
-/** How writes are sent. A batch of one is a single write; a transaction reads its first document before. */
+/** How to send writes: as one batch, or in a transaction that first reads the first document. */
 export type Sending = 'batch' | 'transaction';
 
-/** The rules on an emulator, in a project of their own. */
+/** The emulator with our rules, in its own project. */
 export interface RulesEmulator {
-  /** As this person sees the database. */
+  /** The database with this person's token. */
   database(person: Person): Firestore;
-  /** Throws away all documents and puts these in their place, unasked; nothing when they stand there. */
+  /** Replaces all documents, bypassing the rules. Does nothing if they are already in place. */
   seed(documents: Readonly<Record<string, Fields>>): Promise<void>;
-  /** What becomes of the writes when this person sends them. */
+  /** Sends the writes as this person. */
   send(person: Person, writes: Writes, sending: Sending): Promise<Outcome>;
-  /** What the rules were asked so far: the emulator's report. */
+  /** The emulator's report on all requests so far. */
   coverage(): Promise<CoverageReport>;
   stop(): Promise<void>;
 }
 
-/** `allowed` or `refused`; any other failure is thrown. */
+/** `allowed` or `refused`; throws any other failure. */
 export async function outcomeOf(asked: Promise<unknown>): Promise<Outcome> {
   try {
     await asked;
     return 'allowed';
   } catch (error) {
-    // Not by its class: the library loads another copy of the SDK.
+    // Not instanceof: the library loads another copy of the SDK.
     if (error instanceof Error && 'code' in error && error.code === 'permission-denied') {
       return 'refused';
     }
@@ -51,8 +51,8 @@ export async function outcomeOf(asked: Promise<unknown>): Promise<Outcome> {
 export async function startRulesEmulator(projectId: string): Promise<RulesEmulator> {
   const address = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
   const [, host, port] = /^(.+):(\d+)$/.exec(address) ?? [];
-  if (host === undefined) throw new Error('FIRESTORE_EMULATOR_HOST does not say where it is.');
-  // Every refusal is a warning of the SDK's, and there are hundreds.
+  if (host === undefined) throw new Error('FIRESTORE_EMULATOR_HOST is not set to host:port.');
+  // The SDK logs a warning for each of the hundreds of refusals.
   setLogLevel('silent');
   const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');
   const environment = await initializeTestEnvironment({
@@ -60,7 +60,7 @@ export async function startRulesEmulator(projectId: string): Promise<RulesEmulat
     firestore: { host, port: Number(port), rules },
   });
   const databases = new Map<Person, Firestore>();
-  let standing: Readonly<Record<string, Fields>> | null = null;
+  let seeded: Readonly<Record<string, Fields>> | null = null;
   function database(person: Person): Firestore {
     const known = databases.get(person) ?? firestore(contextOf(environment, person));
     databases.set(person, known);
@@ -69,7 +69,7 @@ export async function startRulesEmulator(projectId: string): Promise<RulesEmulat
   return {
     database,
     async seed(documents) {
-      if (standing === documents) return;
+      if (seeded === documents) return;
       await environment.clearFirestore();
       await environment.withSecurityRulesDisabled((context) => {
         const writes = Object.entries(documents).map(([path, data]): Write => ({
@@ -79,12 +79,12 @@ export async function startRulesEmulator(projectId: string): Promise<RulesEmulat
         }));
         return sendBatch(firestore(context), writes);
       });
-      standing = documents;
+      seeded = documents;
     },
     async send(person, writes, sending) {
       const send = sending === 'transaction' ? sendTransaction : sendBatch;
       const outcome = await outcomeOf(send(database(person), writes));
-      if (outcome === 'allowed') standing = null;
+      if (outcome === 'allowed') seeded = null;
       return outcome;
     },
     async coverage() {
@@ -103,13 +103,13 @@ function contextOf(environment: RulesTestEnvironment, { uid, token }: Person): R
     : environment.authenticatedContext(uid, token);
 }
 
-/** The library's types are those of an older form, which the functions of the newer one take as well. */
+/** The library has the types of the older API, but the modular functions accept its objects. */
 function firestore(context: RulesTestContext): Firestore {
   return context.firestore() as unknown as Firestore;
 }
 
-/** The data with the server's time in place of {@link NOW}. */
-function sent(data: Fields): Record<string, unknown> {
+/** Replaces {@link NOW} with the server's timestamp. */
+function withServerTime(data: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).map(([field, value]) => [
       field,
@@ -124,23 +124,23 @@ interface Writer {
   delete(reference: ReturnType<typeof doc>): unknown;
 }
 
-function fill(writer: Writer, database: Firestore, writes: Writes): void {
+function addWrites(writer: Writer, database: Firestore, writes: Writes): void {
   for (const write of writes) {
     const reference = doc(database, write.path);
     if (write.kind === 'delete') writer.delete(reference);
-    else writer[write.kind](reference, sent(write.data));
+    else writer[write.kind](reference, withServerTime(write.data));
   }
 }
 
 function sendBatch(database: Firestore, writes: Writes): Promise<void> {
   const batch = writeBatch(database);
-  fill(batch, database, writes);
+  addWrites(batch, database, writes);
   return batch.commit();
 }
 
 function sendTransaction(database: Firestore, writes: Writes): Promise<void> {
   return runTransaction(database, async (transaction) => {
     for (const { path } of writes.slice(0, 1)) await transaction.get(doc(database, path));
-    fill(transaction, database, writes);
+    addWrites(transaction, database, writes);
   });
 }

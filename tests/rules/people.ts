@@ -1,10 +1,10 @@
 import type { TokenOptions } from '@firebase/rules-unit-testing';
 
-/** Somebody who asks, as their token says. */
+/** A requester, with the claims of their token. */
 export interface Person {
-  /** As the documents call them. */
+  /** As named in docs/security-attempts.md. */
   readonly name: string;
-  /** null for whoever is not signed in; their documents then name `nobody`. */
+  /** null without sign-in; their documents then have the uid `nobody`. */
   readonly uid: string | null;
   readonly token: TokenOptions;
 }
@@ -17,7 +17,7 @@ function person(name: string, token: TokenOptions = {}): Person {
   };
 }
 
-/** The five whose rights docs/data.md tells. A verified e-mail alone gives no rights, so all have one. */
+/** The five kinds of people in docs/data.md. A verified e-mail alone grants nothing, so all have one. */
 export const PEOPLE = {
   anonymous: { name: 'anonymous', uid: null, token: {} },
   stranger: person('stranger'),
@@ -28,29 +28,29 @@ export const PEOPLE = {
 
 export type PersonName = keyof typeof PEOPLE;
 
-/** Those whose rights something is wrong with. */
+/** People with something wrong in their token or rows. */
 export const SUSPECTS = {
-  /** Who gave an address that may be another's. */
+  /** The address may be somebody else's. */
   unverifiedEditor: person('unverified editor', { roles: ['editor'], email_verified: false }),
   unverifiedAdmin: person('unverified admin', { roles: ['admin'], email_verified: false }),
-  /** Whose claim is still in the token, and whose row is gone. */
+  /** The token still has the claim, but the row is gone. */
   formerAdmin: person('former admin', { roles: ['admin'] }),
-  /** Claims nobody but our own function sets, in shapes it never does. */
+  /** Claims that only our function sets, in shapes that it never produces. */
   roleAsText: person('role as text', { roles: 'admin' }),
   roleAsMap: person('role as map', { roles: { admin: true } }),
   roleAsNull: person('role as null', { roles: null }),
   unknownRole: person('unknown role', { roles: ['owner', 'ADMIN', 1] }),
   adminClaim: person('admin claim', { admin: true, role: 'admin' }),
-  /** An account with a telephone and no e-mail. */
+  /** An account with a phone number and no e-mail. */
   noEmail: { name: 'no email', uid: 'uidnoemail', token: { roles: ['admin'] } },
 } as const satisfies Record<string, Person>;
 
-/** The uid that a document made by this person has. */
+/** The uid in documents by this person. */
 export function uidOf({ uid }: Person): string {
   return uid ?? 'nobody';
 }
 
-/** The e-mail that a document made by this person has. */
+/** The e-mail in documents by this person. */
 export function emailOf({ token }: Person): string {
   return token.email ?? 'nobody@roundel.test';
 }

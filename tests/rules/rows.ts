@@ -3,7 +3,7 @@ import { prefixesOf } from '../../src/records/search';
 import { emailOf, uidOf, type Person } from './people';
 import { NOW, type Fields } from './writes';
 
-/** Documents as an honest client writes them. */
+/** Documents as a well-behaved client writes them. */
 
 export function profileRow(person: Person): Fields {
   return {
@@ -76,7 +76,7 @@ export function settingsRow(actor: Person, changeId: string): Fields {
   };
 }
 
-/** What each event carries. */
+/** The data of each event type. */
 export const EVENT_DATA = {
   image_upload: { tool: 'circle-image-maker', file_type: 'image/jpeg', file_size: 123_456 },
   image_processed: { tool: 'circle-image-maker', format: 'png' },
@@ -104,7 +104,7 @@ export const DAY_ROW: Fields = {
   counted_at: NOW,
 };
 
-/** A page at its first save. */
+/** A page after its first save. */
 export function pageRow(author: Person, slug: string, status: 'draft' | 'published'): Fields {
   return {
     title: 'Round pictures',
@@ -125,7 +125,7 @@ export function pageRow(author: Person, slug: string, status: 'draft' | 'publish
   };
 }
 
-/** The entry among the versions of a page. */
+/** The entry in a page's versions. */
 export function versionRow(page: Fields): Fields {
   const { title, slug, body, description, status, noindex } = page;
   return {
@@ -147,7 +147,7 @@ export function draftRow(author: Person, pageId: string): Fields {
     page_id: pageId,
     title: 'Round',
     slug: 'round',
-    body: 'Not yet said.',
+    body: 'Unfinished.',
     description: '',
     noindex: false,
     base_version: 1,

@@ -19,7 +19,7 @@ const { owner, editor, admin, stranger } = PEOPLE;
 const PUBLISHED = pageRow(editor, 'round-pictures', 'published');
 const DRAFT = pageRow(editor, 'square-pictures', 'draft');
 
-/** Ids of what is there before every attempt. */
+/** Ids of documents in the seed. */
 export const IDS = {
   event: 'event-of-the-owner',
   grant: 'grant-of-owner-role',
@@ -29,11 +29,11 @@ export const IDS = {
   hiddenImage: 'picture-hidden-0001',
 } as const;
 
-/** What is there before every attempt: each collection has a document of each kind. */
+/** The documents before every attempt: each kind, in each collection. */
 export const SEED: Readonly<Record<string, Fields>> = {
   [`profiles/${owner.uid}`]: profileRow(owner),
   [`profiles/${admin.uid}`]: profileRow(admin),
-  // Granted a moment ago: the owner's token does not say it yet.
+  // Just granted: the owner's token does not have it yet.
   [`user_roles/${owner.uid}_editor`]: grantRow(admin, uidOf(owner), 'editor', IDS.grant),
   [`user_roles/${admin.uid}_admin`]: grantRow(admin, uidOf(admin), 'admin', 'grant-of-admin-role'),
   [`audit_log/${IDS.grant}`]: roleEntry(admin, 'role_granted', owner, 'editor'),
@@ -51,6 +51,6 @@ export const SEED: Readonly<Record<string, Fields>> = {
   [`image_library/${IDS.hiddenImage}`]: imageRow(editor, false),
   [`image_files/${IDS.hiddenImage}`]: fileRow(false),
   'settings/public': settingsRow(admin, 'change-of-settings-0'),
-  // A collection nobody has told of.
+  // A collection without rules.
   [`secrets/${stranger.uid}`]: { owner: stranger.uid },
 };

@@ -3,29 +3,30 @@ import type { Change, Fields, Writes } from './writes';
 
 export type Outcome = 'allowed' | 'refused';
 
-/** An honest request with one thing changed. */
+/** A valid request with one change. */
 export interface Variant {
-  /** What is changed, as docs/security-attempts.md says it. */
+  /** The change, as docs/security-attempts.md describes it. */
   readonly what: string;
   readonly outcome: Outcome;
-  /** Instead of whoever asks honestly. */
+  /** The sender, if not the one of the valid request. */
   readonly as?: Person;
   readonly change?: Change;
-  /** Kept out of the emulator's report, which repeats every value it saw; the report needs it not. */
+  /** Not needed in the coverage report, which repeats every value and so must stay small. */
   readonly unreported?: true;
-  /** Documents there besides, by path. */
+  /** Additional documents in the seed, by path. */
   readonly seed?: Readonly<Record<string, Fields>>;
 }
 
-/** An honest request, allowed as it stands, and what becomes of it when it is bent. */
+/** A valid request, and the outcome of changed versions of it. */
 export interface WriteCase {
   readonly collection: string;
+  /** The operation, as docs/security-attempts.md names it. */
   readonly does: string;
   readonly as: Person;
   readonly writes: Writes;
   readonly seed?: Readonly<Record<string, Fields>>;
-  /** Whoever writes it may not read it, so that it cannot be part of a transaction that reads. */
-  readonly unread?: true;
+  /** The sender may not read the document, so a transaction, which reads first, is impossible. */
+  readonly writeOnly?: true;
   readonly variants: readonly Variant[];
 }
 
@@ -37,12 +38,12 @@ export function allowed(what: string, change: Change): Variant {
   return { what, outcome: 'allowed', change };
 }
 
-/** A variant that is large, or shows nothing the honest request does not. */
+/** Marks a variant that is large, or that covers no more than the valid request. */
 export function unreported(variant: Variant): Variant {
   return { ...variant, unreported: true };
 }
 
-/** The same request by somebody else. */
+/** The same request by another person. */
 export function refusedTo(person: Person, change?: Change): Variant {
   return {
     what: `by ${person.name}`,

@@ -1,14 +1,14 @@
-/** Fields of a document, with {@link NOW} and `Bytes` among their values. */
+/** Fields of a document. Values may include {@link NOW} and `Bytes`. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One write of a request. `set` replaces the whole document, `update` the fields it names. */
+/** One write of a request. `set` replaces the document, `update` only the given fields. */
 export type Write =
   | { readonly kind: 'set' | 'update'; readonly path: string; readonly data: Fields }
   | { readonly kind: 'delete'; readonly path: string };
 
 export type Writes = readonly Write[];
 
-/** Stands for the time of the request until it is sent. */
+/** Placeholder for the time of the request. */
 export const NOW = Symbol('the time of the request');
 
 export function set(path: string, data: Fields): Write {
@@ -23,10 +23,10 @@ export function remove(path: string): Write {
   return { kind: 'delete', path };
 }
 
-/** A change of an honest request into another; the same request otherwise. */
+/** A change to a valid request. */
 export type Change = (writes: Writes) => Writes;
 
-/** Gives these fields other values wherever the request writes them: a copy stays a copy. */
+/** Changes these fields in every write that has them, so that copies stay equal. */
 export function edit(fields: Fields): Change {
   return (writes) =>
     writes.map((write) => {
@@ -37,7 +37,7 @@ export function edit(fields: Fields): Change {
     });
 }
 
-/** Gives fields of one write other values, or adds them. */
+/** Changes or adds fields in one write. */
 export function editAt(index: number, fields: Fields): Change {
   return (writes) =>
     writes.map((write, at) =>
@@ -47,7 +47,7 @@ export function editAt(index: number, fields: Fields): Change {
     );
 }
 
-/** Leaves a field out of one write. */
+/** Removes a field from one write. */
 export function dropAt(index: number, field: string): Change {
   return (writes) =>
     writes.map((write, at) => {
@@ -57,12 +57,12 @@ export function dropAt(index: number, field: string): Change {
     });
 }
 
-/** Leaves a write out of the request. */
+/** Removes a write from the request. */
 export function without(index: number): Change {
   return (writes) => writes.filter((_, at) => at !== index);
 }
 
-/** Sends one write elsewhere. */
+/** Sends one write to another path. */
 export function moveAt(index: number, path: string): Change {
   return (writes) => writes.map((write, at) => (at === index ? { ...write, path } : write));
 }
@@ -72,7 +72,7 @@ export function and(...more: Writes): Change {
   return (writes) => [...writes, ...more];
 }
 
-/** Several changes, one after another. */
+/** Applies several changes in order. */
 export function all(...changes: readonly Change[]): Change {
   return (writes) => changes.reduce((changed, change) => change(changed), writes);
 }

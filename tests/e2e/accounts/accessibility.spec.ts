@@ -1,10 +1,10 @@
-/** axe on the pages of accounts, in both themes and at both widths, and in their states. */
+/** Runs axe on the account pages in their various states, in both themes and at both widths. */
 import { expectNoBarriers } from '../../support/barriers';
 import { beSignedIn, expect, signIn, signUp, test } from './people';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('signing in has none', async ({ page }) => {
+test('the sign-in form has no barriers', async ({ page }) => {
   await page.goto('/auth');
   await expect(page.getByRole('tab')).toHaveCount(2);
   await expectNoBarriers(page);
@@ -13,20 +13,20 @@ test('signing in has none', async ({ page }) => {
   await expectNoBarriers(page);
 });
 
-test('signing up has none', async ({ page }) => {
+test('the sign-up form has no barriers', async ({ page }) => {
   await page.goto('/auth');
   await signUp(page, {});
   await expect(page.getByRole('alert')).toHaveCount(2);
   await expectNoBarriers(page);
 });
 
-test('asking for a new password has none', async ({ page }) => {
+test('the password reset form has no barriers', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Forgotten your password?' }).click();
   await expectNoBarriers(page);
 });
 
-test('the profile has none', async ({ page, backend }) => {
+test('the profile has no barriers', async ({ page, backend }) => {
   await beSignedIn(page, backend, await backend.makeUser({ first_name: 'Ada', roles: ['editor'] }));
   await page.goto('/profile');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
@@ -35,7 +35,7 @@ test('the profile has none', async ({ page, backend }) => {
 });
 
 for (const width of [320, 640]) {
-  test(`nothing has to be scrolled sideways at ${width} pixels`, async ({ page, backend }) => {
+  test(`the pages do not scroll sideways at ${width} pixels`, async ({ page, backend }) => {
     await page.setViewportSize({ width, height: 640 });
     await page.goto('/auth');
     await page.getByRole('tab', { name: 'Sign Up' }).click();

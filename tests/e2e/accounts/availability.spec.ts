@@ -1,4 +1,4 @@
-/** Where there are no accounts, or not yet, or not just now. */
+/** Accounts that are not set up, still starting, or unreachable. */
 import { expect, fillSignIn, test } from './people';
 
 const CONFIG = '**/__/firebase/init.json';
@@ -6,7 +6,7 @@ const CONFIG = '**/__/firebase/init.json';
 test.describe('not set up', () => {
   test.use({ allowedErrors: /status of 404/ });
 
-  test('the page says so, and that the tools do without', async ({ page }) => {
+  test('the page says so and leads to the tools', async ({ page }) => {
     await page.route(CONFIG, (route) => route.fulfill({ status: 404, json: { reason: 'none' } }));
     await page.goto('/auth');
     await expect(page.getByText('Accounts are not set up on this site')).toBeVisible();
@@ -20,7 +20,7 @@ test.describe('not set up', () => {
 test.describe('starting', () => {
   test.use({ allowedErrors: /status of 503/ });
 
-  test('the page says so, lets one type, and goes on by itself', async ({ page, backend }) => {
+  test('the page says so, accepts input, and continues by itself', async ({ page, backend }) => {
     const user = await backend.makeUser();
     let starting = true;
     await page.route(CONFIG, (route) =>
@@ -38,10 +38,10 @@ test.describe('starting', () => {
   });
 });
 
-test.describe('out of reach', () => {
+test.describe('unreachable', () => {
   test.use({ allowedErrors: /ERR_FAILED/ });
 
-  test('the page says so and can be tried again', async ({ page }) => {
+  test('the page says so and can retry', async ({ page }) => {
     await page.route(CONFIG, (route) => route.abort());
     await page.goto('/profile');
     await expect(page.getByText('Accounts are out of reach')).toBeVisible();

@@ -1,15 +1,15 @@
-/** What others do to an account while its owner is here: no new sign-in is needed to notice. */
+/** Changes to an account while its owner is signed in take effect without a new sign-in. */
 import type { Page } from '@playwright/test';
 import { beSignedIn, expect, test } from './people';
 
 const REFUSAL = "You don't have permission to access the admin area";
 
-/** Lets half a minute pass, which is a tick of the session. */
+/** Advances the clock by 30 s, which is one tick of the session. */
 async function tick(page: Page): Promise<void> {
   await page.clock.runFor(30_000);
 }
 
-test('a role granted a moment ago opens the staff area', async ({ page, backend }) => {
+test('a newly granted role opens the staff area', async ({ page, backend }) => {
   const user = await backend.makeUser();
   await beSignedIn(page, backend, user);
   await page.goto('/admin');
@@ -17,18 +17,18 @@ test('a role granted a moment ago opens the staff area', async ({ page, backend 
   await expect(page).toHaveURL('/');
 
   await backend.grant(user.id, 'editor');
-  // The first call of a function takes the emulator its time; the browser has none of this yet.
+  // The emulator takes long for the first call of a function. The browser's token is still old.
   await expect
     .poll(() => backend.claims(user.id), { timeout: 30_000 })
     .toEqual({ roles: ['editor'] });
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  // The header of other pages knows, too.
+  // The header of other pages shows it too.
   await page.goto('/about-us');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Staff area' })).toBeVisible();
 });
 
-test('a role taken away closes it within a tick', async ({ page, backend }) => {
+test('a revoked role closes the staff area within a tick', async ({ page, backend }) => {
   const user = await backend.makeUser({ roles: ['editor'] });
   await beSignedIn(page, backend, user);
   await page.clock.install();
@@ -41,21 +41,21 @@ test('a role taken away closes it within a tick', async ({ page, backend }) => {
 });
 
 for (const [what, act] of [
-  ['turned off', 'disable'],
+  ['disabled', 'disable'],
   ['deleted', 'remove'],
   ['signed out everywhere', 'revoke'],
 ] as const) {
   test.describe(`an account that is ${what}`, () => {
     test.use({ allowedErrors: /status of 400 \(Bad Request\)/ });
 
-    test('ends its session when the token is renewed', async ({ page, backend }) => {
+    test('ends its session when the token is refreshed', async ({ page, backend }) => {
       const user = await backend.makeUser();
       await beSignedIn(page, backend, user);
       await page.clock.install();
       await page.goto('/profile');
       await expect(page.getByLabel('First name')).toBeVisible();
       await backend[act](user.id);
-      // A token lives for an hour and is renewed when 90 s are left of it.
+      // A token lasts an hour and is refreshed 90 s before it expires.
       await page.clock.fastForward('58:20');
       await tick(page);
       await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();

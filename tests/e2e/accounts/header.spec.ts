@@ -1,8 +1,8 @@
-/** The header knows who is signed in, on every page, without asking anybody. */
+/** The header shows who is signed in, on every page, without any request. */
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './people';
 
-/** Addresses of what a page fetches of Firebase, its code and its service. */
+/** Records the paths of a page's requests for Firebase's code and services. */
 function watchFirebase(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function watchFirebase(page: Page): string[] {
   return found;
 }
 
-test('public pages show it without loading Firebase', async ({ page, backend }) => {
+test('public pages show the account without loading Firebase', async ({ page, backend }) => {
   const user = await backend.makeUser({ roles: ['editor'] });
   await signIn(page, user);
   const found = watchFirebase(page);
@@ -30,17 +30,17 @@ test('public pages show it without loading Firebase', async ({ page, backend }) 
     await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
   }
   expect(found).toEqual([]);
-  // The pattern does find Firebase where it is wanted.
+  // The pattern does match Firebase on a page that needs it.
   await page.goto('/profile');
   await expect(page.getByLabel('First name')).toBeVisible();
   expect(found.some((path) => path.includes('/assets/auth-'))).toBe(true);
   expect(found).toContain('/__/firebase/init.json');
 });
 
-test.describe('before any script of the page has run', () => {
-  test('the right form is seen, so nothing flashes or shifts', async ({ page, backend }) => {
+test.describe('before the page’s scripts run', () => {
+  test('the right variant is visible, so nothing flashes or shifts', async ({ page, backend }) => {
     await signIn(page, await backend.makeUser());
-    // The page's own scripts never come; only what runs before the first paint does.
+    // The page's scripts never load; only first-paint.js runs.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/about-us', { waitUntil: 'domcontentloaded' });
     const header = page.getByRole('banner');
@@ -51,13 +51,13 @@ test.describe('before any script of the page has run', () => {
       .locator('span')
       .first()
       .evaluate((face) => getComputedStyle(face, '::before').content);
-    // Test people's addresses begin with "someone".
+    // The addresses of test users start with "someone".
     expect(initial).toBe('"S"');
   });
   test.use({ allowedErrors: /ERR_FAILED/ });
 });
 
-test('on a phone it is in the menu', async ({ page, backend }) => {
+test('on a phone the account is in the menu', async ({ page, backend }) => {
   const user = await backend.makeUser();
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, user);
@@ -70,7 +70,7 @@ test('on a phone it is in the menu', async ({ page, backend }) => {
   await expect(page.getByText('Signed out successfully')).toBeVisible();
 });
 
-test('two tabs agree, whether they have loaded Firebase or not', async ({ page, backend }) => {
+test('tabs stay in step, whether they have loaded Firebase or not', async ({ page, backend }) => {
   const user = await backend.makeUser();
   const plain = await page.context().newPage();
   await plain.goto('/about-us');
@@ -88,7 +88,7 @@ test('two tabs agree, whether they have loaded Firebase or not', async ({ page, 
   await expect(profile.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
 });
 
-test('the looser headers of the pages of accounts do not follow to others', async ({
+test('the looser headers of the account pages do not carry over to other pages', async ({
   page,
   backend,
 }) => {

@@ -1,22 +1,22 @@
-/** What people do on the pages of accounts, as tests put it. */
+/** Steps that tests take on the account pages. */
 import type { Page } from '@playwright/test';
 import { TestBackend, type TestUser } from '../../support/emulator';
 import { expect, test as base } from '../../support/test';
 
 export { expect };
 
-/** Adds the emulators behind the site, with which a test makes people and reads their mail. */
+/** Adds the emulators behind the site, with which tests create users and read their e-mail. */
 export const test = base.extend<{ readonly backend: TestBackend }>({
   backend: async ({ baseURL }, use) => {
-    if (baseURL === undefined) throw new Error('These tests need the address of the site.');
+    if (baseURL === undefined) throw new Error('These tests need baseURL.');
     await use(new TestBackend(baseURL));
   },
 });
 
-/** What the browser writes to the console when the service refuses something, as it has to here. */
+/** What the browser logs when the service refuses a request, as these tests provoke. */
 export const REFUSED = /status of 400 \(Bad Request\)/;
 
-/** Fills in the form for signing in and sends it. */
+/** Fills in and submits the sign-in form. */
 export async function fillSignIn(
   page: Page,
   { email, password }: Pick<TestUser, 'email' | 'password'>,
@@ -27,7 +27,7 @@ export async function fillSignIn(
   await panel.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Signs in by the page for it, and waits for the home page. */
+/** Signs in through the sign-in page and waits for the home page. */
 export async function signIn(
   page: Page,
   user: Pick<TestUser, 'email' | 'password'>,
@@ -39,8 +39,8 @@ export async function signIn(
 }
 
 /**
- * Has the browser of a page remember somebody as signed in from an earlier visit, and nothing else:
- * for tests of what comes after. Firebase looks for whom it knows in the local storage, too.
+ * Makes the browser remember a user as signed in by an earlier visit, and nothing else, so that
+ * tests can skip signing in. Firebase restores users from local storage too.
  */
 export async function beSignedIn(page: Page, backend: TestBackend, user: TestUser): Promise<void> {
   const { idToken, refreshToken, expiresIn } = await backend.session(user);
@@ -66,7 +66,7 @@ export async function beSignedIn(page: Page, backend: TestBackend, user: TestUse
   });
 }
 
-/** Fills in the form for signing up and sends it. */
+/** Fills in and submits the sign-up form. */
 export async function signUp(
   page: Page,
   fields: Readonly<

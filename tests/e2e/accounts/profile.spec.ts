@@ -1,10 +1,10 @@
-/** What somebody sees and changes of their own account. */
+/** The profile page: what users see and change of their account. */
 import { randomEmail } from '../../support/emulator';
 import { beSignedIn, expect, fillSignIn, REFUSED, signIn, test } from './people';
 
 test.use({ allowedErrors: REFUSED });
 
-test('names are changed, and stay', async ({ page, backend }) => {
+test('names can be changed and persist', async ({ page, backend }) => {
   const user = await backend.makeUser({ first_name: 'Ada', last_name: 'Byron' });
   await signIn(page, user);
   await page.getByRole('banner').getByRole('link', { name: 'Your profile' }).click();
@@ -25,10 +25,7 @@ test('names are changed, and stay', async ({ page, backend }) => {
 test.describe('when the database refuses', () => {
   test.use({ allowedErrors: /ERR_FAILED|@firebase\/firestore/ });
 
-  test('the change is not lost, and the specification says what is told', async ({
-    page,
-    backend,
-  }) => {
+  test('the input is kept and the error of the specification shown', async ({ page, backend }) => {
     const user = await backend.makeUser();
     await beSignedIn(page, backend, user);
     await page.goto('/profile');
@@ -45,7 +42,7 @@ test.describe('when the database refuses', () => {
   });
 });
 
-test('an account without a profile is given one', async ({ page, backend }) => {
+test('an account without a profile gets one', async ({ page, backend }) => {
   const user = await backend.makeUser({ profile: false });
   await signIn(page, user);
   await page.goto('/profile');
@@ -53,7 +50,7 @@ test('an account without a profile is given one', async ({ page, backend }) => {
   expect(await backend.row(`profiles/${user.id}`)).toMatchObject({ email: user.email });
 });
 
-test('the password is changed by whoever knows the present one', async ({ page, backend }) => {
+test('changing the password requires the current one', async ({ page, backend }) => {
   const user = await backend.makeUser();
   await beSignedIn(page, backend, user);
   await page.goto('/profile');
@@ -97,7 +94,7 @@ test('the address changes once the link sent to the new one is followed', async 
   await expect(page.getByRole('heading', { name: 'Your e-mail is changed' })).toBeVisible();
   expect((await backend.user(user.id))?.email).toBe(email);
 
-  // The profile follows at the next sign-in.
+  // The profile is updated at the next sign-in.
   await page.context().clearCookies();
   await page.evaluate(() => {
     indexedDB.deleteDatabase('firebaseLocalStorageDb');
@@ -109,7 +106,7 @@ test('the address changes once the link sent to the new one is followed', async 
   expect(await backend.row(`profiles/${user.id}`)).toMatchObject({ email });
 });
 
-test('an address that is not verified can be, from here', async ({ page, backend, baseURL }) => {
+test('the address can be verified from the profile', async ({ page, backend, baseURL }) => {
   const user = await backend.makeUser({ verified: false });
   await beSignedIn(page, backend, user);
   await page.goto('/profile');
@@ -120,7 +117,7 @@ test('an address that is not verified can be, from here', async ({ page, backend
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('A new link is on its way.')).toBeVisible();
 
-  // Followed on another device, of which this page hears nothing.
+  // The link is followed on another device, so this page does not notice.
   const link = await backend.newestLink(user.email);
   const answer = await fetch(
     `${baseURL ?? ''}/identitytoolkit.googleapis.com/v1/accounts:update?key=demo`,
@@ -136,7 +133,7 @@ test('an address that is not verified can be, from here', async ({ page, backend
   await expect(page.getByLabel('Mobile number')).toBeVisible();
 });
 
-test('a page that is open learns that the link was followed in another tab', async ({
+test('an open page notices that the link was followed in another tab', async ({
   page,
   backend,
 }) => {
@@ -152,7 +149,7 @@ test('a page that is open learns that the link was followed in another tab', asy
   await expect(page.getByLabel('Mobile number')).toBeVisible();
 });
 
-test('an account is deleted with its profile, by whoever knows the password', async ({
+test('deleting an account requires the password and deletes the profile', async ({
   page,
   backend,
 }) => {
@@ -178,7 +175,7 @@ test('an account is deleted with its profile, by whoever knows the password', as
   expect(await backend.row(`profiles/${user.id}`)).toBeNull();
 });
 
-test('an admin is told to hand over first', async ({ page, backend }) => {
+test('admins are told to hand over first', async ({ page, backend }) => {
   const admin = await backend.makeUser({ roles: ['admin'] });
   await beSignedIn(page, backend, admin);
   await page.goto('/profile');

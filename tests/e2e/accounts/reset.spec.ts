@@ -1,14 +1,14 @@
-/** A forgotten password. */
+/** Resetting a forgotten password. */
 import { expect, fillSignIn, REFUSED, test } from './people';
 
 test.use({ allowedErrors: REFUSED });
 
-test('a new password is set by the link in the mail', async ({ page, backend }) => {
+test('the link in the e-mail sets a new password', async ({ page, backend }) => {
   const { email } = await backend.makeUser();
   await page.goto('/auth');
   await page.getByRole('tabpanel', { name: 'Sign In' }).getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Forgotten your password?' }).click();
-  // What was typed has come along.
+  // The address typed before is filled in.
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
@@ -30,14 +30,14 @@ test('a new password is set by the link in the mail', async ({ page, backend }) 
   await fillSignIn(page, { email, password: 'another one' });
   await expect(page).toHaveURL('/');
 
-  // The link has had its day.
+  // The link works only once.
   await page.goto(link?.address ?? '');
   await expect(page.getByRole('alert')).toContainText('This link does not work');
   await page.getByRole('button', { name: 'Ask for a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
 });
 
-test('the answer is the same where there is no account', async ({ page }) => {
+test('the answer is the same without an account', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Forgotten your password?' }).click();
   await page.getByLabel('Email').fill('nobody-at-all@roundel.test');

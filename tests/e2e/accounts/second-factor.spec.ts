@@ -1,16 +1,16 @@
-/** A code sent to a phone, beside the password. */
+/** The second factor: a code sent by text message. */
 import { randomInt } from 'node:crypto';
 import { expect, fillSignIn, signIn, test } from './people';
 
-// The emulator knows nothing of reCAPTCHA's settings, and says so with a 501.
+// The emulator answers requests for reCAPTCHA's settings with 501.
 test.use({ allowedErrors: /status of (400 \(Bad Request\)|501 \(Not Implemented\))/ });
 
-/** A number of the range that is kept free for films and tests. */
+/** A number from the range reserved for fiction. */
 function randomPhone(): string {
   return `+1555${randomInt(1_000_000, 9_999_999)}`;
 }
 
-test('it is added, asked for at sign-in, and removed', async ({ page, backend }) => {
+test('it can be added, is required at sign-in, and can be removed', async ({ page, backend }) => {
   const user = await backend.makeUser();
   const phone = randomPhone();
   await signIn(page, user);
@@ -38,7 +38,7 @@ test('it is added, asked for at sign-in, and removed', async ({ page, backend })
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await expect(page.getByText(/^We sent a code to \+\*+\d{4}\.$/)).toBeVisible();
 
-  // Neither nothing nor a wrong code lets anybody in.
+  // Neither an empty nor a wrong code signs in.
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please enter the code from the message');
   const right = (await backend.newestCode(phone)) ?? '';
@@ -47,7 +47,7 @@ test('it is added, asked for at sign-in, and removed', async ({ page, backend })
   await expect(page.getByRole('alert')).toContainText('not the code we sent');
   await expect(page).toHaveURL('/auth');
 
-  // Nor does cancelling; the form is there again.
+  // Nor does cancelling, which returns to the form.
   await page.getByRole('button', { name: 'Cancel' }).click();
   await fillSignIn(page, user);
   await expect(page.getByText(/^We sent a code to/)).toBeVisible();
@@ -58,7 +58,7 @@ test('it is added, asked for at sign-in, and removed', async ({ page, backend })
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Signed in successfully')).toBeVisible();
 
-  // Removing it takes the password and a code.
+  // Removing it requires the password and a code.
   await page.goto('/profile');
   await card.getByLabel('Current password').fill(user.password);
   await card.getByRole('button', { name: 'Remove the second factor' }).click();

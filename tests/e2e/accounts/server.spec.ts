@@ -1,10 +1,10 @@
-/** `npm start` with its emulators: one origin for the site, Firebase and the functions, and demo data. */
+/** `npm start` with emulators: one origin for site, Firebase and functions, with demo data. */
 import { expect, test } from '../../support/test';
 import { TestBackend } from '../../support/emulator';
 
 const DATABASE = '/v1/projects/demo-roundel/databases/(default)/documents';
 
-test('the page is told where the emulators are: here', async ({ request }) => {
+test('the configuration points to emulators on the same origin', async ({ request }) => {
   const response = await request.get('/__/firebase/init.json');
   expect(response.headers()['cache-control']).toBe('no-store');
   expect(await response.json()).toMatchObject({ projectId: 'demo-roundel', emulators: true });
@@ -15,7 +15,9 @@ for (const [name, claim] of [
   ['editor', ['editor']],
   ['visitor', undefined],
 ] as const) {
-  test(`the demo's ${name} can sign in and has a profile and the role`, async ({ baseURL }) => {
+  test(`the demo's ${name} can sign in, with a profile and the right roles`, async ({
+    baseURL,
+  }) => {
     const backend = new TestBackend(baseURL ?? '');
     const email = `${name}@roundel.test`;
     const id = (await backend.userId(email)) ?? '';
@@ -31,14 +33,14 @@ for (const [name, claim] of [
   });
 }
 
-test('the rules stand between a visitor and the database', async ({ request }) => {
+test('the rules apply to visitors', async ({ request }) => {
   const refused = await request.get(`${DATABASE}/profiles/demo-visitor`);
   expect(refused.status()).toBe(403);
   const allowed = await request.get(`${DATABASE}/settings/public`);
   expect(allowed.status()).toBe(200);
 });
 
-test('visitors are given the settings and the published page', async ({ request }) => {
+test('visitors can load the settings and the published page', async ({ request }) => {
   const settings = await request.get('/content/settings.json');
   expect(settings.status()).toBe(200);
   expect(await settings.json()).toMatchObject({ max_upload_bytes: 5 * 1024 * 1024 });
@@ -48,7 +50,7 @@ test('visitors are given the settings and the published page', async ({ request 
   expect((await request.get('/content/pages/nothing.json')).status()).toBe(404);
 });
 
-test('/auth lets reCAPTCHA in, and the rest of the site does not', async ({ request }) => {
+test('only /auth and /profile allow reCAPTCHA', async ({ request }) => {
   for (const address of ['/auth', '/profile']) {
     const headers = (await request.get(address)).headers();
     expect(headers['content-security-policy'], address).toContain(

@@ -1,9 +1,9 @@
-/** Signing in, not being able to, and signing out. */
+/** Signing in, its failures, and signing out. */
 import { expect, fillSignIn, REFUSED, signIn, test } from './people';
 
 test.use({ allowedErrors: REFUSED });
 
-test('signing in leads home, signing out leads back', async ({ page, backend }) => {
+test('signing in leads to the home page, signing out back to /auth', async ({ page, backend }) => {
   const user = await backend.makeUser();
   await page.goto('/auth');
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
@@ -20,12 +20,12 @@ test('signing in leads home, signing out leads back', async ({ page, backend }) 
   await expect(page).toHaveURL('/auth');
   await expect(page.getByText('Signed out successfully')).toBeVisible();
   await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  // And it stays so.
+  // The user stays signed out.
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
 });
 
-test('a wrong password is told beside the form and as a notice, until it is edited', async ({
+test('a wrong password shows an error in the form and a toast, until it is edited', async ({
   page,
   backend,
 }) => {
@@ -43,10 +43,7 @@ test('a wrong password is told beside the form and as a notice, until it is edit
   await expect(page).toHaveURL('/');
 });
 
-test('nobody can tell from the answer whether an address has an account', async ({
-  page,
-  backend,
-}) => {
+test('the answer does not reveal whether an address has an account', async ({ page, backend }) => {
   const { email } = await backend.makeUser();
   await page.goto('/auth');
   const answers: string[] = [];
@@ -59,14 +56,14 @@ test('nobody can tell from the answer whether an address has an account', async 
   expect(answers[0]).toBe(answers[1]);
 });
 
-test('both fields are required, and nothing else', async ({ page }) => {
+test('both fields are required, with no other checks', async ({ page }) => {
   await page.goto('/auth');
   const panel = page.getByRole('tabpanel', { name: 'Sign In' });
   await panel.getByRole('button', { name: 'Sign In' }).click();
   await expect(panel.getByRole('alert')).toHaveText(['Email is required', 'Password is required']);
 });
 
-test('the button says that it works, and cannot be pressed twice', async ({ page, backend }) => {
+test('the button shows progress and cannot be pressed twice', async ({ page, backend }) => {
   const user = await backend.makeUser();
   let answer: (() => void) | undefined;
   await page.route('**/accounts:signInWithPassword*', async (route) => {
@@ -83,10 +80,10 @@ test('the button says that it works, and cannot be pressed twice', async ({ page
   await expect(page).toHaveURL('/');
 });
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ allowedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
-  test('nothing typed is lost, and it works once the network is back', async ({
+  test('the input is kept, and signing in works once the network is back', async ({
     page,
     backend,
   }) => {
@@ -103,7 +100,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('after signing in one is led to where one came from, if that is on this site', async ({
+test('signing in leads back to the previous page, if it is on this site', async ({
   page,
   backend,
 }) => {
@@ -120,7 +117,7 @@ test('after signing in one is led to where one came from, if that is on this sit
   await expect(page).toHaveURL('/');
 });
 
-test('whoever is signed in already is told so', async ({ page, backend }) => {
+test('users who are signed in already are told so', async ({ page, backend }) => {
   const user = await backend.makeUser();
   await signIn(page, user);
   await page.goto('/auth');
@@ -128,7 +125,7 @@ test('whoever is signed in already is told so', async ({ page, backend }) => {
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
-test('by keys alone', async ({ page, backend }) => {
+test('signing in works by keyboard alone', async ({ page, backend }) => {
   const user = await backend.makeUser();
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign In' }).focus();

@@ -1,4 +1,4 @@
-/** Making an account, and the link that verifies its address. */
+/** Creating an account, and verifying its address. */
 import { randomEmail } from '../../support/emulator';
 import { expect, REFUSED, signUp, test } from './people';
 
@@ -6,7 +6,7 @@ test.use({ allowedErrors: REFUSED });
 
 const DONE = 'Account created! Please check your email for verification.';
 
-test('an account is made with a profile, and verified by the link in the mail', async ({
+test('signing up creates an account and a profile; the link in the e-mail verifies it', async ({
   page,
   backend,
 }) => {
@@ -20,7 +20,7 @@ test('an account is made with a profile, and verified by the link in the mail', 
     'Confirm password': 'roundel-demo',
   });
   await expect(page.getByText(DONE)).toBeVisible();
-  // Nothing further is shown on the form: it is there, and empty again.
+  // The form stays and is empty again.
   await expect(page).toHaveURL('/auth');
   const panel = page.getByRole('tabpanel', { name: 'Sign Up' });
   await expect(panel.getByRole('textbox', { name: 'Email' })).toHaveValue('');
@@ -37,7 +37,7 @@ test('an account is made with a profile, and verified by the link in the mail', 
     search_name: 'ada lovelace',
   });
 
-  // Another link: the first is of no use then.
+  // A new link invalidates the first.
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(page.getByText('A new link is on its way.')).toBeVisible();
   const link = await backend.newestLink(email);
@@ -46,12 +46,12 @@ test('an account is made with a profile, and verified by the link in the mail', 
   await expect(page.getByText(`${email} is yours`)).toBeVisible();
   expect((await backend.user(id ?? ''))?.emailVerified).toBe(true);
 
-  // Whoever follows the link again is not told that something is wrong.
+  // Following the link again shows no error.
   await page.goto(link?.address ?? '');
   await expect(page.getByRole('heading', { name: 'Your e-mail is verified' })).toBeVisible();
 });
 
-test('a link that is no good says so and leads on', async ({ page }) => {
+test('an invalid link says so and leads to sign-in', async ({ page }) => {
   await page.goto('/auth?mode=verifyEmail&oobCode=made-up');
   await expect(page.getByRole('alert')).toContainText('This link does not work');
   await page.getByRole('button', { name: 'Go to sign in' }).click();
@@ -64,9 +64,7 @@ test('an incomplete link says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('not complete');
 });
 
-test('the fields are checked with the words of the specification, and errors go on editing', async ({
-  page,
-}) => {
+test('fields show the errors of the specification, and editing clears them', async ({ page }) => {
   await page.goto('/auth');
   await signUp(page, {});
   const panel = page.getByRole('tabpanel', { name: 'Sign Up' });
@@ -88,10 +86,7 @@ test('the fields are checked with the words of the specification, and errors go 
   await expect(panel.getByRole('alert')).toHaveCount(0);
 });
 
-test('an address that has an account says so, and keeps what was typed', async ({
-  page,
-  backend,
-}) => {
+test('a taken address shows an error and keeps the input', async ({ page, backend }) => {
   const { email } = await backend.makeUser();
   await page.goto('/auth');
   await signUp(page, { Email: email, Password: '123456', 'Confirm password': '123456' });
@@ -102,7 +97,7 @@ test('an address that has an account says so, and keeps what was typed', async (
   await expect(panel.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('123456');
 });
 
-test('passwords can be shown, and password managers know which is which', async ({ page }) => {
+test('passwords can be shown, and fields have the right autocomplete values', async ({ page }) => {
   await page.goto('/auth');
   const panel = page.getByRole('tabpanel', { name: 'Sign In' });
   const password = panel.getByLabel('Password', { exact: true });

@@ -1,4 +1,4 @@
-/** What the function at /content gives visitors of the database, on the site's own origin. */
+/** What the function at /content serves to visitors, on the site's own origin. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DEFAULT_SETTINGS } from '../../../src/records/settings';
@@ -19,7 +19,7 @@ function pageRow(slug: string, own: Row = {}): Row {
   };
 }
 
-test('a published page, and no draft', async ({ backend, request, page }) => {
+test('published pages are served, drafts are not', async ({ backend, request, page }) => {
   const [slug, draft] = [`page-${randomUUID()}`, `draft-${randomUUID()}`];
   await backend.write(`pages/${randomUUID()}`, pageRow(slug));
   await backend.write(`pages/${randomUUID()}`, pageRow(draft, { status: 'draft' }));
@@ -49,7 +49,7 @@ test('a published page, and no draft', async ({ backend, request, page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Every day' })).toBeVisible();
 });
 
-test('a published picture, and none that is not', async ({ backend, request }) => {
+test('published pictures are served, others are not', async ({ backend, request }) => {
   const [shown, hidden] = [randomUUID(), randomUUID()];
   const row = { data: new Uint8Array(BYTES), type: 'image/webp' };
   await backend.write(`image_files/${shown}`, { ...row, published: true });
@@ -65,7 +65,7 @@ test('a published picture, and none that is not', async ({ backend, request }) =
   expect((await request.get(`/content/images/${hidden}`)).status()).toBe(404);
 });
 
-test('the settings, and the address of whoever asks', async ({ request }) => {
+test('the settings and the visitor’s IP address are served', async ({ request }) => {
   const settings = (await (await request.get('/content/settings.json')).json()) as object;
   expect(Object.keys(settings).sort()).toEqual(Object.keys(DEFAULT_SETTINGS).sort());
   const look = await request.get('/content/ip.json');
@@ -74,7 +74,7 @@ test('the settings, and the address of whoever asks', async ({ request }) => {
   expect(ip).toMatch(/^(127\.0\.0\.1|::1)$/);
 });
 
-test('nothing else of the database', async ({ backend, request }) => {
+test('nothing else in the database is served', async ({ backend, request }) => {
   const user = await backend.makeUser();
   for (const address of [
     `/content/profiles/${user.id}.json`,

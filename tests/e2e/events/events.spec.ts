@@ -1,16 +1,25 @@
-/** Events from the editor to the database, and when nothing is to be sent. */
+/** Events on their way from the editor to the database, and when none may be sent. */
 import { readFileSync } from 'node:fs';
 import { photo } from '../../fixtures/index';
 import { beSignedIn } from '../accounts/people';
 import { EditorPage } from '../editor-page';
-import { expect, IP, LOOK_UP, record, set, test, typesOf, FIREBASE_ADDRESS } from './visitor';
+import {
+  expect,
+  IP,
+  LOOK_UP,
+  record,
+  serveSettings,
+  test,
+  typesOf,
+  FIREBASE_ADDRESS,
+} from './visitor';
 
 const PHOTO = 'portrait-exif6.jpg';
 const SIZE = readFileSync(photo(PHOTO).path).length;
 const CIRCLE = 'circle-image-maker';
 const ALL_OF_CIRCLE = [`image_upload ${CIRCLE}`, `image_processed ${CIRCLE}`];
 
-test('an upload, a result and a download are stored with what belongs to them', async ({
+test('an upload, a result and a download are stored with their data', async ({
   page,
   agent,
   stored,
@@ -18,7 +27,7 @@ test('an upload, a result and a download are stored with what belongs to them', 
   const before = Date.now();
   const editor = new EditorPage(page);
   await editor.open();
-  // The name says otherwise: the bytes count.
+  // The name and MIME type are wrong on purpose: the bytes decide.
   await editor.chooseFile({
     name: 'me.png',
     mimeType: 'image/png',
@@ -44,7 +53,7 @@ test('an upload, a result and a download are stored with what belongs to them', 
   expect(await page.evaluate(() => localStorage.getItem('roundel-events'))).toBeNull();
 });
 
-test('a result counts once for each tool, however often its settings change', async ({
+test('a result counts once per tool, however often its settings change', async ({
   page,
   stored,
 }) => {
@@ -66,7 +75,7 @@ test('a result counts once for each tool, however often its settings change', as
     ]);
 });
 
-test('of somebody who is signed in the events carry the id', async ({ page, backend, stored }) => {
+test('the events of a signed-in user carry the user’s id', async ({ page, backend, stored }) => {
   const user = await backend.makeUser();
   await beSignedIn(page, backend, user);
   const editor = new EditorPage(page);
@@ -79,10 +88,10 @@ test('of somebody who is signed in the events carry the id', async ({ page, back
   ]);
 });
 
-test.describe('when the database cannot be reached', () => {
+test.describe('while the database is unreachable', () => {
   test.use({ allowedErrors: /net::ERR_FAILED/ });
 
-  test('events wait, over a reload too, and none is lost or stored twice', async ({
+  test('events survive a reload, and none is lost or stored twice', async ({
     page,
     context,
     stored,
@@ -109,7 +118,11 @@ test.describe('when the database cannot be reached', () => {
   });
 });
 
-test('what is done offline is told when the network is back', async ({ page, context, stored }) => {
+test('events from offline use are sent when the network is back', async ({
+  page,
+  context,
+  stored,
+}) => {
   const editor = new EditorPage(page);
   await editor.open();
   await editor.choose(PHOTO);
@@ -127,7 +140,7 @@ test('what is done offline is told when the network is back', async ({ page, con
 });
 
 test.describe('the look-up', () => {
-  test('that does not answer leaves the address out', async ({ page, context, stored }) => {
+  test('stores no address when there is no answer', async ({ page, context, stored }) => {
     await context.unroute(`${LOOK_UP}/**`);
     await context.route(`${LOOK_UP}/**`, () => undefined);
     const editor = new EditorPage(page);
@@ -140,8 +153,8 @@ test.describe('the look-up', () => {
     ]);
   });
 
-  test('of the site itself tells the address', async ({ page, context, stored }) => {
-    await set(context, { ip_lookup_url: '/content/ip.json' });
+  test('can use the site’s own address', async ({ page, context, stored }) => {
+    await serveSettings(context, { ip_lookup_url: '/content/ip.json' });
     const requests = record(context);
     const editor = new EditorPage(page);
     await editor.open();
@@ -152,7 +165,7 @@ test.describe('the look-up', () => {
     expect(requests.filter((request) => request.url().startsWith(LOOK_UP))).toEqual([]);
   });
 
-  test('says nothing of where it is asked from', async ({ page }) => {
+  test('sends neither referrer nor cookies', async ({ page }) => {
     const asked = page.waitForRequest(`${LOOK_UP}/**`);
     const editor = new EditorPage(page);
     await editor.open();
@@ -163,7 +176,7 @@ test.describe('the look-up', () => {
   });
 });
 
-test.describe('nothing is sent, looked up or kept', () => {
+test.describe('nothing is sent, looked up or stored', () => {
   const CASES = [
     ['with Global Privacy Control', { globalPrivacyControl: true }, true],
     ['with Do Not Track', { doNotTrack: '1' }, true],
@@ -172,7 +185,7 @@ test.describe('nothing is sent, looked up or kept', () => {
 
   for (const [name, signals, enabled] of CASES) {
     test(name, async ({ page, context, stored }) => {
-      await set(context, { analytics_enabled: enabled });
+      await serveSettings(context, { analytics_enabled: enabled });
       await context.addInitScript((own) => {
         for (const [key, value] of Object.entries(own)) {
           Object.defineProperty(navigator, key, { value });
@@ -185,7 +198,7 @@ test.describe('nothing is sent, looked up or kept', () => {
       await read;
       await editor.choose(PHOTO);
       await editor.save();
-      // What is done when the browser is idle has been done once this has come.
+      // Idle work is done once two idle callbacks have run.
       await page.evaluate(
         () =>
           new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** What leaves the browser in a whole visit, and when anything of Firebase is fetched. */
+/** What leaves the browser during a visit, and when Firebase is fetched. */
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import { photo } from '../../fixtures/index';
@@ -9,7 +9,7 @@ const PHOTO = 'portrait-exif6.jpg';
 const NAME = 'holiday-in-lisbon.jpg';
 const BYTES = readFileSync(photo(PHOTO).path);
 
-/** How files of pictures begin, as bytes and as they are written in Base64. */
+/** The first bytes of image files, raw and in Base64. */
 const SIGNATURES = [
   Buffer.from([0x89, 0x50, 0x4e, 0x47]),
   Buffer.from([0xff, 0xd8, 0xff]),
@@ -18,37 +18,37 @@ const SIGNATURES = [
   ...['iVBORw0KGgo', '/9j/', 'R0lGOD', 'UklGR', 'data:image'].map((text) => Buffer.from(text)),
 ];
 
-/** Pieces of the photo from all over it, as bytes, in Base64 of every alignment, and in hex. */
-const PIECES = Array.from({ length: 40 }, (_, index) => {
+/** Samples from all over the photo: raw, in Base64 at each alignment, and in hex. */
+const SAMPLES = Array.from({ length: 40 }, (_, index) => {
   const at = Math.floor(((index + 0.5) / 40) * (BYTES.length - 32));
-  const piece = BYTES.subarray(at, at + 24);
+  const sample = BYTES.subarray(at, at + 24);
   const base64 = [0, 1, 2].map((shift) =>
-    Buffer.from(piece.subarray(shift, shift + 21).toString('base64')),
+    Buffer.from(sample.subarray(shift, shift + 21).toString('base64')),
   );
-  return [piece, ...base64, Buffer.from(piece.toString('hex'))];
+  return [sample, ...base64, Buffer.from(sample.toString('hex'))];
 }).flat();
 
-/** Largest body of a request that tells of an event, in bytes. */
-const SMALL = 4_096;
+/** Maximum body size of a request with an event, in bytes. */
+const MAX_BODY = 4_096;
 
-/** What is wrong with a request; empty when nothing is. */
+/** Describes what is wrong with a request; empty if nothing is. */
 function faultsOf(request: Request, origin: string): readonly string[] {
   const url = new URL(request.url());
-  // A photo in memory has an address that nobody outside the browser is asked for.
+  // These addresses are of data in memory and cause no request to a server.
   if (url.protocol === 'blob:' || url.protocol === 'data:') return [];
   const body = request.postDataBuffer() ?? Buffer.alloc(0);
   const sent = Buffer.concat([body, Buffer.from(`\n${decodeURIComponent(request.url())}`)]);
   const faults = [origin, LOOK_UP].includes(url.origin) ? [] : ['another host'];
-  if (body.length > SMALL) faults.push(`a body of ${body.length} bytes`);
+  if (body.length > MAX_BODY) faults.push(`a body of ${body.length} bytes`);
   if (request.url().length > 1_024) faults.push('a long address');
   if (sent.includes(NAME) || sent.includes(encodeURIComponent(NAME))) faults.push('the file name');
-  for (const part of [...SIGNATURES, ...PIECES]) {
+  for (const part of [...SIGNATURES, ...SAMPLES]) {
     if (sent.includes(part)) faults.push(`bytes of a picture: ${part.toString('hex')}`);
   }
   return faults.map((fault) => `${request.method()} ${request.url()}: ${fault}`);
 }
 
-test('in a whole editing session no request carries anything of the picture', async ({
+test('no request of an editing session carries picture data', async ({
   page,
   context,
   baseURL,
@@ -85,7 +85,7 @@ test('in a whole editing session no request carries anything of the picture', as
   expect(requests.flatMap((request) => faultsOf(request, baseURL ?? ''))).toEqual([]);
 });
 
-/** Whether a file of the site is a part of Firebase, or brings one along. */
+/** Whether a script of the site contains code of Firebase. */
 async function isFirebase(page: Page, address: string): Promise<boolean> {
   if (!address.endsWith('.js')) return false;
   return /firestore\.googleapis\.com|@firebase\/|FirebaseError/.test(
@@ -93,11 +93,11 @@ async function isFirebase(page: Page, address: string): Promise<boolean> {
   );
 }
 
-test('the home page loads nothing of Firebase', async ({ page, context }) => {
+test('the home page does not load Firebase', async ({ page, context }) => {
   const requests = record(context);
   const read = page.waitForResponse('**/content/settings.json');
   await page.goto('/');
-  // Read when the browser is idle, hence with the last that the page does by itself.
+  // The settings are read when the browser is idle, so this is among the page's last requests.
   await read;
   await page.mouse.wheel(0, 4_000);
   await page.waitForLoadState('networkidle');
@@ -107,11 +107,11 @@ test('the home page loads nothing of Firebase', async ({ page, context }) => {
   for (const address of addresses) expect(await isFirebase(page, address), address).toBe(false);
 });
 
-test('until the first result is on screen, the editor loads nothing of Firebase either', async ({
+test('the editor does not load Firebase before the first result is on screen', async ({
   page,
   stored,
 }) => {
-  // The moment at which the result can be downloaded for the first time, on the page's own clock.
+  // Marks when the result first becomes downloadable, on the page's own clock.
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
       const buttons = [...document.querySelectorAll('button')];
@@ -134,16 +134,16 @@ test('until the first result is on screen, the editor loads nothing of Firebase 
       .getEntriesByType('resource')
       .map(({ name, startTime }) => ({ name, startTime })),
   }));
-  const ofFirebase: typeof resources = [];
+  const firebase: typeof resources = [];
   for (const resource of resources) {
     if (FIREBASE_ADDRESS.test(resource.name) || (await isFirebase(page, resource.name))) {
-      ofFirebase.push(resource);
+      firebase.push(resource);
     }
   }
-  // The configuration, the code, two look-ups and two events.
-  expect(ofFirebase.length).toBeGreaterThanOrEqual(6);
+  // At least the configuration, the code, two look-ups and two events.
+  expect(firebase.length).toBeGreaterThanOrEqual(6);
   expect(result).toBeGreaterThan(0);
-  for (const { name, startTime } of ofFirebase) {
+  for (const { name, startTime } of firebase) {
     expect(startTime, name).toBeGreaterThan(result);
   }
 });

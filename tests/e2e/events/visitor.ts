@@ -1,4 +1,4 @@
-/** A visitor whose events can be told from all others, by what their browser says of itself. */
+/** A visitor whose events are identifiable by a unique user agent. */
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Request } from '@playwright/test';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/records/settings';
@@ -7,7 +7,7 @@ import { expect, test as base } from '../accounts/people';
 
 export { expect };
 
-/** The look-up of the default settings, and the address it tells. */
+/** The look-up in the default settings, and the address it returns. */
 export const LOOK_UP = 'https://api.ipify.org';
 export const IP = '2001:db8::7';
 
@@ -16,12 +16,12 @@ export const SETTINGS = '**/content/settings.json';
 interface Fixtures {
   /** The visitor's user agent. */
   readonly agent: string;
-  /** The events stored of this visitor, the oldest first. */
+  /** This visitor's stored events, oldest first. */
   readonly stored: () => Promise<readonly Row[]>;
 }
 
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants it written like this
+  // eslint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   agent: async ({}, use) => {
     await use(`Mozilla/5.0 (Roundel test ${randomUUID()})`);
   },
@@ -32,8 +32,8 @@ export const test = base.extend<Fixtures>({
     await context.route(`${LOOK_UP}/**`, (route) =>
       route.fulfill({ json: { ip: IP }, headers: { 'Access-Control-Allow-Origin': '*' } }),
     );
-    // Not the emulator's: other tests change those.
-    await set(context, {});
+    // Not the emulator's settings, because other tests change those.
+    await serveSettings(context, {});
     await use(context);
   },
   stored: async ({ agent, backend }, use) => {
@@ -45,15 +45,18 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Has the server answer with these settings from now on. */
-export async function set(context: BrowserContext, own: Partial<SiteSettings>): Promise<void> {
+/** Makes the server answer with these settings from now on. */
+export async function serveSettings(
+  context: BrowserContext,
+  own: Partial<SiteSettings>,
+): Promise<void> {
   await context.unroute(SETTINGS);
   await context.route(SETTINGS, (route) =>
     route.fulfill({ json: { ...DEFAULT_SETTINGS, ...own } }),
   );
 }
 
-/** The types of events, each with the tool it is about. */
+/** Each event's type and tool. */
 export function typesOf(rows: readonly Row[]): readonly string[] {
   return rows.map((row) => {
     const { event_type: type, event_data: data } = row as unknown as {
@@ -64,13 +67,13 @@ export function typesOf(rows: readonly Row[]): readonly string[] {
   });
 }
 
-/** Everything a context asks for from now on, workers and all tabs included. */
+/** Records a context's requests from now on, including workers and all tabs. */
 export function record(context: BrowserContext): readonly Request[] {
   const requests: Request[] = [];
   context.on('request', (request) => requests.push(request));
   return requests;
 }
 
-/** An address that has to do with Firebase, or with what is stored there. */
+/** Addresses of Firebase and of the IP look-up. */
 export const FIREBASE_ADDRESS =
   /\/__\/firebase|\/v1\/projects|identitytoolkit|securetoken|firestore|api\.ipify\.org/;

@@ -4,4 +4,8 @@ import { PEOPLE_ACCESS } from './people';
 import { PICTURE_ACCESS } from './pictures';
 
 /** The whole table. */
-export const ACCESS_CASES: readonly AccessCase[] = [...PEOPLE_ACCESS, ...PAGE_ACCESS, ...PICTURE_ACCESS];
+export const ACCESS_CASES: readonly AccessCase[] = [
+  ...PEOPLE_ACCESS,
+  ...PAGE_ACCESS,
+  ...PICTURE_ACCESS,
+];

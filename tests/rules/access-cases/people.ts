@@ -19,19 +19,19 @@ const { owner, stranger } = PEOPLE;
 const OWNER_ROLE = `user_roles/${uidOf(owner)}_editor`;
 const OWNER_PROFILE = `profiles/${uidOf(owner)}`;
 
-/** Accounts, roles, the log of both, events and settings. */
+/** Accounts, roles, the audit log, events and settings. */
 export const PEOPLE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'profiles',
     operation: 'get',
-    what: 'the owner’s',
+    what: 'the owner’s profile',
     allowed: ['owner', 'admin'],
     ask: get(OWNER_PROFILE),
   },
   {
     collection: 'profiles',
     operation: 'get',
-    what: 'one’s own before it is there',
+    what: 'one’s own, before it exists',
     allowed: SIGNED_IN,
     ask: get((who) => `profiles/${uidOf(who)}`),
     absent: (who) => [`profiles/${uidOf(who)}`],
@@ -47,7 +47,7 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'profiles',
     operation: 'create',
-    what: 'one’s own',
+    what: 'one’s own profile',
     allowed: SIGNED_IN,
     ask: (who) => [set(`profiles/${uidOf(who)}`, profileRow(who))],
     absent: (who) => [`profiles/${uidOf(who)}`],
@@ -62,28 +62,28 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'profiles',
     operation: 'delete',
-    what: 'the owner’s',
+    what: 'the owner’s profile',
     allowed: ['owner'],
     ask: () => [remove(OWNER_PROFILE)],
   },
   {
     collection: 'user_roles',
     operation: 'get',
-    what: 'the owner’s',
+    what: 'the owner’s role',
     allowed: ['owner', 'admin'],
     ask: get(OWNER_ROLE),
   },
   {
     collection: 'user_roles',
     operation: 'list',
-    what: 'one’s own',
+    what: 'one’s own roles',
     allowed: SIGNED_IN,
     ask: listOwn('user_roles', 'user_id'),
   },
   {
     collection: 'user_roles',
     operation: 'list',
-    what: 'the owner’s',
+    what: 'the owner’s roles',
     allowed: ['owner', 'admin'],
     ask: listWhere('user_roles', 'user_id', uidOf(owner)),
   },
@@ -97,7 +97,7 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'user_roles',
     operation: 'create',
-    what: 'a grant to the stranger, with its entry',
+    what: 'a role for the stranger, with its log entry',
     allowed: ADMIN,
     ask: (who) => [
       set(
@@ -113,14 +113,14 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'user_roles',
     operation: 'update',
-    what: 'the owner’s to admin',
+    what: 'the owner’s role to admin',
     allowed: NOBODY,
     ask: () => [update(OWNER_ROLE, { role: 'admin' })],
   },
   {
     collection: 'user_roles',
     operation: 'delete',
-    what: 'the owner’s, with its entry',
+    what: 'the owner’s role, with its log entry',
     allowed: ADMIN,
     ask: (who) => [
       remove(OWNER_ROLE),
@@ -144,7 +144,7 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'audit_log',
     operation: 'create',
-    what: 'of nothing that happened',
+    what: 'for a change that was not made',
     allowed: NOBODY,
     ask: (who) => [set('audit_log/entry-of-nothing-1', settingsEntry(who))],
   },
@@ -165,7 +165,7 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'analytics',
     operation: 'get',
-    what: 'the owner’s',
+    what: 'the owner’s event',
     allowed: ADMIN,
     ask: get(`analytics/${IDS.event}`),
   },
@@ -186,7 +186,7 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'analytics',
     operation: 'list',
-    what: 'one’s own',
+    what: 'one’s own events',
     allowed: ADMIN,
     ask: listOwn('analytics', 'user_id'),
   },
@@ -200,14 +200,14 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'analytics',
     operation: 'update',
-    what: 'the owner’s',
+    what: 'the owner’s event',
     allowed: NOBODY,
     ask: () => [update(`analytics/${IDS.event}`, { ip_address: null })],
   },
   {
     collection: 'analytics',
     operation: 'delete',
-    what: 'the owner’s',
+    what: 'the owner’s event',
     allowed: NOBODY,
     ask: () => [remove(`analytics/${IDS.event}`)],
   },
@@ -249,14 +249,14 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'settings',
     operation: 'get',
-    what: 'the public ones',
+    what: 'the public settings',
     allowed: ANYONE,
     ask: get('settings/public'),
   },
   {
     collection: 'settings',
     operation: 'get',
-    what: 'any other',
+    what: 'any other document',
     allowed: NOBODY,
     ask: get('settings/private'),
   },
@@ -270,7 +270,7 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'settings',
     operation: 'create',
-    what: 'the public ones, with the entry',
+    what: 'the public settings, with a log entry',
     allowed: ADMIN,
     ask: (who) => [
       set('settings/public', settingsRow(who, 'change-of-settings-1')),
@@ -281,7 +281,7 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'settings',
     operation: 'update',
-    what: 'the public ones, with the entry',
+    what: 'the public settings, with a log entry',
     allowed: ADMIN,
     ask: (who) => [
       set('settings/public', settingsRow(who, 'change-of-settings-1')),
@@ -291,7 +291,7 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'settings',
     operation: 'delete',
-    what: 'the public ones',
+    what: 'the public settings',
     allowed: NOBODY,
     ask: () => [remove('settings/public')],
   },

@@ -1,22 +1,31 @@
 import { uidOf } from '../people';
 import { fileRow, imageRow } from '../rows';
 import { IDS } from '../seed';
-import { ANYONE, count, get, list, listWhere, NOBODY, STAFF, type AccessCase } from '../access-case';
+import {
+  ANYONE,
+  count,
+  get,
+  list,
+  listWhere,
+  NOBODY,
+  STAFF,
+  type AccessCase,
+} from '../access-case';
 import { NOW, remove, set, update } from '../writes';
 
-/** Pictures, and what nobody told of. */
+/** Pictures, and a collection without rules. */
 export const PICTURE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'image_library',
     operation: 'get',
-    what: 'a published one',
+    what: 'a published picture',
     allowed: ANYONE,
     ask: get(`image_library/${IDS.shownImage}`),
   },
   {
     collection: 'image_library',
     operation: 'get',
-    what: 'a hidden one',
+    what: 'a hidden picture',
     allowed: STAFF,
     ask: get(`image_library/${IDS.hiddenImage}`),
   },
@@ -37,14 +46,14 @@ export const PICTURE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'image_library',
     operation: 'list',
-    what: 'the published ones',
+    what: 'published pictures',
     allowed: STAFF,
     ask: listWhere('image_library', 'published', true, 10),
   },
   {
     collection: 'image_library',
     operation: 'create',
-    what: 'with its file',
+    what: 'a picture, with its file',
     allowed: STAFF,
     ask: (who) => [
       set('image_library/picture-that-is-new', imageRow(who, false)),
@@ -54,28 +63,28 @@ export const PICTURE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'image_library',
     operation: 'update',
-    what: 'the alternative text',
+    what: 'the alternative text of a picture',
     allowed: STAFF,
     ask: () => [update(`image_library/${IDS.shownImage}`, { alt: 'A face', updated_at: NOW })],
   },
   {
     collection: 'image_library',
     operation: 'delete',
-    what: 'with its file',
+    what: 'a picture, with its file',
     allowed: STAFF,
     ask: () => [remove(`image_library/${IDS.shownImage}`), remove(`image_files/${IDS.shownImage}`)],
   },
   {
     collection: 'image_files',
     operation: 'get',
-    what: 'a published one',
+    what: 'the file of a published picture',
     allowed: ANYONE,
     ask: get(`image_files/${IDS.shownImage}`),
   },
   {
     collection: 'image_files',
     operation: 'get',
-    what: 'a hidden one',
+    what: 'the file of a hidden picture',
     allowed: STAFF,
     ask: get(`image_files/${IDS.hiddenImage}`),
   },
@@ -89,56 +98,56 @@ export const PICTURE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'image_files',
     operation: 'create',
-    what: 'without its row',
+    what: 'a file without its picture',
     allowed: NOBODY,
     ask: () => [set('image_files/picture-that-is-new', fileRow(false))],
   },
   {
     collection: 'image_files',
     operation: 'update',
-    what: 'whether it is published',
+    what: 'the published flag',
     allowed: STAFF,
     ask: () => [update(`image_files/${IDS.hiddenImage}`, { published: true })],
   },
   {
     collection: 'image_files',
     operation: 'delete',
-    what: 'without its row',
+    what: 'a file without its picture',
     allowed: NOBODY,
     ask: () => [remove(`image_files/${IDS.shownImage}`)],
   },
   {
     collection: 'secrets',
     operation: 'get',
-    what: 'in a collection nobody told of',
+    what: 'in a collection without rules',
     allowed: NOBODY,
     ask: get('secrets/uidstranger'),
   },
   {
     collection: 'secrets',
     operation: 'list',
-    what: 'in a collection nobody told of',
+    what: 'in a collection without rules',
     allowed: NOBODY,
     ask: list('secrets'),
   },
   {
     collection: 'secrets',
     operation: 'create',
-    what: 'in a collection nobody told of',
+    what: 'in a collection without rules',
     allowed: NOBODY,
     ask: (who) => [set('secrets/new', { owner: uidOf(who) })],
   },
   {
     collection: 'secrets',
     operation: 'update',
-    what: 'in a collection nobody told of',
+    what: 'in a collection without rules',
     allowed: NOBODY,
     ask: () => [update('secrets/uidstranger', { owner: 'me' })],
   },
   {
     collection: 'secrets',
     operation: 'delete',
-    what: 'in a collection nobody told of',
+    what: 'in a collection without rules',
     allowed: NOBODY,
     ask: () => [remove('secrets/uidstranger')],
   },

@@ -1,4 +1,10 @@
-import { flagMutations, keyMutations, serverTimeMutations, text, textMutations } from '../mutations';
+import {
+  flagMutations,
+  keyMutations,
+  serverTimeMutations,
+  text,
+  textMutations,
+} from '../mutations';
 import { allowed, refused, refusedTo, type WriteCase } from '../write-case';
 import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
 import { draftRow } from '../rows';
@@ -7,7 +13,7 @@ import { all, edit, moveAt, NOW, set, update, type Change, type Writes } from '.
 
 const { owner, editor, admin } = PEOPLE;
 
-function keeps(author: Person): Writes {
+function savesDraft(author: Person): Writes {
   return [set(`page_drafts/${uidOf(author)}_new`, draftRow(author, 'new'))];
 }
 
@@ -15,50 +21,50 @@ function ofPage(pageId: string): Change {
   return all(edit({ page_id: pageId }), moveAt(0, `page_drafts/${uidOf(editor)}_${pageId}`));
 }
 
-const KEEPS = keeps(editor);
+const SAVES = savesDraft(editor);
 
 export const DRAFT_WRITES: readonly WriteCase[] = [
   {
     collection: 'page_drafts',
-    does: 'keep what one writes',
+    does: 'save a draft',
     as: editor,
-    writes: KEEPS,
+    writes: SAVES,
     variants: [
-      ...keyMutations(KEEPS, 0),
+      ...keyMutations(SAVES, 0),
       ...textMutations('title', 0, 200),
       ...textMutations('slug', 0, 80),
       ...textMutations('body', 0, 200_000),
       ...textMutations('description', 0, 300),
       ...flagMutations('noindex'),
-      allowed('of no version yet', edit({ base_version: 0 })),
-      refused('of a version below none', edit({ base_version: -1 })),
-      refused('of half a version', edit({ base_version: 0.5 })),
-      refused('of a version that is a text', edit({ base_version: '1' })),
-      allowed('of a page with an id of 64 units', ofPage(text(64))),
-      refused('of a page with an id of 65 units', ofPage(text(65))),
-      refused('of a page with no id', ofPage('')),
-      refused('of a page whose id has a line in it', ofPage('new_page')),
-      refused('under another page’s id', edit({ page_id: IDS.published })),
-      refused('in another’s place', moveAt(0, `page_drafts/${uidOf(admin)}_new`)),
-      refused('in another’s name', edit({ user_id: uidOf(admin) })),
+      allowed('base_version = 0', edit({ base_version: 0 })),
+      refused('base_version = -1', edit({ base_version: -1 })),
+      refused('base_version = 0.5', edit({ base_version: 0.5 })),
+      refused('base_version as a string', edit({ base_version: '1' })),
+      allowed('page_id of 64 characters', ofPage(text(64))),
+      refused('page_id of 65 characters', ofPage(text(65))),
+      refused('page_id of 0 characters', ofPage('')),
+      refused('page_id with an underscore', ofPage('new_page')),
+      refused('with another page_id than in its path', edit({ page_id: IDS.published })),
+      refused('under another’s path', moveAt(0, `page_drafts/${uidOf(admin)}_new`)),
+      refused('with another’s user_id', edit({ user_id: uidOf(admin) })),
       refused(
-        'in another’s place and name',
+        'with another’s path and user_id',
         all(moveAt(0, `page_drafts/${uidOf(admin)}_new`), edit({ user_id: uidOf(admin) })),
       ),
       ...serverTimeMutations(0, 'updated_at'),
-      refusedTo(owner, () => keeps(owner)),
-      refusedTo(SUSPECTS.unverifiedEditor, () => keeps(SUSPECTS.unverifiedEditor)),
+      refusedTo(owner, () => savesDraft(owner)),
+      refusedTo(SUSPECTS.unverifiedEditor, () => savesDraft(SUSPECTS.unverifiedEditor)),
     ],
   },
   {
     collection: 'page_drafts',
-    does: 'write on',
+    does: 'update a draft',
     as: editor,
     writes: [
       update(`page_drafts/${uidOf(editor)}_${IDS.draft}`, { body: 'More words.', updated_at: NOW }),
     ],
     variants: [
-      refused('as another’s', (writes) =>
+      refused('with another’s user_id', (writes) =>
         writes.map((write) =>
           write.kind === 'update'
             ? { ...write, data: { ...write.data, user_id: uidOf(admin) } }

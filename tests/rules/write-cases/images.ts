@@ -1,5 +1,19 @@
-import { flagMutations, keyMutations, serverTimeMutations, text, textMutations, wholeMutations } from '../mutations';
-import { allowed, refused, unreported, refusedTo, type WriteCase, type Variant } from '../write-case';
+import {
+  flagMutations,
+  keyMutations,
+  serverTimeMutations,
+  text,
+  textMutations,
+  integerMutations,
+} from '../mutations';
+import {
+  allowed,
+  refused,
+  unreported,
+  refusedTo,
+  type WriteCase,
+  type Variant,
+} from '../write-case';
 import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
 import { bytes, fileRow, imageRow } from '../rows';
 import { IDS } from '../seed';
@@ -30,7 +44,7 @@ function adds(author: Person, id = NEW): Writes {
   ];
 }
 
-/** A file of so many bytes, which the row says too. */
+/** Changes the size of the file, in its row as well. */
 function fileOf(length: number): Change {
   return edit({ bytes: length, data: bytes(length) });
 }
@@ -54,29 +68,29 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
       ...textMutations('alt', 0, 500),
       ...textMutations('created_by_name', 0, 320),
       ...searchMutations(),
-      allowed('of image/png', edit({ type: 'image/png' })),
-      allowed('of image/jpeg', edit({ type: 'image/jpeg' })),
-      refused('of image/svg+xml', edit({ type: 'image/svg+xml' })),
-      refused('of text/html', edit({ type: 'text/html' })),
-      ...wholeMutations('width', 1, 16_384),
-      ...wholeMutations('height', 1, 16_384),
-      unreported(allowed('of 1000000 bytes', fileOf(1_000_000))),
-      unreported(refused('of 1000001 bytes', fileOf(1_000_001))),
-      allowed('of 1 byte', fileOf(1)),
-      refused('of no bytes', fileOf(0)),
-      refused('of another size than the file has', editAt(0, { bytes: 9 })),
-      refused('of another type than the file has', editAt(0, { type: 'image/png' })),
-      refused('published, when the file is not', editAt(0, { published: true })),
+      allowed('with image/png', edit({ type: 'image/png' })),
+      allowed('with image/jpeg', edit({ type: 'image/jpeg' })),
+      refused('with image/svg+xml', edit({ type: 'image/svg+xml' })),
+      refused('with text/html', edit({ type: 'text/html' })),
+      ...integerMutations('width', 1, 16_384),
+      ...integerMutations('height', 1, 16_384),
+      unreported(allowed('with 1000000 bytes', fileOf(1_000_000))),
+      unreported(refused('with 1000001 bytes', fileOf(1_000_001))),
+      allowed('with 1 byte', fileOf(1)),
+      refused('with 0 bytes', fileOf(0)),
+      refused('with another size than the file’s', editAt(0, { bytes: 9 })),
+      refused('with another type than the file’s', editAt(0, { type: 'image/png' })),
+      refused('published, with an unpublished file', editAt(0, { published: true })),
       ...flagMutations('published'),
       unreported(allowed('with a thumbnail of 60000 bytes', edit({ thumb: bytes(60_000) }))),
       refused('with a thumbnail of 60001 bytes', edit({ thumb: bytes(60_001) })),
-      refused('with a thumbnail that is a text', edit({ thumb: 'PNG' })),
-      refused('in another’s name', editAt(0, { created_by: uidOf(admin) })),
+      refused('with a thumbnail as a string', edit({ thumb: 'PNG' })),
+      refused('with another’s created_by', editAt(0, { created_by: uidOf(admin) })),
       ...serverTimeMutations(0, 'created_at'),
       ...serverTimeMutations(0, 'updated_at'),
-      refused('with an id of 15 units', () => adds(editor, text(15))),
-      refused('with an id of 65 units', () => adds(editor, text(65))),
-      refused('in place of one that is there', () => adds(editor, IDS.shownImage)),
+      refused('with an id of 15 characters', () => adds(editor, text(15))),
+      refused('with an id of 65 characters', () => adds(editor, text(65))),
+      refused('over an existing picture', () => adds(editor, IDS.shownImage)),
       by(anonymous),
       by(owner),
       by(SUSPECTS.unverifiedEditor),
@@ -91,11 +105,11 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
     variants: [
       ...keyMutations(ADDS, 1),
       refused('without the row', without(0)),
-      refused('with data that are a text', editAt(1, { data: text(10) })),
-      refused('published, when the row is not', editAt(1, { published: true })),
+      refused('with data as a string', editAt(1, { data: text(10) })),
+      refused('published, with an unpublished row', editAt(1, { published: true })),
       refused('under another id', moveAt(1, 'image_files/another-picture-1')),
       {
-        what: 'for a row made before',
+        what: 'for an existing row',
         outcome: 'refused',
         seed: { [`image_library/${NEW}`]: imageRow(editor, false) },
         change: without(0),
@@ -104,7 +118,7 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
   },
   {
     collection: 'image_library',
-    does: 'change a picture’s words',
+    does: 'edit a picture’s name and alternative text',
     as: admin,
     writes: [
       update(SHOWN, { name: 'Face.webp', search: ['face'], alt: 'A face', updated_at: NOW }),
@@ -113,15 +127,15 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
       ...textMutations('name', 1, 200),
       ...textMutations('alt', 0, 500),
       ...searchMutations(),
-      allowed('and hide it', editAt(0, { published: false })),
-      refused('and hide it by a text', editAt(0, { published: 'false' })),
+      allowed('and unpublish it', editAt(0, { published: false })),
+      refused('and unpublish it with a string', editAt(0, { published: 'false' })),
       refused('and its type', editAt(0, { type: 'image/png' })),
       refused('and its width', editAt(0, { width: 1 })),
       refused('and its size', editAt(0, { bytes: 1 })),
       refused('and its thumbnail', editAt(0, { thumb: bytes(1) })),
-      refused('and its maker', editAt(0, { created_by: uidOf(admin) })),
-      refused('and when it was made', editAt(0, { created_at: NOW })),
-      refused('and a key of their own', editAt(0, { surprise: 'x' })),
+      refused('and its created_by', editAt(0, { created_by: uidOf(admin) })),
+      refused('and its created_at', editAt(0, { created_at: NOW })),
+      refused('and an extra key', editAt(0, { surprise: 'x' })),
       ...serverTimeMutations(0, 'updated_at'),
       refusedTo(owner),
       refusedTo(SUSPECTS.unverifiedEditor),
@@ -129,14 +143,14 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
   },
   {
     collection: 'image_files',
-    does: 'show a file',
+    does: 'publish a file',
     as: admin,
     writes: [update(`image_files/${IDS.hiddenImage}`, { published: true })],
     variants: [
-      allowed('that is shown', moveAt(0, SHOWN_FILE)),
-      refused('by a text', edit({ published: 'true' })),
+      allowed('that is published already', moveAt(0, SHOWN_FILE)),
+      refused('with a string', edit({ published: 'true' })),
       refused('and change its bytes', editAt(0, { data: bytes(11), type: 'image/png' })),
-      refused('and add a key', editAt(0, { surprise: 'x' })),
+      refused('and add an extra key', editAt(0, { surprise: 'x' })),
       refusedTo(owner),
       refusedTo(SUSPECTS.unverifiedEditor),
     ],
@@ -149,7 +163,7 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
     variants: [
       refused('and keep the file', without(1)),
       refused('and keep the row', without(0)),
-      refused('and another’s file', and(remove(`image_files/${IDS.hiddenImage}`))),
+      refused('and the file of another picture', and(remove(`image_files/${IDS.hiddenImage}`))),
       refusedTo(owner),
       refusedTo(SUSPECTS.unverifiedEditor),
     ],

@@ -9,7 +9,7 @@ import { ROLE_WRITES } from './roles';
 import { SAVE_WRITES } from './saves';
 import { SETTINGS_WRITES } from './settings';
 
-/** Every honest request there is, each with all the ways it was bent. */
+/** All valid requests with their variants. */
 export const WRITE_CASES: readonly WriteCase[] = [
   ...PROFILE_WRITES,
   ...ROLE_WRITES,

@@ -1,4 +1,10 @@
-import { flagMutations, keyMutations, serverTimeMutations, text, textMutations } from '../mutations';
+import {
+  flagMutations,
+  keyMutations,
+  serverTimeMutations,
+  text,
+  textMutations,
+} from '../mutations';
 import { allowed, refused, refusedTo, type WriteCase, type Variant } from '../write-case';
 import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
 import { pageRow, versionRow } from '../rows';
@@ -21,7 +27,7 @@ import { searchMutations } from './search';
 const { anonymous, owner, editor, admin } = PEOPLE;
 const NEW = 'page-that-is-new-1';
 
-function makes(author: Person, slug: string, pageId = NEW): Writes {
+function createsPage(author: Person, slug: string, pageId = NEW): Writes {
   const page = pageRow(author, slug, 'draft');
   return [
     set(`pages/${pageId}`, page),
@@ -30,34 +36,34 @@ function makes(author: Person, slug: string, pageId = NEW): Writes {
   ];
 }
 
-/** Another slug in the page, its version and the table of slugs. */
+/** Changes the slug in the page, its version and the table of slugs. */
 function slugOf(slug: string): Change {
   return all(edit({ slug }), moveAt(2, `page_slugs/${slug}`));
 }
 
-/** The version's number, and its entry with it. */
+/** Changes the version number, and the path of its entry to match. */
 function versionOf(version: number): Change {
   return all(editAt(0, { version }), moveAt(1, `pages/${NEW}/versions/${version}`));
 }
 
 function by(person: Person): Variant {
-  return refusedTo(person, () => makes(person, 'oval-pictures'));
+  return refusedTo(person, () => createsPage(person, 'oval-pictures'));
 }
 
-const MAKES = makes(editor, 'oval-pictures');
+const CREATES = createsPage(editor, 'oval-pictures');
 
 export const PAGE_WRITES: readonly WriteCase[] = [
   {
     collection: 'pages',
-    does: 'make one, with its version and slug',
+    does: 'create a page, with its version and slug',
     as: editor,
-    writes: MAKES,
+    writes: CREATES,
     variants: [
-      ...keyMutations(MAKES, 0),
+      ...keyMutations(CREATES, 0),
       refused('without the version', without(1)),
       refused('without the slug', without(2)),
       {
-        what: 'with a version made before',
+        what: 'with an existing version',
         outcome: 'refused',
         seed: { [`pages/${NEW}/versions/1`]: versionOfNew() },
         change: without(1),
@@ -66,44 +72,46 @@ export const PAGE_WRITES: readonly WriteCase[] = [
       ...textMutations('body', 0, 200_000),
       ...textMutations('description', 0, 300),
       ...textMutations('updated_by_name', 0, 320, text).map(withSaver),
-      allowed('slug of 80 units', slugOf(text(80))),
-      refused('slug of 81 units', slugOf(text(81))),
-      refused('slug of none', edit({ slug: '' })),
-      refused('slug that is a number', edit({ slug: 7 })),
+      allowed('slug of 80 characters', slugOf(text(80))),
+      refused('slug of 81 characters', slugOf(text(81))),
+      refused('slug of 0 characters', edit({ slug: '' })),
+      refused('slug as a number', edit({ slug: 7 })),
       ...['Oval', 'oval--pictures', '-oval', 'oval-', 'öval', 'oval pictures', 'oval.html'].map(
         (slug) => refused(`slug “${slug}”`, slugOf(slug)),
       ),
-      refused('slug another page has', slugOf('round-pictures')),
-      refused('slug row of another page', editAt(2, { page_id: IDS.draft })),
-      refused('status there is not', edit({ status: 'hidden' })),
+      refused('slug of another page', slugOf('round-pictures')),
+      refused('slug row with another page_id', editAt(2, { page_id: IDS.draft })),
+      refused('unknown status', edit({ status: 'hidden' })),
       ...flagMutations('noindex'),
-      allowed('images of none', edit({ images: [] })),
-      allowed('images of 50', edit({ images: Array.from({ length: 50 }, () => text(64)) })),
-      refused('images of 51', edit({ images: Array.from({ length: 51 }, () => text(16)) })),
-      refused('images with an id of 65 units', edit({ images: [text(65)] })),
-      refused('images with an address', edit({ images: ['https://elsewhere.test/a.png'] })),
+      allowed('no images', edit({ images: [] })),
+      allowed('50 images', edit({ images: Array.from({ length: 50 }, () => text(64)) })),
+      refused('51 images', edit({ images: Array.from({ length: 51 }, () => text(16)) })),
+      refused('images with an id of 65 characters', edit({ images: [text(65)] })),
+      refused('images with a URL', edit({ images: ['https://elsewhere.test/a.png'] })),
       refused('images with a map', edit({ images: [{ a: 1 }] })),
-      refused('images that are a text', edit({ images: 'picture' })),
+      refused('images as a string', edit({ images: 'picture' })),
       ...searchMutations(),
-      refused('version of 0', versionOf(0)),
-      refused('version of 2', versionOf(2)),
-      refused('version that is a text', editAt(0, { version: '1' })),
-      refused('in another’s name', editAt(0, { created_by: uidOf(admin) })),
+      refused('version = 0', versionOf(0)),
+      refused('version = 2', versionOf(2)),
+      refused('version as a string', editAt(0, { version: '1' })),
+      refused('with another’s created_by', editAt(0, { created_by: uidOf(admin) })),
       refused(
-        'saved in another’s name',
+        'with another’s updated_by',
         all(editAt(0, { updated_by: uidOf(admin) }), editAt(1, { saved_by: uidOf(admin) })),
       ),
       ...serverTimeMutations(0, 'created_at'),
       ...serverTimeMutations(0, 'updated_at'),
       allowed('published', edit({ status: 'published', published_at: NOW })),
-      refused('published at no time', edit({ status: 'published' })),
+      refused('published, without published_at', edit({ status: 'published' })),
       refused(
-        'published long ago',
+        'published, with published_at in the past',
         edit({ status: 'published', published_at: new Date('2020-01-01T00:00:00Z') }),
       ),
-      refused('a draft that says it is published', edit({ published_at: NOW })),
-      refused('with the id of drafts', () => makes(editor, 'oval-pictures', 'new')),
-      refused('with an id of 65 units', () => makes(editor, 'oval-pictures', text(65))),
+      refused('unpublished, with published_at', edit({ published_at: NOW })),
+      refused('with the id “new”, which drafts use', () =>
+        createsPage(editor, 'oval-pictures', 'new'),
+      ),
+      refused('with an id of 65 characters', () => createsPage(editor, 'oval-pictures', text(65))),
       by(anonymous),
       by(owner),
       by(SUSPECTS.unverifiedEditor),
@@ -116,50 +124,50 @@ export const PAGE_WRITES: readonly WriteCase[] = [
   },
   {
     collection: 'versions',
-    does: 'keep the first save',
+    does: 'store the first version',
     as: editor,
-    writes: MAKES,
+    writes: CREATES,
     variants: [
-      ...keyMutations(MAKES, 1),
+      ...keyMutations(CREATES, 1),
       refused('without the page', without(0)),
-      refused('under another number', moveAt(1, `pages/${NEW}/versions/2`)),
-      refused('and one more', and(set(`pages/${NEW}/versions/2`, versionOfNew()))),
+      refused('under another version number', moveAt(1, `pages/${NEW}/versions/2`)),
+      refused('and a second version', and(set(`pages/${NEW}/versions/2`, versionOfNew()))),
       ...['title', 'slug', 'body', 'description', 'status'].map((field) =>
-        refused(`another ${field} than the page has`, editAt(1, { [field]: 'draft-of-mine' })),
+        refused(`another ${field} than the page’s`, editAt(1, { [field]: 'draft-of-mine' })),
       ),
-      refused('another noindex than the page has', editAt(1, { noindex: true })),
-      refused('in another’s name', editAt(1, { saved_by: uidOf(admin) })),
-      refused('by another name', editAt(1, { saved_by_name: 'Somebody' })),
+      refused('another noindex than the page’s', editAt(1, { noindex: true })),
+      refused('with another’s saved_by', editAt(1, { saved_by: uidOf(admin) })),
+      refused('with another saved_by_name', editAt(1, { saved_by_name: 'Somebody' })),
       ...serverTimeMutations(1, 'saved_at'),
     ],
   },
   {
     collection: 'page_slugs',
-    does: 'take a free one',
+    does: 'claim a free slug',
     as: editor,
-    writes: MAKES,
+    writes: CREATES,
     variants: [
-      ...keyMutations(MAKES, 2),
+      ...keyMutations(CREATES, 2),
       refused('without the page', (writes) => writes.slice(2)),
-      refused('and one more', and(set('page_slugs/spare', { page_id: NEW }))),
-      refused('for a page that is a number', editAt(2, { page_id: 7 })),
+      refused('and a second slug', and(set('page_slugs/spare', { page_id: NEW }))),
+      refused('with page_id as a number', editAt(2, { page_id: 7 })),
       {
-        what: 'and one that a version had',
+        what: 'and a slug with the path of a version as page_id',
         outcome: 'refused',
         seed: { [`pages/${IDS.published}/versions/9`]: { ...versionOfNew(), slug: 'spare' } },
         change: and(set('page_slugs/spare', { page_id: `${IDS.published}/versions/9` })),
       },
-      refused('for a page with no id', editAt(2, { page_id: '' })),
+      refused('with an empty page_id', editAt(2, { page_id: '' })),
     ],
   },
   {
     collection: 'pages',
-    does: 'delete one, with its slug',
+    does: 'delete a page, with its slug',
     as: editor,
     writes: [remove(`pages/${IDS.published}`), remove('page_slugs/round-pictures')],
     variants: [
       refused('and keep the slug', without(1)),
-      refused('the slug alone', without(0)),
+      refused('and keep the page', without(0)),
       refused('and a version', and(remove(`pages/${IDS.published}/versions/1`))),
       refused('and another page’s slug', and(remove('page_slugs/square-pictures'))),
       refusedTo(owner),
@@ -172,7 +180,7 @@ function versionOfNew(): ReturnType<typeof versionRow> {
   return versionRow(pageRow(editor, 'oval-pictures', 'draft'));
 }
 
-/** The name of whoever saved stands in the version as well, under another key. */
+/** Copies the saver's name to the version, which has it under another key. */
 function withSaver(variant: Variant): Variant {
   const { change } = variant;
   if (change === undefined) return variant;

@@ -6,23 +6,23 @@ import { all, edit, editAt, moveAt, NOW, set, update } from '../writes';
 
 const { anonymous, stranger, owner, editor, admin } = PEOPLE;
 
-/** The same person, whose token says another e-mail. */
+/** The same person with another e-mail in the token. */
 function withEmail(person: Person, email: string): Person {
   return { ...person, token: { ...person.token, email } };
 }
 
-/** A profile with the e-mail of a token that has it. */
+/** A profile with an e-mail of this length, as in the token. */
 function emailOfLength(length: number, outcome: 'allowed' | 'refused'): Variant {
   const email = text(length);
   return {
-    what: `email of ${length} units, as the token says`,
+    what: `email of ${length} characters, as in the token`,
     outcome,
     as: withEmail(stranger, email),
     change: edit({ email }),
   };
 }
 
-const MAKES = [set(`profiles/${uidOf(stranger)}`, profileRow(stranger))];
+const CREATES = [set(`profiles/${uidOf(stranger)}`, profileRow(stranger))];
 const RENAMES = [
   update(`profiles/${uidOf(owner)}`, {
     first_name: 'Grace',
@@ -34,30 +34,30 @@ const RENAMES = [
 export const PROFILE_WRITES: readonly WriteCase[] = [
   {
     collection: 'profiles',
-    does: 'make one’s own',
+    does: 'create one’s own profile',
     as: stranger,
-    writes: MAKES,
+    writes: CREATES,
     variants: [
-      ...keyMutations(MAKES, 0),
+      ...keyMutations(CREATES, 0),
       ...textMutations('first_name', 0, 100),
       ...textMutations('last_name', 0, 100),
       ...textMutations('search_name', 0, 401),
-      allowed('first_name of 50 letters of two units', edit({ first_name: '😀'.repeat(50) })),
-      refused('first_name of 51 letters of two units', edit({ first_name: '😀'.repeat(51) })),
-      refused('the editor’s e-mail', edit({ email: 'editor@roundel.test' })),
+      allowed('first_name of 50 surrogate pairs', edit({ first_name: '😀'.repeat(50) })),
+      refused('first_name of 51 surrogate pairs', edit({ first_name: '😀'.repeat(51) })),
+      refused('with the editor’s e-mail', edit({ email: 'editor@roundel.test' })),
       emailOfLength(3, 'allowed'),
       emailOfLength(2, 'refused'),
       emailOfLength(320, 'allowed'),
       emailOfLength(321, 'refused'),
       {
-        what: 'an e-mail not verified',
+        what: 'with an unverified e-mail',
         outcome: 'allowed',
         as: { ...stranger, token: { ...stranger.token, email_verified: false } },
       },
-      refused('another’s id', edit({ id: uidOf(editor) })),
-      refused('in another’s place', moveAt(0, `profiles/${uidOf(editor)}`)),
+      refused('with another’s id', edit({ id: uidOf(editor) })),
+      refused('under another’s path', moveAt(0, `profiles/${uidOf(editor)}`)),
       refused(
-        'in another’s place and name',
+        'with another’s path and id',
         all(moveAt(0, `profiles/${uidOf(editor)}`), edit({ id: uidOf(editor) })),
       ),
       ...serverTimeMutations(0, 'created_at'),
@@ -79,25 +79,25 @@ export const PROFILE_WRITES: readonly WriteCase[] = [
     as: owner,
     writes: RENAMES,
     variants: [
-      refused('another’s id', editAt(0, { id: uidOf(editor) })),
-      refused('when it was made', editAt(0, { created_at: NOW })),
-      refused('another’s e-mail', editAt(0, { email: 'admin@roundel.test' })),
-      refused('a key of their own', editAt(0, { role: 'admin' })),
-      refused('a name of 101 units', edit({ first_name: text(101) })),
+      refused('with another’s id', editAt(0, { id: uidOf(editor) })),
+      refused('with another created_at', editAt(0, { created_at: NOW })),
+      refused('with another’s e-mail', editAt(0, { email: 'admin@roundel.test' })),
+      refused('with an extra key', editAt(0, { role: 'admin' })),
+      refused('with a name of 101 characters', edit({ first_name: text(101) })),
       ...serverTimeMutations(0, 'updated_at'),
       {
-        what: 'with the old e-mail, when the token says a new one',
+        what: 'with the old e-mail, while the token has a new one',
         outcome: 'refused',
         as: withEmail(owner, 'new@roundel.test'),
       },
       {
-        what: 'with the new e-mail, when the token says it',
+        what: 'with the new e-mail of the token',
         outcome: 'allowed',
         as: withEmail(owner, 'new@roundel.test'),
         change: editAt(0, { email: 'new@roundel.test' }),
       },
       refusedTo(editor, editAt(0, { email: 'editor@roundel.test' })),
-      allowed('with the e-mail it has', editAt(0, { email: 'owner@roundel.test' })),
+      allowed('with the unchanged e-mail', editAt(0, { email: 'owner@roundel.test' })),
       refusedTo(stranger),
       refusedTo(admin),
     ],

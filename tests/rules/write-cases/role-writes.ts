@@ -9,10 +9,10 @@ const { owner, admin } = PEOPLE;
 /** The id of the grant that {@link grants} makes. */
 export const GRANT = 'grant-of-admin-to-owner';
 
-/** Another admin, whose row has to be there as well: see {@link adminRow}. */
+/** Another admin. Also needs a row; see {@link adminRow}. */
 export const SECOND_ADMIN: Person = { ...admin, name: 'second admin', uid: 'uidsecondadmin' };
 
-/** A role given, and the entry that tells of it. */
+/** Grants a role, with its log entry. */
 export function grants(actor: Person, target: Person, role: string, grantId = GRANT): Writes {
   return [
     set(`user_roles/${uidOf(target)}_${role}`, grantRow(actor, uidOf(target), role, grantId)),
@@ -23,7 +23,7 @@ export function grants(actor: Person, target: Person, role: string, grantId = GR
   ];
 }
 
-/** The owner's role taken back, and the entry that tells of it. */
+/** Revokes the owner's role, with its log entry. */
 export function revokes(actor: Person): Writes {
   return [
     remove(`user_roles/${uidOf(owner)}_editor`),
@@ -31,8 +31,8 @@ export function revokes(actor: Person): Writes {
   ];
 }
 
-/** An `admin` role taken from somebody who has it by {@link adminRow}. */
-export function takesAdmin(actor: Person, from: Person): Writes {
+/** Revokes the admin role of somebody with the row of {@link adminRow}. */
+export function revokesAdmin(actor: Person, from: Person): Writes {
   return [
     remove(`user_roles/${uidOf(from)}_admin`),
     set(`audit_log/grant-of-${uidOf(from)}_revoked`, {
@@ -42,7 +42,7 @@ export function takesAdmin(actor: Person, from: Person): Writes {
   ];
 }
 
-/** The row of somebody's role as admin, to be there before. */
+/** The seed with somebody's admin row. */
 export function adminRow(person: Person): NonNullable<WriteCase['seed']> {
   return {
     [`user_roles/${uidOf(person)}_admin`]: grantRow(

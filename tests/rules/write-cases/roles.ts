@@ -4,18 +4,19 @@ import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
 import { grantRow, roleEntry } from '../rows';
 import { IDS } from '../seed';
 import { and, editAt, moveAt, remove, set, without, type Change, type Writes } from '../writes';
-import { adminRow, GRANT, grants, revokes, SECOND_ADMIN, takesAdmin } from './role-writes';
+import { adminRow, GRANT, grants, revokes, SECOND_ADMIN, revokesAdmin } from './role-writes';
 
 const { anonymous, stranger, owner, editor, admin } = PEOPLE;
-/** Other writes altogether, by whoever sends them. */
+
+/** Replaces all writes. */
 function instead(writes: Writes): Change {
   return () => writes;
 }
 
-/** The same, by somebody whose `admin` row stands: what is wrong is their token. */
-function refusedInSpiteOfRow(person: Person, writes: (actor: Person) => Writes): Variant {
+/** The same request by somebody with an admin row but without a valid token. */
+function refusedDespiteRow(person: Person, writes: (actor: Person) => Writes): Variant {
   return {
-    what: `by ${person.name}, whose admin row stands`,
+    what: `by ${person.name}, with an admin row`,
     outcome: 'refused',
     as: person,
     seed: adminRow(person),
@@ -31,7 +32,7 @@ function toUid(uid: string): Change {
   return instead(grants(admin, { ...owner, uid }, 'admin'));
 }
 
-const GIVES = grants(admin, owner, 'admin');
+const GRANTS = grants(admin, owner, 'admin');
 
 const WITH_WRONG_TOKEN = [
   SUSPECTS.unverifiedAdmin,
@@ -47,34 +48,37 @@ const WITH_WRONG_TOKEN = [
 export const ROLE_WRITES: readonly WriteCase[] = [
   {
     collection: 'user_roles',
-    does: 'grant a role, with its entry in the log',
+    does: 'grant a role, with its log entry',
     as: admin,
-    writes: GIVES,
+    writes: GRANTS,
     variants: [
-      ...keyMutations(GIVES, 0),
-      refused('without the entry', without(1)),
+      ...keyMutations(GRANTS, 0),
+      refused('without the log entry', without(1)),
       allowed('the role editor', instead(grants(admin, stranger, 'editor'))),
-      refused('a role there is not', toRole('superadmin')),
-      refused('again, when they have it', toRole('editor')),
-      allowed('to a user id of 128 units', toUid(text(128))),
-      refused('to a user id of 129 units', toUid(text(129))),
-      refused('to nobody', toUid('')),
-      refused('a row whose id says another role', moveAt(0, `user_roles/${uidOf(owner)}_owner`)),
-      refused('a row whose id says another user', moveAt(0, `user_roles/${uidOf(stranger)}_admin`)),
-      refused('in another admin’s name', editAt(0, { granted_by: SECOND_ADMIN.uid })),
+      refused('an unknown role', toRole('superadmin')),
+      refused('a role that the user has already', toRole('editor')),
+      allowed('to a user id of 128 characters', toUid(text(128))),
+      refused('to a user id of 129 characters', toUid(text(129))),
+      refused('to an empty user id', toUid('')),
+      refused('under a row id with another role', moveAt(0, `user_roles/${uidOf(owner)}_owner`)),
+      refused('under a row id with another user', moveAt(0, `user_roles/${uidOf(stranger)}_admin`)),
+      refused('with another admin’s granted_by', editAt(0, { granted_by: SECOND_ADMIN.uid })),
       ...serverTimeMutations(0, 'granted_at'),
-      refused('with an id of 15 units', instead(grants(admin, owner, 'admin', text(15)))),
-      refused('with an id of 65 units', instead(grants(admin, owner, 'admin', text(65)))),
+      refused('with a grant id of 15 characters', instead(grants(admin, owner, 'admin', text(15)))),
+      refused('with a grant id of 65 characters', instead(grants(admin, owner, 'admin', text(65)))),
       refused(
-        'with an id like an end’s',
+        'with a grant id that ends in _revoked',
         instead(grants(admin, owner, 'admin', `${GRANT}_revoked`)),
       ),
-      refused('with an id that is a number', editAt(0, { grant_id: 7 })),
-      refused('with an entry used before', instead(grants(admin, owner, 'admin', IDS.grant))),
+      refused('with a grant id as a number', editAt(0, { grant_id: 7 })),
+      refused(
+        'with the grant id of an earlier grant',
+        instead(grants(admin, owner, 'admin', IDS.grant)),
+      ),
       refused('with an entry about another user', editAt(1, { target_id: uidOf(stranger) })),
       refused('with an entry about another role', editAt(1, { role: 'editor' })),
       refused(
-        'two roles with one entry',
+        'two users with one entry',
         and(
           set(
             `user_roles/${uidOf(stranger)}_admin`,
@@ -83,11 +87,11 @@ export const ROLE_WRITES: readonly WriteCase[] = [
         ),
       ),
       refused(
-        'a second row of the grant under another id',
+        'and a second row of the grant under another id',
         and(set(`user_roles/${uidOf(owner)}_owner`, grantRow(admin, uidOf(owner), 'admin', GRANT))),
       ),
       refused(
-        'a second role of the same user with one entry',
+        'two roles of one user with one entry',
         instead([
           ...grants(admin, stranger, 'admin'),
           set(
@@ -97,7 +101,7 @@ export const ROLE_WRITES: readonly WriteCase[] = [
         ]),
       ),
       refused(
-        'a second role with no entry but a number',
+        'and a second grant with grant_id as a number',
         and(
           set(`user_roles/${uidOf(stranger)}_admin`, {
             ...grantRow(admin, uidOf(stranger), 'admin', ''),
@@ -106,13 +110,13 @@ export const ROLE_WRITES: readonly WriteCase[] = [
         ),
       ),
       {
-        what: 'with the entry of a grant made before',
+        what: 'with an existing entry instead of a new one',
         outcome: 'refused',
         seed: { [`audit_log/${GRANT}`]: roleEntry(admin, 'role_granted', owner, 'admin') },
         change: without(1),
       },
       refused(
-        'another role with the first one’s entry',
+        'and another role for another user with the same entry',
         and(
           set(
             `user_roles/${uidOf(stranger)}_editor`,
@@ -128,7 +132,7 @@ export const ROLE_WRITES: readonly WriteCase[] = [
         change: instead(grants(SECOND_ADMIN, owner, 'admin')),
       },
       ...WITH_WRONG_TOKEN.map((person) =>
-        refusedInSpiteOfRow(person, (actor) => grants(actor, owner, 'admin')),
+        refusedDespiteRow(person, (actor) => grants(actor, owner, 'admin')),
       ),
       refusedTo(anonymous),
       refusedTo(
@@ -141,16 +145,16 @@ export const ROLE_WRITES: readonly WriteCase[] = [
   },
   {
     collection: 'user_roles',
-    does: 'take a role back, with its entry in the log',
+    does: 'revoke a role, with its log entry',
     as: admin,
     writes: revokes(admin),
     variants: [
-      refused('without the entry', without(1)),
-      refused('with an entry of another grant', moveAt(1, 'audit_log/another-grant-1234_revoked')),
+      refused('without the log entry', without(1)),
+      refused('with the entry of another grant', moveAt(1, 'audit_log/another-grant-1234_revoked')),
       refused('with an entry about another user', editAt(1, { target_id: uidOf(stranger) })),
       refused('with an entry about another role', editAt(1, { role: 'admin' })),
       refused(
-        'one’s own admin row',
+        'one’s own admin role',
         instead([
           remove(`user_roles/${uidOf(admin)}_admin`),
           set('audit_log/grant-of-admin-role_revoked', {
@@ -160,19 +164,19 @@ export const ROLE_WRITES: readonly WriteCase[] = [
         ]),
       ),
       {
-        what: 'another admin’s',
+        what: 'another admin’s role',
         outcome: 'allowed',
         seed: adminRow(SECOND_ADMIN),
-        change: instead(takesAdmin(admin, SECOND_ADMIN)),
+        change: instead(revokesAdmin(admin, SECOND_ADMIN)),
       },
       {
-        what: 'two with one entry',
+        what: 'two roles with one entry',
         outcome: 'refused',
         seed: adminRow(SECOND_ADMIN),
         change: and(remove(`user_roles/${uidOf(SECOND_ADMIN)}_admin`)),
       },
       {
-        what: 'two of one grant with one entry',
+        what: 'two rows of one grant with one entry',
         outcome: 'refused',
         seed: {
           [`user_roles/${uidOf(stranger)}_editor`]: grantRow(
@@ -184,7 +188,7 @@ export const ROLE_WRITES: readonly WriteCase[] = [
         },
         change: and(remove(`user_roles/${uidOf(stranger)}_editor`)),
       },
-      ...WITH_WRONG_TOKEN.map((person) => refusedInSpiteOfRow(person, revokes)),
+      ...WITH_WRONG_TOKEN.map((person) => refusedDespiteRow(person, revokes)),
       refusedTo(SUSPECTS.formerAdmin, instead(revokes(SUSPECTS.formerAdmin))),
       refusedTo(owner, instead(revokes(owner))),
     ],

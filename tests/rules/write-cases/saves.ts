@@ -26,7 +26,7 @@ function savedPage(slug: string, status: 'draft' | 'published'): Fields {
   return { ...pageRow(admin, slug, status), title: 'Rounder pictures' };
 }
 
-/** A save of somebody else's page: new words under the next number. */
+/** Saves somebody else's page: a new title under the next version number. */
 function saves(pageId: string, slug: string, status: 'draft' | 'published'): Writes {
   const saved = savedPage(slug, status);
   return [
@@ -55,13 +55,13 @@ function versionOf(version: number): Change {
 export const SAVE_WRITES: readonly WriteCase[] = [
   {
     collection: 'pages',
-    does: 'save a draft, with its version',
+    does: 'save an unpublished page, with its version',
     as: admin,
     writes: saves(IDS.draft, 'square-pictures', 'draft'),
     variants: [
       refused('without the version', without(1)),
       {
-        what: 'with a version made before',
+        what: 'with an existing version',
         outcome: 'refused',
         seed: {
           [`pages/${IDS.draft}/versions/2`]: versionRow(
@@ -72,53 +72,53 @@ export const SAVE_WRITES: readonly WriteCase[] = [
       },
       refused('the version without the page', without(0)),
       {
-        what: 'the version of a save made before',
+        what: 'the version of an earlier save',
         outcome: 'refused',
         seed: { [`pages/${IDS.draft}`]: { ...SAVED, version: 2 } },
         change: without(0),
       },
-      refused('under the same number', versionOf(1)),
-      refused('two numbers on', versionOf(3)),
-      refused('under a number with a fraction', editAt(0, { version: 1.5 })),
+      refused('under the same version number', versionOf(1)),
+      refused('with version + 2', versionOf(3)),
+      refused('with version + 0.5', editAt(0, { version: 1.5 })),
       {
-        what: 'over a save made meanwhile',
+        what: 'over a newer save',
         outcome: 'refused',
         seed: {
           [`pages/${IDS.draft}`]: { ...pageRow(editor, 'square-pictures', 'draft'), version: 2 },
         },
       },
       ...textMutations('title', 1, 200),
-      refused('with a key of their own', editAt(0, { owner: uidOf(admin) })),
-      refused('with another maker', editAt(0, { created_by: uidOf(admin) })),
-      refused('with another time of making', editAt(0, { created_at: NOW })),
-      refused('in another’s name', editAt(0, { updated_by: uidOf(editor) })),
+      refused('with an extra key', editAt(0, { owner: uidOf(admin) })),
+      refused('with another created_by', editAt(0, { created_by: uidOf(admin) })),
+      refused('with another created_at', editAt(0, { created_at: NOW })),
+      refused('with another’s updated_by', editAt(0, { updated_by: uidOf(editor) })),
       ...serverTimeMutations(0, 'updated_at'),
       allowed(
         'and publish it',
         all(edit({ status: 'published' }), editAt(0, { published_at: NOW })),
       ),
-      refused('and publish it at no time', edit({ status: 'published' })),
+      refused('and publish it without published_at', edit({ status: 'published' })),
       refused(
-        'and publish it long ago',
+        'and publish it with published_at in the past',
         all(edit({ status: 'published' }), editAt(0, { published_at: LONG_AGO })),
       ),
-      refused('and say it was published long ago', editAt(0, { published_at: LONG_AGO })),
-      refused('and say it is published now', editAt(0, { published_at: NOW })),
+      refused('with published_at in the past', editAt(0, { published_at: LONG_AGO })),
+      refused('with published_at', editAt(0, { published_at: NOW })),
       refused(
-        'and publish it at a number',
+        'and publish it with published_at as a number',
         all(edit({ status: 'published' }), editAt(0, { published_at: 7 })),
       ),
-      allowed('under another slug, giving up the old', all(RENAMED, and(NEW_SLUG, OLD_SLUG))),
-      refused('under another slug, keeping the old', all(RENAMED, and(NEW_SLUG))),
-      refused('under another slug, not taking it', all(RENAMED, and(OLD_SLUG))),
-      refused('under another slug without more', RENAMED),
-      refused('giving up the slug it keeps', and(OLD_SLUG)),
+      allowed('under another slug, releasing the old one', all(RENAMED, and(NEW_SLUG, OLD_SLUG))),
+      refused('under another slug, keeping the old one', all(RENAMED, and(NEW_SLUG))),
+      refused('under another slug, without claiming it', all(RENAMED, and(OLD_SLUG))),
+      refused('under another slug, without touching slug rows', RENAMED),
+      refused('releasing the slug that it keeps', and(OLD_SLUG)),
       refused(
-        'under a slug another page has',
+        'under the slug of another page',
         all(edit({ slug: 'round-pictures' }), and(OLD_SLUG)),
       ),
       refused(
-        'under a slug taken from another page',
+        'under a slug taken over from another page',
         all(
           edit({ slug: 'round-pictures' }),
           and(OLD_SLUG, update('page_slugs/round-pictures', { page_id: IDS.draft })),
@@ -135,15 +135,15 @@ export const SAVE_WRITES: readonly WriteCase[] = [
     as: admin,
     writes: saves(IDS.published, 'round-pictures', 'published'),
     variants: [
-      allowed('and take it from the site', edit({ status: 'draft' })),
+      allowed('and unpublish it', edit({ status: 'draft' })),
       allowed(
-        'and take it from the site, and the time',
+        'and unpublish it with published_at = null',
         all(edit({ status: 'draft' }), editAt(0, { published_at: null })),
       ),
-      allowed('as published anew', editAt(0, { published_at: NOW })),
-      refused('as published long ago', editAt(0, { published_at: LONG_AGO })),
-      refused('as published at no time', editAt(0, { published_at: null })),
-      refused('with a status there is not', edit({ status: 'hidden' })),
+      allowed('with a new published_at', editAt(0, { published_at: NOW })),
+      refused('with published_at in the past', editAt(0, { published_at: LONG_AGO })),
+      refused('with published_at = null', editAt(0, { published_at: null })),
+      refused('with an unknown status', edit({ status: 'hidden' })),
     ],
   },
 ];

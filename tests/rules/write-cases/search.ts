@@ -2,18 +2,18 @@ import { allowed, refused, type Variant } from '../write-case';
 import { edit } from '../writes';
 import { text } from '../mutations';
 
-function beginnings(count: number, length: number): readonly string[] {
+function prefixes(count: number, length: number): readonly string[] {
   return Array.from({ length: count }, () => text(length));
 }
 
-/** What a page or a picture is found by, at its bounds and beyond them. */
+/** The search keys of a page or a picture, at their limits and beyond. */
 export function searchMutations(): readonly Variant[] {
   return [
-    allowed('search of none', edit({ search: [] })),
-    allowed('search of 200 beginnings of 20 units', edit({ search: beginnings(200, 20) })),
-    refused('search of 201 beginnings', edit({ search: beginnings(201, 1) })),
-    refused('search of 200 beginnings of 21 units', edit({ search: beginnings(200, 21) })),
+    allowed('search without prefixes', edit({ search: [] })),
+    allowed('search with 200 prefixes of 20 characters', edit({ search: prefixes(200, 20) })),
+    refused('search with 201 prefixes', edit({ search: prefixes(201, 1) })),
+    refused('search with 200 prefixes of 21 characters', edit({ search: prefixes(200, 21) })),
     refused('search with a map', edit({ search: [{ a: 1 }] })),
-    refused('search that is a text', edit({ search: 'round' })),
+    refused('search as a string', edit({ search: 'round' })),
   ];
 }

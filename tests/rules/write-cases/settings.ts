@@ -1,4 +1,11 @@
-import { flagMutations, keyMutations, serverTimeMutations, text, textMutations, wholeMutations } from '../mutations';
+import {
+  flagMutations,
+  keyMutations,
+  serverTimeMutations,
+  text,
+  textMutations,
+  integerMutations,
+} from '../mutations';
 import { allowed, refused, refusedTo, type WriteCase, type Variant } from '../write-case';
 import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
 import { grantRow, roleEntry, settingsEntry, settingsRow } from '../rows';
@@ -16,8 +23,8 @@ function changes(actor: Person, changeId = CHANGE): Writes {
 
 const WRITES = changes(admin);
 
-const GOOD_ADDRESSES = ['', '/', '/content/ip.json', 'https://roundel.test/ip?format=json'];
-const BAD_ADDRESSES = [
+const VALID_ADDRESSES = ['', '/', '/content/ip.json', 'https://roundel.test/ip?format=json'];
+const INVALID_ADDRESSES = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',
   ' javascript:alert(1)',
@@ -35,18 +42,18 @@ const BAD_ADDRESSES = [
 
 function addressMutations(field: string, longest: number): readonly Variant[] {
   return [
-    ...GOOD_ADDRESSES.map((address) =>
-      allowed(`${field} ${shown(address)}`, edit({ [field]: address })),
+    ...VALID_ADDRESSES.map((address) =>
+      allowed(`${field} = ${quoted(address)}`, edit({ [field]: address })),
     ),
-    ...BAD_ADDRESSES.map((address) =>
-      refused(`${field} ${shown(address)}`, edit({ [field]: address })),
+    ...INVALID_ADDRESSES.map((address) =>
+      refused(`${field} = ${quoted(address)}`, edit({ [field]: address })),
     ),
     ...textMutations(field, 0, longest, (length) => (length === 0 ? '' : `/${text(length - 1)}`)),
   ];
 }
 
-/** With what cannot be seen written out. */
-function shown(address: string): string {
+/** Quotes a string, with control characters escaped. */
+function quoted(address: string): string {
   return JSON.stringify(address);
 }
 
@@ -57,13 +64,13 @@ function refusedOf(person: Person): Variant {
 export const SETTINGS_WRITES: readonly WriteCase[] = [
   {
     collection: 'settings',
-    does: 'change them, with the entry in the log',
+    does: 'change the settings, with a log entry',
     as: admin,
     writes: WRITES,
     variants: [
       ...keyMutations(WRITES, 0),
-      refused('without the entry', without(1)),
-      ...wholeMutations('max_upload_bytes', 1024 * 1024, 50 * 1024 * 1024),
+      refused('without the log entry', without(1)),
+      ...integerMutations('max_upload_bytes', 1024 * 1024, 50 * 1024 * 1024),
       ...flagMutations('analytics_enabled'),
       ...flagMutations('ip_lookup_enabled'),
       ...flagMutations('banner_enabled'),
@@ -73,16 +80,16 @@ export const SETTINGS_WRITES: readonly WriteCase[] = [
       ...textMutations('support_hours', 0, 200),
       ...textMutations('banner_text', 0, 300),
       ...serverTimeMutations(0, 'updated_at'),
-      refused('in another’s name', editAt(0, { updated_by: uidOf(owner) })),
-      refused('with an id of 15 units', () => changes(admin, text(15))),
-      refused('with an id that is a number', editAt(0, { change_id: 7 })),
+      refused('with another’s updated_by', editAt(0, { updated_by: uidOf(owner) })),
+      refused('with a change id of 15 characters', () => changes(admin, text(15))),
+      refused('with a change id as a number', editAt(0, { change_id: 7 })),
       {
         what: 'with the entry of an earlier change',
         outcome: 'refused',
         seed: { [`audit_log/${CHANGE}`]: settingsEntry(admin) },
         change: without(1),
       },
-      refused('with the entry of a grant made at once', (writes) => [
+      refused('with the entry of a grant in the same request', (writes) => [
         ...without(1)(writes),
         set(`user_roles/${uidOf(owner)}_admin`, grantRow(admin, uidOf(owner), 'admin', CHANGE)),
         set(`audit_log/${CHANGE}`, roleEntry(admin, 'role_granted', owner, 'admin')),
@@ -95,7 +102,7 @@ export const SETTINGS_WRITES: readonly WriteCase[] = [
       refusedOf(SUSPECTS.roleAsMap),
       refusedOf(SUSPECTS.adminClaim),
       {
-        what: 'by former admin, until the token ends',
+        what: 'by former admin, until the token expires',
         outcome: 'allowed',
         as: SUSPECTS.formerAdmin,
         change: () => changes(SUSPECTS.formerAdmin),
@@ -104,22 +111,22 @@ export const SETTINGS_WRITES: readonly WriteCase[] = [
   },
   {
     collection: 'audit_log',
-    does: 'tell of a change of settings',
+    does: 'log a settings change',
     as: admin,
     writes: WRITES,
     variants: [
       ...keyMutations(WRITES, 1),
-      refused('that was not made', without(0)),
-      refused('that was made before', () => [
+      refused('without the change', without(0)),
+      refused('for an earlier change', () => [
         set('audit_log/change-of-settings-0', settingsEntry(admin)),
       ]),
       refused('with an id that is not the change’s', moveAt(1, 'audit_log/another-change-123')),
-      refused('and tell it twice', and(set('audit_log/another-change-123', settingsEntry(admin)))),
-      refused('about somebody', editAt(1, { target_id: uidOf(owner) })),
-      refused('about an e-mail', editAt(1, { target_email: 'owner@roundel.test' })),
-      refused('about a role', editAt(1, { role: 'admin' })),
-      refused('as if a role had been granted', editAt(1, { action: 'role_granted' })),
-      refused('in another’s name', editAt(1, { actor_id: uidOf(owner) })),
+      refused('twice', and(set('audit_log/another-change-123', settingsEntry(admin)))),
+      refused('with a target_id', editAt(1, { target_id: uidOf(owner) })),
+      refused('with a target_email', editAt(1, { target_email: 'owner@roundel.test' })),
+      refused('with a role', editAt(1, { role: 'admin' })),
+      refused('as a grant', editAt(1, { action: 'role_granted' })),
+      refused('with another’s actor_id', editAt(1, { actor_id: uidOf(owner) })),
       ...textMutations('details', 0, 2000),
       ...serverTimeMutations(1, 'at'),
     ],

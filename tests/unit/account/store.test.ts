@@ -2,13 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthPort, Credentials } from '../../../src/account/auth-port';
 import { AuthFailure } from '../../../src/account/auth-port';
 import type { AccountHint } from '../../../src/account/hint';
-import {
-  createAccount,
-  type Account,
-  type AccountDependencies,
-  type Names,
-} from '../../../src/account/store';
-import type { Profile } from '../../../src/records/profile';
+import { createAccount, type Account, type AccountDependencies } from '../../../src/account/store';
+import type { Names, Profile } from '../../../src/records/profile';
 import type { Role } from '../../../src/records/role';
 import { credentials, FakeClock, FakePort, settle } from './fakes';
 

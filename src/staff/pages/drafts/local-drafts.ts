@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readStored, writeStored } from '../../../browser/storage';
+import { readStoredJson, writeStored } from '../../../browser/storage';
 import type { Draft } from './draft';
 
 const Stored = v.object({
@@ -28,14 +28,8 @@ export class LocalDraft {
 
   /** null when there is none, or something else stands in its place. */
   read(): Draft | null {
-    const kept = readStored(this.key);
-    if (kept === null) return null;
-    try {
-      const parsed = v.safeParse(Stored, JSON.parse(kept));
-      return parsed.success ? parsed.output : null;
-    } catch {
-      return null;
-    }
+    const parsed = v.safeParse(Stored, readStoredJson(this.key));
+    return parsed.success ? parsed.output : null;
   }
 
   /** @returns false when this browser would not keep it */

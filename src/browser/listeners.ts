@@ -1,0 +1,25 @@
+type Listener<Args extends readonly unknown[]> = (...args: Args) => void;
+
+/** The listeners of one event. */
+export interface Listeners<Args extends readonly unknown[]> {
+  /** Calls `listener` at every later event. Returns an unsubscribe function. */
+  readonly subscribe: (listener: Listener<Args>) => () => void;
+  /** Calls all listeners, in the order they subscribed. */
+  readonly emit: (...args: Args) => void;
+}
+
+/** Creates an empty list of listeners. Those that come or go during an event do not affect it. */
+export function createListeners<Args extends readonly unknown[] = []>(): Listeners<Args> {
+  let listeners: readonly Listener<Args>[] = [];
+  return {
+    subscribe(listener) {
+      listeners = [...listeners, listener];
+      return () => {
+        listeners = listeners.filter((other) => other !== listener);
+      };
+    },
+    emit(...args) {
+      for (const listener of listeners) listener(...args);
+    },
+  };
+}
