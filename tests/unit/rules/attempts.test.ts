@@ -4,12 +4,12 @@ import { FORMS } from '../../rules/forms';
 import { LINES } from '../../rules/lines';
 import { attemptsDocument } from '../../rules/document';
 
-it('writes down every attempt that is made', async () => {
+it('documents every attempt', async () => {
   const page = await format(attemptsDocument(), { parser: 'markdown', printWidth: 100 });
   await expect(page).toMatchFileSnapshot('../../../docs/security-attempts.md');
 });
 
-it('makes no attempt twice', () => {
+it('repeats no attempt', () => {
   const names = [
     ...LINES.map(({ collection, operation, what }) => `${collection} ${operation} ${what}`),
     ...FORMS.flatMap(({ collection, does, variants }) =>
