@@ -3,7 +3,7 @@ import { photo, type PhotoName } from '../fixtures/index';
 import type { DriverPage } from '../support/driver/page';
 import type { Picture } from '../support/picture';
 
-/** A rectangle of a photo as the browser's own decoder and canvas show it, without the product. */
+/** A region of a photo, decoded by the browser's own decoder and canvas instead of the product. */
 export async function decodedByBrowser(
   page: DriverPage,
   name: PhotoName,
@@ -18,7 +18,7 @@ export async function decodedByBrowser(
       context.drawImage(bitmap, -x, -y);
       const pixels = context.getImageData(0, 0, width, height).data;
       const parts: string[] = [];
-      // In pieces: a call takes only so many arguments.
+      // In chunks, because a call takes a limited number of arguments.
       for (let at = 0; at < pixels.length; at += 0x8000) {
         parts.push(String.fromCharCode(...pixels.subarray(at, at + 0x8000)));
       }
@@ -30,7 +30,7 @@ export async function decodedByBrowser(
   return { width, height, data: new Uint8Array(Buffer.from(data, 'base64')) };
 }
 
-/** The whole of a photo, decoded by the browser. */
+/** A whole photo, decoded by the browser. */
 export function photoByBrowser(page: DriverPage, name: PhotoName): Promise<Picture> {
   const { width, height } = photo(name);
   return decodedByBrowser(page, name, { x: 0, y: 0, width, height });

@@ -1,4 +1,4 @@
-/** A photo that comes before the page is alive, in every browser. */
+/** Photos that arrive before the page has hydrated, in every browser. */
 import { photo } from '../fixtures/index';
 import { photoBytes } from '../fixtures/broken-bytes';
 import { expect, test as base } from '../support/browsers';
@@ -16,7 +16,7 @@ interface Held {
 
 const test = base.extend<{ readonly held: Held }>({
   held: async ({ baseURL }, use) => {
-    if (baseURL === undefined) throw new Error('no site to hold back');
+    if (baseURL === undefined) throw new Error('the project has no baseURL');
     const scripts = await holdScripts(baseURL);
     const site = await watchSite(scripts.url);
     await use({ ...scripts, url: site.url });
@@ -25,18 +25,18 @@ const test = base.extend<{ readonly held: Held }>({
   },
 });
 
-/** A photo waits, the page says so, and nothing else has taken it. */
+/** The page says that a photo is waiting, and has not hydrated yet. */
 async function expectWaiting(visitor: DriverPage): Promise<void> {
   await visitor.see('Your photo is here. It opens as soon as the page has loaded.');
-  const isAlive = await visitor.evaluate(
+  const isHydrated = await visitor.evaluate(
     () => document.documentElement.dataset['ready'] !== undefined,
     null,
   );
-  expect(isAlive).toBe(false);
+  expect(isHydrated).toBe(false);
 }
 
-/** Fires the event of a drop or a paste in the middle of the page. */
-async function bring(visitor: DriverPage, event: 'drop' | 'paste'): Promise<void> {
+/** Dispatches a drop or paste event that carries the photo. */
+async function dispatchPhoto(visitor: DriverPage, event: 'drop' | 'paste'): Promise<void> {
   const base64 = Buffer.from(photoBytes(FLAG_NAME)).toString('base64');
   await visitor.evaluate(
     ({ event: type, text, name }) => {
@@ -44,19 +44,19 @@ async function bring(visitor: DriverPage, event: 'drop' | 'paste'): Promise<void
       const content = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
       data.items.add(new File([content], name, { type: 'image/jpeg' }));
       const options = { bubbles: true, cancelable: true };
-      const brought =
+      const carried =
         type === 'drop'
           ? new DragEvent(type, { ...options, dataTransfer: data })
           : new ClipboardEvent(type, options);
-      // Firefox makes clipboard events without the files that it is given.
-      if (type === 'paste') Object.defineProperty(brought, 'clipboardData', { value: data });
-      document.querySelector('main')?.dispatchEvent(brought);
+      // Firefox drops the files that a ClipboardEvent is constructed with.
+      if (type === 'paste') Object.defineProperty(carried, 'clipboardData', { value: data });
+      document.querySelector('main')?.dispatchEvent(carried);
     },
     { event, text: base64, name: FLAG_NAME },
   );
 }
 
-test('a photo chosen early is opened', async ({ visitor, held }) => {
+test('opens a photo that was chosen early', async ({ visitor, held }) => {
   await visitor.goto(`${held.url}/editor`);
   await visitor.click(DROP_ZONE);
   await visitor.chooseFiles(photo(FLAG_NAME).path);
@@ -66,24 +66,27 @@ test('a photo chosen early is opened', async ({ visitor, held }) => {
 });
 
 for (const event of ['drop', 'paste'] as const) {
-  test(`a photo of an early ${event} is opened`, async ({ visitor, held }) => {
+  test(`opens the photo of an early ${event}`, async ({ visitor, held }) => {
     await visitor.goto(`${held.url}/editor?tool=whatsapp-dp-editor`);
-    await bring(visitor, event);
+    await dispatchPhoto(visitor, event);
     await expectWaiting(visitor);
     held.release();
     expectFlag((await new EditorVisit(visitor, held).save()).picture, 640);
   });
 }
 
-test('a photo dropped early on the home page opens the editor', async ({ visitor, held }) => {
+test('opens the editor with a photo that was dropped early on the home page', async ({
+  visitor,
+  held,
+}) => {
   await visitor.goto(`${held.url}/`);
-  await bring(visitor, 'drop');
+  await dispatchPhoto(visitor, 'drop');
   await expectWaiting(visitor);
   held.release();
   expectFlag((await new EditorVisit(visitor, held).save()).picture, 32);
 });
 
-test('the drop zone opens its dialog by keyboard before the page is alive', async ({
+test('opens the file dialog by keyboard before the page has hydrated', async ({
   visitor,
   held,
 }) => {
@@ -99,7 +102,7 @@ test('the drop zone opens its dialog by keyboard before the page is alive', asyn
   expectFlag((await new EditorVisit(visitor, held).save()).picture, 32);
 });
 
-test('an early drop is prevented on a page that takes no files, and later too', async ({
+test('prevents drops on a page that takes no files, before and after hydration', async ({
   visitor,
   held,
 }) => {
@@ -110,14 +113,14 @@ test('an early drop is prevented on a page that takes no files, and later too', 
       data.items.add(new File(['photo'], 'photo.png', { type: 'image/png' }));
       return ['dragover', 'drop'].map((type) => {
         const options = { bubbles: true, cancelable: true, dataTransfer: data };
-        // False once a handler has prevented what the browser would do.
+        // False when a handler has prevented the browser's default.
         return document.querySelector('h1')?.dispatchEvent(new DragEvent(type, options));
       });
     }, null);
   expect(await drag()).toEqual([false, false]);
   held.release();
   await visitor.waitFor(
-    'the page to react',
+    'the page to hydrate',
     () => document.documentElement.dataset['ready'] !== undefined,
     null,
   );

@@ -3,9 +3,9 @@ import { decodePng, type Picture } from '../support/picture';
 import type { DriverPage, SavedFile, Target } from '../support/driver/page';
 import type { WatchedSite } from '../support/driver/watched-site';
 
-/** The editor's one button that saves. */
+/** The editor's only download button. */
 export const DOWNLOAD = { role: 'button', name: 'Download Image' } as const satisfies Target;
-/** The drop zone, before and after a photo is chosen. */
+/** The drop zone, whether or not a photo has been chosen. */
 export const DROP_ZONE = {
   role: 'button',
   name: /Drop a photo|Choose another/,
@@ -15,7 +15,7 @@ export interface Saved extends SavedFile {
   readonly picture: Picture;
 }
 
-/** The editor of the built site, used as a visitor uses it, in any browser. */
+/** The editor of the built site, driven as a visitor would, in any browser. */
 export class EditorVisit {
   readonly page: DriverPage;
   readonly #site: WatchedSite;
@@ -30,7 +30,7 @@ export class EditorVisit {
     await this.page.visit(`${this.#site.url}/editor${query}`);
   }
 
-  /** Chooses a file of the fixtures in the dialog that the drop zone opens. */
+  /** Chooses a fixture in the drop zone's file dialog. */
   choose(name: PhotoName): Promise<void> {
     return this.chooseFile(photo(name).path);
   }
@@ -44,7 +44,7 @@ export class EditorVisit {
     await this.page.chooseFiles(path);
   }
 
-  /** Waits until one of a group is chosen. */
+  /** Waits until the radio button with this label is checked. */
   async hasChosen(label: string): Promise<void> {
     const selector = await this.page.find({ role: 'radio', name: label });
     await this.page.waitFor(
@@ -54,13 +54,13 @@ export class EditorVisit {
     );
   }
 
-  /** Changes a setting, and waits until the result has been made anew and can be saved. */
+  /** Changes a setting and waits until the new result can be saved. */
   async remake(change: () => Promise<void>): Promise<void> {
     const button = await this.page.find(DOWNLOAD);
-    // While a result is made the button is disabled: before the change, and after, it is not.
+    // The button is disabled only while a result is being made, which tells the new result from the old.
     await this.page.evaluate((selector) => {
       const element = document.querySelector(selector);
-      if (element === null) throw new Error('no button to save with');
+      if (element === null) throw new Error('no download button');
       const observer = new MutationObserver(() => {
         if (!element.matches(':disabled, [aria-disabled=true]')) return;
         element.setAttribute('data-test-remade', '');
@@ -70,7 +70,7 @@ export class EditorVisit {
     }, button);
     await change();
     await this.page.waitFor(
-      'the result to be made anew',
+      'a new result',
       () => document.querySelector('[data-test-remade]') !== null,
       null,
     );
@@ -91,7 +91,7 @@ export class EditorVisit {
     return this.read();
   }
 
-  /** Decodes the next file that is saved. */
+  /** Waits for the next saved file and decodes it. */
   async read(): Promise<Saved> {
     const file = await this.page.savedFile();
     return { ...file, picture: decodePng(file.bytes) };

@@ -1,4 +1,4 @@
-/** Files that are refused, in words that say why, in every browser; and the photo before them stays. */
+/** Refused files, in every browser: the message says why, and the previous photo stays. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,9 +25,9 @@ const REFUSED: readonly (readonly [name: BrokenName, words: string])[] = [
   ['too-wide.png', TOO_MANY],
 ];
 
-/** Adds a folder for files that a test makes. */
+/** Adds a folder for files that a test creates. */
 const test = base.extend<{ folder: string }>({
-  // Playwright wants to see a pattern here.
+  // Playwright requires a destructuring pattern here.
   // eslint-disable-next-line no-empty-pattern
   folder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'roundel-refusals-'));
@@ -36,7 +36,7 @@ const test = base.extend<{ folder: string }>({
   },
 });
 
-/** A photo of exactly so many bytes: what follows the end of a JPEG is not part of the picture. */
+/** A photo padded to `size` bytes. Decoders ignore bytes after the end of a JPEG. */
 function photoOfSize(folder: string, size: number): string {
   const jpeg = readFileSync(photo('portrait-exif6.jpg').path);
   const path = join(folder, `photo-of-${size}.jpg`);
@@ -45,12 +45,12 @@ function photoOfSize(folder: string, size: number): string {
 }
 
 for (const [name, words] of REFUSED) {
-  test(`${name}: ${words.slice(0, 30)}`, async ({ visitor, site }) => {
+  test(`refuses ${name}: ${words.slice(0, 30)}`, async ({ visitor, site }) => {
     const editor = new EditorVisit(visitor, site);
     await editor.open();
     await editor.chooseBroken(name);
     await visitor.find({ role: 'alert', name: words });
-    // And with a photo: it stays, and so does what was made of it.
+    // When there is a photo already, it stays, and so does its result.
     await editor.choose('portrait-exif6.jpg');
     await editor.ready();
     expect(await visitor.has({ role: 'alert', name: words })).toBe(false);
@@ -61,7 +61,7 @@ for (const [name, words] of REFUSED) {
   });
 }
 
-test('5 MB is taken, one byte more is not', async ({ visitor, site, folder }) => {
+test('accepts exactly 5 MB and refuses one byte more', async ({ visitor, site, folder }) => {
   const editor = new EditorVisit(visitor, site);
   await editor.open();
   await editor.chooseFile(photoOfSize(folder, FIVE_MB + 1));
@@ -69,7 +69,7 @@ test('5 MB is taken, one byte more is not', async ({ visitor, site, folder }) =>
   await editor.chooseFile(photoOfSize(folder, FIVE_MB));
   await editor.ready();
   expect(await visitor.has({ role: 'alert', name: TOO_LARGE })).toBe(false);
-  // The earlier photo stays after a refusal.
+  // The previous photo stays after a refusal.
   await editor.chooseFile(photoOfSize(folder, FIVE_MB + 1));
   await visitor.find({ role: 'alert', name: TOO_LARGE });
   await visitor.see(`photo-of-${FIVE_MB}.jpg`);

@@ -1,7 +1,4 @@
-/**
- * What a visitor downloads, measured on the build that is published, each file
- * compressed by itself with gzip as a server would.
- */
+/** What a visitor downloads: the files of the published build, each compressed with gzip. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -17,7 +14,7 @@ function gzipped(path: string): number {
   return gzipSync(readFileSync(join(SITE, path)), { level: 9 }).length;
 }
 
-/** Gzipped bytes of all scripts the main thread needs for a page. */
+/** Gzipped bytes of all scripts that the main thread loads for a page. */
 function scriptBytes(source: string): number {
   return pageScripts(manifest, source).reduce((sum, path) => sum + gzipped(path), 0);
 }
@@ -26,18 +23,18 @@ const pages = Object.keys(manifest).filter((key) =>
   /^src\/site\/(\w+Page|tools\/[\w-]+)\.tsx$/.test(key),
 );
 
-describe('bytes', () => {
-  it('finds the pages it is to measure', () => {
+describe('byte budgets', () => {
+  it('finds the pages to measure', () => {
     expect(pages).toContain('src/site/HomePage.tsx');
     expect(pages.length).toBeGreaterThanOrEqual(18);
     expect(pages).toContain('src/site/tools/circle-image-maker.tsx');
   });
 
-  it.each(pages)('%s needs at most 110 KB of scripts', (source) => {
+  it.each(pages)('%s loads at most 110 KB of scripts', (source) => {
     expect(scriptBytes(source)).toBeLessThanOrEqual(110 * KB);
   });
 
-  it('the editor needs at most 130 KB of scripts on the main thread', () => {
+  it('the editor loads at most 130 KB of scripts on the main thread', () => {
     expect(scriptBytes(EDITOR)).toBeLessThanOrEqual(130 * KB);
   });
 
@@ -55,7 +52,7 @@ describe('bytes', () => {
     expect(styles.reduce((sum, href) => sum + gzipped(href), 0)).toBeLessThanOrEqual(20 * KB);
   });
 
-  it('no visitor downloads anything of the staff area', () => {
+  it('no public page loads code or styles of the staff area', () => {
     const files = (key: string) => {
       const chunk = manifest[key];
       return chunk === undefined ? [] : [chunk.file, ...(chunk.css ?? [])];
@@ -76,12 +73,12 @@ describe('bytes', () => {
     }
   });
 
-  it('no page of the site needs the editor, the worker or the Wasm to start', () => {
+  it('no page outside the editor loads the editor, the worker or the Wasm to start', () => {
     for (const source of pages) {
       const scripts = pageScripts(manifest, source).join(' ');
       expect(scripts).not.toMatch(/EditorPage|worker|engine-/);
     }
-    // The same names do occur where they belong, so the pattern is not out of date.
+    // Proves that the pattern still matches the names of these files.
     expect(pageScripts(manifest, EDITOR).join(' ')).toMatch(/EditorPage/);
     expect(readFileSync(join(SITE, 'index.html'), 'utf8')).toMatch(/worker-[^ "]+\.js.*engine-/);
   });

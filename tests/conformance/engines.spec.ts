@@ -1,7 +1,6 @@
 /**
- * All nine tools and all five overlays on both engines, in a real browser:
- * exact where nothing is resampled or blended, at most 2 a channel where
- * something is blended, and a stated PSNR where something is resampled.
+ * All nine tools and all five overlays on both engines, in a real browser. Copied pixels must be
+ * equal, blended channels may differ by 2, and resampled pictures must reach a minimum PSNR.
  */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
@@ -15,7 +14,7 @@ type Bound = { readonly difference: number } | { readonly psnr: number };
 
 const EXACT: Bound = { difference: 0 };
 const BLENDED: Bound = { difference: 2 };
-/** Canvas resamples with a filter of its own, softer than Lanczos3. */
+/** Canvas resamples with another filter, softer than Lanczos3. */
 const RESAMPLED: Bound = { psnr: 38 };
 
 const CASES: readonly { tool: ToolId; values?: ParamValues; bound: Bound }[] = [
@@ -48,7 +47,7 @@ for (const name of PHOTOS) {
         if ('psnr' in bound) {
           expect(psnr(wasm.picture, canvas.picture)).toBeGreaterThanOrEqual(bound.psnr);
         } else {
-          // A canvas keeps premultiplied colours: on a transparent source even a copy rounds once.
+          // A canvas stores premultiplied colours, so even a copy of a transparent source rounds once.
           const rounding = name === 'transparent.png' ? 1 : 0;
           const decoding = name === 'transparent.png' ? await engines.alphaRounding() : 0;
           const allowed = Math.max(bound.difference, rounding) + decoding;
@@ -59,12 +58,12 @@ for (const name of PHOTOS) {
   });
 }
 
-// A JPEG in plain sRGB takes another way into the Wasm engine than other files: as planes.
+// The Wasm engine decodes JPEGs in plain sRGB as YCbCr planes, unlike other files.
 for (const name of ['landscape-12mp.jpg', 'orientation-6.jpg', 'grayscale.jpg'] as const) {
-  test(`${name} is decoded alike`, async ({ engines }) => {
+  test(`both engines decode ${name} to the same pixels`, async ({ engines }) => {
     const { path, width, height } = photo(name);
     const file = new Uint8Array(readFileSync(path));
-    // Odd offsets, so that chroma samples are cut in the middle.
+    // Odd offsets cut through chroma samples.
     const crop = { kind: 'crop', x: 3, y: 5, width: Math.min(width, 901) - 3, height: 27 } as const;
     const ops = height > 32 ? [crop] : [];
     const wasm = await engines.ops('wasm', ops, file);

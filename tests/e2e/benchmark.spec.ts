@@ -1,4 +1,4 @@
-/** The benchmark a visitor can run: it compares first, then measures, and hands the numbers over. */
+/** The benchmark page: compares the engines, measures them and exports the numbers. */
 import { type Page } from '@playwright/test';
 import { photo } from '../fixtures/index';
 import { expectNoBarriers } from '../support/barriers';
@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 const TOOLS = 9;
 const OPERATIONS = 12;
 
-/** The smallest run there is. */
+/** Selects a picture and the smallest possible run. */
 async function setUp(page: Page, picture: string): Promise<void> {
   await page.getByRole('radio', { name: picture }).check();
   for (const group of ['Size in megapixels', 'Runs of each job']) {
@@ -16,7 +16,7 @@ async function setUp(page: Page, picture: string): Promise<void> {
   }
 }
 
-test('measures a made picture on both paths and says whether they agree', async ({
+test('measures a synthetic picture on both paths and says whether they agree', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('measures a made picture on both paths and says whether they agree', async 
   const run = page.getByRole('button', { name: 'Run the benchmark' });
   const cancel = page.getByRole('button', { name: 'Cancel' });
 
-  // By keys alone: what can no longer be pressed must not keep the focus.
+  // By keyboard: a button that becomes disabled must not keep the focus.
   await run.focus();
   await page.keyboard.press('Enter');
   await expect(cancel).toBeFocused();
@@ -68,7 +68,7 @@ test('measures a made picture on both paths and says whether they agree', async 
   await expect(page.getByRole('region', { name: 'Every tool' })).toBeVisible();
 });
 
-test('takes a picture of the visitor and can be cancelled', async ({ page }) => {
+test("accepts the visitor's own picture and can be cancelled", async ({ page }) => {
   await page.goto('/benchmark');
   await page.getByRole('radio', { name: 'Your own' }).check();
   const run = page.getByRole('button', { name: 'Run the benchmark' });
@@ -81,7 +81,7 @@ test('takes a picture of the visitor and can be cancelled', async ({ page }) => 
   await expect(run).toBeEnabled();
 });
 
-test('ends its workers when the visitor leaves', async ({ page }) => {
+test('terminates its workers when the visitor leaves', async ({ page }) => {
   await page.goto('/benchmark');
   await setUp(page, 'Noise');
   await page.getByRole('button', { name: 'Run the benchmark' }).click();
@@ -94,7 +94,7 @@ test('ends its workers when the visitor leaves', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Run the benchmark' })).toBeEnabled();
 });
 
-test('says what to do when a file is no picture', async ({ page }) => {
+test('says what to do when a file is not a picture', async ({ page }) => {
   await page.goto('/benchmark');
   await page.getByRole('radio', { name: 'Your own' }).check();
   await page.getByLabel('Choose a picture').setInputFiles({
@@ -108,8 +108,8 @@ test('says what to do when a file is no picture', async ({ page }) => {
   );
 });
 
-// eslint-disable-next-line no-empty-pattern -- what the test is told of itself comes second
-test('without Wasm there is nothing to compare, and the page says so', async ({}, info) => {
+// eslint-disable-next-line no-empty-pattern -- the test info is the second argument
+test('says that there is nothing to compare without Wasm', async ({}, info) => {
   await withoutWasm(info, async (page) => {
     await page.goto('/benchmark');
     await page.locator('html[data-ready]').waitFor();

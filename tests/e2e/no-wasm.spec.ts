@@ -1,11 +1,11 @@
-/** A browser without WebAssembly: the Canvas engine serves. */
+/** Browsers without WebAssembly use the Canvas engine. */
 import { expect, test } from '@playwright/test';
 import { expectCircleOf } from '../support/known-pixels';
 import { withoutWasm } from '../support/no-wasm';
 import { EditorPage } from './editor-page';
 
-// eslint-disable-next-line no-empty-pattern -- what the test is told of itself comes second
-test('without Wasm the Canvas engine does the work and the editor says so', async ({}, info) => {
+// eslint-disable-next-line no-empty-pattern -- the test info is the second argument
+test('falls back to the Canvas engine and says so', async ({}, info) => {
   await withoutWasm(info, async (page) => {
     const editor = new EditorPage(page);
     await editor.open('?tool=circle-image-maker');

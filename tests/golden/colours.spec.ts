@@ -1,6 +1,6 @@
 /**
- * Pictures with colour profiles against LittleCMS, which worked out what each patch shows in sRGB, and
- * against what the browser itself draws.
+ * Pictures with colour profiles, compared with LittleCMS's sRGB values for each patch and with what the
+ * browser itself draws.
  */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
@@ -10,20 +10,20 @@ import { test, type Engines } from '../support/engines';
 import { channel, type Picture } from '../support/picture';
 import { maxDifference } from '../support/reference';
 
-/** What these browsers themselves draw otherwise than LittleCMS; there only their drawing counts. */
-const DRAWN_OTHERWISE: Readonly<Record<string, RegExp>> = {
-  // Rounds gAMA's dark colours by up to 3, and lets gAMA win over the sRGB chunk.
+/** Files that these browsers draw differently from LittleCMS. For these, only the drawing counts. */
+const DRAWN_DIFFERENTLY: Readonly<Record<string, RegExp>> = {
+  // Is off by up to 3 in dark colours with gAMA, and prefers gAMA over the sRGB chunk.
   firefox: /^(gama|srgb-wins)\.png/,
-  // WebKitGTK ignores grey profiles, gAMA with cHRM, and profiles in WebP, takes cHRM into account
-  // beside iCCP, does not know cICP, and converts colours that are premultiplied already.
+  // WebKitGTK ignores grey profiles, gAMA with cHRM, and profiles in WebP, applies cHRM on top of
+  // iCCP, does not support cICP, and converts colours after premultiplying them.
   webkit: /^(gray|gama|iccp-wins|cicp-wins)|alpha\.png|\.webp$/,
 };
 
-/** Other libraries go through a table another way than LittleCMS. */
-const BESIDE_LITTLE_CMS = { table: 4, other: 1 };
+/** How far results may be from LittleCMS. Libraries interpolate tables differently. */
+const LITTLE_CMS_TOLERANCE = { table: 4, other: 1 };
 
-/** A canvas converts colours that are premultiplied in 8 bits: that rounds once more. */
-function byCanvas(name: string): number {
+/** A canvas converts colours after premultiplying them in 8 bits, which rounds once more. */
+function canvasTolerance(name: string): number {
   return name.includes('alpha') ? 2 : 1;
 }
 
@@ -31,7 +31,7 @@ function read({ path }: ColourFile): Uint8Array {
   return new Uint8Array(readFileSync(path));
 }
 
-/** The greatest difference of any patch, of colours over black: where alpha is 255, of colours. */
+/** The greatest difference of any patch, in alpha or in premultiplied colour. */
 function differenceFromLittleCms(picture: Picture, { patches }: ColourFile): number {
   const differences = patches.flatMap(({ x, y, alpha, srgb }) => [
     Math.abs(channel(picture, x, y, 3) - alpha),
@@ -43,7 +43,7 @@ function differenceFromLittleCms(picture: Picture, { patches }: ColourFile): num
   return Math.max(...differences);
 }
 
-/** Every pixel, so also where patches of a JPEG meet. */
+/** Compares every pixel, including those where patches of a JPEG meet. */
 async function expectAsDrawn(
   engines: Engines,
   name: string,
@@ -53,25 +53,30 @@ async function expectAsDrawn(
   const canvas = (await engines.ops('canvas', [], bytes)).picture;
   const drawn = await engines.decode(bytes);
   expect([drawn.width, drawn.height]).toEqual([128, 48]);
-  expect(maxDifference(wasm, drawn), 'wasm, as drawn').toBeLessThanOrEqual(byCanvas(name));
-  expect(maxDifference(canvas, drawn), 'canvas, as drawn').toBeLessThanOrEqual(byCanvas(name));
+  expect(maxDifference(wasm, drawn), 'wasm against the drawing').toBeLessThanOrEqual(
+    canvasTolerance(name),
+  );
+  expect(maxDifference(canvas, drawn), 'canvas against the drawing').toBeLessThanOrEqual(
+    canvasTolerance(name),
+  );
   return { wasm, canvas };
 }
 
 for (const file of COLOUR_FILES) {
-  test(`${file.name} comes out in sRGB`, async ({ engines }, { project }) => {
+  test(`converts ${file.name} to sRGB`, async ({ engines }, { project }) => {
     const { name } = file;
     const { wasm, canvas } = await expectAsDrawn(engines, name, read(file));
-    if (DRAWN_OTHERWISE[project.name]?.test(name) === true) return;
-    const beside = name === 'table.jpg' ? BESIDE_LITTLE_CMS.table : BESIDE_LITTLE_CMS.other;
-    expect(differenceFromLittleCms(wasm, file), 'wasm').toBeLessThanOrEqual(beside);
+    if (DRAWN_DIFFERENTLY[project.name]?.test(name) === true) return;
+    const tolerance =
+      name === 'table.jpg' ? LITTLE_CMS_TOLERANCE.table : LITTLE_CMS_TOLERANCE.other;
+    expect(differenceFromLittleCms(wasm, file), 'wasm').toBeLessThanOrEqual(tolerance);
     expect(differenceFromLittleCms(canvas, file), 'canvas').toBeLessThanOrEqual(
-      Math.max(beside, byCanvas(name)),
+      Math.max(tolerance, canvasTolerance(name)),
     );
   });
 }
 
-/** The JPEG with segments right after its first marker. */
+/** Inserts segments after the SOI marker of a JPEG. */
 function withSegments(jpeg: Uint8Array, segments: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
@@ -81,7 +86,7 @@ function segment(marker: number, data: Uint8Array): Uint8Array {
   return Buffer.concat([Uint8Array.of(0xff, marker, length >> 8, length & 0xff), data]);
 }
 
-test('a profile behind 384 KB of other segments counts', async ({ engines }) => {
+test('applies a profile that follows 384 KB of other segments', async ({ engines }) => {
   const file = colourFile('adobe-rgb.jpg');
   const comment = segment(0xfe, new Uint8Array(65_533));
   const { wasm, canvas } = await expectAsDrawn(
@@ -93,12 +98,12 @@ test('a profile behind 384 KB of other segments counts', async ({ engines }) => 
   expect(differenceFromLittleCms(canvas, file)).toBeLessThanOrEqual(1);
 });
 
-test('a profile that makes no sense counts for nothing, as in the browser', async ({ engines }) => {
+test('ignores a malformed profile, as the browser does', async ({ engines }) => {
   const file = colourFile('srgb.jpg');
   const jpeg = read(file);
   const at = Buffer.from(jpeg).indexOf('ICC_PROFILE');
-  const nonsense = { signature: 14 + 36, length: 14, tags: 14 + 128 };
-  for (const [what, offset] of Object.entries(nonsense)) {
+  const fields = { signature: 14 + 36, length: 14, tags: 14 + 128 };
+  for (const [what, offset] of Object.entries(fields)) {
     const broken = jpeg.slice();
     broken.fill(0xff, at + offset, at + offset + 4);
     const { wasm, canvas } = await expectAsDrawn(engines, file.name, broken);

@@ -1,13 +1,13 @@
 /**
- * Damaged files get the same verdict in both engines and all browsers, whatever the browser's own
- * decoder makes of them.
+ * Damaged files are accepted or refused alike in both engines and all browsers, whatever the browser's
+ * own decoder makes of them.
  */
 import { expect } from '@playwright/test';
 import { MADE_FILES, type MadeFile } from '../fixtures/index';
 import { type Engines, test } from '../support/engines';
 import type { Picture } from '../support/picture';
 
-/** The photograph a file was made from. */
+/** The photograph that a file was made from. */
 function sourceOf({ name }: MadeFile): string {
   return name.split(',')[0] ?? name;
 }
@@ -27,7 +27,7 @@ async function differenceFrom(
   try {
     const { picture } = await engines.ops(kind, [], bytes);
     const isSame = picture.width === whole.width && Buffer.from(picture.data).equals(whole.data);
-    return isSame ? null : `${name}: taken, with other pixels`;
+    return isSame ? null : `${name}: accepted with wrong pixels`;
   } catch (error) {
     return `${name}: ${String(error)}`;
   }
@@ -35,7 +35,7 @@ async function differenceFrom(
 
 for (const kind of ['wasm', 'canvas'] as const) {
   for (const source of SOURCES) {
-    test(`the ${kind} engine on damaged copies of ${source}`, async ({ engines }) => {
+    test(`the ${kind} engine judges damaged copies of ${source}`, async ({ engines }) => {
       const wrong: string[] = [];
       const pictures = new Map<MadeFile['like'], Picture>();
       for (const file of MADE_FILES) {

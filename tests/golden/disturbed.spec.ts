@@ -1,4 +1,4 @@
-/** A browser that stops answering inside the engine's worker costs nothing but the time limit. */
+/** A browser that hangs inside the engine's worker costs no more than the timeout. */
 import { expect } from '@playwright/test';
 import type { PhotoName } from '../fixtures/index';
 import { photoBytes } from '../fixtures/broken-bytes';
@@ -6,28 +6,28 @@ import { type Engines, test } from '../support/engines';
 import type { Picture } from '../support/picture';
 
 const FIRST = 'restarts.jpg';
-/** Long enough for the small pictures of these tests on a busy machine. */
+/** Milliseconds; long enough for these small pictures on a busy machine. */
 const OPEN_LIMIT = 5_000;
 
-/** What an undisturbed engine makes of it; `input.spec.ts` compares that with the photographs. */
+/** The result of an undisturbed engine. `input.spec.ts` compares those with known pixels. */
 async function whole(engines: Engines, kind: 'wasm' | 'canvas', name: PhotoName): Promise<Picture> {
   return (await engines.ops(kind, [], photoBytes(name))).picture;
 }
 
 for (const kind of ['wasm', 'canvas'] as const) {
   for (const second of ['jpeg-named.png', 'lossless.webp'] as const) {
-    test(`the ${kind} engine refuses ${second} when no decoder answers, and keeps the photo before`, async ({
+    test(`the ${kind} engine refuses ${second} when decoders hang, and keeps the previous photo`, async ({
       engines,
     }) => {
       const expected = await whole(engines, kind, FIRST);
       const files = [photoBytes(FIRST), photoBytes(second)] as const;
-      const run = await engines.disturbed(kind, 'stuck', OPEN_LIMIT, files);
+      const run = await engines.disturbed(kind, 'hang-decoders', OPEN_LIMIT, files);
       expect(run).toMatchObject({ second: 'decode-failed', workers: 2 });
       expect(run.pictures).toEqual([expected]);
     });
   }
 
-  test(`the ${kind} engine opens a picture that its worker did not take in a fresh one`, async ({
+  test(`the ${kind} engine opens a picture in a new worker when the first ignores it`, async ({
     engines,
   }) => {
     const expected = [
@@ -35,7 +35,7 @@ for (const kind of ['wasm', 'canvas'] as const) {
       await whole(engines, kind, 'lossless.webp'),
     ];
     const files = [photoBytes(FIRST), photoBytes('lossless.webp')] as const;
-    const run = await engines.disturbed(kind, 'deaf', 30_000, files);
+    const run = await engines.disturbed(kind, 'ignore-messages', 30_000, files);
     expect(run).toMatchObject({ second: 'accepted', workers: 2 });
     expect(run.pictures).toEqual(expected);
   });

@@ -1,4 +1,4 @@
-/** What the engines make of every kind of file, before any tool does anything. */
+/** What the engines decode from every kind of file, before any operation. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { EngineKind } from '../../src/engine/engine';
@@ -20,9 +20,9 @@ function bytesOf(path: string): Uint8Array {
 }
 
 /**
- * How far what is transparent may be off. A canvas keeps premultiplied colours of 8 bits: it rounds on
- * the way in and on the way out, and Firefox cuts off instead of rounding. The Wasm engine needs a
- * canvas where the browser has no WebGL.
+ * How far transparent pixels may be off. A canvas stores premultiplied colours in 8 bits, so values are
+ * rounded on the way in and out, and Firefox truncates. The Wasm engine needs a canvas where the browser
+ * has no WebGL.
  */
 async function alphaRounding(engines: Engines, kind: EngineKind): Promise<number> {
   return kind === 'canvas' || (await engines.alphaRounding()) > 0 ? 1.5 : 0;
@@ -33,7 +33,7 @@ const TRANSPARENT: readonly PhotoName[] = ['transparent.png', 'palette.png', 'al
 for (const kind of ['wasm', 'canvas'] as const) {
   test.describe(`the ${kind} engine`, () => {
     for (const fixture of PHOTOS) {
-      test(`opens ${fixture.name} upright and in its colours`, async ({ engines }) => {
+      test(`opens ${fixture.name} upright and in the right colours`, async ({ engines }) => {
         const { info, picture, png } = await engines.ops(kind, [], bytesOf(fixture.path));
         const { width, height, type, animated } = fixture;
         expect(info).toMatchObject({ width, height, type, animated, engine: kind });
@@ -42,7 +42,7 @@ for (const kind of ['wasm', 'canvas'] as const) {
         const isTransparent = TRANSPARENT.includes(fixture.name);
         const rounding = isTransparent ? await alphaRounding(engines, kind) : 0;
         expectKnownPixels(picture, fixture.name, { rounding });
-        // The canvas engine's chunks are the browser's affair, but the photo's words are not.
+        // In the canvas engine the browser chooses the chunks, but metadata must be gone all the same.
         if (kind === 'wasm') {
           const types = chunkTypes(png).filter((chunk) => chunk !== 'IDAT');
           expect(types).toEqual(['IHDR', 'sRGB', 'IEND']);
@@ -53,7 +53,7 @@ for (const kind of ['wasm', 'canvas'] as const) {
     }
 
     for (const { name, path, code } of BROKEN) {
-      test(`refuses ${name} with ${code}, and goes on`, async ({ engines }) => {
+      test(`refuses ${name} with ${code} and still opens the next file`, async ({ engines }) => {
         expect(await engines.refusal(kind, bytesOf(path))).toBe(code);
         const next = photo('orientation-1.jpg');
         const { picture } = await engines.ops(kind, [], bytesOf(next.path));
@@ -73,7 +73,7 @@ for (const kind of ['wasm', 'canvas'] as const) {
   });
 }
 
-test('every alpha keeps its colour through the Wasm engine', async ({ engines }) => {
+test('the Wasm engine keeps the colour of every alpha value', async ({ engines }) => {
   const data = new Uint8Array(256 * 4);
   for (let alpha = 0; alpha < 256; alpha++) data.set([200, 57, 131, alpha], alpha * 4);
   const drawn = { width: 64, height: 4, data };
@@ -83,8 +83,8 @@ test('every alpha keeps its colour through the Wasm engine', async ({ engines })
   else expect(maxDifference(picture, drawn)).toBeLessThanOrEqual(rounding);
 });
 
-// Every block of these files is of one colour, so turning them rounds nothing.
-test('all eight orientations give the same picture, to the bit', async ({ engines }) => {
+// Every JPEG block of these files has a single colour, so rotation rounds nothing.
+test('all eight orientations decode to exactly the same pixels', async ({ engines }) => {
   const upright = await engines.ops('wasm', [], bytesOf(photo('orientation-1.jpg').path));
   expectKnownPixels(upright.picture, 'orientation-1.jpg');
   for (const turn of [2, 3, 4, 5, 6, 7, 8]) {

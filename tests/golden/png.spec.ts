@@ -1,13 +1,13 @@
 /**
- * PNGs of many strips, written by several workers, decoded by pngjs and by the
- * browser; the crate's own tests have two decoders more.
+ * PNGs of many strips, encoded by several workers and decoded by pngjs and the browser. The crate's
+ * tests use two more decoders.
  */
 import { expect } from '@playwright/test';
 import { test } from '../support/engines';
 import { chunkTypes, testPicture, type Picture } from '../support/picture';
 import { maxDifference } from '../support/reference';
 
-/** @param rounding how far pixels may be off where the picture is transparent */
+/** @param rounding how far the pixels of a transparent picture may be off */
 function expectSamePixels(decoded: Picture, picture: Picture, rounding = 0): void {
   expect([decoded.width, decoded.height]).toEqual([picture.width, picture.height]);
   const isOpaque = picture.data.every((value, at) => at % 4 !== 3 || value === 255);
@@ -19,20 +19,20 @@ function expectSamePixels(decoded: Picture, picture: Picture, rounding = 0): voi
 }
 
 for (const transparent of [false, true]) {
-  test(`a ${transparent ? 'transparent' : 'opaque'} picture of many strips`, async ({
+  test(`encodes ${transparent ? 'a transparent' : 'an opaque'} picture of many strips`, async ({
     engines,
   }) => {
     const picture = testPicture(1501, 1003, { transparent });
     const { png, picture: decoded } = await engines.ops('wasm', [], picture);
-    // Header, strips, trailer: enough strips that helpers take part where there are cores.
+    // Enough strips to involve helpers where there are spare cores.
     expect(chunkTypes(png).filter((type) => type === 'IDAT').length).toBeGreaterThan(5);
     expectSamePixels(decoded, picture, await engines.alphaRounding());
-    // A canvas rounds what is transparent.
+    // The browser's canvas rounds transparent pixels.
     if (!transparent) expectSamePixels(await engines.decode(png), picture);
   });
 }
 
-test('grey pictures and single colours', async ({ engines }) => {
+test('encodes grey pictures and single colours', async ({ engines }) => {
   const grey = testPicture(640, 480);
   for (let at = 0; at < grey.data.length; at += 4) grey.data.fill(grey.data[at] ?? 0, at, at + 3);
   const flat = { width: 2048, height: 1024, data: new Uint8Array(2048 * 1024 * 4).fill(255) };
@@ -44,7 +44,7 @@ test('grey pictures and single colours', async ({ engines }) => {
 });
 
 test.describe('the smallest file', () => {
-  /** Discs of a few colours on each other, so many strips of them that helpers take part. */
+  /** Concentric rings in a few colours, with enough strips to involve helpers. */
   function discs(colors: number): Picture {
     const [width, height] = [1200, 900];
     const data = new Uint8Array(width * height * 4);
@@ -67,7 +67,7 @@ test.describe('the smallest file', () => {
   };
 
   for (const [name, picture] of Object.entries(PICTURES)) {
-    test(`of a picture that is ${name} shows the same and is no larger`, async ({ engines }) => {
+    test(`keeps the pixels and is no larger: ${name}`, async ({ engines }) => {
       const fast = await engines.ops('wasm', [], picture);
       const small = await engines.ops('wasm', [], picture, 'smallest');
       expectSamePixels(small.picture, picture, await engines.alphaRounding());

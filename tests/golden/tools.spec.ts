@@ -1,6 +1,4 @@
-/**
- * Each tool's PNG, made in a real browser from a picture drawn here, against arithmetic: every pixel.
- */
+/** Every pixel of each tool's PNG, made in a real browser from a drawn picture, against arithmetic. */
 import { expect } from '@playwright/test';
 import type { ToolId } from '../../src/records/tool-id';
 import type { ParamValues } from '../../src/tools/tool';
@@ -10,8 +8,8 @@ import { circleCoverage, draw, maxDifference, onto, pixel } from '../support/ref
 import { distanceAt, expectedOf } from '../support/tool-arithmetic';
 
 /**
- * How far a resampled channel may be off: half a step in each of two passes and
- * in the blending, and half a step more where colours are premultiplied in 8 bits.
+ * How far a resampled channel may be off: half a step for each of two passes and for blending, and
+ * half a step more where colours are premultiplied in 8 bits.
  */
 const RESAMPLED = { opaque: 2, transparent: 3 };
 
@@ -25,7 +23,7 @@ const SOURCES = [
   },
 ];
 
-/** The formula of a tool's result as a picture. */
+/** A tool's expected result, drawn as a picture. */
 function drawn(...args: Parameters<typeof expectedOf>): Picture {
   const { width, height, at } = expectedOf(...args);
   return draw(width, height, at);
@@ -36,7 +34,9 @@ for (const { name, picture, smooth } of SOURCES) {
 
   test.describe(`a ${name} picture`, () => {
     for (const tool of ['circle-image-maker', 'crop-circle-image'] as const) {
-      test(`${tool}: the centred square, transparent outside the circle`, async ({ engines }) => {
+      test(`${tool} keeps the centred square, transparent outside the circle`, async ({
+        engines,
+      }) => {
         const result = (await engines.tool('wasm', tool, picture)).picture;
         const expected = expectedOf(tool, picture);
         const square = expectedOf('crop-square-image', picture);
@@ -47,10 +47,10 @@ for (const { name, picture, smooth } of SOURCES) {
             const at = `(${x}, ${y})`;
             const [red, green, blue, alpha] = pixel(result, x, y);
             expect(distanceAt(result, expected, x, y), at).toBeLessThanOrEqual(1.5 + rounding);
-            // On the very edge of full coverage the count of points cannot tell inside from outside.
+            // At almost full coverage the sample points cannot tell inside from outside.
             const coverage = circleCoverage(result.width, result.height, x, y);
             if (alpha === 0 && coverage > 0.98) continue;
-            // Nothing of the photo is left behind what the circle hides; the rest keeps its colour.
+            // Hidden pixels keep nothing of the photo, and visible ones keep their colour.
             const colours = alpha === 0 ? [0, 0, 0] : square.at(x, y).slice(0, 3);
             if (alpha === 0 || rounding === 0) expect([red, green, blue], at).toEqual(colours);
           }
@@ -58,13 +58,13 @@ for (const { name, picture, smooth } of SOURCES) {
       });
     }
 
-    // Every pixel is copied, or blended with an opaque white.
+    // Every pixel is copied, averaged, or blended onto opaque white.
     for (const tool of [
       'square-image-maker',
       'crop-square-image',
       'blur-sides-of-photo',
     ] as const) {
-      test(`${tool}: exact`, async ({ engines }) => {
+      test(`${tool} is exact`, async ({ engines }) => {
         const result = (await engines.tool('wasm', tool, picture)).picture;
         const rounding = name === 'transparent' ? await engines.alphaRounding() : 0;
         expect(maxDifference(result, drawn(tool, picture))).toBeLessThanOrEqual(rounding);
@@ -76,14 +76,14 @@ for (const { name, picture, smooth } of SOURCES) {
       'instagram-dp-editor',
       'facebook-profile-editor',
     ] as const) {
-      test(`${tool}: scaled to cover, on white`, async ({ engines }) => {
+      test(`${tool} scales to cover, on white`, async ({ engines }) => {
         const result = (await engines.tool('wasm', tool, smooth)).picture;
         expect(maxDifference(result, drawn(tool, smooth))).toBeLessThanOrEqual(tolerance);
       });
     }
 
     for (const overlay of ['vignette', 'warm', 'cool', 'gradient', 'none']) {
-      test(`overlay, ${overlay}`, async ({ engines }) => {
+      test(`draws the ${overlay} overlay`, async ({ engines }) => {
         const result = (await engines.tool('wasm', 'overlay-images-online', picture, { overlay }))
           .picture;
         const expected = drawn('overlay-images-online', picture, { overlay });
@@ -93,7 +93,7 @@ for (const { name, picture, smooth } of SOURCES) {
       });
     }
 
-    test('overlay, by default the vignette', async ({ engines }) => {
+    test('draws the vignette by default', async ({ engines }) => {
       const tool = 'overlay-images-online';
       const untouched = (await engines.tool('wasm', tool, picture)).picture;
       const asked = (await engines.tool('wasm', tool, picture, { overlay: 'vignette' })).picture;
@@ -102,14 +102,14 @@ for (const { name, picture, smooth } of SOURCES) {
   });
 }
 
-test('a picture larger than its target is averaged over all its pixels', async ({ engines }) => {
+test('downscaling averages over all source pixels', async ({ engines }) => {
   const large = smoothPicture(1001, 803);
   const result = (await engines.tool('wasm', 'instagram-dp-editor', large)).picture;
   const expected = drawn('instagram-dp-editor', large);
   expect(maxDifference(result, expected)).toBeLessThanOrEqual(RESAMPLED.opaque);
 });
 
-test('a single pixel goes through every tool', async ({ engines }) => {
+test('every tool accepts a single pixel', async ({ engines }) => {
   const dot: Picture = { width: 1, height: 1, data: Uint8Array.from([10, 200, 30, 255]) };
   const made = async (tool: ToolId, values: ParamValues = {}): Promise<Picture> =>
     (await engines.tool('wasm', tool, dot, values)).picture;
@@ -125,20 +125,20 @@ test('a single pixel goes through every tool', async ({ engines }) => {
   expect(await only('crop-circle-image')).toEqual([10, 200, 30, 200]);
   expect(await only('square-image-maker')).toEqual(untouched);
   expect(await only('crop-square-image')).toEqual(untouched);
-  // Beyond its edges the pixel goes on, so its window holds nothing else.
+  // Edges are replicated, so the window holds nothing but the pixel.
   expect(await only('blur-sides-of-photo')).toEqual(untouched);
-  // The pixel's middle is the vignette's: all is clear out to 0.3.
+  // The pixel's centre is the vignette's, which is clear up to a radius of 0.3.
   expect(await only('overlay-images-online')).toEqual(untouched);
   expect(await only('overlay-images-online', { overlay: 'none' })).toEqual(untouched);
-  // A border of 0.1 on each side leaves 0.64 of the pixel, so the colour comes at 0.3 x 0.36 = 0.108.
+  // A border of 0.1 on each side leaves 0.64 of the pixel, so the colour's alpha is 0.3 x 0.36 = 0.108.
   expect(await only('overlay-images-online', { overlay: 'warm' })).toEqual([36, 196, 27, 255]);
   expect(await only('overlay-images-online', { overlay: 'cool' })).toEqual([9, 178, 54, 255]);
-  // Halfway from corner to corner the gradient is blue at 0.1: 52.5 may be rounded either way.
+  // Halfway between the corners the gradient is blue at 0.1, and 52.5 may round either way.
   const [red, green, blue, alpha] = await only('overlay-images-online', { overlay: 'gradient' });
   expect([red, green, alpha]).toEqual([9, 180, 255]);
   expect([52, 53]).toContain(blue);
 
-  // Scaled up, one pixel gives one colour.
+  // Upscaling one pixel gives a single colour.
   for (const [tool, side] of [
     ['whatsapp-dp-editor', 640],
     ['facebook-profile-editor', 400],

@@ -1,16 +1,16 @@
 /**
- * A picture of one colour is a picture, and comes out as it is. What a decoder gives up on also
- * comes out in one colour, in some browsers: `damaged.spec.ts` has those files.
+ * Pictures of one colour are accepted and keep their colour. In some browsers a failed decode also
+ * yields a single colour: `damaged.spec.ts` covers that.
  */
 import { expect } from '@playwright/test';
 import { UNIFORM_FILES, type UniformFile } from '../fixtures/index';
 import { test } from '../support/engines';
 import type { Picture } from '../support/picture';
 
-/** JPEG and lossy WebP keep a colour to within this much. */
+/** How far JPEG and lossy WebP may move a colour. */
 const LOSS = 3;
 
-/** The greatest distance of a premultiplied value from the file's colour, over all pixels. */
+/** The greatest distance of any pixel from the file's colour, premultiplied. */
 function distance({ data }: Picture, { rgba }: UniformFile): number {
   const alpha = rgba[3];
   let greatest = 0;
@@ -26,7 +26,7 @@ function distance({ data }: Picture, { rgba }: UniformFile): number {
 }
 
 for (const kind of ['wasm', 'canvas'] as const) {
-  test(`the ${kind} engine takes pictures of one colour`, async ({ engines }) => {
+  test(`the ${kind} engine accepts pictures of one colour`, async ({ engines }) => {
     const wrong: string[] = [];
     for (const file of UNIFORM_FILES) {
       const { width, height, name, bytes } = file;
@@ -34,7 +34,7 @@ for (const kind of ['wasm', 'canvas'] as const) {
         const { picture } = await engines.ops(kind, [], bytes);
         const isSize = picture.width === width && picture.height === height;
         const off = distance(picture, file);
-        if (!isSize || !(off <= LOSS)) wrong.push(`${name}: another picture, off by ${off}`);
+        if (!isSize || !(off <= LOSS)) wrong.push(`${name}: wrong picture, off by ${off}`);
       } catch (error) {
         wrong.push(`${name}: ${String(error)}`);
       }

@@ -1,19 +1,19 @@
 /**
- * Runs in the engine's worker before anything of the product: what nobody catches in there is
- * reported to the page, and the page can have the worker misbehave from then on as browsers have.
+ * Runs in the engine's worker before the product's code. Reports unhandled rejections to the page, and
+ * makes the worker misbehave on request, in ways that browsers have misbehaved.
  */
 
-/** `deaf`: hears no message any more. `stuck`: no decoder answers any more. */
-export type Disturbance = 'deaf' | 'stuck';
+/** From now on the worker ignores all messages, or its decoders never settle. */
+export type Disturbance = 'ignore-messages' | 'hang-decoders';
 
 /** From the page to the worker. */
 export interface DisturbMessage {
   readonly disturb: Disturbance;
 }
 
-/** From the worker to the page: what a promise was rejected with that has no handler. */
-export interface UnheardMessage {
-  readonly unheard: string;
+/** From the worker to the page: the reason of an unhandled rejection. */
+export interface UnhandledMessage {
+  readonly unhandled: string;
 }
 
 const endless = new Promise<never>(() => undefined);
@@ -23,14 +23,14 @@ function neverDecode(): void {
   if (typeof ImageDecoder !== 'undefined') ImageDecoder.prototype.decode = () => endless;
 }
 
-let deaf = false;
-// First in line, so that it can keep messages from the product.
+let ignoresMessages = false;
+// The first listener, so that it can keep messages from the product.
 addEventListener('message', (event: MessageEvent<Partial<DisturbMessage> | null>) => {
-  if (event.data?.disturb === 'stuck') neverDecode();
-  if (event.data?.disturb === 'deaf') deaf = true;
-  if (deaf) event.stopImmediatePropagation();
+  if (event.data?.disturb === 'hang-decoders') neverDecode();
+  if (event.data?.disturb === 'ignore-messages') ignoresMessages = true;
+  if (ignoresMessages) event.stopImmediatePropagation();
 });
 
 addEventListener('unhandledrejection', ({ reason }) => {
-  postMessage({ unheard: String(reason) } satisfies UnheardMessage);
+  postMessage({ unhandled: String(reason) } satisfies UnhandledMessage);
 });

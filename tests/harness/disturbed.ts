@@ -4,7 +4,7 @@ import { EngineError } from '../../src/engine/errors';
 import type { Disturbance, DisturbMessage } from './disturbances';
 import { spawnTestedWorker } from './spawn-tested-worker';
 
-/** An engine of which a test can disturb the worker that serves at the moment. */
+/** An engine whose current worker tests can disturb. */
 export class DisturbedEngine {
   readonly #workers: Worker[] = [];
   readonly #client: EngineClient;
@@ -23,7 +23,7 @@ export class DisturbedEngine {
     });
   }
 
-  /** How many workers there have been. */
+  /** How many workers have been started. */
   get started(): number {
     return this.#workers.length;
   }
@@ -32,7 +32,7 @@ export class DisturbedEngine {
     this.#workers.at(-1)?.postMessage({ disturb } satisfies DisturbMessage);
   }
 
-  /** The opened picture, or the code it is refused with. */
+  /** Opens a picture. Returns the error code if it is refused. */
   async open(file: Blob): Promise<ImageInfo | string> {
     try {
       return await this.#client.open(file, this.#signal);
@@ -42,7 +42,7 @@ export class DisturbedEngine {
     }
   }
 
-  /** An opened picture as PNG. */
+  /** Encodes an opened picture as PNG. */
   encode({ id }: ImageInfo): Promise<Blob> {
     return this.#client.encode(id, [], {}, this.#signal);
   }

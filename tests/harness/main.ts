@@ -1,7 +1,6 @@
 /**
- * The test page: both engines behind one small object, driven by Playwright and
- * by the benchmark. Pictures go in and out as base64, which survives
- * `page.evaluate`.
+ * The test page: both engines behind one small object that Playwright and the benchmark drive.
+ * Pictures are passed as base64, which survives `page.evaluate`.
  */
 import { EngineClient } from '../../src/engine/client';
 import type { EncodeLevel, EngineKind, ImageInfo } from '../../src/engine/engine';
@@ -14,21 +13,21 @@ import { DisturbedEngine } from './disturbed';
 import type { Disturbance } from './disturbances';
 import { spawnTestedWorker } from './spawn-tested-worker';
 
-/** What a tool makes of a picture, or the code of why not. */
+/** A resulting PNG, or the error code. */
 export type HarnessResult =
   { readonly info: ImageInfo; readonly png: string } | { readonly error: string };
 
-/** What came of two pictures, between which the engine's worker was disturbed. */
+/** The results of two pictures, with the engine's worker disturbed between them. */
 export interface DisturbedRun {
-  /** The code the second was refused with, or `accepted`. */
+  /** The code that the second picture was refused with, or `accepted`. */
   readonly second: string;
-  /** The PNGs of the first, and of the second if it was accepted, made after that. */
+  /** PNGs of the first picture and, if accepted, of the second, both encoded after the second was opened. */
   readonly pngs: readonly string[];
-  /** How many workers it took. */
+  /** How many workers were started. */
   readonly workers: number;
 }
 
-/** Milliseconds from a file to the preview and to the PNG, and the PNG's bytes. */
+/** Milliseconds from a file to the preview and to the PNG, and the size of the PNG in bytes. */
 export interface Timing {
   readonly preview: number;
   readonly png: number;
@@ -48,7 +47,7 @@ function fromBase64(text: string): Blob {
 async function toBase64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = '';
-  // In pieces: a call takes only so many arguments.
+  // In chunks, because a call takes a limited number of arguments.
   for (let at = 0; at < bytes.length; at += 0x8000) {
     text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   }
@@ -83,15 +82,15 @@ async function encodeWith(
 }
 
 const harness = {
-  /** A tool's PNG of a picture given as base64. */
+  /** Runs a tool on a base64 picture. */
   runTool: (kind: EngineKind, id: ToolId, values: ParamValues, picture: string) =>
     encodeWith(kind, fromBase64(picture), (info) => toolNamed(id).plan(values, info)),
 
-  /** The PNG after a list of operations. */
+  /** Runs a list of operations on a base64 picture. */
   runOps: (kind: EngineKind, ops: readonly Op[], picture: string, level?: EncodeLevel) =>
     encodeWith(kind, fromBase64(picture), () => ops, level),
 
-  /** Opens two pictures, and disturbs the worker between them. */
+  /** Opens two pictures and disturbs the worker between them. */
   async runDisturbed(
     kind: EngineKind,
     disturbance: Disturbance,
@@ -114,7 +113,7 @@ const harness = {
     }
   },
 
-  /** The pixels of an opaque PNG as the browser's own decoder sees them. */
+  /** Decodes an opaque PNG with the browser's own decoder. */
   async decode(png: string): Promise<{ width: number; height: number; data: string }> {
     const bitmap = await createImageBitmap(fromBase64(png));
     const { width, height } = bitmap;
@@ -126,17 +125,17 @@ const harness = {
     return { width, height, data: await toBase64(new Blob([data])) };
   },
 
-  /** Fetches a picture served beside the page once, so that the network is not timed. */
+  /** Fetches a picture that is served beside the page, so that timings exclude the network. */
   async load(name: string): Promise<number> {
     const blob = await (await fetch(`/${name}`)).blob();
     loaded.set(name, blob);
     return blob.size;
   },
 
-  /** Starts an engine ahead of what is timed. */
+  /** Starts an engine before the timing. */
   warm: (kind: EngineKind) => engines[kind].warm(),
 
-  /** One timed run from a loaded file to its preview and its PNG. */
+  /** Times one run from a loaded file to its preview and its PNG. */
   async time(kind: EngineKind, id: ToolId, name: string): Promise<Timing> {
     const file = loaded.get(name);
     if (file === undefined) throw new Error(`${name} was not loaded`);

@@ -1,11 +1,11 @@
-import type { UnheardMessage } from './disturbances';
+import type { UnhandledMessage } from './disturbances';
 
-/** Starts the engine's worker; what is rejected unheard in it becomes an error of the page. */
+/** Starts the engine's worker. Its unhandled rejections become errors of the page. */
 export function spawnTestedWorker(): Worker {
   const worker = new Worker(new URL('./tested-worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<Partial<UnheardMessage> | null>) => {
-    if (data?.unheard !== undefined)
-      reportError(new Error(`unheard in the worker: ${data.unheard}`));
+  worker.addEventListener('message', ({ data }: MessageEvent<Partial<UnhandledMessage> | null>) => {
+    if (data?.unhandled !== undefined)
+      reportError(new Error(`unhandled rejection in the worker: ${data.unhandled}`));
   });
   return worker;
 }

@@ -1,3 +1,3 @@
-/** The engine's worker as the tests run it: the product's own, which they can watch and disturb. */
+/** The product's worker, instrumented so that tests can watch and disturb it. */
 import './disturbances';
 import '../../src/engine/worker';

@@ -9,12 +9,12 @@ export default defineConfig({
   // The photographs are served beside the page.
   publicDir: fileURLToPath(new URL('../fixtures/photos', import.meta.url)),
   plugins: [wasm()],
-  // As the site is served, so that timers are as fine and threads as allowed as there.
+  // The same headers as on the site, so that the same timer resolution and threads are available.
   preview: {
     headers: {
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Embedder-Policy': 'require-corp',
-      // Vite's 304 leaves the two above out, and WebKit then refuses to start a worker a second time.
+      // Vite's 304 responses omit the two headers above, and WebKit then refuses to start a worker again.
       'Cache-Control': 'no-store',
     },
   },

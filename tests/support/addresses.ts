@@ -1,4 +1,4 @@
-/** The addresses of every public page, as the specification lists them. */
+/** The tool pages, as the specification lists them. */
 export const TOOL_PAGES = [
   '/online-tools/circle-image-maker',
   '/online-tools/square-image-maker',
@@ -11,6 +11,7 @@ export const TOOL_PAGES = [
   '/online-tools/crop-circle-image',
 ] as const;
 
+/** Every public page. */
 export const PUBLIC_PAGES = [
   '/',
   '/editor',
@@ -25,5 +26,5 @@ export const PUBLIC_PAGES = [
   '/cookies',
 ] as const;
 
-/** Pages that ask search engines to leave them out. */
+/** Pages that carry `noindex`. */
 export const NOT_INDEXED: readonly string[] = ['/privacy-policy', '/terms-of-service'];

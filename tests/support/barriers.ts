@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /**
- * The axe that `@axe-core/playwright` brings, without what it does around every look: it opens a page
- * to put frames together, hands the whole program over again, and describes all that is well. That
- * takes four times as long as looking.
+ * axe itself, from the dependencies of `@axe-core/playwright`. That package injects the whole program
+ * again for every run, opens another page to merge frames, and also reports everything that passes,
+ * which takes four times as long as the analysis.
  */
 const AXE = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
@@ -16,7 +16,7 @@ const AXE = readFileSync(
 );
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What is used of axe. */
+/** The part of axe that is used here. */
 interface Axe {
   run(
     context: Document,
@@ -41,12 +41,12 @@ export const PHONE: Size = { width: 390, height: 844 };
 export const LAPTOP: Size = { width: 1280, height: 800 };
 
 /**
- * axe finds nothing on the page as it is now.
+ * Expects that axe finds no violations on the page as it is now.
  *
- * @param cell the theme and the size, for the message of a failure
+ * @param cell the size and theme, for the failure message
  */
 export async function expectNoBarriersNow(page: Page, cell = 'as it is'): Promise<void> {
-  // It looks at the page alone, and would have to be told of others.
+  // axe runs in the main frame only.
   expect(page.frames(), 'no page of the site has frames').toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async (runOnly) => {
@@ -63,8 +63,9 @@ export async function expectNoBarriersNow(page: Page, cell = 'as it is'): Promis
 }
 
 /**
- * axe finds nothing on the page in both themes and in all sizes, and nothing is cut off sideways.
- * What was opened before has to stay open meanwhile: where it could close, expect it once more after this.
+ * Expects that axe finds no violations in both themes at every size, and that the page does not scroll
+ * sideways. A menu or message that was open must stay open: where it could close, assert that after
+ * the call.
  */
 export async function expectNoBarriers(
   page: Page,

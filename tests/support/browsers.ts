@@ -1,6 +1,6 @@
 /**
- * Playwright's `test` for what runs unchanged in Chromium, Firefox and WebKit. The project's name
- * for its browser, `browserName`, says which; Playwright itself drives only Chromium.
+ * Playwright's `test` for suites that run unchanged in Chromium, Firefox and WebKit. The project's
+ * `browserName` says which one. Playwright itself drives only Chromium.
  */
 import { expect, test as base } from '@playwright/test';
 import type { Driver } from './driver/driver';
@@ -11,19 +11,19 @@ import { watchSite, type WatchedSite } from './driver/watched-site';
 export { expect };
 
 export interface WorkerOptions {
-  /** Where the test page of the engines is served. */
+  /** The address of the engines' test page. */
   readonly enginesURL: string;
 }
 
 interface WorkerFixtures {
-  /** One browser for all tests of a worker. After a failure there is a new worker, and a new browser. */
+  /** One browser for all tests of a Playwright worker. After a failure, a new worker starts a new one. */
   readonly driver: Driver;
 }
 
 interface Fixtures {
-  /** The project's server at an origin that no other test has used. */
+  /** The project's server behind an origin that no other test has used. */
   readonly site: WatchedSite;
-  /** An empty page. The test fails when anything goes wrong in it unheard. */
+  /** An empty page. Errors in it that nothing handles fail the test. */
   readonly visitor: DriverPage;
 }
 
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
       await use(driver);
       await driver.close();
     },
-    // WebKit starts a screen, a bus and its driver first.
+    // WebKit needs a display, a message bus and its driver first.
     { scope: 'worker', timeout: 90_000 },
   ],
   site: async ({ baseURL }, use) => {

@@ -1,19 +1,19 @@
 /**
- * The emulators seen from a test: it makes people, reads the mail they get, and
- * reads and writes documents past the rules.
+ * The emulators as tests use them: creates users, reads the mail they receive, and reads and writes
+ * documents without security rules.
  *
  *     const backend = new TestBackend(baseURL);        // in Playwright, through the site
  *     const backend = testBackend();                   // in Vitest: tests/support/emulator-hosts.ts
  *     const editor = await backend.makeUser({ roles: ['editor'] });
  *
- * Everybody has a random address, so that tests do not disturb each other.
+ * Every user has a random address, so that tests do not interfere with each other.
  */
 import { randomUUID } from 'node:crypto';
 import { decodeRow, encodeRow, type Fields, type Row } from './firestore-values';
 import type { Role } from '../../src/records/role';
 
 const PROJECT = 'demo-roundel';
-/** The emulators take this as a token that may do everything. */
+/** The emulators accept this token for every operation. */
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
 export interface TestUser {
@@ -23,25 +23,25 @@ export interface TestUser {
 }
 
 export interface UserOptions {
-  /** true unless said otherwise. */
+  /** Whether the address is verified. Default: true. */
   readonly verified?: boolean;
-  /** Rows of `user_roles` and the claim. */
+  /** Written as rows of `user_roles` and as the claim. */
   readonly roles?: readonly Role[];
   readonly first_name?: string;
   readonly last_name?: string;
-  /** Whether there is a row of `profiles`; true unless said otherwise. */
+  /** Whether to write a row of `profiles`. Default: true. */
   readonly profile?: boolean;
 }
 
-/** A mail's link: on the site it leads to `address`. */
+/** A link from a mail. */
 export interface MailedLink {
   readonly mode: string;
   readonly oobCode: string;
-  /** As in `/auth?mode=verifyEmail&oobCode=…`. */
+  /** Where the link leads on the site: `/auth?mode=verifyEmail&oobCode=…`. */
   readonly address: string;
 }
 
-/** What Auth answers whoever signs in. */
+/** The answer of Auth to a sign-in. */
 export interface Session {
   readonly idToken: string;
   readonly refreshToken: string;
@@ -49,7 +49,7 @@ export interface Session {
   readonly expiresIn: string;
 }
 
-/** An account as Auth's own interface describes it. */
+/** An account as Auth's REST API returns it. */
 export interface AccountRecord {
   readonly localId: string;
   readonly email: string;
@@ -65,11 +65,11 @@ export function randomEmail(name = 'someone'): string {
 }
 
 export class TestBackend {
-  /** Where Auth answers: in the browser, that is the site. */
+  /** The origin of the Auth emulator, or of a site that proxies it. */
   readonly origin: string;
   readonly #documents: string;
 
-  /** Origins of the two emulators; one is enough for a site that passes requests on to both. */
+  /** The origins of the two emulators. A site that proxies both needs only one. */
   constructor(auth: string, firestore = auth) {
     this.origin = auth;
     this.#documents = `${firestore}/v1/projects/${PROJECT}/databases/(default)/documents`;
@@ -91,7 +91,7 @@ export class TestBackend {
     return this.#call(`${this.origin}${path}${action}`, 'POST', body);
   }
 
-  /** A person with an account, and with what goes with it. */
+  /** Creates a user with an account, and with a profile and roles as the options say. */
   async makeUser(options: UserOptions = {}): Promise<TestUser> {
     const {
       verified = true,
@@ -119,7 +119,7 @@ export class TestBackend {
     return { id, email, password };
   }
 
-  /** Writes a row of `user_roles`; the claim follows by the function, where one runs. */
+  /** Writes a row of `user_roles`. Where functions run, one of them then sets the claim. */
   async grant(id: string, role: Role): Promise<void> {
     await this.write(`user_roles/${id}_${role}`, {
       ...{ user_id: id, role, granted_by: 'test' },
@@ -127,7 +127,7 @@ export class TestBackend {
     });
   }
 
-  /** Sets the claim `roles`, which a token carries from its next refresh on. */
+  /** Sets the `roles` claim, which tokens carry from their next refresh on. */
   async setRoles(id: string, roles: readonly Role[]): Promise<void> {
     const customAttributes = JSON.stringify({ roles: [...roles].sort() });
     await this.#account(':update', { localId: id, customAttributes });
@@ -139,7 +139,7 @@ export class TestBackend {
     return JSON.parse(user?.customAttributes ?? '{}') as Record<string, unknown>;
   }
 
-  /** An account as Auth keeps it; null when there is none. */
+  /** An account, or null if there is none. */
   async user(id: string): Promise<AccountRecord | null> {
     const { users = [] } = (await this.#account(':lookup', { localId: [id] })) as {
       users?: AccountRecord[];
@@ -147,7 +147,7 @@ export class TestBackend {
     return users[0] ?? null;
   }
 
-  /** The id of whoever has this address; null when nobody has. */
+  /** The id of the account with this address, or null. */
   async userId(email: string): Promise<string | null> {
     const { users = [] } = (await this.#account(':lookup', { email: [email] })) as {
       users?: { localId: string }[];
@@ -163,13 +163,13 @@ export class TestBackend {
     await this.#account(':delete', { localId: id });
   }
 
-  /** Takes back every refresh token given until now. */
+  /** Revokes all refresh tokens issued so far. */
   async revoke(id: string): Promise<void> {
     const validSince = `${Math.floor(Date.now() / 1000) + 1}`;
     await this.#account(':update', { localId: id, validSince });
   }
 
-  /** What the site gets when this person signs in. */
+  /** Signs the user in as the site does. */
   async session({ email, password }: TestUser): Promise<Session> {
     const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo';
     const answer = await fetch(this.origin + path, {
@@ -181,12 +181,12 @@ export class TestBackend {
     return (await answer.json()) as Session;
   }
 
-  /** An id token of this person. */
+  /** A fresh ID token of the user. */
   async idToken(user: TestUser): Promise<string> {
     return (await this.session(user)).idToken;
   }
 
-  /** The newest link mailed to an address; null when there is none that still works. */
+  /** The newest unused link mailed to an address, or null. */
   async newestLink(email: string): Promise<MailedLink | null> {
     const path = `/emulator/v1/projects/${PROJECT}/oobCodes`;
     const { oobCodes = [] } = (await this.#call(this.origin + path)) as {
@@ -199,7 +199,7 @@ export class TestBackend {
     return { mode, oobCode: found.oobCode, address: `/auth?${query}` };
   }
 
-  /** The newest code sent to a phone (as in `+15555550100`); null when there is none. */
+  /** The newest code sent to a phone number such as `+15555550100`, or null. */
   async newestCode(phone: string): Promise<string | null> {
     const path = `/emulator/v1/projects/${PROJECT}/verificationCodes`;
     const { verificationCodes = [] } = (await this.#call(this.origin + path)) as {
@@ -208,7 +208,7 @@ export class TestBackend {
     return verificationCodes.filter((sent) => sent.phoneNumber === phone).at(-1)?.code ?? null;
   }
 
-  /** A document's fields, as in `row('profiles/abc')`; null when there is none. */
+  /** The fields of a document such as `profiles/abc`, or null if it does not exist. */
   async row(path: string): Promise<Row | null> {
     const response = await fetch(`${this.#documents}/${path}`, { headers: OWNER });
     if (response.status === 404) return null;
@@ -217,7 +217,7 @@ export class TestBackend {
     return decodeRow(fields);
   }
 
-  /** All documents of a collection in which a field has this value, by id. */
+  /** All documents of a collection in which `field` equals `value`, by id. */
   async rowsWhere(
     collection: string,
     field: string,
@@ -241,23 +241,23 @@ export class TestBackend {
     );
   }
 
-  /** Writes a whole document, past the rules. */
+  /** Writes a whole document, bypassing the rules. */
   async write(path: string, row: Row): Promise<void> {
     await this.#call(`${this.#documents}/${path}`, 'PATCH', { fields: encodeRow(row) });
   }
 
-  /** Deletes a document, past the rules. */
+  /** Deletes a document, bypassing the rules. */
   async erase(path: string): Promise<void> {
     await this.#call(`${this.#documents}/${path}`, 'DELETE');
   }
 
-  /** The status of reading a document with this person's token: 200, 403 or 404. */
+  /** The HTTP status of reading a document as `reader`: 200, 403 or 404. */
   async statusOfReading(path: string, reader: TestUser): Promise<number> {
     const headers = { Authorization: `Bearer ${await this.idToken(reader)}` };
     return (await fetch(`${this.#documents}/${path}`, { headers })).status;
   }
 
-  /** The status of writing a whole document with this person's token: 200 or 403. */
+  /** The HTTP status of writing a whole document as `writer`: 200 or 403. */
   async statusOfWriting(path: string, row: Row, writer: TestUser): Promise<number> {
     const response = await fetch(`${this.#documents}/${path}`, {
       method: 'PATCH',

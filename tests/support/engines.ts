@@ -9,14 +9,14 @@ import { DriverPage } from './driver/page';
 import { watchSite } from './driver/watched-site';
 import { decodePng, encodePng, type Picture } from './picture';
 
-/** A PNG an engine wrote, raw and decoded, with what it said of the source. */
+/** A PNG from an engine, raw and decoded, with what the engine reported about the source. */
 export interface EngineOutput {
   readonly info: ImageInfo;
   readonly png: Uint8Array;
   readonly picture: Picture;
 }
 
-/** Both engines in a real browser, through the real client and worker. */
+/** Both engines in a real browser, behind the real client and worker. */
 export class Engines {
   readonly #page: DriverPage;
 
@@ -52,7 +52,7 @@ export class Engines {
     );
   }
 
-  /** An opaque PNG as the browser's own decoder sees it. */
+  /** Decodes an opaque PNG with the browser's own decoder. */
   async decode(png: Uint8Array): Promise<Picture> {
     const { data, ...size } = await this.#page.evaluate(
       (file) => window.harness.decode(file),
@@ -62,9 +62,9 @@ export class Engines {
   }
 
   /**
-   * How far what is transparent may be off, premultiplied in 8 bits. The engine reads such pictures
-   * through WebGL, which keeps every value. Where a browser has none, as headless Firefox and WebKit
-   * on a machine without a graphics card, only a canvas is left, which keeps premultiplied colours.
+   * How far transparent pixels may be off, premultiplied in 8 bits. The engine reads them through
+   * WebGL, which keeps every value. Without WebGL, as in headless Firefox and WebKit on machines
+   * without a graphics card, it falls back to a canvas, which stores premultiplied colours.
    */
   async alphaRounding(): Promise<0 | 1> {
     return this.#page.evaluate(
@@ -74,7 +74,7 @@ export class Engines {
   }
 
   /**
-   * Opens two pictures, and disturbs the worker between them.
+   * Opens two pictures and injects the fault into the worker between them.
    *
    * @param openLimit as in `ClientOptions`
    */
@@ -91,7 +91,7 @@ export class Engines {
     return { ...run, pictures: pngs.map((png) => decodePng(Buffer.from(png, 'base64'))) };
   }
 
-  /** The code a file is refused with. */
+  /** The code a file is refused with, or `accepted`. */
   async refusal(kind: EngineKind, file: Uint8Array): Promise<string> {
     const result = await this.#page.evaluate(([k, p]) => window.harness.runOps(k, [], p), [
       kind,
@@ -112,9 +112,8 @@ function output(result: { info: ImageInfo; png: string } | { error: string }): E
 }
 
 /**
- * The test for all browsers with `engines`, on a test page that a worker opens once: what an engine
- * makes of a picture must not depend on what it made before. After a failure there is a new worker,
- * and a new page.
+ * `test` for all browsers with `engines`. Each Playwright worker opens the test page once, because an
+ * engine's results must not depend on earlier jobs. After a failure, a new worker opens a new page.
  */
 export const test = base.extend<
   { noErrors: undefined },

@@ -1,6 +1,6 @@
-/** Firestore's values as its REST interface writes them, to and from plain ones. */
+/** Converts plain values to and from Firestore's REST representation. */
 
-/** What a document of a test may hold; bytes are a Uint8Array, times are a Date. */
+/** A value in a test document. Bytes are a Uint8Array, timestamps a Date. */
 export type Plain =
   | null
   | boolean

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { channel, type Picture } from './picture';
 
-/** A fixture of four quarters: red, green, blue and white. Upright it is 48 x 32. */
+/** A fixture with four quarters: red, green, blue and white. Shown upright it is 48 x 32. */
 export const FLAG_NAME = 'orientation-6.jpg';
 
 const QUARTERS = [
@@ -11,7 +11,7 @@ const QUARTERS = [
   [1, 1, [255, 255, 255]],
 ] as const;
 
-/** The picture is the flag cut to a square, with its four colours around the middle. */
+/** Expects the flag cropped to a square, with its four colours around the centre. */
 export function expectFlag(picture: Picture, side: number): void {
   expect([picture.width, picture.height]).toEqual([side, side]);
   for (const [right, down, colour] of QUARTERS) {
@@ -19,7 +19,7 @@ export function expectFlag(picture: Picture, side: number): void {
     const y = side / 2 + down * (side / 8);
     colour.forEach((value, index) => {
       const found = channel(picture, x, y, index);
-      // JPEG is one or two off on the pure colours.
+      // JPEG stores the pure colours one or two off.
       expect(Math.abs(found - value), `channel ${index} at ${x}, ${y}`).toBeLessThanOrEqual(3);
     });
     expect(channel(picture, x, y, 3)).toBe(255);

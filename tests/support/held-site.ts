@@ -6,26 +6,27 @@ const FIRST = '/test-import-held.js';
 const FILE = /\.\w+$/;
 const SCRIPT = /^\/assets\/[^?]+\.js$/;
 
-/** A site whose pages can be seen but do not react until the test says so. */
+/** A site whose pages are visible but do not hydrate until the test releases their scripts. */
 export interface HeldSite {
   /** Without a slash at the end. */
   readonly url: string;
-  /** Lets all scripts through, from now on. */
+  /** Lets all scripts through from now on. */
   release(): void;
-  /** Milliseconds for which the first script was held, or null while it is held. */
+  /** How long the first script was held, in milliseconds, or null before its release. */
   heldFor(): number | null;
   close(): Promise<void>;
 }
 
 /**
- * Serves what another server serves, but holds its application's scripts back. A script that is not
- * held imports them after the load event, because WebDriver waits for that event.
+ * Proxies another server and holds back the application's scripts. A small script imports them after
+ * the load event, because WebDriver waits for that event.
  *
  * @param origin of the other server, on this machine
- * @param releaseAfter milliseconds after the first request for a script; without it, `release` decides
+ * @param releaseAfter milliseconds from the first request for a script to their release; omit it to
+ *   call `release` yourself
  */
 export async function holdScripts(origin: string, releaseAfter?: number): Promise<HeldSite> {
-  const scripts = new Held(releaseAfter);
+  const scripts = new Gate(releaseAfter);
   const server = createServer((request, response) => {
     respond(new URL(origin), scripts, request, response).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : undefined);
@@ -53,8 +54,8 @@ export async function holdScripts(origin: string, releaseAfter?: number): Promis
   };
 }
 
-/** What waits until it is released. */
-class Held {
+/** A gate that requests wait at until it is released. */
+class Gate {
   readonly #released: Promise<void>;
   #resolve: () => void = () => undefined;
   readonly #releaseAfter: number | undefined;
@@ -88,7 +89,7 @@ class Held {
 
 async function respond(
   { host, origin }: URL,
-  scripts: Held,
+  scripts: Gate,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -108,7 +109,7 @@ async function respond(
     return;
   }
   if (SCRIPT.test(address.pathname)) await scripts.wait();
-  // Not by what is accepted: Chromium asks for HTML as well when it prefetches Wasm.
+  // Decide by the extension, not by Accept: Chromium also accepts HTML when it prefetches Wasm.
   if (FILE.test(address.pathname)) {
     passOn(request, response, { host, path });
     return;
@@ -122,7 +123,7 @@ async function respond(
   response.end(importLater(await answer.text()));
 }
 
-/** Puts one script that imports the entry in place of those that the page fetches. */
+/** Replaces the page's scripts with the one that imports the entry. */
 function importLater(html: string): string {
   return html.replace(
     /data-scripts="(\S+)[^"]*"/,

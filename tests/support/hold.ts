@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 
 /**
- * Holds requests back until the function it gives is called, so that there is
- * time to look at the page while it waits.
+ * Holds requests back, so that a test can look at the page while it waits.
  *
- * @param address as `page.route` takes it
- * @param wanted which of those; all when it is not said
+ * @param address as in `page.route`
+ * @param wanted selects among the matching requests; by default all of them
+ * @returns a function that releases them
  */
 export async function hold(
   page: Page,

@@ -1,8 +1,8 @@
-/** The part of jscolorengine that the tests use; it ships no types. */
+/** The part of jscolorengine that the tests use. The package ships no types. */
 declare module 'jscolorengine' {
   export const eIntent: { readonly relative: number };
   export class Profile {
-    /** Reads a profile's bytes; `index` and `searchForProfile` are for files that hold several. */
+    /** Parses a profile. `index` and `searchForProfile` serve files that hold several. */
     loadBinary(profile: Uint8Array, index: number, searchForProfile: boolean): void;
   }
   export class Transform {

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 
-/** Straight RGBA, row by row, as the tests' own code handles it. */
+/** A picture as the tests handle it: rows of straight RGBA, 8 bits per channel. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -16,11 +16,11 @@ export function decodePng(bytes: Uint8Array): Picture {
 export function encodePng({ width, height, data }: Picture): Uint8Array {
   const png = new PNG({ width, height });
   png.data = Buffer.from(data);
-  // Nobody keeps the file: it is to be written soon, not to be small.
+  // Favour speed: nobody keeps the file.
   return PNG.sync.write(png, { deflateLevel: 1, filterType: 0 });
 }
 
-/** The chunk types of a PNG in order. */
+/** The chunk types of a PNG, in order. */
 export function chunkTypes(png: Uint8Array): string[] {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const types: string[] = [];
@@ -30,7 +30,7 @@ export function chunkTypes(png: Uint8Array): string[] {
   return types;
 }
 
-/** Numbers 0 to 1 that are the same in every run: mulberry32. */
+/** A seeded generator of numbers from 0 to 1 (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -42,8 +42,7 @@ export function randomNumbers(seed: number): () => number {
 }
 
 /**
- * A picture with everything in it that pixels can be wrong about: smooth
- * gradients, hard edges and noise; with `transparent` also all kinds of alpha.
+ * A picture of smooth gradients, hard edges and noise. With `transparent`, alpha is 0, 255 or random.
  */
 export function testPicture(
   width: number,
@@ -68,8 +67,8 @@ export function testPicture(
 }
 
 /**
- * A picture of slow waves, for resampling: without hard edges no sum overshoots,
- * so that an engine may round between its passes and still be close to the ideal.
+ * A picture of slow waves for resampling. Without hard edges nothing overshoots, so an engine that
+ * rounds between its passes still stays close to the ideal.
  */
 export function smoothPicture(
   width: number,
@@ -87,7 +86,7 @@ export function smoothPicture(
   return { width, height, data };
 }
 
-/** One channel of one pixel; 0 red to 3 alpha. */
+/** One channel of one pixel: 0 is red, 3 is alpha. */
 export function channel(picture: Picture, x: number, y: number, index: number): number {
   const value = picture.data[(y * picture.width + x) * 4 + index];
   if (value === undefined || x < 0 || y < 0 || x >= picture.width) {

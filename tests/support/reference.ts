@@ -1,6 +1,6 @@
 /**
- * What the tools must do, written as plainly as it can be said: naive loops in
- * doubles, no code of the product. Slow, so for small pictures.
+ * Reference implementations for the tools: naive loops in doubles, without any product code. They are
+ * slow, so use them on small pictures or on single pixels.
  */
 import { channel, type Picture } from './picture';
 
@@ -15,7 +15,7 @@ export function pixel(picture: Picture, x: number, y: number): Pixel {
   ];
 }
 
-/** A picture made pixel by pixel; values are rounded half up and clamped. */
+/** Draws a picture pixel by pixel. Values are rounded half up and clamped. */
 export function draw(
   width: number,
   height: number,
@@ -24,7 +24,7 @@ export function draw(
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      // The small amount keeps sums that are exact halves from falling below them.
+      // The epsilon keeps exact halves from falling below .5 in floating point.
       data.set(
         colour(x, y).map((value) => Math.floor(value + 0.5 + 1e-9)),
         (y * width + x) * 4,
@@ -38,7 +38,7 @@ export function crop(source: Picture, x0: number, y0: number, width: number, hei
   return draw(width, height, (x, y) => pixel(source, x0 + x, y0 + y));
 }
 
-/** A colour at `alpha` drawn over a pixel, source-over on straight colours. */
+/** Draws a colour at `alpha` over a pixel: source-over on straight colours. */
 export function over(
   [red, green, blue]: readonly [number, number, number],
   alpha: number,
@@ -51,19 +51,19 @@ export function over(
   return [mix(red, under[0]), mix(green, under[1]), mix(blue, under[2]), total * 255];
 }
 
-/** A pixel drawn over an opaque colour. */
+/** Draws a pixel over an opaque colour. */
 export function onto(background: readonly [number, number, number], top: Pixel): Pixel {
   const alpha = top[3] / 255;
   const mix = (index: 0 | 1 | 2): number => top[index] * alpha + background[index] * (1 - alpha);
   return [mix(0), mix(1), mix(2), 255];
 }
 
-/** The share of a pixel inside the inscribed circle, by counting 64 x 64 points. */
+/** The share of a pixel inside the inscribed circle, estimated from 64 x 64 sample points. */
 export function circleCoverage(width: number, height: number, x: number, y: number): number {
   const radius = Math.min(width, height) / 2;
   const [left, top] = [Math.abs(x - width / 2), Math.abs(y - height / 2)];
   const [right, bottom] = [Math.abs(x + 1 - width / 2), Math.abs(y + 1 - height / 2)];
-  // A circle bulges: a pixel whose corners are all inside is inside.
+  // A disc is convex: a pixel with all corners inside lies inside.
   if (Math.hypot(Math.max(left, right), Math.max(top, bottom)) <= radius) return 1;
   let inside = 0;
   for (let i = 0; i < 64; i++) {
@@ -76,7 +76,7 @@ export function circleCoverage(width: number, height: number, x: number, y: numb
   return inside / 4096;
 }
 
-/** The box blur of one pixel: every pixel of the window, edges replicated, weighted by alpha. */
+/** The box blur at one pixel: the mean over the window, weighted by alpha, with replicated edges. */
 export function boxBlurAt(source: Picture, x: number, y: number, radius: number): Pixel {
   const sums = [0, 0, 0];
   let alphas = 0;
@@ -102,10 +102,10 @@ function lanczos3(x: number): number {
   return (3 * Math.sin(t) * Math.sin(t / 3)) / (t * t);
 }
 
-/** Which source pixels one destination pixel is made of, and their weights, which sum to 1. */
+/** The source pixels that contribute to one destination pixel. Their weights sum to 1. */
 function weightsAt(at: number, start: number, length: number, size: number, limit: number) {
   const scale = length / size;
-  // Downscaling widens the kernel, so that every source pixel counts.
+  // Downscaling widens the kernel, so that every source pixel contributes.
   const stretch = Math.max(scale, 1);
   const centre = start + (at + 0.5) * scale;
   const list: { index: number; weight: number }[] = [];
@@ -119,9 +119,9 @@ function weightsAt(at: number, start: number, length: number, size: number, limi
 }
 
 /**
- * Lanczos3 of a rectangle of the source, over premultiplied colours, in doubles.
+ * Scales a rectangle of the source with Lanczos3, on premultiplied colours, in doubles.
  *
- * @returns the pixel at a place of the scaled picture, not rounded
+ * @returns the unrounded pixel at a position of the scaled picture
  */
 export function lanczos(
   source: Picture,
@@ -148,7 +148,7 @@ export function lanczos(
         sums[2] += (source.data[at + 2] ?? NaN) * weight;
       }
     }
-    // Sums overshoot beside hard edges: what is stored is cut off at both ends.
+    // Sums overshoot beside hard edges, so clamp them.
     const alpha = Math.min(Math.max(alphas, 0), 255);
     const colour = (sum: number): number =>
       alpha === 0 ? 0 : Math.min(Math.max(sum / alpha, 0), 255);
@@ -157,9 +157,8 @@ export function lanczos(
 }
 
 /**
- * The greatest difference of any channel, as a viewer could see it: colours are
- * compared premultiplied in 8 bits, since what is transparent shows nothing of
- * its colour.
+ * The greatest visible difference of any channel. Colours are compared premultiplied, in 8 bits,
+ * because the colour of a transparent pixel is invisible.
  */
 export function maxDifference(a: Picture, b: Picture): number {
   if (a.width !== b.width || a.height !== b.height) {
@@ -179,7 +178,7 @@ export function maxDifference(a: Picture, b: Picture): number {
   return worst;
 }
 
-/** Peak signal-to-noise ratio over premultiplied colours and alpha, in decibels. */
+/** The peak signal-to-noise ratio over premultiplied colours and alpha, in decibels. */
 export function psnr(a: Picture, b: Picture): number {
   if (a.data.length !== b.data.length) throw new RangeError('pictures of different sizes');
   let squares = 0;

@@ -1,20 +1,20 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-/** A page as a crawler without scripts reads it. */
+/** A page as a crawler reads it without running scripts. */
 export interface StaticPage {
   readonly status: number;
   readonly title: string;
   readonly headings: readonly string[];
-  /** What is visible as text, spaces collapsed. */
+  /** The text of the app root, with whitespace collapsed. */
   readonly text: string;
-  /** `content` by `name` or `property`; several when the page says something twice. */
+  /** `content` by `name` or `property`. A list, to reveal duplicates. */
   readonly meta: Readonly<Record<string, readonly string[]>>;
   /** `href` by `rel`. */
   readonly links: Readonly<Record<string, readonly string[]>>;
   readonly jsonLd: readonly string[];
 }
 
-/** Fetches a page and reads it with the browser's own parser; nothing of it runs. */
+/** Fetches a page and parses it with the browser's HTML parser. None of its scripts run. */
 export async function readStatic(
   request: APIRequestContext,
   page: Page,

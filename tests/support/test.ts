@@ -1,11 +1,10 @@
 /**
- * Playwright's `test` for everything that visits the site: a test fails when
- * its pages break the content security policy, throw, or write an error to the
- * console, React's complaints about hydration among them.
+ * Playwright's `test` for everything that visits the site. A test fails when its pages violate the
+ * content security policy, throw, or log an error, such as React's hydration errors.
  *
  *     import { expect, test } from '../support/test';
  *
- * A test that provokes an error says which one, for its file or its block:
+ * A test that provokes an error declares it, for its file or its `describe` block:
  *
  *     test.use({ allowedErrors: /404 \(Not Found\)/ });
  */
@@ -14,18 +13,18 @@ import { test as base, expect, type ConsoleMessage, type Page } from '@playwrigh
 export { expect };
 
 interface Options {
-  /** Errors a test expects. One that never comes is not missed: assert on it where that matters. */
+  /** Errors to ignore. If an error must occur, assert that separately. */
   readonly allowedErrors: RegExp | null;
 }
 
 interface Fixtures {
-  /** Visiting an address waits until the page reacts, unless the call says what to wait for. */
+  /** `goto` waits until the page has hydrated, unless the call sets `waitUntil`. */
   readonly page: Page;
-  /** Fails the test at its end with everything that went wrong in any of its pages. */
+  /** Fails the test at its end if any of its pages reported an error. */
   readonly noErrors: undefined;
 }
 
-/** Called by the page whenever its content security policy refuses something. */
+/** The function that pages call when their content security policy blocks something. */
 const REPORT = '__reportPolicyViolation';
 
 export const test = base.extend<Options & Fixtures>({

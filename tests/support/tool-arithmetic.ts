@@ -1,23 +1,23 @@
 /**
- * What each tool must make of a picture with its controls untouched: the specification's numbers,
- * written out once more. Pixel by pixel, so that a test of a large photo may look at some of them.
+ * What each tool must make of a picture with its controls untouched, by the specification's numbers.
+ * Computed pixel by pixel, so that tests can sample large photos.
  */
 import type { ToolId } from '../../src/records/tool-id';
 import type { ParamValues } from '../../src/tools/tool';
 import type { Picture } from './picture';
 import { boxBlurAt, circleCoverage, lanczos, onto, over, pixel, type Pixel } from './reference';
 
-/** A picture as a formula. */
+/** A picture given by a formula. */
 export interface Expected {
   readonly width: number;
   readonly height: number;
-  /** Straight RGBA from 0 to 255, not rounded. */
+  /** Straight RGBA from 0 to 255, unrounded. */
   readonly at: (x: number, y: number) => Pixel;
 }
 
 const WHITE = [255, 255, 255] as const;
 
-/** The centred square of the shorter side; an odd remainder is cut at the right or bottom. */
+/** The centred square of the shorter side. An odd remainder is cropped at the right or bottom. */
 function centredSquare({ width, height }: Picture): { x: number; y: number; side: number } {
   const side = Math.min(width, height);
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side };
@@ -28,7 +28,7 @@ function croppedSquare(source: Picture): Expected {
   return { width: side, height: side, at: (x, y) => pixel(source, left + x, top + y) };
 }
 
-/** A picture with its alpha multiplied by the coverage of the inscribed circle. */
+/** Multiplies alpha by the inscribed circle's coverage. */
 function insideCircle({ width, height, at }: Expected): Expected {
   return {
     width,
@@ -44,7 +44,7 @@ function onWhite({ at, ...size }: Expected): Expected {
   return { ...size, at: (x, y) => onto(WHITE, at(x, y)) };
 }
 
-/** The centred square scaled to `side`; unlike a crop, it may begin between two pixels. */
+/** The centred square scaled to `side`. Unlike a crop, it may start between two pixels. */
 function covered(source: Picture, side: number): Expected {
   const { width, height } = source;
   const shorter = Math.min(width, height);
@@ -68,7 +68,7 @@ function squareOnWhite(source: Picture): Expected {
   };
 }
 
-/** Radius 20 outside the middle half. */
+/** Box blur of radius 20 outside the middle half. */
 function blurredSides(source: Picture): Expected {
   const { width, height } = source;
   const quarter = Math.round(width / 4);
@@ -80,7 +80,7 @@ function blurredSides(source: Picture): Expected {
   };
 }
 
-/** Black from nothing at 0.3 of the shorter side to 0.7 at 0.7 of the longer one. */
+/** Black, from alpha 0 at 0.3 of the shorter side to alpha 0.7 at 0.7 of the longer side. */
 function vignette(source: Picture): Expected {
   const { width, height } = source;
   const inner = 0.3 * Math.min(width, height);
@@ -96,11 +96,11 @@ function vignette(source: Picture): Expected {
   };
 }
 
-/** A border of a tenth of the shorter side, at 0.3. */
+/** A border of a tenth of the shorter side, at alpha 0.3. */
 function framed(source: Picture, colour: readonly [number, number, number]): Expected {
   const { width, height } = source;
   const border = Math.min(width, height) / 10;
-  /** The share of the pixel at `at` that lies inside [border, size - border]. */
+  /** How much of pixel `at` lies inside [border, size - border]. */
   const inside = (at: number, size: number): number =>
     Math.max(0, Math.min(at + 1, size - border) - Math.max(at, border));
   return {
@@ -113,7 +113,7 @@ function framed(source: Picture, colour: readonly [number, number, number]): Exp
   };
 }
 
-/** Red, blue and green from corner to corner: colour and alpha run straight from stop to stop. */
+/** Red, blue and green from corner to corner, with colour and alpha interpolated linearly. */
 function gradient(source: Picture): Expected {
   const { width, height } = source;
   return {
@@ -146,7 +146,7 @@ function overlaid(source: Picture, overlay: unknown): Expected {
   }
 }
 
-/** What a tool must make of a picture; of `values` only the overlay counts. */
+/** What a tool must make of a picture. Of `values`, only `overlay` matters. */
 export function expectedOf(tool: ToolId, source: Picture, values: ParamValues = {}): Expected {
   switch (tool) {
     case 'circle-image-maker':
@@ -170,8 +170,8 @@ export function expectedOf(tool: ToolId, source: Picture, values: ParamValues = 
 }
 
 /**
- * How far one pixel is from another, as a viewer could see it: the greatest difference of alpha or of
- * a colour multiplied with its alpha, 0 to 255.
+ * The visible distance of two pixels, 0 to 255: the greatest difference of alpha or of a premultiplied
+ * colour.
  */
 export function distance(seen: Pixel, wanted: Pixel): number {
   const colours = ([0, 1, 2] as const).map((index) =>
@@ -180,7 +180,7 @@ export function distance(seen: Pixel, wanted: Pixel): number {
   return Math.max(Math.abs(seen[3] - wanted[3]), ...colours);
 }
 
-/** How far one pixel of a result is off. */
+/** The distance of one pixel of a result from the expected one. */
 export function distanceAt(result: Picture, expected: Expected, x: number, y: number): number {
   return distance(pixel(result, x, y), expected.at(x, y));
 }

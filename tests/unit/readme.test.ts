@@ -1,4 +1,4 @@
-/** The README's commands are the ones that are run: by this very suite, or by CI. */
+/** The README's commands are the ones that this suite or CI runs. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readmeCommands } from '../../scripts/lib/readme.mjs';
@@ -10,20 +10,20 @@ function read(path: string): string {
 
 const commands = readmeCommands();
 
-/** What .ci/run runs, line by line. */
+/** The commands that .ci/run runs. */
 const ci = [...read('.ci/run').matchAll(/\brun ((?:npm|node) [^;&\n]+)/g)].map(([, line = '']) =>
   line.trim(),
 );
 
-/** What the servers of the browser tests are started by, with the port in their environment. */
+/** The commands that start the browser tests' servers, with the port in their environment. */
 const servers = [
   ...read('playwright.config.ts').matchAll(/command: '([^']+)',\s*env: \{ PORT: String\(/g),
 ].map(([, command = '']) => command);
 
-/** Runs the README's benchmark, whatever the README calls it. */
+/** Runs the benchmark command that the README gives. */
 const BENCH = 'tests/unit/commands/bench.test.ts';
 
-/** What runs a command; undefined when nothing does. */
+/** What runs a command, or undefined. */
 function runnerOf(command: string): string | undefined {
   const plain = command.replace(/^PORT=\d+ /, '');
   if (ci.some((line) => line === plain || line.startsWith(`${plain} -- `))) return '.ci/run';
@@ -37,11 +37,11 @@ describe('README', () => {
     expect(commands.slice(0, 2)).toEqual(['npm start', 'npm test']);
   });
 
-  it.each(commands)('has "%s" run by a test or by CI', (command) => {
+  it.each(commands)('has "%s" covered by a test or by CI', (command) => {
     expect(runnerOf(command)).toBeDefined();
   });
 
-  it('would notice a command that nothing runs', () => {
+  it('recognises commands that nothing runs', () => {
     expect(runnerOf('npm run lighthouse')).toBeUndefined();
     expect(runnerOf('npm run tes')).toBeUndefined();
   });
@@ -74,7 +74,7 @@ describe('CI', () => {
   });
 });
 
-describe('what only test:all runs', () => {
+describe('the files that only test:all runs', () => {
   it.each(VITEST)('%s exists', (file) => {
     expect(read(file)).toMatch(/\b(describe|it)\(/);
   });

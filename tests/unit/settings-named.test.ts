@@ -1,4 +1,4 @@
-/** .env.example names every setting that is read, and no other. */
+/** .env.example lists every setting that the code reads, and no others. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What an operating system or a tool sets, and no owner of the site. */
+/** Set by the operating system or by tools, not by the site's owner. */
 const NOT_OURS = new Set(['PATH', 'NODE_ENV', 'HOME', 'CARGO_HOME', 'XDG_CACHE_HOME']);
-/** Read by a library: no line of ours does. */
+/** Read by libraries, not by our code. */
 const READ_BY_LIBRARIES = ['GOOGLE_APPLICATION_CREDENTIALS'];
 
 function filesIn(folder: string): readonly string[] {
@@ -18,7 +18,7 @@ function filesIn(folder: string): readonly string[] {
     .filter((path) => statSync(path).isFile());
 }
 
-/** Names after `env.`, in brackets after `env`, in a shell's braces, and whatever begins as ours do. */
+/** `env.NAME`, `env['NAME']`, `${NAME:-}` in shell, and any name with our prefixes. */
 const READ = [
   /\benv\.([A-Z][A-Z_]+)\b(?! = )/g,
   /\benv\['([A-Z][A-Z_]+)'\]/g,
@@ -44,11 +44,11 @@ const named = [
 ].map(([, name = '']) => name);
 
 describe('.env.example', () => {
-  it('names every setting that is read, and none that is not', () => {
+  it('lists exactly the settings that are read', () => {
     expect([...named].sort()).toEqual([...read, ...READ_BY_LIBRARIES].sort());
   });
 
-  it('sets nothing by itself', () => {
+  it('sets nothing', () => {
     const lines = readFileSync(join(ROOT, '.env.example'), 'utf8').split('\n');
     expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
   });

@@ -1,10 +1,10 @@
-/** Signing in and one screen of the staff, in every browser, on the emulators behind the site. */
+/** Signing in and one staff screen, in every browser, against the emulators behind the site. */
 import { randomUUID } from 'node:crypto';
 import { expect, test as base } from '../../support/browsers';
 import type { DriverPage } from '../../support/driver/page';
 import { TestBackend, type TestUser } from '../../support/emulator';
 
-/** Adds the emulators behind the site, with which a test makes people. */
+/** Adds the emulators behind the site, where tests create users. */
 const test = base.extend<{ backend: TestBackend }>({
   backend: async ({ baseURL }, use) => {
     if (baseURL === undefined) throw new Error('the project has no baseURL');
@@ -20,7 +20,7 @@ async function signIn(page: DriverPage, origin: string, { email, password }: Tes
   await page.see('Signed in successfully');
 }
 
-test('a visitor signs in, and out again', async ({ visitor, site, backend }) => {
+test('a visitor signs in and out again', async ({ visitor, site, backend }) => {
   await signIn(visitor, site.url, await backend.makeUser());
   await visitor.find({ role: 'link', name: 'Your profile' });
   expect(await visitor.has({ role: 'link', name: 'Staff area' })).toBe(false);
@@ -51,7 +51,7 @@ test('an editor writes a page', async ({ visitor, site, backend }) => {
   ]);
 });
 
-test('nobody else enters the staff area', async ({ visitor, site, backend }) => {
+test('a visitor without a role is refused the staff area', async ({ visitor, site, backend }) => {
   await signIn(visitor, site.url, await backend.makeUser());
   await visitor.visit(`${site.url}/admin`);
   await visitor.see("You don't have permission to access the admin area");

@@ -1,11 +1,11 @@
-/** What a crawler finds: the HTML as it is served, before any script runs. */
+/** What crawlers find: the served HTML, before any script runs. */
 import { NOT_INDEXED, PUBLIC_PAGES } from '../../support/addresses';
 import { readStatic } from '../../support/static-page';
 import { expect, test } from '../../support/test';
 
 const ORIGIN = 'https://roundel.app';
 
-/** The one address a page says it has; the bare editor opens its first tool. */
+/** The canonical address of a page. `/editor` without a tool opens the first one. */
 function canonicalOf(address: string): string {
   return ORIGIN + (address === '/editor' ? '/editor?tool=circle-image-maker' : address);
 }
@@ -15,7 +15,7 @@ for (const address of PUBLIC_PAGES) {
     const { status, title, headings, text, meta, links } = await readStatic(request, page, address);
     expect(status).toBe(200);
     expect(headings).toHaveLength(1);
-    // Header and footer alone are shorter.
+    // Longer than header and footer together.
     expect(text.length).toBeGreaterThan(900);
 
     expect(title).toMatch(/Roundel/);
@@ -33,13 +33,13 @@ for (const address of PUBLIC_PAGES) {
     expect(image.origin).toBe(ORIGIN);
     const picture = await request.get(image.pathname);
     expect(picture.headers()['content-type']).toBe('image/png');
-    // Width and height stand at byte 16 of a PNG.
+    // A PNG stores its width at byte 16 and its height at byte 20.
     const bytes = await picture.body();
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 }
 
-test('no two pages share a title, a description or a canonical address', async ({
+test('every page has its own title, description and canonical address', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('no two pages share a title, a description or a canonical address', async (
   expect(distinct(pages.map(({ links }) => links['canonical']?.[0]))).toBe(PUBLIC_PAGES.length);
 });
 
-test('the sitemap lists the pages that may be indexed, and robots.txt the sitemap', async ({
+test('the sitemap lists all indexable pages, and robots.txt names the sitemap', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -64,7 +64,7 @@ test('the sitemap lists the pages that may be indexed, and robots.txt the sitema
   expect(robots).not.toContain('Disallow');
 });
 
-test('the 404 page has no address of its own and is not indexed', async ({ page, request }) => {
+test('the 404 page has no canonical address and is not indexed', async ({ page, request }) => {
   const { status, headings, meta, links } = await readStatic(request, page, '/no/such/page');
   expect(status).toBe(404);
   expect(headings).toEqual(['Oops! Page not found']);
@@ -72,7 +72,7 @@ test('the 404 page has no address of its own and is not indexed', async ({ page,
   expect(links['canonical']).toBeUndefined();
 });
 
-test('the manifest and the head name icons that exist, in the sizes they say', async ({
+test('the icons of the manifest and the head exist in the declared sizes', async ({
   page,
   request,
 }) => {

@@ -1,17 +1,16 @@
 /**
- * The page the build rendered is the one the browser takes over: React keeps
- * its elements and finds nothing to mend. (It reports what it mends to the
- * console, and this `test` fails on that.)
+ * Hydration keeps the prerendered elements and changes nothing. (React logs an error when it has to
+ * render again, and this `test` fails on errors.)
  */
 import type { Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '../../support/addresses';
 import { hold } from '../../support/hold';
 import { expect, test } from '../../support/test';
 
-/** Holds the site's entry script back until the page has been looked at. */
+/** Holds the site's entry script back. */
 const holdScripts = (page: Page) => hold(page, '**/assets/index-*.js');
 
-/** What the head says, in no order: elements are put back at its end. */
+/** The tags of the head, sorted, because hydration may append them again in another order. */
 function headOf(page: Page) {
   return page.evaluate(() => [
     document.title,
@@ -21,17 +20,17 @@ function headOf(page: Page) {
   ]);
 }
 
-/** Resolves once the page reacts. */
+/** Resolves once the page has hydrated. */
 async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }
 
-async function takeOver(page: Page, address: string): Promise<void> {
+async function expectUnchanged(page: Page, address: string): Promise<void> {
   const release = await holdScripts(page);
   await page.goto(address, { waitUntil: 'commit' });
   const heading = page.locator('main h1');
   await page.getByRole('contentinfo').waitFor();
-  // Where lines end, and so what is read, is for the styles to say: a page has several sheets.
+  // innerText depends on the styles, so wait for all style sheets.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
       ({ sheet }) => sheet !== null,
@@ -42,7 +41,7 @@ async function takeOver(page: Page, address: string): Promise<void> {
   release();
   await hydrated(page);
   expect(await element.evaluate((old) => old === document.querySelector('main h1'))).toBe(true);
-  // Effects have run once two frames have been drawn.
+  // Effects have run after two frames.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -54,16 +53,16 @@ async function takeOver(page: Page, address: string): Promise<void> {
 }
 
 for (const address of PUBLIC_PAGES) {
-  test(`${address} is taken over as it is`, async ({ page }) => {
-    await takeOver(page, address);
+  test(`hydrates ${address} without changes`, async ({ page }) => {
+    await expectUnchanged(page, address);
   });
 }
 
-test.describe('an address that is none', () => {
-  // The status, and the log of the bad path.
+test.describe('an unknown address', () => {
+  // The browser logs the status, and the page logs the path.
   test.use({ allowedErrors: /404 \(Not Found\)|\/no\/such\/page/ });
-  test('is taken over as it is', async ({ page }) => {
-    await takeOver(page, '/no/such/page');
+  test('hydrates without changes', async ({ page }) => {
+    await expectUnchanged(page, '/no/such/page');
   });
 });
 
@@ -81,7 +80,7 @@ for (const [address, heading] of [
   });
 }
 
-test('a theme chosen earlier is there before React and stays', async ({ page }) => {
+test('applies a stored theme before hydration and keeps it', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('roundel-theme', 'dark');
   });
@@ -95,7 +94,7 @@ test('a theme chosen earlier is there before React and stays', async ({ page }) 
   await expect(page.locator('input[value=dark]')).toBeChecked();
 });
 
-test('going to another page replaces the head of the first', async ({ page }) => {
+test('replaces the head when the visitor navigates', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: /tools/i }).first().click();
   await expect(page).toHaveURL(/\/online-tools$/);

@@ -1,8 +1,8 @@
-/** The served build answers as the hosting's rules say: headers, redirects, status, types. */
+/** Headers, redirects, statuses and media types of the served build, as the hosting rules define them. */
 import { expect, test } from '../../support/test';
 import { EditorPage } from '../editor-page';
 
-test('every kind of file carries the security headers and its media type', async ({ request }) => {
+test('sends security headers and the media type with every kind of file', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const script = /data-scripts="(\/assets\/[^ "]+\.js)/.exec(html)?.[1] ?? '';
   const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
@@ -29,7 +29,7 @@ test('every kind of file carries the security headers and its media type', async
   }
 });
 
-test('text is compressed, and not sent twice', async ({ request }) => {
+test('compresses text and revalidates it with an ETag', async ({ request }) => {
   const first = await request.get('/about-us', { headers: { 'Accept-Encoding': 'gzip, br' } });
   expect(first.headers()['content-encoding']).toBe('br');
   expect(first.headers()['vary']).toBe('Accept-Encoding');
@@ -48,14 +48,14 @@ for (const [from, status, to] of [
   ['/about-us.html', 301, '/about-us'],
   ['/index.html', 301, '/'],
 ] as const) {
-  test(`${from} goes to ${to}`, async ({ request }) => {
+  test(`redirects ${from} to ${to}`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(status);
     expect(response.headers()['location']).toBe(to);
   });
 }
 
-test('what is not there is a 404, whatever it looks like', async ({ request }) => {
+test('answers 404 for whatever does not exist', async ({ request }) => {
   for (const address of ['/nope', '/assets/nope.js', '/.vite/manifest.json', '/../package.json']) {
     expect((await request.get(address)).status(), address).toBe(404);
   }
@@ -63,7 +63,7 @@ test('what is not there is a 404, whatever it looks like', async ({ request }) =
   expect((await request.post('/')).status()).toBe(405);
 });
 
-test('a site without accounts says so to whoever asks, in JSON', async ({ request }) => {
+test('says in JSON that the site has no accounts', async ({ request }) => {
   for (const [method, address] of [
     ['GET', '/__/firebase/init.json'],
     ['GET', '/__/auth/handler'],
@@ -78,13 +78,13 @@ test('a site without accounts says so to whoever asks, in JSON', async ({ reques
   expect((await request.get('/content/settings.json')).status()).toBe(204);
 });
 
-test('an unknown tool page leads to the list', async ({ page }) => {
+test('an unknown tool page leads to the list of tools', async ({ page }) => {
   await page.goto('/online-tools/hat');
   await expect(page).toHaveURL(/\/online-tools$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('worker, Wasm, previews, download and toast pass the content security policy', async ({
+test('worker, Wasm, previews, download and toast comply with the content security policy', async ({
   page,
 }) => {
   const editor = new EditorPage(page);
@@ -95,7 +95,7 @@ test('worker, Wasm, previews, download and toast pass the content security polic
   await expect(page.getByText('Circular image downloaded successfully!')).toBeVisible();
 });
 
-test('a page that breaks the policy is noticed', async ({ page }) => {
+test('a policy violation fails the test', async ({ page }) => {
   test.fail();
   await page.goto('/');
   const refused = page.waitForEvent('console', (message) => message.type() === 'error');
@@ -108,10 +108,7 @@ test('a page that breaks the policy is noticed', async ({ page }) => {
   await refused;
 });
 
-test('the editor is fetched when the home page is idle, and not before', async ({
-  page,
-  request,
-}) => {
+test('prefetches the editor once the home page is idle', async ({ page, request }) => {
   const hints = page.locator('link[rel=prefetch]');
   const html = await (await request.get('/')).text();
   expect(html).not.toContain('rel="prefetch"');
@@ -125,7 +122,7 @@ test('the editor is fetched when the home page is idle, and not before', async (
   expect(files.filter((file) => file.endsWith('.wasm'))).toHaveLength(1);
 });
 
-test('a visitor who saves data is spared', async ({ page }) => {
+test('prefetches nothing for visitors who save data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

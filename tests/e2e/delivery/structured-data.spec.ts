@@ -1,7 +1,6 @@
 /**
- * The structured data of every page against what search engines require of it.
- * The table names, for each type, the properties without which the type counts
- * for nothing; `list[]` stands for each element of a list that may not be empty.
+ * The structured data of every page against the requirements of search engines. The table lists the
+ * required properties of each type. `list[]` means every element of a non-empty list.
  */
 import { PUBLIC_PAGES, TOOL_PAGES } from '../../support/addresses';
 import { readStatic } from '../../support/static-page';
@@ -29,7 +28,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The types a page has to describe itself with, at least. */
+/** The types that a page must at least contain. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   '/': ['WebSite'],
   '/editor': ['WebApplication'],
@@ -50,13 +49,13 @@ function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-/** A string or number as text with its spaces collapsed; nothing for all else. */
+/** A string or number as text with collapsed whitespace; otherwise an empty string. */
 function asText(value: unknown): string {
   if (typeof value === 'number') return `${value}`;
   return typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : '';
 }
 
-/** Every value a path of the table leads to; undefined where it leads nowhere. */
+/** All values at a path of the table; undefined where something is missing. */
 function valuesAt(value: unknown, path: string): unknown[] {
   const [head = '', ...rest] = path.split('.');
   const key = head.replace('[]', '');
@@ -66,7 +65,7 @@ function valuesAt(value: unknown, path: string): unknown[] {
   return rest.length === 0 ? found : found.flatMap((each) => valuesAt(each, rest.join('.')));
 }
 
-/** All strings in a value that are web addresses. */
+/** All URLs in a value. */
 function addressesIn(value: unknown): string[] {
   if (typeof value === 'string') return /^https?:/.test(value) ? [value] : [];
   if (isList(value)) return value.flatMap(addressesIn);
@@ -81,12 +80,12 @@ for (const address of pages) {
     const blocks = jsonLd.map((block) => JSON.parse(block) as JsonObject);
     const types = blocks.map((block) => asText(block['@type']));
     expect(types).toEqual(expect.arrayContaining([...(EXPECTED[address] ?? [])]));
-    expect(new Set(types).size, 'a type stands once').toBe(types.length);
+    expect(new Set(types).size, 'every type occurs once').toBe(types.length);
 
     for (const [index, block] of blocks.entries()) {
       const type = types[index] ?? '';
       expect(block['@context']).toBe('https://schema.org');
-      expect(Object.keys(REQUIRED), `the table knows ${type}`).toContain(type);
+      expect(Object.keys(REQUIRED), `the table lists ${type}`).toContain(type);
       for (const path of REQUIRED[type] ?? []) {
         for (const value of valuesAt(block, path)) {
           expect(asText(value), `${type}.${path}`).not.toBe('');
@@ -116,7 +115,7 @@ for (const address of pages) {
       }
       if (type === 'FAQPage') {
         expect(new Set(valuesAt(block, 'mainEntity[].@type'))).toEqual(new Set(['Question']));
-        // What is promised has to be on the page, word for word.
+        // The page must show the same text, word for word.
         for (const words of [
           ...valuesAt(block, 'mainEntity[].name'),
           ...valuesAt(block, 'mainEntity[].acceptedAnswer.text'),

@@ -1,4 +1,4 @@
-/** What tests need that act on a page before it is alive. */
+/** Helpers for tests that act on a page before it has hydrated. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { PhotoName } from '../../fixtures/index';
@@ -14,10 +14,10 @@ interface Fixtures {
   readonly held: HeldSite;
 }
 
-/** `test` with a site of its own that holds its scripts back. */
+/** `test` with a separate site that holds its scripts back. */
 export const test = base.extend<Fixtures>({
   held: async ({ baseURL }, use) => {
-    if (baseURL === undefined) throw new Error('no site to hold back');
+    if (baseURL === undefined) throw new Error('the project has no baseURL');
     const held = await holdScripts(baseURL);
     await use(held);
     await held.close();
@@ -27,24 +27,24 @@ export const test = base.extend<Fixtures>({
 /** Opens a page whose scripts are held back. */
 export async function openHeld(page: Page, held: HeldSite, address: string): Promise<void> {
   await page.goto(`${held.url}${address}`, { waitUntil: 'load' });
-  await expectNotAlive(page);
+  await expectNotHydrated(page);
 }
 
-export async function expectNotAlive(page: Page): Promise<void> {
+export async function expectNotHydrated(page: Page): Promise<void> {
   await expect(page.locator('html:not([data-ready])')).toHaveCount(1);
 }
 
-export async function alive(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }
 
-/** What says that a photo waits; empty while none does. */
-export function signOf(page: Page): Locator {
+/** The element that says that a photo is waiting. Empty when none is. */
+export function statusOf(page: Page): Locator {
   return page.locator('#early-file');
 }
 
-/** Fires an event that carries a photo, as a drop or a paste does. */
-export async function bring(target: Locator, type: 'drop' | 'paste', name: PhotoName) {
+/** Dispatches a drop or paste event that carries a photo. */
+export async function dispatchPhoto(target: Locator, type: 'drop' | 'paste', name: PhotoName) {
   const { path, mime } = photo(name);
   const bytes = readFileSync(path).toString('base64');
   await target.evaluate(
@@ -63,7 +63,7 @@ export async function bring(target: Locator, type: 'drop' | 'paste', name: Photo
   );
 }
 
-/** Drags a file from outside the browser over a point of the page and lets go, as a mouse does. */
+/** Drags a file from outside the browser to a point of the page and drops it there. */
 export async function dropFromOutside(page: Page, path: string, x: number, y: number) {
   const session = await page.context().newCDPSession(page);
   const data = { items: [], files: [path], dragOperationsMask: 1 };

@@ -1,36 +1,51 @@
-/** Files dropped on the pages of the site, before and after they are alive. */
+/** Files that are dropped on pages of the site, before and after hydration. */
 import { photo } from '../../fixtures/index';
 import { PUBLIC_PAGES } from '../../support/addresses';
 import { hold } from '../../support/hold';
 import { expectFlag, FLAG_NAME } from '../../support/flag';
 import { EditorPage } from '../editor-page';
-import { alive, bring, dropFromOutside, expect, openHeld, signOf, test, WAITING } from './held';
+import {
+  dispatchPhoto,
+  dropFromOutside,
+  expect,
+  hydrated,
+  openHeld,
+  statusOf,
+  test,
+  WAITING,
+} from './held';
 
 for (const [address, tool, side] of [
   ['/', 'circle-image-maker', 32],
   ['/online-tools', 'circle-image-maker', 32],
   ['/online-tools/whatsapp-dp-editor', 'whatsapp-dp-editor', 640],
 ] as const) {
-  test(`a photo dropped early on ${address} is opened with ${tool}`, async ({ page, held }) => {
+  test(`opens a photo that was dropped early on ${address} with ${tool}`, async ({
+    page,
+    held,
+  }) => {
     await openHeld(page, held, address);
-    await bring(page.locator('main h1'), 'drop', FLAG_NAME);
-    await expect(signOf(page)).toHaveText(WAITING);
+    await dispatchPhoto(page.locator('main h1'), 'drop', FLAG_NAME);
+    await expect(statusOf(page)).toHaveText(WAITING);
     held.release();
     await expect(page).toHaveURL(`${held.url}/editor?tool=${tool}`);
-    await expect(signOf(page)).toBeEmpty();
+    await expect(statusOf(page)).toBeEmpty();
     const editor = new EditorPage(page);
     expectFlag((await editor.save()).picture, side);
   });
 }
 
-test('a photo dropped on the alive home page replaces one that waits', async ({ page, held }) => {
+test('a photo that is dropped after hydration replaces one that is waiting', async ({
+  page,
+  held,
+}) => {
   await openHeld(page, held, '/');
-  await bring(page.locator('main h1'), 'drop', 'portrait-exif6.jpg');
+  await dispatchPhoto(page.locator('main h1'), 'drop', 'portrait-exif6.jpg');
   const releaseEditor = await hold(page, '**/EditorPage-*.js');
   held.release();
-  await alive(page);
-  await bring(page.locator('main h1'), 'drop', FLAG_NAME);
-  await expect(signOf(page)).toBeEmpty();
+  await hydrated(page);
+  await dispatchPhoto(page.locator('main h1'), 'drop', FLAG_NAME);
+  await expect(statusOf(page)).toBeEmpty();
   releaseEditor();
   const editor = new EditorPage(page);
   expectFlag((await editor.save()).picture, 32);
@@ -39,7 +54,7 @@ test('a photo dropped on the alive home page replaces one that waits', async ({ 
 const TAKES_FILES = /^\/($|editor$|online-tools)/;
 
 for (const address of [...PUBLIC_PAGES, '/auth', '/no/such/page']) {
-  test.describe(`a file let go over ${address}`, () => {
+  test.describe(`a file dropped on ${address}`, () => {
     test.use({ allowedErrors: /404 \(Not Found\)|\/no\/such\/page/ });
 
     test('never replaces the page', async ({ page, context, held }) => {
@@ -50,7 +65,7 @@ for (const address of [...PUBLIC_PAGES, '/auth', '/no/such/page']) {
 
       await page.goto(`${held.url}${address}`, { waitUntil: 'commit' });
       await page.locator('#root').waitFor({ state: 'attached' });
-      // Chromium may ignore what happens to a page that it has not drawn yet.
+      // Chromium may ignore input before the first frame.
       await page.evaluate(
         () =>
           new Promise((resolve) => {
@@ -58,15 +73,15 @@ for (const address of [...PUBLIC_PAGES, '/auth', '/no/such/page']) {
           }),
       );
       await drop();
-      if (takes) await expect(signOf(page)).toHaveText(WAITING);
+      if (takes) await expect(statusOf(page)).toHaveText(WAITING);
       held.release();
-      await alive(page);
+      await hydrated(page);
       if (takes) {
         await expect(page.getByText(FLAG_NAME, { exact: true })).toBeVisible();
       } else {
         await drop();
         await expect(page).toHaveURL(`${held.url}${address}`);
-        await expect(signOf(page)).toHaveCount(0);
+        await expect(statusOf(page)).toHaveCount(0);
       }
       expect(opened).toEqual([]);
     });

@@ -1,4 +1,4 @@
-/** axe on every page, in both themes and at both widths, and in the states a visitor can bring about. */
+/** axe on every page, in both themes and at both widths, and in the states that visitors can reach. */
 import { PUBLIC_PAGES } from '../../support/addresses';
 import { expectNoBarriers, expectNoBarriersNow, LAPTOP, PHONE } from '../../support/barriers';
 import { expect, test } from '../../support/test';
@@ -6,14 +6,14 @@ import { expect, test } from '../../support/test';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const address of PUBLIC_PAGES) {
-  test(`${address} has no barriers`, async ({ page }) => {
+  test(`${address} passes axe`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoBarriers(page);
   });
 }
 
-test('nothing has to be scrolled sideways at 320, 640 and 960 pixels', async ({ page }) => {
+test('no page scrolls sideways at 320, 640 or 960 pixels', async ({ page }) => {
   for (const address of PUBLIC_PAGES) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(address);
@@ -26,7 +26,7 @@ test('nothing has to be scrolled sideways at 320, 640 and 960 pixels', async ({ 
   }
 });
 
-test('an open question and an open section have none', async ({ page }) => {
+test('an open question and an open section pass axe', async ({ page }) => {
   await page.goto('/help-center');
   await page.getByRole('heading', { name: 'Do I need an account?' }).click();
   await page.getByRole('heading', { name: 'Results and downloads' }).click();
@@ -35,7 +35,7 @@ test('an open question and an open section have none', async ({ page }) => {
   await expect(page.locator('details[open]', { hasText: 'Results and downloads' })).toBeVisible();
 });
 
-test('a search with and without results has none', async ({ page }) => {
+test('a search with and without results passes axe', async ({ page }) => {
   await page.goto('/help-center');
   const search = page.getByRole('searchbox');
   await search.fill('size');
@@ -48,7 +48,7 @@ test('a search with and without results has none', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Clear Search' })).toBeVisible();
 });
 
-test('the drop curtain has none', async ({ page }) => {
+test('the drop overlay passes axe', async ({ page }) => {
   await page.goto('/');
   const curtain = page.getByText('Let go', { exact: true });
   await expect(async () => {
@@ -63,7 +63,7 @@ test('the drop curtain has none', async ({ page }) => {
   await expect(curtain).toBeVisible();
 });
 
-test('the open menu of a phone has none', async ({ page }) => {
+test('the open menu on a phone passes axe', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
   await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -76,14 +76,14 @@ test('the open menu of a phone has none', async ({ page }) => {
 test.describe('not found', () => {
   test.use({ allowedErrors: /404 \(Not Found\)|No page at this address/ });
 
-  test('an address that is none has none', async ({ page }) => {
+  test('the 404 page passes axe', async ({ page }) => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoBarriers(page);
   });
 });
 
-// Notices go by themselves: each theme and size has one of its own.
+// Toasts disappear on their own, so each theme and size needs a new one.
 for (const [device, viewport] of [
   ['phone', PHONE],
   ['laptop', LAPTOP],
@@ -92,7 +92,7 @@ for (const [device, viewport] of [
     test.describe(`${device}, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme });
 
-      test('a message being sent, and sent, has none', async ({ page }) => {
+      test('the contact form passes axe while sending and after', async ({ page }) => {
         await page.goto('/contact-us');
         for (const label of ['Name', 'Subject', 'Message']) {
           await page.getByLabel(label, { exact: true }).fill('Hello');

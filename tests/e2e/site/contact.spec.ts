@@ -13,11 +13,13 @@ const SENT = "Your message has been sent! We'll get back to you soon.";
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
   await page.goto('/contact-us');
-  // From here on time passes only as the tests say.
+  // From here on, only the tests advance the clock.
   await page.clock.pauseAt(new Date('2026-11-21T13:00:00Z'));
 });
 
-test('sending takes a second and a half, says so, and clears the form', async ({ page }) => {
+test('shows progress for a second and a half, then confirms and clears the form', async ({
+  page,
+}) => {
   await fill(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   const sending = page.getByRole('button', { name: 'Sending Message...' });
@@ -44,7 +46,7 @@ for (const label of ['Name', 'Email', 'Subject', 'Message']) {
   });
 }
 
-test('the e-mail has to be one', async ({ page }) => {
+test('Email must be an email address', async ({ page }) => {
   await fill(page);
   await page.getByLabel('Email', { exact: true }).fill('ada');
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -52,7 +54,7 @@ test('the e-mail has to be one', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
 });
 
-test('leaving the page while it sends brings no message later', async ({ page }) => {
+test('shows no message when the visitor leaves while it is sending', async ({ page }) => {
   await fill(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
@@ -61,7 +63,7 @@ test('leaving the page while it sends brings no message later', async ({ page })
   await expect(page.getByText(SENT)).toHaveCount(0);
 });
 
-test('nothing is sent, and the page says so and where to write', async ({ page }) => {
+test('sends nothing, says so, and names the address to write to', async ({ page }) => {
   const requests: string[] = [];
   await expect(page.getByText(/neither sent nor kept/)).toBeVisible();
   await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);

@@ -5,7 +5,7 @@ test.describe('help center', () => {
     await page.goto('/help-center');
   });
 
-  test('opens its first section only, and folds and unfolds', async ({ page }) => {
+  test('opens only the first section, and toggles sections and answers', async ({ page }) => {
     const first = page.locator('#getting-started');
     await expect(first).toHaveAttribute('open');
     await expect(page.locator('#privacy')).not.toHaveAttribute('open');
@@ -24,7 +24,7 @@ test.describe('help center', () => {
     await expect(page.getByRole('heading', { name: 'Is my photo uploaded?' })).toBeVisible();
   });
 
-  test('finds answers by question and answer, whatever the case', async ({ page }) => {
+  test('searches questions and answers, ignoring case', async ({ page }) => {
     const search = page.getByRole('searchbox', { name: 'Search the help' });
     await search.fill('HEIC');
     await expect(page.getByRole('heading', { name: /iPhone photo/ })).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('help center', () => {
     await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible();
   });
 
-  test('says when nothing is found, and clears the search', async ({ page }) => {
+  test('says when nothing is found and clears the search', async ({ page }) => {
     const search = page.getByRole('searchbox', { name: 'Search the help' });
     await search.fill('zebra crossing');
     await expect(page.getByText('No results found for “zebra crossing”')).toBeVisible();
@@ -45,12 +45,12 @@ test.describe('help center', () => {
   });
 });
 
-test('a link to one answer unfolds it', async ({ page }) => {
+test('a link to an answer opens it', async ({ page }) => {
   await page.goto('/help-center#black-corners');
   await expect(page.getByText(/turned your PNG into a JPG/)).toBeVisible();
 });
 
-test('each frequently asked question folds and unfolds by itself', async ({ page }) => {
+test('each frequently asked question toggles independently', async ({ page }) => {
   await page.goto('/frequently-asked-questions');
   const cost = page.getByRole('heading', { name: 'What does it cost?' });
   const answer = page.getByText(/No trial, no premium version/);

@@ -1,8 +1,8 @@
-/** The whole site, without a mouse. */
+/** The whole site by keyboard. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
 
-/** Presses Tab until the wanted link, button or field has the focus. */
+/** Presses Tab until this link, button or field has the focus. */
 async function tabTo(page: Page, name: string, role: 'link' | 'button' | 'textbox' = 'link') {
   const wanted = page.getByRole(role, { name, exact: true });
   for (let presses = 0; presses < 120; presses++) {
@@ -12,18 +12,18 @@ async function tabTo(page: Page, name: string, role: 'link' | 'button' | 'textbo
     );
     if (focused) return;
   }
-  throw new Error(`Tab never came to the ${role} ${name}`);
+  throw new Error(`Tab never reached the ${role} ${name}`);
 }
 
-/** Waits until another page is there, which begins with the focus on its content. */
+/** Waits for another page, which starts with the focus on its content. */
 async function arriveAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-test('from the home page through the site to a message, by keys alone', async ({ page }) => {
+test('goes from the home page through the site to a sent message by keyboard', async ({ page }) => {
   await page.goto('/');
-  // The skip link comes first and jumps over the header.
+  // The skip link comes first and skips the header.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -40,7 +40,7 @@ test('from the home page through the site to a message, by keys alone', async ({
   await page.keyboard.press('Enter');
   await arriveAt(page, '/online-tools/crop-square-image');
 
-  // Questions are native disclosures: Tab stops at them, Enter unfolds.
+  // Questions are native disclosures: Tab stops at them, Enter opens them.
   const summary = page.locator('summary').first();
   await expect(async () => {
     await page.keyboard.press('Tab');
@@ -90,8 +90,8 @@ test('from the home page through the site to a message, by keys alone', async ({
   await expect(page).toHaveURL(/\/editor\?tool=/);
 });
 
-/** One page of every make. */
-const MAKES = [
+/** One page of every kind. */
+const PAGES = [
   '/',
   '/editor',
   '/online-tools',
@@ -103,8 +103,8 @@ const MAKES = [
   '/privacy-policy',
 ] as const;
 
-for (const address of MAKES) {
-  test(`${address}: every stop of the Tab key can be seen`, async ({ page }) => {
+for (const address of PAGES) {
+  test(`${address} shows a focus ring at every Tab stop`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const stops = await page

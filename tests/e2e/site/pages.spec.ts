@@ -1,15 +1,15 @@
-/** Every page, opened directly: what it is called, where it belongs, where it starts. */
+/** Every page, opened directly or by navigation: status, head and redirects. */
 import { content } from '../../../src/content';
 import { NOT_INDEXED, PUBLIC_PAGES } from '../../support/addresses';
 import { expect, test } from '../../support/test';
 
 for (const address of PUBLIC_PAGES) {
-  test(`${address} opens directly, with its own head`, async ({ page }) => {
+  test(`${address} opens directly with its own head`, async ({ page }) => {
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/Roundel/);
-    // Only when the scripts have taken over does the head stand for the living page.
+    // The page has hydrated by now, so this is the head that React keeps.
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
     const { pathname, protocol } = new URL(canonical ?? '');
@@ -23,7 +23,7 @@ for (const address of PUBLIC_PAGES) {
   });
 }
 
-test('going through the site gives each page its title and canonical link', async ({ page }) => {
+test('navigation updates the title and the canonical link', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const seen = new Set([await page.title()]);
@@ -70,10 +70,10 @@ for (const [from, to] of [
   });
 }
 
-test.describe('an address that is none', () => {
+test.describe('an unknown address', () => {
   test.use({ allowedErrors: /404 \(Not Found\)|No page at this address/ });
 
-  test('says so, logs the path and leads home', async ({ page }) => {
+  test('shows the 404 page, logs the path and links to the home page', async ({ page }) => {
     const logged = page.waitForEvent('console', {
       predicate: (message) => message.text().includes('/no/such/page'),
     });

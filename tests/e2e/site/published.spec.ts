@@ -1,4 +1,4 @@
-/** Pages that editors publish, as visitors meet them. The server's answer is the test's own. */
+/** Pages that editors publish, as visitors see them. The tests mock the server's answers. */
 import type { Page } from '@playwright/test';
 import type { PublishedPage } from '../../../src/records/page';
 import { expectNoBarriers } from '../../support/barriers';
@@ -34,9 +34,7 @@ async function publish(page: Page, own: Partial<PublishedPage> = {}): Promise<vo
 
 const robots = (page: Page) => page.locator('meta[name="robots"]');
 
-test('a page is shown with its title, date, text and pictures, and says who it is', async ({
-  page,
-}) => {
+test('shows title, date, text and pictures, and fills the head', async ({ page }) => {
   await publish(page);
   await page.goto('/p/opening-hours');
   await expect(page.getByRole('heading', { level: 1, name: 'Opening hours' })).toBeVisible();
@@ -67,23 +65,21 @@ test('a page is shown with its title, date, text and pictures, and says who it i
   await expect(page).toHaveURL('/online-tools');
 });
 
-test('a page has no barriers', async ({ page }) => {
+test('passes axe', async ({ page }) => {
   await publish(page);
   await page.goto('/p/opening-hours');
   await expect(page.getByRole('heading', { level: 2, name: 'Every day' })).toBeVisible();
   await expectNoBarriers(page);
 });
 
-test('a page asks search engines to leave it out where its editors want that', async ({ page }) => {
+test('sets noindex when its editors ask for it', async ({ page }) => {
   await publish(page, { noindex: true });
   await page.goto('/p/opening-hours');
   await expect(page.getByRole('heading', { level: 1, name: 'Opening hours' })).toBeVisible();
   await expect(robots(page)).toHaveAttribute('content', 'noindex');
 });
 
-test('crawlers are let in: the shell that every page comes in does not say noindex', async ({
-  request,
-}) => {
+test('serves pages in a shell without noindex, and the staff area with it', async ({ request }) => {
   const [published, staff] = [await request.get('/p/anything'), await request.get('/admin')];
   expect(await published.text()).not.toContain('noindex');
   expect(await staff.text()).toContain('noindex');
@@ -94,7 +90,7 @@ test.describe('without an answer', () => {
     allowedErrors: /404 \(Not Found\)|503|ERR_INTERNET_DISCONNECTED|No page at this address/,
   });
 
-  test('a page that does not exist looks like any other', async ({ page }) => {
+  test('shows the 404 page for an unknown address', async ({ page }) => {
     for (const address of ['/p/nowhere', '/p/No-Slug', '/p/a/b']) {
       await page.goto(address);
       await expect(page.getByText('Oops! Page not found')).toBeVisible();
@@ -102,7 +98,7 @@ test.describe('without an answer', () => {
     }
   });
 
-  test('a failure is told, and a second try finds the page', async ({ page }) => {
+  test('reports a failure, and loads the page on the next try', async ({ page }) => {
     await page.route('**/content/pages/**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/p/opening-hours');
     await expect(
@@ -116,12 +112,12 @@ test.describe('without an answer', () => {
     await expect(robots(page)).toHaveCount(0);
   });
 
-  test('offline it says so, and comes by itself when the network is back', async ({
+  test('says that the visitor is offline, and loads the page when the network is back', async ({
     page,
     context,
   }) => {
     await publish(page, { slug: 'first', body: '[Next](second)' });
-    // The code of such pages is there by then.
+    // Loads the code for such pages.
     await page.goto('/p/first');
     await expect(page.getByRole('link', { name: 'Next' })).toBeVisible();
     await context.setOffline(true);
@@ -133,14 +129,14 @@ test.describe('without an answer', () => {
   });
 });
 
-test('no attack in a text runs, or asks another host for anything', async ({ page, baseURL }) => {
+test('no attack in a text runs a script or contacts another host', async ({ page, baseURL }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   page.on('dialog', (dialog) => {
     requests.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
   });
-  // One page for each group keeps a text within the length of a page.
+  // Several pages, because all texts together exceed the length limit of a page.
   const texts = ATTACKS.flatMap((attack) => attack.texts);
   const groups = Array.from({ length: 4 }, (_, group) =>
     texts.filter((_text, index) => index % 4 === group).join('\n\n---\n\n'),

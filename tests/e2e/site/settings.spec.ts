@@ -1,4 +1,4 @@
-/** What the staff sets, as visitors meet it. The server's answer is the test's own. */
+/** The effects of site settings for visitors. The tests mock the server's answers. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/records/settings';
@@ -10,7 +10,7 @@ import { EditorPage } from '../editor-page';
 const MB = 1024 * 1024;
 const ADDRESS = '**/content/settings.json';
 
-/** Has the server answer with these settings from now on, and with no analytics: here is nowhere to send to. */
+/** Mocks the settings from now on. Analytics are off, because this site has no backend. */
 async function set(page: Page, own: Partial<SiteSettings>): Promise<void> {
   await page.unroute(ADDRESS);
   await page.route(ADDRESS, (route) =>
@@ -18,7 +18,7 @@ async function set(page: Page, own: Partial<SiteSettings>): Promise<void> {
   );
 }
 
-/** A real photo made larger: decoders stop where the picture ends. */
+/** A real photo, padded to this size. Decoders ignore bytes after the end of a JPEG. */
 function photoOf(bytes: number) {
   const file = readFileSync(photo('portrait-exif6.jpg').path);
   const buffer = Buffer.concat([file, Buffer.alloc(bytes - file.length)]);
@@ -26,7 +26,7 @@ function photoOf(bytes: number) {
 }
 
 test.describe('the upload limit', () => {
-  test('is told and kept by the editor', async ({ page }) => {
+  test('is shown and enforced by the editor', async ({ page }) => {
     await set(page, { max_upload_bytes: 2 * MB });
     const editor = new EditorPage(page);
     await editor.open();
@@ -37,7 +37,7 @@ test.describe('the upload limit', () => {
     await editor.ready();
   });
 
-  test('of the last visit holds at once, however long the server takes', async ({ page }) => {
+  test('of the last visit applies until the server answers', async ({ page }) => {
     await set(page, { max_upload_bytes: 8 * MB });
     const editor = new EditorPage(page);
     await editor.open();
@@ -52,7 +52,7 @@ test.describe('the upload limit', () => {
     await editor.ready();
   });
 
-  test('is the usual one where the site has no backend', async ({ page }) => {
+  test('is the default on a site without a backend', async ({ page }) => {
     const answered = page.waitForResponse(ADDRESS);
     const editor = new EditorPage(page);
     await editor.open();
@@ -60,7 +60,7 @@ test.describe('the upload limit', () => {
     await expect(page.getByText('up to 5MB')).toBeVisible();
   });
 
-  test('is the usual one when the answer makes no sense', async ({ page }) => {
+  test('is the default when the answer is invalid', async ({ page }) => {
     await page.route(ADDRESS, (route) => route.fulfill({ json: { max_upload_bytes: 1e12 } }));
     const answered = page.waitForResponse(ADDRESS);
     const editor = new EditorPage(page);
@@ -70,7 +70,7 @@ test.describe('the upload limit', () => {
     await expect(page.getByText('File is too large. Maximum size is 5MB')).toBeVisible();
   });
 
-  test('is the one that texts tell', async ({ page }) => {
+  test('appears in texts', async ({ page }) => {
     await set(page, { max_upload_bytes: 8 * MB });
     await page.goto('/frequently-asked-questions');
     const answer = page.getByText('JPG, PNG, GIF and WebP, up to');
@@ -78,7 +78,7 @@ test.describe('the upload limit', () => {
   });
 });
 
-test('the contact page tells the address and the hours that are set', async ({ page }) => {
+test('the contact page shows the configured address and hours', async ({ page }) => {
   await set(page, { support_email: 'help@example.org', support_hours: 'On Mondays' });
   await page.goto('/contact-us');
   const link = page.getByRole('link', { name: 'help@example.org' });
@@ -90,7 +90,7 @@ test('the contact page tells the address and the hours that are set', async ({ p
 test.describe('the announcement', () => {
   const banner = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
 
-  test('appears without moving the page, and leads on', async ({ page }) => {
+  test('appears without a layout shift and links to its page', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -117,7 +117,7 @@ test.describe('the announcement', () => {
     await expect(page).toHaveURL('/help-center');
   });
 
-  test('stays away once it is dismissed, until there is another', async ({ page }) => {
+  test('stays dismissed until there is a new one', async ({ page }) => {
     await set(page, { banner_enabled: true, banner_text: 'The first' });
     await page.goto('/about-us');
     await banner(page).getByRole('button', { name: 'Dismiss this announcement' }).press('Enter');
@@ -137,7 +137,7 @@ test.describe('the announcement', () => {
     await expect(banner(page).getByRole('link')).toHaveCount(0);
   });
 
-  test('leaves the download button of a phone free', async ({ page }) => {
+  test('does not cover the download button on a phone', async ({ page }) => {
     await set(page, { banner_enabled: true, banner_text: 'Something to know' });
     await page.setViewportSize({ width: 390, height: 844 });
     const editor = new EditorPage(page);

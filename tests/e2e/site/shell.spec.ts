@@ -1,4 +1,4 @@
-/** Header, menu, footer, and where a page starts. */
+/** Header, menu and footer, and where the scroll position and focus start. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
 
@@ -9,7 +9,7 @@ function headerColor(page: Page): Promise<string> {
 
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 
-test('the header turns opaque after more than 10 pixels', async ({ page }) => {
+test('the header turns opaque after scrolling more than 10 pixels', async ({ page }) => {
   await page.goto('/');
   const scrollTo = (top: number) =>
     page.evaluate((y) => {
@@ -23,7 +23,7 @@ test('the header turns opaque after more than 10 pixels', async ({ page }) => {
   await expect.poll(() => headerColor(page)).toBe(TRANSPARENT);
 });
 
-test('the header leads to its five pages and to the tools', async ({ page }) => {
+test('the header links to its pages and to the tools', async ({ page }) => {
   await page.goto('/cookies');
   const header = page.getByRole('banner');
   for (const [name, path] of [
@@ -39,7 +39,7 @@ test('the header leads to its five pages and to the tools', async ({ page }) => 
   }
 });
 
-test('the footer leads to every public page', async ({ page }) => {
+test('the footer links to every public page', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('contentinfo').getByRole('link');
   const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -59,7 +59,7 @@ test('the footer leads to every public page', async ({ page }) => {
   expect(found.filter((path) => path?.startsWith('/online-tools/'))).toHaveLength(9);
 });
 
-test('a page starts at its top, with the focus at its beginning', async ({ page }) => {
+test('navigation scrolls to the top and focuses the content', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveURL('/about-us');
@@ -67,9 +67,7 @@ test('a page starts at its top, with the focus at its beginning', async ({ page 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('on a phone the links are in a menu that closes with Escape and with a choice', async ({
-  page,
-}) => {
+test('on a phone the menu closes on Escape and on navigation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const help = page.getByRole('banner').getByRole('link', { name: 'Help Center' });

@@ -2,7 +2,7 @@ import type { BrowserName } from '../../../scripts/lib/browsers/missing.mjs';
 
 export type { BrowserName };
 
-/** Keys a test may press, named as `KeyboardEvent.key` names them; the space bar is `Space`. */
+/** Keys that tests may press, named as in `KeyboardEvent.key`, with `Space` for the space bar. */
 export type Key =
   | 'Tab'
   | 'Enter'
@@ -16,21 +16,21 @@ export type Key =
   | 'End';
 
 /**
- * What each browser's automation does in its own way. Everything else is done once, on top of it,
- * in `DriverPage`. Elements are named by CSS selectors that match exactly one.
+ * The operations that each browser's automation implements differently. `DriverPage` builds everything
+ * else on them. Selectors are CSS and match exactly one element.
  */
 export interface Tab {
-  /** Opens an address and waits until its load event. */
+  /** Opens an address and waits for its load event. */
   goto(url: string): Promise<void>;
-  /** Evaluates an expression in the page; it gives a promise of text. A rejection is passed on. */
+  /** Evaluates an expression that yields a promise of a string. Rejects when the promise does. */
   run(expression: string): Promise<string>;
-  /** Presses the mouse's main button over the middle of an element, scrolled into view. */
+  /** Scrolls an element into view and clicks its centre. */
   click(selector: string): Promise<void>;
-  /** Presses and releases a key, as the keyboard would, wherever the focus is. */
+  /** Presses and releases a key in the focused element. */
   press(key: Key): Promise<void>;
-  /** Types text wherever the focus is. */
+  /** Types text into the focused element. */
   type(text: string): Promise<void>;
-  /** Gives an `<input type="file">` its files, by their absolute paths. */
+  /** Sets the files of an `<input type="file">`, by absolute path. */
   setFiles(selector: string, paths: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface Tab {
 export interface Driver {
   readonly name: BrowserName;
   readonly version: string;
-  /** An empty page. In WebKit a new one replaces the one before. */
+  /** Opens an empty page. In WebKit it replaces the previous one. */
   newTab(): Promise<Tab>;
   close(): Promise<void>;
 }

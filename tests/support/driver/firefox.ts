@@ -10,7 +10,7 @@ async function element(page: Page, selector: string): Promise<ElementHandle> {
 
 /** Firefox, through puppeteer over WebDriver BiDi. */
 export async function openFirefox(): Promise<Driver> {
-  // The tests' runner ends the browser; a signal must not cut a test's report short.
+  // The test runner closes the browser. If it died on a signal first, the report would be cut short.
   const browser = await launchFirefox({ handleSignals: false });
   return {
     name: 'firefox',

@@ -5,7 +5,7 @@ import { openWebkit } from './webkit';
 
 const OPEN = { chromium: openChromium, firefox: openFirefox, webkit: openWebkit };
 
-/** Starts a browser of this machine. */
+/** Launches a browser that is installed on this machine. */
 export function openBrowser(name: BrowserName): Promise<Driver> {
   return OPEN[name]();
 }

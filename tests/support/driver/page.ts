@@ -1,13 +1,13 @@
 import type { BrowserName, Key, Tab } from './driver';
 
-/** How long to wait for what a page should come to, in milliseconds. */
+/** How long to wait for a condition in the page, in milliseconds. */
 const LIMIT = 30_000;
-/** How often to look. */
+/** How often to check, in milliseconds. */
 const INTERVAL = 50;
 
 type Awaitable<T> = T | Promise<T>;
 
-/** The roles tests look for, and the elements that have them. */
+/** The elements of each role that tests look for. */
 const ELEMENTS = {
   alert: '[role=alert]',
   button: 'button, [role=button]',
@@ -22,11 +22,11 @@ const ELEMENTS = {
 
 export type Role = keyof typeof ELEMENTS;
 
-/** An element as a visitor knows it. A text matches anywhere in the name, in the same case. */
+/** An element by role and accessible name. A string matches any part of the name, case-sensitively. */
 export interface Target {
   readonly role: Role;
   readonly name: string | RegExp;
-  /** Whether it must be ready to be used; as a rule it must. */
+  /** Whether the element must be enabled. Default: true. */
   readonly enabled?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface SavedFile {
   readonly bytes: Uint8Array;
 }
 
-/** A page in any of the browsers, used as a visitor uses it. */
+/** A page in any browser, driven as a visitor would. */
 export class DriverPage {
   readonly browser: BrowserName;
   readonly #tab: Tab;
@@ -53,7 +53,7 @@ export class DriverPage {
     await this.#tab.goto(url);
   }
 
-  /** Runs a function in the page; `arg` and what it returns travel as JSON. */
+  /** Runs a function in the page. Its argument and result are passed as JSON. */
   async evaluate<Arg, Result>(work: (arg: Arg) => Awaitable<Result>, arg: Arg): Promise<Result> {
     const text = await this.#tab.run(
       `(async (arg) => JSON.stringify((await (${work.toString()})(arg)) ?? null))(${JSON.stringify(arg)})`,
@@ -63,9 +63,9 @@ export class DriverPage {
 
   /**
    * Waits until a function in the page returns something other than false, null or undefined, and
-   * returns that. What the page throws meanwhile, as it may while it changes, counts as not yet.
+   * returns that. Exceptions count as false, because the page may be changing.
    *
-   * @param what is waited for, as the failure says it
+   * @param what names the condition in the failure message
    */
   async waitFor<Arg, Result>(
     what: string,
@@ -84,20 +84,23 @@ export class DriverPage {
       }
       if (Date.now() > deadline) {
         const shown = await this.text().catch(() => '');
-        throw new Error(`${this.browser}: waited in vain for ${what}. The page shows:\n${shown}`, {
-          cause: reason,
-        });
+        throw new Error(
+          `${this.browser}: timed out waiting for ${what}. The page shows:\n${shown}`,
+          {
+            cause: reason,
+          },
+        );
       }
       await new Promise((resolve) => setTimeout(resolve, INTERVAL));
     }
   }
 
-  /** Everything the page shows as text. */
+  /** The visible text of the page. */
   text(): Promise<string> {
     return this.evaluate(() => document.body.innerText, null);
   }
 
-  /** Waits until the page shows a text somewhere. */
+  /** Waits until the page shows this text. */
   async see(text: string | RegExp): Promise<void> {
     await this.waitFor(
       `the text ${String(text)}`,
@@ -106,7 +109,7 @@ export class DriverPage {
     );
   }
 
-  /** Waits for an element to be visible, and ready to be used; its selector names it from then on. */
+  /** Waits until an element is visible and enabled, and returns a selector for it. */
   async find(target: Target): Promise<string> {
     const search = this.#searchFor(target);
     const what = `the ${target.role} ${String(target.name)}`;
@@ -114,7 +117,7 @@ export class DriverPage {
     return `[data-test-mark="${search.mark}"]`;
   }
 
-  /** Whether there is such an element now. */
+  /** Whether such an element exists now. */
   has(target: Target): Promise<boolean> {
     return this.evaluate(markFirst, this.#searchFor(target));
   }
@@ -129,11 +132,11 @@ export class DriverPage {
     await this.#tab.click(await this.find(target));
   }
 
-  /** Opens a page of the site and waits until it reacts: the build has rendered it, so it shows before. */
+  /** Opens a page of the site and waits until it has hydrated, because the prerendered HTML is visible earlier. */
   async visit(url: string): Promise<void> {
     await this.goto(url);
     await this.waitFor(
-      `${url} to react`,
+      `${url} to hydrate`,
       () => document.documentElement.hasAttribute('data-ready'),
       null,
     );
@@ -145,7 +148,7 @@ export class DriverPage {
     await this.type(text);
   }
 
-  /** Presses Tab until an element has the focus. */
+  /** Presses Tab until the element has the focus. */
   async tabTo(target: Target): Promise<void> {
     const selector = await this.find(target);
     for (let presses = 0; presses < 120; presses++) {
@@ -156,7 +159,7 @@ export class DriverPage {
       );
       if (isThere) return;
     }
-    throw new Error(`${this.browser}: Tab never came to the ${target.role} ${String(target.name)}`);
+    throw new Error(`${this.browser}: Tab never reached the ${target.role} ${String(target.name)}`);
   }
 
   press(key: Key): Promise<void> {
@@ -167,7 +170,7 @@ export class DriverPage {
     return this.#tab.type(text);
   }
 
-  /** Answers the file dialog that the page has asked for, or is about to, with files. */
+  /** Waits for the page to request a file dialog, and chooses these files in it. */
   async chooseFiles(...paths: string[]): Promise<void> {
     await this.waitFor(
       'a file dialog',
@@ -183,7 +186,7 @@ export class DriverPage {
     await this.#tab.setFiles('[data-test-files]', paths);
   }
 
-  /** Waits for the next file the page saves, and reads it. */
+  /** Waits for the next file that the page saves, and reads it. */
   async savedFile(): Promise<SavedFile> {
     const { name, base64 } = await this.waitFor(
       'a file to be saved',
@@ -196,7 +199,7 @@ export class DriverPage {
             resolve(reader.result as string);
           };
           reader.onerror = () => {
-            reject(reader.error ?? new Error('the saved file cannot be read'));
+            reject(reader.error ?? new Error('cannot read the saved file'));
           };
           reader.readAsDataURL(saved.blob);
         });
@@ -207,7 +210,7 @@ export class DriverPage {
     return { name, bytes: new Uint8Array(Buffer.from(base64, 'base64')) };
   }
 
-  /** Everything that went wrong in the page since the last call. */
+  /** The errors in the page since the last call. */
   async takeErrors(): Promise<string[]> {
     await this.#collectErrors();
     return this.#errors.splice(0);
@@ -216,7 +219,7 @@ export class DriverPage {
   async #collectErrors(): Promise<void> {
     this.#errors.push(
       ...(await this.evaluate(() => {
-        // The empty page before the first has none.
+        // The initial blank page has no script.
         if (!('testNotes' in window)) return [];
         const { errors } = window.testNotes;
         window.testNotes.errors = [];
@@ -237,7 +240,7 @@ interface Search {
   readonly mark: string;
 }
 
-/** Runs in the page: marks the first visible element with this name, and says whether there is one. */
+/** Runs in the page: marks the first visible match and returns whether there is one. */
 function markFirst({ elements, pattern, enabled, mark }: Search): boolean {
   const matches = new RegExp(pattern.source, pattern.flags);
   const nameOf = (element: Element): string => {
@@ -265,7 +268,7 @@ interface Pattern {
   readonly flags: string;
 }
 
-/** A pattern as JSON carries it; a text is looked for as it is. */
+/** A regular expression as JSON. Strings match literally. */
 function patternOf(text: string | RegExp): Pattern {
   if (text instanceof RegExp) return { source: text.source, flags: text.flags };
   return { source: text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), flags: '' };

@@ -5,7 +5,7 @@ import { watchPage } from './page-script';
 
 const SCRIPT = '/test-watch-page.js';
 
-/** A site with the tests' script in every page. */
+/** A site with the test script in every page. */
 export interface WatchedSite {
   /** Without a slash at the end. */
   readonly url: string;
@@ -13,9 +13,9 @@ export interface WatchedSite {
 }
 
 /**
- * Serves what another server serves, unchanged except for one script before all others in every
- * page. WebDriver has no way to run a script before the page's own, and the policy of the site
- * allows only files from its origin. Each has an origin to itself, and with it empty storage.
+ * Proxies another server and injects one script before all others into every page. WebDriver cannot
+ * run a script before the page's own, and the site's policy allows only scripts from its origin. Every
+ * proxy has its own origin, and so its own empty storage.
  *
  * @param origin of the other server, on this machine
  */
@@ -51,7 +51,7 @@ async function respond(
   if (path === SCRIPT) {
     response.writeHead(200, {
       'Content-Type': 'text/javascript; charset=utf-8',
-      // Without it, a page that is isolated from other origins would refuse the script.
+      // Cross-origin isolated pages refuse scripts without it.
       'Cross-Origin-Resource-Policy': 'same-origin',
     });
     response.end(`(${watchPage.toString()})();\n`);

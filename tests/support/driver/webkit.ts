@@ -15,10 +15,10 @@ const KEYS: Record<Key, string> = {
   End: Keys.END,
 };
 
-/** What the script below answers with. */
+/** The result of the script below. */
 type Answer = { readonly text: string } | { readonly error: string };
 
-/** WebKitGTK, through its WebDriver. It takes seconds to start, so all pages share one window. */
+/** WebKitGTK, through WebDriver. It takes seconds to start, so all pages share one window. */
 export async function openWebkit(): Promise<Driver> {
   const { driver, version, close } = await launchWebkit();
   const find = (selector: string) => driver.findElement(By.css(selector));

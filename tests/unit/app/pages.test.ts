@@ -11,7 +11,7 @@ describe('pages', () => {
     expect(pageAt(address).file).not.toBe(NOT_FOUND);
   });
 
-  it('has a page behind every link the components use', () => {
+  it('has a page for every path that components link to', () => {
     const fixed = Object.values(paths).filter((path) => typeof path === 'string');
     const addresses = [...fixed, ...TOOL_IDS.flatMap((id) => [paths.tool(id), paths.editor(id)])];
     expect(fixed.length).toBeGreaterThan(9);
@@ -21,7 +21,10 @@ describe('pages', () => {
     }
   });
 
-  it.each(['/nowhere', '/online-tools/hat', '/about-us/more', '/p'])('%s is none', (address) => {
-    expect(pageAt(address).file).toBe(NOT_FOUND);
-  });
+  it.each(['/nowhere', '/online-tools/hat', '/about-us/more', '/p'])(
+    '%s is not a page',
+    (address) => {
+      expect(pageAt(address).file).toBe(NOT_FOUND);
+    },
+  );
 });

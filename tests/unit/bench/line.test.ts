@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fitLine } from '../../../scripts/bench/line.mjs';
 
 describe('fitLine', () => {
-  it('finds the line that points lie on', () => {
+  it('fits points that lie on a line exactly', () => {
     const points = [1, 3, 12, 48].map((x) => ({ x, y: 7 * x - 2 }));
     const line = fitLine(points);
     expect(line.slope).toBeCloseTo(7);
@@ -11,8 +11,8 @@ describe('fitLine', () => {
     expect(line.worst).toBeCloseTo(0);
   });
 
-  it('says how far from a line points are', () => {
-    // Symmetric about x = 1, so level, at the mean of y.
+  it('measures how far points are from the line', () => {
+    // Symmetric about x = 1, so the line is level at the mean of y.
     const line = fitLine([
       { x: 0, y: 0 },
       { x: 1, y: 1 },
@@ -24,7 +24,7 @@ describe('fitLine', () => {
     expect(line.worst).toBeCloseTo(2 / 3);
   });
 
-  it('says how far the farthest is, above or below', () => {
+  it('finds the farthest point above or below', () => {
     // Means 1.5 and 0.75; slope (-1.5 * -0.75 - 0.5 * 0.25 + 0.5 * 1.25 + 1.5 * -0.75) / 5 = 0.1,
     // intercept 0.75 - 0.15. The third point is farthest: 2 - 0.8.
     const line = fitLine([0, 1, 2, 0].map((y, x) => ({ x, y })));

@@ -6,7 +6,7 @@ import { parseEstimates } from '../../../scripts/bench/native.mjs';
 const run = promisify(execFile);
 
 describe('parseEstimates', () => {
-  it('reads criterion’s median and its confidence interval, nanoseconds to milliseconds', () => {
+  it('converts criterion’s median and confidence interval from nanoseconds to milliseconds', () => {
     const estimate = (point: number, lower: number, upper: number) => ({
       confidence_interval: { confidence_level: 0.95, lower_bound: lower, upper_bound: upper },
       point_estimate: point,
@@ -22,7 +22,7 @@ describe('parseEstimates', () => {
 });
 
 describe('nativeMissing', () => {
-  it('says what to install where there is no Rust', async () => {
+  it('says what to install when Rust is missing', async () => {
     const script = `
       import { nativeMissing } from './scripts/bench/native.mjs';
       console.log(nativeMissing());

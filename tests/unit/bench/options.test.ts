@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseOptions } from '../../../scripts/bench/options.mjs';
 
 describe('the options of npm run bench', () => {
-  it('--full is every part', () => {
+  it('--full selects every part', () => {
     expect(parseOptions(['--full'])).toMatchObject({
       all: true,
       browsers: true,
@@ -17,13 +17,13 @@ describe('the options of npm run bench', () => {
     });
   });
 
-  it('what is compared with Wasm kernels needs them', () => {
+  it('parts that compare with the Wasm kernels select those too', () => {
     expect(parseOptions(['--native'])).toMatchObject({ native: true, kernels: true, peers: false });
     expect(parseOptions(['--peers'])).toMatchObject({ peers: true, kernels: true, native: false });
     expect(parseOptions([])).toMatchObject({ kernels: false, native: false });
   });
 
-  it('the command asks for the same measurements, and tells nothing of folders', () => {
+  it('reproduces the command without folders', () => {
     const command = (...args: string[]) => parseOptions(args).command;
     expect(command()).toBe('npm run bench');
     expect(command('--growth', '--png')).toBe('npm run bench -- --png --growth');
@@ -41,7 +41,7 @@ describe('the options of npm run bench', () => {
     ).toBe('npm run bench -- --full --runs 9 --photo cat.jpg');
   });
 
-  it('refuses a senseless number of runs, and what it does not know', () => {
+  it('refuses an invalid number of runs and unknown options', () => {
     for (const runs of ['0', '1.5', 'many']) {
       expect(() => parseOptions(['--runs', runs])).toThrow('--runs takes a whole number');
     }

@@ -12,7 +12,7 @@ function withLoad(load: number | null): Partial<BenchResult> {
 }
 
 describe('the report of npm run bench', () => {
-  it('begins with the command, the commit, the machine and the browsers', () => {
+  it('starts with the command, the commit, the machine and the browsers', () => {
     const text = report();
     expect(text).toMatch(
       /^Written by `npm run bench -- --native` at commit abc1234567, 2026-11-20, 08:05 UTC\.\n/,
@@ -22,7 +22,7 @@ describe('the report of npm run bench', () => {
     expect(text).toContain('then 5 that count');
   });
 
-  it('warns of a machine on which more ran than it has cores', () => {
+  it('warns when more processes ran than there are cores', () => {
     expect(report(withLoad(2))).not.toContain('The machine was busy');
     expect(report(withLoad(2.1))).toContain(
       'The machine was busy**: 2.1 processes were running on 2 cores',
@@ -39,20 +39,20 @@ describe('the report of npm run bench', () => {
     expect(report({ browsers })).toContain('**They disagree** in Circle (Chromium).');
   });
 
-  it('says what was skipped and why', () => {
+  it('lists what was skipped and why', () => {
     const skipped = [{ what: 'Native', why: 'cargo not installed (https://rustup.rs)' }];
     expect(report({ skipped })).toContain(
       'Skipped: Native, cargo not installed (https://rustup.rs).',
     );
   });
 
-  it('judges the targets, and points to the reasons for those not met', () => {
+  it('judges the targets and links to the reasons for those not met', () => {
     const text = report();
-    // 40 ms over 400 ms; 40 ms over the 5 ms of the copy beside it; 160 ms over 400 ms.
+    // 40 ms / 400 ms; 40 ms / 5 ms for the copy timed beside it; 160 ms / 400 ms.
     expect(text).toContain('| Box blur over opencv-js | 0.100 | ≤ 0.125 | met |');
     expect(text).toContain('| Box blur over a copy of the picture | 8.0 × | ≤ 12.0 × | met |');
     expect(text).toContain('| Circle, over Chromium’s Canvas path | 0.40 | ≤ 0.45 | met |');
-    // 1.3 times 60 ms and 30 ms.
+    // 1.3 x 60 ms + 30 ms.
     expect(text).toContain('| Circle, Chromium | 90 ms | ≤ 108 ms | met |');
     expect(report({ copies: blurOver(2) })).toContain(
       '| Box blur over a copy of the picture | 20.0 × | ≤ 12.0 × | [**not met**](speed.md) |',
@@ -60,13 +60,13 @@ describe('the report of npm run bench', () => {
     expect(text.indexOf('## Targets')).toBeLessThan(text.indexOf('## Chromium'));
   });
 
-  it('counts our operations in copies', () => {
+  it('expresses our operations in copies', () => {
     expect(report()).toContain(
       '| Box blur, radius 20, whole picture | 40 ms (39 to 42) | 5.0 ms (4.0 to 7.0) | 8.0 × |',
     );
   });
 
-  it('counts in copies also where none was timed beside a kernel', () => {
+  it('expresses them in the general copy when none was timed beside a kernel', () => {
     const copy = [{ name: 'Roundel', ms: at(4) }];
     const blur = [{ name: 'Roundel', ms: at(40) }];
     expect(report({ kernels: { copy, blur }, copies: null })).toContain(
@@ -74,7 +74,7 @@ describe('the report of npm run bench', () => {
     );
   });
 
-  it('names the targets a run did not measure', () => {
+  it('lists the targets that a run did not measure', () => {
     const text = report({ kernels: null, copies: null, native: null });
     expect(text).not.toContain('Box blur over opencv-js');
     expect(text).toMatch(/Not measured in this run: Single operations, Chromium/);
@@ -102,14 +102,14 @@ describe('the report of npm run bench', () => {
     expect(text).toContain(
       '| Box blur over a copy of the picture | 4.0 × | 8.0 × | ≤ 12.0 × | met |',
     );
-    // What is allowed for a preview hangs on the run: 1.3 times 50 ms and 30 ms.
+    // The bound for a preview depends on the run: 1.3 x 50 ms + 30 ms.
     expect(text).toContain('| Circle, Chromium | 90 ms (≤ 95 ms) | 90 ms | ≤ 108 ms | met |');
     expect(text).toMatch(
       /\| Peak Wasm memory of all workers [^|]*, Circle, 12 MP \| – \| 2\.04 \|/,
     );
   });
 
-  it('holds Wasm against both native builds', () => {
+  it('compares Wasm with both native builds', () => {
     const text = report();
     expect(text).toContain(
       '| Box blur, radius 20, whole picture | 40 ms (39 to 42) | 160 ms (159 to 162) | 0.25 | 50 ms (49 to 52) | 0.80 |',
@@ -119,25 +119,25 @@ describe('the report of npm run bench', () => {
     expect(report({ native: null })).not.toContain('Wasm against native');
   });
 
-  it('gives the peers’ versions, and says which could not do a job', () => {
+  it('lists the versions of the peers and their failures', () => {
     const text = report();
     expect(text).toContain('Versions: @techstark/opencv-js 4.12.0.');
     expect(text).toContain('| photon | failed: out of memory |');
   });
 
-  it('shows the lines of growth, and the verdict on memory', () => {
+  it('shows the growth lines and the verdict on memory', () => {
     const text = report();
     expect(text).toContain('](c.svg)');
     expect(text).toContain(
       '| Time to the PNG, Wasm | Circle | 10.0 ms a MP + 5.0 ms | 1.0000 | 0.0 ms |',
     );
     expect(text).toContain('| Wasm memory of all workers | Circle | 8.0 MB a MP + 2.0 MB |');
-    // 98 MB over 48 MB.
+    // 98 MB / 48 MB.
     expect(text).toContain('Circle, 12 MP | 2.04 | ≤ 3.00 | met |');
     expect(text).toMatch(/\| Circle \| 12 MP \|.*\| 98\.00 MB \| 1\.00 MB \| 2\.04 × \|/);
   });
 
-  it('has as many cells in each line of a table as in its head', () => {
+  it('has as many cells in each table row as in its header', () => {
     let width: number | null = null;
     for (const line of report({}, RESULT).split('\n')) {
       const cells = line.startsWith('|') ? line.split(/(?<!\\)\|/).length : null;
@@ -146,9 +146,9 @@ describe('the report of npm run bench', () => {
     }
   });
 
-  it('draws every measured point of time and Wasm memory', () => {
+  it('plots every measured time and Wasm memory', () => {
     const svg = growthChart(RESULT.growth ?? []);
-    // Three sizes: two paths' times, one memory.
+    // Three sizes, each with two times and one memory value.
     expect(svg.match(/<circle /g)).toHaveLength(9);
     expect(svg).toContain('>Circle, Canvas</text>');
     expect(svg).toContain('>megapixels</text>');
@@ -156,7 +156,7 @@ describe('the report of npm run bench', () => {
   });
 });
 
-/** A blur of 40 ms, and the copy that was timed beside it. */
+/** A blur of 40 ms and the copy timed beside it. */
 function blurOver(copy: number) {
   const blur = [
     { name: 'Roundel', ms: at(40) },

@@ -8,14 +8,14 @@ function timed(name: string, median: number): Subject {
   return { name, ms: around(median) };
 }
 
-/** Sizes whose megapixels are whole, with times and memory exactly on lines. */
+/** Whole megapixels. Times and memory below lie exactly on lines. */
 const SIZES = [
   [1000, 1000],
   [2000, 1500],
   [4000, 3000],
 ] as const;
 
-/** A small result with round numbers: every part has something in it, and one path failed once. */
+/** A small result with round numbers. Most parts have data, and one peer failed. */
 export const RESULT: BenchResult = {
   started: '2026-11-20T08:05:30.000Z',
   command: 'npm run bench -- --native',

@@ -12,27 +12,27 @@ function difference(a: readonly number[], b: readonly number[]) {
 }
 
 describe('difference', () => {
-  it('is nothing for equal pictures', () => {
+  it('is zero for equal pictures', () => {
     expect(difference([1, 2, 3, 255], [1, 2, 3, 255])).toEqual({ worst: 0, psnr: Infinity });
   });
 
-  it('tells the worst channel and the mean square', () => {
+  it('reports the worst channel and the PSNR', () => {
     // Squares 9 and 16 over 4 values.
     const { worst, psnr } = difference([10, 20, 30, 255], [13, 16, 30, 255]);
     expect(worst).toBe(4);
     expect(psnr).toBeCloseTo(10 * Math.log10(255 ** 2 / (25 / 4)), 10);
   });
 
-  it('does not see the colour of what is transparent', () => {
+  it('ignores the colour of transparent pixels', () => {
     expect(difference([255, 0, 0, 0], [0, 255, 0, 0]).worst).toBe(0);
   });
 
-  it('weighs half transparent colours as they are seen', () => {
-    // 200 at 128 of 255 is seen as round(100.4), 100 as round(50.2).
+  it('compares translucent colours premultiplied', () => {
+    // 200 at alpha 128 is premultiplied to round(100.4), 100 to round(50.2).
     expect(difference([200, 0, 0, 128], [100, 0, 0, 128]).worst).toBe(50);
   });
 
-  it('adds parts up', () => {
+  it('accumulates parts', () => {
     const sum = new DifferenceSum();
     sum.add(Uint8ClampedArray.of(0, 0, 0, 255), Uint8ClampedArray.of(2, 0, 0, 255));
     sum.add(Uint8ClampedArray.of(0, 0, 0, 255), Uint8ClampedArray.of(0, 0, 0, 255));
@@ -49,7 +49,7 @@ describe('bounds', () => {
   const bound = (id: Parameters<typeof kernelOps>[0], opaque = true) =>
     boundFor(kernelOps(id, SIZE), opaque);
 
-  it('asks for equal pixels where they are only moved or blurred', () => {
+  it('requires equal pixels when they are only moved or blurred', () => {
     for (const id of ['preview', 'crop', 'place', 'blurSides', 'blurWhole'] as const) {
       expect(bound(id)).toEqual({ kind: 'difference', most: 0 });
     }
@@ -59,18 +59,18 @@ describe('bounds', () => {
     expect(bound('crop', false)).toEqual({ kind: 'difference', most: 1 });
   });
 
-  it('allows 2 of 255 where something is blended', () => {
+  it('allows 2 of 255 for blending', () => {
     for (const id of ['circleMask', 'vignette', 'frame', 'linearGradient'] as const) {
       expect(bound(id)).toEqual({ kind: 'difference', most: 2 });
     }
   });
 
-  it('asks for 38 dB once something is scaled', () => {
+  it('requires 38 dB once anything is scaled', () => {
     const ops = [...kernelOps('resize', SIZE), ...kernelOps('circleMask', SIZE)];
     expect(boundFor(ops, true)).toEqual({ kind: 'psnr', least: 38 });
   });
 
-  it('holds up to the bound and not past it', () => {
+  it('includes the bound itself', () => {
     const most = { kind: 'difference', most: 2 } as const;
     expect(holds(most, { worst: 2, psnr: 10 })).toBe(true);
     expect(holds(most, { worst: 3, psnr: 99 })).toBe(false);

@@ -27,7 +27,7 @@ describe('parseUserAgent', () => {
     expect(parseUserAgent(userAgent)).toEqual({ browser, system });
   });
 
-  it('admits what it does not know', () => {
+  it('returns unknown for an unfamiliar user agent', () => {
     expect(parseUserAgent('curl/8')).toEqual({ browser: 'unknown', system: 'unknown' });
   });
 });

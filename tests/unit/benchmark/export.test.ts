@@ -50,12 +50,12 @@ const REPORT: Report = {
 };
 
 describe('export', () => {
-  it('divides Rust by Canvas, and nothing by what failed', () => {
+  it('divides Rust by Canvas, unless one failed', () => {
     expect(REPORT.results.map((result) => ratio(result, 'preview'))).toEqual([0.5, null]);
     expect(REPORT.results.map((result) => ratio(result, 'time'))).toEqual([null, null]);
   });
 
-  it('writes Markdown tables with where they were measured', () => {
+  it('writes Markdown tables and the environment', () => {
     const text = toMarkdown(REPORT, words);
     expect(text).toContain('- Picture: sea, "sun".jpg, 4,000 × 3,000, 3 MB');
     expect(text).toContain('- Browser: Firefox 153.0');
@@ -67,14 +67,14 @@ describe('export', () => {
     expect(text).toContain(
       '| Scale to 640 × 640 | 30 (20 to 40) | failed (out-of-memory) | – | not compared |',
     );
-    // Each table's lines have as many cells as its head.
+    // Each row has as many cells as the header of its table.
     const widths = text
       .split('\n')
       .flatMap((line) => (line.startsWith('|') ? [line.split('|').length] : []));
     expect(widths).toEqual([13, 13, 13, 7, 7, 7]);
   });
 
-  it('writes no spread of a single measurement', () => {
+  it('omits the spread of a single measurement', () => {
     const once = { ...around(30), count: 1 };
     const [, second] = REPORT.results;
     if (second === undefined) throw new Error('nothing to change');
@@ -84,7 +84,7 @@ describe('export', () => {
     );
   });
 
-  it('says when the page was not seen all the time', () => {
+  it('says when the page was in the background', () => {
     expect(toMarkdown(REPORT, words)).not.toContain('In the background');
     expect(toMarkdown({ ...REPORT, wasHidden: true }, words)).toContain(
       '- In the background: for a part of the run',
@@ -100,14 +100,14 @@ describe('export', () => {
     );
   });
 
-  it('writes one CSV line for each path and measure', () => {
+  it('writes one CSV line per path and measure', () => {
     const lines = toCsv(REPORT).split('\r\n');
     expect(lines[0]).toBe(
       'kind,job,path,measure,count,min,lower_quartile,median,upper_quartile,max,error,' +
         'agrees,worst_difference,psnr_db,picture,width,height,file_bytes,' +
         'browser,system,cores,commit,started,was_hidden',
     );
-    // A name with commas and quotes is one cell.
+    // A name with commas and quotes stays one cell.
     const facts =
       '"sea, ""sun"".jpg",4000,3000,3145728,Firefox 153.0,X11,2,abc1234,2026-11-21T10:00:00.000Z,false';
     expect(lines[1]).toBe(
@@ -115,11 +115,11 @@ describe('export', () => {
     );
     expect(lines).toContain(`kernel,resize,wasm,time,5,10,20,30,40,50,,,,,${facts}`);
     expect(lines).toContain(`kernel,resize,canvas,,,,,,,,out-of-memory,,,,${facts}`);
-    // The head, three measures on two paths, one kernel, one failure, and the last line's end.
+    // The header, three measures on two paths, one kernel, one failure, and the final line break.
     expect(lines).toHaveLength(1 + 6 + 1 + 1 + 1);
   });
 
-  it('writes JSON with every number in it', () => {
+  it('writes JSON with all numbers', () => {
     const parsed = JSON.parse(toJson(REPORT)) as Report;
     expect(parsed.results[0]?.paths).toEqual(REPORT.results[0]?.paths);
     expect(parsed.results[0]?.agreement?.difference.psnr).toBe('Infinity');

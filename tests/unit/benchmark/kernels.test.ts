@@ -6,7 +6,7 @@ import { findTool } from '../../../src/tools/registry';
 const SIZE = { width: 401, height: 300 };
 
 describe('kernels', () => {
-  it.each(KERNEL_IDS)('%s makes sense for pictures of any shape', (id) => {
+  it.each(KERNEL_IDS)('%s is valid for pictures of any shape', (id) => {
     for (const [width, height] of [
       [1, 1],
       [401, 300],
@@ -27,7 +27,7 @@ describe('kernels', () => {
     ['vignette', 'overlay-images-online', { overlay: 'vignette' }],
     ['frame', 'overlay-images-online', { overlay: 'warm' }],
     ['linearGradient', 'overlay-images-online', { overlay: 'gradient' }],
-  ] as const)('%s is what %s does with untouched controls', (kernel, tool, values) => {
+  ] as const)('%s does the same as %s with untouched controls', (kernel, tool, values) => {
     expect(kernelOps(kernel, SIZE)).toEqual(findTool(tool)?.plan(values, SIZE));
   });
 

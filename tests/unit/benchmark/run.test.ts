@@ -10,7 +10,7 @@ const JOBS: readonly Job[] = [
   { kind: 'kernel', id: 'vignette' },
 ];
 
-/** A clock that only moves when an engine works, so that every time is known. */
+/** A clock that only advances when an engine works, so that every time is known. */
 class Clock {
   time = 0;
   readonly now = (): number => this.time;
@@ -18,12 +18,12 @@ class Clock {
 
 interface FakeTimes {
   readonly open: number;
-  /** Of one render after another, the last for ever. */
+  /** One time per render; the last repeats. */
   readonly render: readonly number[];
   readonly encode: number;
 }
 
-/** An engine that takes the times it is told and notes its calls. */
+/** An engine that takes the given times and records its calls. */
 function fakeEngine(kind: EngineKind, clock: Clock, times: FakeTimes, calls: string[]): Engine {
   const open = new Set<number>();
   let lastId = 0;
@@ -111,7 +111,7 @@ describe('runBenchmark', () => {
     expect(canvas.measures.png?.median).toBe(92);
   });
 
-  it('times a kernel without opening and without the PNG', async () => {
+  it('times a kernel without opening and encoding', async () => {
     const { results } = await run(bench().bench).result;
     const { canvas } = results[1]?.paths ?? {};
     if (canvas?.ok !== true) throw new Error('the path failed');
@@ -123,7 +123,7 @@ describe('runBenchmark', () => {
     ['decodeFile', 12],
     ['preview', 30],
     ['encodePng', 50],
-  ] as const)('times %s by itself', async (id, expected) => {
+  ] as const)('times %s alone', async (id, expected) => {
     const jobs: readonly Job[] = [{ kind: 'kernel', id }];
     const { results } = await run(bench().bench, undefined, 1, jobs).result;
     expect(results[0]?.paths.canvas).toMatchObject({
@@ -132,7 +132,7 @@ describe('runBenchmark', () => {
     });
   });
 
-  it('compares jobs that do the same to the picture once, and answers for each', async () => {
+  it('compares equivalent jobs only once', async () => {
     const jobs: readonly Job[] = [
       { kind: 'tool', id: 'crop-square-image' },
       { kind: 'kernel', id: 'crop' },
@@ -147,7 +147,7 @@ describe('runBenchmark', () => {
     expect(comparisons).toBe(1);
   });
 
-  it('compares every job before it times any, and lets the paths take turns', async () => {
+  it('compares all jobs before timing any, and alternates the paths', async () => {
     const { bench: made, calls } = bench();
     const { result, progress } = run(made);
     await result;
@@ -169,21 +169,21 @@ describe('runBenchmark', () => {
     }
   });
 
-  it('says where the pictures differ too much', async () => {
-    // 3 of 255 is too much for a blend.
+  it('reports jobs whose pictures differ too much', async () => {
+    // Blending allows 2 of 255.
     const compare = () => Promise.resolve({ worst: 3, psnr: 50 });
     const { results } = await run(bench({ compare }).bench).result;
     expect(results.map(({ agreement }) => agreement?.holds)).toEqual([false, false]);
   });
 
-  it('goes on without a comparison that fails', async () => {
+  it('continues when a comparison fails', async () => {
     const compare = () => Promise.reject(new RangeError('sizes differ'));
     const { results } = await run(bench({ compare }).bench).result;
     expect(results.map(({ agreement }) => agreement)).toEqual([null, null]);
     expect(results[0]?.paths.wasm.ok).toBe(true);
   });
 
-  it('shows the code of a path that fails and measures the other', async () => {
+  it('reports the code of a failing path and measures the other', async () => {
     const { bench: made } = bench();
     const failing: Engine = {
       ...made.engines.canvas,
@@ -195,7 +195,7 @@ describe('runBenchmark', () => {
     expect(results[0]?.paths.wasm.ok).toBe(true);
   });
 
-  it('ends with an AbortError when it is cancelled', async () => {
+  it('rejects with an AbortError when it is cancelled', async () => {
     const controller = new AbortController();
     const { bench: made } = bench({
       compare: () => {

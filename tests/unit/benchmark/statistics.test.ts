@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { summarise } from '../../../src/benchmark/statistics';
 
 describe('summarise', () => {
-  it('takes the middle of an odd number, in any order', () => {
+  it('takes the middle of an odd count, in any order', () => {
     expect(summarise([9, 1, 5])).toEqual({
       count: 3,
       min: 1,
@@ -13,7 +13,7 @@ describe('summarise', () => {
     });
   });
 
-  it('interpolates between the nearest two', () => {
+  it('interpolates between neighbours', () => {
     // Positions 0.75, 1.5 and 2.25 of 10, 20, 30, 40.
     expect(summarise([40, 10, 30, 20])).toMatchObject({ lower: 17.5, median: 25, upper: 32.5 });
   });
@@ -27,7 +27,7 @@ describe('summarise', () => {
     expect(summarise([100, 9, 20]).median).toBe(20);
   });
 
-  it('refuses nothing', () => {
+  it('refuses an empty list', () => {
     expect(() => summarise([])).toThrow(RangeError);
   });
 });

@@ -11,7 +11,7 @@ function paint(rows: typeof paintPhotoRows, firstRow = 0): Uint8ClampedArray {
   return out;
 }
 
-/** The mean difference of neighbours in a row, red channel. */
+/** The mean difference of horizontal neighbours in the red channel. */
 function roughness(pixels: Uint8ClampedArray): number {
   let sum = 0;
   for (let at = 4; at < pixels.length; at += 4) {
@@ -21,7 +21,7 @@ function roughness(pixels: Uint8ClampedArray): number {
 }
 
 describe('sizes', () => {
-  it.each(MEGAPIXELS)('%d megapixels within 2 percent, 4 to 3', (megapixels) => {
+  it.each(MEGAPIXELS)('%d megapixels are 4:3 and within 2 percent', (megapixels) => {
     const { width, height } = sizeOf(megapixels);
     expect(Math.abs((width * height) / 1e6 / megapixels - 1)).toBeLessThan(0.02);
     expect(width / height).toBeCloseTo(4 / 3, 10);
@@ -40,7 +40,7 @@ describe.each([
     expect(paint(rows).every((value, at) => at % 4 !== 3 || value === 255)).toBe(true);
   });
 
-  it('is the same whether painted at once or in bands', () => {
+  it('is the same when painted at once or in bands', () => {
     const whole = paint(rows);
     const lower = new Uint8ClampedArray(WIDTH * 10 * 4);
     rows(lower, WIDTH, 22);
@@ -49,7 +49,7 @@ describe.each([
 });
 
 describe('pictures', () => {
-  it('has neighbours alike in a photo and strangers in noise', () => {
+  it('has similar neighbours in a photo and unrelated ones in noise', () => {
     // Two independent values of 0 to 255 differ by 85 on average.
     expect(roughness(paint(paintNoiseRows))).toBeGreaterThan(75);
     expect(roughness(paint(paintPhotoRows))).toBeLessThan(15);

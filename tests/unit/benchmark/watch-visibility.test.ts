@@ -12,11 +12,11 @@ class FakePage extends EventTarget {
 }
 
 describe('watchVisibility', () => {
-  it('is false for a page that was in front all the time', () => {
+  it('is false for a page that stayed in the foreground', () => {
     expect(watchVisibility(new FakePage())()).toBe(false);
   });
 
-  it('remembers that the page was away, however short', () => {
+  it('is true after the page was hidden, however briefly', () => {
     const page = new FakePage();
     const end = watchVisibility(page);
     page.show(false);
@@ -24,13 +24,13 @@ describe('watchVisibility', () => {
     expect(end()).toBe(true);
   });
 
-  it('knows a page that was in the background from the start', () => {
+  it('is true for a page that started in the background', () => {
     const page = new FakePage();
     page.hidden = true;
     expect(watchVisibility(page)()).toBe(true);
   });
 
-  it('looks no longer than it is asked to', () => {
+  it('stops watching when it is read', () => {
     const page = new FakePage();
     const end = watchVisibility(page);
     end();

@@ -1,4 +1,4 @@
-/** What a file must show when all its pixels come out the same. */
+/** Whether a file can really hold a uniform picture when all its decoded pixels are equal. */
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { assertFileIsUniform, isUniform, uniformBytes } from '../../../src/engine/decode/blank';
@@ -16,7 +16,7 @@ function prepared(bytes: Bytes): PreparedPicture {
   return { header, bytes, mime: `image/${header.type}` };
 }
 
-/** An RGBA PNG, all zeros, its rows compressed as told. */
+/** A PNG of transparent black, compressed at this level. */
 function zeroPng(width: number, height: number, level: number): Bytes {
   const rows = deflateSync(new Uint8Array(height * (1 + width * 4)), { level });
   return join(
@@ -27,35 +27,35 @@ function zeroPng(width: number, height: number, level: number): Bytes {
   );
 }
 
-describe('pixels are uniform', () => {
+describe('isUniform', () => {
   const alike = new Uint8Array(4 * 9).map((_, at) => [9, 8, 7, 6][at % 4] ?? 0);
-  test('when all equal the first', () => {
+  test('is true when all pixels equal the first', () => {
     expect(isUniform(alike)).toBe(true);
     expect(isUniform(alike.subarray(0, 4))).toBe(true);
   });
-  test.each([...alike.keys()])('unless byte %i is another', (at) => {
+  test.each([...alike.keys()])('is false when byte %i differs', (at) => {
     const other = alike.slice();
     other[at] = 100;
     expect(isUniform(other)).toBe(false);
   });
-  test('unless the pixels before them were others', () => {
+  test('compares with the pixel of earlier parts', () => {
     expect(isUniform(alike, Uint8Array.of(9, 8, 7, 6))).toBe(true);
     expect(isUniform(alike, Uint8Array.of(9, 8, 7, 5))).toBe(false);
   });
 });
 
-/** All that show a photograph. The others are flat drawings, which may come out small. */
+/** Fixtures that show photographs. The others are flat drawings, which compress well. */
 const PHOTOGRAPHS = PHOTOS.map(({ name }) => name).filter(
   (name) => !/^(orientation|widest|display-p3)/.test(name),
 );
 
-test.each(PHOTOGRAPHS)('%s would not pass for a uniform picture', async (name) => {
+test.each(PHOTOGRAPHS)('refuses %s as a uniform picture', async (name) => {
   await expect(assertFileIsUniform(prepared(photoBytes(name)), never)).rejects.toMatchObject({
     code: 'decode-failed',
   });
 });
 
-test.each([0, 1, 6, 9])('a PNG of zeros at compression %i is one', async (level) => {
+test.each([0, 1, 6, 9])('accepts a PNG of zeros at compression level %i', async (level) => {
   for (const [width, height] of [
     [1, 1],
     [40, 30],
@@ -67,14 +67,14 @@ test.each([0, 1, 6, 9])('a PNG of zeros at compression %i is one', async (level)
   }
 });
 
-test('a cancellation while the file is looked at counts', async () => {
+test('rejects when it is cancelled', async () => {
   const gone = AbortSignal.abort();
   await expect(assertFileIsUniform(prepared(zeroPng(4, 4, 6)), gone)).rejects.toMatchObject({
     name: 'AbortError',
   });
 });
 
-test('where the browser cannot deflate, the picture is believed', async () => {
+test('accepts every picture in a browser without CompressionStream', async () => {
   const kept = globalThis.CompressionStream;
   Reflect.deleteProperty(globalThis, 'CompressionStream');
   try {
@@ -86,7 +86,7 @@ test('where the browser cannot deflate, the picture is believed', async () => {
   }
 });
 
-/** The largest we measured of each kind, deflated: record 0017 says with what. */
+/** The largest measured files of each kind, after deflate. Decision 0017 describes the measurements. */
 test.each([
   ['JPEG', 1, 80, 286],
   ['WebP, lossy', 166_833, 373, 546],
@@ -96,6 +96,6 @@ test.each([
   ['GIF', 12_000_000, 9548, 9624],
   ['PNG, stored', 166_833, 1733, 667_944],
   ['PNG, stored', 1_000_000, 6601, 4_001_571],
-])('the bound leaves room above a uniform %s of %i pixels', (_, pixels, measured, coded) => {
+])('the bound is well above a uniform %s of %i pixels', (_, pixels, measured, coded) => {
   expect(uniformBytes(pixels, coded)).toBeGreaterThan(1.7 * measured);
 });

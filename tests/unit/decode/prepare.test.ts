@@ -5,10 +5,10 @@ import { blankPng, exifSegment, join, jpeg, png, segment, vp8x, webp } from '../
 
 const open = new AbortController().signal;
 
-/** What a decoder would miss otherwise: every table that the one component asks for. */
+/** The quantization table that the only component needs. */
 const TABLE = segment(0xdb, [0, ...Array<number>(64).fill(1)]);
 
-test('a turned photo: its header as it was, its bytes upright, its type by the bytes', async () => {
+test('keeps the header, resets orientation in the bytes and detects the type', async () => {
   const file = jpeg(40, 30, [TABLE, exifSegment({ orientation: 6 })]);
   const prepared = await preparePicture(
     new File([file], 'holiday.png', { type: 'image/png' }),
@@ -26,7 +26,7 @@ test.each([
   ['a side of 16,385', png(16_385, 1), 'too-many-pixels'],
   ['a height of 16,385', webp(vp8x(1, 16_385)), 'too-many-pixels'],
   ['100,010,000 pixels', jpeg(10_001, 10_000), 'too-many-pixels'],
-])('%s is refused', async (_, bytes, code) => {
+])('refuses %s', async (_, bytes, code) => {
   await expect(preparePicture(new Blob([bytes]), open)).rejects.toMatchObject({ code });
 });
 
@@ -34,12 +34,12 @@ test.each([
   [16_384, 1],
   [1, 16_384],
   [10_000, 10_000],
-])('%i x %i is within the limits', async (width, height) => {
+])('accepts %i x %i', async (width, height) => {
   const { header } = await preparePicture(new Blob([blankPng(width, height)]), open);
   expect(header).toMatchObject({ width, height });
 });
 
-test('a photo that is cut off is refused, one that lacks its end alone is repaired', async () => {
+test('refuses a truncated photo and repairs one that lacks only its end marker', async () => {
   const whole = photoBytes('jpeg-named.png');
   const half = new Blob([whole.subarray(0, whole.length / 2)]);
   await expect(preparePicture(half, open)).rejects.toMatchObject({ code: 'decode-failed' });
@@ -47,13 +47,13 @@ test('a photo that is cut off is refused, one that lacks its end alone is repair
   expect(Buffer.from(endless.bytes).equals(whole)).toBe(true);
 });
 
-test('a file that can no longer be read is a failed decode', async () => {
+test('reports an unreadable file as a failed decode', async () => {
   const gone = new Blob([png(1, 1)]);
   gone.arrayBuffer = () => Promise.reject(new DOMException('moved away', 'NotReadableError'));
   await expect(preparePicture(gone, open)).rejects.toMatchObject({ code: 'decode-failed' });
 });
 
-test('a cancelled request stops before and after the file is read', async () => {
+test('can be cancelled before and while the file is read', async () => {
   const file = new Blob([blankPng(1, 1)]);
   const cancelled = AbortSignal.abort();
   await expect(preparePicture(file, cancelled)).rejects.toMatchObject({ name: 'AbortError' });

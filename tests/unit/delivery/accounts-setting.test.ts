@@ -28,7 +28,11 @@ describe('accountsOf', () => {
     ],
     ['a project', PROJECT, { kind: 'real', config: CONFIG }],
     ['"demo" beside a project', { ...PROJECT, ROUNDEL_ACCOUNTS: 'demo' }, { kind: 'emulators' }],
-    ['"off" beside all', { ...PROJECT, ...RUNNING, ROUNDEL_ACCOUNTS: 'off' }, { kind: 'off' }],
+    [
+      '"off" beside everything',
+      { ...PROJECT, ...RUNNING, ROUNDEL_ACCOUNTS: 'off' },
+      { kind: 'off' },
+    ],
     [
       'emulators',
       RUNNING,
@@ -43,16 +47,16 @@ describe('accountsOf', () => {
       },
     ],
     ['one emulator only', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:2' }, { kind: 'emulators' }],
-  ])('given %s', (_name, env, expected) => {
+  ])('reads %s', (_name, env, expected) => {
     expect(accountsOf(env)).toEqual(expected);
   });
 
-  it('names what is missing of a project', () => {
+  it('names the missing setting of a project', () => {
     const { ROUNDEL_FIREBASE_APP_ID: _id, ...rest } = PROJECT;
     expect(() => accountsOf(rest)).toThrow('ROUNDEL_FIREBASE_APP_ID must be set as well');
   });
 
-  it('refuses a word it does not know', () => {
+  it('refuses an unknown value', () => {
     expect(() => accountsOf({ ROUNDEL_ACCOUNTS: 'on' })).toThrow('not "on"');
   });
 });

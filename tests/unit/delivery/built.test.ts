@@ -1,4 +1,4 @@
-/** Builds that commands share, and servers that outlive them. */
+/** Builds that commands share, and servers that keep running after newer builds. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(builds, { recursive: true });
 });
 
-/** A page that names one script, whose name carries a hash as Vite's do. */
+/** A page that references one script with a hashed name, as Vite's pages do. */
 const site = (hash: string) => (stage: string) => {
   mkdirSync(join(stage, 'assets'));
   writeFileSync(join(stage, 'assets', `index-${hash}.js`), `console.log('${hash}')`);
@@ -30,8 +30,8 @@ const site = (hash: string) => (stage: string) => {
 
 const kept = () => readdirSync(builds).filter((name) => !name.startsWith('.'));
 
-/** A process that runs until the test ends it. */
-async function aProcess() {
+/** Starts a process that runs until the test ends it. */
+async function startProcess() {
   const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
@@ -47,7 +47,7 @@ async function aProcess() {
 }
 
 describe('a build', () => {
-  it('is made once for the same sources', async () => {
+  it('is made once per digest of the sources', async () => {
     let made = 0;
     const make = (stage: string) => {
       made += 1;
@@ -60,7 +60,7 @@ describe('a build', () => {
     expect(made).toBe(2);
   });
 
-  it('is whole or not there: one that fails leaves nothing', async () => {
+  it('leaves nothing behind when it fails', async () => {
     const make = (stage: string) => {
       writeFileSync(join(stage, 'index.html'), 'half');
       return Promise.reject(new Error('the build failed'));
@@ -70,7 +70,7 @@ describe('a build', () => {
     expect(readdirSync(builds)).toEqual([]);
   });
 
-  it('may be made by two commands at the same time', async () => {
+  it('can be made by two commands at once', async () => {
     const folders = await Promise.all(
       ['one', 'two'].map((hash) => built('site', 'a', site(hash), builds)),
     );
@@ -79,10 +79,10 @@ describe('a build', () => {
     expect(readdirSync(join(builds, 'site-a', 'assets'))).toHaveLength(1);
   });
 
-  it('stays while a process uses it, and goes when newer ones have come', async () => {
-    const user = await aProcess();
+  it('is kept while a process uses it, and deleted once newer ones exist', async () => {
+    const user = await startProcess();
     const old = await built('site', 'old', site('old'), builds);
-    // As if only the other process used it.
+    // Pretend that only the other process uses it.
     rmSync(join(old, `.used-by-${process.pid}`));
     writeFileSync(join(old, `.used-by-${user.pid}`), '');
     const others = async (names: string[]) => {
@@ -99,8 +99,8 @@ describe('a build', () => {
     expect(kept()).toHaveLength(3);
   });
 
-  it('that was interrupted is cleared away by the next', async () => {
-    const maker = await aProcess();
+  it('is cleaned up by the next one if it was interrupted', async () => {
+    const maker = await startProcess();
     await maker.end();
     mkdirSync(join(builds, `.stage-${maker.pid}-1`));
     await built('site', 'a', site('a'), builds);
@@ -109,7 +109,7 @@ describe('a build', () => {
 });
 
 describe('a server', () => {
-  it('still has every file that its pages name after the site was built anew', async () => {
+  it('keeps serving all files of its pages after newer builds', async () => {
     const folder = await built('site', 'before', site('before'), builds);
     const server = await serveSite({ port: 0, folder });
     try {
@@ -119,7 +119,7 @@ describe('a server', () => {
       const response = await fetch(server.url + script);
       expect(response.status).toBe(200);
       expect(await response.text()).toBe("console.log('before')");
-      // What is on disk is still there, too: the test page's server reads from it.
+      // The files also stay on disk, where the test page's server reads them.
       expect(readFileSync(join(folder, script), 'utf8')).toBe("console.log('before')");
     } finally {
       await server.close();

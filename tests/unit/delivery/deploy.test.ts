@@ -17,7 +17,7 @@ function deploy(project: string, ...args: string[]) {
 }
 
 describe('npm run deploy', { timeout: 60_000 }, () => {
-  it('says with --dry-run what it would publish, and where', () => {
+  it('lists with --dry-run what it would publish, and where', () => {
     expect(deploy('some-project', '--dry-run')).toMatchObject({
       status: 0,
       stdout: `Nothing is published. Without --dry-run, for some-project:
@@ -28,7 +28,7 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
     });
   });
 
-  it('leaves the functions out where a project has none', () => {
+  it('omits the functions with --without-functions', () => {
     expect(deploy('some-project', '--dry-run', '--without-functions')).toMatchObject({
       status: 0,
       stdout: `Nothing is published. Without --dry-run, for some-project:
@@ -49,7 +49,7 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
     expect(stderr).toContain(reason);
   });
 
-  it('refuses what it does not know', () => {
+  it('refuses unknown options', () => {
     const { status, stderr } = deploy('some-project', '--dryrun');
     expect(status).toBe(1);
     expect(stderr).toContain('--dryrun');

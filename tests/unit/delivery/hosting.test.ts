@@ -27,7 +27,7 @@ describe('globToRegExp', () => {
   });
 
   it.each(['/a?', '/[ab]', '/{a,b}', '/!(a)', '/:name'])(
-    'refuses %s, which it cannot read',
+    'refuses %s, which it does not support',
     (glob) => {
       expect(() => globToRegExp(glob)).toThrow(glob);
     },
@@ -84,15 +84,15 @@ describe('Hosting', () => {
     ['/index.html', '/'],
     ['/about/', '/about'],
     ['/tools/one.html', '/tools/one'],
-  ])('%s has one address only: %s', (path, location) => {
+  ])('redirects %s to its only address, %s', (path, location) => {
     expect(answer(path)).toEqual({ status: 301, location });
   });
 
-  it('redirects before it looks for files', () => {
+  it('applies redirects before it looks for files', () => {
     expect(answer('/old')).toEqual({ status: 301, location: '/about' });
   });
 
-  it('leaves an address to its function, with the headers of the site', () => {
+  it("routes an address to its function, with the site's headers", () => {
     expect(answer('/fresh/news.json')).toEqual({
       function: 'answers',
       headers: { 'Cache-Control': 'short', X: '1' },
@@ -102,25 +102,25 @@ describe('Hosting', () => {
   it.each([
     { source: '/a' },
     { source: '/a', destination: '/app.html', function: { functionId: 'answers' } },
-  ])('refuses a rewrite that leads nowhere or to two places', (rewrite) => {
+  ])('refuses a rewrite with no destination or with two', (rewrite) => {
     expect(
       () => new Hosting({ cleanUrls: true, trailingSlash: false, rewrites: [rewrite] }),
     ).toThrow('/a');
   });
 
-  it('lets the later rule for a header win', () => {
+  it('applies the last matching rule for a header', () => {
     expect(hosting.headersFor('/assets/a.js')).toEqual({ 'Cache-Control': 'long', X: '1' });
     expect(hosting.headersFor('/about')).toEqual({ 'Cache-Control': 'short', X: '1' });
   });
 
-  it('does not let a missing asset be remembered', () => {
+  it('does not let a missing asset be cached', () => {
     expect(answer('/assets/gone.js')).toMatchObject({
       status: 404,
       headers: { 'Cache-Control': 'no-cache', X: '1' },
     });
   });
 
-  it('refuses settings it does not imitate', () => {
+  it('refuses settings that it does not support', () => {
     expect(() => new Hosting({ cleanUrls: false, trailingSlash: false })).toThrow('cleanUrls');
     expect(() => new Hosting({ cleanUrls: true, trailingSlash: true })).toThrow('trailingSlash');
   });
@@ -131,7 +131,7 @@ describe('firebase.json', () => {
   const nothing = () => false;
 
   it.each(TOOLS.map(({ id, alias }) => [alias, id] as const))(
-    'sends /tools/%s for good to the page of %s',
+    'redirects /tools/%s permanently to the page of %s',
     (alias, id) => {
       const expected = { status: 301, location: `/online-tools/${id}` };
       expect(hosting.answer(`/tools/${alias}`, nothing)).toEqual(expected);
@@ -139,7 +139,7 @@ describe('firebase.json', () => {
     },
   );
 
-  it('sends the short list, and unknown names for now, to the list of tools', () => {
+  it('redirects /tools permanently and unknown tools temporarily to the list of tools', () => {
     expect(hosting.answer('/tools', nothing)).toEqual({ status: 301, location: '/online-tools' });
     expect(hosting.answer('/tools/hat', nothing)).toEqual({
       status: 302,
@@ -153,7 +153,7 @@ describe('firebase.json', () => {
     ['/admin', '/app.html'],
     ['/admin/pages/new', '/app.html'],
     ['/p/hello', '/page.html'],
-  ])('leaves %s to the browser', (path, file) => {
+  ])('serves %s with a shell that the browser renders', (path, file) => {
     expect(hosting.answer(path, nothing)).toMatchObject({ status: 200, file });
   });
 
@@ -165,7 +165,7 @@ describe('firebase.json', () => {
     '/og/roundel.png',
     '/first-paint.js',
     '/nowhere',
-  ])('guards %s with every security header', (path) => {
+  ])('sends every security header for %s', (path) => {
     expect(hosting.headersFor(path)).toMatchObject({
       'Content-Security-Policy': expect.any(String) as string,
       'Strict-Transport-Security': expect.stringMatching(/max-age=\d{8}/) as string,
@@ -214,12 +214,12 @@ describe('firebase.json', () => {
     '/p/hello',
     '/auth/x',
     '/nowhere',
-  ])('has a policy for %s that allows what is needed and nothing more', (path) => {
+  ])('has a policy for %s that allows no more than needed', (path) => {
     expect(policyOf(path)).toEqual(STRICT);
     expect(hosting.headersFor(path)['Cross-Origin-Embedder-Policy']).toBe('require-corp');
   });
 
-  it.each(['/auth', '/profile'])('lets reCAPTCHA and nothing else into %s', (path) => {
+  it.each(['/auth', '/profile'])('also allows reCAPTCHA, and nothing else, on %s', (path) => {
     const [google, images] = [
       'https://www.google.com/recaptcha/',
       'https://www.gstatic.com/recaptcha/',
@@ -238,7 +238,7 @@ describe('firebase.json', () => {
     });
   });
 
-  it('lets hashed files be kept for ever, and pages not at all', () => {
+  it('lets browsers cache hashed files forever, and revalidate pages', () => {
     expect(hosting.headersFor('/assets/a.js')['Cache-Control']).toBe(
       'public, max-age=31536000, immutable',
     );

@@ -1,4 +1,4 @@
-/** The local server between a page and the emulators. */
+/** The local proxy between a page and the emulators. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ async function listen(listener: RequestListener): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Answers with what it was asked, and by which name. */
+/** Answers every request with a description of it and with this server's name. */
 const echo =
   (name: string): RequestListener =>
   (request, response) => {
@@ -69,12 +69,12 @@ async function useEchoes(): Promise<void> {
 }
 
 describe('LocalBackend', () => {
-  it('leaves the site to its files', async () => {
+  it('does not answer for the files of the site', async () => {
     expect(await (await fetch(`${site}/about-us`)).text()).toBe('a file of the site');
     expect(await (await fetch(`${site}/v1/other`)).text()).toBe('a file of the site');
   });
 
-  it('asks for patience while the emulators start', async () => {
+  it('answers 503 with Retry-After while the emulators start', async () => {
     for (const path of ['/__/firebase/init.json', '/v1/projects/x', '/content/settings.json']) {
       const response = await fetch(site + path);
       expect(response.status, path).toBe(503);
@@ -97,12 +97,12 @@ describe('LocalBackend', () => {
     }
   });
 
-  it('says without an error that there are no settings, which every page asks for', async () => {
+  it('answers 204 without settings, because every page requests them', async () => {
     backend.turnOff('No Java.');
     expect((await fetch(`${site}/content/settings.json`)).status).toBe(204);
   });
 
-  it('gives the configuration of a project, or of the emulators', async () => {
+  it('serves the configuration of a project or of the emulators', async () => {
     backend.useProject({ projectId: 'some-project', apiKey: 'key' });
     expect(await (await fetch(`${site}/__/firebase/init.json`)).json()).toEqual({
       projectId: 'some-project',
@@ -114,7 +114,7 @@ describe('LocalBackend', () => {
     expect(await response.json()).toMatchObject({ projectId: 'demo-roundel', emulators: true });
   });
 
-  it('answers in JSON for whatever else belongs to the hosting', async () => {
+  it('answers in JSON for other hosting addresses', async () => {
     await useEchoes();
     const response = await fetch(`${site}/__/auth/handler`);
     expect(response.status).toBe(404);
@@ -126,7 +126,7 @@ describe('LocalBackend', () => {
     ['/securetoken.googleapis.com/v1/token', 'auth'],
     ['/emulator/v1/projects/demo-roundel/oobCodes', 'auth'],
     ['/v1/projects/demo-roundel/databases/(default)/documents:commit', 'firestore'],
-  ])('passes %s on to %s as it is', async (path, name) => {
+  ])('forwards %s to %s unchanged', async (path, name) => {
     await useEchoes();
     const response = await fetch(site + path, {
       method: 'POST',
@@ -142,7 +142,7 @@ describe('LocalBackend', () => {
     });
   });
 
-  it('calls a function by its name, with the headers of the hosting around its own', async () => {
+  it("calls a function by name and adds the hosting's headers to its own", async () => {
     await useEchoes();
     const response = await fetch(`${site}/content/pages/a.json?x=1`, {
       headers: { 'X-Forwarded-For': '192.0.2.1' },
@@ -154,12 +154,12 @@ describe('LocalBackend', () => {
     expect(response.headers.get('X-Frame-Options')).toBe('DENY');
   });
 
-  it('has no functions where only the other emulators run', async () => {
+  it('answers 503 for functions when only the other emulators run', async () => {
     backend.useEmulators({ auth: '127.0.0.1:1', firestore: '127.0.0.1:1' });
     expect((await fetch(`${site}/content/settings.json`)).status).toBe(503);
   });
 
-  it('answers 502 when an emulator has gone', async () => {
+  it('answers 502 when an emulator is gone', async () => {
     const gone = await listen(echo('gone'));
     const server = servers.at(-1);
     await new Promise((resolve) => server?.close(resolve));
@@ -169,7 +169,7 @@ describe('LocalBackend', () => {
     expect(await response.json()).toHaveProperty('reason');
   });
 
-  it('ends what it has begun when an emulator breaks off', async () => {
+  it('aborts the response when an emulator breaks the connection', async () => {
     const breaking = await listen((_request, response) => {
       response.writeHead(200, { 'Content-Length': 100 });
       response.write('some');

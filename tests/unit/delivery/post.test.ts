@@ -34,7 +34,7 @@ describe('readPost', () => {
     '',
     'i  functions: Finished "us-central1-mirrorRoles" in 45 ms',
     'All emulators ready!',
-  ])('leaves "%s"', (line) => {
+  ])('ignores "%s"', (line) => {
     expect(readPost(line, SITE)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = new URL('../../..', import.meta.url);
 
-/** `npm start` with this PORT, which is expected to refuse it before it builds anything. */
+/** Runs the script of `npm start` with this PORT, which it must refuse before it builds anything. */
 function start(port: string, accounts = '') {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
@@ -15,21 +15,24 @@ function start(port: string, accounts = '') {
 }
 
 describe('npm start', () => {
-  it.each(['', 'abc', '0', '65536', '80.5', '-1', '1e3'])('refuses PORT="%s" in words', (port) => {
-    expect(start(port)).toEqual({
-      status: 1,
-      stderr: `PORT must be a number from 1 to 65535, not "${port}".\n`,
-    });
-  });
+  it.each(['', 'abc', '0', '65536', '80.5', '-1', '1e3'])(
+    'refuses PORT="%s" and says why',
+    (port) => {
+      expect(start(port)).toEqual({
+        status: 1,
+        stderr: `PORT must be a number from 1 to 65535, not "${port}".\n`,
+      });
+    },
+  );
 
-  it('refuses a word about accounts that it does not know', () => {
+  it('refuses an unknown value of ROUNDEL_ACCOUNTS', () => {
     expect(start('4173', 'maybe')).toEqual({
       status: 1,
       stderr: 'ROUNDEL_ACCOUNTS must be "off" or "demo" or empty, not "maybe".\n',
     });
   });
 
-  it('says so when the port is taken, and how to choose another', async () => {
+  it('says that the port is taken and how to choose another', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => {
       other.listen(0, 'localhost', resolve);

@@ -56,7 +56,7 @@ function setUp(rows: Partial<Record<keyof ContentReader, Row | null | Error>> = 
 }
 
 describe('settings', () => {
-  it('are given without what visitors do not need', async () => {
+  it('are served without internal fields', async () => {
     const { ask } = setUp();
     const { status, headers, text } = await ask('/content/settings.json');
     expect(status).toBe(200);
@@ -65,17 +65,17 @@ describe('settings', () => {
     expect(text).not.toContain(SECRET);
   });
 
-  it('are the defaults before anybody has set any', async () => {
+  it('are the defaults until they are set', async () => {
     const { text } = await setUp({ settings: null }).ask('/content/settings.json');
     expect(JSON.parse(text ?? '')).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('are kept for a minute by the hosting, and not by browsers', async () => {
+  it('are cached by the hosting for a minute, and revalidated by browsers', async () => {
     const { headers } = await setUp().ask('/content/settings.json');
     expect(headers['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
   });
 
-  it('that are damaged are not given at all', async () => {
+  it('are not served when they are invalid', async () => {
     const { ask, report } = setUp({ settings: { ...SETTINGS, max_upload_bytes: 'much' } });
     expect((await ask('/content/settings.json')).status).toBe(500);
     expect(report).toHaveBeenCalledOnce();
@@ -83,7 +83,7 @@ describe('settings', () => {
 });
 
 describe('pages', () => {
-  it('are given with what is shown of them', async () => {
+  it('are served with their public fields only', async () => {
     const { ask, reader } = setUp();
     const { status, text } = await ask('/content/pages/opening-hours.json');
     expect(status).toBe(200);
@@ -122,7 +122,7 @@ describe('pages', () => {
     '/content/pages/.json',
     '/content/pages/a',
     `/content/pages/${'a'.repeat(81)}.json`,
-  ])('are not even looked for at %s', async (path) => {
+  ])('are not even read at %s', async (path) => {
     const { ask, reader } = setUp();
     expect((await ask(path)).status).toBe(404);
     expect(reader.page).not.toHaveBeenCalled();
@@ -130,7 +130,7 @@ describe('pages', () => {
 });
 
 describe('pictures', () => {
-  it('are given as they are, to this site alone', async () => {
+  it('are served unchanged, to this site only', async () => {
     const { ask, reader } = setUp();
     const { status, headers, body } = await ask('/content/images/aB3-_x');
     expect(status).toBe(200);
@@ -146,14 +146,14 @@ describe('pictures', () => {
 
   it.each([
     ['there is none', null],
-    ['nobody has published it', { ...PICTURE, published: false }],
-    ['that is not said', { ...PICTURE, published: 'true' }],
+    ['it is not published', { ...PICTURE, published: false }],
+    ['`published` is not a boolean', { ...PICTURE, published: 'true' }],
   ])('are not found when %s', async (_why, row) => {
     expect((await setUp({ picture: row }).ask('/content/images/a')).status).toBe(404);
   });
 
   it.each(['/content/images/', '/content/images/a/b', `/content/images/${'a'.repeat(65)}`])(
-    'are not even looked for at %s',
+    'are not even read at %s',
     async (path) => {
       const { ask, reader } = setUp();
       expect((await ask(path)).status).toBe(404);
@@ -161,14 +161,14 @@ describe('pictures', () => {
     },
   );
 
-  it.each(['text/html', 'image/svg+xml', undefined])('are never %s', async (type) => {
+  it.each(['text/html', 'image/svg+xml', undefined])('are never served as %s', async (type) => {
     expect((await setUp({ picture: { ...PICTURE, type } }).ask('/content/images/a')).status).toBe(
       500,
     );
   });
 });
 
-describe('the address of whoever asks', () => {
+describe('the IP address of the client', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['203.0.113.7, 198.51.100.1', '203.0.113.7'],
@@ -178,7 +178,7 @@ describe('the address of whoever asks', () => {
     ['<script>', null],
     ['', null],
     [undefined, null],
-  ])('is, forwarded for %j, %j', async (forwardedFor, ip) => {
+  ])('with X-Forwarded-For %j is %j', async (forwardedFor, ip) => {
     const { status, headers, text } = await setUp().ask('/content/ip.json', { forwardedFor });
     expect(status).toBe(200);
     expect(JSON.parse(text ?? '')).toEqual({ ip });
@@ -188,7 +188,7 @@ describe('the address of whoever asks', () => {
 });
 
 describe('requests', () => {
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('of %s are refused', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('with %s are refused', async (method) => {
     const { ask, reader } = setUp();
     const { status, headers } = await ask('/content/settings.json', { method });
     expect(status).toBe(405);
@@ -197,7 +197,7 @@ describe('requests', () => {
   });
 
   it.each(['/content/settings.json', '/content/images/a', '/content/pages/gone', '/other'])(
-    'of HEAD get the headers of GET: %s',
+    'with HEAD get the headers of GET: %s',
     async (path) => {
       const { ask } = setUp();
       const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })];
@@ -208,7 +208,7 @@ describe('requests', () => {
   );
 
   it.each(['/content/settings.json', '/content/pages/a.json', '/content/images/a'])(
-    'that know the newest get no body: %s',
+    'with a current ETag get 304 without a body: %s',
     async (path) => {
       const tag = (await setUp().ask(path)).headers['ETag'] ?? '';
       expect(tag).toMatch(/^"[\w-]+"$/);
@@ -221,14 +221,14 @@ describe('requests', () => {
     },
   );
 
-  it('see another tag once the content is another', async () => {
+  it('get a new ETag when the content changes', async () => {
     const before = await setUp().ask('/content/pages/a.json');
     const after = await setUp({ page: { ...PAGE, body: 'b' } }).ask('/content/pages/a.json');
     expect(after.headers['ETag']).not.toBe(before.headers['ETag']);
   });
 
   it.each(['/content/settings.json', '/content/pages/a.json', '/content/images/a'])(
-    'learn nothing of a failure: %s',
+    'reveal nothing about a failure: %s',
     async (path) => {
       const failure = new Error(SECRET);
       const { ask, report } = setUp({ settings: failure, page: failure, picture: failure });
@@ -242,7 +242,7 @@ describe('requests', () => {
   );
 
   it.each(['/', '/content', '/content/', '/content/profiles/a.json', '/settings.json'])(
-    'for anything else find nothing: %s',
+    'for anything else get 404: %s',
     async (path) => {
       expect((await setUp().ask(path)).status).toBe(404);
     },

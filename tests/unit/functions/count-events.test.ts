@@ -21,7 +21,7 @@ describe('the number of events', () => {
     ['an editor', EDITOR],
     ['an admin', { roles: ['admin'], email_verified: true }],
     ['both', { roles: ['admin', 'editor'], email_verified: true }],
-  ])('is told to %s, and kept by nobody on the way', async (_who, claims) => {
+  ])('is returned to %s, without caching', async (_who, claims) => {
     const { ask, counter } = setUp(claims);
     const { status, headers, body } = await ask();
     expect(status).toBe(200);
@@ -33,18 +33,18 @@ describe('the number of events', () => {
   it.each([
     ['no role', { email_verified: true }],
     ['another role', { roles: ['visitor'], email_verified: true }],
-    ['a word for a list', { roles: 'editor', email_verified: true }],
-    ['a map for a list', { roles: { editor: true }, email_verified: true }],
-    ['an address nobody has verified', { roles: ['admin'], email_verified: false }],
-    ['nothing said of the address', { roles: ['admin'] }],
-  ])('is refused with %s in the token, and nothing is counted', async (_what, claims) => {
+    ['a string of roles', { roles: 'editor', email_verified: true }],
+    ['an object of roles', { roles: { editor: true }, email_verified: true }],
+    ['an unverified address', { roles: ['admin'], email_verified: false }],
+    ['no email_verified claim', { roles: ['admin'] }],
+  ])('is refused for %s in the token, before counting', async (_what, claims) => {
     const { ask, counter } = setUp(claims);
     expect((await ask()).status).toBe(403);
     expect(counter.count).not.toHaveBeenCalled();
   });
 
   it.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer two words'])(
-    'is refused without a token, as in "%s"',
+    'is refused without a bearer token: "%s"',
     async (authorization) => {
       const { ask, counter } = setUp();
       expect((await ask(authorization)).status).toBe(401);
@@ -52,21 +52,21 @@ describe('the number of events', () => {
     },
   );
 
-  it('is refused with a token that is not ours', async () => {
+  it('is refused with an invalid token', async () => {
     const { ask, counter, report } = setUp(new Error('bad signature'));
     expect((await ask()).status).toBe(401);
     expect(counter.count).not.toHaveBeenCalled();
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('is asked for, not sent', async () => {
+  it('is only available by GET', async () => {
     const { ask } = setUp();
     const { status, headers } = await ask(undefined, 'POST');
     expect(status).toBe(405);
     expect(headers['Allow']).toBe('GET');
   });
 
-  it('is missing without a reason when counting fails, and the reason is reported', async () => {
+  it('is an error without details when counting fails, and the failure is logged', async () => {
     const failure = new Error('quota');
     const { ask, report } = setUp(EDITOR, failure);
     const { status, body } = await ask();

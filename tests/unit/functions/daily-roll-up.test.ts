@@ -5,7 +5,7 @@ import { daysBetween, startOf } from '../../../src/records/day';
 
 const NIGHT = new Date('2026-11-21T00:10:00Z');
 
-/** A store in memory in which an event is no more than the moment of an upload. */
+/** An in-memory store whose events are just the times of uploads. */
 function store(uploads: readonly string[], counted: readonly string[] = []) {
   const saved = new Map<string, DailyCounts>(
     counted.map((date) => [
@@ -41,7 +41,7 @@ function store(uploads: readonly string[], counted: readonly string[] = []) {
 }
 
 describe('the nightly count', () => {
-  it('adds yesterday when all before it is there', async () => {
+  it('adds yesterday when earlier days are complete', async () => {
     const { memory, saved } = store(
       ['2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z', '2026-11-21T00:05:00Z'],
       daysBetween('2026-08-01', '2026-11-19'),
@@ -49,18 +49,18 @@ describe('the nightly count', () => {
     const { counted, failed, left } = await rollUp(memory, NIGHT);
     expect({ counted, failed, left }).toEqual({ counted: ['2026-11-20'], failed: [], left: 0 });
     expect(saved.get('2026-11-20')?.uploads).toEqual({ 'circle-image-maker': 2 });
-    // The day that has begun is not over.
+    // The current day is not over.
     expect(saved.has('2026-11-21')).toBe(false);
   });
 
-  it('finds nothing left to do when it runs again', async () => {
+  it('does nothing when it runs again', async () => {
     const all = store(['2026-11-20T08:00:00Z'], daysBetween('2026-08-01', '2026-11-20'));
     const { counted } = await rollUp(all.memory, NIGHT);
     expect(counted).toEqual([]);
     expect(all.queries()).toBe(0);
   });
 
-  it('catches up what was missed, the newest first', async () => {
+  it('catches up on missed days, newest first', async () => {
     const there = daysBetween('2026-08-01', '2026-11-19').filter(
       (day) => day !== '2026-10-03' && day !== '2026-11-11',
     );
@@ -71,7 +71,7 @@ describe('the nightly count', () => {
     expect(saved.get('2026-11-11')?.uploads).toEqual({});
   });
 
-  it('leaves to the next nights what would cost too much in one', async () => {
+  it('spreads a large backlog over several nights', async () => {
     const { memory, saved, queries } = store([]);
     expect(await rollUp(memory, NIGHT)).toMatchObject({ left: 90 - 31 });
     // A day without events takes one query.
@@ -82,7 +82,7 @@ describe('the nightly count', () => {
     expect([...saved.keys()].sort()).toEqual(daysBetween('2026-08-23', '2026-11-20'));
   });
 
-  it('goes on after a day that cannot be counted, says which, and tries it again', async () => {
+  it('continues after a day that fails, reports it, and retries it the next time', async () => {
     const { memory, saved, broken } = store([], daysBetween('2026-08-01', '2026-11-18'));
     broken.add(startOf('2026-11-20').getTime());
     const { counted, failed } = await rollUp(memory, NIGHT);
@@ -93,7 +93,7 @@ describe('the nightly count', () => {
     expect(await rollUp(memory, NIGHT)).toMatchObject({ counted: ['2026-11-20'], failed: [] });
   });
 
-  it('goes on by hand until nothing is left, or a day fails', async () => {
+  it('runs by hand until nothing is left or a day fails', async () => {
     const { memory, saved, broken } = store([]);
     broken.add(startOf('2026-09-01').getTime());
     await expect(rollUpAll(memory, NIGHT)).rejects.toThrow('2026-09-01 could not be counted');

@@ -19,7 +19,7 @@ it('fetches its code once', async () => {
   expect(fetchModule).toHaveBeenCalledTimes(1);
 });
 
-it('gives a failure to whoever renders next, and tries again on a later visit', async () => {
+it('keeps a failure for the next render and retries on a later visit', async () => {
   const fetchModule = vi
     .fn<() => Promise<{ default: typeof Component }>>()
     .mockRejectedValueOnce(new Error('offline'))

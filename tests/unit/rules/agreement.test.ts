@@ -13,14 +13,14 @@ import { MAX_SIDE } from '../../../src/format/limits';
 
 const RULES = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
 
-/** The words of every list that a value is looked for in. */
+/** The strings of every list that the rules search for a value. */
 function listed(value: string): readonly (readonly string[])[] {
   return [...RULES.matchAll(new RegExp(`${value} in \\[([^\\]]*)\\]`, 'g'))].map(([, list = '']) =>
     [...list.matchAll(/'([^']*)'/g)].map(([, word = '']) => word).sort(),
   );
 }
 
-/** The words that a value is compared with, each once. */
+/** The distinct strings that the rules compare a value with. */
 function compared(value: string): readonly string[] {
   const found = [...RULES.matchAll(new RegExp(`${value} == '([^']+)'`, 'g'))];
   return [...new Set(found.map(([, word = '']) => word))].sort();
@@ -35,14 +35,14 @@ it.each([
   ['grant.role', ROLES],
   ['image.type', IMAGE_TYPES],
   ['page.status', STATUSES],
-])('knows the same words for %s as the records', (value, words) => {
+])('allows the same values for %s as the records', (value, words) => {
   expect(listed(value)).toEqual([[...words].sort()]);
 });
 
 it.each([
   ['\\(type', EVENT_TYPES],
   ['entry.action', AUDIT_ACTIONS],
-])('tells apart the same kinds by “%s” as the records', (value, kinds) => {
+])('distinguishes the same kinds by “%s” as the records', (value, kinds) => {
   expect(compared(value)).toEqual([...kinds].sort());
 });
 
@@ -81,6 +81,6 @@ it.each([
   `isText(settings.support_hours, 0, ${SETTINGS_LIMITS.hoursLength})`,
   `isText(settings.banner_text, 0, ${SETTINGS_LIMITS.bannerLength})`,
   `isAddress(settings.banner_link, ${SETTINGS_LIMITS.bannerLength})`,
-])('bounds as the records do: %s', (bound) => {
+])('has the same bound as the records: %s', (bound) => {
   expect(RULES).toContain(bound);
 });

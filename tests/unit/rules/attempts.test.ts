@@ -4,12 +4,12 @@ import { WRITE_CASES } from '../../rules/write-cases';
 import { ACCESS_CASES } from '../../rules/access-cases';
 import { attemptsDocument } from '../../rules/document';
 
-it('writes down every attempt that is made', async () => {
+it('documents every attempt', async () => {
   const page = await format(attemptsDocument(), { parser: 'markdown', printWidth: 100 });
   await expect(page).toMatchFileSnapshot('../../../docs/security-attempts.md');
 });
 
-it('makes no attempt twice', () => {
+it('repeats no attempt', () => {
   const names = [
     ...ACCESS_CASES.map(({ collection, operation, what }) => `${collection} ${operation} ${what}`),
     ...WRITE_CASES.flatMap(({ collection, does, variants }) =>

@@ -16,7 +16,7 @@ const { indexes } = JSON.parse(
   readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8'),
 ) as IndexFile;
 
-/** As `pages: search CONTAINS, title ASCENDING`. */
+/** Indexes in the form `pages: search CONTAINS, title ASCENDING`. */
 const KNOWN = indexes.map(
   ({ collectionGroup, fields }) =>
     `${collectionGroup}: ${fields
@@ -28,14 +28,14 @@ const SEARCH = 'search CONTAINS';
 const STATUS = 'status ASCENDING';
 const DIRECTIONS = ['ASCENDING', 'DESCENDING'];
 
-/** Every way a list is filtered, with every way it is sorted. */
+/** Every combination of a filter and a sort order. */
 function lists(name: string, filters: readonly string[], sorts: readonly string[]) {
   return filters.flatMap((filter) =>
-    sorts.flatMap((sort) => DIRECTIONS.map((way) => `${name}: ${filter}, ${sort} ${way}`)),
+    sorts.flatMap((sort) => DIRECTIONS.map((order) => `${name}: ${filter}, ${sort} ${order}`)),
   );
 }
 
-// The emulator answers without an index; Firestore refuses.
+// The emulator answers queries without an index. Firestore refuses them.
 it.each([
   ...lists('pages', [SEARCH, STATUS, `${SEARCH}, ${STATUS}`], ['title', 'updated_at']),
   ...lists('image_library', [SEARCH], ['name', 'created_at']),

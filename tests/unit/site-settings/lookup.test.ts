@@ -27,7 +27,7 @@ describe('isLookupAddress', () => {
     expect(isLookupAddress(address)).toBe(false);
   });
 
-  it('allows what the content security policy lets through, on every page', () => {
+  it('allows only hosts that the content security policy allows on every page', () => {
     interface Rule {
       readonly headers: readonly { readonly key: string; readonly value: string }[];
     }

@@ -16,7 +16,7 @@ const OTHER: SiteSettings = {
 };
 
 describe('parseSettings', () => {
-  it('takes over the known fields and nothing else', () => {
+  it('keeps only known fields', () => {
     expect(parseSettings({ ...OTHER, updated_by: 'someone', __proto__: {} })).toEqual(OTHER);
     expect(parseSettings(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
   });
@@ -27,16 +27,16 @@ describe('parseSettings', () => {
     ['a list', [OTHER]],
     ['nothing', {}],
     ...Object.keys(OTHER).map((key) => [`no ${key}`, { ...OTHER, [key]: undefined }] as const),
-    ['too small a limit', { ...OTHER, max_upload_bytes: MB - 1 }],
-    ['too large a limit', { ...OTHER, max_upload_bytes: 50 * MB + 1 }],
-    ['a broken limit', { ...OTHER, max_upload_bytes: 1.5 * MB + 0.5 }],
+    ['a limit that is too small', { ...OTHER, max_upload_bytes: MB - 1 }],
+    ['a limit that is too large', { ...OTHER, max_upload_bytes: 50 * MB + 1 }],
+    ['a fractional limit', { ...OTHER, max_upload_bytes: 1.5 * MB + 0.5 }],
     ['a limit as text', { ...OTHER, max_upload_bytes: String(5 * MB) }],
     ['a flag as number', { ...OTHER, analytics_enabled: 1 }],
     ...['javascript:alert(1)', 'http://example.org', '//example.org', '/\\example.org', 'x'].map(
       (link) => [`a link to ${link}`, { ...OTHER, banner_link: link }] as const,
     ),
-    ['a script as look-up', { ...OTHER, ip_lookup_url: 'data:application/json,{}' }],
-    ['too long a text', { ...OTHER, banner_text: 'x'.repeat(301) }],
+    ['a data: URL as look-up', { ...OTHER, ip_lookup_url: 'data:application/json,{}' }],
+    ['a text that is too long', { ...OTHER, banner_text: 'x'.repeat(301) }],
   ])('refuses %s', (_what, value) => {
     expect(parseSettings(value)).toBeNull();
   });
@@ -46,7 +46,7 @@ describe('settings', () => {
   const stored = new Map<string, string>();
   const fetched = vi.fn<typeof fetch>();
 
-  /** The module as a page loads it: with what an earlier visit stored. */
+  /** Loads the module afresh, as a new page would, with what earlier visits stored. */
   async function load() {
     vi.resetModules();
     return {
@@ -79,7 +79,7 @@ describe('settings', () => {
     vi.restoreAllMocks();
   });
 
-  it('are the defaults until read, then what the server says, and that again at the next visit', async () => {
+  it('are the defaults until they are read, and stored for the next visit', async () => {
     answer(OTHER);
     const first = await load();
     expect(first.siteSettings.getState()).toEqual(DEFAULT_SETTINGS);
@@ -90,7 +90,7 @@ describe('settings', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('tell those who listen', async () => {
+  it('notify subscribers', async () => {
     answer(OTHER);
     const { siteSettings, readSettings } = await load();
     const seen: number[] = [];
@@ -137,7 +137,7 @@ describe('settings', () => {
         answer(null, 204);
       },
     ],
-  ])('stay as last known on %s', async (_what, reading, prepare) => {
+  ])('keep their last known values on %s', async (_what, reading, prepare) => {
     answer(OTHER);
     await (await load()).readSettings();
     prepare();
@@ -147,7 +147,7 @@ describe('settings', () => {
   });
 
   it.each(['{', '[]', JSON.stringify({ ...OTHER, max_upload_bytes: 1e12 })])(
-    'are the defaults when what is stored is damaged: %s',
+    'are the defaults when the stored value is invalid: %s',
     async (text) => {
       answer(OTHER);
       const { SETTINGS_KEY } = await load();
@@ -156,7 +156,7 @@ describe('settings', () => {
     },
   );
 
-  it('do without storage', async () => {
+  it('work without storage', async () => {
     answer(OTHER);
     vi.stubGlobal('localStorage', undefined);
     const { siteSettings, readSettings } = await load();
@@ -164,7 +164,7 @@ describe('settings', () => {
     expect(siteSettings.getState()).toEqual(OTHER);
   });
 
-  it('are read once by all who ask, and again after a minute', async () => {
+  it('are read once for concurrent callers, and again after a minute', async () => {
     vi.useFakeTimers();
     answer(OTHER);
     const { readSettings } = await load();
@@ -177,7 +177,7 @@ describe('settings', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('are asked for on the site itself, without cookies', async () => {
+  it('are requested from the same origin, without cookies', async () => {
     answer(OTHER);
     await (await load()).readSettings();
     expect(fetched).toHaveBeenCalledWith(

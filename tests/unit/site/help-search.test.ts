@@ -25,24 +25,24 @@ function found(query: string): readonly (readonly [string, readonly string[]])[]
 }
 
 describe('searching the help', () => {
-  it('finds words in questions and in answers, whatever the case', () => {
+  it('matches questions and answers, ignoring case', () => {
     expect(found('APPLE')).toEqual([['fruit', ['apple', 'pear']]]);
     expect(found('saw')).toEqual([['tools', ['saw']]]);
   });
 
-  it('drops questions that do not match, and sections left empty', () => {
+  it('drops questions that do not match, and empty sections', () => {
     expect(found('pear')).toEqual([['fruit', ['pear']]]);
   });
 
-  it('does not count the title of a section', () => {
+  it('ignores section titles', () => {
     expect(found('Apple tools')).toEqual([]);
   });
 
-  it('finds nothing for what is nowhere', () => {
+  it('returns nothing when nothing matches', () => {
     expect(found('banana')).toEqual([]);
   });
 
-  it.each(['', '   '])('finds everything for %j', (query) => {
+  it.each(['', '   '])('returns everything for %j', (query) => {
     expect(searchHelp(SECTIONS, query)).toBe(SECTIONS);
   });
 

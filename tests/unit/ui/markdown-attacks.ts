@@ -1,7 +1,7 @@
 /**
- * Texts that have run scripts, or called other hosts, on sites that show
- * Markdown: raw HTML, addresses in many spellings, and both hidden in what
- * Markdown nests. Each would set `window.pwned`, or load from evil.example.
+ * Texts that have run scripts or contacted other hosts on sites that show Markdown: raw HTML, URLs in
+ * many spellings, and both inside Markdown constructs. Each would set `window.pwned` or load from
+ * evil.example.
  */
 const RUN = 'window.pwned=1';
 
@@ -90,7 +90,7 @@ const ADDRESSES = [
   `//evil.example/content/images/a`,
 ];
 
-/** The ways an address gets into a text. */
+/** The ways to put an address into a text. */
 const AROUND: readonly ((address: string) => string)[] = [
   (address) => `[x](${address})`,
   (address) => `[x](<${address}>)`,
@@ -108,7 +108,7 @@ const AROUND: readonly ((address: string) => string)[] = [
   (address) => `[x](<${address}> "title\\" onclick=\\"${RUN}")`,
 ];
 
-/** HTML on its own, and where Markdown has other things around it. */
+/** HTML alone and inside Markdown constructs. */
 const NESTED: readonly ((html: string) => string)[] = [
   (html) => html,
   (html) => `a ${html} b`,
@@ -128,7 +128,7 @@ const NESTED: readonly ((html: string) => string)[] = [
   (html) => html.replaceAll('<', '\\<'),
 ];
 
-/** Attacks on what Markdown itself makes: names, classes, languages of code, bare links. */
+/** Attacks on the attributes that Markdown generates: names, classes, code languages, bare links. */
 const OWN = [
   `\`\`\`js" onclick="${RUN}\nx\n\`\`\``,
   `\`\`\`<img src=x onerror=${RUN}>\nx\n\`\`\``,
@@ -151,7 +151,7 @@ const OWN = [
 
 interface Attack {
   readonly name: string;
-  /** The attack in every place it can stand in. */
+  /** The attack in every context. */
   readonly texts: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlOf, tagsIn, type Tag } from './markdown';
 import { ATTACKS } from './markdown-attacks';
 
-/** What may come out of a text: elements, and attributes that can neither run nor fetch anything. */
+/** The elements and attributes that may be rendered: they can neither run nor fetch anything. */
 const HARMLESS = new Set(
   'h2 h3 h4 h5 h6 p blockquote hr pre section ul ol li input table thead tbody tr th td a img code em strong del br sup div'.split(
     ' ',
@@ -14,7 +14,7 @@ const ATTRIBUTES = new Set(
   ),
 );
 
-/** What is wrong with an element; empty when nothing is. */
+/** Everything wrong with an element. */
 function faultsOf({ name, attributes }: Tag): readonly string[] {
   const faults = HARMLESS.has(name) ? [] : [`element ${name}`];
   for (const [key, value] of Object.entries(attributes)) {
@@ -36,7 +36,7 @@ function faultsIn(html: string): readonly string[] {
 }
 
 describe('attacks on Markdown', () => {
-  it('are told from harmless elements by this test', () => {
+  it('are recognised by this test', () => {
     for (const html of [
       '<script></script>',
       '<p onclick="x"></p>',
@@ -50,14 +50,14 @@ describe('attacks on Markdown', () => {
     expect(() => tagsIn('<img src=x onerror=alert(1)>')).toThrow();
   });
 
-  it.each(ATTACKS)('come to nothing: $name', ({ texts }) => {
+  it.each(ATTACKS)('are defused: $name', ({ texts }) => {
     const found = texts.flatMap((text) =>
       faultsIn(htmlOf(text)).map((fault) => `${fault} from ${JSON.stringify(text)}`),
     );
     expect(found).toEqual([]);
   });
 
-  it('in raw HTML are shown as the text they are', () => {
+  it('in raw HTML are shown as text', () => {
     expect(htmlOf('a <img src=x onerror=alert(1)> b')).toContain(
       'a &lt;img src=x onerror=alert(1)&gt; b',
     );
@@ -68,7 +68,7 @@ describe('Markdown', () => {
   const hrefs = (text: string) =>
     tagsIn(htmlOf(text)).flatMap(({ name, attributes }) => (name === 'a' ? [attributes] : []));
 
-  it('links to other hosts without telling them where from', () => {
+  it('links to other hosts without a referrer', () => {
     const wanted = { href: 'https://other.example/a?b=c#d', rel: 'noopener noreferrer' };
     expect(hrefs('[x](https://other.example/a?b=c#d)')).toEqual([wanted]);
     expect(hrefs('https://other.example/a?b=c#d')).toEqual([wanted]);
@@ -83,11 +83,11 @@ describe('Markdown', () => {
     expect(hrefs(`[x](${address})`).map((link) => link['href'])).toEqual([href]);
   });
 
-  it('writes to people', () => {
+  it('allows mailto links', () => {
     expect(hrefs('[x](mailto:a@b.example)')).toMatchObject([{ href: 'mailto:a@b.example' }]);
   });
 
-  it('shows pictures of the library, and says so of others', () => {
+  it('shows pictures from the library and replaces others with text', () => {
     const html = htmlOf('![A round face](/content/images/aB3-_x) ![Spy](https://e.example/p.png)');
     const pictures = tagsIn(html).filter(({ name }) => name === 'img');
     expect(pictures.map(({ attributes }) => attributes)).toMatchObject([
@@ -103,12 +103,12 @@ describe('Markdown', () => {
     ['# a\n###### b', 3, ['h3', 'h6']],
     ['> ## a\n\n- # b', 2, ['h3', 'h2']],
     ['no heading', 2, []],
-  ])('puts headings below the page’s own: %j from %i', (text, highest, names) => {
+  ])('starts headings below those of the page: %j from level %i', (text, highest, names) => {
     const headings = tagsIn(htmlOf(text, highest)).filter(({ name }) => /^h\d$/.test(name));
     expect(headings.map(({ name }) => name)).toEqual(names);
   });
 
-  it('knows tables, task lists, struck text and footnotes', () => {
+  it('supports tables, task lists, strikethrough and footnotes', () => {
     const html = htmlOf('| a | b |\n| - | -: |\n| 1 | ~~2~~[^n] |\n\n- [x] c\n\n[^n]: note');
     const names = tagsIn(html).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['table', 'th', 'td', 'del', 'sup', 'section']));
@@ -119,7 +119,7 @@ describe('Markdown', () => {
     });
   });
 
-  it('gets through a long text that nests deeper than people write', () => {
+  it('renders long texts and deep nesting', () => {
     const deep = `${'> '.repeat(40)}a\n\n${'- '.repeat(40)}b\n\n${'['.repeat(500)}${'*'.repeat(500)}`;
     const text = `${deep}\n\n${'word **bold** and more\n\n'.repeat(1_000)}`;
     expect(tagsIn(htmlOf(text)).length).toBeGreaterThan(1_000);

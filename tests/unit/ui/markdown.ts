@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import MarkdownView from '../../../src/ui/markdown/MarkdownView';
 
-/** An element that came out of a text. */
+/** A rendered element. */
 export interface Tag {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** The HTML of a text, as React writes it. */
+/** The HTML that React renders for a text. */
 export function htmlOf(text: string, highest = 2): string {
   const view = createElement(MarkdownView, {
     text,
@@ -23,10 +23,10 @@ const TAG = /<(?:\/(?<end>[a-z0-9]+)|(?<name>[a-z0-9]+)(?<list>(?: [a-z-]+="[^"<
 const ATTRIBUTE = /(?<key>[a-z-]+)="(?<value>[^"]*)"/g;
 
 /**
- * The elements in HTML that React wrote, where `<` in a text is always escaped:
- * every one begins a tag.
+ * Parses the elements of HTML that React rendered. React escapes `<` in text, so every `<` starts a
+ * tag.
  *
- * @throws when some `<` does not begin a tag of that plain form
+ * @throws when a `<` does not start a tag of that plain form
  */
 export function tagsIn(html: string): readonly Tag[] {
   const tags: Tag[] = [];

@@ -6,7 +6,7 @@ describe('notices', () => {
     takeNotices();
   });
 
-  it('wait, in order, until somebody takes them', () => {
+  it('wait in order until they are taken', () => {
     notify('success', 'first');
     notify('error', 'second');
     const both = [
@@ -18,17 +18,17 @@ describe('notices', () => {
     expect(takeNotices()).toEqual([]);
   });
 
-  it('tell listeners of every change, until these leave', () => {
+  it('notify listeners of every change until they unsubscribe', () => {
     const listener = vi.fn();
-    const leave = subscribeToNotices(listener);
+    const unsubscribe = subscribeToNotices(listener);
     notify('success', 'one');
     expect(listener).toHaveBeenCalledTimes(1);
     takeNotices();
     expect(listener).toHaveBeenCalledTimes(2);
-    // Nothing was waiting, so nothing changed.
+    // Nothing was waiting, so nothing changes.
     takeNotices();
     expect(listener).toHaveBeenCalledTimes(2);
-    leave();
+    unsubscribe();
     notify('success', 'two');
     expect(listener).toHaveBeenCalledTimes(2);
   });

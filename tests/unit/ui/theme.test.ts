@@ -56,18 +56,18 @@ describe('theme', () => {
     vi.unstubAllGlobals();
   });
 
-  it('follows the system until something is chosen', () => {
+  it('follows the system until a theme is chosen', () => {
     expect(readTheme()).toBe('system');
   });
 
-  it.each(['light', 'dark'] as const)('shows and remembers %s', (theme) => {
+  it.each(['light', 'dark'] as const)('applies and stores %s', (theme) => {
     chooseTheme(theme);
     expect(shown.dataset['theme']).toBe(theme);
     expect(readTheme()).toBe(theme);
     expect(shown.light.content).toBe(shown.dark.content);
   });
 
-  it('goes back to the system and forgets', () => {
+  it('returns to the system theme and clears the store', () => {
     chooseTheme('dark');
     chooseTheme('system');
     expect(shown.dataset).not.toHaveProperty('theme');
@@ -75,19 +75,19 @@ describe('theme', () => {
     expect(shown.light.content).not.toBe(shown.dark.content);
   });
 
-  it('takes a stored value it does not know for none', () => {
+  it('ignores an unknown stored value', () => {
     store.setItem(THEME_KEY, 'sepia');
     expect(readTheme()).toBe('system');
   });
 
-  it('still switches where storage is blocked', () => {
+  it('still switches when storage is blocked', () => {
     vi.stubGlobal('localStorage', blocked);
     expect(readTheme()).toBe('system');
     chooseTheme('dark');
     expect(shown.dataset['theme']).toBe('dark');
   });
 
-  it('is applied before the first paint by the script of the page', () => {
+  it("is applied before the first paint by the page's script", () => {
     const boot = (localStorage: object) => {
       const dataset: Record<string, string> = {};
       runInNewContext(BOOTSTRAP, {
