@@ -1,5 +1,4 @@
-//! All tests of the crate from outside, in one program: each program of its own would be linked
-//! with everything again, which takes longer than to run it.
+//! All integration tests in one binary: linking a binary per file takes longer than running it.
 
 mod common;
 mod png_support;

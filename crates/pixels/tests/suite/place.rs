@@ -1,4 +1,4 @@
-//! Cropping and placing.
+//! Tests of cropping and placing.
 
 use crate::common;
 
@@ -9,7 +9,7 @@ use pixels::place::{crop, crop_ref, place, place_ref, place_reference};
 use proptest::prelude::*;
 
 #[test]
-fn a_crop_holds_the_pixels_of_its_rectangle() {
+fn crop_keeps_the_pixels_of_its_rectangle() {
     let image = numbered(13, 11);
     for (x, y, width, height) in [
         (0, 0, 13, 11),
@@ -33,14 +33,14 @@ fn a_crop_holds_the_pixels_of_its_rectangle() {
 }
 
 #[test]
-fn a_crop_of_everything_moves_nothing() {
+fn crop_of_everything_reuses_the_buffer() {
     let image = numbered(9, 9);
     let before = image.data().as_ptr();
     assert_eq!(crop(image, 0, 0, 9, 9).unwrap().data().as_ptr(), before);
 }
 
 #[test]
-fn a_crop_outside_the_picture_is_refused() {
+fn crop_rejects_a_rectangle_outside_the_picture() {
     let image = numbered(9, 7);
     for (x, y, width, height) in [
         (0, 0, 10, 7),
@@ -62,7 +62,7 @@ fn a_crop_outside_the_picture_is_refused() {
 }
 
 #[test]
-fn background_lies_beside_and_behind() {
+fn place_fills_beside_and_behind_the_picture() {
     // Half of 255 is 127.5: alpha 128 gives 200 x 128/255 + 100 x 127/255 = 150.2.
     let image = Rgba8::from_raw(2, 1, vec![200, 0, 255, 128, 9, 8, 7, 255]).unwrap();
     let result = place_ref(&image, 3, 2, 1, 1, [100, 0, 255]).unwrap();
@@ -81,8 +81,8 @@ fn background_lies_beside_and_behind() {
 }
 
 #[test]
-fn every_mixture_is_rounded_exactly() {
-    // One picture holds all pairs of colour and alpha.
+fn place_rounds_every_mixture_exactly() {
+    // The picture holds all pairs of colour and alpha.
     let data =
         (0..=255).flat_map(|alpha| (0..=255).flat_map(move |color| [color, 255 - color, color, alpha]));
     let image = Rgba8::from_raw(256, 256, data.collect()).unwrap();
@@ -103,7 +103,7 @@ fn every_mixture_is_rounded_exactly() {
 }
 
 #[test]
-fn an_opaque_picture_already_in_place_moves_nothing() {
+fn place_reuses_the_buffer_when_nothing_moves() {
     let image = plain(5, 5, [1, 2, 3, 255]);
     let before = image.data().as_ptr();
     let result = place(image, 5, 5, 0, 0, [9; 3]).unwrap();
@@ -112,7 +112,7 @@ fn an_opaque_picture_already_in_place_moves_nothing() {
 }
 
 #[test]
-fn a_picture_out_of_sight_leaves_the_background() {
+fn place_of_a_picture_out_of_view_leaves_the_background() {
     let image = noise(4, 4, common::Alphas::Any, 1);
     let far = [i32::MIN, -4, 6, i32::MAX];
     for (x, y) in far.into_iter().flat_map(|x| [(x, 0), (0, x), (x, x)]) {
@@ -124,7 +124,7 @@ fn a_picture_out_of_sight_leaves_the_background() {
 }
 
 #[test]
-fn results_past_the_limits_are_refused() {
+fn place_rejects_results_past_the_limits() {
     let image = plain(2, 2, [0; 4]);
     for (width, height) in [
         (0, 1),
@@ -141,7 +141,7 @@ fn results_past_the_limits_are_refused() {
 }
 
 #[test]
-fn equals_the_definition_on_awkward_sizes() {
+fn place_matches_the_definition_on_awkward_sizes() {
     for (width, height) in awkward_sizes() {
         for alphas in ALPHAS {
             let image = noise(width, height, alphas, 8);
@@ -160,7 +160,7 @@ proptest! {
     #![proptest_config(config(400))]
 
     #[test]
-    fn equals_the_definition(
+    fn place_matches_the_definition(
         image in pictures(),
         (width, height) in (1..=40u32, 1..=40u32),
         (x, y) in (-50..=50i32, -50..=50i32),
