@@ -1,4 +1,4 @@
-//! The linear gradient.
+//! A linear gradient over a picture.
 
 mod table;
 
@@ -10,20 +10,20 @@ use crate::simd::{F32x4, U8x16, U32x4};
 use core::ops::Range;
 use table::Table;
 
-/// Most stops a gradient may have.
+/// The largest number of stops.
 pub const MAX_STOPS: usize = 8;
 
-/// Draws a gradient that runs from (0, 0) to (width, height) over the picture, in place.
+/// Draws a gradient from (0, 0) to (width, height) over the picture, in place.
 ///
-/// The middle of a pixel lies at t = (x width + y height) / (width² + height²) along it. Colour and
-/// alpha are interpolated separately between the two stops around t, not premultiplied, as the HTML
-/// standard's "fill styles" say; before the first and after the last stop theirs are kept, and of
-/// stops at one offset the last counts from there on. Within 1 of [`linear_gradient_reference`] in
-/// each channel; where alpha is 0, untouched.
+/// The centre (x, y) of a pixel is at t = (x width + y height) / (width² + height²) along the gradient.
+/// Colour and alpha are interpolated separately between the two stops around t, not premultiplied, as
+/// the HTML standard defines for canvas fill styles. The first and the last stop extend to the ends. Of
+/// several stops at one offset, the last one applies from there on. The result is within 1 of
+/// [`linear_gradient_reference`] in each channel; pixels where alpha is 0 do not change.
 ///
 /// # Errors
 /// [`PixelError::InvalidOperation`] unless there are 2 to [`MAX_STOPS`] stops with offsets and
-/// alphas 0 to 1, offsets not descending; [`PixelError::OutOfMemory`].
+/// alphas from 0 to 1 and offsets in ascending order; [`PixelError::OutOfMemory`].
 pub fn linear_gradient(image: &mut Rgba8, stops: &[GradientStop]) -> Result<(), PixelError> {
     validate(stops)?;
     let axis = Axis::new(image);
@@ -79,7 +79,7 @@ fn validate(stops: &[GradientStop]) -> Result<(), PixelError> {
     Ok(())
 }
 
-/// The stops before and after a position: one and the same before the first and after the last.
+/// The stops before and after a position. Before the first and after the last stop, both are that stop.
 fn between(stops: &[GradientStop], position: f64) -> (&GradientStop, &GradientStop) {
     let after = stops.partition_point(|stop| stop.offset <= position);
     (
@@ -101,7 +101,7 @@ fn interpolate(from: &GradientStop, to: &GradientStop, position: f64) -> [f64; 4
     [red, green, blue, mix(from.alpha, to.alpha)]
 }
 
-/// The line the gradient runs along, and where pixels lie on it.
+/// The line that the gradient runs along. Maps pixels to positions on it.
 struct Axis {
     width: f64,
     height: f64,
@@ -115,20 +115,19 @@ impl Axis {
         }
     }
 
-    /// Where the middle of a pixel lies, 0 to 1.
+    /// The position of a pixel's centre, 0 to 1.
     #[allow(clippy::cast_precision_loss, reason = "below 2^14")]
     fn pixel_position(&self, x: usize, y: usize) -> f64 {
         self.position(x as f64, y as f64)
     }
 
-    /// The same for a pixel whose corner may lie anywhere.
+    /// The same for a pixel whose corner may have fractional coordinates.
     fn position(&self, x: f64, y: f64) -> f64 {
         let along = (x + 0.5) * self.width + (y + 0.5) * self.height;
         (along / (self.width * self.width + self.height * self.height)).clamp(0.0, 1.0)
     }
 
-    /// Cuts columns of a row where it passes a stop. Each span comes with the stops around it: one and the
-    /// same before the first and after the last.
+    /// Splits the columns of a row at the stops. Returns each span with the stops before and after it.
     fn spans<'a>(
         &'a self,
         y: usize,
@@ -149,7 +148,8 @@ impl Axis {
         })
     }
 
-    /// The first column whose position is at least `offset`: positions only grow along a row.
+    /// The first column whose position is at least `offset`. Positions increase along a row, so this is
+    /// a binary search.
     fn first_at(&self, offset: f64, y: usize, columns: Range<usize>) -> usize {
         let Range { mut start, mut end } = columns;
         while start < end {
@@ -163,7 +163,7 @@ impl Axis {
         start
     }
 
-    /// What is drawn over a span between two stops.
+    /// The ramp to draw over a span between two stops.
     fn ramp(&self, x: usize, y: usize, span: &Range<usize>, from: &GradientStop, to: &GradientStop) -> Ramp {
         let first = interpolate(from, to, self.pixel_position(x, y));
         let last = interpolate(from, to, self.pixel_position(span.end - 1, y));
@@ -179,10 +179,10 @@ impl Axis {
     }
 }
 
-/// Red, green, blue and alpha, linear in the number of pixels from the first one.
+/// Red, green, blue and alpha as linear functions of the pixel's index in a span.
 ///
-/// As f32 both numbers are off by at most 2^-24 of their value, a channel anywhere along a row by
-/// less than 255 x 2^-22.
+/// As f32, `start` and `step` have relative errors of at most 2^-24, so the error of a channel stays
+/// below 255 x 2^-22 along a whole row.
 struct Ramp {
     start: F32x4,
     step: F32x4,
@@ -190,7 +190,7 @@ struct Ramp {
 
 impl Ramp {
     fn draw(&self, span: &mut [[u8; CHANNELS]]) {
-        // Of four pixels each: the first one's index counts on, the others follow at fixed steps.
+        // Computes four pixels at a time: the first from its index, the others at fixed steps from it.
         let mut index = F32x4::splat(0.0);
         let following = [1.0, 2.0, 3.0].map(|index| self.step * F32x4::splat(index));
         let mut next = || {
@@ -220,7 +220,7 @@ fn draw_block(block: &mut [u8; 16], [a, b, c, d]: [F32x4; 4]) {
         draw_each(block.as_chunks_mut::<CHANNELS>().0, [a, b, c, d]);
         return;
     }
-    // Of the fourth lane, which mixes alpha with itself, nothing is kept.
+    // The fourth lane of the result is meaningless and is replaced below.
     let mix = |present: U32x4, sample: F32x4| {
         let present = present.to_f32();
         (present + (sample - present) * sample.splat_last()).round()

@@ -1,7 +1,6 @@
-//! Picture operations and a PNG encoder: pure Rust, no browser, no I/O.
+//! Picture operations and a PNG encoder in pure Rust, without I/O or browser APIs.
 //!
-//! [`image::Rgba8`] is the picture, [`op::Op`] the one list of what can be done to it,
-//! [`png`] writes it out.
+//! [`image::Rgba8`] is the picture type, [`op::Op`] lists the operations, and [`png`] encodes the result.
 
 pub mod blend;
 pub mod blur;

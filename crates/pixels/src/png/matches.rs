@@ -1,21 +1,21 @@
-//! Repeated bytes, found for deflate (RFC 1951, section 4).
+//! Finds repeated bytes with hash chains (RFC 1951, section 4).
 
 #![expect(
     clippy::cast_possible_truncation,
-    reason = "positions and lengths lie in a strip of 1 MiB or one row, and matches in deflate's bounds"
+    reason = "positions are within a strip of 1 MiB, and matches within deflate's limits"
 )]
 
 use super::runs::{SHORTEST_RUN, common, push_run, word};
 use crate::error::PixelError;
 
-/// Longest match deflate can express, in bytes, and how far back it may lie.
+/// The longest match that deflate can express, and its largest distance, in bytes.
 pub(super) const LONGEST: usize = 258;
 pub(super) const WINDOW: usize = 32_768;
 
-/// Four bytes are hashed at once, so shorter matches are not found.
+/// The shortest match this finder sees, because it hashes four bytes at once.
 const SHORTEST: usize = 4;
 
-/// Some literal bytes, then a copy of `length` bytes from `distance` bytes back.
+/// Some literals, then a match: a copy of `length` bytes from `distance` bytes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sequence {
     pub(super) literals: u32,
@@ -25,23 +25,23 @@ pub(super) struct Sequence {
 
 const HASH_BITS: u32 = 14;
 
-/// Spreads the four bytes over the upper bits: 2^32 over the golden ratio (Knuth, volume 3, 6.4).
+/// 2^32 divided by the golden ratio, which mixes four bytes into the upper bits (Knuth, volume 3, 6.4).
 pub(super) const HASH_FACTOR: u32 = 0x9E37_79B1;
 
-/// Candidates looked at per position.
+/// The number of candidates to compare per position.
 const DEPTH: usize = 4;
 
-/// A match this long is taken without looking for a longer one.
+/// A match of at least this length is taken without looking for a longer one.
 const LONG_ENOUGH: usize = 48;
 
-/// Positions inside a match that later matches may start from.
+/// The number of positions inside a match that are inserted into the chains.
 const INSERTED: usize = 16;
 
 /// Chains of earlier positions with the same hash.
 pub(super) struct Matcher {
-    /// By hash, one more than the newest position; 0 for none.
+    /// The newest position by hash, plus one. 0 means none.
     newest: Vec<u32>,
-    /// By position within the window, one more than the position before it in the chain.
+    /// The previous position of the chain by position modulo the window, plus one.
     before: Vec<u32>,
 }
 
@@ -52,7 +52,7 @@ struct Match {
 }
 
 impl Matcher {
-    /// An empty history.
+    /// A matcher with empty chains.
     ///
     /// # Errors
     /// [`PixelError::OutOfMemory`].
@@ -63,7 +63,7 @@ impl Matcher {
         })
     }
 
-    /// Enters the position, and returns the one before it in its chain.
+    /// Adds a position to its chain and returns the previous one, plus one.
     #[inline]
     fn insert(&mut self, data: &[u8], at: usize) -> usize {
         let Some(word) = word(data, at) else { return 0 };
@@ -74,7 +74,7 @@ impl Matcher {
         earlier as usize
     }
 
-    /// Finds the sequences of `data[start..end]`. Matches may reach back before `start`.
+    /// Appends the sequences of `data[start..end]` to `out`. Matches may refer to bytes before `start`.
     ///
     /// # Errors
     /// [`PixelError::OutOfMemory`].
@@ -106,7 +106,7 @@ impl Matcher {
                 continue;
             };
             misses = 0;
-            // A longer match one byte later is worth a literal.
+            // Lazy matching: a longer match one byte later is worth a literal.
             while best.length < LONG_ENOUGH && at + 1 + SHORTEST <= end {
                 let candidate = self.insert(data, at + 1);
                 let Some(next) = self.longest(data, at + 1, end, candidate, best.length) else {
@@ -130,7 +130,7 @@ impl Matcher {
         Ok(())
     }
 
-    /// The longest match that is longer than `over` and long enough for its distance.
+    /// The longest match that is longer than `over` and worth its distance.
     #[inline]
     fn longest(&self, data: &[u8], at: usize, end: usize, newest: usize, over: usize) -> Option<Match> {
         let mut best = Match {
@@ -148,8 +148,7 @@ impl Matcher {
             if best.length >= most {
                 break;
             }
-            // Four bytes that a longer match has: when there is one already, those that end where it
-            // would be longer.
+            // A longer match must agree in these four bytes, which end just past the best one so far.
             let last = best.length.saturating_sub(SHORTEST - 1);
             if word(data, from + last) == word(data, at + last) {
                 let length = common(data, from, at, most);
@@ -170,7 +169,7 @@ impl Matcher {
     }
 }
 
-/// From which length on a match is shorter than its literals: far distances take more extra bits.
+/// The length from which a match takes fewer bits than literals. Larger distances need more extra bits.
 const fn worth(distance: usize) -> usize {
     match distance {
         ..64 => SHORTEST,
@@ -179,21 +178,21 @@ const fn worth(distance: usize) -> usize {
     }
 }
 
-/// Bytes looked at in each of so many places, to decide whether matches are there to be found.
+/// The size and number of samples that decide whether to look for matches.
 const SAMPLE: usize = 3 << 10;
 const SAMPLES: usize = 4;
 
-/// The part of the literals' bits that matches must save. Looking for them takes as long as all the rest,
-/// and the sample promises more than they keep: at 0.08, a photo took half as long again for 0.2 %.
+/// The share of bits that matches must save in the samples. Looking for matches doubles the time, and
+/// samples overestimate the gain: at 0.08, a photo took 50 % longer and became 0.2 % smaller.
 const WORTH_IT: f32 = 0.12;
 
-/// Bits a match takes, about: its length's code, its distance's, and extra bits.
+/// The approximate cost of a match: the codes of its length and distance, and their extra bits.
 const MATCH_BITS: f32 = 20.0;
 
-/// Whether looking for matches promises to make `data` notably smaller than runs alone do.
+/// True if matches are likely to make `data` notably smaller than runs alone.
 ///
-/// Looks at a few places in it, and weighs what matches would save. Residuals of photographs repeat by
-/// chance, but so short and in such common bytes that little is gained; those of drawings do better.
+/// Estimates the savings from a few samples. Residuals of photographs repeat only by chance, in short
+/// matches of common bytes that save little. Residuals of drawings repeat more.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].
@@ -242,7 +241,7 @@ pub(super) fn worth_matching(data: &[u8]) -> Result<bool, PixelError> {
     Ok(seen - runs < seen / 8 || saved > all * WORTH_IT)
 }
 
-/// Bits each byte value takes in a code made for `data`, about.
+/// The approximate cost of each byte value in a code for `data`, in bits.
 fn literal_costs(data: &[u8]) -> [f32; 256] {
     let mut counts = [0_u16; 256];
     for &byte in data {
@@ -251,7 +250,7 @@ fn literal_costs(data: &[u8]) -> [f32; 256] {
     counts.map(|count| (f32::from(data.len() as u16) / f32::from(count.max(1))).log2())
 }
 
-/// That many zeros.
+/// A buffer of zeros.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].

@@ -1,4 +1,4 @@
-//! Which filter each row gets, by slower measures than the fast level's.
+//! Chooses the filter of each row by slower measures than the fast level.
 
 use core::ops::Range;
 
@@ -7,13 +7,13 @@ use super::Storage;
 use crate::error::PixelError;
 use crate::image::{Rgba8, zeroed};
 
-/// A way to choose the rows' filters. None is best for every picture.
+/// How to choose the filters. No strategy is best for every picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Strategy {
-    /// No filter at all: drawings and text repeat themselves exactly, residuals do not.
+    /// No filter at all. Drawings and text repeat exactly, but their residuals do not.
     Plain,
-    /// The filter that leaves the least entropy of pairs of neighbouring bytes: what surprises a
-    /// Huffman code and a search for matches, both.
+    /// The filter with the least entropy of adjacent byte pairs, which predicts both the size of
+    /// Huffman codes and the success of matching.
     LeastPairEntropy,
 }
 
@@ -21,10 +21,10 @@ impl Strategy {
     pub(super) const ALL: [Self; 2] = [Self::Plain, Self::LeastPairEntropy];
 }
 
-/// The rows' filter numbers and residuals.
+/// The filter number and residuals of each row.
 ///
 /// # Errors
-/// [`PixelError::OutOfMemory`], or what [`Storage::pack`] returns.
+/// [`PixelError::OutOfMemory`], or the error of [`Storage::pack`].
 pub(super) fn filter_strip(
     picture: &Rgba8,
     storage: &Storage,
@@ -32,7 +32,7 @@ pub(super) fn filter_strip(
     strategy: Strategy,
 ) -> Result<Vec<u8>, PixelError> {
     let length = storage.row_bytes(picture.width());
-    // The zeros that the specification has to the left of a row stand before it.
+    // Each row starts with zeros for the missing pixel to its left, as the specification requires.
     let step = storage.filter_step();
     let source = |y: u32| &picture.data()[y as usize * picture.stride()..][..picture.stride()];
     let mut filtered = zeroed(rows.len() * (1 + length))?;
@@ -67,7 +67,7 @@ pub(super) fn filter_strip(
     Ok(filtered)
 }
 
-/// Writes what `filter` leaves of a row. The rows have `step` zeros before them.
+/// Writes the residuals of a row. Both rows start with `step` zeros.
 fn residuals(filter: Filter, step: usize, above: &[u8], row: &[u8], out: &mut [u8]) {
     match filter {
         Filter::None => each(step, above, row, out, |_, _, _| 0),
@@ -86,16 +86,16 @@ fn each(step: usize, above: &[u8], row: &[u8], out: &mut [u8], predict: impl Fn(
     }
 }
 
-/// Counts pairs of neighbouring bytes.
+/// Counts pairs of adjacent bytes.
 struct Pairs {
-    /// How often each pair was seen, all 0 between two uses. A row has fewer than 2^16 pairs.
+    /// The count of each pair. All 0 between calls. A row has fewer than 2^16 pairs.
     counts: Vec<u16>,
-    /// n log2 n, up to the longest row: what n equal pairs take off the entropy.
+    /// n log2 n by n, up to the length of a row: the bits of entropy that n equal pairs save.
     saved: Vec<f32>,
 }
 
 impl Pairs {
-    /// For rows of at most `length` bytes.
+    /// Counters for rows of at most `length` bytes.
     ///
     /// # Errors
     /// [`PixelError::OutOfMemory`].
@@ -111,7 +111,7 @@ impl Pairs {
         Ok(Self { counts, saved })
     }
 
-    /// The entropy of the pairs in `residuals`, in bits, but for what all rows of a length share.
+    /// The entropy of the pairs in `residuals` in bits, minus a constant that depends on the length only.
     fn entropy(&mut self, residuals: &[u8]) -> f32 {
         let pair = |bytes: &[u8; 2]| usize::from(u16::from_le_bytes(*bytes));
         for bytes in residuals.array_windows() {

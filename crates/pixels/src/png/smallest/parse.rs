@@ -84,7 +84,7 @@ impl Known {
                 .matches
                 .try_reserve(LONG_ENOUGH)
                 .map_err(|_| PixelError::OutOfMemory)?;
-            finder.enter(data, at, block.end, &mut known.matches);
+            finder.insert(data, at, block.end, &mut known.matches);
             // A long match is as good as any: the others are forgotten.
             if let Some(&longest) = known.matches[before..].last()
                 && usize::from(longest.length) >= LONG_ENOUGH
