@@ -1,7 +1,7 @@
 //! Converts a JPEG's luma and chroma planes, as browsers decode them, to a picture.
 
 use pixels::error::PixelError;
-use pixels::image::zeroed;
+use pixels::memory::filled;
 use pixels::ycc::{Plane, Subsampling, Ycc, ycc_to_rgba};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -18,7 +18,7 @@ impl Planes {
     /// Allocates `byteLength` bytes for all three planes.
     #[wasm_bindgen(constructor)]
     pub fn new(byte_length: f64) -> Result<Planes, Code> {
-        let samples = zeroed(whole(byte_length)? as usize).map_err(code)?;
+        let samples = filled(0, whole(byte_length)? as usize).map_err(code)?;
         Ok(Self { samples })
     }
 

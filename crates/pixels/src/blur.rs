@@ -4,7 +4,8 @@ mod opaque;
 mod weighted;
 
 use crate::error::PixelError;
-use crate::image::{CHANNELS, Rgba8, reserved};
+use crate::image::{CHANNELS, Rgba8};
+use crate::memory::{filled, reserved};
 use crate::simd::{U8x16, U32x4};
 use core::ops::Range;
 
@@ -171,14 +172,12 @@ fn blur<K: Kernel>(image: &Rgba8, radius: usize, left: usize, right: usize) -> R
 impl<K: Kernel> Side<K> {
     fn new(output: Range<usize>, width: usize, radius: usize) -> Result<Self, PixelError> {
         let input = output.start.saturating_sub(radius)..(output.end + radius).min(width);
-        let mut sums = reserved(input.len())?;
-        sums.resize(input.len(), K::Sum::default());
         Ok(Self {
             kernel: K::new(2 * radius + 1),
             radius,
             output,
+            sums: filled(K::Sum::default(), input.len())?,
             input,
-            sums,
         })
     }
 

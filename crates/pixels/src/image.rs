@@ -1,6 +1,7 @@
 //! The picture type that all operations work on.
 
 use crate::error::PixelError;
+use crate::memory::{filled, reserved};
 use crate::simd::U8x16;
 use core::cell::Cell;
 use core::fmt;
@@ -40,27 +41,6 @@ pub fn byte_length(width: u32, height: u32) -> Result<usize, PixelError> {
         return Err(PixelError::TooManyPixels);
     }
     Ok(width as usize * height as usize * CHANNELS)
-}
-
-/// Room for `length` items, or the allocator's refusal as an error instead of a trap.
-///
-/// # Errors
-/// [`PixelError::OutOfMemory`].
-pub(crate) fn reserved<T>(length: usize) -> Result<Vec<T>, PixelError> {
-    let mut list = Vec::new();
-    list.try_reserve_exact(length)
-        .map_err(|_| PixelError::OutOfMemory)?;
-    Ok(list)
-}
-
-/// A zeroed buffer, or the allocator's refusal as an error instead of a trap.
-///
-/// # Errors
-/// [`PixelError::OutOfMemory`].
-pub fn zeroed(length: usize) -> Result<Vec<u8>, PixelError> {
-    let mut data = reserved(length)?;
-    data.resize(length, 0);
-    Ok(data)
 }
 
 /// True if the alpha of every pixel in `data` is 255.
@@ -117,7 +97,7 @@ impl Rgba8 {
     /// # Errors
     /// [`PixelError::TooManyPixels`] or [`PixelError::OutOfMemory`].
     pub fn new(width: u32, height: u32) -> Result<Self, PixelError> {
-        Self::from_raw(width, height, zeroed(byte_length(width, height)?)?)
+        Self::from_raw(width, height, filled(0, byte_length(width, height)?)?)
     }
 
     /// A copy. Reports a failed allocation as an error.

@@ -9,6 +9,7 @@ pub mod frame;
 pub mod gradient;
 pub mod image;
 pub mod mask;
+pub mod memory;
 pub mod op;
 pub mod orient;
 pub mod place;

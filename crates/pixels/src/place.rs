@@ -1,7 +1,8 @@
 //! Cropping, and placing on a background.
 
 use crate::error::PixelError;
-use crate::image::{CHANNELS, Rgba8, byte_length, reserved};
+use crate::image::{CHANNELS, Rgba8, byte_length};
+use crate::memory::reserved;
 use crate::op::Rgb;
 use crate::simd::{U8x16, U16x8};
 use core::ops::Range;

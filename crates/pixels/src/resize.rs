@@ -6,6 +6,7 @@ mod rows;
 
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8, byte_length};
+use crate::memory::filled;
 use crate::op::Rect;
 use crate::place::crop_ref;
 use columns::Columns;
@@ -75,10 +76,7 @@ fn resample<const N: usize>(
     let rows = Rows::new(along_rows, needed.start)?;
     // The last vector of weights may start at the last column.
     let mut columns = Columns::<N>::new(image, needed, along_columns.taps(), LANES)?;
-    let mut row = Vec::new();
-    row.try_reserve_exact(N * columns.stride())
-        .map_err(|_| PixelError::OutOfMemory)?;
-    row.resize(N * columns.stride(), 0);
+    let mut row = filled(0, N * columns.stride())?;
     let (pixels, _) = resized.data_mut().as_chunks_mut::<CHANNELS>();
     for ((start, weights), pixels) in along_columns.iter().zip(pixels.chunks_exact_mut(width as usize)) {
         if columns

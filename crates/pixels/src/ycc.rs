@@ -8,7 +8,8 @@ mod convert;
 mod upsample;
 
 use crate::error::PixelError;
-use crate::image::{CHANNELS, Rgba8, byte_length, zeroed};
+use crate::image::{CHANNELS, Rgba8, byte_length};
+use crate::memory::{filled, reserved};
 
 /// The size of the chroma planes relative to the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,7 +95,7 @@ pub fn ycc_to_rgba(planes: &Ycc, width: u32, height: u32) -> Result<Rgba8, Pixel
     let length = byte_length(width, height)?;
     planes.validate(width, height)?;
     let columns = width as usize;
-    let mut row = zeroed(columns * CHANNELS)?;
+    let mut row = filled(0, columns * CHANNELS)?;
     let mut chroma = match planes.subsampling {
         Subsampling::None => None,
         _ => Some([
@@ -103,9 +104,7 @@ pub fn ycc_to_rgba(planes: &Ycc, width: u32, height: u32) -> Result<Rgba8, Pixel
         ]),
     };
     // Appends rows one by one, because zeroing the picture first would write it twice.
-    let mut data = Vec::new();
-    data.try_reserve_exact(length)
-        .map_err(|_| PixelError::OutOfMemory)?;
+    let mut data = reserved(length)?;
     for y in 0..height as usize {
         let [cb, cr] = match &mut chroma {
             None => [planes.cb.row(y, columns), planes.cr.row(y, columns)],

@@ -5,7 +5,8 @@
 
 use super::{Axis, between, interpolate};
 use crate::error::PixelError;
-use crate::image::{CHANNELS, Rgba8, reserved};
+use crate::image::{CHANNELS, Rgba8};
+use crate::memory::reserved;
 use crate::op::GradientStop;
 use crate::simd::{U8x16, U16x8};
 

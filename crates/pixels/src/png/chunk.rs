@@ -2,6 +2,7 @@
 
 use super::crc32::crc32;
 use crate::error::PixelError;
+use crate::memory::reserve;
 
 /// The eight bytes that start every PNG.
 pub(super) const SIGNATURE: [u8; 8] = *b"\x89PNG\r\n\x1a\n";
@@ -47,8 +48,7 @@ fn write_chunk(
 /// # Errors
 /// [`PixelError::OutOfMemory`].
 pub(super) fn append(out: &mut Vec<u8>, bytes: &[u8]) -> Result<(), PixelError> {
-    out.try_reserve(bytes.len())
-        .map_err(|_| PixelError::OutOfMemory)?;
+    reserve(out, bytes.len())?;
     out.extend_from_slice(bytes);
     Ok(())
 }

@@ -5,6 +5,7 @@ use super::block_header::block_header;
 use super::huffman::{Code, code_lengths, codes};
 use super::matches::Sequence;
 use crate::error::PixelError;
+use crate::memory::reserve;
 
 /// The sizes of the alphabets of RFC 1951, 3.2.5: 256 literals, the end of the block and 29 lengths; 30
 /// distances.
@@ -214,9 +215,7 @@ impl<'a> Stream<'a> {
 
     fn with_room(&mut self, bytes: usize, write: impl FnOnce(&mut BitWriter<'_>)) -> Result<(), PixelError> {
         let start = self.out.len();
-        self.out
-            .try_reserve(bytes + SLACK)
-            .map_err(|_| PixelError::OutOfMemory)?;
+        reserve(self.out, bytes + SLACK)?;
         self.out.resize(start + bytes + SLACK, 0);
         let mut bits = BitWriter::new(&mut self.out[start..]);
         write(&mut bits);

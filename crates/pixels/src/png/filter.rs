@@ -10,7 +10,7 @@
 )]
 
 use crate::error::PixelError;
-use crate::image::zeroed;
+use crate::memory::filled;
 
 /// Bytes per step. There is one sum per byte of a step, so that a step is a plain loop over bytes, which
 /// compiles to vector instructions.
@@ -55,7 +55,7 @@ impl Row {
     /// [`PixelError::OutOfMemory`].
     pub(super) fn new<const BPP: usize>(length: usize) -> Result<Self, PixelError> {
         Ok(Self {
-            samples: zeroed(BPP + length.next_multiple_of(STEP))?,
+            samples: filled(0, BPP + length.next_multiple_of(STEP))?,
             length,
         })
     }

@@ -7,6 +7,7 @@
 
 use super::runs::{SHORTEST_RUN, common, push_run, word};
 use crate::error::PixelError;
+use crate::memory::{filled, reserve};
 
 /// The longest match that deflate can express, and its largest distance, in bytes.
 pub(super) const LONGEST: usize = 258;
@@ -58,8 +59,8 @@ impl Matcher {
     /// [`PixelError::OutOfMemory`].
     pub(super) fn new() -> Result<Self, PixelError> {
         Ok(Self {
-            newest: zeros(1 << HASH_BITS)?,
-            before: zeros(WINDOW)?,
+            newest: filled(0, 1 << HASH_BITS)?,
+            before: filled(0, WINDOW)?,
         })
     }
 
@@ -115,7 +116,7 @@ impl Matcher {
                 at += 1;
                 best = next;
             }
-            out.try_reserve(1).map_err(|_| PixelError::OutOfMemory)?;
+            reserve(out, 1)?;
             out.push(Sequence {
                 literals: (at - literals_from) as u32,
                 length: best.length as u16,
@@ -197,7 +198,7 @@ const MATCH_BITS: f32 = 20.0;
 /// # Errors
 /// [`PixelError::OutOfMemory`].
 pub(super) fn worth_matching(data: &[u8]) -> Result<bool, PixelError> {
-    let mut newest = zeros(1 << 12)?;
+    let mut newest = filled(0_u32, 1 << 12)?;
     let (mut seen, mut runs, mut all, mut saved) = (0, 0, 0.0, 0.0);
     for place in 0..SAMPLES {
         let start = data.len().saturating_sub(SAMPLE) / (SAMPLES - 1) * place;
@@ -248,16 +249,4 @@ fn literal_costs(data: &[u8]) -> [f32; 256] {
         counts[usize::from(byte)] = counts[usize::from(byte)].saturating_add(1);
     }
     counts.map(|count| (f32::from(data.len() as u16) / f32::from(count.max(1))).log2())
-}
-
-/// A buffer of zeros.
-///
-/// # Errors
-/// [`PixelError::OutOfMemory`].
-pub(super) fn zeros(length: usize) -> Result<Vec<u32>, PixelError> {
-    let mut data = Vec::new();
-    data.try_reserve_exact(length)
-        .map_err(|_| PixelError::OutOfMemory)?;
-    data.resize(length, 0);
-    Ok(data)
 }

@@ -7,6 +7,7 @@
 
 use super::matches::{LONGEST, Sequence};
 use crate::error::PixelError;
+use crate::memory::reserve;
 use crate::simd::U8x16;
 
 /// The shortest run to encode as a match. Filtered rows are full of zeros, whose literals have short
@@ -84,8 +85,7 @@ pub(super) fn push_run(
     start: usize,
     end: usize,
 ) -> Result<usize, PixelError> {
-    out.try_reserve((end - start).div_ceil(LONGEST))
-        .map_err(|_| PixelError::OutOfMemory)?;
+    reserve(out, (end - start).div_ceil(LONGEST))?;
     let mut literals = start - literals_from;
     let mut at = start;
     while end - at >= SHORTEST {

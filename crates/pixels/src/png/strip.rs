@@ -9,7 +9,8 @@ use super::filter::{Row, filter_row, filter_same_row};
 use super::matches::{Matcher, worth_matching};
 use super::runs::runs;
 use crate::error::PixelError;
-use crate::image::{CHANNELS, Rgba8, zeroed};
+use crate::image::{CHANNELS, Rgba8};
+use crate::memory::filled;
 
 /// Bytes per block. New blocks let the codes adapt to the picture.
 const BLOCK: usize = 1 << 18;
@@ -119,7 +120,7 @@ pub fn encode_strip(
 /// The filter number and residuals of each row.
 fn filter_strip<const BPP: usize>(picture: &Rgba8, rows: Range<u32>) -> Result<Vec<u8>, PixelError> {
     let length = picture.width() as usize * BPP;
-    let mut filtered = zeroed(rows.len() * (1 + length))?;
+    let mut filtered = filled(0, rows.len() * (1 + length))?;
     let mut above = Row::new::<BPP>(length)?;
     let mut row = Row::new::<BPP>(length)?;
     let source = |y: u32| &picture.data()[y as usize * picture.stride()..][..picture.stride()];

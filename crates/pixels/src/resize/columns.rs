@@ -2,6 +2,7 @@
 
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
+use crate::memory::filled;
 use crate::simd::{U8x16, U16x8, U32x4};
 use core::ops::Range;
 
@@ -54,24 +55,13 @@ impl<'a, const N: usize> Columns<'a, N> {
         let stride = (needed.len() + margin).next_multiple_of(BLOCK);
         // A range that starts at an odd row begins and ends with half a pair.
         let slots = taps / 2 + 1;
-        let mut pairs = Vec::new();
-        let length = N * stride / BLOCK * slots;
-        pairs
-            .try_reserve_exact(length)
-            .map_err(|_| PixelError::OutOfMemory)?;
-        pairs.resize(length, [0; BLOCK]);
-        let mut weights = Vec::new();
-        weights
-            .try_reserve_exact(slots)
-            .map_err(|_| PixelError::OutOfMemory)?;
-        weights.resize(slots, 0);
         Ok(Self {
             image,
             needed,
             stride,
-            pairs,
+            pairs: filled([0; BLOCK], N * stride / BLOCK * slots)?,
             slots,
-            weights,
+            weights: filled(0, slots)?,
             next_pair: 0,
         })
     }

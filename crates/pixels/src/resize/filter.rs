@@ -1,6 +1,7 @@
 //! The filter's weights as integers.
 
 use crate::error::PixelError;
+use crate::memory::reserved;
 use core::f64::consts::PI;
 use core::ops::Range;
 
@@ -37,8 +38,8 @@ impl Filter {
         let stretch = scale.max(1.0);
         let reach = |index: u32| reach(side as usize, start + (f64::from(index) + 0.5) * scale, stretch);
         let taps = (0..count).map(|index| reach(index).1.len()).max().unwrap_or(0);
-        let mut exact = with_capacity(taps * count as usize)?;
-        let mut starts = with_capacity(count as usize)?;
+        let mut exact = reserved(taps * count as usize)?;
+        let mut starts = reserved(count as usize)?;
         for index in 0..count {
             let (center, range) = reach(index);
             // Near the far edge the filter is cut off. Zero weights before it make up for the rest.
@@ -55,7 +56,7 @@ impl Filter {
             .iter()
             .fold(0.0, |greatest: f64, weight| greatest.max(weight.abs()));
         let bits = if greatest * 32_768.0 < 32_766.0 { 15 } else { 14 };
-        let mut weights = with_capacity(exact.len())?;
+        let mut weights = reserved(exact.len())?;
         for exact in exact.chunks_exact(taps) {
             push_rounded(&mut weights, exact, bits);
         }
@@ -84,14 +85,6 @@ impl Filter {
     pub const fn bits(&self) -> u32 {
         self.bits
     }
-}
-
-fn with_capacity<T>(length: usize) -> Result<Vec<T>, PixelError> {
-    let mut vector = Vec::new();
-    vector
-        .try_reserve_exact(length)
-        .map_err(|_| PixelError::OutOfMemory)?;
-    Ok(vector)
 }
 
 /// `center`, and the source pixels that the filter about `center` covers.

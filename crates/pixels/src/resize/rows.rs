@@ -4,6 +4,7 @@ use super::columns::FRACTION_BITS;
 use super::filter::Filter;
 use crate::error::PixelError;
 use crate::image::CHANNELS;
+use crate::memory::reserved;
 use crate::simd::{F32x4, U16x8, U32x4};
 
 /// Values multiplied at once.
@@ -27,13 +28,8 @@ impl Rows {
     pub fn new(filter: &Filter, first: usize) -> Result<Self, PixelError> {
         let vectors = filter.taps().div_ceil(LANES);
         let count = filter.iter().count();
-        let (mut starts, mut weights) = (Vec::new(), Vec::new());
-        starts
-            .try_reserve_exact(count)
-            .map_err(|_| PixelError::OutOfMemory)?;
-        weights
-            .try_reserve_exact(count * vectors)
-            .map_err(|_| PixelError::OutOfMemory)?;
+        let mut starts = reserved(count)?;
+        let mut weights = reserved(count * vectors)?;
         for (start, taps) in filter.iter() {
             starts.push(start - first);
             for taps in taps.chunks(LANES) {

@@ -2,7 +2,7 @@
 
 use super::{Plane, Subsampling};
 use crate::error::PixelError;
-use crate::image::zeroed;
+use crate::memory::filled;
 use crate::simd::{U8x16, U16x8};
 
 /// libjpeg-turbo does not interpolate rows with fewer samples than this.
@@ -72,18 +72,14 @@ impl<'a> Upsampler<'a> {
         let (columns, rows) = subsampling.chroma_size(width, height);
         let columns = columns as usize;
         let padded = columns.next_multiple_of(LANES);
-        let mut sums = Vec::new();
-        sums.try_reserve_exact(padded + 2)
-            .map_err(|_| PixelError::OutOfMemory)?;
-        sums.resize(padded + 2, 0);
         Ok(Self {
             plane,
             subsampling,
             columns,
             rows: rows as usize,
             width: width as usize,
-            sums,
-            row: zeroed(2 * padded)?,
+            sums: filled(0, padded + 2)?,
+            row: filled(0, 2 * padded)?,
         })
     }
 

@@ -8,6 +8,7 @@
 use super::super::matches::{HASH_FACTOR, LONGEST, WINDOW, zeros};
 use super::super::runs::word;
 use crate::error::PixelError;
+use crate::memory::filled;
 
 /// A copy of `length` bytes from `distance` bytes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,15 +45,10 @@ impl Finder {
     /// # Errors
     /// [`PixelError::OutOfMemory`].
     pub(super) fn new() -> Result<Self, PixelError> {
-        let mut children = Vec::new();
-        children
-            .try_reserve_exact(WINDOW)
-            .map_err(|_| PixelError::OutOfMemory)?;
-        children.resize(WINDOW, [0; 2]);
         Ok(Self {
-            roots: zeros(1 << HASH_BITS)?,
-            children,
-            newest: zeros(1 << SHORT_HASH_BITS)?,
+            roots: filled(0, 1 << HASH_BITS)?,
+            children: filled([0; 2], WINDOW)?,
+            newest: filled(0, 1 << SHORT_HASH_BITS)?,
         })
     }
 

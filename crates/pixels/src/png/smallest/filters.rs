@@ -5,7 +5,8 @@ use core::ops::Range;
 use super::super::filter::{FILTERS, Filter, average, paeth};
 use super::Storage;
 use crate::error::PixelError;
-use crate::image::{Rgba8, zeroed};
+use crate::image::Rgba8;
+use crate::memory::{filled, reserved};
 
 /// How to choose the filters. No strategy is best for every picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,10 +36,10 @@ pub(super) fn filter_strip(
     // Each row starts with zeros for the missing pixel to its left, as the specification requires.
     let step = storage.filter_step();
     let source = |y: u32| &picture.data()[y as usize * picture.stride()..][..picture.stride()];
-    let mut filtered = zeroed(rows.len() * (1 + length))?;
-    let mut above = zeroed(step + length)?;
-    let mut row = zeroed(step + length)?;
-    let mut trial = zeroed(length)?;
+    let mut filtered = filled(0, rows.len() * (1 + length))?;
+    let mut above = filled(0, step + length)?;
+    let mut row = filled(0, step + length)?;
+    let mut trial = filled(0, length)?;
     let mut pairs = Pairs::new(length)?;
     if let Some(y) = rows.start.checked_sub(1) {
         storage.pack(source(y), &mut above[step..])?;
@@ -100,13 +101,8 @@ impl Pairs {
     /// # Errors
     /// [`PixelError::OutOfMemory`].
     fn new(length: usize) -> Result<Self, PixelError> {
-        let mut counts = Vec::new();
-        let mut saved = Vec::new();
-        counts
-            .try_reserve_exact(1 << 16)
-            .and_then(|()| saved.try_reserve_exact(length.max(2)))
-            .map_err(|_| PixelError::OutOfMemory)?;
-        counts.resize(1 << 16, 0);
+        let counts = filled(0, 1 << 16)?;
+        let mut saved = reserved(length.max(2))?;
         saved.extend((0..length.max(2)).map(|n| if n == 0 { 0.0 } else { n as f32 * (n as f32).log2() }));
         Ok(Self { counts, saved })
     }
