@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use pixels::error::PixelError;
 use pixels::image::Rgba8;
-use pixels::{orient, reduce, swap};
+use pixels::{bgrx, orient, reduce};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use plan::Plan;
@@ -88,7 +88,7 @@ impl Picture {
     pub fn swap_from_bgrx(&mut self) -> Result<(), Code> {
         // Fails while an encoder shares the picture.
         let image = Rc::get_mut(&mut self.image).ok_or_else(|| code(PixelError::InvalidOperation))?;
-        swap::bgrx_to_rgba(image);
+        bgrx::bgrx_to_rgba(image);
         Ok(())
     }
 

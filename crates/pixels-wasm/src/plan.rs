@@ -1,7 +1,9 @@
 //! A list of operations that JavaScript fills with one call per operation.
 
+use pixels::color::{GradientStop, Rgb};
 use pixels::error::PixelError;
-use pixels::op::{GradientStop, Op, Rect, Rgb};
+use pixels::op::Op;
+use pixels::rect::Rect;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{Code, code, whole};

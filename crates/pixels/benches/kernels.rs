@@ -9,9 +9,11 @@
 mod photo;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use pixels::color::GradientStop;
 use pixels::error::PixelError;
 use pixels::image::Rgba8;
-use pixels::op::{GradientStop, Op, Rect};
+use pixels::op::Op;
+use pixels::rect::Rect;
 use pixels::ycc::{Plane, Subsampling, Ycc, ycc_to_rgba};
 use pixels::{orient, png, reduce};
 use std::hint::black_box;

@@ -4,9 +4,9 @@
 //! is alpha o = a + d (1 - a) and colour (s a + c d (1 - a)) / o (W3C Compositing and Blending,
 //! "simple alpha compositing", divided by o because pixels are not premultiplied).
 
+use crate::color::Rgb;
 use crate::error::PixelError;
 use crate::image::CHANNELS;
-use crate::op::Rgb;
 use crate::simd::{F32x4, U8x16, U16x8, U32x4};
 
 /// Alpha 1 in the Q15 fixed-point format that [`Brush`] takes.

@@ -1,5 +1,6 @@
 //! Exact box blur of the left and right sides of a picture.
 
+mod kernel;
 mod opaque;
 mod weighted;
 
@@ -8,11 +9,9 @@ use crate::image::{CHANNELS, Rgba8};
 use crate::memory::{filled, reserved};
 use crate::simd::{U8x16, U32x4};
 use core::ops::Range;
+use kernel::Kernel;
 
-/// Largest radius of the box blur in pixels.
-///
-/// Up to this radius, division in single precision rounds exactly: see [`opaque`].
-pub const MAX_BLUR_RADIUS: u32 = 63;
+pub use kernel::MAX_BLUR_RADIUS;
 
 /// Returns a copy whose columns x < `left` and x >= `right` are blurred by a square window with sides of
 /// 2 x `radius` + 1 pixels.
@@ -42,7 +41,7 @@ pub fn blur_sides(image: &Rgba8, radius: u32, left: u32, right: u32) -> Result<R
 /// The definition of [`blur_sides`]: sums every window from scratch, in integers.
 ///
 /// # Errors
-/// As [`blur_sides`].
+/// Same as [`blur_sides`].
 pub fn blur_sides_reference(image: &Rgba8, radius: u32, left: u32, right: u32) -> Result<Rgba8, PixelError> {
     validate(image, radius, left, right)?;
     let mut blurred = image.try_clone()?;
@@ -87,37 +86,6 @@ pub(crate) fn validate(image: &Rgba8, radius: u32, left: u32, right: u32) -> Res
         return Err(PixelError::InvalidOperation);
     }
     Ok(())
-}
-
-/// Sums columns and divides windows. One implementation is for opaque pictures, one for any.
-trait Kernel {
-    /// The sum of one column of the window, per channel.
-    type Sum: Copy + Default;
-
-    /// A kernel for windows of `size` x `size` pixels.
-    fn new(size: usize) -> Self;
-
-    /// Adds a row of pixels to the column sums.
-    fn add(sums: &mut [Self::Sum], row: &[[u8; CHANNELS]]);
-
-    /// Adds the row `entering` and subtracts the row `leaving`, which was added before.
-    fn replace(sums: &mut [Self::Sum], entering: &[[u8; CHANNELS]], leaving: &[[u8; CHANNELS]]);
-
-    /// Does the same for the four columns from `sums[size]`. Then moves the window right by one column
-    /// four times: columns from `sums[size]` enter, columns from `sums[0]` leave. Returns the change of
-    /// the window's sum in each step.
-    fn slide(
-        sums: &mut [Self::Sum],
-        size: usize,
-        entering: &[[u8; CHANNELS]; 4],
-        leaving: &[[u8; CHANNELS]; 4],
-    ) -> [U32x4; 4];
-
-    /// Widens a column's sum to the type of the window's sum.
-    fn widen(sum: &Self::Sum) -> U32x4;
-
-    /// The mean of a window per channel, 0 to 255, rounded half up.
-    fn mean(&self, window: U32x4) -> U32x4;
 }
 
 /// A non-empty range of columns to blur, and the sums of all columns that their windows cover.

@@ -1,9 +1,9 @@
 //! A frame inside the edge of a picture.
 
 use crate::blend::{Brush, Q15_ONE, over_reference, validate_alpha};
+use crate::color::Rgb;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
-use crate::op::Rgb;
 use crate::simd::F32x4;
 use core::ops::Range;
 
@@ -12,7 +12,7 @@ use core::ops::Range;
 /// A pixel's coverage is the part of its area outside the inner rectangle, so a fractional thickness
 /// covers the last pixel partly. Its alpha is `alpha` x coverage. A border of half the shorter side or
 /// more covers everything. The result is within 1 of [`frame_reference`] in each channel, and pixels
-/// inside the border do not change.
+/// in the inner rectangle do not change.
 ///
 /// # Errors
 /// [`PixelError::InvalidOperation`] unless `thickness` is finite and not negative and `alpha` is
@@ -42,7 +42,7 @@ pub fn frame(image: &mut Rgba8, thickness: f64, color: Rgb, alpha: f64) -> Resul
 /// The definition of [`frame`], in f64.
 ///
 /// # Errors
-/// As [`frame`].
+/// Same as [`frame`].
 pub fn frame_reference(image: &mut Rgba8, thickness: f64, color: Rgb, alpha: f64) -> Result<(), PixelError> {
     validate(thickness, alpha)?;
     let (width, height) = (image.width(), image.height());

@@ -1,12 +1,14 @@
 //! A linear gradient over a picture.
 
+mod axis;
 mod table;
 
 use crate::blend::{over, over_reference, validate_alpha};
+use crate::color::GradientStop;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
-use crate::op::GradientStop;
 use crate::simd::{F32x4, U8x16, U32x4};
+use axis::{Axis, between, interpolate};
 use core::ops::Range;
 use table::Table;
 
@@ -38,8 +40,7 @@ pub fn linear_gradient(image: &mut Rgba8, stops: &[GradientStop]) -> Result<(), 
     {
         let drawn = table.as_ref().map_or(0, |table| table.draw(y, row));
         for (span, from, to) in axis.spans(y, drawn..width, stops) {
-            let ramp = axis.ramp(span.start, y, &span, from, to);
-            ramp.draw(&mut row[span]);
+            Ramp::new(&axis, y, &span, from, to).draw(&mut row[span]);
         }
     }
     Ok(())
@@ -48,7 +49,7 @@ pub fn linear_gradient(image: &mut Rgba8, stops: &[GradientStop]) -> Result<(), 
 /// The definition of [`linear_gradient`], in f64.
 ///
 /// # Errors
-/// As [`linear_gradient`].
+/// Same as [`linear_gradient`].
 pub fn linear_gradient_reference(image: &mut Rgba8, stops: &[GradientStop]) -> Result<(), PixelError> {
     validate(stops)?;
     let axis = Axis::new(image);
@@ -79,106 +80,6 @@ fn validate(stops: &[GradientStop]) -> Result<(), PixelError> {
     Ok(())
 }
 
-/// The stops before and after a position. Before the first and after the last stop, both are that stop.
-fn between(stops: &[GradientStop], position: f64) -> (&GradientStop, &GradientStop) {
-    let after = stops.partition_point(|stop| stop.offset <= position);
-    (
-        &stops[after.saturating_sub(1)],
-        &stops[after.min(stops.len() - 1)],
-    )
-}
-
-/// Red, green, blue (0 to 255) and alpha (0 to 1) at a position between two stops.
-fn interpolate(from: &GradientStop, to: &GradientStop, position: f64) -> [f64; 4] {
-    let length = to.offset - from.offset;
-    let share = if length > 0.0 {
-        ((position - from.offset) / length).clamp(0.0, 1.0)
-    } else {
-        0.0
-    };
-    let mix = |from: f64, to: f64| from + (to - from) * share;
-    let [red, green, blue] = core::array::from_fn(|i| mix(from.color[i].into(), to.color[i].into()));
-    [red, green, blue, mix(from.alpha, to.alpha)]
-}
-
-/// The line that the gradient runs along. Maps pixels to positions on it.
-struct Axis {
-    width: f64,
-    height: f64,
-}
-
-impl Axis {
-    fn new(image: &Rgba8) -> Self {
-        Self {
-            width: image.width().into(),
-            height: image.height().into(),
-        }
-    }
-
-    /// The position of a pixel's centre, 0 to 1.
-    #[allow(clippy::cast_precision_loss, reason = "below 2^14")]
-    fn pixel_position(&self, x: usize, y: usize) -> f64 {
-        self.position(x as f64, y as f64)
-    }
-
-    /// The same for a pixel whose corner may have fractional coordinates.
-    fn position(&self, x: f64, y: f64) -> f64 {
-        let along = (x + 0.5) * self.width + (y + 0.5) * self.height;
-        (along / (self.width * self.width + self.height * self.height)).clamp(0.0, 1.0)
-    }
-
-    /// Splits the columns of a row at the stops. Returns each span with the stops before and after it.
-    fn spans<'a>(
-        &'a self,
-        y: usize,
-        columns: Range<usize>,
-        stops: &'a [GradientStop],
-    ) -> impl Iterator<Item = (Range<usize>, &'a GradientStop, &'a GradientStop)> {
-        let Range { mut start, end: last } = columns;
-        (0..=stops.len()).filter_map(move |after| {
-            let to = &stops[after.min(stops.len() - 1)];
-            let end = if after < stops.len() {
-                self.first_at(to.offset, y, start..last)
-            } else {
-                last
-            };
-            let span = start..end;
-            start = end;
-            (!span.is_empty()).then(|| (span, &stops[after.saturating_sub(1)], to))
-        })
-    }
-
-    /// The first column whose position is at least `offset`. Positions increase along a row, so this is
-    /// a binary search.
-    fn first_at(&self, offset: f64, y: usize, columns: Range<usize>) -> usize {
-        let Range { mut start, mut end } = columns;
-        while start < end {
-            let middle = usize::midpoint(start, end);
-            if self.pixel_position(middle, y) < offset {
-                start = middle + 1;
-            } else {
-                end = middle;
-            }
-        }
-        start
-    }
-
-    /// The ramp to draw over a span between two stops.
-    fn ramp(&self, x: usize, y: usize, span: &Range<usize>, from: &GradientStop, to: &GradientStop) -> Ramp {
-        let first = interpolate(from, to, self.pixel_position(x, y));
-        let last = interpolate(from, to, self.pixel_position(span.end - 1, y));
-        #[allow(clippy::cast_precision_loss, reason = "below 2^14")]
-        let steps = (span.len() - 1).max(1) as f64;
-        #[allow(clippy::cast_possible_truncation, reason = "f32 is enough: see Ramp")]
-        let [start, step] = [first, core::array::from_fn(|i| (last[i] - first[i]) / steps)]
-            .map(|lanes| lanes.map(|lane| lane as f32));
-        Ramp {
-            start: F32x4::from_array(start),
-            step: F32x4::from_array(step),
-        }
-    }
-}
-
 /// Red, green, blue and alpha as linear functions of the pixel's index in a span.
 ///
 /// As f32, `start` and `step` have relative errors of at most 2^-24, so the error of a channel stays
@@ -189,6 +90,24 @@ struct Ramp {
 }
 
 impl Ramp {
+    /// The ramp over a non-empty span of row `y` between two stops.
+    fn new(axis: &Axis, y: usize, span: &Range<usize>, from: &GradientStop, to: &GradientStop) -> Self {
+        let first = interpolate(from, to, axis.pixel_position(span.start, y));
+        let last = interpolate(from, to, axis.pixel_position(span.end - 1, y));
+        #[allow(clippy::cast_precision_loss, reason = "below 2^14")]
+        let steps = (span.len() - 1).max(1) as f64;
+        #[allow(
+            clippy::cast_possible_truncation,
+            reason = "f32 is precise enough, as shown above"
+        )]
+        let [start, step] = [first, core::array::from_fn(|i| (last[i] - first[i]) / steps)]
+            .map(|lanes| lanes.map(|lane| lane as f32));
+        Self {
+            start: F32x4::from_array(start),
+            step: F32x4::from_array(step),
+        }
+    }
+
     fn draw(&self, span: &mut [[u8; CHANNELS]]) {
         // Computes four pixels at a time: the first from its index, the others at fixed steps from it.
         let mut index = F32x4::splat(0.0);

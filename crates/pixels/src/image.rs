@@ -30,7 +30,7 @@ pub struct Rgba8 {
 /// The length in bytes of a `width` x `height` picture.
 ///
 /// # Errors
-/// [`PixelError::TooManyPixels`] when a side or the area is out of bounds.
+/// [`PixelError::TooManyPixels`] if a side or the area is out of bounds.
 pub fn byte_length(width: u32, height: u32) -> Result<usize, PixelError> {
     let sides = 1..=MAX_SIDE;
     if !sides.contains(&width) || !sides.contains(&height) {
@@ -160,8 +160,15 @@ impl Rgba8 {
 
     /// Caches that every pixel's alpha is 255, for callers that know it from how they made the picture.
     pub(crate) fn assume_opaque(self) -> Self {
-        debug_assert!(is_opaque(&self.data), "some pixels are not opaque");
-        self.opaque.set(Some(true));
+        self.assume_opaque_if(true)
+    }
+
+    /// The same, if `opaque`. Otherwise leaves the cache alone.
+    pub(crate) fn assume_opaque_if(self, opaque: bool) -> Self {
+        if opaque {
+            debug_assert!(is_opaque(&self.data), "some pixels are not opaque");
+            self.opaque.set(Some(true));
+        }
         self
     }
 }

@@ -2,8 +2,11 @@
 //!
 //! [`image::Rgba8`] is the picture type, [`op::Op`] lists the operations, and [`png`] encodes the result.
 
+pub mod bgrx;
 pub mod blend;
 pub mod blur;
+pub mod color;
+pub mod crop;
 pub mod error;
 pub mod frame;
 pub mod gradient;
@@ -14,9 +17,9 @@ pub mod op;
 pub mod orient;
 pub mod place;
 pub mod png;
+pub mod rect;
 pub mod reduce;
 pub mod resize;
 mod simd;
-pub mod swap;
 pub mod vignette;
 pub mod ycc;

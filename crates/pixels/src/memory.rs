@@ -23,7 +23,7 @@ pub fn filled<T: Copy>(value: T, length: usize) -> Result<Vec<T>, PixelError> {
     Ok(list)
 }
 
-/// Makes room for `additional` more items, and for further growth.
+/// Reserves capacity for at least `additional` more items.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].

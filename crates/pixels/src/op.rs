@@ -1,35 +1,10 @@
 //! The list of operations on a picture.
 
+use crate::color::{GradientStop, Rgb};
 use crate::error::PixelError;
 use crate::image::Rgba8;
-use crate::{blur, frame, gradient, mask, place, resize, vignette};
-
-/// Red, green, blue.
-pub type Rgb = [u8; 3];
-
-/// An axis-aligned rectangle in pixels. (0, 0) is the top left corner of the top left pixel.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rect {
-    /// Left edge.
-    pub x: f64,
-    /// Top edge.
-    pub y: f64,
-    /// Distance from the left to the right edge.
-    pub width: f64,
-    /// Distance from the top to the bottom edge.
-    pub height: f64,
-}
-
-/// A colour at a position along a gradient.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct GradientStop {
-    /// Position, 0 to 1, at least that of the stop before.
-    pub offset: f64,
-    /// Colour, not premultiplied.
-    pub color: Rgb,
-    /// Opacity, 0 to 1.
-    pub alpha: f64,
-}
+use crate::rect::Rect;
+use crate::{blur, crop, frame, gradient, mask, place, resize, vignette};
 
 /// An operation on a picture. Mirrors `Op` in `src/engine/op.ts` one to one.
 ///
@@ -108,15 +83,15 @@ pub enum Op {
 }
 
 impl Op {
-    /// Applies the operation to a picture that is no longer needed, in place where it can be.
+    /// Applies the operation to an owned picture, in place where possible.
     ///
     /// # Errors
-    /// [`PixelError::InvalidOperation`] when a number makes no sense for this picture,
-    /// [`PixelError::TooManyPixels`] when the result would pass the limits,
+    /// [`PixelError::InvalidOperation`] if a parameter is invalid for this picture,
+    /// [`PixelError::TooManyPixels`] if the result would exceed the limits,
     /// [`PixelError::OutOfMemory`].
     pub fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
         match *self {
-            Self::Crop { x, y, width, height } => place::crop(image, x, y, width, height),
+            Self::Crop { x, y, width, height } => crop::crop_in_place(image, x, y, width, height),
             Self::Place {
                 width,
                 height,
@@ -153,10 +128,10 @@ impl Op {
     /// Applies the operation to a borrowed picture, which does not change.
     ///
     /// # Errors
-    /// As [`Op::apply`].
+    /// Same as [`Op::apply`].
     pub fn apply_ref(&self, image: &Rgba8) -> Result<Rgba8, PixelError> {
         match *self {
-            Self::Crop { x, y, width, height } => place::crop_ref(image, x, y, width, height),
+            Self::Crop { x, y, width, height } => crop::crop_copy(image, x, y, width, height),
             Self::Place {
                 width,
                 height,
@@ -181,11 +156,7 @@ impl Op {
         // Drawing over opaque pixels leaves them opaque.
         let stays_opaque = image.is_known_opaque() && !matches!(self, Self::CircleMask);
         self.draw(&mut image)?;
-        Ok(if stays_opaque {
-            image.assume_opaque()
-        } else {
-            image
-        })
+        Ok(image.assume_opaque_if(stays_opaque))
     }
 
     fn draw(&self, image: &mut Rgba8) -> Result<(), PixelError> {

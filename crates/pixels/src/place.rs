@@ -1,57 +1,11 @@
-//! Cropping, and placing on a background.
+//! Placing a picture on a background.
 
+use crate::color::Rgb;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8, byte_length};
 use crate::memory::reserved;
-use crate::op::Rgb;
 use crate::simd::{U8x16, U16x8};
 use core::ops::Range;
-
-/// Keeps a rectangle of whole pixels, which must lie inside the picture. Moves the rows within the
-/// picture's own buffer. Does nothing when the rectangle is the whole picture.
-///
-/// # Errors
-/// [`PixelError::InvalidOperation`].
-pub fn crop(image: Rgba8, x: u32, y: u32, width: u32, height: u32) -> Result<Rgba8, PixelError> {
-    validate_crop(&image, x, y, width, height)?;
-    if (width, height) == (image.width(), image.height()) {
-        return Ok(image);
-    }
-    let stride = image.stride();
-    let length = width as usize * CHANNELS;
-    let mut data = image.into_raw();
-    for row in 0..height as usize {
-        let start = (y as usize + row) * stride + x as usize * CHANNELS;
-        // Rows only move towards the start, so none overwrites a row that is still needed.
-        data.copy_within(start..start + length, row * length);
-    }
-    data.truncate(length * height as usize);
-    Rgba8::from_raw(width, height, data)
-}
-
-/// Copies a rectangle of whole pixels, which must lie inside the picture.
-///
-/// # Errors
-/// [`PixelError::InvalidOperation`], [`PixelError::OutOfMemory`].
-pub fn crop_ref(image: &Rgba8, x: u32, y: u32, width: u32, height: u32) -> Result<Rgba8, PixelError> {
-    validate_crop(image, x, y, width, height)?;
-    let columns = x as usize * CHANNELS..(x + width) as usize * CHANNELS;
-    let mut data = reserved(byte_length(width, height)?)?;
-    for row in image
-        .data()
-        .chunks_exact(image.stride())
-        .skip(y as usize)
-        .take(height as usize)
-    {
-        data.extend_from_slice(&row[columns.clone()]);
-    }
-    let cropped = Rgba8::from_raw(width, height, data)?;
-    Ok(if image.is_known_opaque() {
-        cropped.assume_opaque()
-    } else {
-        cropped
-    })
-}
 
 /// Draws the picture over a new `width` x `height` picture of colour `background`, with its top left
 /// corner at (x, y). Clips what falls outside. Works in place when the size and position stay.
@@ -78,7 +32,7 @@ pub fn place(
 /// Like [`place`], but copies a borrowed picture.
 ///
 /// # Errors
-/// As [`place`].
+/// Same as [`place`].
 pub fn place_ref(
     image: &Rgba8,
     width: u32,
@@ -126,7 +80,7 @@ pub fn place_ref(
 /// The definition of [`place`]: computes every pixel separately, in integers.
 ///
 /// # Errors
-/// As [`place`].
+/// Same as [`place`].
 pub fn place_reference(
     image: &Rgba8,
     width: u32,
@@ -158,17 +112,6 @@ pub fn place_reference(
         target[3] = 255;
     }
     Ok(placed)
-}
-
-fn validate_crop(image: &Rgba8, x: u32, y: u32, width: u32, height: u32) -> Result<(), PixelError> {
-    let inside = |start: u32, length: u32, side: u32| {
-        length > 0 && start.checked_add(length).is_some_and(|end| end <= side)
-    };
-    if inside(x, width, image.width()) && inside(y, height, image.height()) {
-        Ok(())
-    } else {
-        Err(PixelError::InvalidOperation)
-    }
 }
 
 /// Along one axis, the visible range of a source of length `source` placed at `offset` on a target of

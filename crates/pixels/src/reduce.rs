@@ -32,7 +32,7 @@ pub fn reduce(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError> {
 /// large factors.
 ///
 /// # Errors
-/// As [`reduce`].
+/// Same as [`reduce`].
 pub fn reduce_reference(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError> {
     match factor {
         0 => return Err(PixelError::InvalidOperation),

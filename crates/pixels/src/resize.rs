@@ -4,11 +4,11 @@ mod columns;
 mod filter;
 mod rows;
 
+use crate::crop::crop_copy;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8, byte_length};
 use crate::memory::filled;
-use crate::op::Rect;
-use crate::place::crop_ref;
+use crate::rect::Rect;
 use columns::Columns;
 use core::ops::Range;
 use filter::Filter;
@@ -51,7 +51,7 @@ pub fn resize(image: &Rgba8, source: Rect, width: u32, height: u32) -> Result<Rg
     byte_length(width, height)?;
     let source = inside(image, source)?;
     if let Some((x, y)) = copied_from(source, width, height) {
-        return crop_ref(image, x, y, width, height);
+        return crop_copy(image, x, y, width, height);
     }
     let along_columns = Filter::new(image.height(), source.y, source.height, height)?;
     let along_rows = Filter::new(image.width(), source.x, source.width, width)?;

@@ -1,9 +1,9 @@
 //! A vignette over a picture.
 
 use crate::blend::{Brush, Q15_ONE, over_reference, validate_alpha, whole_alphas};
+use crate::color::Rgb;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
-use crate::op::Rgb;
 use crate::simd::{F32x4, U16x8};
 
 /// Draws a colour over the picture, in place. A pixel whose centre is at distance d from the picture's
@@ -59,7 +59,7 @@ pub fn vignette(
 /// The definition of [`vignette`], in f64.
 ///
 /// # Errors
-/// As [`vignette`].
+/// Same as [`vignette`].
 pub fn vignette_reference(
     image: &mut Rgba8,
     inner_radius: f64,
@@ -105,7 +105,7 @@ impl Ramp {
         self.outer - self.inner > largest / 2048.0
     }
 
-    /// The start and end of the columns of a row that nothing is drawn over. The range may be empty.
+    /// The start and end of the range of columns that nothing is drawn over. It may be empty.
     fn untouched(&self, down: f64, width: usize) -> (usize, usize) {
         let half = self.inner * self.inner - down * down;
         if half <= 0.0 {
@@ -147,7 +147,10 @@ impl Ramp {
         let greatest = self.alpha * f64::from(Q15_ONE);
         let scale = greatest / (self.outer - self.inner);
         // Offsets are multiples of 1/2 below 2^14, exact as f32.
-        #[allow(clippy::cast_possible_truncation, reason = "f32 is enough: see is_gentle")]
+        #[allow(
+            clippy::cast_possible_truncation,
+            reason = "f32 is precise enough: see is_gentle"
+        )]
         let [across, down, inner, scale, greatest] =
             [offset(start, self.center_x), down, self.inner, scale, greatest].map(|value| value as f32);
         let mut across = F32x4::splat(across) + F32x4::from_array([0.0, 1.0, 2.0, 3.0]);

@@ -5,59 +5,14 @@
 //! colour space that JFIF prescribes.
 
 mod convert;
+mod plane;
 mod upsample;
 
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8, byte_length};
 use crate::memory::{filled, reserved};
 
-/// The size of the chroma planes relative to the picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Subsampling {
-    /// 4:4:4: the size of the picture.
-    None,
-    /// 4:2:2: half the width, rounded up.
-    Horizontal,
-    /// 4:2:0: half the width and half the height, both rounded up.
-    Both,
-}
-
-impl Subsampling {
-    /// The width and height of the chroma planes of a `width` x `height` picture.
-    pub const fn chroma_size(self, width: u32, height: u32) -> (u32, u32) {
-        match self {
-            Self::None => (width, height),
-            Self::Horizontal => (width.div_ceil(2), height),
-            Self::Both => (width.div_ceil(2), height.div_ceil(2)),
-        }
-    }
-}
-
-/// The samples of one component, row by row from the top.
-#[derive(Clone, Copy, Debug)]
-pub struct Plane<'a> {
-    /// At least `stride` x (rows - 1) + columns samples. Samples between the rows are not read.
-    pub samples: &'a [u8],
-    /// Samples from the start of one row to the start of the next, at least the number of columns.
-    pub stride: usize,
-}
-
-impl<'a> Plane<'a> {
-    fn validate(self, (columns, rows): (u32, u32)) -> Result<(), PixelError> {
-        let needed = self
-            .stride
-            .checked_mul(rows as usize - 1)
-            .and_then(|length| length.checked_add(columns as usize));
-        if self.stride < columns as usize || needed.is_none_or(|needed| self.samples.len() < needed) {
-            return Err(PixelError::WrongLength);
-        }
-        Ok(())
-    }
-
-    fn row(self, y: usize, columns: usize) -> &'a [u8] {
-        &self.samples[y * self.stride..][..columns]
-    }
-}
+pub use plane::{Plane, Subsampling};
 
 /// Luma and chroma, 8 bits, full range.
 #[derive(Clone, Copy, Debug)]
@@ -122,7 +77,7 @@ pub fn ycc_to_rgba(planes: &Ycc, width: u32, height: u32) -> Result<Rgba8, Pixel
 /// red = y + 1.402 cr, green = y - 0.344 14 cb - 0.714 14 cr, blue = y + 1.772 cb (ITU-T T.871).
 ///
 /// # Errors
-/// As [`ycc_to_rgba`].
+/// Same as [`ycc_to_rgba`].
 pub fn ycc_to_rgba_reference(planes: &Ycc, width: u32, height: u32) -> Result<Rgba8, PixelError> {
     let mut image = Rgba8::new(width, height)?;
     planes.validate(width, height)?;

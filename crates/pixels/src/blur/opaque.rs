@@ -10,7 +10,7 @@
 //! The product is therefore on the same side of k + 1/2 as the quotient, and both round to the same
 //! integer.
 
-use super::Kernel;
+use super::kernel::Kernel;
 use crate::image::CHANNELS;
 use crate::simd::{F32x4, U8x16, U16x8, U32x4};
 
@@ -88,7 +88,7 @@ impl Kernel for Opaque {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::blur::MAX_BLUR_RADIUS;
+    use crate::blur::kernel::MAX_BLUR_RADIUS;
 
     fn mean(sum: u32, size: u32) -> u8 {
         let [red, ..] = Opaque::new(size as usize).mean(U32x4::splat(sum)).to_bytes();

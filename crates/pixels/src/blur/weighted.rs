@@ -5,7 +5,7 @@
 //! error of a mean of at most 255 is therefore below 255 x 2^-22.9 < 3.3e-5. A mean that close to k + 1/2
 //! could round wrongly, so it is computed again in double precision.
 
-use super::Kernel;
+use super::kernel::Kernel;
 use crate::image::CHANNELS;
 use crate::simd::{F32x4, U8x16, U32x4};
 

@@ -3,11 +3,11 @@
 //! All rows are sections of one ramp, because one row down equals height / width pixels to the right.
 //! The ramp is computed once, at a few subpixel phases, and each row is drawn from the nearest phase.
 
-use super::{Axis, between, interpolate};
+use super::axis::{Axis, between, interpolate};
+use crate::color::GradientStop;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 use crate::memory::reserved;
-use crate::op::GradientStop;
 use crate::simd::{U8x16, U16x8};
 
 /// The number of subpixel phases. With four, a row is off by at most 1/8 of a pixel.

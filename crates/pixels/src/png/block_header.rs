@@ -1,7 +1,7 @@
 //! The header of a deflate block, which transmits its codes (RFC 1951, section 3.2.7).
 
-use super::deflate::{DISTANCES, LITERALS};
 use super::huffman::{code_lengths, codes};
+use super::symbols::{DISTANCES, LITERALS};
 
 /// The number of symbols that encode code lengths, and the longest code for them (3.2.7).
 const LENGTH_SYMBOLS: usize = 19;

@@ -3,15 +3,10 @@
 use super::bits::{BITS_PER_FLUSH, BitWriter, SLACK};
 use super::block_header::block_header;
 use super::huffman::{Code, code_lengths, codes};
-use super::matches::Sequence;
+use super::sequence::Sequence;
+use super::symbols::{DISTANCES, END_OF_BLOCK, LITERALS, distance_symbol, length_symbol};
 use crate::error::PixelError;
 use crate::memory::reserve;
-
-/// The sizes of the alphabets of RFC 1951, 3.2.5: 256 literals, the end of the block and 29 lengths; 30
-/// distances.
-pub(super) const LITERALS: usize = 286;
-pub(super) const DISTANCES: usize = 30;
-const END_OF_BLOCK: usize = 256;
 
 /// The number of literals written between two flushes, and the longest code that permits it.
 const LITERALS_PER_FLUSH: usize = 4;
@@ -19,60 +14,7 @@ const LITERAL_LIMIT: usize = BITS_PER_FLUSH as usize / LITERALS_PER_FLUSH;
 const DISTANCE_LIMIT: usize = 15;
 
 /// The largest number of bytes in a stored block.
-const STORED_MOST: usize = 65_535;
-
-/// The symbol of a length or distance and its extra bits.
-#[derive(Clone, Copy)]
-pub(super) struct Extra {
-    pub(super) symbol: usize,
-    bits: u64,
-    pub(super) count: u32,
-}
-
-/// The symbol of a length. The first eight symbols have no extra bits, then four symbols share each
-/// count of extra bits (3.2.5).
-pub(super) const fn length_symbol(length: u16) -> Extra {
-    if length == 258 {
-        return Extra {
-            symbol: 285,
-            bits: 0,
-            count: 0,
-        };
-    }
-    let value = length as usize - 3;
-    if value < 8 {
-        return Extra {
-            symbol: 257 + value,
-            bits: 0,
-            count: 0,
-        };
-    }
-    let count = value.ilog2() - 2;
-    Extra {
-        symbol: 257 + 4 * count as usize + (value >> count),
-        bits: (value & ((1 << count) - 1)) as u64,
-        count,
-    }
-}
-
-/// The symbol of a distance. The first four symbols have no extra bits, then two symbols share each
-/// count of extra bits (3.2.5).
-pub(super) const fn distance_symbol(distance: u16) -> Extra {
-    let value = distance as usize - 1;
-    if value < 4 {
-        return Extra {
-            symbol: value,
-            bits: 0,
-            count: 0,
-        };
-    }
-    let count = value.ilog2() - 1;
-    Extra {
-        symbol: 2 * count as usize + (value >> count),
-        bits: (value & ((1 << count) - 1)) as u64,
-        count,
-    }
-}
+const MAX_STORED: usize = 65_535;
 
 /// Counts bytes in four tables, so that increments for equal neighbours do not depend on each other.
 ///
@@ -110,7 +52,7 @@ pub(super) fn write_block(
 /// An upper bound for the bits of `length` bytes in stored blocks. Each block has up to 3 bits of header,
 /// 7 to align and 32 of length.
 const fn stored_bits(length: usize) -> u64 {
-    (length.div_ceil(STORED_MOST) * 42 + length * 8) as u64
+    (length.div_ceil(MAX_STORED) * 42 + length * 8) as u64
 }
 
 /// How often a block uses each symbol.
@@ -225,8 +167,8 @@ impl<'a> Stream<'a> {
     }
 
     fn stored(&mut self, data: &[u8]) -> Result<(), PixelError> {
-        self.with_room(data.len() + 5 * data.len().div_ceil(STORED_MOST), |bits| {
-            for part in data.chunks(STORED_MOST) {
+        self.with_room(data.len() + 5 * data.len().div_ceil(MAX_STORED), |bits| {
+            for part in data.chunks(MAX_STORED) {
                 bits.write(0, 3);
                 bits.align();
                 bits.write(part.len() as u64, 16);

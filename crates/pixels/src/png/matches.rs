@@ -5,29 +5,16 @@
     reason = "positions are within a strip of 1 MiB, and matches within deflate's limits"
 )]
 
-use super::runs::{SHORTEST_RUN, common, push_run, word};
+use super::runs::{MIN_RUN, push_run};
+use super::sequence::{MAX_MATCH, Sequence, WINDOW};
+use super::words::{common_length, hash, word};
 use crate::error::PixelError;
 use crate::memory::{filled, reserve};
 
-/// The longest match that deflate can express, and its largest distance, in bytes.
-pub(super) const LONGEST: usize = 258;
-pub(super) const WINDOW: usize = 32_768;
-
 /// The shortest match this finder sees, because it hashes four bytes at once.
-const SHORTEST: usize = 4;
-
-/// Some literals, then a match: a copy of `length` bytes from `distance` bytes back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Sequence {
-    pub(super) literals: u32,
-    pub(super) length: u16,
-    pub(super) distance: u16,
-}
+const MIN_FOUND: usize = 4;
 
 const HASH_BITS: u32 = 14;
-
-/// 2^32 divided by the golden ratio, which mixes four bytes into the upper bits (Knuth, volume 3, 6.4).
-pub(super) const HASH_FACTOR: u32 = 0x9E37_79B1;
 
 /// The number of candidates to compare per position.
 const DEPTH: usize = 4;
@@ -68,7 +55,7 @@ impl Matcher {
     #[inline]
     fn insert(&mut self, data: &[u8], at: usize) -> usize {
         let Some(word) = word(data, at) else { return 0 };
-        let hash = (word.wrapping_mul(HASH_FACTOR) >> (32 - HASH_BITS)) as usize;
+        let hash = hash(word, HASH_BITS);
         let earlier = self.newest[hash];
         self.newest[hash] = at as u32 + 1;
         self.before[at % WINDOW] = earlier;
@@ -89,10 +76,10 @@ impl Matcher {
         let mut literals_from = start;
         let mut at = start;
         let mut misses = 0_usize;
-        while at + SHORTEST <= end {
+        while at + MIN_FOUND <= end {
             if at > 0 && word(data, at) == word(data, at - 1) {
-                let length = common(data, at - 1, at, end - at);
-                if length >= SHORTEST_RUN {
+                let length = common_length(data, at - 1, at, end - at);
+                if length >= MIN_RUN {
                     self.insert(data, at);
                     literals_from = push_run(out, literals_from, at, at + length)?;
                     at = literals_from;
@@ -108,7 +95,7 @@ impl Matcher {
             };
             misses = 0;
             // Lazy matching: a longer match one byte later is worth a literal.
-            while best.length < LONG_ENOUGH && at + 1 + SHORTEST <= end {
+            while best.length < LONG_ENOUGH && at + 1 + MIN_FOUND <= end {
                 let candidate = self.insert(data, at + 1);
                 let Some(next) = self.longest(data, at + 1, end, candidate, best.length) else {
                     break;
@@ -139,7 +126,7 @@ impl Matcher {
             distance: 0,
         };
         let mut candidate = newest;
-        let most = LONGEST.min(end - at);
+        let most = MAX_MATCH.min(end - at);
         for _ in 0..DEPTH {
             if candidate == 0 || candidate > at || at - (candidate - 1) > WINDOW {
                 break;
@@ -150,9 +137,9 @@ impl Matcher {
                 break;
             }
             // A longer match must agree in these four bytes, which end just past the best one so far.
-            let last = best.length.saturating_sub(SHORTEST - 1);
+            let last = best.length.saturating_sub(MIN_FOUND - 1);
             if word(data, from + last) == word(data, at + last) {
-                let length = common(data, from, at, most);
+                let length = common_length(data, from, at, most);
                 if length > best.length && length >= worth(distance) {
                     best = Match { length, distance };
                     if length >= LONG_ENOUGH {
@@ -173,7 +160,7 @@ impl Matcher {
 /// The length from which a match takes fewer bits than literals. Larger distances need more extra bits.
 const fn worth(distance: usize) -> usize {
     match distance {
-        ..64 => SHORTEST,
+        ..64 => MIN_FOUND,
         64..2048 => 5,
         _ => 6,
     }
@@ -182,6 +169,7 @@ const fn worth(distance: usize) -> usize {
 /// The size and number of samples that decide whether to look for matches.
 const SAMPLE: usize = 3 << 10;
 const SAMPLES: usize = 4;
+const SAMPLE_HASH_BITS: u32 = 12;
 
 /// The share of bits that matches must save in the samples. Looking for matches doubles the time, and
 /// samples overestimate the gain: at 0.08, a photo took 50 % longer and became 0.2 % smaller.
@@ -198,7 +186,7 @@ const MATCH_BITS: f32 = 20.0;
 /// # Errors
 /// [`PixelError::OutOfMemory`].
 pub(super) fn worth_matching(data: &[u8]) -> Result<bool, PixelError> {
-    let mut newest = filled(0_u32, 1 << 12)?;
+    let mut newest = filled(0_u32, 1 << SAMPLE_HASH_BITS)?;
     let (mut seen, mut runs, mut all, mut saved) = (0, 0, 0.0, 0.0);
     for place in 0..SAMPLES {
         let start = data.len().saturating_sub(SAMPLE) / (SAMPLES - 1) * place;
@@ -206,22 +194,22 @@ pub(super) fn worth_matching(data: &[u8]) -> Result<bool, PixelError> {
         let costs = literal_costs(&data[start..end]);
         seen += end - start;
         let mut at = start + 1;
-        while at + SHORTEST <= end {
+        while at + MIN_FOUND <= end {
             let Some(here) = word(data, at) else { break };
             if word(data, at - 1) == Some(here) {
-                let run = common(data, at - 1, at, end - at);
-                if run >= SHORTEST_RUN {
+                let run = common_length(data, at - 1, at, end - at);
+                if run >= MIN_RUN {
                     runs += run;
                     at += run;
                     continue;
                 }
             }
-            let slot = &mut newest[(here.wrapping_mul(HASH_FACTOR) >> 20) as usize];
+            let slot = &mut newest[hash(here, SAMPLE_HASH_BITS)];
             let earlier = *slot as usize;
             *slot = at as u32;
             let reachable = earlier > 0 && earlier < at && at - earlier <= WINDOW;
             let length = if reachable && word(data, earlier) == Some(here) {
-                common(data, earlier, at, end - at)
+                common_length(data, earlier, at, end - at)
             } else {
                 0
             };

@@ -20,8 +20,11 @@ mod filter;
 mod huffman;
 mod matches;
 mod runs;
+mod sequence;
 pub mod smallest;
 mod strip;
+mod symbols;
+mod words;
 
 use core::borrow::Borrow;
 use core::ops::Range;

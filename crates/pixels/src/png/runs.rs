@@ -5,17 +5,15 @@
     reason = "positions are within a strip of 1 MiB, and matches within deflate's limits"
 )]
 
-use super::matches::{LONGEST, Sequence};
+use super::sequence::{MAX_MATCH, MIN_MATCH, Sequence};
+use super::words::common_length;
 use crate::error::PixelError;
 use crate::memory::reserve;
 use crate::simd::U8x16;
 
 /// The shortest run to encode as a match. Filtered rows are full of zeros, whose literals have short
 /// codes anyway.
-pub(super) const SHORTEST_RUN: usize = 12;
-
-/// The shortest match that deflate can express.
-const SHORTEST: usize = 3;
+pub(super) const MIN_RUN: usize = 12;
 
 /// Bytes compared at once, one bit each.
 const LANES: usize = 64;
@@ -32,13 +30,13 @@ pub(super) fn runs(data: &[u8], start: usize, end: usize, out: &mut Vec<Sequence
         let starts = starts(repeats);
         if starts == 0 {
             // A run may start in the last bytes of this block, too near its end to be recognised.
-            at += LANES - (SHORTEST_RUN - 1);
+            at += LANES - (MIN_RUN - 1);
             continue;
         }
         let run_start = at + starts.trailing_zeros() as usize;
         let mut run_end = run_start + (repeats >> starts.trailing_zeros()).trailing_ones() as usize;
         if run_end == at + LANES {
-            run_end += common(data, run_end - 1, run_end, end - run_end);
+            run_end += common_length(data, run_end - 1, run_end, end - run_end);
         }
         literals_from = push_run(out, literals_from, run_start, run_end)?;
         // The byte after the run differs, so the next run starts after it.
@@ -47,10 +45,10 @@ pub(super) fn runs(data: &[u8], start: usize, end: usize, out: &mut Vec<Sequence
     Ok(())
 }
 
-/// The bits that start at least [`SHORTEST_RUN`] consecutive set bits, counting upwards.
+/// The bits that start at least [`MIN_RUN`] consecutive set bits, counting upwards.
 #[inline]
 const fn starts(bits: u64) -> u64 {
-    const { assert!(SHORTEST_RUN == 12) }
+    const { assert!(MIN_RUN == 12) }
     let two = bits & (bits >> 1);
     let four = two & (two >> 2);
     let eight = four & (four >> 4);
@@ -85,11 +83,11 @@ pub(super) fn push_run(
     start: usize,
     end: usize,
 ) -> Result<usize, PixelError> {
-    reserve(out, (end - start).div_ceil(LONGEST))?;
+    reserve(out, (end - start).div_ceil(MAX_MATCH))?;
     let mut literals = start - literals_from;
     let mut at = start;
-    while end - at >= SHORTEST {
-        let length = LONGEST.min(end - at);
+    while end - at >= MIN_MATCH {
+        let length = MAX_MATCH.min(end - at);
         out.push(Sequence {
             literals: literals as u32,
             length: length as u16,
@@ -99,59 +97,6 @@ pub(super) fn push_run(
         at += length;
     }
     Ok(at)
-}
-
-/// The four bytes at `at`.
-#[inline]
-pub(super) fn word(data: &[u8], at: usize) -> Option<u32> {
-    data.get(at..)?
-        .first_chunk()
-        .map(|bytes| u32::from_le_bytes(*bytes))
-}
-
-/// The length of the common prefix of the bytes at `a` and at `b`, at most `most`. `a` must be before `b`,
-/// and `most` bytes must follow `b`.
-#[inline]
-pub(super) fn common(data: &[u8], a: usize, b: usize, most: usize) -> usize {
-    let (a, b) = (&data[a..][..most], &data[b..][..most]);
-    let mut length = 0;
-    // Most matches end within eight bytes. The others are much longer.
-    if let (Some(left), Some(right)) = (a.first_chunk(), b.first_chunk()) {
-        let difference = u64::from_le_bytes(*left) ^ u64::from_le_bytes(*right);
-        if difference != 0 {
-            return (difference.trailing_zeros() >> 3) as usize;
-        }
-        length = 8;
-    }
-    for (left, right) in a[length..]
-        .as_chunks::<32>()
-        .0
-        .iter()
-        .zip(b[length..].as_chunks::<32>().0)
-    {
-        if words(left) != words(right) {
-            break;
-        }
-        length += 32;
-    }
-    let (a, b) = (&a[length..], &b[length..]);
-    for (left, right) in a.as_chunks::<8>().0.iter().zip(b.as_chunks::<8>().0) {
-        let difference = u64::from_le_bytes(*left) ^ u64::from_le_bytes(*right);
-        if difference != 0 {
-            return length + (difference.trailing_zeros() >> 3) as usize;
-        }
-        length += 8;
-    }
-    let rest = a.len() % 8;
-    let (a, b) = (&a[a.len() - rest..], &b[b.len() - rest..]);
-    length + a.iter().zip(b).take_while(|(a, b)| a == b).count()
-}
-
-/// The bytes as words. Comparing words is faster than vectors for so few bytes.
-#[inline]
-fn words(bytes: &[u8; 32]) -> [u64; 4] {
-    let (words, _) = bytes.as_chunks::<8>();
-    [0, 1, 2, 3].map(|i| u64::from_le_bytes(words[i]))
 }
 
 #[cfg(test)]
@@ -182,7 +127,7 @@ mod tests {
                 // The first byte of a run is a literal.
                 let repeats = run - 1;
                 let bytes: usize = found.iter().map(|each| usize::from(each.length)).sum();
-                if repeats < SHORTEST_RUN {
+                if repeats < MIN_RUN {
                     assert!(found.is_empty(), "{run} bytes from {from}");
                     continue;
                 }

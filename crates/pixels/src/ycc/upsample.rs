@@ -1,6 +1,6 @@
 //! Interpolates subsampled chroma.
 
-use super::{Plane, Subsampling};
+use super::plane::{Plane, Subsampling};
 use crate::error::PixelError;
 use crate::memory::filled;
 use crate::simd::{U8x16, U16x8};
@@ -22,8 +22,7 @@ pub(super) fn sample(
     let (columns, rows) = (columns as usize, rows as usize);
     let at = |x: usize, y: usize| u32::from(plane.samples[y * plane.stride + x]);
     let nearest = |x: usize| x / 2;
-    // The next nearest sample is on the left of, or above, the first pixel of a sample, and on the right
-    // of, or below, the second.
+    // Even pixels interpolate with the sample to the left or above, odd ones with that to the right or below.
     let next = |x: usize, count: usize| {
         if x.is_multiple_of(2) {
             (x / 2).saturating_sub(1)

@@ -6,10 +6,10 @@ use common::{
     ALPHAS, Alphas, assert_close, awkward_sizes, close_to_definition, config, noise, pictures, pixel, plain,
     source_over,
 };
+use pixels::color::GradientStop;
 use pixels::error::PixelError;
 use pixels::gradient::{linear_gradient, linear_gradient_reference};
 use pixels::image::Rgba8;
-use pixels::op::GradientStop;
 use proptest::prelude::*;
 
 fn stop(offset: f64, color: [u8; 3], alpha: f64) -> GradientStop {

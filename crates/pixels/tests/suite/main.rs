@@ -3,7 +3,9 @@
 mod common;
 mod png_support;
 
+mod bgrx;
 mod blur;
+mod crop;
 mod frame;
 mod gradient;
 mod mask;
@@ -15,6 +17,5 @@ mod png_random;
 mod png_smallest;
 mod reduce;
 mod resize;
-mod swap;
 mod vignette;
 mod ycc;

@@ -3,9 +3,11 @@
 use crate::common;
 
 use common::{Alphas, config, noise, numbered, pictures, pixel, plain};
+use pixels::color::GradientStop;
 use pixels::error::PixelError;
 use pixels::image::Rgba8;
-use pixels::op::{GradientStop, Op, Rect};
+use pixels::op::Op;
+use pixels::rect::Rect;
 use proptest::prelude::*;
 
 fn samples(width: u32, height: u32) -> Vec<Op> {

@@ -8,7 +8,7 @@ use common::{Alphas, awkward_sizes, config, greatest_difference, noise, pixel, p
 use lanczos3::plain_lanczos3;
 use pixels::error::PixelError;
 use pixels::image::{MAX_SIDE, Rgba8};
-use pixels::op::Rect;
+use pixels::rect::Rect;
 use pixels::resize::{is_identity, resize};
 use proptest::prelude::*;
 

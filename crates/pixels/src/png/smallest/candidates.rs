@@ -5,8 +5,8 @@
 //! into the positions that sort before and after the new one. The descent meets the positions with the
 //! longest common prefixes, nearest first.
 
-use super::super::matches::{HASH_FACTOR, LONGEST, WINDOW, zeros};
-use super::super::runs::word;
+use super::super::sequence::{MAX_MATCH, MIN_MATCH, WINDOW};
+use super::super::words::{common_length, hash, word};
 use crate::error::PixelError;
 use crate::memory::filled;
 
@@ -25,9 +25,6 @@ const DEPTH: usize = 100;
 
 /// A match of at least this length is taken without comparing costs.
 pub(super) const LONG_ENOUGH: usize = 258;
-
-/// The shortest match that deflate can express.
-const SHORTEST: usize = 3;
 
 /// The positions of a strip inserted so far. Each position must be inserted once, in order.
 pub(super) struct Finder {
@@ -56,15 +53,15 @@ impl Finder {
     /// than the one before it, and the nearest one found of at least its length.
     pub(super) fn insert(&mut self, data: &[u8], at: usize, end: usize, out: &mut Vec<Match>) {
         let Some(here) = word(data, at) else { return };
-        let most = LONGEST.min(end - at);
-        let mut best = SHORTEST - 1;
+        let most = MAX_MATCH.min(end - at);
+        let mut best = MIN_MATCH - 1;
         let three = here & 0x00FF_FFFF;
         let slot = &mut self.newest[hash(three, SHORT_HASH_BITS)];
         let near = core::mem::replace(slot, encoded(at)) as usize;
-        if near > 0 && at - (near - 1) <= WINDOW && most >= SHORTEST {
+        if near > 0 && at - (near - 1) <= WINDOW && most >= MIN_MATCH {
             let same = word(data, near - 1).is_some_and(|other| other & 0x00FF_FFFF == three);
             if same {
-                best = SHORTEST;
+                best = MIN_MATCH;
                 push(out, best, at - (near - 1));
             }
         }
@@ -81,14 +78,14 @@ impl Finder {
         // The prefix that `at` shares with all remaining nodes that sort before it, and after it.
         let (mut shared_before, mut shared_after) = (0, 0);
         // The order depends on all bytes of the strip. Only matches end with the block.
-        let longest = LONGEST.min(data.len() - at);
+        let longest = MAX_MATCH.min(data.len() - at);
         for _ in 0..DEPTH {
             let from = node.wrapping_sub(1);
             if node == 0 || at - from > WINDOW - 1 {
                 break;
             }
             let mut length = shared_before.min(shared_after);
-            length += super::super::runs::common(data, from + length, at + length, longest - length);
+            length += common_length(data, from + length, at + length, longest - length);
             let found = length.min(most);
             if found > best {
                 best = found;
@@ -116,10 +113,6 @@ impl Finder {
         self.children[before.0][before.1] = 0;
         self.children[after.0][after.1] = 0;
     }
-}
-
-fn hash(word: u32, bits: u32) -> usize {
-    (word.wrapping_mul(HASH_FACTOR) >> (32 - bits)) as usize
 }
 
 /// A position as the tables store it: plus one, so that 0 means none.

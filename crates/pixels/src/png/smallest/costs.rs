@@ -1,7 +1,8 @@
 //! Estimates the cost of each symbol of a block.
 
-use super::super::deflate::{DISTANCES, Frequencies, LITERALS, distance_symbol, length_symbol};
-use super::super::matches::LONGEST;
+use super::super::deflate::Frequencies;
+use super::super::sequence::MAX_MATCH;
+use super::super::symbols::{DISTANCES, LITERALS, distance_symbol, length_symbol};
 
 /// Costs are in units of 1/256 bit.
 const PER_BIT: u32 = 256;
@@ -10,7 +11,7 @@ const PER_BIT: u32 = 256;
 pub(super) struct Costs {
     pub(super) literals: [u32; 256],
     /// Costs by length. Lengths below 3, which deflate lacks, are unused.
-    pub(super) lengths: [u32; LONGEST + 1],
+    pub(super) lengths: [u32; MAX_MATCH + 1],
     distances: [u32; DISTANCES],
 }
 
@@ -26,7 +27,7 @@ impl Costs {
             // The first four symbols have no extra bits, then two symbols share each count of extra bits.
             *cost += (symbol / 2).saturating_sub(1) * PER_BIT;
         }
-        let mut lengths = [0; LONGEST + 1];
+        let mut lengths = [0; MAX_MATCH + 1];
         for (length, cost) in (0_u16..).zip(&mut lengths).skip(3) {
             let length = length_symbol(length);
             *cost = literals[length.symbol] + length.count * PER_BIT;

@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use super::super::filter::{FILTERS, Filter, average, paeth};
-use super::Storage;
+use super::storage::Storage;
 use crate::error::PixelError;
 use crate::image::Rgba8;
 use crate::memory::{filled, reserved};

@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use super::super::deflate::Frequencies;
-use super::super::matches::Sequence;
+use super::super::sequence::Sequence;
 use super::candidates::{Finder, LONG_ENOUGH, Match};
 use super::costs::Costs;
 use super::split::Block;

@@ -3,13 +3,13 @@
 use core::ops::Range;
 
 use super::super::deflate::Frequencies;
-use super::super::matches::Sequence;
+use super::super::sequence::Sequence;
 
 /// The size of the pieces that blocks are assembled from, in bytes.
 const PIECE: usize = 1 << 13;
 
 /// The largest size of a block in bytes, which limits the memory for its matches.
-const LONGEST_BLOCK: usize = 1 << 18;
+const MAX_BLOCK: usize = 1 << 18;
 
 /// A range of bytes and its parse.
 pub(super) struct Block {
@@ -67,7 +67,7 @@ pub(super) fn split(data: &[u8], sequences: &[Sequence]) -> Vec<Block> {
 /// Computes the size of a part joined with the next one.
 fn update_joined(parts: &mut [Part], index: usize) {
     let joined = match &parts[index..] {
-        [part, next, ..] if next.bytes.end - part.bytes.start <= LONGEST_BLOCK => {
+        [part, next, ..] if next.bytes.end - part.bytes.start <= MAX_BLOCK => {
             let frequencies = part.frequencies.with(&next.frequencies);
             let bits = frequencies.bits();
             Some((frequencies, bits))

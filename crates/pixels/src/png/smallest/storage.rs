@@ -3,7 +3,7 @@
 use super::super::chunk::{append, chunk};
 use super::super::strip::pack;
 use super::super::{ColorType, SLOWEST, begin, open_data};
-use super::Palette;
+use super::palette::Palette;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 

@@ -2,7 +2,7 @@
 
 use core::f64::consts::PI;
 use pixels::image::Rgba8;
-use pixels::op::Rect;
+use pixels::rect::Rect;
 
 fn lanczos3(d: f64) -> f64 {
     let sinc = |d: f64| if d == 0.0 { 1.0 } else { (PI * d).sin() / (PI * d) };
