@@ -14,7 +14,7 @@ pub fn crop_in_place(image: Rgba8, x: u32, y: u32, width: u32, height: u32) -> R
     if (width, height) == (image.width(), image.height()) {
         return Ok(image);
     }
-    let stride = image.stride();
+    let (stride, opaque) = (image.stride(), image.is_known_opaque());
     let length = width as usize * CHANNELS;
     let mut data = image.into_raw();
     for row in 0..height as usize {
@@ -23,7 +23,7 @@ pub fn crop_in_place(image: Rgba8, x: u32, y: u32, width: u32, height: u32) -> R
         data.copy_within(start..start + length, row * length);
     }
     data.truncate(length * height as usize);
-    Rgba8::from_raw(width, height, data)
+    Ok(Rgba8::from_raw(width, height, data)?.assume_opaque_if(opaque))
 }
 
 /// Copies a rectangle of whole pixels, which must lie inside the picture.
@@ -53,5 +53,30 @@ fn validate(image: &Rgba8, x: u32, y: u32, width: u32, height: u32) -> Result<()
         Ok(())
     } else {
         Err(PixelError::InvalidOperation)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_crops_keep_known_opacity_and_assume_none() {
+        for (alpha, known) in [(255, true), (255, false), (254, true)] {
+            let image = Rgba8::from_raw(3, 2, [9, 9, 9, alpha].repeat(6)).unwrap();
+            if known {
+                image.is_opaque();
+            }
+            let expected = known && alpha == 255;
+            let copy = crop_copy(&image, 1, 0, 2, 2).unwrap();
+            let moved = crop_in_place(image, 1, 0, 2, 2).unwrap();
+            for cropped in [copy, moved] {
+                assert_eq!(
+                    cropped.is_known_opaque(),
+                    expected,
+                    "alpha {alpha}, known {known}"
+                );
+            }
+        }
     }
 }
