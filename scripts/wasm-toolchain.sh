@@ -20,8 +20,16 @@ wasm_pack_version=0.15.1
 
 has_target() { [ -n "$(find "$("$1" --print sysroot)/lib/rustlib/$target/lib" -name 'libstd-*.rlib' -print -quit 2>/dev/null)" ]; }
 
+# The compiler that the committed Wasm is built by, from rustup if it has or can install it.
+pinned=${1:?"usage: wasm-toolchain.sh RUSTC_VERSION"}
+pinned_rustc() { rustup which --toolchain "$pinned" rustc 2>/dev/null; }
+if command -v rustup >/dev/null && ! { pinned_rustc >/dev/null && has_target "$(pinned_rustc)"; }; then
+  rustup toolchain install "$pinned" --profile minimal --target "$target" >&2 ||
+    say "cannot install rustc $pinned, looking for another"
+fi
+
 rustc=
-for candidate in "$(command -v rustc || true)" /usr/bin/rustc; do
+for candidate in "$(pinned_rustc || true)" "$(command -v rustc || true)" /usr/bin/rustc; do
   if [ -n "$candidate" ] && [ -x "$candidate" ] && has_target "$candidate"; then rustc=$candidate; break; fi
 done
 

@@ -1,8 +1,11 @@
 /**
- * The committed Wasm and the digest that ties it to its sources.
+ * The committed Wasm, and the digest that ties it to its sources and its compiler.
  *
- *   node scripts/wasm.mjs check   is the committed build made from these sources? (no Rust needed)
- *   node scripts/wasm.mjs build   builds it from source into src/engine/wasm/pkg
+ *   node scripts/wasm.mjs check   checks the committed build against the sources (needs no Rust)
+ *   node scripts/wasm.mjs check --any-compiler   also accepts a build by another compiler
+ *   node scripts/wasm.mjs build   builds src/engine/wasm/pkg from source
+ *
+ * `crates/pixels-wasm/build.json` pins the compiler's version and the options of the build.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,11 +13,21 @@ import { readFileSync, readdirSync, rmSync, writeFileSync, statSync, existsSync 
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/**
+ * What `digest.json` records: the output of `rustc --version`, and SHA-256
+ * digests of the sources, and of the artifacts with the compiler.
+ *
+ * @typedef {{ compiler: string, sources: string, artifacts: string }} Digests
+ */
+
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const pkg = join(root, 'src/engine/wasm/pkg');
 const digestFile = join(pkg, 'digest.json');
 
-/** What the built Wasm depends on, besides the compiler. */
+/** @type {{ rustc: string, rustflags: string[], 'wasm-pack': string[], 'wasm-opt': string[] }} */
+const options = JSON.parse(readFileSync(join(root, 'crates/pixels-wasm/build.json'), 'utf8'));
+
+/** Everything that determines the built Wasm, except the tools themselves. */
 const SOURCES = [
   'crates/Cargo.toml',
   'crates/Cargo.lock',
@@ -22,8 +35,8 @@ const SOURCES = [
   'crates/pixels/Cargo.toml',
   'crates/pixels/src',
   'crates/pixels-wasm/Cargo.toml',
+  'crates/pixels-wasm/build.json',
   'crates/pixels-wasm/src',
-  'scripts/wasm.mjs',
 ];
 const ARTIFACTS = [
   'pixels_wasm.js',
@@ -32,6 +45,7 @@ const ARTIFACTS = [
   'pixels_wasm.d.ts',
 ];
 
+/** @param {string} path @returns {string[]} */
 function filesUnder(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
@@ -39,9 +53,13 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** SHA-256 over names and contents, so that a moved line or a renamed file both count. */
-function digestOf(paths, base) {
-  const hash = createHash('sha256');
+/**
+ * SHA-256 of names and contents, so that moved lines and renamed files both count.
+ *
+ * @param {string[]} paths @param {string} base @param {string} [value] also counts
+ */
+function digestOf(paths, base, value = '') {
+  const hash = createHash('sha256').update(value);
   for (const path of paths) {
     const content = readFileSync(path);
     hash
@@ -51,39 +69,53 @@ function digestOf(paths, base) {
   return hash.digest('hex');
 }
 
-function currentDigests() {
+/** @param {string} compiler @returns {Digests} */
+function digestsOf(compiler) {
+  const sources = SOURCES.flatMap((path) => filesUnder(join(root, path)));
+  const artifacts = ARTIFACTS.map((name) => join(pkg, name));
   return {
-    sources: digestOf(
-      SOURCES.flatMap((path) => filesUnder(join(root, path))),
-      root,
-    ),
-    artifacts: digestOf(
-      ARTIFACTS.map((name) => join(pkg, name)),
-      pkg,
-    ),
+    compiler,
+    sources: digestOf(sources, root),
+    artifacts: digestOf(artifacts, pkg, compiler),
   };
 }
 
-/** Throws when the committed Wasm is missing, edited, or older than its sources. */
-export function checkWasm() {
-  const remedy = 'Run "npm run wasm" and commit src/engine/wasm/pkg.';
-  if (!existsSync(digestFile)) throw new Error(`There is no built Wasm. ${remedy}`);
-  const recorded = JSON.parse(readFileSync(digestFile, 'utf8'));
-  const now = currentDigests();
-  if (recorded.sources !== now.sources) {
-    throw new Error(`The committed Wasm was built from other sources than these. ${remedy}`);
+/** @param {string} compiler the output of `rustc --version` @param {string} pinned a version */
+const isPinned = (compiler, pinned) => compiler.split(' ')[1] === pinned;
+
+/**
+ * Why a build must not be committed, or null.
+ *
+ * @param {Digests} recorded by the build
+ * @param {Digests} now of the files as they are
+ * @param {string | null} pinned the required version of the compiler, or null for any
+ */
+export function problemOf(recorded, now, pinned) {
+  if (recorded.sources !== now.sources) return 'The committed Wasm does not match its sources.';
+  if (recorded.artifacts !== now.artifacts) return 'The committed Wasm does not match its digest.';
+  if (pinned !== null && !isPinned(recorded.compiler, pinned)) {
+    return `The committed Wasm was built by ${recorded.compiler}, but rustc ${pinned} is pinned.`;
   }
-  if (recorded.artifacts !== now.artifacts) {
-    throw new Error(`The committed Wasm is not the one its digest was written for. ${remedy}`);
-  }
+  return null;
 }
 
-/** The environment a build needs, from the toolchain script. */
+/** @param {string | null} pinned the required version of the compiler, or null for any */
+function check(pinned) {
+  const remedy = 'Run "npm run wasm" and commit src/engine/wasm/pkg.';
+  if (!existsSync(digestFile)) throw new Error(`There is no built Wasm. ${remedy}`);
+  /** @type {Digests} */
+  const recorded = JSON.parse(readFileSync(digestFile, 'utf8'));
+  const problem = problemOf(recorded, digestsOf(recorded.compiler), pinned);
+  if (problem !== null) throw new Error(`${problem} ${remedy}`);
+}
+
+/** The environment of the build. The toolchain script installs what is missing. */
 function toolchainEnvironment() {
-  const lines = execFileSync('bash', [join(root, 'scripts/wasm-toolchain.sh')], {
+  const lines = execFileSync('bash', [join(root, 'scripts/wasm-toolchain.sh'), options.rustc], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  /** @type {Record<string, string>} */
   const found = Object.fromEntries(
     lines
       .trim()
@@ -93,56 +125,51 @@ function toolchainEnvironment() {
   return {
     ...process.env,
     ...found,
-    PATH: `${found.WASM_TOOLCHAIN_PATH}:${process.env.PATH ?? ''}`,
-    // Paths of the building machine must not end up in the file.
+    PATH: `${found['WASM_TOOLCHAIN_PATH']}:${process.env['PATH'] ?? ''}`,
+    // Keeps paths of the building machine out of the file.
     CARGO_ENCODED_RUSTFLAGS: [
-      '-Ctarget-feature=+simd128',
+      ...options.rustflags,
       `--remap-path-prefix=${root}=/roundel`,
-      `--remap-path-prefix=${process.env.CARGO_HOME ?? join(process.env.HOME ?? '', '.cargo')}=/cargo`,
+      `--remap-path-prefix=${process.env['CARGO_HOME'] ?? join(process.env['HOME'] ?? '', '.cargo')}=/cargo`,
     ].join('\x1f'),
   };
 }
 
 function build() {
   const env = toolchainEnvironment();
+  const compiler = execFileSync('rustc', ['--version'], { env, encoding: 'utf8' }).trim();
   rmSync(pkg, { recursive: true, force: true });
-  execFileSync(
-    'wasm-pack',
-    [
-      'build',
-      '--release',
-      '--target',
-      'bundler',
-      '--mode',
-      'no-install',
-      '--no-pack',
-      '--out-dir',
-      pkg,
-    ],
-    { cwd: join(root, 'crates/pixels-wasm'), env, stdio: 'inherit' },
-  );
+  execFileSync('wasm-pack', ['build', ...options['wasm-pack'], '--out-dir', pkg], {
+    cwd: join(root, 'crates/pixels-wasm'),
+    env,
+    stdio: 'inherit',
+  });
   const wasm = join(pkg, 'pixels_wasm_bg.wasm');
   const before = statSync(wasm).size;
   execFileSync(
     process.execPath,
     [
       join(root, 'node_modules/binaryen/bin/wasm-opt'),
-      ...['-O3', '--enable-simd', '--enable-bulk-memory', '--enable-nontrapping-float-to-int'],
-      ...['--enable-sign-ext', '--enable-mutable-globals', '--enable-reference-types'],
-      ...['--enable-multivalue', '--strip-producers', wasm, '-o', wasm],
+      ...options['wasm-opt'],
+      ...[wasm, '-o', wasm],
     ],
     { stdio: 'inherit' },
   );
-  // wasm-pack writes an ignore-everything file; this folder is committed.
+  // wasm-pack writes a .gitignore that ignores everything, but this folder is committed.
   rmSync(join(pkg, '.gitignore'), { force: true });
-  const digests = currentDigests();
-  writeFileSync(digestFile, `${JSON.stringify(digests, null, 2)}\n`);
+  writeFileSync(digestFile, `${JSON.stringify(digestsOf(compiler), null, 2)}\n`);
   console.log(`wasm: ${before} bytes from the compiler, ${statSync(wasm).size} after wasm-opt`);
+  if (!isPinned(compiler, options.rustc)) {
+    console.warn(
+      `wasm: built by ${compiler}, but rustc ${options.rustc} is pinned. ` +
+        'Test this build, but do not commit it.',
+    );
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const command = process.argv[2];
+  const [command, flag] = process.argv.slice(2);
   if (command === 'build') build();
-  else if (command === 'check') checkWasm();
-  else throw new Error('Say "build" or "check".');
+  else if (command === 'check') check(flag === '--any-compiler' ? null : options.rustc);
+  else throw new Error('Usage: node scripts/wasm.mjs check|build');
 }

@@ -1,7 +1,7 @@
-//! Any picture, cut into any strips, comes back from its PNG as it was.
+//! Encodes arbitrary pictures in arbitrary strips and checks that decoding restores them.
 //!
-//! `cargo +nightly fuzz run png`, in `crates/`. The first byte is the width, the second the rows of a
-//! strip, the third how many of a pixel's bits count (few make matches), the rest are the pixels.
+//! Run `cargo +nightly fuzz run png` in `crates/`. Byte 0 of the input is the width, byte 1 the rows per
+//! strip, byte 2 a mask of bits to set in every byte (the more bits, the more matches). The rest are pixels.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -47,10 +47,10 @@ fuzz_target!(|input: &[u8]| {
     assert_eq!(decode(&encode(&picture).expect("a file")), picture.data());
 });
 
-/// The pixels of a PNG as RGBA.
+/// Decodes a PNG to RGBA.
 fn decode(file: &[u8]) -> Vec<u8> {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
-    // Palettes become colours.
+    // Expands palettes to colours.
     decoder.set_transformations(png::Transformations::EXPAND);
     let mut reader = decoder.read_info().expect("a PNG");
     let mut data = vec![0; reader.output_buffer_size().expect("a size")];

@@ -1,6 +1,6 @@
-//! wasm-bindgen shell over the `pixels` crate; no algorithm lives here.
+//! JavaScript bindings for the `pixels` crate. Algorithms belong in `pixels`.
 //!
-//! Failures leave as strings, the stable codes of [`PixelError::code`].
+//! Failed calls throw the string that [`PixelError::code`] returns.
 
 mod plan;
 mod planes;
@@ -10,23 +10,22 @@ use std::rc::Rc;
 
 use pixels::error::PixelError;
 use pixels::image::Rgba8;
-use pixels::{orient, reduce, swap};
+use pixels::{bgrx, orient, reduce};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use plan::Plan;
 pub use planes::Planes;
 pub use png::{PngFile, Strip, encode_smallest_strip, encode_strip};
 
-/// What a failed call throws: a stable code.
+/// The error code that a failed call throws.
 pub type Code = String;
 
 fn code(error: PixelError) -> Code {
     error.code().to_owned()
 }
 
-/// A number from JavaScript that must be whole and fit.
+/// Converts a number from JavaScript, which must be an integer in range.
 fn whole(value: f64) -> Result<u32, Code> {
-    // Both bounds and the missing fraction are checked, so the cast is exact.
     if value.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&value) {
         Ok(value as u32)
     } else {
@@ -37,13 +36,13 @@ fn whole(value: f64) -> Result<u32, Code> {
 /// A picture in Wasm memory: straight RGBA, row by row, without padding.
 #[wasm_bindgen]
 pub struct Picture {
-    /// Shared with encoders that are at work on it; changed by nobody.
+    /// Shared with the encoders that read it, so it must not change while one does.
     image: Rc<Rgba8>,
 }
 
 #[wasm_bindgen]
 impl Picture {
-    /// A transparent picture, to be written into at `byteOffset`.
+    /// A transparent picture. JavaScript writes its pixels at `byteOffset`.
     #[wasm_bindgen(constructor)]
     pub fn new(width: f64, height: f64) -> Result<Picture, Code> {
         Rgba8::new(whole(width)?, whole(height)?)
@@ -63,36 +62,37 @@ impl Picture {
         self.image.height()
     }
 
-    /// Where the first byte lies in Wasm memory. Good until the memory grows or the picture is freed.
+    /// The address of the first byte in Wasm memory. Invalid once the picture is freed; views of the
+    /// memory are invalid once it grows.
     #[wasm_bindgen(getter, js_name = byteOffset)]
     pub fn byte_offset(&self) -> usize {
         self.image.data().as_ptr() as usize
     }
 
-    /// Bytes the pixels take: width x height x 4.
+    /// The length of the pixels in bytes: width x height x 4.
     #[wasm_bindgen(getter, js_name = byteLength)]
     pub fn byte_length(&self) -> usize {
         self.image.data().len()
     }
 
-    /// Turns a stored picture upright; takes the picture over and gives back another.
-    /// `orientation` is EXIF's, 1 to 8.
+    /// Turns a stored picture upright. Consumes this picture and returns a new one.
+    /// `orientation` is the EXIF value, 1 to 8.
     pub fn upright(self, orientation: u8) -> Result<Picture, Code> {
-        // An encoder at work on it would be a second owner; a picture just decoded has none.
+        // Fails while an encoder shares the picture.
         let image = Rc::try_unwrap(self.image).map_err(|_| code(PixelError::InvalidOperation))?;
         orient::orient(image, orientation).map(Self::from).map_err(code)
     }
 
-    /// For a picture just written as blue, green, red and a byte that means nothing: makes it opaque RGBA.
+    /// Converts pixels written as blue, green, red and an unused byte to opaque RGBA, in place.
     #[wasm_bindgen(js_name = swapFromBgrx)]
     pub fn swap_from_bgrx(&mut self) -> Result<(), Code> {
-        // As above, a second owner would see it change.
+        // Fails while an encoder shares the picture.
         let image = Rc::get_mut(&mut self.image).ok_or_else(|| code(PixelError::InvalidOperation))?;
-        swap::bgrx_to_rgba(image);
+        bgrx::bgrx_to_rgba(image);
         Ok(())
     }
 
-    /// Applies a plan; this picture stays as it is.
+    /// Applies a plan and returns the result. This picture does not change.
     pub fn apply(&self, plan: &Plan) -> Result<Picture, Code> {
         let Some((first, rest)) = plan.ops().split_first() else {
             return self.image.try_clone().map(Self::from).map_err(code);
@@ -104,7 +104,7 @@ impl Picture {
             .map_err(code)
     }
 
-    /// A copy made smaller by a whole factor: each pixel the average of `factor` x `factor`.
+    /// A copy reduced by a whole factor: each pixel is the mean of `factor` x `factor` pixels.
     pub fn reduced(&self, factor: f64) -> Result<Picture, Code> {
         reduce::reduce(&self.image, whole(factor)?)
             .map(Self::from)
@@ -113,7 +113,7 @@ impl Picture {
 }
 
 impl Picture {
-    /// The pixels, for an encoder that outlives this call.
+    /// Shares the picture with an encoder that outlives this call.
     pub(crate) fn shared(&self) -> Rc<Rgba8> {
         Rc::clone(&self.image)
     }

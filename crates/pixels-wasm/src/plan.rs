@@ -1,14 +1,16 @@
-//! A list of operations, filled from JavaScript one call an operation.
+//! A list of operations that JavaScript fills with one call per operation.
 
+use pixels::color::{GradientStop, Rgb};
 use pixels::error::PixelError;
-use pixels::op::{GradientStop, Op, Rect, Rgb};
+use pixels::op::Op;
+use pixels::rect::Rect;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{Code, code, whole};
 
 /// Operations in the order they are applied.
 ///
-/// Colours are 0xRRGGBB. The meaning of every number is `pixels::op::Op`'s.
+/// Colours are 0xRRGGBB. `pixels::op::Op` documents the parameters.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Plan {
@@ -21,7 +23,7 @@ fn rgb(color: u32) -> Rgb {
     [red, green, blue]
 }
 
-/// A whole number from JavaScript that may be negative.
+/// Converts a number from JavaScript, which must be an integer in range and may be negative.
 fn whole_signed(value: f64) -> Result<i32, Code> {
     if value.fract() == 0.0 && (f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&value) {
         Ok(value as i32)
@@ -127,7 +129,7 @@ impl Plan {
         });
     }
 
-    /// `Op::LinearGradient`: three lists of the same length, one entry a stop.
+    /// `Op::LinearGradient`: three lists of the same length, one entry per stop.
     #[wasm_bindgen(js_name = linearGradient)]
     pub fn linear_gradient(&mut self, offsets: &[f64], colors: &[u32], alphas: &[f64]) -> Result<(), Code> {
         if offsets.len() != colors.len() || offsets.len() != alphas.len() {

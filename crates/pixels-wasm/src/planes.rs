@@ -1,13 +1,13 @@
-//! A JPEG's luma and chroma planes, as browsers give them, on their way to a picture.
+//! Converts a JPEG's luma and chroma planes, as browsers decode them, to a picture.
 
 use pixels::error::PixelError;
-use pixels::image::zeroed;
+use pixels::memory::filled;
 use pixels::ycc::{Plane, Subsampling, Ycc, ycc_to_rgba};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{Code, Picture, code, whole};
 
-/// Memory that three planes are written into at `byteOffset`.
+/// A buffer for three planes. JavaScript writes the samples at `byteOffset`.
 #[wasm_bindgen]
 pub struct Planes {
     samples: Vec<u8>,
@@ -15,29 +15,30 @@ pub struct Planes {
 
 #[wasm_bindgen]
 impl Planes {
-    /// Room for all three planes, in bytes.
+    /// Allocates `byteLength` bytes for all three planes.
     #[wasm_bindgen(constructor)]
     pub fn new(byte_length: f64) -> Result<Planes, Code> {
-        let samples = zeroed(whole(byte_length)? as usize).map_err(code)?;
+        let samples = filled(0, whole(byte_length)? as usize).map_err(code)?;
         Ok(Self { samples })
     }
 
-    /// Where the first byte lies in Wasm memory. Good until the memory grows or the planes are freed.
+    /// The address of the first byte in Wasm memory. Invalid once the planes are freed; views of the
+    /// memory are invalid once it grows.
     #[wasm_bindgen(getter, js_name = byteOffset)]
     pub fn byte_offset(&self) -> usize {
         self.samples.as_ptr() as usize
     }
 
-    /// Bytes there is room for.
+    /// The length of the buffer in bytes.
     #[wasm_bindgen(getter, js_name = byteLength)]
     pub fn byte_length(&self) -> usize {
         self.samples.len()
     }
 
-    /// The picture; takes the planes over.
+    /// Converts the planes to a picture and consumes them.
     ///
-    /// `format` is a `VideoFrame`'s: I444, I422 or I420. `offsets` and `strides` say where luma, blue
-    /// difference and red difference lie, in bytes.
+    /// `format` is the format of a `VideoFrame`: I444, I422 or I420. `offsets` and `strides` locate the
+    /// Y, Cb and Cr planes, in bytes.
     #[wasm_bindgen(js_name = toPicture)]
     pub fn to_picture(
         self,

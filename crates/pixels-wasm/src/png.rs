@@ -1,5 +1,5 @@
-//! The PNG encoder, one strip a call, so that strips can be given to several workers, and reported
-//! on and cancelled between two.
+//! The PNG encoder, one strip per call, so that callers can distribute strips among workers, report
+//! progress, and cancel between strips.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{Code, Picture, code, whole};
 
-/// The colour types by their number in the PNG specification, which is how they cross to other workers.
+/// Colour types by their number in the PNG specification. Workers exchange the numbers.
 const COLOR_TYPES: [(u8, ColorType); 4] = [
     (0, ColorType::Grey),
     (2, ColorType::Rgb),
@@ -19,7 +19,7 @@ const COLOR_TYPES: [(u8, ColorType); 4] = [
     (6, ColorType::Rgba),
 ];
 
-/// The number of indexed colour, which is a palette's and no [`ColorType`]'s.
+/// The number of indexed colour, which [`ColorType`] does not include.
 const INDEXED: u8 = 3;
 
 fn color_type_of(number: u8) -> Result<ColorType, Code> {
@@ -34,14 +34,14 @@ fn number_of(color: ColorType) -> u8 {
     known.map_or(6, |(number, _)| *number)
 }
 
-/// Which encoder is at work, and how it stores pixels.
+/// The encoder to use, and how it stores pixels.
 enum Level {
     Fast(ColorType),
     Smallest(Storage),
 }
 
-/// One file being written: its header, the strips' checksums in order, its trailer. Keeps the
-/// picture alive until it is freed.
+/// The header and trailer of one file, and the joined checksum of its strips. Keeps the picture alive
+/// until it is freed.
 #[wasm_bindgen]
 pub struct PngFile {
     picture: Rc<Rgba8>,
@@ -51,8 +51,7 @@ pub struct PngFile {
 
 #[wasm_bindgen]
 impl PngFile {
-    /// A file that is to be made quickly, or else to be as small as can be. Chooses how to store the
-    /// picture.
+    /// Chooses how to store the picture: for the smallest file, or for the fastest encoding.
     #[wasm_bindgen(constructor)]
     pub fn new(picture: &Picture, smallest: bool) -> PngFile {
         let picture = picture.shared();
@@ -68,7 +67,7 @@ impl PngFile {
         }
     }
 
-    /// How pixels are stored, for `encodeStrip`.
+    /// The colour type to pass to `encodeStrip` or `encodeSmallestStrip`.
     #[wasm_bindgen(getter, js_name = colorType)]
     pub fn color_type(&self) -> u8 {
         match &self.level {
@@ -77,7 +76,7 @@ impl PngFile {
         }
     }
 
-    /// The palette's colours as RGBA, for `encodeStrip`; empty where there is none.
+    /// The palette as RGBA, to pass to `encodeSmallestStrip`. Empty when there is none.
     #[wasm_bindgen(getter)]
     pub fn palette(&self) -> Vec<u8> {
         match &self.level {
@@ -86,7 +85,7 @@ impl PngFile {
         }
     }
 
-    /// Rows a strip should have.
+    /// The recommended number of rows per strip.
     #[wasm_bindgen(getter, js_name = stripRows)]
     pub fn strip_rows(&self) -> u32 {
         match &self.level {
@@ -95,7 +94,7 @@ impl PngFile {
         }
     }
 
-    /// What stands before the strips.
+    /// The bytes before the strips.
     pub fn header(&self) -> Result<Vec<u8>, Code> {
         let mut out = Vec::new();
         match &self.level {
@@ -106,7 +105,7 @@ impl PngFile {
         Ok(out)
     }
 
-    /// Counts in the next strip, in the order of the rows.
+    /// Adds the checksum of the next strip. Call this in the order of the rows.
     pub fn join(&mut self, checksum: u32, length: f64) -> Result<(), Code> {
         self.checksum = self.checksum.then(Adler32 {
             sum: checksum,
@@ -115,7 +114,7 @@ impl PngFile {
         Ok(())
     }
 
-    /// What stands after the strips, once all are counted in.
+    /// The bytes after the strips. Call this after joining all strips.
     pub fn trailer(&self) -> Result<Vec<u8>, Code> {
         let mut out = Vec::new();
         png::trailer(self.checksum, &mut out).map_err(code)?;
@@ -123,7 +122,7 @@ impl PngFile {
     }
 }
 
-/// A strip of rows, compressed.
+/// A compressed strip of rows.
 #[wasm_bindgen]
 pub struct Strip {
     bytes: Vec<u8>,
@@ -132,26 +131,25 @@ pub struct Strip {
 
 #[wasm_bindgen]
 impl Strip {
-    /// The strip's chunk; it can be taken once.
+    /// Moves the strip's chunk out. Later calls return nothing.
     pub fn take(&mut self) -> Vec<u8> {
         core::mem::take(&mut self.bytes)
     }
 
-    /// Adler-32 of what the strip holds before compression.
+    /// The Adler-32 of the strip's uncompressed data.
     #[wasm_bindgen(getter)]
     pub fn checksum(&self) -> u32 {
         self.checksum.sum
     }
 
-    /// How many bytes that is.
+    /// The length of the strip's uncompressed data in bytes.
     #[wasm_bindgen(getter)]
     pub fn length(&self) -> f64 {
         self.checksum.length as f64
     }
 }
 
-/// Compresses the rows from `start` up to `end`, quickly. Of the rest of the picture only the row above
-/// is read.
+/// Compresses rows `start` to `end` (exclusive) at the fast level. Also reads the row above `start`.
 #[wasm_bindgen(js_name = encodeStrip)]
 pub fn encode_strip(picture: &Picture, color_type: u8, start: f64, end: f64) -> Result<Strip, Code> {
     let color = color_type_of(color_type)?;
@@ -161,8 +159,8 @@ pub fn encode_strip(picture: &Picture, color_type: u8, start: f64, end: f64) -> 
     Ok(Strip { bytes, checksum })
 }
 
-/// The same for the smallest file: it takes some hundred times as long. `palette` is what the file's
-/// getter gave.
+/// Compresses rows `start` to `end` (exclusive) at the smallest level, which takes about a hundred times
+/// as long. `palette` is the value of [`PngFile::palette`].
 #[wasm_bindgen(js_name = encodeSmallestStrip)]
 pub fn encode_smallest_strip(
     picture: &Picture,

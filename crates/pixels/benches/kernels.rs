@@ -1,23 +1,25 @@
-//! Every kernel on a picture of 12 megapixels, beside a copy of it: `cargo bench -p pixels`.
+//! Measures every kernel, and a plain copy, on a picture of 12 megapixels: `cargo bench -p pixels`.
 //!
-//! What counts is how many copies a kernel takes in one run: times move with the machine. These are
+//! Compare a kernel with the copy in the same run, because times vary between machines. These are
 //! native builds, in which the vectors are plain arrays for the compiler to vectorise. The site's own
-//! benchmark measures Wasm; `npm run bench -- --native` puts both side by side, on the pixels of one
-//! photo. The kernels it takes are called here as they are there.
-#![allow(missing_docs, reason = "made by a macro")]
+//! benchmark measures Wasm. `npm run bench -- --native` compares the two on one photo, and relies on
+//! kernels having the same names in both.
+#![allow(missing_docs, reason = "criterion's macros generate undocumented items")]
 
 mod photo;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use pixels::color::GradientStop;
 use pixels::error::PixelError;
 use pixels::image::Rgba8;
-use pixels::op::{GradientStop, Op, Rect};
+use pixels::op::Op;
+use pixels::rect::Rect;
 use pixels::ycc::{Plane, Subsampling, Ycc, ycc_to_rgba};
 use pixels::{orient, png, reduce};
 use std::hint::black_box;
 use std::time::Duration;
 
-/// What the tools do to a photo of this size.
+/// The operations that the tools apply to a photo of this size.
 fn ops(image: &Rgba8) -> Vec<(&'static str, Op)> {
     let stop = |offset, color, alpha| GradientStop { offset, color, alpha };
     let (width, height) = (image.width(), image.height());
@@ -96,7 +98,7 @@ fn ops(image: &Rgba8) -> Vec<(&'static str, Op)> {
     ]
 }
 
-/// Measures what makes a new picture. Giving its memory back is not counted.
+/// Measures a kernel that returns a new picture. Dropping the picture is not counted.
 fn measure<T>(criterion: &mut Criterion, name: &str, kernel: impl Fn() -> Result<T, PixelError>) {
     criterion.bench_function(name, |bencher| {
         bencher.iter_batched(|| (), |()| kernel(), BatchSize::PerIteration);
@@ -136,7 +138,7 @@ fn planes(criterion: &mut Criterion) {
         ("planes422", Subsampling::Horizontal),
         ("planes420", Subsampling::Both),
     ] {
-        // Any samples will do: time does not depend on them.
+        // The time does not depend on the samples.
         let plane = |(width, _): (u32, u32)| Plane {
             samples: image.data(),
             stride: width as usize,

@@ -1,21 +1,21 @@
-//! Source-over: drawing a colour over straight-alpha pixels.
+//! Source-over compositing of a colour over straight-alpha pixels.
 //!
 //! With source alpha a, destination alpha d, source colour s and destination colour c, the result
 //! is alpha o = a + d (1 - a) and colour (s a + c d (1 - a)) / o (W3C Compositing and Blending,
 //! "simple alpha compositing", divided by o because pixels are not premultiplied).
 
+use crate::color::Rgb;
 use crate::error::PixelError;
 use crate::image::CHANNELS;
-use crate::op::Rgb;
 use crate::simd::{F32x4, U8x16, U16x8, U32x4};
 
-/// Alpha 1 in the fractions a [`Brush`] takes.
+/// Alpha 1 in the Q15 fixed-point format that [`Brush`] takes.
 pub(crate) const Q15_ONE: f32 = 32_768.0;
 
-/// The largest fraction that fits signed 16 bits.
+/// The largest Q15 value that fits signed 16 bits.
 const Q15_MAX: f32 = 32_767.0;
 
-/// The definition, in f64 and rounded half up. What is drawn with alpha 0 changes nothing.
+/// The definition of source-over, in f64 and rounded half up. Alpha 0 leaves the pixel unchanged.
 pub fn over_reference(pixel: [u8; CHANNELS], color: [f64; 3], alpha: f64) -> [u8; CHANNELS] {
     if alpha <= 0.0 {
         return pixel;
@@ -28,24 +28,24 @@ pub fn over_reference(pixel: [u8; CHANNELS], color: [f64; 3], alpha: f64) -> [u8
     [mix(0), mix(1), mix(2), rounded(total * 255.0)]
 }
 
-/// Draws one pixel over another. The fourth lane of `color` must be 255.
+/// Composites a colour over one pixel. The fourth lane of `color` must be 255.
 pub(crate) fn over(pixel: [u8; CHANNELS], color: F32x4, alpha: f32) -> [u8; CHANNELS] {
     if alpha <= 0.0 {
         return pixel;
     }
     let behind = f32::from(pixel[3]) / 255.0 * (1.0 - alpha);
-    // The fourth lanes mix 255 with 255: 255 x the total alpha, which stays undivided.
+    // The fourth lanes mix 255 with 255, which gives 255 x the total alpha. That one is not divided.
     let present = F32x4::from_bytes([pixel[0], pixel[1], pixel[2], 255]);
     let mixed = color * F32x4::splat(alpha) + present * F32x4::splat(behind);
     let share = F32x4::splat(1.0 / (alpha + behind)).with_last(1.0);
     (mixed * share).min(F32x4::splat(255.0)).round().to_bytes()
 }
 
-/// One colour, ready to be drawn over blocks of four pixels.
+/// A colour to draw over blocks of four pixels.
 #[derive(Clone, Copy)]
 pub(crate) struct Brush {
     color: F32x4,
-    /// The first and third channel of two pixels of the colour, and the second and fourth: alpha 255.
+    /// Even and odd channels of the colour, repeated for four pixels. Alpha is 255.
     lanes: (U16x8, U16x8),
 }
 
@@ -62,9 +62,8 @@ impl Brush {
         }
     }
 
-    /// Draws over pixels, each with the alpha that `alphas` gives for it, in fractions of
-    /// [`Q15_ONE`]: it is called once for each block of four pixels, in their order; what it gives
-    /// past the last pixel is ignored.
+    /// Draws over `pixels`. Each call of `alphas` returns the Q15 alphas of the next four pixels; lanes
+    /// past the last pixel are ignored.
     pub fn draw(self, pixels: &mut [[u8; CHANNELS]], mut alphas: impl FnMut() -> F32x4) {
         let (blocks, rest) = pixels.as_flattened_mut().as_chunks_mut::<16>();
         for block in blocks {
@@ -78,10 +77,10 @@ impl Brush {
         }
     }
 
-    /// Draws over pixels with the alphas given, in whole fractions of [`Q15_ONE`], but only up to
-    /// the first block of pixels that are not all opaque: answers how many it has drawn over.
+    /// Draws over `pixels` with the given Q15 alphas, up to the first block of four pixels that are not
+    /// all opaque. Returns how many pixels it drew over.
     ///
-    /// To look at all of them beforehand would take longer: they have to come from memory first.
+    /// Checking all pixels beforehand would be slower, because they would be loaded from memory twice.
     pub fn draw_opaque(self, pixels: &mut [[u8; CHANNELS]], alphas: &[u16]) -> usize {
         let (blocks, rest) = pixels.as_flattened_mut().as_chunks_mut::<16>();
         let (alpha_blocks, alpha_rest) = alphas.as_chunks::<4>();
@@ -106,8 +105,8 @@ impl Brush {
         drawn
     }
 
-    /// c + (s - c) a with a in fractions of 2^15: rounded to the nearest integer, and off by less
-    /// than 255 x 2^-15 from the exact product before that. Alpha stays: 255 + 0 x a.
+    /// Computes c + (s - c) a with Q15 alpha a. Before rounding to the nearest integer, the error is
+    /// below 255 x 2^-15. Alpha stays 255.
     #[inline]
     fn mix(self, present: U8x16, alphas: U16x8) -> U8x16 {
         let mix = |present: U16x8, color: U16x8| present + (color - present).q15_mul(alphas);
@@ -129,14 +128,16 @@ impl Brush {
     }
 }
 
-/// Alphas in fractions of [`Q15_ONE`] as whole numbers that fit signed 16 bits.
+/// Rounds Q15 alphas to integers that fit signed 16 bits.
 #[inline]
 pub(crate) fn whole_alphas(alphas: F32x4) -> U32x4 {
     alphas.min(F32x4::splat(Q15_MAX)).round()
 }
 
+/// Checks that `alpha` is 0 to 1.
+///
 /// # Errors
-/// [`PixelError::InvalidOperation`] unless `alpha` is 0 to 1.
+/// [`PixelError::InvalidOperation`] if it is not.
 pub(crate) fn validate_alpha(alpha: f64) -> Result<(), PixelError> {
     if (0.0..=1.0).contains(&alpha) {
         Ok(())

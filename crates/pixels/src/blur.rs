@@ -1,25 +1,26 @@
-//! Box blur of the left and right sides of a picture, exact.
+//! Exact box blur of the left and right sides of a picture.
 
+mod kernel;
 mod opaque;
 mod weighted;
 
 use crate::error::PixelError;
-use crate::image::{CHANNELS, Rgba8, reserved};
+use crate::image::{CHANNELS, Rgba8};
+use crate::memory::{filled, reserved};
 use crate::simd::{U8x16, U32x4};
 use core::ops::Range;
+use kernel::Kernel;
 
-/// Largest radius of the box blur in pixels.
-///
-/// Up to here the division by float is exact: see [`opaque`].
-pub const MAX_BLUR_RADIUS: u32 = 63;
+pub use kernel::MAX_BLUR_RADIUS;
 
-/// A copy with the columns x < `left` and x >= `right` blurred by a box of 2 x `radius` + 1 pixels.
+/// Returns a copy whose columns x < `left` and x >= `right` are blurred by a square window with sides of
+/// 2 x `radius` + 1 pixels.
 ///
-/// The window reads the unblurred picture everywhere, edges replicated. Colours are weighted by
-/// alpha: the new alpha is the mean of the window's, the new colour the mean of colour x alpha over
-/// the mean of alpha, both rounded half up, and black where the window is all transparent. The
-/// result is bit for bit that of [`blur_sides_reference`]; the time does not depend on `radius`. Radius 0
-/// changes nothing.
+/// The window always reads the unblurred picture and replicates the edges. Colours are weighted by
+/// alpha: the new alpha is the mean alpha of the window, the new colour the mean of colour x alpha
+/// divided by the mean alpha. Both are rounded half up. A fully transparent window gives black. The
+/// result is identical to that of [`blur_sides_reference`], and the time does not depend on `radius`.
+/// Radius 0 changes nothing.
 ///
 /// # Errors
 /// [`PixelError::InvalidOperation`] unless `radius` <= [`MAX_BLUR_RADIUS`] and
@@ -37,10 +38,10 @@ pub fn blur_sides(image: &Rgba8, radius: u32, left: u32, right: u32) -> Result<R
     }
 }
 
-/// The definition [`blur_sides`] follows: every window summed anew, in integers.
+/// The definition of [`blur_sides`]: sums every window from scratch, in integers.
 ///
 /// # Errors
-/// As [`blur_sides`].
+/// Same as [`blur_sides`].
 pub fn blur_sides_reference(image: &Rgba8, radius: u32, left: u32, right: u32) -> Result<Rgba8, PixelError> {
     validate(image, radius, left, right)?;
     let mut blurred = image.try_clone()?;
@@ -76,8 +77,10 @@ pub fn blur_sides_reference(image: &Rgba8, radius: u32, left: u32, right: u32) -
     Ok(blurred)
 }
 
+/// Checks the parameters of [`blur_sides`].
+///
 /// # Errors
-/// [`PixelError::InvalidOperation`] as [`blur_sides`].
+/// [`PixelError::InvalidOperation`].
 pub(crate) fn validate(image: &Rgba8, radius: u32, left: u32, right: u32) -> Result<(), PixelError> {
     if radius > MAX_BLUR_RADIUS || left > right || right > image.width() {
         return Err(PixelError::InvalidOperation);
@@ -85,45 +88,15 @@ pub(crate) fn validate(image: &Rgba8, radius: u32, left: u32, right: u32) -> Res
     Ok(())
 }
 
-/// How columns are summed and windows divided: once for opaque pictures, once for all.
-trait Kernel {
-    /// The sum of a column of the window, for each of four channels.
-    type Sum: Copy + Default;
-
-    /// For windows of `size` x `size` pixels.
-    fn new(size: usize) -> Self;
-
-    /// Adds a row of pixels to the sums of its columns.
-    fn add(sums: &mut [Self::Sum], row: &[[u8; CHANNELS]]);
-
-    /// Adds a row and takes another, which was added before, away.
-    fn replace(sums: &mut [Self::Sum], entering: &[[u8; CHANNELS]], leaving: &[[u8; CHANNELS]]);
-
-    /// Does the same for the four columns from `sums[size]` on, then says by how much four windows
-    /// change into which these enter, one after another, and which those from `sums[0]` on leave.
-    fn slide(
-        sums: &mut [Self::Sum],
-        size: usize,
-        entering: &[[u8; CHANNELS]; 4],
-        leaving: &[[u8; CHANNELS]; 4],
-    ) -> [U32x4; 4];
-
-    /// A sum as the window's sum counts it.
-    fn widen(sum: &Self::Sum) -> U32x4;
-
-    /// The channels of the mean over a window, 0 to 255, rounded half up.
-    fn mean(&self, window: U32x4) -> U32x4;
-}
-
-/// A range of columns to be blurred, not empty, and the sums of the columns that their windows reach.
+/// A non-empty range of columns to blur, and the sums of all columns that their windows cover.
 struct Side<K: Kernel> {
     kernel: K,
     radius: usize,
     /// Columns written.
     output: Range<usize>,
-    /// Columns read: the same and up to a radius more on both sides.
+    /// Columns read: the output columns and up to `radius` more on both sides.
     input: Range<usize>,
-    /// Of each column of `input`, the sum of the window's rows.
+    /// For each column of `input`, the sum over the rows of the window.
     sums: Vec<K::Sum>,
 }
 
@@ -150,7 +123,7 @@ fn blur<K: Kernel>(image: &Rgba8, radius: usize, left: usize, right: usize) -> R
         blurred.extend_from_slice(row(y).as_flattened());
         let (target, _) = blurred[start..].as_chunks_mut::<CHANNELS>();
         for side in &mut sides {
-            // Over the first row the window is summed up already: the same row comes and goes.
+            // The sums already hold the window of the first row, so the same row enters and leaves.
             let leaving = row((y.max(1) - 1).saturating_sub(radius));
             let entering = if y == 0 { leaving } else { row(y + radius) };
             let input = side.input.clone();
@@ -167,21 +140,19 @@ fn blur<K: Kernel>(image: &Rgba8, radius: usize, left: usize, right: usize) -> R
 impl<K: Kernel> Side<K> {
     fn new(output: Range<usize>, width: usize, radius: usize) -> Result<Self, PixelError> {
         let input = output.start.saturating_sub(radius)..(output.end + radius).min(width);
-        let mut sums = reserved(input.len())?;
-        sums.resize(input.len(), K::Sum::default());
         Ok(Self {
             kernel: K::new(2 * radius + 1),
             radius,
             output,
+            sums: filled(K::Sum::default(), input.len())?,
             input,
-            sums,
         })
     }
 
-    /// Moves the window down by a row and writes the means along it.
+    /// Moves the window down by one row and writes the means of that row.
     ///
-    /// Columns are brought up to date just before their sum enters the window, so that sums, which do
-    /// not fit the first cache, pass through it once a row.
+    /// Each column sum is updated just before it enters the window. The sums do not fit the L1 cache,
+    /// and this way they pass through it once per row.
     fn write_row(
         &mut self,
         entering: &[[u8; CHANNELS]],
@@ -190,12 +161,12 @@ impl<K: Kernel> Side<K> {
     ) {
         let (size, last) = (2 * self.radius + 1, self.sums.len() - 1);
         let center = self.output.start - self.input.start;
-        // Counted from the column that leaves before output 0; beyond an edge, the one at the edge.
+        // Index 0 is the column that leaves before output 0. Indices past an edge map to that edge.
         let column = |index: usize| (center + index).saturating_sub(self.radius + 1).min(last);
         let sums = &mut self.sums[..];
         let begun = size.min(sums.len());
         K::replace(&mut sums[..begun], &entering[..begun], &leaving[..begun]);
-        // The window one column to the left of output 0's.
+        // The window one column to the left of output 0.
         let mut window = (0..size).fold(U32x4::splat(0), |window, index| {
             window + K::widen(&sums[column(index)])
         });
@@ -203,13 +174,13 @@ impl<K: Kernel> Side<K> {
             window + (K::widen(&sums[column(index + size)]) - K::widen(&sums[column(index)]))
         };
 
-        // As long as it is the column at the edge that leaves.
+        // While the replicated left edge leaves the window.
         let first = (self.radius + 1 - center).min(output.len());
         for (index, pixel) in output[..first].iter_mut().enumerate() {
             window = slide(window, sums, index);
             *pixel = self.kernel.mean(window).to_bytes();
         }
-        // From here on the column `size` columns before the entering one leaves.
+        // From here on, the leaving column is `size` columns before the entering one.
         let (blocks, _) = output[first..].as_chunks_mut::<4>();
         let (entering_blocks, _) = entering[begun..].as_chunks::<4>();
         let (leaving_blocks, _) = leaving[begun..].as_chunks::<4>();

@@ -1,25 +1,25 @@
-//! Failures, each with a stable code that the web side maps to words.
+//! Errors, each with a stable code that the site maps to a message.
 
 use core::fmt;
 
-/// Why a picture could not be made, changed or written.
+/// Why a picture could not be created, changed or encoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PixelError {
     /// A side is zero or over [`crate::image::MAX_SIDE`], or the area over [`crate::image::MAX_PIXELS`].
     TooManyPixels,
-    /// A buffer's length is not `width * height * 4`.
+    /// A buffer's length does not fit the dimensions.
     WrongLength,
-    /// An operation's numbers make no sense for the picture it was given.
+    /// An operation's parameters are invalid for its picture.
     InvalidOperation,
-    /// The allocator refused.
+    /// An allocation failed.
     OutOfMemory,
-    /// The PNG encoder was driven out of order.
+    /// The PNG encoder was used out of order, or failed internally.
     EncodeFailed,
 }
 
 impl PixelError {
-    /// The stable code the web side knows this failure by.
+    /// The stable code that the site uses for this error.
     pub const fn code(self) -> &'static str {
         match self {
             Self::TooManyPixels => "too-many-pixels",

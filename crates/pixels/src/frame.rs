@@ -1,18 +1,18 @@
-//! The frame.
+//! A frame inside the edge of a picture.
 
 use crate::blend::{Brush, Q15_ONE, over_reference, validate_alpha};
+use crate::color::Rgb;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
-use crate::op::Rgb;
 use crate::simd::F32x4;
 use core::ops::Range;
 
 /// Draws a colour over a border `thickness` pixels wide inside the edge, in place.
 ///
-/// A pixel is covered by the border as far as it lies outside the rectangle within, so a fractional
-/// thickness covers its last pixel in part; its alpha is `alpha` x that coverage. A border of half
-/// the shorter side or more covers everything. Within 1 of [`frame_reference`] in each channel; what
-/// lies within the border is untouched.
+/// A pixel's coverage is the part of its area outside the inner rectangle, so a fractional thickness
+/// covers the last pixel partly. Its alpha is `alpha` x coverage. A border of half the shorter side or
+/// more covers everything. The result is within 1 of [`frame_reference`] in each channel, and pixels
+/// in the inner rectangle do not change.
 ///
 /// # Errors
 /// [`PixelError::InvalidOperation`] unless `thickness` is finite and not negative and `alpha` is
@@ -42,7 +42,7 @@ pub fn frame(image: &mut Rgba8, thickness: f64, color: Rgb, alpha: f64) -> Resul
 /// The definition of [`frame`], in f64.
 ///
 /// # Errors
-/// As [`frame`].
+/// Same as [`frame`].
 pub fn frame_reference(image: &mut Rgba8, thickness: f64, color: Rgb, alpha: f64) -> Result<(), PixelError> {
     validate(thickness, alpha)?;
     let (width, height) = (image.width(), image.height());
@@ -70,7 +70,7 @@ fn validate(thickness: f64, alpha: f64) -> Result<(), PixelError> {
     }
 }
 
-/// How much of a pixel lies between the two borders along one axis.
+/// The part of a pixel that lies between the two borders along one axis.
 #[allow(clippy::cast_precision_loss, reason = "below 2^14")]
 fn overlap(index: usize, side: u32, thickness: f64) -> f64 {
     let start = (index as f64).max(thickness);
@@ -78,8 +78,8 @@ fn overlap(index: usize, side: u32, thickness: f64) -> f64 {
     (end - start).max(0.0)
 }
 
-/// Cuts a side into spans of pixels that overlap the inside alike: border, the one pixel it may cover
-/// in part, inside, and the same again backwards.
+/// Splits a side into spans of pixels with equal overlap with the inside: the border, one partly covered
+/// pixel, the inside, and the same in reverse.
 fn spans(side: u32, thickness: f64) -> Vec<(Range<usize>, f64)> {
     let end = f64::from(side) - thickness;
     let mut cuts = [

@@ -1,29 +1,31 @@
-//! The linear gradient.
+//! A linear gradient over a picture.
 
+mod axis;
 mod table;
 
 use crate::blend::{over, over_reference, validate_alpha};
+use crate::color::GradientStop;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
-use crate::op::GradientStop;
 use crate::simd::{F32x4, U8x16, U32x4};
+use axis::{Axis, between, interpolate};
 use core::ops::Range;
 use table::Table;
 
-/// Most stops a gradient may have.
+/// The largest number of stops.
 pub const MAX_STOPS: usize = 8;
 
-/// Draws a gradient that runs from (0, 0) to (width, height) over the picture, in place.
+/// Draws a gradient from (0, 0) to (width, height) over the picture, in place.
 ///
-/// The middle of a pixel lies at t = (x width + y height) / (width² + height²) along it. Colour and
-/// alpha are interpolated separately between the two stops around t, not premultiplied, as the HTML
-/// standard's "fill styles" say; before the first and after the last stop theirs are kept, and of
-/// stops at one offset the last counts from there on. Within 1 of [`linear_gradient_reference`] in
-/// each channel; where alpha is 0, untouched.
+/// The centre (x, y) of a pixel is at t = (x width + y height) / (width² + height²) along the gradient.
+/// Colour and alpha are interpolated separately between the two stops around t, not premultiplied, as
+/// the HTML standard defines for canvas fill styles. The first and the last stop extend to the ends. Of
+/// several stops at one offset, the last one applies from there on. The result is within 1 of
+/// [`linear_gradient_reference`] in each channel; pixels where alpha is 0 do not change.
 ///
 /// # Errors
 /// [`PixelError::InvalidOperation`] unless there are 2 to [`MAX_STOPS`] stops with offsets and
-/// alphas 0 to 1, offsets not descending; [`PixelError::OutOfMemory`].
+/// alphas from 0 to 1 and offsets in ascending order; [`PixelError::OutOfMemory`].
 pub fn linear_gradient(image: &mut Rgba8, stops: &[GradientStop]) -> Result<(), PixelError> {
     validate(stops)?;
     let axis = Axis::new(image);
@@ -38,8 +40,7 @@ pub fn linear_gradient(image: &mut Rgba8, stops: &[GradientStop]) -> Result<(), 
     {
         let drawn = table.as_ref().map_or(0, |table| table.draw(y, row));
         for (span, from, to) in axis.spans(y, drawn..width, stops) {
-            let ramp = axis.ramp(span.start, y, &span, from, to);
-            ramp.draw(&mut row[span]);
+            Ramp::new(&axis, y, &span, from, to).draw(&mut row[span]);
         }
     }
     Ok(())
@@ -48,7 +49,7 @@ pub fn linear_gradient(image: &mut Rgba8, stops: &[GradientStop]) -> Result<(), 
 /// The definition of [`linear_gradient`], in f64.
 ///
 /// # Errors
-/// As [`linear_gradient`].
+/// Same as [`linear_gradient`].
 pub fn linear_gradient_reference(image: &mut Rgba8, stops: &[GradientStop]) -> Result<(), PixelError> {
     validate(stops)?;
     let axis = Axis::new(image);
@@ -79,118 +80,36 @@ fn validate(stops: &[GradientStop]) -> Result<(), PixelError> {
     Ok(())
 }
 
-/// The stops before and after a position: one and the same before the first and after the last.
-fn between(stops: &[GradientStop], position: f64) -> (&GradientStop, &GradientStop) {
-    let after = stops.partition_point(|stop| stop.offset <= position);
-    (
-        &stops[after.saturating_sub(1)],
-        &stops[after.min(stops.len() - 1)],
-    )
-}
-
-/// Red, green, blue (0 to 255) and alpha (0 to 1) at a position between two stops.
-fn interpolate(from: &GradientStop, to: &GradientStop, position: f64) -> [f64; 4] {
-    let length = to.offset - from.offset;
-    let share = if length > 0.0 {
-        ((position - from.offset) / length).clamp(0.0, 1.0)
-    } else {
-        0.0
-    };
-    let mix = |from: f64, to: f64| from + (to - from) * share;
-    let [red, green, blue] = core::array::from_fn(|i| mix(from.color[i].into(), to.color[i].into()));
-    [red, green, blue, mix(from.alpha, to.alpha)]
-}
-
-/// The line the gradient runs along, and where pixels lie on it.
-struct Axis {
-    width: f64,
-    height: f64,
-}
-
-impl Axis {
-    fn new(image: &Rgba8) -> Self {
-        Self {
-            width: image.width().into(),
-            height: image.height().into(),
-        }
-    }
-
-    /// Where the middle of a pixel lies, 0 to 1.
-    #[allow(clippy::cast_precision_loss, reason = "below 2^14")]
-    fn pixel_position(&self, x: usize, y: usize) -> f64 {
-        self.position(x as f64, y as f64)
-    }
-
-    /// The same for a pixel whose corner may lie anywhere.
-    fn position(&self, x: f64, y: f64) -> f64 {
-        let along = (x + 0.5) * self.width + (y + 0.5) * self.height;
-        (along / (self.width * self.width + self.height * self.height)).clamp(0.0, 1.0)
-    }
-
-    /// Cuts columns of a row where it passes a stop. Each span comes with the stops around it: one and the
-    /// same before the first and after the last.
-    fn spans<'a>(
-        &'a self,
-        y: usize,
-        columns: Range<usize>,
-        stops: &'a [GradientStop],
-    ) -> impl Iterator<Item = (Range<usize>, &'a GradientStop, &'a GradientStop)> {
-        let Range { mut start, end: last } = columns;
-        (0..=stops.len()).filter_map(move |after| {
-            let to = &stops[after.min(stops.len() - 1)];
-            let end = if after < stops.len() {
-                self.first_at(to.offset, y, start..last)
-            } else {
-                last
-            };
-            let span = start..end;
-            start = end;
-            (!span.is_empty()).then(|| (span, &stops[after.saturating_sub(1)], to))
-        })
-    }
-
-    /// The first column whose position is at least `offset`: positions only grow along a row.
-    fn first_at(&self, offset: f64, y: usize, columns: Range<usize>) -> usize {
-        let Range { mut start, mut end } = columns;
-        while start < end {
-            let middle = usize::midpoint(start, end);
-            if self.pixel_position(middle, y) < offset {
-                start = middle + 1;
-            } else {
-                end = middle;
-            }
-        }
-        start
-    }
-
-    /// What is drawn over a span between two stops.
-    fn ramp(&self, x: usize, y: usize, span: &Range<usize>, from: &GradientStop, to: &GradientStop) -> Ramp {
-        let first = interpolate(from, to, self.pixel_position(x, y));
-        let last = interpolate(from, to, self.pixel_position(span.end - 1, y));
-        #[allow(clippy::cast_precision_loss, reason = "below 2^14")]
-        let steps = (span.len() - 1).max(1) as f64;
-        #[allow(clippy::cast_possible_truncation, reason = "f32 is enough: see Ramp")]
-        let [start, step] = [first, core::array::from_fn(|i| (last[i] - first[i]) / steps)]
-            .map(|lanes| lanes.map(|lane| lane as f32));
-        Ramp {
-            start: F32x4::from_array(start),
-            step: F32x4::from_array(step),
-        }
-    }
-}
-
-/// Red, green, blue and alpha, linear in the number of pixels from the first one.
+/// Red, green, blue and alpha as linear functions of the pixel's index in a span.
 ///
-/// As f32 both numbers are off by at most 2^-24 of their value, a channel anywhere along a row by
-/// less than 255 x 2^-22.
+/// As f32, `start` and `step` have relative errors of at most 2^-24, so the error of a channel stays
+/// below 255 x 2^-22 along a whole row.
 struct Ramp {
     start: F32x4,
     step: F32x4,
 }
 
 impl Ramp {
+    /// The ramp over a non-empty span of row `y` between two stops.
+    fn new(axis: &Axis, y: usize, span: &Range<usize>, from: &GradientStop, to: &GradientStop) -> Self {
+        let first = interpolate(from, to, axis.pixel_position(span.start, y));
+        let last = interpolate(from, to, axis.pixel_position(span.end - 1, y));
+        #[allow(clippy::cast_precision_loss, reason = "below 2^14")]
+        let steps = (span.len() - 1).max(1) as f64;
+        #[allow(
+            clippy::cast_possible_truncation,
+            reason = "f32 is precise enough, as shown above"
+        )]
+        let [start, step] = [first, core::array::from_fn(|i| (last[i] - first[i]) / steps)]
+            .map(|lanes| lanes.map(|lane| lane as f32));
+        Self {
+            start: F32x4::from_array(start),
+            step: F32x4::from_array(step),
+        }
+    }
+
     fn draw(&self, span: &mut [[u8; CHANNELS]]) {
-        // Of four pixels each: the first one's index counts on, the others follow at fixed steps.
+        // Computes four pixels at a time: the first from its index, the others at fixed steps from it.
         let mut index = F32x4::splat(0.0);
         let following = [1.0, 2.0, 3.0].map(|index| self.step * F32x4::splat(index));
         let mut next = || {
@@ -220,7 +139,7 @@ fn draw_block(block: &mut [u8; 16], [a, b, c, d]: [F32x4; 4]) {
         draw_each(block.as_chunks_mut::<CHANNELS>().0, [a, b, c, d]);
         return;
     }
-    // Of the fourth lane, which mixes alpha with itself, nothing is kept.
+    // The fourth lane of the result is meaningless and is replaced below.
     let mix = |present: U32x4, sample: F32x4| {
         let present = present.to_f32();
         (present + (sample - present) * sample.splat_last()).round()

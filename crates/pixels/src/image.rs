@@ -1,73 +1,53 @@
-//! The picture type all operations work on.
+//! The picture type that all operations work on.
 
 use crate::error::PixelError;
+use crate::memory::{filled, reserved};
 use crate::simd::U8x16;
 use core::cell::Cell;
 use core::fmt;
 
-/// Longest side a picture may have, in pixels.
+/// The longest allowed side of a picture, in pixels.
 pub const MAX_SIDE: u32 = 16_384;
 
-/// Most pixels a picture may have.
+/// The largest allowed number of pixels.
 pub const MAX_PIXELS: u32 = 100_000_000;
 
-/// Bytes a pixel takes: red, green, blue, alpha.
+/// Bytes per pixel: red, green, blue, alpha.
 pub const CHANNELS: usize = 4;
 
 /// A picture of straight (not premultiplied) 8-bit RGBA, row by row from the top, without padding.
 ///
 /// Both sides are 1 to [`MAX_SIDE`], the area is at most [`MAX_PIXELS`], and the length is
-/// `width * height * 4`: checked once here, so that the operations can trust it.
+/// `width * height * 4`. The constructors check this, so operations may rely on it.
 pub struct Rgba8 {
     width: u32,
     height: u32,
     data: Vec<u8>,
-    /// Whether all pixels are opaque, once that is known: to find out, every one has to be read.
+    /// Caches whether all pixels are opaque, because finding out reads every pixel.
     opaque: Cell<Option<bool>>,
 }
 
 /// The length in bytes of a `width` x `height` picture.
 ///
 /// # Errors
-/// [`PixelError::TooManyPixels`] when a side or the area is out of bounds.
+/// [`PixelError::TooManyPixels`] if a side or the area is out of bounds.
 pub fn byte_length(width: u32, height: u32) -> Result<usize, PixelError> {
     let sides = 1..=MAX_SIDE;
     if !sides.contains(&width) || !sides.contains(&height) {
         return Err(PixelError::TooManyPixels);
     }
-    // Two sides of at most 2^14 cannot overflow 32 bits.
+    // The product of two sides of at most 2^14 fits 32 bits.
     if width * height > MAX_PIXELS {
         return Err(PixelError::TooManyPixels);
     }
     Ok(width as usize * height as usize * CHANNELS)
 }
 
-/// Room for `length` items, or the allocator's refusal as an error instead of a trap.
-///
-/// # Errors
-/// [`PixelError::OutOfMemory`].
-pub(crate) fn reserved<T>(length: usize) -> Result<Vec<T>, PixelError> {
-    let mut list = Vec::new();
-    list.try_reserve_exact(length)
-        .map_err(|_| PixelError::OutOfMemory)?;
-    Ok(list)
-}
-
-/// A zeroed buffer, or the allocator's refusal as an error instead of a trap.
-///
-/// # Errors
-/// [`PixelError::OutOfMemory`].
-pub fn zeroed(length: usize) -> Result<Vec<u8>, PixelError> {
-    let mut data = reserved(length)?;
-    data.resize(length, 0);
-    Ok(data)
-}
-
-/// True when the alpha of every pixel in `data` is 255.
+/// True if the alpha of every pixel in `data` is 255.
 pub(crate) fn is_opaque(data: &[u8]) -> bool {
     let (blocks, rest) = data.as_chunks::<16>();
     let all = U8x16::load(&[255; 16]);
-    // A branch for every sixteen blocks only: most pictures are opaque to the end.
+    // Branches once per sixteen blocks, because most pictures turn out to be opaque.
     rest.as_chunks::<CHANNELS>().0.iter().all(|pixel| pixel[3] == 255)
         && blocks.chunks(16).all(|blocks| {
             blocks
@@ -85,7 +65,7 @@ impl PartialEq for Rgba8 {
 
 impl Eq for Rgba8 {}
 
-/// The size only: pixels would flood any log.
+/// Prints the size only. Pixels would flood the log.
 impl fmt::Debug for Rgba8 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Rgba8")
@@ -96,7 +76,7 @@ impl fmt::Debug for Rgba8 {
 }
 
 impl Rgba8 {
-    /// Takes over a buffer of exactly `width * height * 4` bytes.
+    /// Wraps a buffer of exactly `width * height * 4` bytes.
     ///
     /// # Errors
     /// [`PixelError::TooManyPixels`] or [`PixelError::WrongLength`].
@@ -117,10 +97,10 @@ impl Rgba8 {
     /// # Errors
     /// [`PixelError::TooManyPixels`] or [`PixelError::OutOfMemory`].
     pub fn new(width: u32, height: u32) -> Result<Self, PixelError> {
-        Self::from_raw(width, height, zeroed(byte_length(width, height)?)?)
+        Self::from_raw(width, height, filled(0, byte_length(width, height)?)?)
     }
 
-    /// A copy, with refusal of memory as an error.
+    /// A copy. Reports a failed allocation as an error.
     ///
     /// # Errors
     /// [`PixelError::OutOfMemory`].
@@ -155,33 +135,40 @@ impl Rgba8 {
         &self.data
     }
 
-    /// All pixels, to be changed in place.
+    /// All pixels, mutable.
     pub fn data_mut(&mut self) -> &mut [u8] {
         self.opaque.set(None);
         &mut self.data
     }
 
-    /// Gives the buffer back.
+    /// Unwraps the buffer.
     pub fn into_raw(self) -> Vec<u8> {
         self.data
     }
 
-    /// True when every pixel's alpha is 255. Remembered until a pixel is changed.
+    /// True if every pixel's alpha is 255. The answer is cached until [`Self::data_mut`] is called.
     pub fn is_opaque(&self) -> bool {
         let opaque = self.opaque.get().unwrap_or_else(|| is_opaque(&self.data));
         self.opaque.set(Some(opaque));
         opaque
     }
 
-    /// True when it is known already that every pixel's alpha is 255.
+    /// True if the cache says that every pixel's alpha is 255. Reads no pixels.
     pub(crate) fn is_known_opaque(&self) -> bool {
         self.opaque.get() == Some(true)
     }
 
-    /// Says of a picture just made that every pixel's alpha is 255, so that nobody has to look.
+    /// Caches that every pixel's alpha is 255, for callers that know it from how they made the picture.
     pub(crate) fn assume_opaque(self) -> Self {
-        debug_assert!(is_opaque(&self.data), "pixels that are not opaque");
-        self.opaque.set(Some(true));
+        self.assume_opaque_if(true)
+    }
+
+    /// The same, if `opaque`. Otherwise leaves the cache alone.
+    pub(crate) fn assume_opaque_if(self, opaque: bool) -> Self {
+        if opaque {
+            debug_assert!(is_opaque(&self.data), "some pixels are not opaque");
+            self.opaque.set(Some(true));
+        }
         self
     }
 }

@@ -1,22 +1,25 @@
-//! Picture operations and a PNG encoder: pure Rust, no browser, no I/O.
+//! Picture operations and a PNG encoder in pure Rust, without I/O or browser APIs.
 //!
-//! [`image::Rgba8`] is the picture, [`op::Op`] the one list of what can be done to it,
-//! [`png`] writes it out.
+//! [`image::Rgba8`] is the picture type, [`op::Op`] lists the operations, and [`png`] encodes the result.
 
+pub mod bgrx;
 pub mod blend;
 pub mod blur;
+pub mod color;
+pub mod crop;
 pub mod error;
 pub mod frame;
 pub mod gradient;
 pub mod image;
 pub mod mask;
+pub mod memory;
 pub mod op;
 pub mod orient;
 pub mod place;
 pub mod png;
+pub mod rect;
 pub mod reduce;
 pub mod resize;
 mod simd;
-pub mod swap;
 pub mod vignette;
 pub mod ycc;

@@ -2,12 +2,12 @@
 
 use crate::image::{CHANNELS, Rgba8};
 
-/// Multiplies alpha by the coverage of the inscribed circle (centre at the middle of the picture,
-/// diameter its shorter side), in place.
+/// Multiplies alpha by the coverage of the inscribed circle, in place. The circle's centre is the
+/// picture's centre, its diameter the shorter side.
 ///
-/// Coverage is the exact area of the pixel inside the circle, rounded to 1/255, and the same for
-/// pixels that mirror each other. The new alpha is round(alpha x coverage / 255). A pixel the mask
-/// makes fully transparent becomes black, so that nothing of the photo is left in the file.
+/// Coverage is the exact area of the pixel inside the circle, rounded to 1/255. Mirrored pixels have
+/// the same coverage. The new alpha is round(alpha x coverage / 255). Pixels that become fully
+/// transparent also become black, so that the file contains nothing of the photo outside the circle.
 pub fn circle_mask(image: &mut Rgba8) {
     let (width, height) = (image.width() as usize, image.height() as usize);
     let circle = Circle::new(image.width(), image.height());
@@ -39,7 +39,7 @@ pub fn circle_mask(image: &mut Rgba8) {
     }
 }
 
-/// The definition of [`circle_mask`]: the coverage of every pixel on its own.
+/// The definition of [`circle_mask`]: computes the coverage of every pixel separately.
 pub fn circle_mask_reference(image: &mut Rgba8) {
     let width = image.width() as usize;
     let circle = Circle::new(image.width(), image.height());
@@ -54,8 +54,8 @@ pub fn circle_mask_reference(image: &mut Rgba8) {
     }
 }
 
-/// The part of the pixel (`x`, `y`) of a `width` x `height` picture that lies inside the inscribed
-/// circle, 0 to 1.
+/// The part of pixel (`x`, `y`) of a `width` x `height` picture that lies inside the inscribed circle,
+/// 0 to 1.
 pub fn circle_coverage(width: u32, height: u32, x: u32, y: u32) -> f64 {
     Circle::new(width, height).area(x as usize, y as usize)
 }
@@ -65,7 +65,7 @@ fn cover(pixel: &mut [u8; CHANNELS], coverage: u8) {
         return;
     }
     let product = u32::from(pixel[3]) * u32::from(coverage);
-    // A tie would need 2 x product to be an odd multiple of 255, so plain rounding has none.
+    // There are no ties: 2 x product is even, and would have to be an odd multiple of 255.
     pixel[3] = u8::try_from((product + 127) / 255).unwrap_or(u8::MAX);
     if pixel[3] == 0 {
         *pixel = [0; CHANNELS];
@@ -76,7 +76,7 @@ struct Circle {
     center_x: f64,
     center_y: f64,
     radius: f64,
-    /// Half the width in pixels, rounded up: the columns the left half has.
+    /// Half the width in pixels, rounded up: the number of columns in the left half.
     half_columns: usize,
 }
 
@@ -90,8 +90,8 @@ impl Circle {
         }
     }
 
-    /// For the left half of row `y`: how many pixels lie outside the circle, and where those end
-    /// that its edge may pass through. The rest lie inside.
+    /// For the left half of row `y`: the end of the pixels outside the circle, and the end of the pixels
+    /// that its edge may cross. The remaining pixels lie inside.
     fn row(&self, y: usize) -> (usize, usize) {
         let distance = distance(y, self.center_y);
         let widest = half_chord(self.radius, (distance - 0.5).max(0.0));
@@ -122,27 +122,27 @@ impl Circle {
     /// The area of the pixel inside the circle.
     fn area(&self, x: usize, y: usize) -> f64 {
         let (x, y) = (distance(x, self.center_x), distance(y, self.center_y));
-        // Mirrored into the octant 0 <= near <= far, so that mirrored pixels agree to the last bit.
+        // Maps all octants to 0 <= near <= far, so that mirrored pixels get identical results.
         area_in_octant(self.radius, x.max(y), x.min(y))
     }
 }
 
-/// How far the middle of a pixel is from the centre along one axis.
+/// The distance from a pixel's centre to the circle's centre along one axis.
 #[allow(clippy::cast_precision_loss, reason = "below 2^14")]
 fn distance(index: usize, center: f64) -> f64 {
     (index as f64 + 0.5 - center).abs()
 }
 
-/// Half the length of the chord at a distance from the centre.
+/// Half the length of the chord at `distance` from the centre.
 fn half_chord(radius: f64, distance: f64) -> f64 {
     (radius * radius - distance * distance).max(0.0).sqrt()
 }
 
-/// The area of a unit square inside a circle about the origin. The square's middle is at
-/// (`far`, `near`), 0 <= `near` <= `far`, multiples of 1/2.
+/// The area of a unit square inside a circle about the origin. The square's centre is (`far`, `near`),
+/// where 0 <= `near` <= `far` are multiples of 1/2.
 fn area_in_octant(radius: f64, far: f64, near: f64) -> f64 {
     if far == 0.0 {
-        // Only the middle pixel lies on both axes: four quarters of it.
+        // Only the middle pixel is centred on both axes: four times one of its quarters.
         return 4.0 * area_beyond(radius, 0.0, 0.5, 0.0, 0.5);
     }
     let (left, right) = (far - 0.5, far + 0.5);
@@ -155,7 +155,7 @@ fn area_in_octant(radius: f64, far: f64, near: f64) -> f64 {
 /// The area of [left, right] x [bottom, top], all >= 0, inside a circle about the origin: the
 /// integral over y of min(sqrt(r² - y²), right) - left where that is positive.
 fn area_beyond(radius: f64, left: f64, right: f64, bottom: f64, top: f64) -> f64 {
-    // Up to `full` the circle reaches beyond the right side, up to `end` beyond the left.
+    // Up to `full` the circle reaches past the right side, up to `end` past the left side.
     let full = if right < radius {
         half_chord(radius, right).clamp(bottom, top)
     } else {
@@ -168,7 +168,7 @@ fn area_beyond(radius: f64, left: f64, right: f64, bottom: f64, top: f64) -> f64
     };
     let integral = |y: f64| {
         let y = y.min(radius);
-        // A triangle and a sector.
+        // The area of a triangle plus that of a sector.
         0.5 * y * half_chord(radius, y) + 0.5 * radius * radius * (y / radius).asin()
     };
     let area = (full - bottom) * (right - left) + integral(end) - integral(full) - left * (end - full);

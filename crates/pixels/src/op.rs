@@ -1,124 +1,97 @@
-//! The one list of what can be done to a picture.
+//! The list of operations on a picture.
 
+use crate::color::{GradientStop, Rgb};
 use crate::error::PixelError;
 use crate::image::Rgba8;
-use crate::{blur, frame, gradient, mask, place, resize, vignette};
+use crate::rect::Rect;
+use crate::{blur, crop, frame, gradient, mask, place, resize, vignette};
 
-/// Red, green, blue.
-pub type Rgb = [u8; 3];
-
-/// An axis-aligned rectangle in pixels, (0, 0) being the top left corner of the top left pixel.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rect {
-    /// Left edge.
-    pub x: f64,
-    /// Top edge.
-    pub y: f64,
-    /// From the left to the right edge.
-    pub width: f64,
-    /// From the top to the bottom edge.
-    pub height: f64,
-}
-
-/// A colour at a place along a gradient.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct GradientStop {
-    /// 0 to 1, not below the stop before it.
-    pub offset: f64,
-    /// The colour, not premultiplied.
-    pub color: Rgb,
-    /// 0 to 1.
-    pub alpha: f64,
-}
-
-/// An operation on a picture: what both engines understand, mirrored one to one by `Op` on the
-/// web side.
+/// An operation on a picture. Mirrors `Op` in `src/engine/op.ts` one to one.
 ///
-/// Coordinates are pixels of the picture the operation receives, x to the right and y down.
-/// Alpha values are 0 to 1.
+/// Coordinates are in pixels of the operation's input, x to the right and y down. Alphas are 0 to 1.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Op {
     /// Keeps a rectangle of whole pixels, which must lie inside the picture.
     Crop {
-        /// First column kept.
+        /// First column to keep.
         x: u32,
-        /// First row kept.
+        /// First row to keep.
         y: u32,
-        /// Columns kept, at least 1.
+        /// Number of columns to keep, at least 1.
         width: u32,
-        /// Rows kept, at least 1.
+        /// Number of rows to keep, at least 1.
         height: u32,
     },
     /// Resamples `source` to exactly `width` x `height` with Lanczos3: see [`resize::resize`].
     Resize {
-        /// What is resampled; fractions allowed, inside the picture.
+        /// The rectangle to resample, inside the picture. Fractions are allowed.
         source: Rect,
         /// Width of the result.
         width: u32,
         /// Height of the result.
         height: u32,
     },
-    /// Draws the picture over a new one filled with an opaque colour: see [`place::place`].
+    /// Draws the picture over a new one of an opaque colour: see [`place::place`].
     Place {
         /// Width of the result.
         width: u32,
         /// Height of the result.
         height: u32,
-        /// Where the picture's left column comes to lie.
+        /// Column of the result where the picture starts.
         x: i32,
-        /// Where the picture's top row comes to lie.
+        /// Row of the result where the picture starts.
         y: i32,
-        /// What is seen beside and behind the picture.
+        /// Colour beside and behind the picture.
         background: Rgb,
     },
-    /// Keeps what is inside the inscribed circle: see [`mask::circle_mask`].
+    /// Makes everything outside the inscribed circle transparent: see [`mask::circle_mask`].
     CircleMask,
     /// Blurs the columns x < `left` and x >= `right`: see [`blur::blur_sides`].
     BlurSides {
-        /// The window is 2 x radius + 1 pixels wide and high; at most [`blur::MAX_BLUR_RADIUS`].
+        /// The window is 2 x radius + 1 pixels wide and high. At most [`blur::MAX_BLUR_RADIUS`].
         radius: u32,
-        /// First column that stays as it is, at most `right`.
+        /// First unblurred column, at most `right`.
         left: u32,
-        /// First column after those that stay as they are, at most the width.
+        /// First column after the unblurred ones, at most the width.
         right: u32,
     },
-    /// Draws a colour over that grows towards the corners: see [`vignette::vignette`].
+    /// Draws a colour whose opacity increases towards the corners: see [`vignette::vignette`].
     Vignette {
-        /// Up to here, nothing is drawn.
+        /// Radius up to which the opacity is 0.
         inner_radius: f64,
-        /// From here on, `alpha` is reached; greater than `inner_radius`.
+        /// Radius from which the opacity is `alpha`. Greater than `inner_radius`.
         outer_radius: f64,
-        /// The colour drawn.
+        /// Colour to draw.
         color: Rgb,
         /// Greatest opacity.
         alpha: f64,
     },
     /// Draws a colour over a border inside the edge: see [`frame::frame`].
     Frame {
-        /// Width of the border; fractions allowed.
+        /// Width of the border. Fractions are allowed.
         thickness: f64,
-        /// The colour drawn.
+        /// Colour to draw.
         color: Rgb,
-        /// Its opacity.
+        /// Opacity.
         alpha: f64,
     },
-    /// Draws a gradient over from corner to corner: see [`gradient::linear_gradient`].
+    /// Draws a gradient from corner to corner: see [`gradient::linear_gradient`].
     LinearGradient {
-        /// Two to [`gradient::MAX_STOPS`].
+        /// Two to [`gradient::MAX_STOPS`] stops.
         stops: Vec<GradientStop>,
     },
 }
 
 impl Op {
-    /// Applies the operation to a picture that is no longer needed, in place where it can be.
+    /// Applies the operation to an owned picture, in place where possible.
     ///
     /// # Errors
-    /// [`PixelError::InvalidOperation`] when a number makes no sense for this picture,
-    /// [`PixelError::TooManyPixels`] when the result would pass the limits,
+    /// [`PixelError::InvalidOperation`] if a parameter is invalid for this picture,
+    /// [`PixelError::TooManyPixels`] if the result would exceed the limits,
     /// [`PixelError::OutOfMemory`].
     pub fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
         match *self {
-            Self::Crop { x, y, width, height } => place::crop(image, x, y, width, height),
+            Self::Crop { x, y, width, height } => crop::crop_in_place(image, x, y, width, height),
             Self::Place {
                 width,
                 height,
@@ -136,7 +109,7 @@ impl Op {
                 }
                 resize::resize(&image, source, width, height)
             }
-            // Checked all the same, but not copied.
+            // Radius 0 is validated, but needs no copy.
             Self::BlurSides {
                 radius: 0,
                 left,
@@ -152,13 +125,13 @@ impl Op {
         }
     }
 
-    /// Applies the operation to a picture that stays as it is.
+    /// Applies the operation to a borrowed picture, which does not change.
     ///
     /// # Errors
-    /// As [`Op::apply`].
+    /// Same as [`Op::apply`].
     pub fn apply_ref(&self, image: &Rgba8) -> Result<Rgba8, PixelError> {
         match *self {
-            Self::Crop { x, y, width, height } => place::crop_ref(image, x, y, width, height),
+            Self::Crop { x, y, width, height } => crop::crop_copy(image, x, y, width, height),
             Self::Place {
                 width,
                 height,
@@ -178,16 +151,12 @@ impl Op {
         }
     }
 
-    /// The operations that look at one pixel at a time.
+    /// Applies an operation that computes every pixel from itself alone.
     fn apply_in_place(&self, mut image: Rgba8) -> Result<Rgba8, PixelError> {
-        // What is drawn over opaque pixels leaves them opaque.
+        // Drawing over opaque pixels leaves them opaque.
         let stays_opaque = image.is_known_opaque() && !matches!(self, Self::CircleMask);
         self.draw(&mut image)?;
-        Ok(if stays_opaque {
-            image.assume_opaque()
-        } else {
-            image
-        })
+        Ok(image.assume_opaque_if(stays_opaque))
     }
 
     fn draw(&self, image: &mut Rgba8) -> Result<(), PixelError> {

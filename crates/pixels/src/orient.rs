@@ -3,18 +3,18 @@
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 
-/// Rows of the result a transposition writes together: as many pixels as a cache line holds, so that
-/// what is read of a source row is one line.
+/// Result rows written together: as many as a cache line holds pixels, so that each source row is read
+/// one cache line at a time.
 const TILE: usize = 16;
 
-/// Rows of the source it reads together.
+/// Source rows read together.
 const LINES: usize = 4;
 
-/// Turns a stored picture upright. `orientation` is the value of the EXIF tag: 1 is upright, 2 and 4
-/// are mirrored, 3 is upside down, 6 and 8 need a quarter turn to the right and to the left, 5 and 7
-/// are mirrored as well.
+/// Turns a stored picture upright. `orientation` is the value of the EXIF tag: 1 is upright, 2 is
+/// mirrored left to right, 3 is upside down, 4 is mirrored top to bottom, 6 and 8 need a quarter turn
+/// right and left, 5 and 7 are both mirrored and turned.
 ///
-/// 1 to 4 work in place; 5 to 8 exchange width and height and need memory for a second picture.
+/// Values 1 to 4 work in place. Values 5 to 8 swap width and height, and allocate a second picture.
 ///
 /// # Errors
 /// [`PixelError::InvalidOperation`] for any other value, [`PixelError::OutOfMemory`].
@@ -51,8 +51,8 @@ pub fn orient(mut image: Rgba8, orientation: u8) -> Result<Rgba8, PixelError> {
     }
 }
 
-/// Exchanges rows and columns: the result's pixel (x, y) is the source's (y, x), counted from the
-/// right where `from_right` and from the bottom where `from_bottom`.
+/// Swaps rows and columns: pixel (x, y) of the result is pixel (y, x) of the source. Source columns count
+/// from the right if `from_right`, source rows from the bottom if `from_bottom`.
 fn transpose(image: &Rgba8, from_right: bool, from_bottom: bool) -> Result<Rgba8, PixelError> {
     let (width, height) = (image.width() as usize, image.height() as usize);
     let mut turned = Rgba8::new(image.height(), image.width())?;
@@ -65,7 +65,7 @@ fn transpose(image: &Rgba8, from_right: bool, from_bottom: bool) -> Result<Rgba8
         } else {
             band * TILE
         };
-        // The part of a source row that becomes a column of this band.
+        // The section of a source row that becomes a column of this band.
         let line = |x: usize| {
             let row = if from_bottom { height - 1 - x } else { x };
             &source[row * width + first..][..columns]

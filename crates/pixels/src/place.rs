@@ -1,62 +1,16 @@
-//! Cropping, and placing on a background.
+//! Placing a picture on a background.
 
+use crate::color::Rgb;
 use crate::error::PixelError;
-use crate::image::{CHANNELS, Rgba8, byte_length, reserved};
-use crate::op::Rgb;
+use crate::image::{CHANNELS, Rgba8, byte_length};
+use crate::memory::reserved;
 use crate::simd::{U8x16, U16x8};
 use core::ops::Range;
 
-/// Keeps a rectangle of whole pixels, which must lie inside the picture. Rows move together within
-/// the picture's own memory; the whole picture comes back untouched.
+/// Draws the picture over a new `width` x `height` picture of colour `background`, with its top left
+/// corner at (x, y). Clips what falls outside. Works in place when the size and position stay.
 ///
-/// # Errors
-/// [`PixelError::InvalidOperation`].
-pub fn crop(image: Rgba8, x: u32, y: u32, width: u32, height: u32) -> Result<Rgba8, PixelError> {
-    validate_crop(&image, x, y, width, height)?;
-    if (width, height) == (image.width(), image.height()) {
-        return Ok(image);
-    }
-    let stride = image.stride();
-    let length = width as usize * CHANNELS;
-    let mut data = image.into_raw();
-    for row in 0..height as usize {
-        let start = (y as usize + row) * stride + x as usize * CHANNELS;
-        // Never to a place after where it comes from, so no row overwrites one still needed.
-        data.copy_within(start..start + length, row * length);
-    }
-    data.truncate(length * height as usize);
-    Rgba8::from_raw(width, height, data)
-}
-
-/// Copies a rectangle of whole pixels, which must lie inside the picture.
-///
-/// # Errors
-/// [`PixelError::InvalidOperation`], [`PixelError::OutOfMemory`].
-pub fn crop_ref(image: &Rgba8, x: u32, y: u32, width: u32, height: u32) -> Result<Rgba8, PixelError> {
-    validate_crop(image, x, y, width, height)?;
-    let columns = x as usize * CHANNELS..(x + width) as usize * CHANNELS;
-    let mut data = reserved(byte_length(width, height)?)?;
-    for row in image
-        .data()
-        .chunks_exact(image.stride())
-        .skip(y as usize)
-        .take(height as usize)
-    {
-        data.extend_from_slice(&row[columns.clone()]);
-    }
-    let cropped = Rgba8::from_raw(width, height, data)?;
-    Ok(if image.is_known_opaque() {
-        cropped.assume_opaque()
-    } else {
-        cropped
-    })
-}
-
-/// Draws the picture over a new `width` x `height` one filled with `background`, its top left
-/// corner at (x, y). What falls outside is cut. A picture that is already what is asked for comes
-/// back untouched.
-///
-/// The result is opaque: round(colour x alpha / 255 + background x (1 - alpha / 255)), exactly.
+/// The result is opaque and exactly round(colour x alpha / 255 + background x (1 - alpha / 255)).
 ///
 /// # Errors
 /// [`PixelError::TooManyPixels`], [`PixelError::OutOfMemory`].
@@ -75,10 +29,10 @@ pub fn place(
     place_ref(&image, width, height, x, y, background)
 }
 
-/// As [`place`], for a picture that stays as it is.
+/// Like [`place`], but copies a borrowed picture.
 ///
 /// # Errors
-/// As [`place`].
+/// Same as [`place`].
 pub fn place_ref(
     image: &Rgba8,
     width: u32,
@@ -97,7 +51,7 @@ pub fn place_ref(
             data.extend_from_slice(&[red, green, blue, 255]);
         }
     };
-    // One row of background is made pixel by pixel, the others are copies of it.
+    // Fills one row of background and copies it for the others.
     let mut blank = reserved(width_pixels * CHANNELS)?;
     fill(&mut blank, width_pixels);
     for _ in 0..top {
@@ -123,10 +77,10 @@ pub fn place_ref(
     Rgba8::from_raw(width, height, data).map(Rgba8::assume_opaque)
 }
 
-/// The definition of [`place`], pixel by pixel in integers.
+/// The definition of [`place`]: computes every pixel separately, in integers.
 ///
 /// # Errors
-/// As [`place`].
+/// Same as [`place`].
 pub fn place_reference(
     image: &Rgba8,
     width: u32,
@@ -160,19 +114,8 @@ pub fn place_reference(
     Ok(placed)
 }
 
-fn validate_crop(image: &Rgba8, x: u32, y: u32, width: u32, height: u32) -> Result<(), PixelError> {
-    let inside = |start: u32, length: u32, side: u32| {
-        length > 0 && start.checked_add(length).is_some_and(|end| end <= side)
-    };
-    if inside(x, width, image.width()) && inside(y, height, image.height()) {
-        Ok(())
-    } else {
-        Err(PixelError::InvalidOperation)
-    }
-}
-
-/// Which part of a side `source` long is seen on one `target` long when it starts at `offset`, and
-/// where that part starts on the target.
+/// Along one axis, the visible range of a source of length `source` placed at `offset` on a target of
+/// length `target`, and the position on the target where that range starts.
 fn overlap(source: u32, target: u32, offset: i32) -> (Range<usize>, usize) {
     let skipped = if offset < 0 {
         offset.unsigned_abs().min(source)
@@ -184,7 +127,7 @@ fn overlap(source: u32, target: u32, offset: i32) -> (Range<usize>, usize) {
     (skipped as usize..(skipped + length) as usize, start as usize)
 }
 
-/// Draws pixels over an opaque background, in place.
+/// Composites pixels over an opaque background, in place.
 fn draw_over(pixels: &mut [u8], background: Rgb) {
     let [red, green, blue] = background.map(u16::from);
     let behind = U16x8::from_array([red, green, blue, 0, red, green, blue, 0]);
@@ -207,8 +150,8 @@ fn draw_block_over(block: &mut [u8; 16], behind: U16x8) {
     }
     let alphas = colors.alphas();
     let mix = |color: U16x8, alpha: U16x8| {
-        // v = colour x alpha + behind x (255 - alpha) <= 255²; (t + t / 256) / 256 with t = v + 128
-        // is v / 255 rounded to the nearest integer for all such v, and fits 16 bits.
+        // With v = colour x alpha + behind x (255 - alpha) <= 255² and t = v + 128, (t + t / 256) / 256
+        // is v / 255 rounded to the nearest integer, and every step fits 16 bits.
         let biased = color * alpha + behind * (U16x8::splat(255) - alpha) + U16x8::splat(128);
         (biased + biased.shr::<8>()).shr::<8>()
     };

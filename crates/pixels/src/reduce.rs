@@ -4,18 +4,18 @@ use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8, is_opaque};
 use crate::simd::{F32x4, U8x16, U32x4};
 
-/// Up to this factor a block's sums fit 32 bits and the opaque path's floats are exact.
+/// Up to this factor, a block's sums fit 32 bits and the floats of the opaque path are exact.
 const MAX_FAST_FACTOR: usize = 64;
 
-/// Most columns of a tile.
+/// The largest number of columns in a tile.
 const TILE_COLUMNS: usize = 128;
 
-/// Averages blocks of `factor` x `factor` pixels; the last blocks of a row or column average what is
-/// there. The result is ceil(width / factor) x ceil(height / factor).
+/// Averages blocks of `factor` x `factor` pixels. Blocks at the right and bottom edges may be smaller.
+/// The result has ceil(width / factor) x ceil(height / factor) pixels.
 ///
-/// Colours are weighted by alpha: the new alpha is the mean of the block's, the new colour the mean
-/// of colour x alpha over the mean of alpha, both rounded half up, and black where the block is all
-/// transparent. Factor 1 is a copy. The result is bit for bit that of [`reduce_reference`].
+/// Colours are weighted by alpha: the new alpha is the mean alpha of the block, the new colour the mean
+/// of colour x alpha divided by the mean alpha. Both are rounded half up. A fully transparent block
+/// gives black. Factor 1 copies. The result is identical to that of [`reduce_reference`].
 ///
 /// # Errors
 /// [`PixelError::InvalidOperation`] for factor 0, [`PixelError::OutOfMemory`].
@@ -28,11 +28,11 @@ pub fn reduce(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError> {
     }
 }
 
-/// The definition of [`reduce`]: every block on its own, in integers. For large factors it is also
-/// fast enough, as there are few blocks.
+/// The definition of [`reduce`]: computes every block separately, in integers. [`reduce`] uses it for
+/// large factors.
 ///
 /// # Errors
-/// As [`reduce`].
+/// Same as [`reduce`].
 pub fn reduce_reference(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError> {
     match factor {
         0 => return Err(PixelError::InvalidOperation),
@@ -46,7 +46,7 @@ pub fn reduce_reference(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError>
     let (source, _) = image.data().as_chunks::<CHANNELS>();
     let positions = (0..reduced.height()).flat_map(|row| (0..columns).map(move |column| (column, row)));
     for ((column, row), target) in positions.zip(reduced.data_mut().as_chunks_mut::<CHANNELS>().0) {
-        // Neither product can overflow: it lies inside the picture.
+        // The products cannot overflow, because they lie inside the picture.
         let (left, top) = (column * factor, row * factor);
         let (right, bottom) = (
             left.saturating_add(factor).min(width),
@@ -70,11 +70,11 @@ pub fn reduce_reference(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError>
     Ok(reduced)
 }
 
-/// Works in tiles, as high as a block and up to [`TILE_COLUMNS`] wide: most of them are opaque or clear
-/// as a whole, also in a picture with transparency, and their sums stay in the fastest memory.
+/// Works in tiles as high as a block and up to [`TILE_COLUMNS`] wide. Even in pictures with transparency
+/// most tiles are entirely opaque or entirely transparent, and the sums of a tile stay in the L1 cache.
 fn reduce_tiles(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError> {
     let (width, factor_pixels) = (image.width() as usize, factor as usize);
-    // Transparent black, which clear tiles stay.
+    // Starts transparent black, so transparent tiles need no work.
     let mut reduced = Rgba8::new(image.width().div_ceil(factor), image.height().div_ceil(factor))?;
     let stride = reduced.width() as usize;
     let blocks_per_tile = TILE_COLUMNS / factor_pixels;
@@ -112,7 +112,7 @@ fn reduce_tile<'a, S: Sum>(
     }
     #[allow(clippy::cast_precision_loss, reason = "at most 64², exact")]
     let share = |columns: usize| 1.0 / (columns * height) as f64;
-    // Once for all blocks but those at the right edge.
+    // Shared by all blocks except the one at the right edge.
     let whole_share = share(factor);
     let blocks = sums[..width].chunks_exact(factor);
     let rest = blocks.remainder();
@@ -125,16 +125,16 @@ fn reduce_tile<'a, S: Sum>(
     }
 }
 
-/// The sum of a block's column, for each of four channels.
+/// The sum of one column of a block, per channel.
 trait Sum: Copy + Default {
-    /// Adds a row of pixels to the sums of its columns.
+    /// Adds a row of pixels to the column sums.
     fn add_row(sums: &mut [Self], row: &[[u8; CHANNELS]]);
 
-    /// The mean, `columns` being the sums of all of a block's pixels, and `share` what one counts.
+    /// The mean of a block from the sums of its columns. `share` is 1 / the number of pixels.
     fn mean(columns: &[Self], share: f64) -> [u8; CHANNELS];
 }
 
-/// Opaque: at most 255 x 64.
+/// For opaque tiles. Sums are at most 255 x 64.
 impl Sum for [u16; CHANNELS] {
     fn add_row(sums: &mut [Self], row: &[[u8; CHANNELS]]) {
         for (sum, &value) in sums.as_flattened_mut().iter_mut().zip(row.as_flattened()) {
@@ -142,9 +142,9 @@ impl Sum for [u16; CHANNELS] {
         }
     }
 
-    /// A mean sum / n is k + 1/2 or at least 1 / (2 n) away from it, so (sum + 1/4) / n is at least
-    /// 1 / (4 n) >= 6.1e-5 away and on the side that rounding half up needs. Its error as a product
-    /// of floats is below 256 x 2^-23 < 3.1e-5; sum + 1/4 < 2^20 is exact.
+    /// The mean sum / n is either k + 1/2 or at least 1 / (2 n) away from it. So (sum + 1/4) / n is at
+    /// least 1 / (4 n) >= 6.1e-5 away from k + 1/2, on the side that rounding half up requires. Its error
+    /// as a product of floats is below 256 x 2^-23 < 3.1e-5; sum + 1/4 < 2^20 is exact.
     #[inline]
     fn mean(columns: &[Self], share: f64) -> [u8; CHANNELS] {
         let sum = columns
@@ -156,7 +156,8 @@ impl Sum for [u16; CHANNELS] {
     }
 }
 
-/// With transparency: colour x alpha, and 255 x alpha; a block's sum is at most 255² x 64² < 2^28.
+/// For tiles with transparency. Sums colour x alpha, and 255 x alpha. A block's sum is at most
+/// 255² x 64² < 2^28.
 impl Sum for [u32; CHANNELS] {
     fn add_row(sums: &mut [Self], row: &[[u8; CHANNELS]]) {
         let add = |sums: &mut [Self; 4], block: &[u8; 16]| {
@@ -192,9 +193,9 @@ impl Sum for [u32; CHANNELS] {
         if alpha == 0.0 {
             return [0; CHANNELS];
         }
-        // Exact, as the sum is a multiple of 255.
+        // Exact, because the sum is a multiple of 255.
         let alpha = alpha / 255.0;
-        // As in the opaque mean, 1/4 added to a whole dividend decides ties; f64 leaves ample room.
+        // As in the opaque mean, adding 1/4 to the integer dividend decides ties. f64 is precise enough.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
         let rounded = |sum: f64, share: f64| ((sum + 0.25) * share + 0.5) as u8;
         let color_share = 1.0 / alpha;

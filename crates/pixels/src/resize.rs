@@ -1,22 +1,24 @@
-//! Resampling with Lanczos3.
+//! Lanczos3 resampling.
 
 mod columns;
 mod filter;
 mod rows;
 
+use crate::crop::crop_copy;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8, byte_length};
-use crate::op::Rect;
-use crate::place::crop_ref;
+use crate::memory::filled;
+use crate::rect::Rect;
 use columns::Columns;
 use core::ops::Range;
 use filter::Filter;
 use rows::{LANES, Rows};
 
-/// How far outside the picture rounding errors may put an edge, and how long a source must be, in pixels.
+/// How far outside the picture an edge may be because of rounding errors, and the smallest size of a
+/// source, in pixels.
 const TOLERANCE: f64 = 1e-6;
 
-/// True when `source` is the whole picture and the size stays: nothing is to be done.
+/// True if `source` is the whole picture and the size stays, so that there is nothing to do.
 pub fn is_identity(image: &Rgba8, source: Rect, width: u32, height: u32) -> bool {
     let [full_width, full_height] = [image.width(), image.height()].map(f64::from);
     (width, height) == (image.width(), image.height())
@@ -31,17 +33,16 @@ pub fn is_identity(image: &Rgba8, source: Rect, width: u32, height: u32) -> bool
 
 /// Resamples `source` (fractions allowed, inside the picture) to exactly `width` x `height`.
 ///
-/// The filter is Lanczos3, sinc(d) sinc(d / 3) for |d| < 3, along each axis. When enlarging, d counts
-/// source pixels: six of them have a part in each new one. When reducing by a factor f, the filter
-/// is widened to |d| < 3 f, so that all source pixels count and none is skipped. Weights
-/// are taken at pixel centres and sum to 1 over the pixels that exist: the filter may reach beyond
-/// `source`, but not beyond the picture. Colours are weighted by alpha. A source of whole pixels and
-/// of the result's size is copied.
+/// The filter is Lanczos3, sinc(d) sinc(d / 3) for |d| < 3, along each axis. When enlarging, d is in
+/// source pixels, and six of them contribute to each output pixel. When reducing by a factor f, the
+/// filter is widened to |d| < 3 f, so that every source pixel contributes. Weights are taken at pixel
+/// centres and sum to 1 over existing pixels: the filter may extend past `source`, but not past the
+/// picture. Colours are weighted by alpha. A source of whole pixels that has the result's size is copied.
 ///
-/// Nothing is rounded to 8 bits or clamped but the result: what is seen of it (colour x alpha, and
-/// alpha) lies within 1 of the same filter in f64, colours of opaque pictures within 0.7.
-/// Columns come first: for one factor along both axes either order costs the same, and this one
-/// reads rows in their order and keeps no more of them than the filter reaches.
+/// Only the final result is clamped and rounded to 8 bits. Colour x alpha, and alpha, are within 1 of the
+/// same filter in f64; colours of opaque pictures are within 0.7. Columns are filtered first. With equal
+/// factors along both axes, either order costs the same, but this one reads rows in order and keeps only
+/// as many as the filter covers.
 ///
 /// # Errors
 /// [`PixelError::InvalidOperation`] unless `source` lies inside the picture and has an area,
@@ -50,7 +51,7 @@ pub fn resize(image: &Rgba8, source: Rect, width: u32, height: u32) -> Result<Rg
     byte_length(width, height)?;
     let source = inside(image, source)?;
     if let Some((x, y)) = copied_from(source, width, height) {
-        return crop_ref(image, x, y, width, height);
+        return crop_copy(image, x, y, width, height);
     }
     let along_columns = Filter::new(image.height(), source.y, source.height, height)?;
     let along_rows = Filter::new(image.width(), source.x, source.width, width)?;
@@ -61,8 +62,8 @@ pub fn resize(image: &Rgba8, source: Rect, width: u32, height: u32) -> Result<Rg
     }
 }
 
-/// Resamples `N` channels, or nothing if these are 3 and a pixel is found that is not opaque:
-/// looking at all of them beforehand would cost an opaque picture a tenth more time.
+/// Resamples `N` channels. Returns `None` if `N` is 3 and a pixel is not opaque. Checking all pixels
+/// beforehand would slow opaque pictures down by a tenth.
 fn resample<const N: usize>(
     image: &Rgba8,
     along_columns: &Filter,
@@ -73,12 +74,9 @@ fn resample<const N: usize>(
     let mut resized = Rgba8::new(width, height)?;
     let needed = needed(along_rows, image.width() as usize);
     let rows = Rows::new(along_rows, needed.start)?;
-    // The last vector of weights may begin with the last column.
+    // The last vector of weights may start at the last column.
     let mut columns = Columns::<N>::new(image, needed, along_columns.taps(), LANES)?;
-    let mut row = Vec::new();
-    row.try_reserve_exact(N * columns.stride())
-        .map_err(|_| PixelError::OutOfMemory)?;
-    row.resize(N * columns.stride(), 0);
+    let mut row = filled(0, N * columns.stride())?;
     let (pixels, _) = resized.data_mut().as_chunks_mut::<CHANNELS>();
     for ((start, weights), pixels) in along_columns.iter().zip(pixels.chunks_exact_mut(width as usize)) {
         if columns
@@ -96,7 +94,7 @@ fn resample<const N: usize>(
     Ok(Some(resized))
 }
 
-/// The columns that have a weight.
+/// The range of columns that have weights.
 fn needed(along_rows: &Filter, width: usize) -> Range<usize> {
     let starts = || along_rows.iter().map(|(start, _)| start);
     let first = starts().min().unwrap_or(0);
@@ -104,7 +102,7 @@ fn needed(along_rows: &Filter, width: usize) -> Range<usize> {
     first..(last + along_rows.taps()).min(width)
 }
 
-/// The corner of `source` if it is made of whole pixels, `width` x `height` of them.
+/// The top left corner of `source` if it consists of exactly `width` x `height` whole pixels.
 fn copied_from(source: Rect, width: u32, height: u32) -> Option<(u32, u32)> {
     let Rect { x, y, .. } = source;
     let whole = x.fract() == 0.0
@@ -124,7 +122,7 @@ fn copied_from(source: Rect, width: u32, height: u32) -> Option<(u32, u32)> {
     whole.then_some((x as u32, y as u32))
 }
 
-/// `source` moved inside the picture if it lies outside by no more than rounding errors.
+/// Moves `source` inside the picture if rounding errors put it slightly outside.
 fn inside(image: &Rgba8, source: Rect) -> Result<Rect, PixelError> {
     let (x, width) = span_inside(source.x, source.width, image.width())?;
     let (y, height) = span_inside(source.y, source.height, image.height())?;
@@ -139,7 +137,7 @@ fn span_inside(start: f64, length: f64, side: u32) -> Result<(f64, f64), PixelEr
     }
     let start = start.max(0.0);
     let length = length.min(side - start);
-    // What would vanish beside `start` has no centres to take weights at.
+    // Adding a smaller length to `start` could be lost to rounding.
     if length < TOLERANCE {
         return Err(PixelError::InvalidOperation);
     }

@@ -1,15 +1,15 @@
-//! The vignette.
+//! A vignette over a picture.
 
 use crate::blend::{Brush, Q15_ONE, over_reference, validate_alpha, whole_alphas};
+use crate::color::Rgb;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
-use crate::op::Rgb;
 use crate::simd::{F32x4, U16x8};
 
-/// Draws a colour over, in place: at distance d from the centre of the picture, taken at pixel
-/// centres, with alpha x clamp((d - inner) / (outer - inner), 0, 1).
+/// Draws a colour over the picture, in place. A pixel whose centre is at distance d from the picture's
+/// centre gets opacity alpha x clamp((d - inner) / (outer - inner), 0, 1).
 ///
-/// Within 1 of [`vignette_reference`] in each channel; where nothing is drawn, untouched.
+/// The result is within 1 of [`vignette_reference`] in each channel. Pixels with opacity 0 do not change.
 ///
 /// # Errors
 /// [`PixelError::InvalidOperation`] unless 0 <= `inner_radius` < `outer_radius`, both finite, and
@@ -23,7 +23,7 @@ pub fn vignette(
 ) -> Result<(), PixelError> {
     let ramp = Ramp::new(image, inner_radius, outer_radius, alpha)?;
     if !ramp.is_gentle() {
-        // Distances as f32 would be too coarse.
+        // f32 distances would be too imprecise.
         ramp.draw_reference(image, color);
         return Ok(());
     }
@@ -31,7 +31,7 @@ pub fn vignette(
     let brush = Brush::new(color);
     let mut alphas = vec![0; width];
     let (pixels, _) = image.data_mut().as_chunks_mut::<CHANNELS>();
-    // A row and its mirror image have the same alphas, and so have the halves of each.
+    // Mirrored rows have the same alphas, and so do the two halves of a row.
     for y in 0..height.div_ceil(2) {
         let down = offset(y, ramp.center_y);
         let (left, right) = ramp.untouched(down, width);
@@ -59,7 +59,7 @@ pub fn vignette(
 /// The definition of [`vignette`], in f64.
 ///
 /// # Errors
-/// As [`vignette`].
+/// Same as [`vignette`].
 pub fn vignette_reference(
     image: &mut Rgba8,
     inner_radius: f64,
@@ -95,23 +95,23 @@ impl Ramp {
         })
     }
 
-    /// True when the ramp is so wide that distances computed as f32 lie close enough.
+    /// True if the ramp is wide enough for f32 distances to be precise enough.
     ///
-    /// Their relative error is below 2^-22, and so is that of the radii; a ramp wider than 2^-11 of
-    /// the largest of these numbers turns that into less than 2^-10 of alpha, a quarter of a step in
-    /// a channel: together with rounding less than 1.
+    /// The relative errors of distances and radii are below 2^-22. If the ramp is wider than 2^-11 of the
+    /// largest of them, the error of alpha is below 2^-10, which is a quarter of a step in a channel. With
+    /// rounding, the total error is below 1.
     fn is_gentle(&self) -> bool {
         let largest = self.center_x.hypot(self.center_y).max(self.outer);
         self.outer - self.inner > largest / 2048.0
     }
 
-    /// The columns from and up to which a row has nothing drawn; they may be empty.
+    /// The start and end of the range of columns that nothing is drawn over. It may be empty.
     fn untouched(&self, down: f64, width: usize) -> (usize, usize) {
         let half = self.inner * self.inner - down * down;
         if half <= 0.0 {
             return (width, width);
         }
-        // One column more than needed on both sides: it is drawn with alpha 0 if it comes to that.
+        // Leaves out one column on each side, to be safe. Drawing there with alpha 0 is harmless.
         #[allow(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -121,7 +121,7 @@ impl Ramp {
         (left, (width - left).max(left))
     }
 
-    /// The alphas of a row's first `left` pixels and of their mirror images, in fractions of 2^15.
+    /// Fills in the Q15 alphas of a row's first `left` pixels and of their mirror images.
     fn fill_alphas(&self, alphas: &mut [u16], left: usize, down: f64) {
         let (start, end) = alphas.split_at_mut(left.min(alphas.len().div_ceil(2)));
         let mut next = self.alphas(0, down);
@@ -142,12 +142,15 @@ impl Ramp {
         brush.draw(span, self.alphas(start, down));
     }
 
-    /// The alphas from column `start` of a row on, four at a time, in fractions of 2^15.
+    /// A closure whose calls return the Q15 alphas of a row from column `start`, four at a time.
     fn alphas(&self, start: usize, down: f64) -> impl FnMut() -> F32x4 {
         let greatest = self.alpha * f64::from(Q15_ONE);
         let scale = greatest / (self.outer - self.inner);
         // Offsets are multiples of 1/2 below 2^14, exact as f32.
-        #[allow(clippy::cast_possible_truncation, reason = "f32 is enough: see is_gentle")]
+        #[allow(
+            clippy::cast_possible_truncation,
+            reason = "f32 is precise enough: see is_gentle"
+        )]
         let [across, down, inner, scale, greatest] =
             [offset(start, self.center_x), down, self.inner, scale, greatest].map(|value| value as f32);
         let mut across = F32x4::splat(across) + F32x4::from_array([0.0, 1.0, 2.0, 3.0]);
@@ -177,7 +180,7 @@ impl Ramp {
     }
 }
 
-/// From the centre to the middle of a pixel along one axis.
+/// The offset of a pixel's centre from `center` along one axis.
 #[allow(clippy::cast_precision_loss, reason = "below 2^14")]
 fn offset(index: usize, center: f64) -> f64 {
     index as f64 + 0.5 - center

@@ -1,73 +1,29 @@
-//! From the planes of a JPEG to pixels: chroma interpolation and colour conversion.
+//! Converts the planes of a JPEG to pixels: chroma interpolation and colour conversion.
 //!
-//! What leaves here is bit for bit what libjpeg-turbo, and so every browser, draws with its default
-//! settings: "fancy upsampling" (a triangle filter) and integer conversion of full-range BT.601,
-//! the colour space JFIF prescribes.
+//! The result is identical to that of libjpeg-turbo with default settings, and so to that of every
+//! browser: "fancy upsampling" (a triangle filter) and integer conversion of full-range BT.601, the
+//! colour space that JFIF prescribes.
 
 mod convert;
+mod plane;
 mod upsample;
 
 use crate::error::PixelError;
-use crate::image::{CHANNELS, Rgba8, byte_length, zeroed};
+use crate::image::{CHANNELS, Rgba8, byte_length};
+use crate::memory::{filled, reserved};
 
-/// How much smaller than the picture the chroma planes are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Subsampling {
-    /// 4:4:4: as large as the picture.
-    None,
-    /// 4:2:2: half as wide, rounded up.
-    Horizontal,
-    /// 4:2:0: half as wide and half as high, both rounded up.
-    Both,
-}
-
-impl Subsampling {
-    /// Width and height of the chroma planes of a `width` x `height` picture.
-    pub const fn chroma_size(self, width: u32, height: u32) -> (u32, u32) {
-        match self {
-            Self::None => (width, height),
-            Self::Horizontal => (width.div_ceil(2), height),
-            Self::Both => (width.div_ceil(2), height.div_ceil(2)),
-        }
-    }
-}
-
-/// The samples of one component, row by row from the top.
-#[derive(Clone, Copy, Debug)]
-pub struct Plane<'a> {
-    /// At least `stride` x (rows - 1) + columns samples; those between the rows are not read.
-    pub samples: &'a [u8],
-    /// Samples from the start of one row to the start of the next, at least the columns.
-    pub stride: usize,
-}
-
-impl<'a> Plane<'a> {
-    fn validate(self, (columns, rows): (u32, u32)) -> Result<(), PixelError> {
-        let needed = self
-            .stride
-            .checked_mul(rows as usize - 1)
-            .and_then(|length| length.checked_add(columns as usize));
-        if self.stride < columns as usize || needed.is_none_or(|needed| self.samples.len() < needed) {
-            return Err(PixelError::WrongLength);
-        }
-        Ok(())
-    }
-
-    fn row(self, y: usize, columns: usize) -> &'a [u8] {
-        &self.samples[y * self.stride..][..columns]
-    }
-}
+pub use plane::{Plane, Subsampling};
 
 /// Luma and chroma, 8 bits, full range.
 #[derive(Clone, Copy, Debug)]
 pub struct Ycc<'a> {
     /// Luma, `width` x `height`.
     pub y: Plane<'a>,
-    /// Blue difference, of the size [`Subsampling::chroma_size`] says.
+    /// Blue difference, with the size that [`Subsampling::chroma_size`] returns.
     pub cb: Plane<'a>,
-    /// Red difference, of the same size.
+    /// Red difference, with the same size.
     pub cr: Plane<'a>,
-    /// Which size that is.
+    /// The size of the chroma planes.
     pub subsampling: Subsampling,
 }
 
@@ -80,20 +36,21 @@ impl Ycc<'_> {
     }
 }
 
-/// The opaque `width` x `height` picture the planes hold.
+/// Converts planes to an opaque `width` x `height` picture.
 ///
-/// Chroma that is subsampled is interpolated: a new sample is 3/4 of the nearest one and 1/4 of the
-/// next, along each axis, in integers, edges replicated. Where a chroma row has one or two samples
-/// only, the nearest one is taken as it is. See [`ycc_to_rgba_reference`], whose result this is.
+/// Subsampled chroma is interpolated in integers: along each axis, a new sample is 3/4 of the nearest
+/// sample plus 1/4 of the next nearest, with replicated edges. If a chroma row has only one or two
+/// samples, the nearest one is used as it is. The result is identical to that of
+/// [`ycc_to_rgba_reference`].
 ///
 /// # Errors
-/// [`PixelError::TooManyPixels`], [`PixelError::WrongLength`] when a plane is too short or its
-/// stride too small, [`PixelError::OutOfMemory`].
+/// [`PixelError::TooManyPixels`], [`PixelError::WrongLength`] if a plane is too short or its stride too
+/// small, [`PixelError::OutOfMemory`].
 pub fn ycc_to_rgba(planes: &Ycc, width: u32, height: u32) -> Result<Rgba8, PixelError> {
     let length = byte_length(width, height)?;
     planes.validate(width, height)?;
     let columns = width as usize;
-    let mut row = zeroed(columns * CHANNELS)?;
+    let mut row = filled(0, columns * CHANNELS)?;
     let mut chroma = match planes.subsampling {
         Subsampling::None => None,
         _ => Some([
@@ -101,10 +58,8 @@ pub fn ycc_to_rgba(planes: &Ycc, width: u32, height: u32) -> Result<Rgba8, Pixel
             upsample::Upsampler::new(planes.cr, planes.subsampling, width, height)?,
         ]),
     };
-    // Rows are appended one by one: a picture zeroed beforehand would be written twice.
-    let mut data = Vec::new();
-    data.try_reserve_exact(length)
-        .map_err(|_| PixelError::OutOfMemory)?;
+    // Appends rows one by one, because zeroing the picture first would write it twice.
+    let mut data = reserved(length)?;
     for y in 0..height as usize {
         let [cb, cr] = match &mut chroma {
             None => [planes.cb.row(y, columns), planes.cr.row(y, columns)],
@@ -116,13 +71,13 @@ pub fn ycc_to_rgba(planes: &Ycc, width: u32, height: u32) -> Result<Rgba8, Pixel
     Rgba8::from_raw(width, height, data).map(Rgba8::assume_opaque)
 }
 
-/// The definition [`ycc_to_rgba`] follows: every pixel on its own.
+/// The definition of [`ycc_to_rgba`]: computes every pixel separately.
 ///
-/// With cb and cr counted from 128 and all products in fractions of 2^16, rounded half up:
+/// With cb and cr relative to 128, and products in fractions of 2^16, rounded half up:
 /// red = y + 1.402 cr, green = y - 0.344 14 cb - 0.714 14 cr, blue = y + 1.772 cb (ITU-T T.871).
 ///
 /// # Errors
-/// As [`ycc_to_rgba`].
+/// Same as [`ycc_to_rgba`].
 pub fn ycc_to_rgba_reference(planes: &Ycc, width: u32, height: u32) -> Result<Rgba8, PixelError> {
     let mut image = Rgba8::new(width, height)?;
     planes.validate(width, height)?;

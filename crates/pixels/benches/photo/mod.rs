@@ -1,4 +1,4 @@
-//! The pictures that are measured.
+//! The pictures to measure.
 
 use pixels::image::Rgba8;
 use std::fs::File;
@@ -8,26 +8,26 @@ use std::path::Path;
 const WIDTH: u32 = 4000;
 const HEIGHT: u32 = 3000;
 
-/// Names a PNG of 8 bits a sample that is measured instead of a made picture.
+/// The environment variable that names an 8-bit PNG to measure instead of a generated picture.
 const PICTURE: &str = "ROUNDEL_BENCH_PICTURE";
 
-/// The picture the environment names, or else a made one.
+/// The picture that the environment names, or a generated one.
 pub fn opaque() -> Rgba8 {
-    std::env::var_os(PICTURE).map_or_else(|| made(true), |path| read(Path::new(&path)))
+    std::env::var_os(PICTURE).map_or_else(|| generated(true), |path| read(Path::new(&path)))
 }
 
-/// A made picture with all kinds of alpha.
+/// A generated picture with all values of alpha.
 pub fn with_alpha() -> Rgba8 {
-    made(false)
+    generated(false)
 }
 
-/// Slopes with grain, as a photo has them.
-fn made(opaque: bool) -> Rgba8 {
+/// Gradients with grain, like a photo.
+fn generated(opaque: bool) -> Rgba8 {
     let mut state = 12_345u32;
     let data = (0..HEIGHT)
         .flat_map(|y| (0..WIDTH).map(move |x| (x, y)))
         .flat_map(|(x, y)| {
-            // The generator of Numerical Recipes; the upper bits are the good ones.
+            // The generator of Numerical Recipes. Its upper bits are the most random.
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             let [grain, ..] = state.to_be_bytes();
             let [.., slope] = (x / 16).to_be_bytes();
@@ -45,13 +45,13 @@ fn read(path: &Path) -> Rgba8 {
         .read_info()
         .expect("a PNG");
     let mut samples = vec![0; reader.output_buffer_size().expect("a size")];
-    let info = reader.next_frame(&mut samples).expect("its pixels");
+    let info = reader.next_frame(&mut samples).expect("pixels");
     let rgba = |pixel: &[u8]| match *pixel {
         [grey] => [grey, grey, grey, 255],
         [grey, alpha] => [grey, grey, grey, alpha],
         [red, green, blue] => [red, green, blue, 255],
         [red, green, blue, alpha] => [red, green, blue, alpha],
-        _ => panic!("{PICTURE}: one to four samples a pixel"),
+        _ => panic!("{PICTURE}: one to four samples per pixel"),
     };
     let data = samples.chunks(info.color_type.samples()).flat_map(rgba).collect();
     Rgba8::from_raw(info.width, info.height, data).expect("a picture within the limits")

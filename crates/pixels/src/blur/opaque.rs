@@ -1,16 +1,16 @@
 //! The box blur of opaque pictures.
 //!
-//! A window's sum is divided by n² (n = 2 x radius + 1) as a product of floats, and yet the result
-//! is the integer division's, rounded half up:
-//! - the sum is at most 255 n² <= 255 x 127² < 2^24, so as a float it is exact;
-//! - the float nearest to 1 / n² and the product are each off by at most 2^-24 of their value,
-//!   together by less than 255 x 2^-23 x (1 + 2^-25) < 3.05e-5;
-//! - n² is odd, so sum / n² is never k + 1/2, and is at least 1 / (2 n²) >= 3.09e-5 away from it.
+//! A window's sum is divided by n² (n = 2 x radius + 1) by multiplying floats. The result still equals
+//! integer division rounded half up:
+//! - The sum is at most 255 n² <= 255 x 127² < 2^24, so its float is exact.
+//! - The float nearest to 1 / n² and the product each have a relative error of at most 2^-24. The total
+//!   error is below 255 x 2^-23 x (1 + 2^-25) < 3.05e-5.
+//! - n² is odd, so sum / n² is never k + 1/2, but at least 1 / (2 n²) >= 3.09e-5 away from it.
 //!
-//! So the product lies on the same side of k + 1/2 as the quotient, and rounding it to the nearest
-//! integer gives the quotient's.
+//! The product is therefore on the same side of k + 1/2 as the quotient, and both round to the same
+//! integer.
 
-use super::Kernel;
+use super::kernel::Kernel;
 use crate::image::CHANNELS;
 use crate::simd::{F32x4, U8x16, U16x8, U32x4};
 
@@ -19,7 +19,7 @@ pub(super) struct Opaque {
 }
 
 impl Kernel for Opaque {
-    /// At most 255 x 127, and a wrap in between would undo itself.
+    /// At most 255 x 127. Intermediate wraparound cancels out.
     type Sum = [u16; CHANNELS];
 
     fn new(size: usize) -> Self {
@@ -63,7 +63,7 @@ impl Kernel for Opaque {
         let (target, _) = sums[size..][..4].as_flattened_mut().as_chunks_mut::<8>();
         first.store(&mut target[0]);
         last.store(&mut target[1]);
-        // A difference of two sums fits 16 bits with its sign.
+        // The difference of two sums fits a signed 16-bit lane.
         let [leaves_first, leaves_last] = halves(sums);
         let (first, last) = (first - leaves_first, last - leaves_last);
         [
@@ -88,30 +88,26 @@ impl Kernel for Opaque {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::blur::MAX_BLUR_RADIUS;
+    use crate::blur::kernel::MAX_BLUR_RADIUS;
 
-    fn divided(sum: u32, size: u32) -> u8 {
-        let [mean, ..] = Opaque::new(size as usize).mean(U32x4::splat(sum)).to_bytes();
-        mean
+    fn mean(sum: u32, size: u32) -> u8 {
+        let [red, ..] = Opaque::new(size as usize).mean(U32x4::splat(sum)).to_bytes();
+        red
     }
 
     #[test]
-    fn sums_next_to_a_half_round_as_integers_do() {
+    fn rounds_means_next_to_a_half_as_integers_do() {
         for radius in 1..=MAX_BLUR_RADIUS {
             let size = 2 * radius + 1;
             let count = size * size;
             for k in 0..255 {
-                // The largest sum whose mean is below k + 1/2, and the smallest above.
+                // The largest sum whose mean is below k + 1/2. The next sum's mean is above it.
                 let below = (2 * k + 1) * count / 2;
-                assert_eq!(u32::from(divided(below, size)), k, "{below} / {count}");
-                assert_eq!(
-                    u32::from(divided(below + 1, size)),
-                    k + 1,
-                    "{below} + 1 / {count}"
-                );
+                assert_eq!(u32::from(mean(below, size)), k, "{below} / {count}");
+                assert_eq!(u32::from(mean(below + 1, size)), k + 1, "({below} + 1) / {count}");
             }
-            assert_eq!(divided(255 * count, size), 255);
-            assert_eq!(divided(0, size), 0);
+            assert_eq!(mean(255 * count, size), 255);
+            assert_eq!(mean(0, size), 0);
         }
     }
 }

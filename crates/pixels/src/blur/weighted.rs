@@ -1,31 +1,31 @@
 //! The box blur of pictures with transparency.
 //!
-//! Means are divided in single precision first. A colour's sum is below 2^30, so as a float it is off by at
-//! most 2^-24 of its value, and so is the quotient once more; the divisor is below 2^24 and exact. A
-//! mean of at most 255 is then off by less than 255 x 2^-22.9 < 3.3e-5: rounding it can go wrong only
-//! where it lies closer than that to k + 1/2, and there it is divided again in double precision.
+//! Means are computed in single precision first. A colour's sum is below 2^30, so its float has a relative
+//! error of at most 2^-24, and the division adds the same again; the divisor is below 2^24 and exact. The
+//! error of a mean of at most 255 is therefore below 255 x 2^-22.9 < 3.3e-5. A mean that close to k + 1/2
+//! could round wrongly, so it is computed again in double precision.
 
-use super::Kernel;
+use super::kernel::Kernel;
 use crate::image::CHANNELS;
 use crate::simd::{F32x4, U8x16, U32x4};
 
 pub(super) struct Weighted {
-    /// Pixels in a window.
+    /// The number of pixels in a window.
     count: f32,
 }
 
-/// From here on, squared, the distance of a mean to the nearest integer is too close to 1/2.
+/// A mean is recomputed when the square of its distance to the nearest integer is above this.
 const DOUBTFUL: f32 = 0.4999 * 0.4999;
 
-/// Added before a quotient is cut to an integer, so that one that should be whole, but came out a
-/// little less, is not cut to the integer below.
+/// Added before truncating a quotient, so that an integer that came out slightly too small is not
+/// truncated to the integer below.
 ///
 /// Quotients here are (2 p + q) / (2 q) with q <= 255 x 127², computed in f64 with an error below
-/// 1e-12: whole, or at least 1 / (2 q) > 1.2e-7 below the next integer.
+/// 1e-12. Exact quotients are integers, or at least 1 / (2 q) > 1.2e-7 below the next integer.
 const NUDGE: f64 = 1e-8;
 
 impl Kernel for Weighted {
-    /// Colour x alpha and alpha; the window's sum is at most 255² x 127² < 2^30.
+    /// Sums of colour x alpha, and of alpha. A window's sum is at most 255² x 127² < 2^30.
     type Sum = [u32; CHANNELS];
 
     fn new(size: usize) -> Self {
@@ -63,7 +63,7 @@ impl Kernel for Weighted {
     #[inline]
     fn mean(&self, window: U32x4) -> U32x4 {
         let sums = window.to_f32();
-        // Where all is transparent, colours are 0 / 1.
+        // In a fully transparent window, colours are 0 / 1.
         let means = sums / sums.splat_last().max(F32x4::splat(1.0)).with_last(self.count);
         let rounded = means.round();
         let distance = means - rounded.to_f32();
@@ -75,7 +75,7 @@ impl Kernel for Weighted {
     }
 }
 
-/// Changes the sums of columns by the weighted pixels of rows.
+/// Updates column sums with the weighted pixels of `rows`.
 #[inline]
 fn update<const ROWS: usize>(
     sums: &mut [[u32; CHANNELS]],
@@ -104,7 +104,7 @@ fn update<const ROWS: usize>(
     sums_rest.copy_from_slice(&last_sums[..sums_rest.len()]);
 }
 
-/// Colour x alpha and alpha of four pixels. 255² fits 16 bits.
+/// Colour x alpha, and alpha, of four pixels. 255² fits 16 bits.
 #[inline]
 fn weigh(block: &[u8; 16]) -> [U32x4; 4] {
     let pixels = U8x16::load(block);
@@ -125,28 +125,28 @@ fn exact_means(sums: [u32; CHANNELS], count: f64) -> [u32; CHANNELS] {
 mod tests {
     use super::*;
 
-    fn divided(sum: u32, alpha: u32) -> u8 {
+    fn mean(sum: u32, alpha: u32) -> u8 {
         let window = U32x4::load(&[sum, sum, sum, alpha]);
-        let [mean, ..] = Weighted::new(1).mean(window).to_bytes();
-        mean
+        let [red, ..] = Weighted::new(1).mean(window).to_bytes();
+        red
     }
 
     #[test]
-    fn colours_next_to_a_half_round_as_integers_do() {
+    fn rounds_colours_next_to_a_half_as_integers_do() {
         let alphas = (1..2000u32).chain((1..=16_129).map(|pixels| 255 * pixels));
         for alpha in alphas.chain([65_537, 1_048_575, 4_112_893, 4_112_894]) {
             for k in [0u32, 1, 2, 99, 127, 128, 253, 254] {
                 // The largest sum whose mean is below k + 1/2.
                 let below = ((2 * k + 1) * alpha).div_ceil(2) - 1;
-                assert_eq!(u32::from(divided(below, alpha)), k, "{below} / {alpha}");
+                assert_eq!(u32::from(mean(below, alpha)), k, "{below} / {alpha}");
                 assert_eq!(
-                    u32::from(divided(below + 1, alpha)),
+                    u32::from(mean(below + 1, alpha)),
                     k + 1,
-                    "{below} + 1 / {alpha}"
+                    "({below} + 1) / {alpha}"
                 );
             }
-            assert_eq!(divided(255 * alpha, alpha), 255);
-            assert_eq!(divided(0, alpha), 0);
+            assert_eq!(mean(255 * alpha, alpha), 255);
+            assert_eq!(mean(0, alpha), 0);
         }
     }
 }

@@ -1,47 +1,47 @@
-//! A gradient over opaque rows, from a table.
+//! Draws a gradient over opaque rows from a table.
 //!
-//! All rows of a gradient are parts of one ramp: going down one row is going height / width pixels
-//! to the right. So the ramp is computed once, at a few phases of a pixel, and a row is drawn from
-//! the phase nearest to its own, pixel after pixel.
+//! All rows are sections of one ramp, because one row down equals height / width pixels to the right.
+//! The ramp is computed once, at a few subpixel phases, and each row is drawn from the nearest phase.
 
-use super::{Axis, between, interpolate};
+use super::axis::{Axis, between, interpolate};
+use crate::color::GradientStop;
 use crate::error::PixelError;
-use crate::image::{CHANNELS, Rgba8, reserved};
-use crate::op::GradientStop;
+use crate::image::{CHANNELS, Rgba8};
+use crate::memory::reserved;
 use crate::simd::{U8x16, U16x8};
 
-/// Positions in a pixel at which the ramp is computed: a row is drawn at most 1/8 of a pixel aside.
+/// The number of subpixel phases. With four, a row is off by at most 1/8 of a pixel.
 const PHASES: usize = 4;
 
-/// Pixels along a row that two different stops must lie apart. Colour and alpha each change by at
-/// most 255 over this distance, and 1/8 of a pixel then by at most 1/4 of a channel: with the rounding
-/// to whole channels, the result is less than 1 off.
+/// The smallest distance between two different stops, in pixels along a row. Over this distance, colour
+/// and alpha each change by at most 255, so being off by 1/8 of a pixel changes a channel by at most 1/4.
+/// With rounding, the error stays below 1.
 const LEAST_SPAN: f64 = 256.0;
 
-/// What becomes of a pixel's channels, at each pixel of the ramp.
+/// The linear function to apply to the channels of a pixel, for each pixel of the ramp.
 struct Phase {
-    /// 1 - alpha, in fractions of 2^15: what is kept of them.
+    /// The factor 1 - alpha, in fractions of 2^15.
     kept: Vec<u16>,
-    /// What is added, in fractions of 2^8, to red and blue, and to green and alpha: see [`draw`].
+    /// The summands for red and blue, and for green and alpha, in fractions of 2^8: see [`draw`].
     added: [Vec<[u16; 2]>; 2],
 }
 
 pub(super) struct Table {
     phases: Vec<Phase>,
-    /// How far the ramp moves from one row to the next, in phases.
+    /// The distance between the starts of two rows on the ramp, in phases.
     step: f64,
     width: usize,
 }
 
 impl Table {
-    /// The table of a gradient over a picture, unless it would be too coarse, or so large that it
-    /// does not pay.
+    /// The table of a gradient over a picture, or `None` if the table would be too coarse, or too large
+    /// to be worth its cost.
     ///
     /// # Errors
     /// [`PixelError::OutOfMemory`].
     pub fn new(image: &Rgba8, axis: &Axis, stops: &[GradientStop]) -> Result<Option<Self>, PixelError> {
         let (width, pixels) = (image.width() as usize, image.data().len() / CHANNELS);
-        // Pixels of a row from one end of the gradient to the other.
+        // The length of the gradient along a row, in pixels.
         let length = (axis.width * axis.width + axis.height * axis.height) / axis.width;
         let coarse = stops.windows(2).any(|pair| {
             let differ = (pair[0].color, pair[0].alpha) != (pair[1].color, pair[1].alpha);
@@ -52,7 +52,7 @@ impl Table {
             clippy::cast_sign_loss,
             reason = "at most 2^14 + 2^28"
         )]
-        // The last row begins less than `length` - `width` on; what is past its end fills a vector.
+        // The last row starts before `length` - `width`. The extra entries fill its last vector.
         let entries = length.ceil() as usize + 1 + CHANNELS;
         if coarse || entries * PHASES > pixels / 4 {
             return Ok(None);
@@ -65,10 +65,10 @@ impl Table {
         Ok(Some(Self { phases, step, width }))
     }
 
-    /// Draws over row `y`, but only up to the first block of pixels that are not all opaque: answers
-    /// how many pixels it has drawn over.
+    /// Draws over row `y` up to the first block of pixels that are not all opaque. Returns how many
+    /// pixels it drew over.
     ///
-    /// To look at a whole row beforehand would take longer: it has to come from memory first.
+    /// Checking the whole row beforehand would be slower, because it would be loaded from memory twice.
     pub fn draw(&self, y: usize, row: &mut [[u8; CHANNELS]]) -> usize {
         #[allow(
             clippy::cast_possible_truncation,
@@ -78,7 +78,7 @@ impl Table {
         )]
         let start = (y as f64 * self.step).round() as usize;
         let phase = &self.phases[start % PHASES];
-        // Rounded up to whole vectors.
+        // Rounded up to full vectors.
         let range = start / PHASES..start / PHASES + self.width.next_multiple_of(4);
         let (kept, _) = phase.kept[range.clone()].as_chunks::<4>();
         let [even, odd] = phase
@@ -127,7 +127,7 @@ impl Phase {
             let [red, green, blue, alpha] = interpolate(from, to, position);
             let left = 1.0 - alpha;
             kept.push(whole(left * 32_768.0).min(32_767));
-            // Half a channel for rounding.
+            // 0.5 rounds the result.
             let add = |channel: f64| whole((channel * alpha + 128.0 * left + 0.5) * 256.0);
             even.push([red, blue].map(add));
             odd.push([green, 255.0].map(add));
@@ -139,13 +139,14 @@ impl Phase {
     }
 }
 
-/// A channel c becomes c (1 - alpha) + s alpha as (c - 128) (1 - alpha) + (128 (1 - alpha) + s alpha).
+/// Computes c (1 - alpha) + s alpha for a channel c and sample s, as
+/// (c - 128) (1 - alpha) + (128 (1 - alpha) + s alpha).
 ///
-/// With c - 128, a signed byte, in the high half of a lane, both products keep 8 bits of fraction. The
-/// first one is rounded to them, and 1 - alpha to 2^-15, so the sum is off by less than 1/64; half a
-/// channel is added and the fraction cut. It is 0.5 to 255.5 before that and fits 16 bits; alpha stays
-/// 255 by the same formula.
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "a load, of what lies in memory")]
+/// c - 128 is a signed byte. In the high half of a lane, it gives both summands 8 bits of fraction. The
+/// first is rounded to 2^-8 and 1 - alpha to 2^-15, so the error of the sum is below 1/64. The second
+/// includes 0.5, so truncating rounds. The sum is 0.5 to 255.5 and fits 16 bits. The same formula keeps
+/// alpha at 255.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "loads from memory")]
 #[inline]
 fn draw(present: U8x16, kept: &[u16; 4], (even, odd): (&[[u16; 2]; 4], &[[u16; 2]; 4])) -> U8x16 {
     let (present_even, present_odd) = (present ^ U8x16::load(&[128; 16])).alternating_high();

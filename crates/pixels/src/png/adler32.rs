@@ -5,27 +5,27 @@
 /// Largest prime below 65536.
 const MODULUS: u32 = 65_521;
 
-/// Bytes are summed in columns, this many side by side, so that the loop becomes vector instructions.
+/// The number of columns that bytes are summed in, so that the loop compiles to vector instructions.
 const COLUMNS: usize = 64;
 
-/// Rows after which the columns' sums are added up: the most whose running sums fit 16 bits, as
-/// 255 * (1 + 2 + ... + 22) = 64,515.
+/// The number of rows to sum before combining the columns: the most whose running sums fit 16 bits,
+/// because 255 * (1 + 2 + ... + 22) = 64,515.
 const ROWS: usize = 22;
 
-/// The Adler-32 of some bytes together with how many they were: what joining two sums needs.
+/// The Adler-32 of some bytes and their count, which joining two checksums needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Adler32 {
-    /// The sum, as the zlib stream stores it.
+    /// The checksum, as the zlib stream stores it.
     pub sum: u32,
-    /// How many bytes went into it.
+    /// The number of bytes it covers.
     pub length: u64,
 }
 
 impl Adler32 {
-    /// The sum of no bytes.
+    /// The checksum of no bytes.
     pub const EMPTY: Self = Self { sum: 1, length: 0 };
 
-    /// The sum of `data`.
+    /// The checksum of `data`.
     pub fn of(data: &[u8]) -> Self {
         let (mut low, mut high) = (1, 0);
         for block in data.chunks(ROWS * COLUMNS) {
@@ -46,10 +46,10 @@ impl Adler32 {
         }
     }
 
-    /// The sum of these bytes followed by those of `next`.
+    /// The checksum of these bytes followed by those of `next`.
     ///
-    /// With a = 1 + Σd and b = Σ a over the bytes, the second run starts from a of the first instead
-    /// of from 1, which adds (a - 1) to each of its steps.
+    /// With a = 1 + Σd and b = Σ a over the bytes, the second run starts at the first run's a instead of
+    /// at 1, which adds a - 1 to each of its steps.
     #[must_use]
     pub const fn then(self, next: Self) -> Self {
         let modulus = MODULUS as u64;
@@ -76,7 +76,7 @@ struct Sums {
 impl Sums {
     fn of(rows: &[[u8; COLUMNS]]) -> Self {
         let mut sums = [0_u16; COLUMNS];
-        // What `sums` was before each row, added up: each byte times the number of rows after it.
+        // The total of `sums` before each row, which weights each byte by the number of rows after it.
         let mut earlier = [0_u16; COLUMNS];
         for row in rows {
             for i in 0..COLUMNS {
@@ -115,14 +115,14 @@ mod tests {
     }
 
     #[test]
-    fn known_vectors() {
+    fn matches_known_vectors() {
         assert_eq!(Adler32::of(b""), Adler32::EMPTY);
         assert_eq!(Adler32::of(b"123456789").sum, 0x091E_01DE);
         assert_eq!(Adler32::of(b"Wikipedia").sum, 0x11E6_0398);
     }
 
     #[test]
-    fn largest_bytes_never_overflow_and_every_tail_counts() {
+    fn sums_every_length_without_overflow() {
         let data = vec![255; 3 * 5552 + 70];
         for length in (0..200).chain(5500..5700).chain(data.len() - 80..=data.len()) {
             assert_eq!(
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn joined_sums_equal_the_sum_of_the_whole() {
+    fn joins_checksums_cut_anywhere() {
         let data: Vec<u8> = (0..70_000_u32)
             .map(|i| (i.wrapping_mul(2_654_435_761) >> 24) as u8)
             .collect();

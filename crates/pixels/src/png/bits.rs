@@ -1,20 +1,20 @@
-//! Bits in the order of deflate: from the least significant bit of each byte up (RFC 1951, 3.1.1).
+//! Writes bits in deflate's order, least significant bit first (RFC 1951, 3.1.1).
 
 use crate::error::PixelError;
 
-/// Writes bits into a slice that was sized for them beforehand.
+/// Writes bits into a slice of sufficient size.
 pub(super) struct BitWriter<'a> {
     out: &'a mut [u8],
     position: usize,
     pending: u64,
-    /// Bits in `pending`: below 8 after [`Self::flush`].
+    /// The number of bits in `pending`. Below 8 after [`Self::flush`].
     count: u32,
 }
 
-/// Most bits that may be put between two flushes.
+/// The largest number of bits to put between two flushes.
 pub(super) const BITS_PER_FLUSH: u32 = 56;
 
-/// Bytes that must be free beyond the last one written, because a flush always stores eight.
+/// Bytes that must be free after the last one written, because a flush always stores eight.
 pub(super) const SLACK: usize = 8;
 
 impl<'a> BitWriter<'a> {
@@ -28,18 +28,18 @@ impl<'a> BitWriter<'a> {
         }
     }
 
-    /// Puts the low `count` bits of `bits`, whose others are zero. At most [`BITS_PER_FLUSH`] in all
-    /// between two flushes.
+    /// Puts the low `count` bits of `bits`. The other bits must be zero. At most [`BITS_PER_FLUSH`] bits
+    /// may be put between two flushes.
     #[inline]
     pub(super) const fn put(&mut self, bits: u64, count: u32) {
         self.pending |= bits << self.count;
         self.count += count;
     }
 
-    /// Moves whole bytes out.
+    /// Writes complete bytes to the slice.
     #[inline]
     pub(super) fn flush(&mut self) {
-        // Out of room only when the size was foretold wrongly, which `finish` reports.
+        // If the slice is too short, `finish` reports it.
         if let Some(place) = self
             .out
             .get_mut(self.position..)
@@ -59,13 +59,13 @@ impl<'a> BitWriter<'a> {
         self.flush();
     }
 
-    /// Fills the last byte with zero bits.
+    /// Pads the last byte with zero bits.
     pub(super) fn align(&mut self) {
         self.count = self.count.next_multiple_of(8);
         self.flush();
     }
 
-    /// Appends whole bytes, on a byte boundary.
+    /// Appends bytes. The position must be a byte boundary.
     pub(super) fn bytes(&mut self, bytes: &[u8]) {
         if let Some(place) = self
             .out
@@ -76,10 +76,10 @@ impl<'a> BitWriter<'a> {
         self.position += bytes.len();
     }
 
-    /// How many bytes were written.
+    /// Returns the number of bytes written.
     ///
     /// # Errors
-    /// [`PixelError::EncodeFailed`] when the slice was too short.
+    /// [`PixelError::EncodeFailed`] if the slice was too short.
     pub(super) const fn finish(self) -> Result<usize, PixelError> {
         if self.position + SLACK <= self.out.len() {
             Ok(self.position)
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn first_bits_are_lowest() {
+    fn puts_the_first_bits_lowest() {
         let mut out = [0; 16];
         let mut bits = BitWriter::new(&mut out);
         bits.write(0b1, 1);
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn too_short_a_slice_is_an_error() {
+    fn reports_a_slice_that_is_too_short() {
         let mut out = [0; 8];
         let mut bits = BitWriter::new(&mut out);
         for _ in 0..20 {

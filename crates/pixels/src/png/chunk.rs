@@ -1,15 +1,16 @@
-//! PNG's outer layer: the signature and chunks (PNG specification, third edition, section 5).
+//! The signature and chunks of a PNG (PNG specification, third edition, section 5).
 
 use super::crc32::crc32;
 use crate::error::PixelError;
+use crate::memory::reserve;
 
-/// The eight bytes every PNG starts with.
+/// The eight bytes that start every PNG.
 pub(super) const SIGNATURE: [u8; 8] = *b"\x89PNG\r\n\x1a\n";
 
 /// Appends a chunk whose data `write` appends.
 ///
 /// # Errors
-/// [`PixelError::OutOfMemory`], or what `write` returns. `out` is then as it was.
+/// [`PixelError::OutOfMemory`], or the error of `write`. `out` is then unchanged.
 pub(super) fn chunk(
     out: &mut Vec<u8>,
     kind: [u8; 4],
@@ -34,7 +35,7 @@ fn write_chunk(
     write(out)?;
     let body = out.get(start..).ok_or(PixelError::EncodeFailed)?;
     let crc = crc32(body);
-    // A chunk's length is below 2^31 (section 5.3); strips are bounded far below that.
+    // A chunk's length must be below 2^31 (section 5.3). Strips are far smaller.
     let length = u32::try_from(body.len() - kind.len()).map_err(|_| PixelError::EncodeFailed)?;
     if let Some(place) = out.get_mut(start - 4..start) {
         place.copy_from_slice(&length.to_be_bytes());
@@ -42,13 +43,12 @@ fn write_chunk(
     append(out, &crc.to_be_bytes())
 }
 
-/// Appends `bytes`, with refusal of memory as an error.
+/// Appends `bytes`. Reports a failed allocation as an error.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].
 pub(super) fn append(out: &mut Vec<u8>, bytes: &[u8]) -> Result<(), PixelError> {
-    out.try_reserve(bytes.len())
-        .map_err(|_| PixelError::OutOfMemory)?;
+    reserve(out, bytes.len())?;
     out.extend_from_slice(bytes);
     Ok(())
 }

@@ -1,9 +1,9 @@
-//! CRC-32 as PNG chunks carry it.
+//! The CRC-32 of PNG chunks.
 
 /// The reflected form of the generator polynomial (PNG specification, third edition, annex D).
 const POLYNOMIAL: u32 = 0xEDB8_8320;
 
-/// Bytes taken per step: each of the tables answers for one of them.
+/// Bytes per step, and the number of tables.
 const SLICES: usize = 16;
 
 /// `TABLES[k][b]` is the remainder of byte `b` followed by `k` zero bytes.
@@ -40,10 +40,10 @@ const fn tables() -> [[u32; 256]; SLICES] {
     tables
 }
 
-/// The CRC-32 of `data` (the sum "123456789" has is `CBF4_3926`).
+/// The CRC-32 of `data` (that of "123456789" is `CBF4_3926`).
 ///
-/// Sixteen bytes per step, each looked up in the table that knows how many bytes follow it, so that
-/// the sixteen loads do not wait for one another.
+/// Processes sixteen bytes per step. Each has its own table, indexed by the number of bytes after it, so
+/// the sixteen loads are independent.
 pub(super) fn crc32(data: &[u8]) -> u32 {
     let (chunks, rest) = data.as_chunks::<SLICES>();
     let mut crc = u32::MAX;
@@ -67,7 +67,7 @@ pub(super) fn crc32(data: &[u8]) -> u32 {
 mod tests {
     use super::*;
 
-    /// Bit by bit, as the definition has it.
+    /// Computes the CRC bit by bit, as it is defined.
     fn reference(data: &[u8]) -> u32 {
         let mut crc = u32::MAX;
         for &byte in data {
@@ -84,14 +84,14 @@ mod tests {
     }
 
     #[test]
-    fn known_vectors() {
+    fn matches_known_vectors() {
         assert_eq!(crc32(b""), 0);
         assert_eq!(crc32(b"123456789"), 0xCBF4_3926);
         assert_eq!(crc32(b"IEND"), 0xAE42_6082);
     }
 
     #[test]
-    fn every_length_up_to_several_steps() {
+    fn matches_the_definition_at_every_length() {
         let data: Vec<u8> = (0..100_u8).map(|i| i.wrapping_mul(167)).collect();
         for length in 0..data.len() {
             assert_eq!(

@@ -1,78 +1,24 @@
-//! Deflate blocks: stored, or with Huffman codes of their own (RFC 1951).
+//! Deflate blocks, stored or with dynamic Huffman codes (RFC 1951).
 
 use super::bits::{BITS_PER_FLUSH, BitWriter, SLACK};
 use super::block_header::block_header;
 use super::huffman::{Code, code_lengths, codes};
-use super::matches::Sequence;
+use super::sequence::Sequence;
+use super::symbols::{DISTANCES, END_OF_BLOCK, LITERALS, distance_symbol, length_symbol};
 use crate::error::PixelError;
+use crate::memory::reserve;
 
-/// The alphabets of RFC 1951, 3.2.5: 256 literals, the end of the block and 29 lengths; 30 distances.
-pub(super) const LITERALS: usize = 286;
-pub(super) const DISTANCES: usize = 30;
-const END_OF_BLOCK: usize = 256;
-
-/// Most literals written between two flushes, and the longest code that allows for it.
+/// The number of literals written between two flushes, and the longest code that permits it.
 const LITERALS_PER_FLUSH: usize = 4;
 const LITERAL_LIMIT: usize = BITS_PER_FLUSH as usize / LITERALS_PER_FLUSH;
 const DISTANCE_LIMIT: usize = 15;
 
-/// Most bytes a stored block holds.
-const STORED_MOST: usize = 65_535;
+/// The largest number of bytes in a stored block.
+const MAX_STORED: usize = 65_535;
 
-/// The symbol of a length or distance and its extra bits.
-#[derive(Clone, Copy)]
-pub(super) struct Extra {
-    pub(super) symbol: usize,
-    bits: u64,
-    pub(super) count: u32,
-}
-
-/// Four symbols for each count of extra bits, after the first eight without (3.2.5).
-pub(super) const fn length_symbol(length: u16) -> Extra {
-    if length == 258 {
-        return Extra {
-            symbol: 285,
-            bits: 0,
-            count: 0,
-        };
-    }
-    let value = length as usize - 3;
-    if value < 8 {
-        return Extra {
-            symbol: 257 + value,
-            bits: 0,
-            count: 0,
-        };
-    }
-    let count = value.ilog2() - 2;
-    Extra {
-        symbol: 257 + 4 * count as usize + (value >> count),
-        bits: (value & ((1 << count) - 1)) as u64,
-        count,
-    }
-}
-
-/// Two symbols for each count of extra bits, after the first four without (3.2.5).
-pub(super) const fn distance_symbol(distance: u16) -> Extra {
-    let value = distance as usize - 1;
-    if value < 4 {
-        return Extra {
-            symbol: value,
-            bits: 0,
-            count: 0,
-        };
-    }
-    let count = value.ilog2() - 1;
-    Extra {
-        symbol: 2 * count as usize + (value >> count),
-        bits: (value & ((1 << count) - 1)) as u64,
-        count,
-    }
-}
-
-/// Counts bytes, in four tables so that equal neighbours do not wait for each other.
+/// Counts bytes in four tables, so that increments for equal neighbours do not depend on each other.
 ///
-/// A function of its own: amid others its few registers were kept in memory.
+/// Not inlined, because the compiler spilled its registers in the larger function.
 #[inline(never)]
 fn count_literals(data: &[u8], counts: &mut [[u32; 256]; 4]) {
     let (fours, rest) = data.as_chunks::<4>();
@@ -86,7 +32,8 @@ fn count_literals(data: &[u8], counts: &mut [[u32; 256]; 4]) {
     }
 }
 
-/// Appends `data` as one block, or as stored ones where that is shorter. Never the last block.
+/// Appends `data` as one Huffman block, or as stored blocks where those are shorter. Never marks a block
+/// as the last.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].
@@ -102,22 +49,23 @@ pub(super) fn write_block(
     out.huffman(data, sequences, &plan)
 }
 
-/// Bits of `length` bytes in stored blocks, at most: 3 of header, 7 to align, 32 of length each.
+/// An upper bound for the bits of `length` bytes in stored blocks. Each block has up to 3 bits of header,
+/// 7 to align and 32 of length.
 const fn stored_bits(length: usize) -> u64 {
-    (length.div_ceil(STORED_MOST) * 42 + length * 8) as u64
+    (length.div_ceil(MAX_STORED) * 42 + length * 8) as u64
 }
 
-/// How often each symbol is used in a block.
+/// How often a block uses each symbol.
 #[derive(Clone, Debug)]
 pub(super) struct Frequencies {
     pub(super) literals: [u32; LITERALS],
     pub(super) distances: [u32; DISTANCES],
-    /// Bits beside the symbols, for exact lengths and distances.
+    /// The number of extra bits for lengths and distances.
     extra: u64,
 }
 
 impl Frequencies {
-    /// Those of `data` parsed as `sequences`, and literals after them.
+    /// Counts the symbols of `data` parsed as `sequences`, followed by literals.
     pub(super) fn of(data: &[u8], sequences: &[Sequence]) -> Self {
         let mut tables = [[0; 256]; 4];
         let mut literals = [0_u32; LITERALS];
@@ -145,7 +93,7 @@ impl Frequencies {
         }
     }
 
-    /// Those of this block and the next as one.
+    /// The frequencies of this block joined with the next.
     pub(super) fn with(&self, next: &Self) -> Self {
         let mut sum = self.clone();
         let counts = sum.literals.iter_mut().chain(&mut sum.distances);
@@ -157,13 +105,13 @@ impl Frequencies {
         sum
     }
 
-    /// Bits the block takes with codes of its own, its header included.
+    /// The size of the block with dynamic codes, including its header, in bits.
     pub(super) fn bits(&self) -> u64 {
         Plan::new(self).bits
     }
 }
 
-/// What there is to know of a block before it is written.
+/// The code lengths, header and size of a block.
 struct Plan {
     literals: [u8; LITERALS],
     distances: [u8; DISTANCES],
@@ -196,7 +144,7 @@ impl Plan {
     }
 }
 
-/// A deflate stream whose blocks each end on a byte boundary.
+/// A deflate stream in which every block ends on a byte boundary.
 pub(super) struct Stream<'a> {
     out: &'a mut Vec<u8>,
 }
@@ -209,9 +157,7 @@ impl<'a> Stream<'a> {
 
     fn with_room(&mut self, bytes: usize, write: impl FnOnce(&mut BitWriter<'_>)) -> Result<(), PixelError> {
         let start = self.out.len();
-        self.out
-            .try_reserve(bytes + SLACK)
-            .map_err(|_| PixelError::OutOfMemory)?;
+        reserve(self.out, bytes + SLACK)?;
         self.out.resize(start + bytes + SLACK, 0);
         let mut bits = BitWriter::new(&mut self.out[start..]);
         write(&mut bits);
@@ -221,8 +167,8 @@ impl<'a> Stream<'a> {
     }
 
     fn stored(&mut self, data: &[u8]) -> Result<(), PixelError> {
-        self.with_room(data.len() + 5 * data.len().div_ceil(STORED_MOST), |bits| {
-            for part in data.chunks(STORED_MOST) {
+        self.with_room(data.len() + 5 * data.len().div_ceil(MAX_STORED), |bits| {
+            for part in data.chunks(MAX_STORED) {
                 bits.write(0, 3);
                 bits.align();
                 bits.write(part.len() as u64, 16);
@@ -255,7 +201,7 @@ impl<'a> Stream<'a> {
             write_literals(&data[at..], literals, bits);
             put_code(bits, literals[END_OF_BLOCK]);
             bits.flush();
-            // An empty stored block ends on a byte boundary.
+            // An empty stored block aligns the stream to a byte boundary.
             bits.write(0, 3);
             bits.align();
             bits.write(0xFFFF_0000, 32);

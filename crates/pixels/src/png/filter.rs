@@ -1,29 +1,29 @@
 //! PNG's five row filters, and the choice between them (PNG specification, third edition, section 9).
 //!
-//! A filter predicts each byte from its neighbours, and the row is stored as what is left to add: the
-//! residuals. The neighbours of a byte `x` are the same sample of the pixels to the left (`a`), above
-//! (`b`) and above to the left (`c`).
+//! A filter predicts each byte from its neighbours and stores the difference, the residual. The
+//! neighbours of a byte `x` are the same sample of the pixels to the left (`a`), above (`b`) and above
+//! left (`c`).
 
 #![expect(
     clippy::cast_possible_truncation,
-    reason = "positions and lengths lie in a strip of 1 MiB or one row, and matches in deflate's bounds"
+    reason = "positions and lengths are within a strip of 1 MiB or one row"
 )]
 
 use crate::error::PixelError;
-use crate::image::zeroed;
+use crate::memory::filled;
 
-/// Bytes per step. Sums are kept per byte of a step, so that a step is a plain loop over bytes, which
-/// becomes vector instructions.
+/// Bytes per step. There is one sum per byte of a step, so that a step is a plain loop over bytes, which
+/// compiles to vector instructions.
 const STEP: usize = 256;
 
-/// Steps whose costs are added in 8 bits, stopping at 255, before they are added up in more. A cost is
-/// at most 128, and a row so rough that sums stop early gains little from any filter.
+/// Steps whose costs are summed in 8 bits, saturating, before the sums are widened. A cost is at most
+/// 128, and a row so rough that sums saturate gains little from any filter.
 const STEPS_PER_SUM: usize = 4;
 
-/// A row of more steps is judged by every second one, which chooses as well in half the time.
+/// In rows of more steps, only every second one is measured. The choice is as good, in half the time.
 const ALL_STEPS: usize = 16;
 
-/// The five filters, by the number that stands before a row.
+/// The five filters, by the number stored before each row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Filter {
     None = 0,
@@ -41,8 +41,8 @@ pub(super) const FILTERS: [Filter; 5] = [
     Filter::Paeth,
 ];
 
-/// A row of packed samples, with the zeros around it that the specification has to its left, and some
-/// to its right up to a whole step.
+/// A row of packed samples. Zeros to the left represent the missing pixel, as the specification
+/// requires, and zeros to the right pad the row to a full step.
 pub(super) struct Row {
     samples: Vec<u8>,
     length: usize,
@@ -55,49 +55,49 @@ impl Row {
     /// [`PixelError::OutOfMemory`].
     pub(super) fn new<const BPP: usize>(length: usize) -> Result<Self, PixelError> {
         Ok(Self {
-            samples: zeroed(BPP + length.next_multiple_of(STEP))?,
+            samples: filled(0, BPP + length.next_multiple_of(STEP))?,
             length,
         })
     }
 
-    /// The samples themselves.
+    /// The samples without padding.
     pub(super) fn samples_mut<const BPP: usize>(&mut self) -> &mut [u8] {
         &mut self.samples[BPP..][..self.length]
     }
 
-    /// Whole steps, from the `from`th byte of the buffer on.
+    /// Full steps from byte `from` of the buffer.
     fn steps_from(&self, from: usize) -> &[[u8; STEP]] {
         self.samples[from..].as_chunks().0
     }
 
-    /// From the sample one pixel to the left of the row on.
+    /// The left neighbours of the samples.
     fn left(&self) -> &[u8] {
         &self.samples[..self.length]
     }
 
-    /// From the first sample on.
+    /// The samples without padding.
     fn here<const BPP: usize>(&self) -> &[u8] {
         &self.samples[BPP..][..self.length]
     }
 }
 
-/// The mean, rounded down, without a ninth bit: what two bytes share and half of what they do not.
+/// The mean, rounded down, without a ninth bit: the common bits plus half of the others.
 #[inline]
 pub(super) const fn average(a: u8, b: u8) -> u8 {
     (a & b) + ((a ^ b) >> 1)
 }
 
-/// Unlike `abs_diff`, compiles to byte-wide instructions on every target.
+/// The absolute difference. Unlike `abs_diff`, this compiles to byte-wide instructions on every target.
 #[inline]
 fn distance(a: u8, b: u8) -> u8 {
     a.max(b) - a.min(b)
 }
 
-/// The one of `a`, `b`, `c` nearest to a + b - c, in bytes alone.
+/// Returns whichever of `a`, `b`, `c` is nearest to a + b - c, with byte arithmetic only.
 ///
-/// Where c is not strictly between a and b, a + b - c lies outside them on the other side from c, and the
-/// one of them farther from c is the nearest. Otherwise the three distances are |b - c|, |a - c| and
-/// the difference of both.
+/// If c is not strictly between a and b, a + b - c is past a or b on the side away from c, and the one
+/// of them farther from c is nearest. Otherwise the three distances are |b - c|, |a - c| and the
+/// difference of those two.
 #[inline]
 pub(super) fn paeth(a: u8, b: u8, c: u8) -> u8 {
     let (low, high) = (a.min(b), a.max(b));
@@ -109,7 +109,7 @@ pub(super) fn paeth(a: u8, b: u8, c: u8) -> u8 {
     if c >= high { low } else { below }
 }
 
-/// Writes the residuals of a row that equals the one above: zeros.
+/// Writes the residuals of a row that equals the row above.
 pub(super) fn filter_same_row(out: &mut [u8]) {
     out.fill(0);
     if let Some(number) = out.first_mut() {
@@ -117,10 +117,10 @@ pub(super) fn filter_same_row(out: &mut [u8]) {
     }
 }
 
-/// Writes `row`'s residuals to `out`, after the number of the filter that makes them smallest.
+/// Chooses the filter with the smallest residuals, and writes its number and the residuals to `out`.
 ///
-/// The measure is the specification's: the least sum of residuals taken as signed, without sign (12.7).
-/// `out` is one byte longer than the row.
+/// The measure is the one that the specification recommends: the sum of the absolute values of the
+/// residuals as signed bytes (12.7). `out` is one byte longer than the row.
 pub(super) fn filter_row<const BPP: usize>(above: &Row, row: &Row, out: &mut [u8]) {
     let filter = best::<BPP>(above, row);
     let Some((number, out)) = out.split_first_mut() else {
@@ -156,7 +156,7 @@ fn best<const BPP: usize>(above: &Row, row: &Row) -> Filter {
             drain(&mut sums, &mut totals);
         }
         if is_flat(a, b, x) {
-            // Only without a filter would there be residuals: of which size does not matter.
+            // Every filter except None leaves zeros. Any cost for None will do.
             totals[Filter::None as usize] += STEP as u32;
             continue;
         }
@@ -172,13 +172,13 @@ fn best<const BPP: usize>(above: &Row, row: &Row) -> Filter {
     best
 }
 
-/// Whether every byte equals its neighbours to the left and above, as in the areas of drawings.
+/// True if every byte equals its neighbours to the left and above, as in flat areas of drawings.
 fn is_flat(a: &[u8; STEP], b: &[u8; STEP], x: &[u8; STEP]) -> bool {
     let differences = a.iter().zip(b).zip(x).map(|((a, b), x)| (a ^ x) | (b ^ x));
     differences.fold(0, |all, difference| all | difference) == 0
 }
 
-/// Moves the sums of single bytes into the totals.
+/// Adds the 8-bit sums to the totals and resets them.
 fn drain(sums: &mut [[u8; STEP]; FILTERS.len()], totals: &mut [u32; FILTERS.len()]) {
     for (total, sums) in totals.iter_mut().zip(sums) {
         *total += u32::from(sums.iter().map(|&sum| u16::from(sum)).sum::<u16>());
@@ -186,7 +186,7 @@ fn drain(sums: &mut [[u8; STEP]; FILTERS.len()], totals: &mut [u32; FILTERS.len(
     }
 }
 
-/// Adds what each filter would leave of `x`.
+/// Adds the cost of `x` under each filter.
 fn add_costs(
     a: &[u8; STEP],
     b: &[u8; STEP],

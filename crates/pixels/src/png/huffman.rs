@@ -1,9 +1,9 @@
-//! Huffman codes as deflate wants them: length-limited and canonical (RFC 1951, section 3.2.2).
+//! Length-limited, canonical Huffman codes for deflate (RFC 1951, section 3.2.2).
 
-/// Longest code of the literal and distance alphabets.
+/// The longest code of the literal and distance alphabets.
 pub(super) const MAX_LENGTH: usize = 15;
 
-/// A symbol's code and its length in one word, which one load brings in.
+/// A symbol's code and its length in one word, so that one load fetches both.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Code(u32);
 
@@ -12,23 +12,23 @@ impl Code {
         Self(bits as u32 | (length as u32) << 16)
     }
 
-    /// Already reversed, so that the first bit is the lowest.
+    /// The code, reversed, so that its first bit is the lowest.
     #[inline]
     pub(super) const fn bits(self) -> u64 {
         (self.0 & 0xFFFF) as u64
     }
 
-    /// How many bits there are.
+    /// The number of bits.
     #[inline]
     pub(super) const fn length(self) -> u32 {
         self.0 >> 16
     }
 }
 
-/// Code lengths for `N` symbols seen `frequencies` times, none above `limit`; 0 for a symbol not seen.
+/// Code lengths of at most `limit` bits for `N` symbols with these frequencies. Unused symbols get 0.
 ///
-/// At least two symbols get a code, so that the tree is always complete, which old decoders demand.
-/// Lengths are optimal when no code reaches `limit`, and otherwise close to it.
+/// At least two symbols get a code, because old decoders require a complete tree. The lengths are
+/// optimal unless some are cut to `limit`, and nearly optimal otherwise.
 pub(super) fn code_lengths<const N: usize>(frequencies: &[u32; N], limit: usize) -> [u8; N] {
     let mut lengths = [0; N];
     let mut leaves = [(0_u32, 0_u16); N];
@@ -39,7 +39,7 @@ pub(super) fn code_lengths<const N: usize>(frequencies: &[u32; N], limit: usize)
             used += 1;
         }
     }
-    // Zero-frequency symbols fill a tree of fewer than two.
+    // Unused symbols fill a tree of fewer than two.
     let mut spare = 0_u16;
     while used < 2 {
         if frequencies[usize::from(spare)] == 0 {
@@ -71,9 +71,9 @@ pub(super) fn code_lengths<const N: usize>(frequencies: &[u32; N], limit: usize)
     lengths
 }
 
-/// Turns weights in ascending order into the depths of their leaves in a Huffman tree, in place.
+/// Replaces weights in ascending order with the depths of their leaves in a Huffman tree.
 ///
-/// After Moffat and Katajainen, "In-Place Calculation of Minimum-Redundancy Codes" (1995): the slots
+/// Follows Moffat and Katajainen, "In-Place Calculation of Minimum-Redundancy Codes" (1995): the slots
 /// of merged leaves hold first the inner nodes' weights, then their parents, then their depths.
 fn depths_in_place(weights: &mut [u32]) -> &[u32] {
     let n = weights.len();
@@ -93,12 +93,12 @@ fn depths_in_place(weights: &mut [u32]) -> &[u32] {
         }
         weights[next] = weight;
     }
-    // From parents to depths of the inner nodes; the last one is the root.
+    // Replace parents with depths. The last inner node is the root.
     weights[n - 2] = 0;
     for node in (0..n - 2).rev() {
         weights[node] = weights[weights[node] as usize] + 1;
     }
-    // From the depths of the inner nodes to those of the leaves: level by level, what is not inner.
+    // Derive the depths of the leaves: on each level, the nodes that are not inner nodes are leaves.
     let (mut available, mut depth) = (1, 0);
     let mut inner = n - 1;
     let mut next = n;
@@ -119,11 +119,11 @@ fn depths_in_place(weights: &mut [u32]) -> &[u32] {
     weights
 }
 
-/// Makes codes of at most `limit` bits possible again after longer ones were cut to it.
+/// Lengthens codes until all fit again, after longer ones were cut to `limit`.
 ///
-/// A code of length l takes 2^-l of the room there is (Kraft's inequality). Where too much is taken,
-/// one of the longest codes that are shorter than the limit becomes one bit longer, and a code at the
-/// limit moves beside it.
+/// A code of length l takes 2^-l of the code space (Kraft's inequality). While the codes take too much,
+/// one of the longest codes shorter than the limit becomes one bit longer, and a code at the limit
+/// becomes its sibling.
 fn limit_lengths(per_length: &mut [u32; MAX_LENGTH + 1], limit: usize) {
     let room = 1_u32 << limit;
     let mut taken: u32 = (1..=limit)
@@ -140,7 +140,7 @@ fn limit_lengths(per_length: &mut [u32; MAX_LENGTH + 1], limit: usize) {
     }
 }
 
-/// The canonical codes of given lengths.
+/// The canonical codes of these lengths.
 pub(super) fn codes<const N: usize>(lengths: &[u8; N]) -> [Code; N] {
     let mut per_length = [0_u16; MAX_LENGTH + 1];
     for &length in lengths {
@@ -166,7 +166,7 @@ pub(super) fn codes<const N: usize>(lengths: &[u8; N]) -> [Code; N] {
 mod tests {
     use super::*;
 
-    /// Kraft's sum in units of 2^-15: a complete prefix code has exactly 2^15.
+    /// Kraft's sum in units of 2^-15. It is 2^15 for a complete prefix code.
     fn kraft(lengths: &[u8]) -> u32 {
         lengths
             .iter()
@@ -183,7 +183,7 @@ mod tests {
             .sum()
     }
 
-    /// The cost of an unlimited Huffman code: the sum of all weights made by merging the two least.
+    /// The cost of an unlimited Huffman code: the sum of all merged weights.
     fn least_cost(frequencies: &[u32]) -> u64 {
         let mut weights: Vec<u64> = frequencies
             .iter()
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_limit_in_the_way_the_code_is_optimal() {
+    fn is_optimal_when_no_code_reaches_the_limit() {
         let flat = [3; 19];
         let skewed: [u32; 12] = [0, 1, 8, 27, 64, 125, 216, 343, 512, 729, 1000, 1331];
         let halves: [u32; 12] = core::array::from_fn(|i| 1 << i);
@@ -212,8 +212,8 @@ mod tests {
     }
 
     #[test]
-    fn fibonacci_frequencies_stay_within_every_limit() {
-        // Fibonacci numbers make the deepest tree there is: 40 symbols would need 39 bits.
+    fn limits_the_lengths_of_fibonacci_frequencies() {
+        // Fibonacci frequencies give the deepest tree: without a limit, 40 symbols would need 39 bits.
         let mut frequencies = [1_u32; 40];
         for i in 2..40 {
             frequencies[i] = frequencies[i - 1] + frequencies[i - 2];
@@ -229,21 +229,21 @@ mod tests {
             assert_eq!(kraft(&lengths), 1 << 15, "limit {limit}");
             assert!(
                 lengths.is_sorted_by(|a, b| a >= b),
-                "a rarer symbol never has the shorter code"
+                "a rarer symbol never has a shorter code"
             );
         }
     }
 
     #[test]
-    fn fewer_than_two_symbols_are_filled_up() {
+    fn gives_at_least_two_symbols_a_code() {
         assert_eq!(code_lengths(&[0; 5], 15), [1, 1, 0, 0, 0]);
         assert_eq!(code_lengths(&[0, 0, 9, 0], 15), [1, 0, 1, 0]);
         assert_eq!(code_lengths(&[9, 0, 0, 0], 15), [1, 1, 0, 0]);
     }
 
     #[test]
-    fn canonical_codes_of_the_specification() {
-        // The example of RFC 1951, 3.2.2: lengths (3, 3, 3, 3, 3, 2, 4, 4).
+    fn assigns_the_codes_of_the_specifications_example() {
+        // RFC 1951, 3.2.2: lengths (3, 3, 3, 3, 3, 2, 4, 4).
         let expected = [0b010, 0b011, 0b100, 0b101, 0b110, 0b00, 0b1110, 0b1111_u16];
         for (code, forward) in codes(&[3, 3, 3, 3, 3, 2, 4, 4]).into_iter().zip(expected) {
             let bits = u16::try_from(code.bits()).unwrap();

@@ -1,14 +1,14 @@
-//! The PNG encoder (PNG specification, third edition), made for speed: it writes a picture strip by
-//! strip, so that a caller can show progress, stop between two strips, or give strips to workers.
+//! A fast PNG encoder (PNG specification, third edition). It encodes strips of rows, so that callers can
+//! show progress, cancel between strips, or distribute strips among workers.
 //!
-//! [`Encoder`] writes the strips in order. Workers call [`encode_strip`] for a share of
-//! [`strip_rows`] each; the file is then [`header`], the strips' chunks in order, and [`trailer`] of
-//! the strips' checksums joined by [`Adler32::then`].
+//! [`Encoder`] writes the strips in order. Workers call [`encode_strip`] for [`strip_rows`] rows each.
+//! The file is then [`header`], the strips' chunks in order, and [`trailer`] with the strips' checksums
+//! joined by [`Adler32::then`].
 //!
-//! [`smallest`] does the same in more time and fewer bytes.
+//! [`smallest`] makes smaller files, more slowly.
 //!
-//! The file holds IHDR, sRGB, IDAT and IEND chunks, a palette where there is one, and nothing else: no
-//! metadata of any source.
+//! Files contain IHDR, sRGB, IDAT and IEND chunks, and PLTE and tRNS where there is a palette. They
+//! contain no metadata.
 
 mod adler32;
 mod bits;
@@ -20,8 +20,11 @@ mod filter;
 mod huffman;
 mod matches;
 mod runs;
+mod sequence;
 pub mod smallest;
 mod strip;
+mod symbols;
+mod words;
 
 use core::borrow::Borrow;
 use core::ops::Range;
@@ -33,25 +36,25 @@ use crate::error::PixelError;
 use crate::image::Rgba8;
 use chunk::{SIGNATURE, append, chunk};
 
-/// Bytes a strip has before compression, if its rows are not longer.
+/// The target size of an uncompressed strip in bytes. A strip always has at least one row.
 const STRIP_BYTES: usize = 1 << 20;
 
-/// How far an [`Encoder`] has come.
+/// The progress of an [`Encoder`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// Rows written.
     pub rows_done: u32,
-    /// Rows in all.
+    /// Total number of rows.
     pub rows: u32,
 }
 
-/// How many rows of `picture` a strip should have, at least 1.
+/// The recommended number of rows per strip, at least 1.
 pub fn strip_rows(picture: &Rgba8, color: ColorType) -> u32 {
     let bytes = picture.width() as usize * color.bytes_per_pixel() + 1;
     u32::try_from((STRIP_BYTES / bytes).max(1)).unwrap_or(1)
 }
 
-/// Appends what stands before the strips: signature, IHDR, sRGB, and the start of the zlib stream.
+/// Appends everything before the strips: signature, IHDR, sRGB, and the start of the zlib stream.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].
@@ -60,7 +63,7 @@ pub fn header(picture: &Rgba8, color: ColorType, out: &mut Vec<u8>) -> Result<()
     open_data(FASTEST, out)
 }
 
-/// Appends signature, IHDR and sRGB. `depth` is the bits of a sample, `color` the colour type's number.
+/// Appends signature, IHDR and sRGB. `depth` is the bit depth, `color` the number of the colour type.
 fn begin(picture: &Rgba8, depth: u8, color: u8, out: &mut Vec<u8>) -> Result<(), PixelError> {
     append(out, &SIGNATURE)?;
     chunk(out, *b"IHDR", |out| {
@@ -73,24 +76,23 @@ fn begin(picture: &Rgba8, depth: u8, color: u8, out: &mut Vec<u8>) -> Result<(),
     chunk(out, *b"sRGB", |out| append(out, &[0]))
 }
 
-/// The bytes that open a zlib stream (RFC 1950): deflate with a 32 KiB window, the fastest or the
-/// slowest level, and the check bits that make them a multiple of 31.
+/// Headers of a zlib stream (RFC 1950): deflate with a 32 KiB window, the fastest or the slowest level,
+/// and the check bits that make the header a multiple of 31.
 const FASTEST: [u8; 2] = [0x78, 0x01];
 const SLOWEST: [u8; 2] = [0x78, 0xDA];
 
-/// Appends the start of the zlib stream, in an IDAT chunk of its own.
+/// Appends an IDAT chunk that contains only the header of the zlib stream.
 fn open_data(level: [u8; 2], out: &mut Vec<u8>) -> Result<(), PixelError> {
     chunk(out, *b"IDAT", |out| append(out, &level))
 }
 
-/// Appends what stands after the strips: the end of the zlib stream, with the checksum of all strips,
-/// and IEND.
+/// Appends everything after the strips: the end of the zlib stream with the joined checksum, and IEND.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].
 pub fn trailer(checksum: Adler32, out: &mut Vec<u8>) -> Result<(), PixelError> {
     chunk(out, *b"IDAT", |out| {
-        // A last block with fixed codes that only says that it ends (RFC 1951, 3.2.3 and 3.2.6).
+        // An empty last block with fixed codes (RFC 1951, 3.2.3 and 3.2.6).
         append(out, &[0b011, 0])?;
         append(out, &checksum.sum.to_be_bytes())
     })?;
@@ -99,7 +101,7 @@ pub fn trailer(checksum: Adler32, out: &mut Vec<u8>) -> Result<(), PixelError> {
 
 /// Writes one picture, strip by strip.
 ///
-/// Takes the picture by reference, or by value or [`Rc`](std::rc::Rc) where the encoder is kept.
+/// Accepts the picture by reference, by value or as an [`Rc`](std::rc::Rc).
 #[derive(Debug)]
 pub struct Encoder<P> {
     picture: P,
@@ -127,10 +129,10 @@ impl<P: Borrow<Rgba8>> Encoder<P> {
         })
     }
 
-    /// Writes the next strip; nothing when all rows are written.
+    /// Writes the next strip. Returns `None` when all rows are written.
     ///
     /// # Errors
-    /// [`PixelError::OutOfMemory`]; the same strip can then be tried again.
+    /// [`PixelError::OutOfMemory`]. Calling again then retries the same strip.
     pub fn next_strip(&mut self) -> Result<Option<Progress>, PixelError> {
         let picture = self.picture.borrow();
         let rows = picture.height();
@@ -145,13 +147,13 @@ impl<P: Borrow<Rgba8>> Encoder<P> {
         Ok(Some(Progress { rows_done: end, rows }))
     }
 
-    /// Takes out the bytes written so far. The file is what all calls return, in order, and then what
-    /// [`Self::finish`] returns: so a large file never lies in this memory as a whole.
+    /// Moves out the bytes written so far, so that a large file never has to fit in memory. The file is
+    /// the concatenation of what all calls return, followed by what [`Self::finish`] returns.
     pub fn take(&mut self) -> Vec<u8> {
         core::mem::take(&mut self.out)
     }
 
-    /// Writes the end, and returns the file or what was not taken out of it.
+    /// Writes the trailer and returns the bytes that [`Self::take`] has not moved out.
     ///
     /// # Errors
     /// [`PixelError::EncodeFailed`] while strips are missing, [`PixelError::OutOfMemory`].
@@ -164,7 +166,7 @@ impl<P: Borrow<Rgba8>> Encoder<P> {
     }
 }
 
-/// Writes `picture` in one go.
+/// Encodes `picture` in one call.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].

@@ -1,24 +1,24 @@
-//! Runs of one byte: the only repetition worth looking for in a photograph.
+//! Finds runs of one byte, the only repetition worth looking for in a photograph.
 
 #![expect(
     clippy::cast_possible_truncation,
-    reason = "positions and lengths lie in a strip of 1 MiB or one row, and matches in deflate's bounds"
+    reason = "positions are within a strip of 1 MiB, and matches within deflate's limits"
 )]
 
-use super::matches::{LONGEST, Sequence};
+use super::sequence::{MAX_MATCH, MIN_MATCH, Sequence};
+use super::words::common_length;
 use crate::error::PixelError;
+use crate::memory::reserve;
 use crate::simd::U8x16;
 
-/// The shortest run taken. Filtered rows are full of zeros, which have short codes of their own.
-pub(super) const SHORTEST_RUN: usize = 12;
+/// The shortest run to encode as a match. Filtered rows are full of zeros, whose literals have short
+/// codes anyway.
+pub(super) const MIN_RUN: usize = 12;
 
-/// The shortest match deflate can express.
-const SHORTEST: usize = 3;
-
-/// Bytes looked at together, one bit each.
+/// Bytes compared at once, one bit each.
 const LANES: usize = 64;
 
-/// Finds the runs of `data[start..end]`.
+/// Appends the runs of `data[start..end]` to `out`.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].
@@ -29,34 +29,34 @@ pub(super) fn runs(data: &[u8], start: usize, end: usize, out: &mut Vec<Sequence
         let repeats = repeats(data, at, end);
         let starts = starts(repeats);
         if starts == 0 {
-            // A run may start in the last bytes, of which not enough were seen.
-            at += LANES - (SHORTEST_RUN - 1);
+            // A run may start in the last bytes of this block, too near its end to be recognised.
+            at += LANES - (MIN_RUN - 1);
             continue;
         }
         let run_start = at + starts.trailing_zeros() as usize;
         let mut run_end = run_start + (repeats >> starts.trailing_zeros()).trailing_ones() as usize;
         if run_end == at + LANES {
-            run_end += common(data, run_end - 1, run_end, end - run_end);
+            run_end += common_length(data, run_end - 1, run_end, end - run_end);
         }
         literals_from = push_run(out, literals_from, run_start, run_end)?;
-        // The byte at the run's end is another.
+        // The byte after the run differs, so the next run starts after it.
         at = run_end + 1;
     }
     Ok(())
 }
 
-/// The bits from which [`SHORTEST_RUN`] in a row are set, going up.
+/// The bits that start at least [`MIN_RUN`] consecutive set bits, counting upwards.
 #[inline]
 const fn starts(bits: u64) -> u64 {
-    const { assert!(SHORTEST_RUN == 12) }
+    const { assert!(MIN_RUN == 12) }
     let two = bits & (bits >> 1);
     let four = two & (two >> 2);
     let eight = four & (four >> 4);
     eight & (four >> 8)
 }
 
-/// A bit for each byte from `at` on, before `end`, the first one lowest: whether it repeats the byte
-/// before it. `at` is not 0.
+/// One bit per byte of `data[at..end]`, the first one lowest: set if the byte equals the one before it.
+/// `at` must not be 0.
 #[inline]
 fn repeats(data: &[u8], at: usize, end: usize) -> u64 {
     let (bytes, previous) = (&data[at..end], &data[at - 1..end - 1]);
@@ -72,8 +72,8 @@ fn repeats(data: &[u8], at: usize, end: usize) -> u64 {
     })
 }
 
-/// Appends a run from `start` to `end` after the literals from `literals_from` on, and returns where
-/// the next literals begin: at `end`, or before it if too few bytes were left for a match.
+/// Appends the literals from `literals_from` and a run from `start` to `end`. Returns where the next
+/// literals begin: at `end`, or before it if the rest of the run is too short for a match.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].
@@ -83,12 +83,11 @@ pub(super) fn push_run(
     start: usize,
     end: usize,
 ) -> Result<usize, PixelError> {
-    out.try_reserve((end - start).div_ceil(LONGEST))
-        .map_err(|_| PixelError::OutOfMemory)?;
+    reserve(out, (end - start).div_ceil(MAX_MATCH))?;
     let mut literals = start - literals_from;
     let mut at = start;
-    while end - at >= SHORTEST {
-        let length = LONGEST.min(end - at);
+    while end - at >= MIN_MATCH {
+        let length = MAX_MATCH.min(end - at);
         out.push(Sequence {
             literals: literals as u32,
             length: length as u16,
@@ -100,64 +99,11 @@ pub(super) fn push_run(
     Ok(at)
 }
 
-/// The four bytes from `at` on.
-#[inline]
-pub(super) fn word(data: &[u8], at: usize) -> Option<u32> {
-    data.get(at..)?
-        .first_chunk()
-        .map(|bytes| u32::from_le_bytes(*bytes))
-}
-
-/// How many bytes from `a` on equal those from `b` on, at most `most`. `a` is before `b`, and `most` bytes
-/// must follow from `b` on.
-#[inline]
-pub(super) fn common(data: &[u8], a: usize, b: usize, most: usize) -> usize {
-    let (a, b) = (&data[a..][..most], &data[b..][..most]);
-    let mut length = 0;
-    // Most matches end within the first eight bytes, and long ones are many times longer.
-    if let (Some(left), Some(right)) = (a.first_chunk(), b.first_chunk()) {
-        let difference = u64::from_le_bytes(*left) ^ u64::from_le_bytes(*right);
-        if difference != 0 {
-            return (difference.trailing_zeros() >> 3) as usize;
-        }
-        length = 8;
-    }
-    for (left, right) in a[length..]
-        .as_chunks::<32>()
-        .0
-        .iter()
-        .zip(b[length..].as_chunks::<32>().0)
-    {
-        if words(left) != words(right) {
-            break;
-        }
-        length += 32;
-    }
-    let (a, b) = (&a[length..], &b[length..]);
-    for (left, right) in a.as_chunks::<8>().0.iter().zip(b.as_chunks::<8>().0) {
-        let difference = u64::from_le_bytes(*left) ^ u64::from_le_bytes(*right);
-        if difference != 0 {
-            return length + (difference.trailing_zeros() >> 3) as usize;
-        }
-        length += 8;
-    }
-    let rest = a.len() % 8;
-    let (a, b) = (&a[a.len() - rest..], &b[b.len() - rest..]);
-    length + a.iter().zip(b).take_while(|(a, b)| a == b).count()
-}
-
-/// The bytes as words, which compare without the detour through vectors that a few bytes do not repay.
-#[inline]
-fn words(bytes: &[u8; 32]) -> [u64; 4] {
-    let (words, _) = bytes.as_chunks::<8>();
-    [0, 1, 2, 3].map(|i| u64::from_le_bytes(words[i]))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Bytes that no run can have, but for one run from `from` on.
+    /// Bytes without runs, except for one of `run` bytes at `from`.
     fn one_run(length: usize, from: usize, run: usize) -> Vec<u8> {
         let byte = |i: usize| if i.is_multiple_of(2) { 1 } else { 2 };
         (0..length)
@@ -172,16 +118,16 @@ mod tests {
     }
 
     #[test]
-    fn a_run_is_found_wherever_it_begins_and_ends() {
+    fn finds_a_run_wherever_it_begins_and_ends() {
         const LENGTH: usize = 300;
         for from in 0..140 {
             for run in (1..30).chain(60..70).chain(LENGTH - from - 2..=LENGTH - from) {
                 let mut found = Vec::new();
                 runs(&one_run(LENGTH, from, run), 0, LENGTH, &mut found).expect("memory");
-                // The first byte is a literal, which the others repeat.
+                // The first byte of a run is a literal.
                 let repeats = run - 1;
                 let bytes: usize = found.iter().map(|each| usize::from(each.length)).sum();
-                if repeats < SHORTEST_RUN {
+                if repeats < MIN_RUN {
                     assert!(found.is_empty(), "{run} bytes from {from}");
                     continue;
                 }
@@ -190,7 +136,7 @@ mod tests {
                     Some(from + 1),
                     "{run} bytes from {from}"
                 );
-                // Fewer than deflate's shortest match may be left over.
+                // Up to two bytes may be left over, because a match has at least three.
                 assert!(
                     (repeats - 2..=repeats).contains(&bytes),
                     "{run} bytes from {from}"

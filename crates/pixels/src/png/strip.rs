@@ -1,4 +1,4 @@
-//! One strip of rows as an IDAT chunk: everything a worker needs to do its part of a picture.
+//! Encodes one strip of rows as an IDAT chunk, independently of other strips.
 
 use core::ops::Range;
 
@@ -9,26 +9,27 @@ use super::filter::{Row, filter_row, filter_same_row};
 use super::matches::{Matcher, worth_matching};
 use super::runs::runs;
 use crate::error::PixelError;
-use crate::image::{CHANNELS, Rgba8, zeroed};
+use crate::image::{CHANNELS, Rgba8};
+use crate::memory::filled;
 
-/// Bytes per block, so that the codes follow the picture.
+/// Bytes per block. New blocks let the codes adapt to the picture.
 const BLOCK: usize = 1 << 18;
 
-/// How pixels are stored, 8 bits per sample (PNG specification, third edition, section 11.2.1).
+/// How pixels are stored, with 8 bits per sample (PNG specification, third edition, section 11.2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColorType {
-    /// One sample for red, green and blue, which are equal; opaque.
+    /// One sample for equal red, green and blue. Opaque.
     Grey,
-    /// The same, with alpha.
+    /// One sample for equal red, green and blue, and alpha.
     GreyAlpha,
-    /// Red, green, blue; opaque.
+    /// Red, green, blue. Opaque.
     Rgb,
     /// Red, green, blue, alpha.
     Rgba,
 }
 
 impl ColorType {
-    /// The smallest type that keeps every pixel of `picture` as it is.
+    /// The smallest type that stores every pixel of `picture` losslessly.
     pub fn of(picture: &Rgba8) -> Self {
         match (is_grey(picture.data()), picture.is_opaque()) {
             (true, true) => Self::Grey,
@@ -38,7 +39,7 @@ impl ColorType {
         }
     }
 
-    /// Its number in the IHDR chunk.
+    /// The number of the type in the IHDR chunk.
     pub(super) const fn code(self) -> u8 {
         match self {
             Self::Grey => 0,
@@ -48,7 +49,7 @@ impl ColorType {
         }
     }
 
-    /// Bytes a stored pixel takes.
+    /// Bytes per stored pixel.
     pub(super) const fn bytes_per_pixel(self) -> usize {
         match self {
             Self::Grey => 1,
@@ -59,7 +60,8 @@ impl ColorType {
     }
 }
 
-/// Whether red, green and blue are equal everywhere. Colour shows itself in the first few pixels.
+/// True if red, green and blue are equal everywhere. Checks in blocks, because the first few pixels of a
+/// colour picture usually settle it.
 fn is_grey(data: &[u8]) -> bool {
     data.chunks(64 * CHANNELS).all(|chunk| {
         let pixels = chunk.as_chunks::<CHANNELS>().0;
@@ -69,17 +71,15 @@ fn is_grey(data: &[u8]) -> bool {
     })
 }
 
-/// Appends `rows` of `picture` to `out` as one IDAT chunk, and returns the checksum of what it holds
-/// before compression.
+/// Appends `rows` of `picture` to `out` as one IDAT chunk. Returns the checksum of the uncompressed data.
 ///
-/// Reads the row above the strip, and nothing else of the picture outside `rows`. The compressed data
-/// ends on a byte boundary and refers to nothing before the strip, so that the chunks of all strips,
-/// in order, between [`super::header`] and [`super::trailer`], are the picture's data, wherever and in
-/// whatever order they were made.
+/// Apart from `rows`, this reads only the row above the strip. The compressed data ends on a byte
+/// boundary and refers to nothing before the strip. Strips can therefore be encoded in any order, on any
+/// worker, and joined in order between [`super::header`] and [`super::trailer`].
 ///
 /// # Errors
-/// [`PixelError::InvalidOperation`] when `rows` is empty or not within the picture,
-/// [`PixelError::OutOfMemory`]. `out` is then as it was.
+/// [`PixelError::InvalidOperation`] if `rows` is empty or not within the picture,
+/// [`PixelError::OutOfMemory`]. `out` is then unchanged.
 pub fn encode_strip(
     picture: &Rgba8,
     color: ColorType,
@@ -117,18 +117,18 @@ pub fn encode_strip(
     Ok(Adler32::of(&filtered))
 }
 
-/// The rows' filter numbers and residuals.
+/// The filter number and residuals of each row.
 fn filter_strip<const BPP: usize>(picture: &Rgba8, rows: Range<u32>) -> Result<Vec<u8>, PixelError> {
     let length = picture.width() as usize * BPP;
-    let mut filtered = zeroed(rows.len() * (1 + length))?;
+    let mut filtered = filled(0, rows.len() * (1 + length))?;
     let mut above = Row::new::<BPP>(length)?;
     let mut row = Row::new::<BPP>(length)?;
     let source = |y: u32| &picture.data()[y as usize * picture.stride()..][..picture.stride()];
-    // The row that lies packed in `above`.
+    // The index of the row in `above`.
     let mut packed = None;
     for (y, out) in rows.zip(filtered.chunks_exact_mut(1 + length)) {
         if y > 0 {
-            // Drawings have many equal rows, and to see that is quicker than any filter.
+            // Drawings have many equal rows, and comparing them is faster than filtering.
             if same(source(y - 1), source(y)) {
                 filter_same_row(out);
                 continue;
@@ -145,14 +145,14 @@ fn filter_strip<const BPP: usize>(picture: &Rgba8, rows: Range<u32>) -> Result<V
     Ok(filtered)
 }
 
-/// Whether two rows are equal, in blocks that become vector instructions.
+/// True if two rows are equal. Compares blocks, which compile to vector instructions.
 fn same(a: &[u8], b: &[u8]) -> bool {
     a.chunks(256)
         .zip(b.chunks(256))
         .all(|(a, b)| a.iter().zip(b).fold(0, |all, (a, b)| all | (a ^ b)) == 0)
 }
 
-/// Keeps the samples that a color type of `BPP` bytes per pixel has.
+/// Copies the samples that a colour type of `BPP` bytes per pixel stores.
 pub(super) fn pack<const BPP: usize>(source: &[u8], packed: &mut [u8]) {
     let pixels = source.as_chunks::<CHANNELS>().0;
     match BPP {
@@ -172,7 +172,8 @@ pub(super) fn pack<const BPP: usize>(source: &[u8], packed: &mut [u8]) {
     }
 }
 
-/// Drops alpha, four pixels at a time, as words: byte by byte it would take as long as the filters.
+/// Drops alpha from four pixels at a time, using words. Byte by byte, this would take as long as
+/// filtering.
 fn pack_rgb(pixels: &[[u8; CHANNELS]], packed: &mut [u8]) {
     let (fours, rest) = pixels.as_chunks::<4>();
     let (packed_fours, packed_rest) = packed.as_chunks_mut::<12>();

@@ -1,48 +1,48 @@
-//! The first pass: along columns, on rows that are kept as long as they are needed.
+//! The first pass filters along columns and keeps rows only as long as it needs them.
 
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
+use crate::memory::filled;
 use crate::simd::{U8x16, U16x8, U32x4};
 use core::ops::Range;
 
-/// Values worked on at once.
+/// Values processed at once.
 const BLOCK: usize = 32;
 
-/// Fraction bits of what leaves this pass: a colour of 255 and all that a filter can make it pass
-/// its bounds by fit 16 bits with room to spare.
+/// Fraction bits of this pass's output. Colours up to 255, including any overshoot of the filter, fit
+/// signed 16 bits with room to spare.
 pub(super) const FRACTION_BITS: u32 = 6;
 
 /// Fraction bits of a source pixel's channels: 255 becomes 32640.
 const SOURCE_BITS: u32 = 7;
 
-/// Columns of a picture, ready to be filtered along, `N` channels of them: 3 where all pixels are
-/// opaque, or 4, premultiplied by alpha.
+/// Filters the columns of a picture, in `N` channels: 3 if all pixels are opaque, or 4, premultiplied by
+/// alpha.
 ///
-/// Channels lie one after the other, `stride` values each. Two rows at a time, an even one and the
-/// next, are kept as one row of pairs, an even row's value in the low half of a word, as the
-/// multiplication takes them.
+/// The channels are planar, `stride` values each. An even row and the next are stored as one row of pairs
+/// with the even row's value in the low half of a word, as the dot product expects.
 pub(super) struct Columns<'a, const N: usize> {
     image: &'a Rgba8,
-    /// The columns that are needed.
+    /// The columns to filter.
     needed: Range<usize>,
     stride: usize,
-    /// For each block of values, that block of all pairs of rows that are kept. Row pair p has
-    /// number p modulo `slots`.
+    /// For each block of values, that block of all stored row pairs. Row pair p is in slot p modulo
+    /// `slots`.
     pairs: Vec<[u32; BLOCK]>,
     slots: usize,
-    /// The weights of the pairs by slot, an even row's in the low half.
+    /// The weights of the pairs by slot, with the even row's weight in the low half.
     weights: Vec<u32>,
-    /// The first pair that has not been read yet.
+    /// The first pair that is not read yet.
     next_pair: usize,
 }
 
-/// A pixel was not opaque after all.
+/// The error that a pixel is not opaque.
 #[derive(Debug)]
 pub(super) struct Translucent;
 
 impl<'a, const N: usize> Columns<'a, N> {
-    /// `taps` is how many rows of one column are filtered together at most, `margin` how many values
-    /// beyond the last column are to be there to be read.
+    /// `taps` is the largest number of rows that contribute to one value. `margin` is the number of values
+    /// after the last column that may be read.
     ///
     /// # Errors
     /// [`PixelError::OutOfMemory`].
@@ -53,41 +53,29 @@ impl<'a, const N: usize> Columns<'a, N> {
         margin: usize,
     ) -> Result<Self, PixelError> {
         let stride = (needed.len() + margin).next_multiple_of(BLOCK);
-        // Rows that start at an odd one begin and end in half a pair.
+        // A range that starts at an odd row begins and ends with half a pair.
         let slots = taps / 2 + 1;
-        let mut pairs = Vec::new();
-        let length = N * stride / BLOCK * slots;
-        pairs
-            .try_reserve_exact(length)
-            .map_err(|_| PixelError::OutOfMemory)?;
-        pairs.resize(length, [0; BLOCK]);
-        let mut weights = Vec::new();
-        weights
-            .try_reserve_exact(slots)
-            .map_err(|_| PixelError::OutOfMemory)?;
-        weights.resize(slots, 0);
         Ok(Self {
             image,
             needed,
             stride,
-            pairs,
+            pairs: filled([0; BLOCK], N * stride / BLOCK * slots)?,
             slots,
-            weights,
+            weights: filled(0, slots)?,
             next_pair: 0,
         })
     }
 
-    /// Values from a channel's first column to the next channel's.
+    /// The distance between two channels in values.
     pub const fn stride(&self) -> usize {
         self.stride
     }
 
-    /// Filters rows from `start` on with `weights`, in fractions of 2^`bits`. `start` must not be
-    /// less than in the call before. Fills `row`, `N` x stride values, signed, with
-    /// [`FRACTION_BITS`].
+    /// Filters the rows from `start` with `weights`, in fractions of 2^`bits`, into `row`. `start` must
+    /// not decrease between calls. `row` holds `N` x stride signed values with [`FRACTION_BITS`].
     ///
     /// # Errors
-    /// [`Translucent`] when `N` is 3 and it should be 4.
+    /// [`Translucent`] if `N` is 3 and a pixel is not opaque.
     pub fn filter(
         &mut self,
         start: usize,
@@ -125,19 +113,19 @@ impl<'a, const N: usize> Columns<'a, N> {
         Ok(())
     }
 
-    /// Brings two rows into the slot of their pair.
+    /// Reads two rows into the slot of their pair.
     fn read_pair(&mut self, pair: usize) -> Result<(), Translucent> {
         let height = self.image.height() as usize;
         let row = |y: usize| {
             let bytes = &self.image.data()[y * self.image.stride()..][..self.image.stride()];
             &bytes[self.needed.start * CHANNELS..self.needed.end * CHANNELS]
         };
-        // After the last row comes none: any values do, as their weight is 0.
+        // Past the last row any values will do, because their weight is 0.
         let (even, odd) = (row(2 * pair), row((2 * pair + 1).min(height - 1)));
         let (even_blocks, even_rest) = even.as_chunks::<{ BLOCK * CHANNELS }>();
         let (odd_blocks, odd_rest) = odd.as_chunks::<{ BLOCK * CHANNELS }>();
         let slot = pair % self.slots;
-        let blocks_a_channel = self.stride / BLOCK;
+        let blocks_per_channel = self.stride / BLOCK;
         let mut opaque = true;
         let mut write = |index: usize, even: &[u8; BLOCK * CHANNELS], odd: &[u8; BLOCK * CHANNELS]| {
             let quarters = even.as_chunks::<16>().0.iter().zip(odd.as_chunks::<16>().0);
@@ -145,7 +133,7 @@ impl<'a, const N: usize> Columns<'a, N> {
                 let (even, odd) = (U8x16::load(even), U8x16::load(odd));
                 opaque &= N == CHANNELS || (even.is_opaque() & odd.is_opaque());
                 for (channel, words) in channel_pairs::<N>(even, odd).into_iter().enumerate().take(N) {
-                    let block = channel * blocks_a_channel + index;
+                    let block = channel * blocks_per_channel + index;
                     let words_at = &mut self.pairs[block * self.slots + slot].as_chunks_mut::<4>().0[quarter];
                     words.store(words_at);
                 }
@@ -166,7 +154,7 @@ impl<'a, const N: usize> Columns<'a, N> {
     }
 }
 
-/// The channels of four pixels of an even row and of the four below them, one vector of pairs a
+/// The channels of four pixels of an even row and the four pixels below, as one vector of pairs per
 /// channel.
 #[inline]
 fn channel_pairs<const N: usize>(even: U8x16, odd: U8x16) -> [U32x4; CHANNELS] {
@@ -183,10 +171,10 @@ fn channel_pairs<const N: usize>(even: U8x16, odd: U8x16) -> [U32x4; CHANNELS] {
     U32x4::transpose([a.words(), b.words(), c.words(), d.words()])
 }
 
-/// Colour x alpha / 255 and alpha, both with [`SOURCE_BITS`].
+/// Colour x alpha / 255, and alpha, both with [`SOURCE_BITS`].
 ///
-/// With p = colour x alpha, p 2^7 / 255 is taken as (p + p / 2^8 + 1) / 2, cut twice: less than
-/// 2 too low or too high, which is 1/64 of a colour, and exact for alpha 0 and 255, and for colour 255.
+/// With p = colour x alpha, p 2^7 / 255 is approximated as (p + p / 2^8 + 1) / 2, truncating twice. The
+/// error is below 2, which is 1/64 of a colour step. It is 0 for alpha 0 and 255, and for colour 255.
 #[inline]
 fn premultiplied(pixels: U8x16) -> (U16x8, U16x8) {
     let (colors, alphas) = (pixels.with_opaque(), pixels.alphas());

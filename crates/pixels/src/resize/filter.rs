@@ -1,33 +1,35 @@
-//! The weights of the filter, as integers.
+//! The filter's weights as integers.
 
 use crate::error::PixelError;
+use crate::memory::reserved;
 use core::f64::consts::PI;
 use core::ops::Range;
 
-/// Lanczos3 is 0 from here on.
+/// The radius of Lanczos3, beyond which it is 0.
 const SUPPORT: f64 = 3.0;
 
-/// Closer than this to its middle, the filter is 1 as far as f64 can tell, and its formula 0 / 0.
+/// Closer than this to its centre, the filter is 1 in f64, and its formula would give 0 / 0.
 const MIDDLE: f64 = 1e-6;
 
-/// Which source pixels a new one is made of along an axis, and with what weights.
+/// The weights of the source pixels that contribute to each output pixel along one axis.
 pub(super) struct Filter {
-    /// The weights of all new pixels, `taps` each, in fractions of 2^`bits`. Those of one pixel sum
-    /// to 2^`bits` exactly, so that a plain colour stays what it is.
+    /// The weights of all output pixels, `taps` each, in fractions of 2^`bits`. The weights of one pixel
+    /// sum to exactly 2^`bits`, so that flat colours do not change.
     weights: Vec<i16>,
-    /// For each new pixel, the source pixel of its first weight.
+    /// For each output pixel, the source pixel of its first weight.
     starts: Vec<usize>,
-    /// Weights a new pixel has; some may be 0. All are of pixels that exist.
+    /// Weights per output pixel. Some may be 0, but all belong to existing pixels.
     taps: usize,
-    /// 15, or 14 where a weight would not fit: beside an edge they pass 1.
+    /// 15, or 14 if a weight would not fit: weights can exceed 1 beside an edge.
     bits: u32,
 }
 
 impl Filter {
-    /// The weights to make `count` pixels of the `length` source pixels from `start`, where `side`
-    /// source pixels exist.
+    /// The weights that resample `length` source pixels from `start` to `count` pixels. The source has
+    /// `side` pixels.
     ///
-    /// Lanczos3 is taken at pixel centres, widened when reducing, and what lies outside is left out.
+    /// Lanczos3 is sampled at pixel centres and widened when reducing. Pixels outside the source get no
+    /// weight.
     ///
     /// # Errors
     /// [`PixelError::OutOfMemory`].
@@ -36,11 +38,11 @@ impl Filter {
         let stretch = scale.max(1.0);
         let reach = |index: u32| reach(side as usize, start + (f64::from(index) + 0.5) * scale, stretch);
         let taps = (0..count).map(|index| reach(index).1.len()).max().unwrap_or(0);
-        let mut exact = with_capacity(taps * count as usize)?;
-        let mut starts = with_capacity(count as usize)?;
+        let mut exact = reserved(taps * count as usize)?;
+        let mut starts = reserved(count as usize)?;
         for index in 0..count {
             let (center, range) = reach(index);
-            // Near the far edge the filter is cut, and what is missing is filled in before it.
+            // Near the far edge the filter is cut off. Zero weights before it make up for the rest.
             let first = range.start.min(side as usize - taps);
             starts.push(first);
             let from = exact.len();
@@ -54,7 +56,7 @@ impl Filter {
             .iter()
             .fold(0.0, |greatest: f64, weight| greatest.max(weight.abs()));
         let bits = if greatest * 32_768.0 < 32_766.0 { 15 } else { 14 };
-        let mut weights = with_capacity(exact.len())?;
+        let mut weights = reserved(exact.len())?;
         for exact in exact.chunks_exact(taps) {
             push_rounded(&mut weights, exact, bits);
         }
@@ -66,7 +68,7 @@ impl Filter {
         })
     }
 
-    /// Source pixels at which weights start, the weights, for each new pixel.
+    /// The first source pixel and the weights of each output pixel.
     pub fn iter(&self) -> impl Iterator<Item = (usize, &[i16])> {
         self.starts
             .iter()
@@ -74,26 +76,18 @@ impl Filter {
             .zip(self.weights.chunks_exact(self.taps))
     }
 
-    /// Weights a new pixel has.
+    /// The number of weights per output pixel.
     pub const fn taps(&self) -> usize {
         self.taps
     }
 
-    /// What weights are fractions of: 2 to the power of this.
+    /// The fraction bits of the weights.
     pub const fn bits(&self) -> u32 {
         self.bits
     }
 }
 
-fn with_capacity<T>(length: usize) -> Result<Vec<T>, PixelError> {
-    let mut vector = Vec::new();
-    vector
-        .try_reserve_exact(length)
-        .map_err(|_| PixelError::OutOfMemory)?;
-    Ok(vector)
-}
-
-/// The source pixels the filter about `center` reaches, and `center` itself.
+/// `center`, and the source pixels that the filter about `center` covers.
 fn reach(side: usize, center: f64, stretch: f64) -> (f64, Range<usize>) {
     let radius = SUPPORT * stretch;
     #[allow(
@@ -106,11 +100,11 @@ fn reach(side: usize, center: f64, stretch: f64) -> (f64, Range<usize>) {
     (center, first..last.clamp(first + 1, side))
 }
 
-/// The filter at the middles of pixels.
+/// Appends the filter's values at the centres of `pixels`.
 ///
-/// With x = pi d / 3 and s = sin x, sin 3 x = 3 s - 4 s³, so that sinc(d) sinc(d / 3), sinc(d) being
-/// sin(pi d) / (pi d), is s² (3 - 4 s²) / (3 x²). From one pixel to the next x grows by a fixed
-/// step, and its sine and cosine follow by turning them through that angle.
+/// sinc(d) is sin(pi d) / (pi d). With x = pi d / 3 and s = sin x, sin 3 x = 3 s - 4 s³, so
+/// sinc(d) sinc(d / 3) = s² (3 - 4 s²) / (3 x²). x grows by a constant step from pixel to pixel, so
+/// rotating by that angle updates its sine and cosine.
 fn push_filter(weights: &mut Vec<f64>, center: f64, stretch: f64, pixels: Range<usize>) {
     let step = PI / (SUPPORT * stretch);
     let (step_sine, step_cosine) = step.sin_cos();
@@ -132,7 +126,8 @@ fn push_filter(weights: &mut Vec<f64>, center: f64, stretch: f64, pixels: Range<
     }
 }
 
-/// Rounds sums of weights from the first one on rather than weights: errors then do not add up.
+/// Appends rounded weights. Rounds their running sum instead of each weight, so that errors do not
+/// accumulate.
 fn push_rounded(weights: &mut Vec<i16>, exact: &[f64], bits: u32) {
     let (mut sum, mut rounded_before) = (0.0, 0);
     for weight in exact {
@@ -158,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn weights_are_the_filters_and_sum_to_one() {
+    fn weights_match_the_filter_and_sum_to_one() {
         for (side, start, length, count) in [
             (1, 0.0, 1.0, 1),
             (1, 0.0, 1.0, 500),

@@ -1,39 +1,35 @@
-//! The second pass: along rows, to pixels.
+//! The second pass filters along rows and produces pixels.
 
 use super::columns::FRACTION_BITS;
 use super::filter::Filter;
 use crate::error::PixelError;
 use crate::image::CHANNELS;
+use crate::memory::reserved;
 use crate::simd::{F32x4, U16x8, U32x4};
 
 /// Values multiplied at once.
 pub(super) const LANES: usize = 8;
 
-/// The weights of all new pixels of a row, in whole vectors.
+/// The weights of all output pixels of a row, in full vectors.
 pub(super) struct Rows {
-    /// For each new pixel, the column of its first weight, counted from the first one needed.
+    /// For each output pixel, the column of its first weight, relative to the first column needed.
     starts: Vec<usize>,
-    /// `vectors` for each new pixel.
+    /// `vectors` per output pixel.
     weights: Vec<[u16; LANES]>,
     vectors: usize,
     bits: u32,
 }
 
 impl Rows {
-    /// Takes columns from `first` on as counted from there.
+    /// Makes columns relative to `first`.
     ///
     /// # Errors
     /// [`PixelError::OutOfMemory`].
     pub fn new(filter: &Filter, first: usize) -> Result<Self, PixelError> {
         let vectors = filter.taps().div_ceil(LANES);
         let count = filter.iter().count();
-        let (mut starts, mut weights) = (Vec::new(), Vec::new());
-        starts
-            .try_reserve_exact(count)
-            .map_err(|_| PixelError::OutOfMemory)?;
-        weights
-            .try_reserve_exact(count * vectors)
-            .map_err(|_| PixelError::OutOfMemory)?;
+        let mut starts = reserved(count)?;
+        let mut weights = reserved(count * vectors)?;
         for (start, taps) in filter.iter() {
             starts.push(start - first);
             for taps in taps.chunks(LANES) {
@@ -52,7 +48,7 @@ impl Rows {
         })
     }
 
-    /// Filters a row of three channels, `stride` values each, to opaque pixels.
+    /// Filters a row of three planar channels, `stride` values each, to opaque pixels.
     pub fn filter_opaque(&self, row: &[u16], stride: usize, pixels: &mut [[u8; CHANNELS]]) {
         let shift = self.bits + FRACTION_BITS;
         let half = U32x4::splat(1 << (shift - 1));
@@ -62,9 +58,9 @@ impl Rows {
         });
     }
 
-    /// Filters a row of four premultiplied channels, `stride` values each, to pixels.
+    /// Filters a row of four planar, premultiplied channels, `stride` values each, to pixels.
     ///
-    /// A colour cannot be stored beyond its alpha, so it ends there.
+    /// Clamps colours to alpha, because straight alpha cannot store more.
     pub fn filter_translucent(&self, row: &[u16], stride: usize, pixels: &mut [[u8; CHANNELS]]) {
         #[allow(clippy::cast_precision_loss, reason = "a power of 2")]
         let scale = F32x4::splat(1.0 / (1u32 << (self.bits + FRACTION_BITS)) as f32);

@@ -1,4 +1,4 @@
-//! The vectors as plain arrays. What each function does is said here; `wasm` only repeats it.
+//! The vectors as plain arrays. The functions are documented here, not in `wasm`.
 
 mod narrow;
 mod wide;
@@ -6,7 +6,7 @@ mod wide;
 pub use narrow::{U8x16, U16x8};
 pub use wide::{F32x4, U32x4};
 
-/// Gives a vector an operator that works on each lane.
+/// Implements an operator that works lane by lane.
 macro_rules! lanewise {
     ($vector:ty, $trait:ident, $method:ident, $lane:expr) => {
         impl $trait for $vector {

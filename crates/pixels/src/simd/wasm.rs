@@ -1,4 +1,4 @@
-//! The vectors as SIMD128 registers. `portable` says what each function does.
+//! The vectors as SIMD128 registers. `portable` documents the functions.
 
 mod narrow;
 mod wide;
@@ -6,7 +6,7 @@ mod wide;
 pub use narrow::{U8x16, U16x8};
 pub use wide::{F32x4, U32x4};
 
-/// Gives a vector an operator that is one instruction.
+/// Implements an operator with one intrinsic.
 macro_rules! lanewise {
     ($vector:ty, $trait:ident, $method:ident, $intrinsic:ident) => {
         impl $trait for $vector {

@@ -1,4 +1,4 @@
-//! Colour conversion of rows.
+//! Converts rows of samples to pixels.
 
 use crate::image::CHANNELS;
 use crate::simd::{U8x16, U16x8, U32x4};
@@ -6,7 +6,7 @@ use crate::simd::{U8x16, U16x8, U32x4};
 /// Samples converted at once.
 const LANES: usize = 16;
 
-/// Turns samples into opaque pixels; the four rows are of one length.
+/// Converts samples to opaque pixels. All four rows have the same number of pixels.
 pub(super) fn row(y: &[u8], cb: &[u8], cr: &[u8], pixels: &mut [u8]) {
     let (luma, luma_rest) = y.as_chunks::<LANES>();
     let (blue, blue_rest) = cb.as_chunks::<LANES>();
@@ -45,10 +45,10 @@ fn convert(y: &[u8; LANES], cb: &[u8; LANES], cr: &[u8; LANES], block: &mut [u8;
     }
 }
 
-/// Red, green and blue of eight pixels, not yet clamped to 0..=255.
+/// Red, green and blue of eight pixels, before clamping to 0..=255.
 ///
-/// The factors, in fractions of 2^16, are split so that they fit 16 bits, and give the same integers
-/// for all values of cb and cr:
+/// The factors, in fractions of 2^16, are split so that they fit 16 bits. For all values of cb and cr,
+/// the results are the same integers:
 /// - 91881 = 65536 + 26345, taken as 13173 / 2^15;
 /// - -46802 = 18734 - 65536;
 /// - 116130 = 131072 - 14942, and -14942 / 2^16 = -7471 / 2^15.

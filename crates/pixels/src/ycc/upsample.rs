@@ -1,17 +1,17 @@
-//! Interpolation of subsampled chroma.
+//! Interpolates subsampled chroma.
 
-use super::{Plane, Subsampling};
+use super::plane::{Plane, Subsampling};
 use crate::error::PixelError;
-use crate::image::zeroed;
+use crate::memory::filled;
 use crate::simd::{U8x16, U16x8};
 
-/// Below this many samples in a row there is nothing to interpolate between for libjpeg-turbo.
+/// libjpeg-turbo does not interpolate rows with fewer samples than this.
 const LEAST_COLUMNS: usize = 3;
 
-/// Samples that are read at once.
+/// Samples processed at once.
 const LANES: usize = 8;
 
-/// The definition: the chroma of the pixel (`x`, `y`) in a plane of the given size.
+/// The definition: the chroma of pixel (`x`, `y`) from a plane of `columns` x `rows` samples.
 pub(super) fn sample(
     plane: Plane,
     subsampling: Subsampling,
@@ -22,7 +22,7 @@ pub(super) fn sample(
     let (columns, rows) = (columns as usize, rows as usize);
     let at = |x: usize, y: usize| u32::from(plane.samples[y * plane.stride + x]);
     let nearest = |x: usize| x / 2;
-    // Left of and above the first half of a sample, right of and below its second.
+    // Even pixels interpolate with the sample to the left or above, odd ones with that to the right or below.
     let next = |x: usize, count: usize| {
         if x.is_multiple_of(2) {
             (x / 2).saturating_sub(1)
@@ -47,17 +47,17 @@ pub(super) fn sample(
     u8::try_from(sample).unwrap_or(u8::MAX)
 }
 
-/// A subsampled plane, row by row at the width of the picture.
+/// Interpolates a subsampled plane row by row to the width of the picture.
 pub(super) struct Upsampler<'a> {
     plane: Plane<'a>,
     subsampling: Subsampling,
     columns: usize,
     rows: usize,
     width: usize,
-    /// Four times the row of samples that is interpolated along, with the first and the last one
-    /// repeated beyond the edge, and room for a last vector.
+    /// The sums 3 x nearest + next of two chroma rows, with the first and last ones repeated past the
+    /// edges, padded to full vectors.
     sums: Vec<u16>,
-    /// The result, with room for a last vector.
+    /// The interpolated row, padded to full vectors.
     row: Vec<u8>,
 }
 
@@ -71,22 +71,18 @@ impl<'a> Upsampler<'a> {
         let (columns, rows) = subsampling.chroma_size(width, height);
         let columns = columns as usize;
         let padded = columns.next_multiple_of(LANES);
-        let mut sums = Vec::new();
-        sums.try_reserve_exact(padded + 2)
-            .map_err(|_| PixelError::OutOfMemory)?;
-        sums.resize(padded + 2, 0);
         Ok(Self {
             plane,
             subsampling,
             columns,
             rows: rows as usize,
             width: width as usize,
-            sums,
-            row: zeroed(2 * padded)?,
+            sums: filled(0, padded + 2)?,
+            row: filled(0, 2 * padded)?,
         })
     }
 
-    /// The samples of row `y` of the picture.
+    /// The interpolated samples of row `y` of the picture.
     pub fn row(&mut self, y: usize) -> &[u8] {
         let (nearest, next) = match self.subsampling {
             Subsampling::Both if y.is_multiple_of(2) => (y / 2, (y / 2).saturating_sub(1)),
@@ -101,8 +97,8 @@ impl<'a> Upsampler<'a> {
         } else {
             self.sum(nearest, self.plane.row(next, self.columns));
             match self.subsampling {
-                // 3/4 and 1/4 of sums of 4 samples: what is rounded in quarters of one sample is
-                // rounded alike in sixteenths.
+                // Here each sum is 4 x one sample. Rounding sixteenths of sums with four times the bias
+                // equals rounding quarters of samples.
                 Subsampling::Horizontal => self.interpolate(4, 8),
                 _ => self.interpolate(8, 7),
             }
@@ -120,7 +116,8 @@ impl<'a> Upsampler<'a> {
     }
 
     /// Each sum becomes two samples, (3 sum + left neighbour + `left_bias`) / 16 and
-    /// (3 sum + right neighbour + `right_bias`) / 16, cut. At most 16 x 255 + 8: no lane overflows.
+    /// (3 sum + right neighbour + `right_bias`) / 16, truncated. Dividends are at most 16 x 255 + 8, so no
+    /// lane overflows.
     fn interpolate(&mut self, left_bias: u16, right_bias: u16) {
         let [left_bias, right_bias, three] = [left_bias, right_bias, 3].map(U16x8::splat);
         let (lefts, _) = self.sums.as_chunks::<LANES>();

@@ -1,4 +1,4 @@
-//! The box blur against its definition, and the definition against arithmetic.
+//! Compares the box blur with its definition, and the definition with plain arithmetic.
 
 use crate::common;
 
@@ -13,8 +13,8 @@ fn blurred(image: &Rgba8, radius: u32, left: u32, right: u32) -> Rgba8 {
 }
 
 #[test]
-fn a_step_becomes_a_ramp_with_edges_replicated() {
-    // One row: 0 0 0 90 90 90, radius 1, so each mean is over three columns.
+fn blurs_a_step_into_a_ramp_and_replicates_the_edges() {
+    // Radius 1 averages three columns of 0 0 0 90 90 90.
     let row = [0, 0, 0, 90, 90, 90]
         .into_iter()
         .flat_map(|value| [value, 255 - value, 7, 255]);
@@ -26,16 +26,16 @@ fn a_step_becomes_a_ramp_with_edges_replicated() {
 }
 
 #[test]
-fn transparent_colours_have_no_weight() {
-    // Red at alpha 100 between two invisible greens: alpha 100 / 3, colour still pure red.
+fn gives_transparent_colours_no_weight() {
+    // Red at alpha 100 between two invisible greens: alpha becomes 100 / 3, the colour stays red.
     let row = [0, 255, 0, 0, 200, 0, 0, 100, 0, 255, 0, 0].to_vec();
     let image = Rgba8::from_raw(3, 1, row).unwrap();
     assert_eq!(pixel(&blurred(&image, 1, 0, 0), 1, 0), [200, 0, 0, 33]);
 }
 
 #[test]
-fn windows_read_the_unblurred_picture_on_the_other_side() {
-    // Both sides blurred with one column between: the windows reach over it into each other.
+fn reads_the_unblurred_picture_on_both_sides() {
+    // Only one column separates the blurred sides, so windows reach across it into the other side.
     let image = noise(9, 9, common::Alphas::Opaque, 5);
     let result = blurred(&image, 3, 4, 5);
     for x in [3, 5] {
@@ -48,7 +48,7 @@ fn windows_read_the_unblurred_picture_on_the_other_side() {
 }
 
 #[test]
-fn the_middle_stays() {
+fn leaves_the_middle_unchanged() {
     let image = noise(40, 9, common::Alphas::Any, 6);
     let result = blurred(&image, 5, 10, 30);
     for y in 0..9 {
@@ -60,7 +60,7 @@ fn the_middle_stays() {
 }
 
 #[test]
-fn equals_the_definition_on_awkward_sizes() {
+fn matches_the_definition_on_awkward_sizes() {
     for (width, height) in awkward_sizes() {
         for (seed, alphas) in ALPHAS.into_iter().enumerate() {
             let image = noise(width, height, alphas, seed as u64);
@@ -79,7 +79,7 @@ fn equals_the_definition_on_awkward_sizes() {
 }
 
 #[test]
-fn equals_the_definition_with_every_radius() {
+fn matches_the_definition_at_every_radius() {
     for alphas in ALPHAS {
         let image = noise(23, 17, alphas, 11);
         for radius in 0..=MAX_BLUR_RADIUS {
@@ -94,7 +94,7 @@ fn equals_the_definition_with_every_radius() {
 }
 
 #[test]
-fn extremes_neither_overflow_nor_change() {
+fn keeps_flat_pictures_of_extreme_values() {
     for radius in [1, 20, MAX_BLUR_RADIUS] {
         for pixel in [[255; 4], [0, 0, 0, 255], [255, 255, 255, 1], [255, 0, 1, 254]] {
             let image = plain(70, 70, pixel);
@@ -108,7 +108,7 @@ fn extremes_neither_overflow_nor_change() {
 }
 
 #[test]
-fn numbers_that_make_no_sense_are_refused() {
+fn rejects_invalid_parameters() {
     let image = noise(8, 8, common::Alphas::Opaque, 1);
     for (radius, left, right) in [
         (MAX_BLUR_RADIUS + 1, 2, 6),
@@ -128,7 +128,7 @@ proptest! {
     #![proptest_config(config(400))]
 
     #[test]
-    fn equals_the_definition(image in pictures(), radius in 0..=12u32, a in 0..=40u32, b in 0..=40u32) {
+    fn matches_the_definition(image in pictures(), radius in 0..=12u32, a in 0..=40u32, b in 0..=40u32) {
         let (left, right) = (a.min(b).min(image.width()), a.max(b).min(image.width()));
         prop_assert_eq!(
             blurred(&image, radius, left, right),

@@ -1,4 +1,4 @@
-//! The frame: against its definition, and the definition against arithmetic.
+//! Compares the frame with its definition, and the definition with plain arithmetic.
 
 use crate::common;
 
@@ -12,12 +12,12 @@ use pixels::image::Rgba8;
 use proptest::prelude::*;
 
 #[test]
-fn covers_the_border_and_nothing_within() {
+fn covers_the_border_and_leaves_the_inside() {
     let behind = [200, 100, 50, 255];
     let mut image = plain(12, 9, behind);
     frame(&mut image, 2.25, [255, 165, 0], 0.3).unwrap();
     let over = |alpha| source_over(behind, [255.0, 165.0, 0.0], alpha);
-    // Whole border, its last pixel by a quarter, a corner of that (1 - 0.75²), and within.
+    // The full border, its partly covered last pixel (1/4), the corner of that (1 - 0.75²), the inside.
     assert_close(pixel(&image, 0, 0), over(0.3));
     assert_close(pixel(&image, 1, 4), over(0.3));
     assert_close(pixel(&image, 2, 4), over(0.3 * 0.25));
@@ -29,14 +29,14 @@ fn covers_the_border_and_nothing_within() {
     let rows: Vec<u32> = (0..9)
         .map(|y| (0..12).map(|x| u32::from(pixel(&image, x, y)[2])).sum())
         .collect();
-    // Mirrored rows are drawn alike.
+    // The frame is symmetric.
     let mut mirrored = rows.clone();
     mirrored.reverse();
     assert_eq!(rows, mirrored);
 }
 
 #[test]
-fn half_the_side_or_more_covers_everything() {
+fn covers_everything_from_half_the_shorter_side() {
     for thickness in [4.5, 5.0, 1e9, f64::MAX] {
         let mut image = plain(12, 9, [0, 0, 0, 255]);
         frame(&mut image, thickness, [255, 255, 255], 1.0).unwrap();
@@ -45,16 +45,16 @@ fn half_the_side_or_more_covers_everything() {
 }
 
 #[test]
-fn may_leave_less_than_a_pixel_within() {
+fn leaves_a_fraction_of_a_pixel_inside() {
     let mut image = plain(3, 3, [0, 0, 0, 255]);
     frame(&mut image, 1.25, [200; 3], 1.0).unwrap();
-    // Half a pixel by half a pixel is left.
+    // Half a pixel by half a pixel remains uncovered.
     assert_close(pixel(&image, 1, 1), [150.0, 150.0, 150.0, 255.0]);
     assert_eq!(pixel(&image, 0, 1), [200, 200, 200, 255]);
 }
 
 #[test]
-fn alpha_zero_changes_nothing() {
+fn changes_nothing_at_alpha_0() {
     for alphas in ALPHAS {
         let image = noise(37, 21, alphas, 3);
         let mut copy = image.try_clone().unwrap();
@@ -65,7 +65,7 @@ fn alpha_zero_changes_nothing() {
 }
 
 #[test]
-fn alpha_one_leaves_the_colour() {
+fn replaces_pixels_at_alpha_1() {
     for alphas in ALPHAS {
         let mut image = noise(37, 21, alphas, 4);
         frame(&mut image, 50.0, [1, 128, 254], 1.0).unwrap();
@@ -74,7 +74,7 @@ fn alpha_one_leaves_the_colour() {
 }
 
 #[test]
-fn opaque_pictures_stay_opaque() {
+fn keeps_opaque_pictures_opaque() {
     for (width, height) in awkward_sizes() {
         let mut image = noise(width, height, Alphas::Opaque, 5);
         frame(&mut image, 1.3, [255; 3], 0.3).unwrap();
@@ -83,7 +83,7 @@ fn opaque_pictures_stay_opaque() {
 }
 
 #[test]
-fn close_to_the_definition_on_awkward_sizes() {
+fn is_close_to_the_definition_on_awkward_sizes() {
     for (width, height) in awkward_sizes() {
         for alphas in ALPHAS {
             let image = noise(width, height, alphas, 6);
@@ -99,7 +99,7 @@ fn close_to_the_definition_on_awkward_sizes() {
 }
 
 #[test]
-fn numbers_that_make_no_sense_are_refused() {
+fn rejects_invalid_parameters() {
     let image = noise(8, 8, Alphas::Any, 1);
     let refused = |op: &dyn Fn(&mut Rgba8) -> Result<(), PixelError>| {
         let mut copy = image.try_clone().unwrap();
@@ -119,7 +119,7 @@ proptest! {
     #![proptest_config(config(500))]
 
     #[test]
-    fn is_close_to_its_definition(
+    fn is_close_to_the_definition(
         image in pictures(), thickness in 0.0..30.0, color in any::<[u8; 3]>(), alpha in 0.0..=1.0,
     ) {
         close_to_definition(

@@ -1,4 +1,4 @@
-//! The linear gradient: against its definition, and the definition against arithmetic.
+//! Compares the linear gradient with its definition, and the definition with plain arithmetic.
 
 use crate::common;
 
@@ -6,10 +6,10 @@ use common::{
     ALPHAS, Alphas, assert_close, awkward_sizes, close_to_definition, config, noise, pictures, pixel, plain,
     source_over,
 };
+use pixels::color::GradientStop;
 use pixels::error::PixelError;
 use pixels::gradient::{linear_gradient, linear_gradient_reference};
 use pixels::image::Rgba8;
-use pixels::op::GradientStop;
 use proptest::prelude::*;
 
 fn stop(offset: f64, color: [u8; 3], alpha: f64) -> GradientStop {
@@ -56,7 +56,7 @@ fn interpolates_colour_and_alpha_separately() {
 }
 
 #[test]
-fn keeps_its_ends_and_steps_where_stops_meet() {
+fn extends_the_outer_stops_and_steps_where_two_stops_share_an_offset() {
     let mut image = plain(100, 1, [9, 9, 9, 255]);
     let stops = [
         stop(0.2, [10; 3], 1.0),
@@ -73,7 +73,7 @@ fn keeps_its_ends_and_steps_where_stops_meet() {
 }
 
 #[test]
-fn alpha_zero_changes_nothing() {
+fn changes_nothing_at_alpha_0() {
     for alphas in ALPHAS {
         for (width, height) in [(37, 21), (700, 500)] {
             let image = noise(width, height, alphas, 3);
@@ -89,7 +89,7 @@ fn alpha_zero_changes_nothing() {
 }
 
 #[test]
-fn opaque_pictures_stay_opaque() {
+fn keeps_opaque_pictures_opaque() {
     let mut sizes = awkward_sizes();
     sizes.push((701, 500));
     for (width, height) in sizes {
@@ -104,7 +104,7 @@ fn opaque_pictures_stay_opaque() {
 }
 
 #[test]
-fn close_to_the_definition_on_awkward_sizes() {
+fn is_close_to_the_definition_on_awkward_sizes() {
     let stops = [
         stop(0.1, [255, 0, 9], 0.9),
         stop(0.4, [0, 0, 255], 0.0),
@@ -117,7 +117,7 @@ fn close_to_the_definition_on_awkward_sizes() {
     }
 }
 
-/// Sizes at which opaque rows are drawn from a table, rows that end amid a vector included.
+/// Sizes at which opaque rows are drawn from a table. Some rows end in the middle of a vector.
 const LARGE: [(u32, u32); 6] = [
     (640, 640),
     (641, 480),
@@ -128,11 +128,11 @@ const LARGE: [(u32, u32); 6] = [
 ];
 
 #[test]
-fn close_to_the_definition_on_large_pictures() {
+fn is_close_to_the_definition_on_large_pictures() {
     let (black, white) = ([0; 3], [255; 3]);
     for (width, height) in LARGE {
         let image = noise(width, height, Alphas::Opaque, 8);
-        // Pixels of a row from one end of the gradient to the other.
+        // The length of the gradient along a row, in pixels.
         let [w, h] = [width, height].map(f64::from);
         let length = (w * w + h * h) / w;
         for stops in [
@@ -142,7 +142,7 @@ fn close_to_the_definition_on_large_pictures() {
                 stop(1.0, [0, 255, 0], 0.3),
             ],
             vec![stop(0.0, black, 1.0), stop(1.0, white, 0.0)],
-            // As steep as a table is used for, a little steeper, and a step.
+            // Just gentle enough for a table, too steep for one, and a step.
             vec![stop(0.4, black, 0.0), stop(0.4 + 257.0 / length, white, 1.0)],
             vec![stop(0.4, white, 1.0), stop(0.4 + 257.0 / length, black, 0.0)],
             vec![stop(0.4, black, 0.0), stop(0.4 + 200.0 / length, white, 1.0)],
@@ -160,7 +160,7 @@ fn close_to_the_definition_on_large_pictures() {
 }
 
 #[test]
-fn close_to_the_definition_where_only_some_rows_are_opaque() {
+fn is_close_to_the_definition_where_only_some_rows_are_opaque() {
     let stops = [stop(0.0, [255, 0, 0], 0.3), stop(1.0, [0, 255, 0], 0.8)];
     for (width, height) in LARGE {
         let mut image = noise(width, height, Alphas::Opaque, 9);
@@ -174,7 +174,7 @@ fn close_to_the_definition_where_only_some_rows_are_opaque() {
 }
 
 #[test]
-fn close_to_the_definition_on_long_pictures_and_steep_ramps() {
+fn is_close_to_the_definition_on_wide_pictures_and_steep_ramps() {
     let image = noise(16_384, 2, Alphas::Opaque, 7);
     for middle in [0.5, 1e-300, 0.999_999_999, 1.0] {
         for gap in [0.0, 1e-12, 1e-4] {
@@ -190,7 +190,7 @@ fn close_to_the_definition_on_long_pictures_and_steep_ramps() {
 }
 
 #[test]
-fn numbers_that_make_no_sense_are_refused() {
+fn rejects_invalid_parameters() {
     let image = noise(8, 8, Alphas::Any, 1);
     let refused = |op: &dyn Fn(&mut Rgba8) -> Result<(), PixelError>| {
         let mut copy = image.try_clone().unwrap();
@@ -225,7 +225,7 @@ proptest! {
     #![proptest_config(config(500))]
 
     #[test]
-    fn is_close_to_its_definition(image in pictures(), stops in stops()) {
+    fn is_close_to_the_definition(image in pictures(), stops in stops()) {
         assert_close_to_definition(&image, &stops);
     }
 }

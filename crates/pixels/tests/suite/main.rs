@@ -1,10 +1,11 @@
-//! All tests of the crate from outside, in one program: each program of its own would be linked
-//! with everything again, which takes longer than to run it.
+//! All integration tests in one binary: linking a binary per file takes longer than running it.
 
 mod common;
 mod png_support;
 
+mod bgrx;
 mod blur;
+mod crop;
 mod frame;
 mod gradient;
 mod mask;
@@ -16,6 +17,5 @@ mod png_random;
 mod png_smallest;
 mod reduce;
 mod resize;
-mod swap;
 mod vignette;
 mod ycc;

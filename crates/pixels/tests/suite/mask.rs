@@ -1,4 +1,4 @@
-//! The circle mask against supersampling, geometry and its definition.
+//! Compares the circle mask with supersampling, geometry and its definition.
 
 use crate::common;
 
@@ -14,7 +14,7 @@ fn masked(image: &Rgba8) -> Rgba8 {
     copy
 }
 
-/// The share of 64 x 64 points of a pixel that lie inside the circle.
+/// The fraction of 64 x 64 sample points of a pixel that lie inside the circle.
 fn supersampled(width: u32, height: u32, x: u32, y: u32) -> f64 {
     let radius = f64::from(width.min(height)) / 2.0;
     let mut inside = 0;
@@ -44,8 +44,8 @@ fn coverage_is_the_area_inside_the_circle() {
         for y in 0..height {
             for x in 0..width {
                 let difference = circle_coverage(width, height, x, y) - supersampled(width, height, x, y);
-                // The circle crosses at most about 2 x 64 of the cells, each wrong by half at most,
-                // and the errors cancel for the most part.
+                // The circle crosses about 2 x 64 of the cells at most. Each is off by at most half a
+                // cell, and the errors mostly cancel.
                 assert!(
                     difference.abs() < 0.006,
                     "{width} x {height} at {x}, {y}: {difference}"
@@ -56,7 +56,7 @@ fn coverage_is_the_area_inside_the_circle() {
 }
 
 #[test]
-fn coverages_sum_to_the_area_of_the_circle() {
+fn coverage_sums_to_the_area_of_the_circle() {
     for side in [1_u32, 2, 3, 10, 101, 640] {
         let sum: f64 = (0..side * side)
             .map(|i| circle_coverage(side, side, i % side, i / side))
@@ -70,9 +70,9 @@ fn coverages_sum_to_the_area_of_the_circle() {
 }
 
 #[test]
-fn the_largest_circle_is_as_exact() {
-    // The top row of a circle of radius 8192: the integral of sqrt(r² - x²) - (r - 1) over it, as the
-    // sagitta of a chord is known: the segment's area is r² acos(1 - 1/r) - (r - 1) sqrt(2 r - 1).
+fn coverage_is_exact_in_the_largest_circle() {
+    // The top row holds a circular segment of height 1, whose area is
+    // r² acos(1 - 1/r) - (r - 1) sqrt(2 r - 1).
     let radius: f64 = 8192.0;
     let segment =
         radius * radius * (1.0 - 1.0 / radius).acos() - (radius - 1.0) * (2.0 * radius - 1.0).sqrt();
@@ -81,7 +81,7 @@ fn the_largest_circle_is_as_exact() {
 }
 
 #[test]
-fn opaque_white_gets_the_coverage_as_alpha() {
+fn turns_coverage_into_the_alpha_of_opaque_white() {
     for (width, height) in [(1, 1), (5, 5), (6, 6), (9, 4), (4, 9), (65, 64)] {
         let result = masked(&plain(width, height, [255; 4]));
         for y in 0..height {
@@ -100,7 +100,7 @@ fn opaque_white_gets_the_coverage_as_alpha() {
 }
 
 #[test]
-fn all_eight_octants_are_equal() {
+fn draws_all_eight_octants_alike() {
     for side in [1, 2, 3, 4, 31, 64, 255, 500] {
         let result = masked(&plain(side, side, [9, 9, 9, 255]));
         for y in 0..side {
@@ -115,7 +115,7 @@ fn all_eight_octants_are_equal() {
 }
 
 #[test]
-fn outside_nothing_is_left_and_inside_nothing_changes() {
+fn clears_the_outside_and_keeps_the_inside() {
     let image = noise(41, 30, common::Alphas::Any, 3);
     let result = masked(&image);
     for y in 0..30 {
@@ -131,7 +131,7 @@ fn outside_nothing_is_left_and_inside_nothing_changes() {
 }
 
 #[test]
-fn equals_the_definition_on_awkward_sizes() {
+fn matches_the_definition_on_awkward_sizes() {
     for (width, height) in awkward_sizes() {
         for (width, height) in [(width, height), (height, width), (width, width)] {
             for alphas in ALPHAS {
@@ -148,7 +148,7 @@ proptest! {
     #![proptest_config(config(300))]
 
     #[test]
-    fn equals_the_definition(image in pictures()) {
+    fn matches_the_definition(image in pictures()) {
         let mut expected = image.try_clone().unwrap();
         circle_mask_reference(&mut expected);
         prop_assert_eq!(masked(&image), expected);

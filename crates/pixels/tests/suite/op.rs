@@ -1,11 +1,13 @@
-//! Op: every operation through its one door, owned and borrowed.
+//! Runs every operation through `Op`, on owned and on borrowed pictures.
 
 use crate::common;
 
 use common::{Alphas, config, noise, numbered, pictures, pixel, plain};
+use pixels::color::GradientStop;
 use pixels::error::PixelError;
 use pixels::image::Rgba8;
-use pixels::op::{GradientStop, Op, Rect};
+use pixels::op::Op;
+use pixels::rect::Rect;
 use proptest::prelude::*;
 
 fn samples(width: u32, height: u32) -> Vec<Op> {
@@ -81,7 +83,7 @@ fn samples(width: u32, height: u32) -> Vec<Op> {
 }
 
 #[test]
-fn owned_and_borrowed_agree_and_the_borrowed_picture_stays() {
+fn apply_ref_agrees_with_apply_and_keeps_its_picture() {
     for alphas in common::ALPHAS {
         let image = noise(13, 10, alphas, 21);
         for op in samples(13, 10) {
@@ -94,12 +96,12 @@ fn owned_and_borrowed_agree_and_the_borrowed_picture_stays() {
 }
 
 #[test]
-fn what_is_remembered_of_opacity_is_what_the_pixels_say() {
+fn cached_opacity_agrees_with_the_pixels() {
     let all_255 = |image: &Rgba8| image.data().iter().skip(3).step_by(4).all(|&alpha| alpha == 255);
     for alphas in common::ALPHAS {
         for op in samples(13, 10) {
             let image = noise(13, 10, alphas, 22);
-            // Asked before, so that there is something to remember and to pass on.
+            // This caches the answer, which the operation may pass on to its result.
             assert_eq!(image.is_opaque(), all_255(&image), "{alphas:?}");
             for mut result in [op.apply_ref(&image).unwrap(), op.apply(image).unwrap()] {
                 assert_eq!(result.is_opaque(), all_255(&result), "{alphas:?} {op:?}");
@@ -111,7 +113,7 @@ fn what_is_remembered_of_opacity_is_what_the_pixels_say() {
 }
 
 #[test]
-fn what_changes_nothing_moves_nothing() {
+fn reuses_the_buffer_when_nothing_changes() {
     let full = Rect {
         x: 0.0,
         y: 0.0,
@@ -152,8 +154,8 @@ fn what_changes_nothing_moves_nothing() {
 }
 
 #[test]
-fn operations_follow_each_other() {
-    // The square in the middle, cut to a circle, on white: corners white, middle untouched.
+fn applies_operations_in_order() {
+    // Crops the middle square, masks it and places it on white: corners white, middle unchanged.
     let ops = [
         Op::Crop {
             x: 10,
@@ -190,7 +192,7 @@ fn operations_follow_each_other() {
 }
 
 #[test]
-fn every_failure_has_its_code() {
+fn reports_failures_by_code() {
     let image = noise(4, 4, Alphas::Any, 1);
     let huge = Op::Place {
         width: 16_384,
@@ -232,7 +234,7 @@ fn any_op() -> impl Strategy<Value = Op> {
         .prop_map(|(offset, color, alpha)| GradientStop { offset, color, alpha });
     prop_oneof![
         sides().prop_map(|(x, y, width, height)| Op::Crop { x, y, width, height }),
-        // Results of up to 50 pixels a side: larger ones are allowed, but take their time.
+        // Larger results are valid, but slow.
         (numbers(), 0..50u32, 0..50u32).prop_map(|((x, y, w, h), width, height)| Op::Resize {
             source: Rect {
                 x,
@@ -282,7 +284,7 @@ proptest! {
     #![proptest_config(config(4000))]
 
     #[test]
-    fn hostile_numbers_give_a_picture_or_a_known_error(image in pictures(), op in any_op()) {
+    fn arbitrary_numbers_give_a_picture_or_a_known_error(image in pictures(), op in any_op()) {
         let borrowed = op.apply_ref(&image);
         if let Err(error) = &borrowed {
             prop_assert!(matches!(error, PixelError::InvalidOperation | PixelError::TooManyPixels));
@@ -291,7 +293,7 @@ proptest! {
     }
 
     #[test]
-    fn buffers_of_the_wrong_length_are_refused(width in 1..9u32, height in 1..9u32, length in 0..400usize) {
+    fn rejects_buffers_of_the_wrong_length(width in 1..9u32, height in 1..9u32, length in 0..400usize) {
         let right = length == width as usize * height as usize * 4;
         prop_assert_eq!(Rgba8::from_raw(width, height, vec![0; length]).is_ok(), right);
     }

@@ -1,4 +1,5 @@
-//! EXIF orientations, as the standard describes where a stored picture's first row and column lie.
+//! Checks the EXIF orientations against the standard, which says where a stored picture's first row
+//! and column belong.
 
 use crate::common;
 
@@ -6,10 +7,10 @@ use common::{awkward_sizes, numbered, pixel};
 use pixels::error::PixelError;
 use pixels::orient::orient;
 
-/// Where a stored pixel is seen in the upright picture.
+/// The position of a stored pixel in the upright picture.
 fn upright(orientation: u8, width: u32, height: u32, x: u32, y: u32) -> (u32, u32) {
     let (from_right, from_bottom) = (width - 1 - x, height - 1 - y);
-    // The tag says where row 0 and column 0 are to be seen: 1 top left, 2 top right, 3 bottom right,
+    // The sides that row 0 and column 0 belong on: 1 top left, 2 top right, 3 bottom right,
     // 4 bottom left, 5 left top, 6 right top, 7 right bottom, 8 left bottom.
     match orientation {
         1 => (x, y),
@@ -25,7 +26,7 @@ fn upright(orientation: u8, width: u32, height: u32, x: u32, y: u32) -> (u32, u3
 }
 
 #[test]
-fn every_pixel_goes_where_the_tag_says() {
+fn moves_every_pixel_where_the_tag_says() {
     for (width, height) in awkward_sizes() {
         for orientation in 1..=8 {
             let image = numbered(width, height);
@@ -51,7 +52,7 @@ fn every_pixel_goes_where_the_tag_says() {
 }
 
 #[test]
-fn the_shape_preserving_ones_work_in_place() {
+fn works_in_place_when_the_size_stays() {
     for orientation in 1..=4 {
         let image = numbered(6, 5);
         let before = image.data().as_ptr();
@@ -60,7 +61,7 @@ fn the_shape_preserving_ones_work_in_place() {
 }
 
 #[test]
-fn other_values_are_refused() {
+fn rejects_other_values() {
     for orientation in [0, 9, 255] {
         assert_eq!(
             orient(numbered(2, 2), orientation),

@@ -1,68 +1,15 @@
-//! Cropping and placing.
+//! Tests of placing a picture on a background.
 
 use crate::common;
 
-use common::{ALPHAS, awkward_sizes, config, noise, numbered, pictures, pixel, plain};
+use common::{ALPHAS, awkward_sizes, config, noise, pictures, pixel, plain};
 use pixels::error::PixelError;
 use pixels::image::{MAX_SIDE, Rgba8};
-use pixels::place::{crop, crop_ref, place, place_ref, place_reference};
+use pixels::place::{place, place_ref, place_reference};
 use proptest::prelude::*;
 
 #[test]
-fn a_crop_holds_the_pixels_of_its_rectangle() {
-    let image = numbered(13, 11);
-    for (x, y, width, height) in [
-        (0, 0, 13, 11),
-        (0, 0, 1, 1),
-        (12, 10, 1, 1),
-        (3, 2, 7, 5),
-        (0, 4, 13, 3),
-    ] {
-        let copied = crop_ref(&image, x, y, width, height).unwrap();
-        assert_eq!((copied.width(), copied.height()), (width, height));
-        for row in 0..height {
-            for column in 0..width {
-                assert_eq!(pixel(&copied, column, row), pixel(&image, x + column, y + row));
-            }
-        }
-        assert_eq!(
-            crop(image.try_clone().unwrap(), x, y, width, height).unwrap(),
-            copied
-        );
-    }
-}
-
-#[test]
-fn a_crop_of_everything_moves_nothing() {
-    let image = numbered(9, 9);
-    let before = image.data().as_ptr();
-    assert_eq!(crop(image, 0, 0, 9, 9).unwrap().data().as_ptr(), before);
-}
-
-#[test]
-fn a_crop_outside_the_picture_is_refused() {
-    let image = numbered(9, 7);
-    for (x, y, width, height) in [
-        (0, 0, 10, 7),
-        (0, 0, 9, 8),
-        (9, 0, 1, 1),
-        (0, 7, 1, 1),
-        (0, 0, 0, 7),
-        (0, 0, 9, 0),
-        (u32::MAX, 0, 2, 2),
-        (1, 1, u32::MAX, u32::MAX),
-    ] {
-        assert_eq!(
-            crop_ref(&image, x, y, width, height),
-            Err(PixelError::InvalidOperation)
-        );
-        let copy = image.try_clone().unwrap();
-        assert_eq!(crop(copy, x, y, width, height), Err(PixelError::InvalidOperation));
-    }
-}
-
-#[test]
-fn background_lies_beside_and_behind() {
+fn fills_beside_and_behind_the_picture() {
     // Half of 255 is 127.5: alpha 128 gives 200 x 128/255 + 100 x 127/255 = 150.2.
     let image = Rgba8::from_raw(2, 1, vec![200, 0, 255, 128, 9, 8, 7, 255]).unwrap();
     let result = place_ref(&image, 3, 2, 1, 1, [100, 0, 255]).unwrap();
@@ -81,8 +28,8 @@ fn background_lies_beside_and_behind() {
 }
 
 #[test]
-fn every_mixture_is_rounded_exactly() {
-    // One picture holds all pairs of colour and alpha.
+fn rounds_every_mixture_exactly() {
+    // The picture holds all pairs of colour and alpha.
     let data =
         (0..=255).flat_map(|alpha| (0..=255).flat_map(move |color| [color, 255 - color, color, alpha]));
     let image = Rgba8::from_raw(256, 256, data.collect()).unwrap();
@@ -103,7 +50,7 @@ fn every_mixture_is_rounded_exactly() {
 }
 
 #[test]
-fn an_opaque_picture_already_in_place_moves_nothing() {
+fn reuses_the_buffer_when_nothing_moves() {
     let image = plain(5, 5, [1, 2, 3, 255]);
     let before = image.data().as_ptr();
     let result = place(image, 5, 5, 0, 0, [9; 3]).unwrap();
@@ -112,7 +59,7 @@ fn an_opaque_picture_already_in_place_moves_nothing() {
 }
 
 #[test]
-fn a_picture_out_of_sight_leaves_the_background() {
+fn leaves_only_the_background_when_the_picture_is_out_of_view() {
     let image = noise(4, 4, common::Alphas::Any, 1);
     let far = [i32::MIN, -4, 6, i32::MAX];
     for (x, y) in far.into_iter().flat_map(|x| [(x, 0), (0, x), (x, x)]) {
@@ -124,7 +71,7 @@ fn a_picture_out_of_sight_leaves_the_background() {
 }
 
 #[test]
-fn results_past_the_limits_are_refused() {
+fn rejects_results_past_the_limits() {
     let image = plain(2, 2, [0; 4]);
     for (width, height) in [
         (0, 1),
@@ -141,7 +88,7 @@ fn results_past_the_limits_are_refused() {
 }
 
 #[test]
-fn equals_the_definition_on_awkward_sizes() {
+fn matches_the_definition_on_awkward_sizes() {
     for (width, height) in awkward_sizes() {
         for alphas in ALPHAS {
             let image = noise(width, height, alphas, 8);
@@ -160,7 +107,7 @@ proptest! {
     #![proptest_config(config(400))]
 
     #[test]
-    fn equals_the_definition(
+    fn matches_the_definition(
         image in pictures(),
         (width, height) in (1..=40u32, 1..=40u32),
         (x, y) in (-50..=50i32, -50..=50i32),

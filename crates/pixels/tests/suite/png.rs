@@ -1,4 +1,4 @@
-//! What a reader of our PNGs relies on: the pixels, the chunks, and strips that can be joined.
+//! Tests of the fast PNG encoder: pixels, chunks, and strips that can be joined.
 
 use crate::png_support;
 
@@ -13,34 +13,34 @@ fn assert_round_trip(picture: &Rgba8, what: &str) {
 }
 
 #[test]
-fn every_width_up_to_65_lines_and_points() {
+fn round_trips_every_width_up_to_65_and_single_rows_and_columns() {
     for (name, picture) in narrow_and_thin() {
         assert_round_trip(&picture, &name);
     }
 }
 
 #[test]
-fn several_strips() {
+fn round_trips_several_strips() {
     for (name, painter) in PAINTERS {
         let picture = picture(700, 3500, painter);
         let rows = strip_rows(&picture, ColorType::of(&picture));
         assert!(
             rows < picture.height() / 2 + 1,
-            "more than one strip, or this test says nothing"
+            "the picture must need more than one strip"
         );
         assert_round_trip(&picture, name);
     }
 }
 
 #[test]
-fn matches_as_far_and_as_long_as_deflate_goes() {
+fn round_trips_the_longest_and_farthest_matches() {
     for (name, picture) in far_and_long() {
         assert_round_trip(&picture, &name);
     }
 }
 
 #[test]
-fn one_transparent_pixel_anywhere_keeps_alpha() {
+fn stores_alpha_for_one_transparent_pixel_anywhere() {
     for hole in 0..130 {
         let at = |x: u32, _| if x == hole { [1, 2, 3, 254] } else { [1, 2, 3, 255] };
         assert_round_trip(&picture(130, 1, at), &format!("hole at {hole}"));
@@ -48,7 +48,7 @@ fn one_transparent_pixel_anywhere_keeps_alpha() {
 }
 
 #[test]
-fn strips_made_apart_and_out_of_order_join() {
+fn joins_strips_encoded_out_of_order() {
     for (name, painter) in PAINTERS {
         for rows in [1, 2, 5] {
             let picture = picture(33, 11, painter);
@@ -78,9 +78,9 @@ fn strips_made_apart_and_out_of_order_join() {
 }
 
 #[test]
-fn hostile_rows_are_an_error_and_leave_the_output_alone() {
+fn rejects_invalid_rows_and_leaves_the_output_unchanged() {
     let picture = picture(4, 4, noise);
-    #[expect(clippy::reversed_empty_ranges, reason = "that is the test")]
+    #[expect(clippy::reversed_empty_ranges, reason = "reversed ranges are under test")]
     for rows in [
         0..0,
         4..4,
@@ -106,46 +106,46 @@ fn hostile_rows_are_an_error_and_leave_the_output_alone() {
 }
 
 #[test]
-fn the_encoder_reports_its_way_and_gives_bytes_out_early() {
+fn encoder_reports_progress_and_hands_out_bytes_after_each_strip() {
     let picture = picture(700, 1000, |x, y| opaque(noise(x / 3, y)));
     let mut encoder = Encoder::new(&picture).expect("an encoder");
     let mut file = encoder.take();
     assert_eq!(file[..8], *b"\x89PNG\r\n\x1a\n");
     let mut rows_done = 0;
     while let Some(progress) = encoder.next_strip().expect("a strip") {
-        assert!(progress.rows_done > rows_done, "each strip moves on");
+        assert!(progress.rows_done > rows_done, "each strip makes progress");
         assert_eq!(progress.rows, 1000);
         rows_done = progress.rows_done;
         let part = encoder.take();
-        assert!(!part.is_empty(), "each strip gives bytes");
+        assert!(!part.is_empty(), "each strip yields bytes");
         file.extend_from_slice(&part);
     }
     assert_eq!(rows_done, 1000);
-    assert_eq!(encoder.next_strip(), Ok(None), "asking again is harmless");
-    file.extend_from_slice(&encoder.finish().expect("the end"));
+    assert_eq!(encoder.next_strip(), Ok(None), "asking again after the end");
+    file.extend_from_slice(&encoder.finish().expect("the trailer"));
     assert_decodes_to(&file, &picture, "taken in parts");
     assert!(
         file == encode(&picture).expect("an encoding"),
-        "parts and whole are the same file"
+        "the parts add up to the same file"
     );
 }
 
 #[test]
-fn finishing_early_is_an_error() {
+fn encoder_refuses_to_finish_before_the_last_strip() {
     let picture = picture(5, 5, noise);
     let encoder = Encoder::new(&picture).expect("an encoder");
     assert_eq!(encoder.finish(), Err(PixelError::EncodeFailed));
 }
 
 #[test]
-fn noise_is_stored_and_flat_pictures_all_but_vanish() {
+fn stores_noise_uncompressed_and_shrinks_flat_pictures_to_almost_nothing() {
     let raw = 1000 * (1 + 1000 * 4);
     let stored = encode(&picture(1000, 1000, noise)).expect("noise").len();
     assert!(
         (raw..raw + raw / 1000).contains(&stored),
         "noise of {raw} bytes took {stored}"
     );
-    // Deflate's longest match is 258 bytes and costs at least 2 bits.
+    // Deflate's longest match covers 258 bytes and costs at least 2 bits.
     let flat = encode(&picture(1000, 1000, |_, _| [10, 20, 30, 255]))
         .expect("flat")
         .len();

@@ -1,4 +1,4 @@
-//! Random pictures through the encoder and back, always the same ones.
+//! Encodes and decodes random pictures, the same ones in every run.
 
 use pixels::image::Rgba8;
 use pixels::png::{Adler32, encode, smallest, trailer};
@@ -17,7 +17,7 @@ fn config() -> Config {
 
 fn decode(file: &[u8]) -> (png::OutputInfo, Vec<u8>) {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
-    // Palettes become colours.
+    // Expands palettes to colours.
     decoder.set_transformations(png::Transformations::EXPAND);
     let mut reader = decoder.read_info().expect("a PNG");
     let mut data = vec![0; reader.output_buffer_size().expect("a size")];
@@ -26,7 +26,7 @@ fn decode(file: &[u8]) -> (png::OutputInfo, Vec<u8>) {
     (info, data)
 }
 
-/// Pixels drawn as runs from a few colours, so that matches of all lengths and distances appear.
+/// Runs of a few colours, which give matches of all lengths and distances.
 fn runs() -> impl Strategy<Value = (u32, Vec<[u8; 4]>)> {
     let alpha = prop_oneof![Just(255_u8), Just(0), any::<u8>()];
     let color = (any::<[u8; 3]>(), alpha).prop_map(|([r, g, b], a)| [r, g, b, a]);
@@ -43,7 +43,7 @@ fn runs() -> impl Strategy<Value = (u32, Vec<[u8; 4]>)> {
     })
 }
 
-/// Pixels with nothing in common.
+/// Unrelated pixels.
 fn noise() -> impl Strategy<Value = (u32, Vec<[u8; 4]>)> {
     (1..80_u32, 1..40_usize).prop_flat_map(|(width, height)| {
         (
@@ -53,7 +53,7 @@ fn noise() -> impl Strategy<Value = (u32, Vec<[u8; 4]>)> {
     })
 }
 
-fn assert_comes_back(width: u32, pixels: &[[u8; 4]]) {
+fn assert_round_trip(width: u32, pixels: &[[u8; 4]]) {
     let height = u32::try_from(pixels.len() / width as usize).expect("a small picture");
     let picture = Rgba8::from_raw(width, height, pixels.concat()).expect("a picture of its own length");
     for file in [encode(&picture).expect("an encoding"), encode_smallest(&picture)] {
@@ -63,7 +63,7 @@ fn assert_comes_back(width: u32, pixels: &[[u8; 4]]) {
     }
 }
 
-/// In strips of twenty rows.
+/// Encodes strips of twenty rows.
 fn encode_smallest(picture: &Rgba8) -> Vec<u8> {
     let storage = smallest::Storage::of(picture);
     let mut file = Vec::new();
@@ -78,9 +78,8 @@ fn encode_smallest(picture: &Rgba8) -> Vec<u8> {
     file
 }
 
-/// Straight RGBA of what a decoder gives.
+/// Converts decoded samples to straight RGBA.
 fn restored(info: &png::OutputInfo, decoded: &[u8]) -> Vec<u8> {
-    // What each color type has lost is what a reader fills in: equal colours, and full alpha.
     decoded
         .chunks(info.color_type.samples())
         .flat_map(|samples| match *samples {
@@ -97,12 +96,12 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn runs_come_back((width, pixels) in runs()) {
-        assert_comes_back(width, &pixels);
+    fn round_trips_runs((width, pixels) in runs()) {
+        assert_round_trip(width, &pixels);
     }
 
     #[test]
-    fn noise_comes_back((width, pixels) in noise()) {
-        assert_comes_back(width, &pixels);
+    fn round_trips_noise((width, pixels) in noise()) {
+        assert_round_trip(width, &pixels);
     }
 }

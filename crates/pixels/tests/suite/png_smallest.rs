@@ -1,4 +1,4 @@
-//! What a reader of our smallest PNGs relies on: every pixel, whatever way it is stored, and fewer bytes.
+//! Tests of the smallest-file encoder: every pixel survives, however it is stored, in fewer bytes.
 
 use crate::png_support;
 
@@ -9,7 +9,7 @@ use pixels::png::{Adler32, ColorType, encode, trailer};
 
 use png_support::{PAINTERS, Pixel, chunks, far_and_long, narrow_and_thin, noise, picture, unfilter};
 
-/// The file in strips of `rows`, written last strip first.
+/// Encodes strips of `rows` rows, the last strip first.
 fn encode_in_strips(picture: &Rgba8, rows: u32) -> Vec<u8> {
     let storage = Storage::of(picture);
     let mut strips: Vec<_> = (0..picture.height())
@@ -38,8 +38,8 @@ fn encode_smallest(picture: &Rgba8) -> Vec<u8> {
     encode_in_strips(picture, strip_rows(picture, &Storage::of(picture)))
 }
 
-/// The pixels by the specification's words, a sample at a time, and how they are stored: colour type
-/// and bits of a sample.
+/// Decodes sample by sample, as the specification describes it. Returns RGBA, and the colour type and
+/// bit depth from the header.
 fn decode_by_specification(file: &[u8]) -> (Vec<u8>, (u8, u8)) {
     let chunks = chunks(file);
     let named = |name: &str| chunks.iter().find(|(each, _)| each == name).map(|(_, data)| data);
@@ -73,14 +73,14 @@ fn decode_by_specification(file: &[u8]) -> (Vec<u8>, (u8, u8)) {
                 (2, [red, green, blue, ..]) => [*red, *green, *blue, 255],
                 (6, [red, green, blue, alpha, ..]) => [*red, *green, *blue, *alpha],
                 (3, [byte, ..]) => {
-                    let from_the_left = x * usize::from(depth) % 8;
-                    let number = (usize::from(*byte) << from_the_left & 0xFF) >> (8 - depth);
+                    let bit_offset = x * usize::from(depth) % 8;
+                    let index = (usize::from(*byte) << bit_offset & 0xFF) >> (8 - depth);
                     let colors = named("PLTE").expect("a palette");
-                    let alpha = named("tRNS").and_then(|alphas| alphas.get(number));
-                    let color = &colors[number * 3..][..3];
+                    let alpha = named("tRNS").and_then(|alphas| alphas.get(index));
+                    let color = &colors[index * 3..][..3];
                     [color[0], color[1], color[2], alpha.copied().unwrap_or(255)]
                 }
-                _ => panic!("a row too short"),
+                _ => panic!("a row is too short"),
             };
             pixels.extend_from_slice(&pixel);
         }
@@ -88,7 +88,7 @@ fn decode_by_specification(file: &[u8]) -> (Vec<u8>, (u8, u8)) {
     (pixels, (color, depth))
 }
 
-/// The pixels by the png crate, as RGBA.
+/// Decodes to RGBA with the png crate.
 fn decode_by_crate(file: &[u8]) -> Vec<u8> {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
     decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::ALPHA);
@@ -102,17 +102,17 @@ fn decode_by_crate(file: &[u8]) -> Vec<u8> {
             .flat_map(|pixel| [pixel[0], pixel[0], pixel[0], pixel[1]])
             .collect(),
         png::ColorType::Rgba => data,
-        other => panic!("{other:?} with alpha asked for"),
+        other => panic!("{other:?}, although alpha was requested"),
     }
 }
 
-/// Decodes with two decoders that share nothing, compares every byte, and returns how pixels are stored.
+/// Compares every byte with two independent decoders. Returns the colour type and bit depth.
 fn assert_decodes_to(file: &[u8], picture: &Rgba8, what: &str) -> (u8, u8) {
     let (pixels, stored) = decode_by_specification(file);
-    assert!(pixels == picture.data(), "{what}: pixels by the specification");
+    assert!(pixels == picture.data(), "{what}: decoded by the specification");
     assert!(
         decode_by_crate(file) == picture.data(),
-        "{what}: pixels by the png crate"
+        "{what}: decoded by the png crate"
     );
     stored
 }
@@ -122,14 +122,14 @@ fn assert_round_trip(picture: &Rgba8, what: &str) -> (u8, u8) {
 }
 
 #[test]
-fn every_width_up_to_65_lines_and_points() {
+fn round_trips_every_width_up_to_65_and_single_rows_and_columns() {
     for (name, picture) in narrow_and_thin() {
         assert_round_trip(&picture, &name);
     }
 }
 
 #[test]
-fn strips_made_apart_and_out_of_order_join() {
+fn joins_strips_encoded_out_of_order() {
     for (name, painter) in PAINTERS {
         for rows in [1, 2, 5] {
             let picture = picture(33, 11, painter);
@@ -140,9 +140,9 @@ fn strips_made_apart_and_out_of_order_join() {
 }
 
 #[test]
-fn several_strips_of_several_blocks() {
+fn round_trips_several_strips_of_several_blocks() {
     for (name, painter) in PAINTERS {
-        // A change in the middle of everything: blocks should end there, and matches cross it.
+        // The content changes at row 300: blocks should end there, and matches may cross it.
         let picture = picture(
             700,
             900,
@@ -151,29 +151,29 @@ fn several_strips_of_several_blocks() {
         let rows = strip_rows(&picture, &Storage::of(&picture));
         assert!(
             rows < 900 || Palette::of(&picture).is_some(),
-            "{name}: one strip says nothing"
+            "{name}: the picture must need more than one strip"
         );
         assert_round_trip(&picture, name);
     }
 }
 
 #[test]
-fn matches_as_far_and_as_long_as_deflate_goes() {
+fn round_trips_the_longest_and_farthest_matches() {
     for (name, picture) in far_and_long() {
         assert_round_trip(&picture, &name);
     }
 }
 
-/// A picture with exactly so many colours, each of them used.
+/// A picture that uses exactly `count` colours.
 fn of_colors(count: u32, color: impl Fn(u32) -> Pixel) -> Rgba8 {
     picture(67, 67, |x, y| color((x * 31 + y * 17) % count))
 }
 
 #[test]
-fn few_colours_become_numbers_of_as_few_bits_as_do() {
+fn stores_few_colours_as_indices_of_the_fewest_bits() {
     const INDEXED: u8 = 3;
     let opaque_color = |n: u32| [u8::try_from(n % 256).expect("a byte"), 7, 99, 255];
-    let veiled_color = |n: u32| {
+    let translucent_color = |n: u32| {
         [
             3,
             u8::try_from(n % 256).expect("a byte"),
@@ -182,7 +182,10 @@ fn few_colours_become_numbers_of_as_few_bits_as_do() {
         ]
     };
     for (count, depth) in [(1, 1), (2, 1), (3, 2), (4, 2), (5, 4), (16, 4), (17, 8), (256, 8)] {
-        for picture in [of_colors(count, opaque_color), of_colors(count, veiled_color)] {
+        for picture in [
+            of_colors(count, opaque_color),
+            of_colors(count, translucent_color),
+        ] {
             let stored = assert_round_trip(&picture, &format!("{count} colours"));
             assert_eq!(stored, (INDEXED, depth), "{count} colours");
         }
@@ -192,7 +195,7 @@ fn few_colours_become_numbers_of_as_few_bits_as_do() {
 }
 
 #[test]
-fn grey_samples_are_kept_where_numbers_are_no_shorter() {
+fn stores_grey_samples_where_indices_are_no_shorter() {
     let grey = |n: u32| {
         let level = u8::try_from(n).expect("a byte");
         [level, level, level, 255]
@@ -202,7 +205,7 @@ fn grey_samples_are_kept_where_numbers_are_no_shorter() {
 }
 
 #[test]
-fn colours_hidden_under_alpha_0_stay() {
+fn keeps_colours_hidden_under_alpha_0() {
     let few = picture(40, 40, |x, _| [if x < 20 { 200 } else { 100 }, 50, 25, 0]);
     assert_round_trip(&few, "two hidden colours");
     let many = picture(64, 64, |x, y| {
@@ -213,28 +216,29 @@ fn colours_hidden_under_alpha_0_stay() {
 }
 
 #[test]
-fn pictures_become_smaller_than_at_the_fast_level() {
+fn is_smaller_than_the_fast_level() {
     for (name, painter) in PAINTERS {
         let picture = picture(500, 400, painter);
         let (small, fast) = (
             encode_smallest(&picture).len(),
             encode(&picture).expect("a file").len(),
         );
-        // Noise is stored by both, in more strips here; and a palette may not repay its own bytes.
+        // Both levels store noise uncompressed, this one in more strips. A palette may cost more than
+        // it saves.
         let strips = if name.ends_with("noise") { fast / 1000 } else { 0 };
         let palette = Palette::of(&picture).map_or(0, |palette| 24 + 4 * palette.colors().len());
         let allowed = fast + strips + palette;
-        assert!(small <= allowed, "{name}: {small} bytes, and fast {fast}");
+        assert!(small <= allowed, "{name}: {small} bytes, fast {fast}");
     }
 }
 
 #[test]
-fn hostile_strips_are_an_error_and_leave_the_output_alone() {
+fn rejects_invalid_strips_and_leaves_the_output_unchanged() {
     let few = picture(4, 4, |x, _| if x == 0 { [0, 0, 0, 255] } else { [255; 4] });
     let noisy = picture(4, 4, noise);
     let palette = Palette::of(&few).expect("two colours");
     let mut out = vec![1, 2, 3];
-    #[expect(clippy::reversed_empty_ranges, reason = "that is the test")]
+    #[expect(clippy::reversed_empty_ranges, reason = "reversed ranges are under test")]
     for rows in [0..0, 4..4, 3..1, 0..5, 4..5, u32::MAX - 1..u32::MAX, 0..u32::MAX] {
         for storage in [
             Storage::Samples(ColorType::Rgba),
@@ -244,17 +248,17 @@ fn hostile_strips_are_an_error_and_leave_the_output_alone() {
             assert_eq!(result, Err(PixelError::InvalidOperation), "{rows:?}");
         }
     }
-    let strange = encode_strip(&noisy, &Storage::Indexed(palette), 0..4, &mut out);
+    let foreign = encode_strip(&noisy, &Storage::Indexed(palette), 0..4, &mut out);
     assert_eq!(
-        strange,
+        foreign,
         Err(PixelError::InvalidOperation),
-        "colours of another picture"
+        "another picture's palette"
     );
     assert_eq!(out, [1, 2, 3]);
 }
 
 #[test]
-fn palettes_from_elsewhere_are_checked() {
+fn validates_palettes_from_callers() {
     let colors: Vec<Pixel> = (0..=255).map(|n| [n, n, n, 255]).collect();
     assert!(Palette::from_colors(&colors).is_ok());
     let reversed: Vec<Pixel> = colors.iter().rev().copied().collect();

@@ -1,4 +1,4 @@
-//! Reduction by whole factors.
+//! Tests of reduction by whole factors.
 
 use crate::common;
 
@@ -9,8 +9,8 @@ use pixels::reduce::{reduce, reduce_reference};
 use proptest::prelude::*;
 
 #[test]
-fn blocks_become_their_rounded_mean() {
-    // 2 x 2 of 10, 11, 12, 13 is 11.5, rounded up; the rest of the row is a block one pixel wide.
+fn averages_blocks_and_rounds_half_up() {
+    // The mean of 10, 11, 12 and 13 is 11.5. The last block is one pixel wide.
     let grey = |value| [value, value, value, 255];
     let data = [10, 11, 90, 12, 13, 91].map(grey).concat();
     let result = reduce(&Rgba8::from_raw(3, 2, data).unwrap(), 2).unwrap();
@@ -19,14 +19,14 @@ fn blocks_become_their_rounded_mean() {
 }
 
 #[test]
-fn transparent_colours_have_no_weight() {
+fn gives_transparent_colours_no_weight() {
     let data = vec![200, 0, 0, 100, 0, 255, 0, 0, 0, 255, 0, 0, 100, 0, 0, 100];
     let result = reduce(&Rgba8::from_raw(2, 2, data).unwrap(), 2).unwrap();
     assert_eq!(pixel(&result, 0, 0), [150, 0, 0, 50]);
 }
 
 #[test]
-fn factor_one_is_a_copy_and_zero_is_refused() {
+fn copies_at_factor_1_and_rejects_factor_0() {
     let image = noise(7, 5, common::Alphas::Any, 1);
     assert_eq!(reduce(&image, 1).unwrap(), image);
     assert_eq!(reduce(&image, 0), Err(PixelError::InvalidOperation));
@@ -34,7 +34,7 @@ fn factor_one_is_a_copy_and_zero_is_refused() {
 }
 
 #[test]
-fn a_factor_past_both_sides_leaves_one_pixel() {
+fn leaves_one_pixel_when_the_factor_exceeds_both_sides() {
     for factor in [70, 1000, u32::MAX] {
         let result = reduce(&plain(70, 3, [4, 5, 6, 200]), factor).unwrap();
         assert_eq!(result, plain(1, 1, [4, 5, 6, 200]));
@@ -42,7 +42,7 @@ fn a_factor_past_both_sides_leaves_one_pixel() {
 }
 
 #[test]
-fn equals_the_definition_on_awkward_sizes() {
+fn matches_the_definition_on_awkward_sizes() {
     for (width, height) in awkward_sizes() {
         for alphas in ALPHAS {
             let image = noise(width, height, alphas, 4);
@@ -58,8 +58,8 @@ fn equals_the_definition_on_awkward_sizes() {
 }
 
 #[test]
-fn large_blocks_round_as_integers_do() {
-    // Blocks of 64 x 64 whose sum lies at k + 1/2 exactly, just below, and just above it.
+fn rounds_large_blocks_as_integers_do() {
+    // Blocks of 64 x 64 whose mean is just below, exactly at, and just above k + 1/2.
     for k in [0_u8, 1, 100, 200, 254] {
         for extra in [2047_usize, 2048, 2049] {
             let mut data = [k, k, k, 255].repeat(64 * 64);
@@ -77,7 +77,7 @@ proptest! {
     #![proptest_config(config(600))]
 
     #[test]
-    fn equals_the_definition(image in pictures(), factor in 1..=70u32) {
+    fn matches_the_definition(image in pictures(), factor in 1..=70u32) {
         prop_assert_eq!(reduce(&image, factor).unwrap(), reduce_reference(&image, factor).unwrap());
     }
 }

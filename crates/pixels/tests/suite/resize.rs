@@ -1,4 +1,4 @@
-//! Resampling against a plain Lanczos3 in f64.
+//! Compares resampling with a plain Lanczos3 in f64.
 
 use crate::common;
 #[path = "common/lanczos3.rs"]
@@ -8,7 +8,7 @@ use common::{Alphas, awkward_sizes, config, greatest_difference, noise, pixel, p
 use lanczos3::plain_lanczos3;
 use pixels::error::PixelError;
 use pixels::image::{MAX_SIDE, Rgba8};
-use pixels::op::Rect;
+use pixels::rect::Rect;
 use pixels::resize::{is_identity, resize};
 use proptest::prelude::*;
 
@@ -24,12 +24,12 @@ fn whole(image: &Rgba8) -> Rect {
 fn assert_close(image: &Rgba8, source: Rect, width: u32, height: u32) {
     let result = resize(image, source, width, height).unwrap();
     let expected = plain_lanczos3(image, source, width, height);
-    // What rounding the result costs: half for a channel, and with transparency for the alpha, too,
-    // that the colour is seen with.
+    // Rounding costs half a step per channel. With transparency the rounded alpha, which scales the
+    // colour, adds to that.
     let tolerance = if image.is_opaque() { 0.7 } else { 1.0 };
     for (index, (result, expected)) in result.data().as_chunks::<4>().0.iter().zip(expected).enumerate() {
         let [red, green, blue, alpha] = result.map(f64::from);
-        // Compared premultiplied: what is seen of a colour is colour x alpha.
+        // Compared premultiplied, because a colour contributes colour x alpha to what is seen.
         for (channel, expected) in [
             red * alpha / 255.0,
             green * alpha / 255.0,
@@ -68,7 +68,7 @@ fn waves(width: u32, height: u32, opaque: bool) -> Rgba8 {
 }
 
 #[test]
-fn close_to_the_plain_filter() {
+fn is_close_to_the_plain_filter_on_smooth_colours() {
     for opaque in [true, false] {
         let image = waves(40, 30, opaque);
         for (width, height) in [
@@ -89,7 +89,7 @@ fn close_to_the_plain_filter() {
     }
 }
 
-/// Black and white, opaque or transparent at random: whatever overshoots, does so here.
+/// Random black and white pixels, which provoke the worst overshoot.
 fn hard_edges(width: u32, height: u32, alphas: Alphas, seed: u64) -> Rgba8 {
     let mut image = noise(width, height, alphas, seed);
     for pixel in image.data_mut().as_chunks_mut::<4>().0 {
@@ -101,7 +101,7 @@ fn hard_edges(width: u32, height: u32, alphas: Alphas, seed: u64) -> Rgba8 {
 }
 
 #[test]
-fn close_to_the_plain_filter_on_hard_edges() {
+fn is_close_to_the_plain_filter_on_hard_edges() {
     for alphas in [Alphas::Opaque, Alphas::CutOut, Alphas::Any] {
         let image = hard_edges(70, 50, alphas, 4);
         for (width, height) in [
@@ -125,7 +125,7 @@ fn close_to_the_plain_filter_on_hard_edges() {
 }
 
 #[test]
-fn close_to_the_plain_filter_on_awkward_sizes() {
+fn is_close_to_the_plain_filter_on_awkward_sizes() {
     for (width, height) in awkward_sizes() {
         for alphas in [Alphas::Opaque, Alphas::Any] {
             let image = hard_edges(width, height, alphas, 7);
@@ -142,7 +142,7 @@ fn close_to_the_plain_filter_on_awkward_sizes() {
 }
 
 #[test]
-fn the_whole_picture_at_its_size_is_a_copy() {
+fn copies_the_whole_picture_at_its_own_size() {
     for alphas in common::ALPHAS {
         let image = noise(33, 21, alphas, 9);
         assert!(is_identity(&image, whole(&image), 33, 21));
@@ -154,7 +154,7 @@ fn the_whole_picture_at_its_size_is_a_copy() {
 }
 
 #[test]
-fn a_colour_stays_that_colour() {
+fn keeps_a_flat_colour() {
     for color in [[0, 0, 0, 255], [255; 4], [200, 100, 1, 255], [0; 4]] {
         for (width, height, new_width, new_height) in [
             (40, 30, 17, 9),
@@ -176,7 +176,7 @@ fn a_colour_stays_that_colour() {
 }
 
 #[test]
-fn a_translucent_colour_stays_that_colour() {
+fn keeps_a_flat_translucent_colour() {
     for alpha in [16, 77, 128, 254] {
         let image = plain(40, 30, [200, 100, 10, alpha]);
         for (width, height) in [(17, 9), (80, 31)] {
@@ -187,7 +187,7 @@ fn a_translucent_colour_stays_that_colour() {
 }
 
 #[test]
-fn whole_pixels_of_the_results_size_are_copied() {
+fn copies_a_source_of_whole_pixels_that_has_the_results_size() {
     let image = noise(33, 21, Alphas::Any, 9);
     let result = resize(&image, rect(4.0, 7.0, 20.0, 10.0), 20, 10).unwrap();
     for (x, y) in [(0, 0), (19, 0), (0, 9), (19, 9), (11, 3)] {
@@ -196,7 +196,7 @@ fn whole_pixels_of_the_results_size_are_copied() {
 }
 
 #[test]
-fn one_translucent_pixel_counts_wherever_it_is() {
+fn notices_one_transparent_pixel_anywhere() {
     for (x, y) in [(0, 0), (39, 0), (17, 14), (0, 29), (39, 29)] {
         let mut image = plain(40, 30, [10, 200, 90, 255]);
         image.data_mut()[(y * 40 + x) * 4 + 3] = 0;
@@ -206,8 +206,8 @@ fn one_translucent_pixel_counts_wherever_it_is() {
 }
 
 #[test]
-fn transparent_neighbours_leave_no_dark_halo() {
-    // White beside transparent black: whatever is seen of it must stay white.
+fn leaves_no_dark_halo_beside_transparent_pixels() {
+    // White beside transparent black: everything visible must stay white.
     let mut image = plain(40, 40, [0; 4]);
     for pixel in image
         .data_mut()
@@ -228,8 +228,8 @@ fn transparent_neighbours_leave_no_dark_halo() {
 }
 
 #[test]
-fn ringing_is_clipped_not_wrapped() {
-    // A black and white edge: overshoot must end at 0 and 255.
+fn clips_ringing_instead_of_wrapping() {
+    // Overshoot at a black and white edge must stop at 0 and 255.
     let data = (0..64 * 4).flat_map(|i| if i % 64 < 32 { [0, 0, 0, 255] } else { [255; 4] });
     let image = Rgba8::from_raw(64, 4, data.collect()).unwrap();
     for width in [63, 100, 200] {
@@ -246,7 +246,7 @@ fn ringing_is_clipped_not_wrapped() {
 }
 
 #[test]
-fn a_source_outside_the_picture_is_refused() {
+fn rejects_a_source_outside_the_picture() {
     let image = noise(8, 6, Alphas::Any, 1);
     let bad = [
         rect(-0.5, 0.0, 4.0, 4.0),
@@ -285,7 +285,7 @@ fn a_source_outside_the_picture_is_refused() {
 }
 
 #[test]
-fn rounding_errors_at_the_edge_are_forgiven() {
+fn tolerates_rounding_errors_at_the_edge() {
     let image = waves(10, 10, true);
     let expected = resize(&image, rect(2.5, 2.5, 7.5, 7.5), 6, 6).unwrap();
     let result = resize(&image, rect(2.5, 2.5, 7.5 + 1e-9, 7.5 + 1e-9), 6, 6).unwrap();

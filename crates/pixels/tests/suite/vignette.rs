@@ -1,4 +1,4 @@
-//! The vignette: against its definition, and the definition against arithmetic.
+//! Compares the vignette with its definition, and the definition with plain arithmetic.
 
 use crate::common;
 
@@ -12,7 +12,7 @@ use pixels::vignette::{vignette, vignette_reference};
 use proptest::prelude::*;
 
 #[test]
-fn a_vignette_rises_from_the_inner_to_the_outer_circle() {
+fn rises_from_the_inner_to_the_outer_circle() {
     for behind in [[200, 100, 50, 255], [200, 100, 50, 128], [0, 0, 0, 0]] {
         let mut image = plain(100, 60, behind);
         vignette(&mut image, 18.0, 70.0, [10, 20, 30], 0.7).unwrap();
@@ -34,7 +34,7 @@ fn a_vignette_rises_from_the_inner_to_the_outer_circle() {
 }
 
 #[test]
-fn alpha_zero_changes_nothing() {
+fn changes_nothing_at_alpha_0() {
     for alphas in ALPHAS {
         let image = noise(37, 21, alphas, 3);
         let mut copy = image.try_clone().unwrap();
@@ -44,7 +44,7 @@ fn alpha_zero_changes_nothing() {
 }
 
 #[test]
-fn opaque_pictures_stay_opaque() {
+fn keeps_opaque_pictures_opaque() {
     for (width, height) in awkward_sizes() {
         let mut image = noise(width, height, Alphas::Opaque, 5);
         vignette(&mut image, 0.5, 9.0, [0; 3], 0.7).unwrap();
@@ -53,7 +53,7 @@ fn opaque_pictures_stay_opaque() {
 }
 
 #[test]
-fn mirrored_pixels_are_drawn_alike() {
+fn draws_mirrored_pixels_alike() {
     for (width, height) in awkward_sizes() {
         let mut image = plain(width, height, [200, 100, 50, 255]);
         vignette(&mut image, 0.5, 40.0, [0; 3], 0.7).unwrap();
@@ -67,7 +67,7 @@ fn mirrored_pixels_are_drawn_alike() {
 }
 
 #[test]
-fn close_to_the_definition_on_awkward_sizes() {
+fn is_close_to_the_definition_on_awkward_sizes() {
     for (width, height) in awkward_sizes() {
         for alphas in ALPHAS {
             let image = noise(width, height, alphas, 6);
@@ -85,7 +85,7 @@ fn close_to_the_definition_on_awkward_sizes() {
 }
 
 #[test]
-fn close_to_the_definition_on_long_pictures_and_steep_ramps() {
+fn is_close_to_the_definition_on_wide_pictures_and_steep_ramps() {
     let image = noise(16_384, 2, Alphas::Opaque, 7);
     for (inner, outer) in [
         (0.0, 8192.0),
@@ -102,7 +102,7 @@ fn close_to_the_definition_on_long_pictures_and_steep_ramps() {
 }
 
 #[test]
-fn numbers_that_make_no_sense_are_refused() {
+fn rejects_invalid_parameters() {
     let image = noise(8, 8, Alphas::Any, 1);
     let refused = |op: &dyn Fn(&mut Rgba8) -> Result<(), PixelError>| {
         let mut copy = image.try_clone().unwrap();
@@ -124,7 +124,7 @@ proptest! {
     #![proptest_config(config(500))]
 
     #[test]
-    fn is_close_to_its_definition(
+    fn is_close_to_the_definition(
         image in pictures(), inner in 0.0..30.0, width in 0.001..60.0, color in any::<[u8; 3]>(), alpha in 0.0..=1.0,
     ) {
         close_to_definition(

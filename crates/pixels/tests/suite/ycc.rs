@@ -1,4 +1,5 @@
-//! Planes to pixels: against the definition, and the definition against arithmetic.
+//! Compares the conversion of YCbCr planes with its definition, and the definition with plain
+//! arithmetic.
 
 use crate::common;
 
@@ -10,7 +11,7 @@ use proptest::prelude::*;
 
 const ALL: [Subsampling; 3] = [Subsampling::None, Subsampling::Horizontal, Subsampling::Both];
 
-/// Planes of noise with samples between their rows that must not be read.
+/// Planes of noise, with padding between the rows that must not be read.
 struct Noise {
     samples: [Vec<u8>; 3],
     strides: [usize; 3],
@@ -27,7 +28,7 @@ impl Noise {
                 samples.extend(&row[..width as usize]);
                 samples.resize(samples.len() + gap, 77);
             }
-            // What ends a buffer is the last sample, not the last stride.
+            // The buffer ends with the last sample, without padding.
             samples.truncate(samples.len() - gap);
             samples
         };
@@ -56,7 +57,7 @@ impl Noise {
     }
 }
 
-/// Converts a picture of which the planes are given sample by sample.
+/// Converts planes without padding, and checks the result against the definition.
 fn converted(y: &[u8], cb: &[u8], cr: &[u8], subsampling: Subsampling, width: u32, height: u32) -> Rgba8 {
     let stride = subsampling.chroma_size(width, height).0 as usize;
     let planes = Ycc {
@@ -77,8 +78,8 @@ fn converted(y: &[u8], cb: &[u8], cr: &[u8], subsampling: Subsampling, width: u3
 }
 
 #[test]
-fn every_colour_is_the_standards_within_rounding() {
-    // One picture for each luma: all pairs of chroma.
+fn converts_every_colour_within_rounding_of_the_standard() {
+    // Each picture holds all pairs of chroma for one luma.
     let (cb, cr): (Vec<u8>, Vec<u8>) = (0..=u16::MAX).map(|pair| pair.to_be_bytes().into()).unzip();
     for luma in [0u8, 1, 64, 127, 128, 200, 254, 255] {
         let result = converted(&vec![luma; 65_536], &cb, &cr, Subsampling::None, 256, 256);
@@ -91,7 +92,7 @@ fn every_colour_is_the_standards_within_rounding() {
             ];
             for (&channel, exact) in pixel.iter().zip([red, green, blue]) {
                 let error = f64::from(channel) - exact.clamp(0.0, 255.0);
-                // Half, and what the factors lack in their last bit.
+                // Half a step, plus the rounding of the factors.
                 assert!(error.abs() <= 0.503, "{pixel:?} of {y} {cb} {cr}");
             }
             assert_eq!(pixel[3], 255);
@@ -99,7 +100,7 @@ fn every_colour_is_the_standards_within_rounding() {
     }
 }
 
-/// The blue channel tells chroma apart from luma 0: 1.772 (cb - 128), so cb = 128 + blue / 1.772.
+/// The interpolated cb of a row, recovered from blue: with luma 0, blue = 1.772 (cb - 128).
 fn cb_row(cb: &[u8], width: u32, subsampling: Subsampling) -> Vec<u8> {
     let (columns, rows) = subsampling.chroma_size(width, 1);
     let result = converted(
@@ -120,13 +121,13 @@ fn cb_row(cb: &[u8], width: u32, subsampling: Subsampling) -> Vec<u8> {
 }
 
 #[test]
-fn chroma_of_half_the_width_is_interpolated_with_three_to_one() {
-    // 3 near + far, plus 1 in even columns and 2 in odd ones, over 4; the ends as they are.
+fn interpolates_chroma_of_half_the_width_three_to_one() {
+    // (3 near + far + 1 in even columns, 2 in odd ones) / 4. The ends stay as they are.
     assert_eq!(
         cb_row(&[130, 140, 161], 6, Subsampling::Horizontal),
         [130, 133, 137, 145, 156, 161]
     );
-    // Half of the last sample is outside.
+    // An odd width needs only the first half of the last sample.
     assert_eq!(
         cb_row(&[130, 140, 161], 5, Subsampling::Horizontal),
         [130, 133, 137, 145, 156]
@@ -134,7 +135,7 @@ fn chroma_of_half_the_width_is_interpolated_with_three_to_one() {
 }
 
 #[test]
-fn chroma_of_two_samples_is_repeated() {
+fn repeats_chroma_rows_of_one_or_two_samples() {
     for subsampling in [Subsampling::Horizontal, Subsampling::Both] {
         assert_eq!(cb_row(&[130, 170], 4, subsampling), [130, 130, 170, 170]);
         assert_eq!(cb_row(&[130, 170], 3, subsampling), [130, 130, 170]);
@@ -144,10 +145,10 @@ fn chroma_of_two_samples_is_repeated() {
 }
 
 #[test]
-fn chroma_of_half_the_size_is_interpolated_along_both_axes() {
+fn interpolates_chroma_of_half_the_size_along_both_axes() {
     let cb = [128, 160, 192, 192, 176, 131];
     let result = converted(&[0; 24], &cb, &[128; 6], Subsampling::Both, 6, 4);
-    // Sums of 3 near + far of each row of four, edges replicated, then the same along it.
+    // 3 near + far across rows, with replicated edges. The same along each row follows below.
     let sums = [
         [512, 640, 768],
         [3 * 128 + 192, 3 * 160 + 176, 3 * 192 + 131],
@@ -174,7 +175,7 @@ fn chroma_of_half_the_size_is_interpolated_along_both_axes() {
 }
 
 #[test]
-fn equals_the_definition_on_awkward_sizes() {
+fn matches_the_definition_on_awkward_sizes() {
     for subsampling in ALL {
         for (width, height) in common::awkward_sizes() {
             for gap in [0, 3] {
@@ -191,7 +192,7 @@ fn equals_the_definition_on_awkward_sizes() {
 }
 
 #[test]
-fn planes_that_do_not_fit_are_refused() {
+fn rejects_planes_that_are_too_short_or_too_narrow() {
     for subsampling in ALL {
         let noise = Noise::new(9, 7, subsampling, 2, 8);
         let planes = noise.planes();
@@ -230,7 +231,7 @@ proptest! {
     #![proptest_config(config(300))]
 
     #[test]
-    fn equals_the_definition(
+    fn matches_the_definition(
         (width, height) in (1..=80u32, 1..=12u32), kind in 0..3usize, gap in 0..9usize, seed in 0..u64::MAX - 2,
     ) {
         let noise = Noise::new(width, height, ALL[kind], gap, seed);

@@ -8,32 +8,33 @@ export class Picture {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * Applies a plan; this picture stays as it is.
+     * Applies a plan and returns the result. This picture does not change.
      */
     apply(plan: Plan): Picture;
     /**
-     * A transparent picture, to be written into at `byteOffset`.
+     * A transparent picture. JavaScript writes its pixels at `byteOffset`.
      */
     constructor(width: number, height: number);
     /**
-     * A copy made smaller by a whole factor: each pixel the average of `factor` x `factor`.
+     * A copy reduced by a whole factor: each pixel is the mean of `factor` x `factor` pixels.
      */
     reduced(factor: number): Picture;
     /**
-     * For a picture just written as blue, green, red and a byte that means nothing: makes it opaque RGBA.
+     * Converts pixels written as blue, green, red and an unused byte to opaque RGBA, in place.
      */
     swapFromBgrx(): void;
     /**
-     * Turns a stored picture upright; takes the picture over and gives back another.
-     * `orientation` is EXIF's, 1 to 8.
+     * Turns a stored picture upright. Consumes this picture and returns a new one.
+     * `orientation` is the EXIF value, 1 to 8.
      */
     upright(orientation: number): Picture;
     /**
-     * Bytes the pixels take: width x height x 4.
+     * The length of the pixels in bytes: width x height x 4.
      */
     readonly byteLength: number;
     /**
-     * Where the first byte lies in Wasm memory. Good until the memory grows or the picture is freed.
+     * The address of the first byte in Wasm memory. Invalid once the picture is freed; views of the
+     * memory are invalid once it grows.
      */
     readonly byteOffset: number;
     /**
@@ -49,7 +50,7 @@ export class Picture {
 /**
  * Operations in the order they are applied.
  *
- * Colours are 0xRRGGBB. The meaning of every number is `pixels::op::Op`'s.
+ * Colours are 0xRRGGBB. `pixels::op::Op` documents the parameters.
  */
 export class Plan {
     free(): void;
@@ -71,7 +72,7 @@ export class Plan {
      */
     frame(thickness: number, color: number, alpha: number): void;
     /**
-     * `Op::LinearGradient`: three lists of the same length, one entry a stop.
+     * `Op::LinearGradient`: three lists of the same length, one entry per stop.
      */
     linearGradient(offsets: Float64Array | number[], colors: Uint32Array | number[], alphas: Float64Array | number[]): void;
     /**
@@ -93,99 +94,98 @@ export class Plan {
 }
 
 /**
- * Memory that three planes are written into at `byteOffset`.
+ * A buffer for three planes. JavaScript writes the samples at `byteOffset`.
  */
 export class Planes {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * Room for all three planes, in bytes.
+     * Allocates `byteLength` bytes for all three planes.
      */
     constructor(byte_length: number);
     /**
-     * The picture; takes the planes over.
+     * Converts the planes to a picture and consumes them.
      *
-     * `format` is a `VideoFrame`'s: I444, I422 or I420. `offsets` and `strides` say where luma, blue
-     * difference and red difference lie, in bytes.
+     * `format` is the format of a `VideoFrame`: I444, I422 or I420. `offsets` and `strides` locate the
+     * Y, Cb and Cr planes, in bytes.
      */
     toPicture(format: string, width: number, height: number, offsets: Uint32Array | number[], strides: Uint32Array | number[]): Picture;
     /**
-     * Bytes there is room for.
+     * The length of the buffer in bytes.
      */
     readonly byteLength: number;
     /**
-     * Where the first byte lies in Wasm memory. Good until the memory grows or the planes are freed.
+     * The address of the first byte in Wasm memory. Invalid once the planes are freed; views of the
+     * memory are invalid once it grows.
      */
     readonly byteOffset: number;
 }
 
 /**
- * One file being written: its header, the strips' checksums in order, its trailer. Keeps the
- * picture alive until it is freed.
+ * The header and trailer of one file, and the joined checksum of its strips. Keeps the picture alive
+ * until it is freed.
  */
 export class PngFile {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * What stands before the strips.
+     * The bytes before the strips.
      */
     header(): Uint8Array;
     /**
-     * Counts in the next strip, in the order of the rows.
+     * Adds the checksum of the next strip. Call this in the order of the rows.
      */
     join(checksum: number, length: number): void;
     /**
-     * A file that is to be made quickly, or else to be as small as can be. Chooses how to store the
-     * picture.
+     * Chooses how to store the picture: for the smallest file, or for the fastest encoding.
      */
     constructor(picture: Picture, smallest: boolean);
     /**
-     * What stands after the strips, once all are counted in.
+     * The bytes after the strips. Call this after joining all strips.
      */
     trailer(): Uint8Array;
     /**
-     * How pixels are stored, for `encodeStrip`.
+     * The colour type to pass to `encodeStrip` or `encodeSmallestStrip`.
      */
     readonly colorType: number;
     /**
-     * The palette's colours as RGBA, for `encodeStrip`; empty where there is none.
+     * The palette as RGBA, to pass to `encodeSmallestStrip`. Empty when there is none.
      */
     readonly palette: Uint8Array;
     /**
-     * Rows a strip should have.
+     * The recommended number of rows per strip.
      */
     readonly stripRows: number;
 }
 
 /**
- * A strip of rows, compressed.
+ * A compressed strip of rows.
  */
 export class Strip {
     private constructor();
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * The strip's chunk; it can be taken once.
+     * Moves the strip's chunk out. Later calls return nothing.
      */
     take(): Uint8Array;
     /**
-     * Adler-32 of what the strip holds before compression.
+     * The Adler-32 of the strip's uncompressed data.
      */
     readonly checksum: number;
     /**
-     * How many bytes that is.
+     * The length of the strip's uncompressed data in bytes.
      */
     readonly length: number;
 }
 
 /**
- * The same for the smallest file: it takes some hundred times as long. `palette` is what the file's
- * getter gave.
+ * Compresses rows `start` to `end` (exclusive) at the smallest level, which takes about a hundred times
+ * as long. `palette` is the value of [`PngFile::palette`].
  */
 export function encodeSmallestStrip(picture: Picture, color_type: number, palette: Uint8Array | number[], start: number, end: number): Strip;
 
 /**
- * Compresses the rows from `start` up to `end`, quickly. Of the rest of the picture only the row above
- * is read.
+ * Compresses rows `start` to `end` (exclusive) at the fast level. Also reads the row above `start`.
  */
 export function encodeStrip(picture: Picture, color_type: number, start: number, end: number): Strip;

@@ -19,7 +19,7 @@ export class Picture {
         wasm.__wbg_picture_free(ptr, 0);
     }
     /**
-     * Applies a plan; this picture stays as it is.
+     * Applies a plan and returns the result. This picture does not change.
      * @param {Plan} plan
      * @returns {Picture}
      */
@@ -32,7 +32,7 @@ export class Picture {
         return Picture.__wrap(ret[0]);
     }
     /**
-     * Bytes the pixels take: width x height x 4.
+     * The length of the pixels in bytes: width x height x 4.
      * @returns {number}
      */
     get byteLength() {
@@ -40,7 +40,8 @@ export class Picture {
         return ret >>> 0;
     }
     /**
-     * Where the first byte lies in Wasm memory. Good until the memory grows or the picture is freed.
+     * The address of the first byte in Wasm memory. Invalid once the picture is freed; views of the
+     * memory are invalid once it grows.
      * @returns {number}
      */
     get byteOffset() {
@@ -56,7 +57,7 @@ export class Picture {
         return ret >>> 0;
     }
     /**
-     * A transparent picture, to be written into at `byteOffset`.
+     * A transparent picture. JavaScript writes its pixels at `byteOffset`.
      * @param {number} width
      * @param {number} height
      */
@@ -70,7 +71,7 @@ export class Picture {
         return this;
     }
     /**
-     * A copy made smaller by a whole factor: each pixel the average of `factor` x `factor`.
+     * A copy reduced by a whole factor: each pixel is the mean of `factor` x `factor` pixels.
      * @param {number} factor
      * @returns {Picture}
      */
@@ -82,7 +83,7 @@ export class Picture {
         return Picture.__wrap(ret[0]);
     }
     /**
-     * For a picture just written as blue, green, red and a byte that means nothing: makes it opaque RGBA.
+     * Converts pixels written as blue, green, red and an unused byte to opaque RGBA, in place.
      */
     swapFromBgrx() {
         const ret = wasm.picture_swapFromBgrx(this.__wbg_ptr);
@@ -91,8 +92,8 @@ export class Picture {
         }
     }
     /**
-     * Turns a stored picture upright; takes the picture over and gives back another.
-     * `orientation` is EXIF's, 1 to 8.
+     * Turns a stored picture upright. Consumes this picture and returns a new one.
+     * `orientation` is the EXIF value, 1 to 8.
      * @param {number} orientation
      * @returns {Picture}
      */
@@ -119,7 +120,7 @@ if (Symbol.dispose) Picture.prototype[Symbol.dispose] = Picture.prototype.free;
 /**
  * Operations in the order they are applied.
  *
- * Colours are 0xRRGGBB. The meaning of every number is `pixels::op::Op`'s.
+ * Colours are 0xRRGGBB. `pixels::op::Op` documents the parameters.
  */
 export class Plan {
     __destroy_into_raw() {
@@ -173,7 +174,7 @@ export class Plan {
         wasm.plan_frame(this.__wbg_ptr, thickness, color, alpha);
     }
     /**
-     * `Op::LinearGradient`: three lists of the same length, one entry a stop.
+     * `Op::LinearGradient`: three lists of the same length, one entry per stop.
      * @param {Float64Array | number[]} offsets
      * @param {Uint32Array | number[]} colors
      * @param {Float64Array | number[]} alphas
@@ -250,7 +251,7 @@ export class Plan {
 if (Symbol.dispose) Plan.prototype[Symbol.dispose] = Plan.prototype.free;
 
 /**
- * Memory that three planes are written into at `byteOffset`.
+ * A buffer for three planes. JavaScript writes the samples at `byteOffset`.
  */
 export class Planes {
     __destroy_into_raw() {
@@ -264,7 +265,7 @@ export class Planes {
         wasm.__wbg_planes_free(ptr, 0);
     }
     /**
-     * Bytes there is room for.
+     * The length of the buffer in bytes.
      * @returns {number}
      */
     get byteLength() {
@@ -272,7 +273,8 @@ export class Planes {
         return ret >>> 0;
     }
     /**
-     * Where the first byte lies in Wasm memory. Good until the memory grows or the planes are freed.
+     * The address of the first byte in Wasm memory. Invalid once the planes are freed; views of the
+     * memory are invalid once it grows.
      * @returns {number}
      */
     get byteOffset() {
@@ -280,7 +282,7 @@ export class Planes {
         return ret >>> 0;
     }
     /**
-     * Room for all three planes, in bytes.
+     * Allocates `byteLength` bytes for all three planes.
      * @param {number} byte_length
      */
     constructor(byte_length) {
@@ -293,10 +295,10 @@ export class Planes {
         return this;
     }
     /**
-     * The picture; takes the planes over.
+     * Converts the planes to a picture and consumes them.
      *
-     * `format` is a `VideoFrame`'s: I444, I422 or I420. `offsets` and `strides` say where luma, blue
-     * difference and red difference lie, in bytes.
+     * `format` is the format of a `VideoFrame`: I444, I422 or I420. `offsets` and `strides` locate the
+     * Y, Cb and Cr planes, in bytes.
      * @param {string} format
      * @param {number} width
      * @param {number} height
@@ -333,8 +335,8 @@ export class Planes {
 if (Symbol.dispose) Planes.prototype[Symbol.dispose] = Planes.prototype.free;
 
 /**
- * One file being written: its header, the strips' checksums in order, its trailer. Keeps the
- * picture alive until it is freed.
+ * The header and trailer of one file, and the joined checksum of its strips. Keeps the picture alive
+ * until it is freed.
  */
 export class PngFile {
     __destroy_into_raw() {
@@ -348,7 +350,7 @@ export class PngFile {
         wasm.__wbg_pngfile_free(ptr, 0);
     }
     /**
-     * How pixels are stored, for `encodeStrip`.
+     * The colour type to pass to `encodeStrip` or `encodeSmallestStrip`.
      * @returns {number}
      */
     get colorType() {
@@ -356,7 +358,7 @@ export class PngFile {
         return ret;
     }
     /**
-     * What stands before the strips.
+     * The bytes before the strips.
      * @returns {Uint8Array}
      */
     header() {
@@ -369,7 +371,7 @@ export class PngFile {
         return v1;
     }
     /**
-     * Counts in the next strip, in the order of the rows.
+     * Adds the checksum of the next strip. Call this in the order of the rows.
      * @param {number} checksum
      * @param {number} length
      */
@@ -380,8 +382,7 @@ export class PngFile {
         }
     }
     /**
-     * A file that is to be made quickly, or else to be as small as can be. Chooses how to store the
-     * picture.
+     * Chooses how to store the picture: for the smallest file, or for the fastest encoding.
      * @param {Picture} picture
      * @param {boolean} smallest
      */
@@ -393,7 +394,7 @@ export class PngFile {
         return this;
     }
     /**
-     * The palette's colours as RGBA, for `encodeStrip`; empty where there is none.
+     * The palette as RGBA, to pass to `encodeSmallestStrip`. Empty when there is none.
      * @returns {Uint8Array}
      */
     get palette() {
@@ -403,7 +404,7 @@ export class PngFile {
         return v1;
     }
     /**
-     * Rows a strip should have.
+     * The recommended number of rows per strip.
      * @returns {number}
      */
     get stripRows() {
@@ -411,7 +412,7 @@ export class PngFile {
         return ret >>> 0;
     }
     /**
-     * What stands after the strips, once all are counted in.
+     * The bytes after the strips. Call this after joining all strips.
      * @returns {Uint8Array}
      */
     trailer() {
@@ -427,7 +428,7 @@ export class PngFile {
 if (Symbol.dispose) PngFile.prototype[Symbol.dispose] = PngFile.prototype.free;
 
 /**
- * A strip of rows, compressed.
+ * A compressed strip of rows.
  */
 export class Strip {
     static __wrap(ptr) {
@@ -447,7 +448,7 @@ export class Strip {
         wasm.__wbg_strip_free(ptr, 0);
     }
     /**
-     * Adler-32 of what the strip holds before compression.
+     * The Adler-32 of the strip's uncompressed data.
      * @returns {number}
      */
     get checksum() {
@@ -455,7 +456,7 @@ export class Strip {
         return ret >>> 0;
     }
     /**
-     * How many bytes that is.
+     * The length of the strip's uncompressed data in bytes.
      * @returns {number}
      */
     get length() {
@@ -463,7 +464,7 @@ export class Strip {
         return ret;
     }
     /**
-     * The strip's chunk; it can be taken once.
+     * Moves the strip's chunk out. Later calls return nothing.
      * @returns {Uint8Array}
      */
     take() {
@@ -476,8 +477,8 @@ export class Strip {
 if (Symbol.dispose) Strip.prototype[Symbol.dispose] = Strip.prototype.free;
 
 /**
- * The same for the smallest file: it takes some hundred times as long. `palette` is what the file's
- * getter gave.
+ * Compresses rows `start` to `end` (exclusive) at the smallest level, which takes about a hundred times
+ * as long. `palette` is the value of [`PngFile::palette`].
  * @param {Picture} picture
  * @param {number} color_type
  * @param {Uint8Array | number[]} palette
@@ -500,8 +501,7 @@ export function encodeSmallestStrip(picture, color_type, palette, start, end) {
 }
 
 /**
- * Compresses the rows from `start` up to `end`, quickly. Of the rest of the picture only the row above
- * is read.
+ * Compresses rows `start` to `end` (exclusive) at the fast level. Also reads the row above `start`.
  * @param {Picture} picture
  * @param {number} color_type
  * @param {number} start

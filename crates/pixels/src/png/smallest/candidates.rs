@@ -1,12 +1,14 @@
-//! The matches there are at each byte, found in binary trees.
+//! Finds the matches at each byte with binary trees.
 //!
-//! All earlier positions whose first four bytes hash alike form a tree that is ordered by what follows
-//! them, with the newest as its root. Entering a position splits the tree on its way down into what
-//! comes before it and after it: on that way lie the positions that share most with it, nearest first.
+//! Earlier positions with the same hash of four bytes form a search tree, ordered by the bytes that start
+//! at them, with the newest position as its root. Inserting a position descends the tree and splits it
+//! into the positions that sort before and after the new one. The descent meets the positions with the
+//! longest common prefixes, nearest first.
 
-use super::super::matches::{HASH_FACTOR, LONGEST, WINDOW, zeros};
-use super::super::runs::word;
+use super::super::sequence::{MAX_MATCH, MIN_MATCH, WINDOW};
+use super::super::words::{common_length, hash, word};
 use crate::error::PixelError;
+use crate::memory::filled;
 
 /// A copy of `length` bytes from `distance` bytes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,80 +20,72 @@ pub(super) struct Match {
 const HASH_BITS: u32 = 16;
 const SHORT_HASH_BITS: u32 = 16;
 
-/// Nodes looked at for one position. More find hardly more.
+/// The number of nodes to visit per position. Visiting more finds hardly any better matches.
 const DEPTH: usize = 100;
 
-/// A match this long is taken as it is, and the bytes inside it are entered and not looked up.
+/// A match of at least this length is taken without comparing costs.
 pub(super) const LONG_ENOUGH: usize = 258;
 
-/// The shortest match deflate has.
-const SHORTEST: usize = 3;
-
-/// The positions of a strip that were entered so far. Positions are entered in order, each once.
+/// The positions of a strip inserted so far. Each position must be inserted once, in order.
 pub(super) struct Finder {
-    /// By hash of four bytes, one more than the root's position; 0 for none.
+    /// The root of each tree by hash of four bytes, plus one. 0 means none.
     roots: Vec<u32>,
-    /// By position within the window, its children: what comes before it in order, and after it.
+    /// The children of each position, modulo the window: positions that sort before it, and after it.
     children: Vec<[u32; 2]>,
-    /// By hash of three bytes, one more than the newest position.
+    /// The newest position by hash of three bytes, plus one.
     newest: Vec<u32>,
 }
 
 impl Finder {
-    /// With nothing entered.
+    /// A finder without positions.
     ///
     /// # Errors
     /// [`PixelError::OutOfMemory`].
     pub(super) fn new() -> Result<Self, PixelError> {
-        let mut children = Vec::new();
-        children
-            .try_reserve_exact(WINDOW)
-            .map_err(|_| PixelError::OutOfMemory)?;
-        children.resize(WINDOW, [0; 2]);
         Ok(Self {
-            roots: zeros(1 << HASH_BITS)?,
-            children,
-            newest: zeros(1 << SHORT_HASH_BITS)?,
+            roots: filled(0, 1 << HASH_BITS)?,
+            children: filled([0; 2], WINDOW)?,
+            newest: filled(0, 1 << SHORT_HASH_BITS)?,
         })
     }
 
-    /// Enters the position `at`, and appends its matches within `data[..end]`: each longer than the
-    /// one before it, and the nearest of its length that was met.
-    pub(super) fn enter(&mut self, data: &[u8], at: usize, end: usize, out: &mut Vec<Match>) {
+    /// Inserts position `at` and appends its matches within `data[..end]` to `out`. Each match is longer
+    /// than the one before it, and the nearest one found of at least its length.
+    pub(super) fn insert(&mut self, data: &[u8], at: usize, end: usize, out: &mut Vec<Match>) {
         let Some(here) = word(data, at) else { return };
-        let most = LONGEST.min(end - at);
-        let mut best = SHORTEST - 1;
+        let most = MAX_MATCH.min(end - at);
+        let mut best = MIN_MATCH - 1;
         let three = here & 0x00FF_FFFF;
         let slot = &mut self.newest[hash(three, SHORT_HASH_BITS)];
-        let near = core::mem::replace(slot, position(at)) as usize;
-        if near > 0 && at - (near - 1) <= WINDOW && most >= SHORTEST {
+        let near = core::mem::replace(slot, encoded(at)) as usize;
+        if near > 0 && at - (near - 1) <= WINDOW && most >= MIN_MATCH {
             let same = word(data, near - 1).is_some_and(|other| other & 0x00FF_FFFF == three);
             if same {
-                best = SHORTEST;
+                best = MIN_MATCH;
                 push(out, best, at - (near - 1));
             }
         }
         self.descend(data, at, most, best, out);
     }
 
-    /// Makes `at` the root of its tree, whose nodes on the way become its children's.
+    /// Makes `at` the root of its tree and splits the old tree between its two children.
     fn descend(&mut self, data: &[u8], at: usize, most: usize, mut best: usize, out: &mut Vec<Match>) {
         let Some(here) = word(data, at) else { return };
         let root = &mut self.roots[hash(here, HASH_BITS)];
-        let mut node = core::mem::replace(root, position(at)) as usize;
-        // Where the next node that comes before, or after, is to be hung: a slot and a side.
+        let mut node = core::mem::replace(root, encoded(at)) as usize;
+        // The slot and side to attach the next node that sorts before, or after, `at`.
         let (mut before, mut after) = ((at % WINDOW, 0), (at % WINDOW, 1));
-        // What `at` shares with all that come before it, and after it, from here on down.
+        // The prefix that `at` shares with all remaining nodes that sort before it, and after it.
         let (mut shared_before, mut shared_after) = (0, 0);
-        // All bytes count for the order, and the block's end only for what is found.
-        let longest = LONGEST.min(data.len() - at);
+        // The order depends on all bytes of the strip. Only matches end with the block.
+        let longest = MAX_MATCH.min(data.len() - at);
         for _ in 0..DEPTH {
             let from = node.wrapping_sub(1);
             if node == 0 || at - from > WINDOW - 1 {
                 break;
             }
             let mut length = shared_before.min(shared_after);
-            length += super::super::runs::common(data, from + length, at + length, longest - length);
+            length += common_length(data, from + length, at + length, longest - length);
             let found = length.min(most);
             if found > best {
                 best = found;
@@ -99,18 +93,18 @@ impl Finder {
             }
             let [less, more] = self.children[from % WINDOW];
             if length == longest {
-                // Equal as far as it matters: `at` takes its place.
+                // The node is equal in every byte that counts, so `at` replaces it.
                 self.children[before.0][before.1] = less;
                 self.children[after.0][after.1] = more;
                 return;
             }
             if data[from + length] < data[at + length] {
-                self.children[before.0][before.1] = position(from);
+                self.children[before.0][before.1] = encoded(from);
                 before = (from % WINDOW, 1);
                 shared_before = length;
                 node = more as usize;
             } else {
-                self.children[after.0][after.1] = position(from);
+                self.children[after.0][after.1] = encoded(from);
                 after = (from % WINDOW, 0);
                 shared_after = length;
                 node = less as usize;
@@ -121,12 +115,8 @@ impl Finder {
     }
 }
 
-fn hash(word: u32, bits: u32) -> usize {
-    (word.wrapping_mul(HASH_FACTOR) >> (32 - bits)) as usize
-}
-
-/// A position as the tables keep it: one more, so that 0 is none.
-fn position(at: usize) -> u32 {
+/// A position as the tables store it: plus one, so that 0 means none.
+fn encoded(at: usize) -> u32 {
     at as u32 + 1
 }
 

@@ -1,32 +1,33 @@
-//! What each symbol of a block is expected to cost.
+//! Estimates the cost of each symbol of a block.
 
-use super::super::deflate::{DISTANCES, Frequencies, LITERALS, distance_symbol, length_symbol};
-use super::super::matches::LONGEST;
+use super::super::deflate::Frequencies;
+use super::super::sequence::MAX_MATCH;
+use super::super::symbols::{DISTANCES, LITERALS, distance_symbol, length_symbol};
 
-/// Parts of a bit that costs are counted in.
+/// Costs are in units of 1/256 bit.
 const PER_BIT: u32 = 256;
 
-/// What literals, lengths and distances cost, extra bits included, in parts of a bit.
+/// The costs of literals, lengths and distances, including extra bits, in units of 1/[`PER_BIT`] bit.
 pub(super) struct Costs {
     pub(super) literals: [u32; 256],
-    /// By length; those that deflate does not have are not asked for.
-    pub(super) lengths: [u32; LONGEST + 1],
+    /// Costs by length. Lengths below 3, which deflate lacks, are unused.
+    pub(super) lengths: [u32; MAX_MATCH + 1],
     distances: [u32; DISTANCES],
 }
 
 impl Costs {
-    /// The costs under a code made for symbols seen so often, as if each had a share of at least `floor`.
+    /// The costs for these frequencies. Every symbol counts as having a probability of at least `floor`.
     ///
-    /// The logarithm of a symbol's share, and not the whole bits of a Huffman code: the shares move
-    /// from pass to pass, and a code that jumps with them finds no rest.
+    /// Costs are the logarithms of probabilities rather than the lengths of Huffman codes: rounded code
+    /// lengths oscillate between passes and never converge.
     pub(super) fn of(frequencies: &Frequencies, floor: f32) -> Self {
         let literals: [u32; LITERALS] = costs(&frequencies.literals, floor);
         let mut distances: [u32; DISTANCES] = costs(&frequencies.distances, floor);
         for (symbol, cost) in (0_u32..).zip(&mut distances) {
-            // Two symbols for each count of extra bits, after the first four without.
+            // The first four symbols have no extra bits, then two symbols share each count of extra bits.
             *cost += (symbol / 2).saturating_sub(1) * PER_BIT;
         }
-        let mut lengths = [0; LONGEST + 1];
+        let mut lengths = [0; MAX_MATCH + 1];
         for (length, cost) in (0_u16..).zip(&mut lengths).skip(3) {
             let length = length_symbol(length);
             *cost = literals[length.symbol] + length.count * PER_BIT;
@@ -46,13 +47,13 @@ impl Costs {
     }
 }
 
-/// A symbol not seen costs as much as one seen half a time, or more often.
+/// An unused symbol costs as much as one that was used half a time, or less if `floor` is greater.
 fn costs<const N: usize>(counts: &[u32; N], floor: f32) -> [u32; N] {
     let total = counts.iter().sum::<u32>().max(1) as f32;
     let floor = floor.max(0.5 / total);
     counts.map(|count| {
         let bits = -(count as f32 / total).max(floor).log2();
-        // No code is shorter than a bit.
+        // No code is shorter than one bit.
         (bits.max(1.0) * PER_BIT as f32) as u32
     })
 }

@@ -1,19 +1,20 @@
-//! Which filter each row gets, by slower measures than the fast level's.
+//! Chooses the filter of each row by slower measures than the fast level.
 
 use core::ops::Range;
 
 use super::super::filter::{FILTERS, Filter, average, paeth};
-use super::Storage;
+use super::storage::Storage;
 use crate::error::PixelError;
-use crate::image::{Rgba8, zeroed};
+use crate::image::Rgba8;
+use crate::memory::{filled, reserved};
 
-/// A way to choose the rows' filters. None is best for every picture.
+/// How to choose the filters. No strategy is best for every picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Strategy {
-    /// No filter at all: drawings and text repeat themselves exactly, residuals do not.
+    /// No filter at all. Drawings and text repeat exactly, but their residuals do not.
     Plain,
-    /// The filter that leaves the least entropy of pairs of neighbouring bytes: what surprises a
-    /// Huffman code and a search for matches, both.
+    /// The filter with the least entropy of adjacent byte pairs, which predicts both the size of
+    /// Huffman codes and the success of matching.
     LeastPairEntropy,
 }
 
@@ -21,10 +22,10 @@ impl Strategy {
     pub(super) const ALL: [Self; 2] = [Self::Plain, Self::LeastPairEntropy];
 }
 
-/// The rows' filter numbers and residuals.
+/// The filter number and residuals of each row.
 ///
 /// # Errors
-/// [`PixelError::OutOfMemory`], or what [`Storage::pack`] returns.
+/// [`PixelError::OutOfMemory`], or the error of [`Storage::pack`].
 pub(super) fn filter_strip(
     picture: &Rgba8,
     storage: &Storage,
@@ -32,13 +33,13 @@ pub(super) fn filter_strip(
     strategy: Strategy,
 ) -> Result<Vec<u8>, PixelError> {
     let length = storage.row_bytes(picture.width());
-    // The zeros that the specification has to the left of a row stand before it.
+    // Each row starts with zeros for the missing pixel to its left, as the specification requires.
     let step = storage.filter_step();
     let source = |y: u32| &picture.data()[y as usize * picture.stride()..][..picture.stride()];
-    let mut filtered = zeroed(rows.len() * (1 + length))?;
-    let mut above = zeroed(step + length)?;
-    let mut row = zeroed(step + length)?;
-    let mut trial = zeroed(length)?;
+    let mut filtered = filled(0, rows.len() * (1 + length))?;
+    let mut above = filled(0, step + length)?;
+    let mut row = filled(0, step + length)?;
+    let mut trial = filled(0, length)?;
     let mut pairs = Pairs::new(length)?;
     if let Some(y) = rows.start.checked_sub(1) {
         storage.pack(source(y), &mut above[step..])?;
@@ -67,7 +68,7 @@ pub(super) fn filter_strip(
     Ok(filtered)
 }
 
-/// Writes what `filter` leaves of a row. The rows have `step` zeros before them.
+/// Writes the residuals of a row. Both rows start with `step` zeros.
 fn residuals(filter: Filter, step: usize, above: &[u8], row: &[u8], out: &mut [u8]) {
     match filter {
         Filter::None => each(step, above, row, out, |_, _, _| 0),
@@ -86,32 +87,27 @@ fn each(step: usize, above: &[u8], row: &[u8], out: &mut [u8], predict: impl Fn(
     }
 }
 
-/// Counts pairs of neighbouring bytes.
+/// Counts pairs of adjacent bytes.
 struct Pairs {
-    /// How often each pair was seen, all 0 between two uses. A row has fewer than 2^16 pairs.
+    /// The count of each pair. All 0 between calls. A row has fewer than 2^16 pairs.
     counts: Vec<u16>,
-    /// n log2 n, up to the longest row: what n equal pairs take off the entropy.
+    /// n log2 n by n, up to the length of a row: the bits of entropy that n equal pairs save.
     saved: Vec<f32>,
 }
 
 impl Pairs {
-    /// For rows of at most `length` bytes.
+    /// Counters for rows of at most `length` bytes.
     ///
     /// # Errors
     /// [`PixelError::OutOfMemory`].
     fn new(length: usize) -> Result<Self, PixelError> {
-        let mut counts = Vec::new();
-        let mut saved = Vec::new();
-        counts
-            .try_reserve_exact(1 << 16)
-            .and_then(|()| saved.try_reserve_exact(length.max(2)))
-            .map_err(|_| PixelError::OutOfMemory)?;
-        counts.resize(1 << 16, 0);
+        let counts = filled(0, 1 << 16)?;
+        let mut saved = reserved(length.max(2))?;
         saved.extend((0..length.max(2)).map(|n| if n == 0 { 0.0 } else { n as f32 * (n as f32).log2() }));
         Ok(Self { counts, saved })
     }
 
-    /// The entropy of the pairs in `residuals`, in bits, but for what all rows of a length share.
+    /// The entropy of the pairs in `residuals` in bits, minus a constant that depends on the length only.
     fn entropy(&mut self, residuals: &[u8]) -> f32 {
         let pair = |bytes: &[u8; 2]| usize::from(u16::from_le_bytes(*bytes));
         for bytes in residuals.array_windows() {

@@ -1,15 +1,14 @@
-//! The level 'smallest file': seconds for what the fast level does in a tenth of one.
+//! The smallest-file encoder, which takes seconds where the fast level takes a tenth of one.
 //!
-//! What makes the difference, all of it lossless: a palette where there are few colours, filters
-//! chosen by how predictable they leave a row, several such choices tried on every strip, every match
-//! known at every byte and the cheapest way through them, and blocks that end where the picture
-//! changes. Pixels come back as they were, also what lies hidden under an alpha of 0.
+//! It uses a palette for pictures of few colours, chooses filters by entropy, tries several strategies
+//! on every strip, searches for the cheapest of all parses, and ends blocks where the content changes.
+//! It is lossless, and also keeps the colours of pixels with alpha 0.
 
 #![expect(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
     clippy::cast_sign_loss,
-    reason = "positions and lengths lie in a strip, and costs are small and positive"
+    reason = "positions and lengths are within a strip, and costs are small and positive"
 )]
 
 mod candidates;
@@ -25,8 +24,9 @@ use core::ops::Range;
 use super::adler32::Adler32;
 use super::chunk::{append, chunk};
 use super::deflate::{Frequencies, Stream, write_block};
-use super::matches::{Matcher, Sequence};
+use super::matches::Matcher;
 use super::runs::runs;
+use super::sequence::Sequence;
 use crate::error::PixelError;
 use crate::image::Rgba8;
 use candidates::Finder;
@@ -37,23 +37,23 @@ use split::split;
 pub use palette::Palette;
 pub use storage::Storage;
 
-/// Bytes a strip has before compression, if its rows are not longer: what a slow phone compresses
-/// within a second, as long as a cancellation has to wait. Strips of twice the size save 0.1 % of a
-/// photo and 1 % of a screenshot.
+/// The target size of an uncompressed strip in bytes. A slow phone compresses one within a second, which
+/// is how long a cancellation may have to wait. Doubling the size saves 0.1 % of a photo and 1 % of a
+/// screenshot.
 const STRIP_BYTES: usize = 1 << 19;
 
-/// How many rows of `picture` a strip should have, at least 1.
+/// The recommended number of rows per strip, at least 1.
 pub fn strip_rows(picture: &Rgba8, storage: &Storage) -> u32 {
     let bytes = storage.row_bytes(picture.width()) + 1;
     u32::try_from((STRIP_BYTES / bytes).max(1)).unwrap_or(1)
 }
 
-/// As [`super::encode_strip`], but small instead of fast. The chunks go between [`Storage::header`]
-/// and [`super::trailer`].
+/// Like [`super::encode_strip`], but optimised for size. The chunks go between [`Storage::header`] and
+/// [`super::trailer`].
 ///
 /// # Errors
-/// [`PixelError::InvalidOperation`] when `rows` is empty or not within the picture, or the picture
-/// has a colour that is not in the palette; [`PixelError::OutOfMemory`]. `out` is then as it was.
+/// [`PixelError::InvalidOperation`] if `rows` is empty or not within the picture, or the picture has a
+/// colour that is not in the palette; [`PixelError::OutOfMemory`]. `out` is then unchanged.
 pub fn encode_strip(
     picture: &Rgba8,
     storage: &Storage,
@@ -75,7 +75,7 @@ pub fn encode_strip(
     let least = drafts.iter().map(|draft| draft.bits).min().unwrap_or_default();
     let mut best: Option<(Vec<u8>, Adler32)> = None;
     for draft in drafts {
-        // Far behind, it will not win.
+        // A draft that is more than a quarter larger than the best will not win.
         if draft.bits > least / 4 * 5 {
             continue;
         }
@@ -92,16 +92,16 @@ pub fn encode_strip(
     Ok(checksum)
 }
 
-/// Filtered rows with a parse that was quick to find.
+/// Filtered rows and a quick parse of them.
 struct Draft {
     filtered: Vec<u8>,
     sequences: Vec<Sequence>,
-    /// What they take in one block.
+    /// The size of the draft as one block, in bits.
     bits: u64,
 }
 
 impl Draft {
-    /// With the better one of the fast level's two parses: runs alone, or all matches it finds.
+    /// Keeps the smaller of the fast level's two parses: runs alone, or hash chain matches.
     ///
     /// # Errors
     /// [`PixelError::OutOfMemory`].
@@ -123,7 +123,7 @@ impl Draft {
     }
 }
 
-/// The draft's bytes as deflate blocks, none of them the last.
+/// Compresses a draft to deflate blocks, none of them marked as the last.
 fn compress(draft: &Draft) -> Result<Vec<u8>, PixelError> {
     let mut out = Vec::new();
     let mut stream = Stream::new(&mut out);

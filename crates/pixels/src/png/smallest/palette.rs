@@ -1,20 +1,21 @@
-//! The colours of a picture that has few.
+//! The palette of a picture with few colours.
 
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 
-/// Most colours a palette has (PNG specification, third edition, section 11.2.2).
-const MOST: usize = 256;
+/// The largest number of colours in a palette (PNG specification, third edition, section 11.2.2).
+const MAX_COLORS: usize = 256;
 
 type Color = [u8; CHANNELS];
 
-/// 1 to 256 colours, sorted: those that are not opaque first.
+/// 1 to 256 sorted colours. Those that are not opaque come first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Palette {
     colors: Vec<Color>,
 }
 
-/// Transparent before opaque, then by brightness, so that close numbers mean close colours.
+/// The sort key: transparent before opaque, then by brightness, so that close indices mean similar
+/// colours.
 fn rank(color: Color) -> (bool, u16, Color) {
     let [red, green, blue, alpha] = color;
     let brightness = u16::from(red) + 2 * u16::from(green) + u16::from(blue);
@@ -22,32 +23,32 @@ fn rank(color: Color) -> (bool, u16, Color) {
 }
 
 impl Palette {
-    /// The palette of `picture`, or `None` where it has more colours than fit.
+    /// The palette of `picture`, or `None` if it has more than 256 colours.
     pub fn of(picture: &Rgba8) -> Option<Self> {
         let mut colors: Vec<Color> = Vec::new();
         let mut last = None;
         for &color in picture.data().as_chunks::<CHANNELS>().0 {
-            // Pictures of few colours have areas of one.
+            // Skips repeats, because pictures of few colours have flat areas.
             if last == Some(color) {
                 continue;
             }
             last = Some(color);
-            if let Err(place) = find(&colors, color) {
-                if colors.len() == MOST {
+            if let Err(index) = find(&colors, color) {
+                if colors.len() == MAX_COLORS {
                     return None;
                 }
-                colors.insert(place, color);
+                colors.insert(index, color);
             }
         }
         Some(Self { colors })
     }
 
-    /// A palette of colours in the order [`Self::colors`] gave them.
+    /// A palette of colours in the order of [`Self::colors`].
     ///
     /// # Errors
-    /// [`PixelError::InvalidOperation`] when there are none, too many, or another order.
+    /// [`PixelError::InvalidOperation`] if there are none or too many, or they are in another order.
     pub fn from_colors(colors: &[Color]) -> Result<Self, PixelError> {
-        let fits = (1..=MOST).contains(&colors.len());
+        let fits = (1..=MAX_COLORS).contains(&colors.len());
         if !fits || !colors.is_sorted_by(|a, b| rank(*a) < rank(*b)) {
             return Err(PixelError::InvalidOperation);
         }
@@ -56,12 +57,12 @@ impl Palette {
         })
     }
 
-    /// The colours, as RGBA, by their number.
+    /// The colours as RGBA, by index.
     pub fn colors(&self) -> &[Color] {
         &self.colors
     }
 
-    /// Bits a pixel's number takes: 1, 2, 4 or 8.
+    /// Bits per index: 1, 2, 4 or 8.
     pub const fn depth(&self) -> u8 {
         match self.colors.len() {
             ..=2 => 1,
@@ -71,7 +72,7 @@ impl Palette {
         }
     }
 
-    /// Writes the numbers of `pixels`, the first in the highest bits of a byte (section 7.2).
+    /// Writes the indices of `pixels`, the first in the highest bits of a byte (section 7.2).
     ///
     /// # Errors
     /// [`PixelError::InvalidOperation`] for a colour that is not in the palette.
@@ -82,14 +83,14 @@ impl Palette {
             let mut bits = 0_u32;
             for &color in pixels {
                 if color != last.0 {
-                    let number = find(&self.colors, color).map_err(|_| PixelError::InvalidOperation)?;
-                    last = (color, u32::try_from(number).unwrap_or_default());
+                    let index = find(&self.colors, color).map_err(|_| PixelError::InvalidOperation)?;
+                    last = (color, u32::try_from(index).unwrap_or_default());
                 }
                 bits = (bits << depth) | last.1;
             }
-            // The last byte of a row may have fewer pixels: they stand in its highest bits.
-            let missing = 8 - depth * u32::try_from(pixels.len()).unwrap_or_default();
-            *byte = u8::try_from(bits << missing).unwrap_or_default();
+            // The last byte of a row may hold fewer pixels, in its highest bits.
+            let unused = 8 - depth * u32::try_from(pixels.len()).unwrap_or_default();
+            *byte = u8::try_from(bits << unused).unwrap_or_default();
         }
         Ok(())
     }

@@ -1,27 +1,29 @@
-//! The cheapest way through a block: which bytes become literals, and which are copied from where.
+//! Finds the cheapest parse of a block into literals and matches.
 
 use core::ops::Range;
 
 use super::super::deflate::Frequencies;
-use super::super::matches::Sequence;
+use super::super::sequence::Sequence;
 use super::candidates::{Finder, LONG_ENOUGH, Match};
 use super::costs::Costs;
 use super::split::Block;
 use crate::error::PixelError;
+use crate::memory::{reserve, reserved};
 
-/// How often the way is found anew, with the costs of the last one.
+/// The number of passes. Each uses the costs that follow from the parse before.
 const PASSES: usize = 3;
 
-/// The share that every symbol is taken to have at first: a quick parse has not met them all.
+/// The minimum probability of every symbol in the first pass, because the quick parse does not use all
+/// symbols.
 const FIRST_FLOOR: f32 = 0.03;
 
-/// One step: a literal (length 1), or a match.
+/// A step of a parse: a literal (length 1 and distance 0), or a match.
 type Step = Match;
 
-/// Finds the sequences of a block, whose matches may reach back before it. Blocks are to come in order.
+/// Finds the sequences of a block. Matches may refer to bytes before it. Blocks must come in order.
 ///
-/// What a symbol costs depends on how often it is used, and that on what everything costs: so the
-/// cheapest way is found several times over, and the last time as good as any.
+/// The cost of a symbol depends on how often it is used, and that depends on the costs. So this parses
+/// several times, and keeps the smallest result.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].
@@ -33,7 +35,7 @@ pub(super) fn cheapest(
     }: Block,
     finder: &mut Finder,
 ) -> Result<Vec<Sequence>, PixelError> {
-    let known = Known::find(data, block.clone(), finder)?;
+    let matches = BlockMatches::find(data, block.clone(), finder)?;
     let bytes = &data[block];
     let mut frequencies = Frequencies::of(bytes, &first);
     let mut best = first;
@@ -41,9 +43,9 @@ pub(super) fn cheapest(
     let mut steps = Vec::new();
     let mut ahead = Vec::new();
     for pass in 0..PASSES {
-        way(
+        parse(
             bytes,
-            &known,
+            &matches,
             &Costs::of(&frequencies, if pass == 0 { FIRST_FLOOR } else { 0.0 }),
             &mut ahead,
             &mut steps,
@@ -59,42 +61,33 @@ pub(super) fn cheapest(
     Ok(best)
 }
 
-/// The matches known at each byte of a block.
-struct Known {
+/// The matches at each byte of a block.
+struct BlockMatches {
     matches: Vec<Match>,
-    /// By byte, where its matches begin; one more than there are bytes.
+    /// The index in `matches` of the first match of each byte, and the end of the last byte's matches.
     starts: Vec<u32>,
 }
 
-impl Known {
+impl BlockMatches {
     fn find(data: &[u8], block: Range<usize>, finder: &mut Finder) -> Result<Self, PixelError> {
-        let mut known = Self {
-            matches: Vec::new(),
-            starts: Vec::new(),
-        };
-        known
-            .starts
-            .try_reserve_exact(block.len() + 1)
-            .map_err(|_| PixelError::OutOfMemory)?;
+        let mut matches = Vec::new();
+        let mut starts = reserved(block.len() + 1)?;
         for at in block.clone() {
-            let before = known.matches.len();
-            known.starts.push(before as u32);
-            // As many as there are lengths, at most.
-            known
-                .matches
-                .try_reserve(LONG_ENOUGH)
-                .map_err(|_| PixelError::OutOfMemory)?;
-            finder.enter(data, at, block.end, &mut known.matches);
-            // A long match is as good as any: the others are forgotten.
-            if let Some(&longest) = known.matches[before..].last()
+            let first = matches.len();
+            starts.push(first as u32);
+            // There is at most one match per length.
+            reserve(&mut matches, LONG_ENOUGH)?;
+            finder.insert(data, at, block.end, &mut matches);
+            // A match of the greatest length makes the shorter ones useless.
+            if let Some(&longest) = matches[first..].last()
                 && usize::from(longest.length) >= LONG_ENOUGH
             {
-                known.matches.truncate(before);
-                known.matches.push(longest);
+                matches.truncate(first);
+                matches.push(longest);
             }
         }
-        known.starts.push(known.matches.len() as u32);
-        Ok(known)
+        starts.push(matches.len() as u32);
+        Ok(Self { matches, starts })
     }
 
     fn at(&self, index: usize) -> &[Match] {
@@ -102,8 +95,9 @@ impl Known {
     }
 }
 
-/// Goes back from the block's end: the cheapest step at each byte is known when all after it are.
-fn way(bytes: &[u8], known: &Known, costs: &Costs, ahead: &mut Vec<u32>, steps: &mut Vec<Step>) {
+/// Finds the cheapest step at each byte, from the end of the block to its start. `ahead` receives the cost
+/// from each byte to the end.
+fn parse(bytes: &[u8], matches: &BlockMatches, costs: &Costs, ahead: &mut Vec<u32>, steps: &mut Vec<Step>) {
     ahead.clear();
     ahead.resize(bytes.len() + 1, 0);
     steps.clear();
@@ -112,13 +106,13 @@ fn way(bytes: &[u8], known: &Known, costs: &Costs, ahead: &mut Vec<u32>, steps: 
         let mut least = costs.literals[usize::from(bytes[at])] + ahead[at + 1];
         let mut step = LITERAL;
         let mut length = 3;
-        for &found in known.at(at) {
+        for &found in matches.at(at) {
             let distance = costs.distance(found.distance);
-            // Flat areas would else be gone through 258 times over.
+            // Skips the shorter lengths, or flat areas would take 258 times as long.
             if usize::from(found.length) >= LONG_ENOUGH {
                 length = found.length;
             }
-            // Shorter than this, a nearer match will do.
+            // A nearer match covers the lengths below `length`.
             while length <= found.length {
                 let cost = distance + costs.lengths[usize::from(length)] + ahead[at + usize::from(length)];
                 if cost < least {
@@ -138,7 +132,7 @@ const LITERAL: Step = Match {
     distance: 0,
 };
 
-/// The steps from the first byte on, as deflate's writer takes them.
+/// Follows the steps from the first byte and converts them to sequences.
 fn sequences(steps: &[Step]) -> Vec<Sequence> {
     let mut sequences = Vec::new();
     let (mut at, mut literals) = (0, 0);

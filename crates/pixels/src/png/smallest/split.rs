@@ -1,33 +1,33 @@
-//! Where blocks end, so that each one's codes suit what is in it.
+//! Splits a strip into blocks, so that the codes of each block suit its content.
 
 use core::ops::Range;
 
 use super::super::deflate::Frequencies;
-use super::super::matches::Sequence;
+use super::super::sequence::Sequence;
 
-/// Bytes of the pieces that blocks are put together from.
+/// The size of the pieces that blocks are assembled from, in bytes.
 const PIECE: usize = 1 << 13;
 
-/// Most bytes of a block, which bounds the memory for what is known of each byte.
-const LONGEST_BLOCK: usize = 1 << 18;
+/// The largest size of a block in bytes, which limits the memory for its matches.
+const MAX_BLOCK: usize = 1 << 18;
 
-/// Some bytes, and how they were parsed.
+/// A range of bytes and its parse.
 pub(super) struct Block {
     pub(super) bytes: Range<usize>,
     pub(super) sequences: Vec<Sequence>,
 }
 
-/// A block while it grows.
+/// A block under assembly.
 struct Part {
     bytes: Range<usize>,
     frequencies: Frequencies,
     bits: u64,
-    /// With the part after it as one block: what that has and takes.
+    /// The frequencies and size of this part and the next as one block.
     joined: Option<(Frequencies, u64)>,
 }
 
-/// Cuts `data` into pieces, and joins neighbours for as long as that saves bits. No cut lies in a match
-/// of `sequences`.
+/// Cuts `data` into pieces and joins neighbours as long as that saves bits. Never cuts a match of
+/// `sequences`.
 pub(super) fn split(data: &[u8], sequences: &[Sequence]) -> Vec<Block> {
     let mut parts: Vec<Part> = pieces(data.len(), sequences)
         .into_iter()
@@ -42,7 +42,7 @@ pub(super) fn split(data: &[u8], sequences: &[Sequence]) -> Vec<Block> {
         })
         .collect();
     for index in 0..parts.len() {
-        look_ahead(&mut parts, index);
+        update_joined(&mut parts, index);
     }
     while let Some(index) = most_saved(&parts) {
         let next = parts.remove(index + 1);
@@ -52,9 +52,9 @@ pub(super) fn split(data: &[u8], sequences: &[Sequence]) -> Vec<Block> {
             part.frequencies = frequencies;
             part.bits = bits;
         }
-        look_ahead(&mut parts, index);
+        update_joined(&mut parts, index);
         if let Some(before) = index.checked_sub(1) {
-            look_ahead(&mut parts, before);
+            update_joined(&mut parts, before);
         }
     }
     let ends: Vec<usize> = parts.iter().map(|part| part.bytes.end).collect();
@@ -64,10 +64,10 @@ pub(super) fn split(data: &[u8], sequences: &[Sequence]) -> Vec<Block> {
     })
 }
 
-/// Reckons what a part would take together with the one after it.
-fn look_ahead(parts: &mut [Part], index: usize) {
+/// Computes the size of a part joined with the next one.
+fn update_joined(parts: &mut [Part], index: usize) {
     let joined = match &parts[index..] {
-        [part, next, ..] if next.bytes.end - part.bytes.start <= LONGEST_BLOCK => {
+        [part, next, ..] if next.bytes.end - part.bytes.start <= MAX_BLOCK => {
             let frequencies = part.frequencies.with(&next.frequencies);
             let bits = frequencies.bits();
             Some((frequencies, bits))
@@ -77,7 +77,7 @@ fn look_ahead(parts: &mut [Part], index: usize) {
     parts[index].joined = joined;
 }
 
-/// The part that saves most when it is joined with the next one, if any saves at all.
+/// The part that saves most bits when joined with the next one, or `None` if joining never saves any.
 fn most_saved(parts: &[Part]) -> Option<usize> {
     let saved = parts.windows(2).enumerate().filter_map(|(index, pair)| {
         let (_, bits) = pair[0].joined.as_ref()?;
@@ -91,8 +91,8 @@ fn pieces(length: usize, sequences: &[Sequence]) -> Vec<Block> {
     cut(length, sequences, |at| length.min(at + PIECE))
 }
 
-/// Cuts bytes and their parse into blocks. `end` says where one that starts at a byte should end; where
-/// that is inside a match, the block ends with the match.
+/// Cuts bytes and their parse into blocks. `end` returns where a block that starts at a byte should end.
+/// If that is inside a match, the block ends after the match.
 fn cut(length: usize, sequences: &[Sequence], end: impl Fn(usize) -> usize) -> Vec<Block> {
     let mut blocks = Vec::new();
     let mut block = Block {
@@ -107,7 +107,7 @@ fn cut(length: usize, sequences: &[Sequence], end: impl Fn(usize) -> usize) -> V
     };
     for sequence in sequences.iter().chain([&rest]) {
         let mut literals = sequence.literals as usize;
-        // Blocks end among the literals, as often as they are long.
+        // A long run of literals may contain the ends of several blocks.
         while at + literals >= block.bytes.end && block.bytes.end < length {
             literals -= block.bytes.end - at;
             at = block.bytes.end;
@@ -130,7 +130,7 @@ fn cut(length: usize, sequences: &[Sequence], end: impl Fn(usize) -> usize) -> V
     blocks
 }
 
-/// How many bytes `sequences` stand for.
+/// The number of bytes that `sequences` cover.
 fn covered(sequences: &[Sequence]) -> usize {
     sequences
         .iter()

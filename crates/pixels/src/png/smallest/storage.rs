@@ -1,9 +1,9 @@
-//! How pixels are stored: as samples, or as numbers into a palette.
+//! How pixels are stored: as samples, or as indices into a palette.
 
 use super::super::chunk::{append, chunk};
 use super::super::strip::pack;
 use super::super::{ColorType, SLOWEST, begin, open_data};
-use super::Palette;
+use super::palette::Palette;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 
@@ -12,7 +12,7 @@ use crate::image::{CHANNELS, Rgba8};
 pub enum Storage {
     /// 8-bit samples.
     Samples(ColorType),
-    /// Numbers of 1, 2, 4 or 8 bits, for at most 256 colours.
+    /// Palette indices of 1, 2, 4 or 8 bits, for at most 256 colours.
     Indexed(Palette),
 }
 
@@ -20,9 +20,9 @@ pub enum Storage {
 const INDEXED: u8 = 3;
 
 impl Storage {
-    /// The one that promises the smallest file of `picture`.
+    /// The storage that is likely to give the smallest file.
     ///
-    /// Numbers of a byte are no shorter than grey samples, and say less to a filter.
+    /// Prefers grey samples to 8-bit indices, which are no shorter and harder for filters to predict.
     pub fn of(picture: &Rgba8) -> Self {
         let color = ColorType::of(picture);
         match Palette::of(picture) {
@@ -31,8 +31,8 @@ impl Storage {
         }
     }
 
-    /// Appends what stands before the strips: signature, IHDR, sRGB, the palette with its alpha, and
-    /// the start of the zlib stream.
+    /// Appends everything before the strips: signature, IHDR, sRGB, the palette with its alphas, and the
+    /// start of the zlib stream.
     ///
     /// # Errors
     /// [`PixelError::OutOfMemory`].
@@ -47,7 +47,7 @@ impl Storage {
                         .iter()
                         .try_for_each(|[red, green, blue, _]| append(out, &[*red, *green, *blue]))
                 })?;
-                // Opaque colours come last and need not be named.
+                // Opaque colours come last, and their alphas may be omitted.
                 let alphas: Vec<u8> = colors
                     .iter()
                     .map(|color| color[3])
@@ -61,7 +61,7 @@ impl Storage {
         open_data(SLOWEST, out)
     }
 
-    /// Bytes a stored row of `width` pixels takes, without its filter's number.
+    /// The size of a stored row of `width` pixels in bytes, without the filter number.
     pub(super) fn row_bytes(&self, width: u32) -> usize {
         let width = width as usize;
         match self {
@@ -70,7 +70,7 @@ impl Storage {
         }
     }
 
-    /// How far back in a row a filter looks: a pixel, or a byte of several.
+    /// The distance in bytes to the left neighbour that filters use: one pixel, or one byte of indices.
     pub(super) const fn filter_step(&self) -> usize {
         match self {
             Self::Samples(color) => color.bytes_per_pixel(),
@@ -78,7 +78,7 @@ impl Storage {
         }
     }
 
-    /// Writes a row of RGBA as it is stored.
+    /// Converts a row of RGBA to its stored form.
     ///
     /// # Errors
     /// [`PixelError::InvalidOperation`] for a colour that is not in the palette.

@@ -1,4 +1,4 @@
-//! Bytes and 16-bit integers.
+//! Vectors of bytes and 16-bit integers.
 
 use super::{U32x4, lanewise};
 use core::array::from_fn;
@@ -31,7 +31,7 @@ impl U8x16 {
         U16x8(from_fn(|i| self.0[i + 8].into()))
     }
 
-    /// The even bytes in the high halves of lanes of their own, and the odd ones.
+    /// The even bytes, and the odd bytes, in the high halves of 16-bit lanes.
     pub fn alternating_high(self) -> (U16x8, U16x8) {
         let lane = |i: usize| u16::from(self.0[i]) << 8;
         (
@@ -40,7 +40,7 @@ impl U8x16 {
         )
     }
 
-    /// The first, third and so on, and the ones between them, widened.
+    /// The even bytes, and the odd bytes, widened.
     pub fn alternating(self) -> (U16x8, U16x8) {
         (
             U16x8(from_fn(|i| self.0[2 * i].into())),
@@ -48,17 +48,17 @@ impl U8x16 {
         )
     }
 
-    /// Sixteen lanes, read as signed, clamped to 0..=255.
+    /// Sixteen lanes as signed integers, clamped to 0..=255.
     pub fn narrow(low: U16x8, high: U16x8) -> Self {
         Self(from_fn(|i| clamp(if i < 8 { low.0[i] } else { high.0[i - 8] })))
     }
 
-    /// As `narrow`, taking turns: a lane of `even`, a lane of `odd`, and so on.
+    /// Like `narrow`, but alternates lanes of `even` and `odd`.
     pub fn narrow_alternating(even: U16x8, odd: U16x8) -> Self {
         Self(from_fn(|i| clamp([even, odd][i % 2].0[i / 2])))
     }
 
-    /// The bytes of [`U8x16::alternating_high`] put together again; low halves are dropped.
+    /// The inverse of [`U8x16::alternating_high`]. Drops the low halves.
     pub fn join_alternating_high(even: U16x8, odd: U16x8) -> Self {
         Self(from_fn(|i| {
             let [_, high] = [even, odd][i % 2].0[i / 2].to_le_bytes();
@@ -66,19 +66,19 @@ impl U8x16 {
         }))
     }
 
-    /// The bytes of [`U8x16::alternating`] put together again: all lanes must be at most 255.
+    /// The inverse of [`U8x16::alternating`]. All lanes must be at most 255.
     pub fn join_alternating(even: U16x8, odd: U16x8) -> Self {
         Self(from_fn(|i| {
             u8::try_from([even, odd][i % 2].0[i / 2]).unwrap_or(255)
         }))
     }
 
-    /// Sixteen lanes, each of which must be at most 255.
+    /// Packs sixteen lanes, which must be at most 255.
     pub fn pack(pixels: [U32x4; 4]) -> Self {
         Self(from_fn(|i| u8::try_from(pixels[i / 4].0[i % 4]).unwrap_or(255)))
     }
 
-    /// Sixteen opaque pixels from their red, green and blue.
+    /// Sixteen opaque pixels from their red, green and blue samples.
     pub fn pixels([red, green, blue]: [Self; 3]) -> [Self; 4] {
         from_fn(|quarter| {
             Self(from_fn(|i| {
@@ -92,12 +92,12 @@ impl U8x16 {
         Self(from_fn(|i| self.0[i | 3]))
     }
 
-    /// True when all four alphas are 255.
+    /// True if all four alphas are 255.
     pub fn is_opaque(self) -> bool {
         [3, 7, 11, 15].iter().all(|&i| self.0[i] == 255)
     }
 
-    /// A bit for each byte, the first one lowest: whether it equals the other's.
+    /// One bit per byte, the first one lowest: set if the bytes are equal.
     pub fn equal_mask(self, other: Self) -> u16 {
         (0..16).fold(0, |mask, i| mask | u16::from(self.0[i] == other.0[i]) << i)
     }
@@ -126,13 +126,13 @@ impl U16x8 {
         Self(*lanes)
     }
 
-    /// Lanes a, b, c, d as aabbccdd.
-    #[allow(clippy::trivially_copy_pass_by_ref, reason = "a load, of what lies in memory")]
+    /// Loads lanes a, b, c, d as aabbccdd.
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "loads from memory")]
     pub fn load_twice(lanes: &[u16; 4]) -> Self {
         Self(from_fn(|i| lanes[i / 2]))
     }
 
-    /// Eight lanes, each of which must be below 2^16.
+    /// Packs eight lanes, which must be below 2^16.
     pub fn pack(low: U32x4, high: U32x4) -> Self {
         let lane = |i: usize| if i < 4 { low.0[i] } else { high.0[i - 4] };
         Self(from_fn(|i| u16::try_from(lane(i)).unwrap_or(u16::MAX)))
@@ -142,7 +142,7 @@ impl U16x8 {
         *lanes = self.0;
     }
 
-    /// Lanes two by two, the first one in the low half.
+    /// Joins pairs of lanes, with the first one in the low half.
     pub fn words(self) -> U32x4 {
         U32x4(from_fn(|i| {
             u32::from(self.0[2 * i]) | u32::from(self.0[2 * i + 1]) << 16
@@ -153,12 +153,12 @@ impl U16x8 {
         Self([lane; 8])
     }
 
-    /// All lanes shifted right by `BITS`.
+    /// Shifts all lanes right.
     pub fn shr<const BITS: u32>(self) -> Self {
         Self(self.0.map(|lane| lane >> BITS))
     }
 
-    /// Both sides read as signed fractions of 2^15: the product, rounded half up.
+    /// The product of signed Q15 fractions, rounded half up.
     pub fn q15_mul(self, other: Self) -> Self {
         Self(from_fn(|i| {
             let product = i32::from(self.0[i].cast_signed()) * i32::from(other.0[i].cast_signed());
@@ -168,7 +168,7 @@ impl U16x8 {
         }))
     }
 
-    /// Both sides read as signed: the sums of two neighbouring products each.
+    /// Multiplies signed lanes and adds neighbouring products.
     pub fn dot(self, other: Self) -> U32x4 {
         let product = |i: usize| i32::from(self.0[i].cast_signed()) * i32::from(other.0[i].cast_signed());
         U32x4(from_fn(|i| {
@@ -176,13 +176,13 @@ impl U16x8 {
         }))
     }
 
-    /// A lane of this, a lane of the other, and so on: the first eight and the last eight.
+    /// Interleaves the lanes of both vectors. Returns the first eight lanes and the last eight.
     pub fn zip(self, other: Self) -> (Self, Self) {
         let lane = |i: usize| [self, other][i % 2].0[i / 2];
         (Self(from_fn(lane)), Self(from_fn(|i| lane(i + 8))))
     }
 
-    /// Eight lanes, read as signed, clamped to 16 bits.
+    /// Eight lanes as signed integers, clamped to 16 bits.
     pub fn narrow(low: U32x4, high: U32x4) -> Self {
         let clamp = |lane: u32| {
             let lane = lane.cast_signed().clamp(i16::MIN.into(), i16::MAX.into());
@@ -191,12 +191,12 @@ impl U16x8 {
         Self(from_fn(|i| clamp(if i < 4 { low.0[i] } else { high.0[i - 4] })))
     }
 
-    /// The first four lanes, read as signed, widened.
+    /// The first four lanes as signed integers, widened.
     pub fn low_signed(self) -> U32x4 {
         U32x4(from_fn(|i| i32::from(self.0[i].cast_signed()).cast_unsigned()))
     }
 
-    /// The last four lanes, read as signed, widened.
+    /// The last four lanes as signed integers, widened.
     pub fn high_signed(self) -> U32x4 {
         U32x4(from_fn(|i| {
             i32::from(self.0[i + 4].cast_signed()).cast_unsigned()

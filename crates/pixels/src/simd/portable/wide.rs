@@ -1,11 +1,11 @@
-//! 32-bit integers and floats.
+//! Vectors of 32-bit integers and floats.
 
 use super::{U16x8, lanewise};
 use crate::simd::ROUNDING_SHIFT;
 use core::array::from_fn;
 use core::ops::{Add, Div, Mul, Sub};
 
-/// Four 32-bit integers: the channels of one pixel, or one number for each of four. Arithmetic wraps.
+/// Four 32-bit integers: the channels of one pixel, or one number per pixel. Arithmetic wraps.
 #[derive(Clone, Copy, Debug)]
 pub struct U32x4(pub(super) [u32; 4]);
 
@@ -18,7 +18,7 @@ impl U32x4 {
         Self(*lanes)
     }
 
-    #[allow(clippy::trivially_copy_pass_by_ref, reason = "a load, of what lies in memory")]
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "loads from memory")]
     pub fn load_u16(lanes: &[u16; 4]) -> Self {
         Self(lanes.map(u32::from))
     }
@@ -35,12 +35,12 @@ impl U32x4 {
         Self([lane; 4])
     }
 
-    /// All lanes, read as signed, shifted right.
+    /// Shifts all lanes right as signed integers.
     pub fn shr_signed(self, bits: u32) -> Self {
         Self(self.0.map(|lane| (lane.cast_signed() >> bits).cast_unsigned()))
     }
 
-    /// Low and high halves of all lanes.
+    /// The low and high halves of all lanes.
     pub fn halves(self) -> U16x8 {
         U16x8(from_fn(|i| {
             let [low, high] = [self.0[i / 2] & 0xffff, self.0[i / 2] >> 16];
@@ -48,24 +48,24 @@ impl U32x4 {
         }))
     }
 
-    /// The first lanes of all four, then the second ones, and so on.
+    /// The 4 x 4 transpose.
     pub fn transpose(rows: [Self; 4]) -> [Self; 4] {
         from_fn(|column| Self(rows.map(|row| row.0[column])))
     }
 
-    /// Lanes, read as signed, clamped to 0..=255.
+    /// The lanes as signed integers, clamped to 0..=255.
     pub fn to_bytes(self) -> [u8; 4] {
         self.0
             .map(|lane| u8::try_from(lane.cast_signed().clamp(0, 255)).unwrap_or(0))
     }
 
-    /// Lanes, read as signed: exact below 2^24, the nearest float beyond.
+    /// Converts signed lanes. Exact below 2^24, the nearest float beyond.
     pub fn to_f32(self) -> F32x4 {
-        #[allow(clippy::cast_precision_loss, reason = "as said")]
+        #[allow(clippy::cast_precision_loss, reason = "documented")]
         F32x4(self.0.map(|lane| lane.cast_signed() as f32))
     }
 
-    /// Lanes a, b, c, d, each below 2^15, as aabbccdd.
+    /// Lanes a, b, c, d as aabbccdd. Each must be below 2^15.
     pub fn twice(self) -> U16x8 {
         U16x8(from_fn(|i| u16::try_from(self.0[i / 2]).unwrap_or(u16::MAX)))
     }
@@ -112,17 +112,17 @@ impl F32x4 {
         }))
     }
 
-    /// True when any lane is greater than the other's.
+    /// True if any lane is greater than the other's.
     pub fn any_above(self, other: Self) -> bool {
         self.0.iter().zip(other.0).any(|(lane, other)| *lane > other)
     }
 
-    /// The last lane replaced.
+    /// Replaces the last lane.
     pub fn with_last(self, lane: f32) -> Self {
         Self([self.0[0], self.0[1], self.0[2], lane])
     }
 
-    /// The last lane in all four.
+    /// The last lane in all four lanes.
     pub fn splat_last(self) -> Self {
         Self([self.0[3]; 4])
     }

@@ -1,9 +1,9 @@
-//! Bytes and 16-bit integers.
+//! Vectors of bytes and 16-bit integers.
 
 use super::{U32x4, lanewise};
 #[allow(
     clippy::wildcard_imports,
-    reason = "the intrinsics carry their type in their name"
+    reason = "the names of the intrinsics include their types"
 )]
 use core::arch::wasm32::*;
 use core::ops::{Add, BitAnd, BitXor, Mul, Sub};
@@ -90,8 +90,8 @@ impl U8x16 {
 
     #[inline(always)]
     pub fn pack([a, b, c, d]: [U32x4; 4]) -> Self {
-        // The narrowing intrinsics of core clamp by comparisons, which LLVM does not turn back into one
-        // instruction, and a mask before them makes it move single lanes. Shifts it leaves alone.
+        // core's narrowing intrinsics clamp with comparisons that LLVM does not fold into one instruction,
+        // and masking before them makes it move single lanes. It leaves shifts alone.
         let pairs = i32x4_add(a.0, i32x4_shl(b.0, 8));
         let quads = i32x4_add(pairs, i32x4_add(i32x4_shl(c.0, 16), i32x4_shl(d.0, 24)));
         Self(i8x16_swizzle(

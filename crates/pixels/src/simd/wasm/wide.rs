@@ -1,10 +1,10 @@
-//! 32-bit integers and floats.
+//! Vectors of 32-bit integers and floats.
 
 use super::{U16x8, lanewise};
 use crate::simd::ROUNDING_SHIFT;
 #[allow(
     clippy::wildcard_imports,
-    reason = "the intrinsics carry their type in their name"
+    reason = "the names of the intrinsics include their types"
 )]
 use core::arch::wasm32::*;
 use core::ops::{Add, Div, Mul, Sub};
@@ -24,7 +24,7 @@ impl U32x4 {
 
     #[inline(always)]
     pub fn load_u16(lanes: &[u16; 4]) -> Self {
-        // SAFETY: the reference covers the 8 bytes that are read, and no alignment is needed.
+        // SAFETY: the reference covers 8 bytes, and v128 loads need no alignment.
         Self(unsafe { u32x4_load_extend_u16x4(lanes.as_ptr()) })
     }
 

@@ -1,8 +1,8 @@
-//! Lanczos3 as it is defined, in f64.
+//! Lanczos3 in f64, straight from its definition.
 
 use core::f64::consts::PI;
 use pixels::image::Rgba8;
-use pixels::op::Rect;
+use pixels::rect::Rect;
 
 fn lanczos3(d: f64) -> f64 {
     let sinc = |d: f64| if d == 0.0 { 1.0 } else { (PI * d).sin() / (PI * d) };
@@ -13,7 +13,7 @@ fn lanczos3(d: f64) -> f64 {
     }
 }
 
-/// The weight of each source pixel in one new pixel along an axis.
+/// The weights of all source pixels along one axis for output pixel `index`.
 fn weights(side: u32, start: f64, length: f64, count: u32, index: u32) -> Vec<f64> {
     let scale = length / f64::from(count);
     let center = start + (f64::from(index) + 0.5) * scale;
@@ -24,7 +24,7 @@ fn weights(side: u32, start: f64, length: f64, count: u32, index: u32) -> Vec<f6
     weights.iter().map(|weight| weight / sum).collect()
 }
 
-/// Premultiplied colour and alpha of every new pixel, unrounded.
+/// Premultiplied colour and alpha of every output pixel, unrounded.
 pub fn plain_lanczos3(image: &Rgba8, source: Rect, width: u32, height: u32) -> Vec<[f64; 4]> {
     let premultiplied: Vec<[f64; 4]> = image
         .data()
@@ -55,7 +55,7 @@ pub fn plain_lanczos3(image: &Rgba8, source: Rect, width: u32, height: u32) -> V
                 }
             }
             let alpha = sum[3].clamp(0.0, 255.0);
-            // Overshoot of a colour over its alpha cannot be stored.
+            // A premultiplied colour cannot exceed its alpha.
             result.push(sum.map(|channel| channel.clamp(0.0, alpha)));
         }
     }

@@ -1,25 +1,25 @@
-//! Pictures to test with, the same in every run.
-#![allow(dead_code, reason = "each test file uses its part")]
+//! Test pictures, identical in every run, and comparisons.
+#![allow(dead_code, reason = "every test file uses a different part")]
 
 use pixels::error::PixelError;
 use pixels::image::Rgba8;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-/// What alphas a test picture has.
+/// The alpha values of a test picture.
 #[derive(Clone, Copy, Debug)]
 pub enum Alphas {
     Opaque,
     /// Any value.
     Any,
-    /// Mostly 0 or 255, as cut-out pictures have.
+    /// Mostly 0 or 255, as in cut-outs.
     CutOut,
     Clear,
 }
 
 pub const ALPHAS: [Alphas; 4] = [Alphas::Opaque, Alphas::Any, Alphas::CutOut, Alphas::Clear];
 
-/// Sizes that take the tails of vector loops, single rows and single columns.
+/// Sizes that reach the tails of vector loops, single rows and single columns.
 pub fn awkward_sizes() -> Vec<(u32, u32)> {
     let mut sizes: Vec<_> = (1..=65).map(|width| (width, 3)).collect();
     sizes.extend([
@@ -39,7 +39,7 @@ pub fn awkward_sizes() -> Vec<(u32, u32)> {
 
 /// A picture of noise.
 pub fn noise(width: u32, height: u32, alphas: Alphas, seed: u64) -> Rgba8 {
-    // Knuth's MMIX generator; the upper bits are the good ones.
+    // Knuth's MMIX generator. Its upper bits are the most random.
     let mut state = seed;
     let mut next = || {
         state = state
@@ -68,7 +68,7 @@ pub fn plain(width: u32, height: u32, pixel: [u8; 4]) -> Rgba8 {
     Rgba8::from_raw(width, height, pixel.repeat(pixels)).unwrap()
 }
 
-/// A picture whose pixels all differ: its number in the first three channels.
+/// A picture whose pixels all differ: the colour channels hold the pixel's index.
 pub fn numbered(width: u32, height: u32) -> Rgba8 {
     let data = (0..width * height).flat_map(|index| {
         let [_, high, middle, low] = index.to_be_bytes();
@@ -88,7 +88,7 @@ pub fn pictures() -> impl Strategy<Value = Rgba8> {
         .prop_map(|(width, height, alphas, seed)| noise(width, height, ALPHAS[alphas], seed))
 }
 
-/// Random, but the same in every run, and no files are left behind.
+/// Uses a fixed seed and leaves no files behind.
 pub fn config(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases,
@@ -98,7 +98,7 @@ pub fn config(cases: u32) -> ProptestConfig {
     }
 }
 
-/// The greatest difference of two channels.
+/// The largest difference between corresponding channels.
 pub fn greatest_difference(a: &Rgba8, b: &Rgba8) -> u8 {
     assert_eq!((a.width(), a.height()), (b.width(), b.height()));
     a.data()
@@ -109,7 +109,7 @@ pub fn greatest_difference(a: &Rgba8, b: &Rgba8) -> u8 {
         .unwrap()
 }
 
-/// Runs the kernel and its definition on copies of a picture and returns the kernel's result.
+/// Asserts that a kernel is within 1 of its definition in each channel. Returns the kernel's result.
 #[track_caller]
 pub fn close_to_definition(
     image: &Rgba8,
@@ -128,7 +128,7 @@ pub fn close_to_definition(
     result
 }
 
-/// Source-over as the W3C writes it: premultiplied, then divided by the resulting alpha.
+/// Source-over as the W3C defines it: composited premultiplied, then divided by the resulting alpha.
 pub fn source_over(behind: [u8; 4], color: [f64; 3], alpha: f64) -> [f64; 4] {
     let behind_alpha = f64::from(behind[3]) / 255.0;
     let total = alpha + behind_alpha * (1.0 - alpha);
@@ -136,7 +136,7 @@ pub fn source_over(behind: [u8; 4], color: [f64; 3], alpha: f64) -> [f64; 4] {
     [mix(0), mix(1), mix(2), total * 255.0]
 }
 
-/// Within 1 in each channel.
+/// Asserts that each channel is within 1 of `expected`.
 #[track_caller]
 pub fn assert_close(result: [u8; 4], expected: [f64; 4]) {
     for (result, expected) in result.into_iter().zip(expected) {

@@ -1,6 +1,6 @@
-//! Pictures to encode, and two decoders to read them back with.
+//! Pictures to encode, and helpers that decode and check PNGs.
 
-#![allow(dead_code, reason = "each test file is a crate of its own and uses its share")]
+#![allow(dead_code, reason = "every test file uses a different part")]
 #![allow(clippy::cast_possible_truncation, reason = "painters wrap around on purpose")]
 
 use pixels::image::Rgba8;
@@ -14,7 +14,7 @@ pub fn picture(width: u32, height: u32, mut pixel: impl FnMut(u32, u32) -> Pixel
     Rgba8::from_raw(width, height, data.collect()).expect("a picture of its own length")
 }
 
-/// Well-mixed bytes of a position, the same in every run.
+/// A hash of the position: noise that is the same in every run.
 pub fn noise(x: u32, y: u32) -> Pixel {
     let mut hash = x.wrapping_mul(0x9E37_79B1) ^ y.wrapping_mul(0x85EB_CA6B);
     hash = (hash ^ (hash >> 15)).wrapping_mul(0x2C1B_3C6D);
@@ -28,7 +28,7 @@ pub const fn opaque([r, g, b, _]: Pixel) -> Pixel {
 
 pub type Painter = fn(u32, u32) -> Pixel;
 
-/// What every painter makes of every width up to 65, and of lines and single points, by name.
+/// Named pictures by every painter: every width up to 65, single rows and columns, one pixel.
 pub fn narrow_and_thin() -> impl Iterator<Item = (String, Rgba8)> {
     let narrow = (1..=65).map(|width| (width, 7));
     let thin = [(1, 1), (1, 300), (300, 1), (16_384, 1), (1, 16_384)];
@@ -43,14 +43,14 @@ pub fn narrow_and_thin() -> impl Iterator<Item = (String, Rgba8)> {
     })
 }
 
-/// Pictures with matches as far and as long as deflate goes, by name.
+/// Named pictures with matches around deflate's longest length and distance.
 pub fn far_and_long() -> impl Iterator<Item = (String, Rgba8)> {
-    // The same noise again after as many rows as bring it to and around the window's 32,768 bytes.
+    // Noise that repeats at distances around the window's 32,768 bytes.
     let far = (9..=13).map(|period| {
         let again = picture(1000, 40, |x, y| opaque(noise(x, y % period)));
-        (format!("rows again after {period}"), again)
+        (format!("noise that repeats after {period} rows"), again)
     });
-    // One changed byte after runs of every length around the longest match, 258.
+    // Runs of lengths around the longest match, 258, each ended by one different pixel.
     let long = [85, 86, 87, 171, 172, 173, 257, 258, 259, 260, 516, 517].map(|run| {
         let at = |x: u32, y: u32| {
             opaque(if (x + y * 600).is_multiple_of(run) {
@@ -64,7 +64,7 @@ pub fn far_and_long() -> impl Iterator<Item = (String, Rgba8)> {
     far.chain(long)
 }
 
-/// One painter for each way bytes can repeat, or not.
+/// Painters whose pixels repeat in different ways, or not at all.
 pub const PAINTERS: [(&str, Painter); 16] = [
     ("grey noise", |x, y| {
         [[noise(x, y)[0]; 3].as_slice(), &[255]]
@@ -76,7 +76,7 @@ pub const PAINTERS: [(&str, Painter); 16] = [
     ("noise", noise),
     ("opaque noise", |x, y| opaque(noise(x, y))),
     ("black", |_, _| [0, 0, 0, 255]),
-    ("nothing", |_, _| [0; 4]),
+    ("transparent", |_, _| [0; 4]),
     ("hidden colour", |x, y| [x as u8, y as u8, 77, 0]),
     ("one colour", |_, _| [200, 100, 50, 255]),
     ("horizontal gradient", |x, _| {
@@ -117,7 +117,7 @@ pub const PAINTERS: [(&str, Painter); 16] = [
     ("repeating noise", |x, y| opaque(noise(x % 37, y % 5))),
 ];
 
-/// The chunks: name and data. Checks the signature and every CRC, bit by bit.
+/// Splits a PNG into chunk names and data. Checks the signature and every CRC.
 pub fn chunks(file: &[u8]) -> Vec<(String, Vec<u8>)> {
     let mut rest = file.strip_prefix(b"\x89PNG\r\n\x1a\n").expect("the signature");
     let mut chunks = Vec::new();
@@ -132,14 +132,14 @@ pub fn chunks(file: &[u8]) -> Vec<(String, Vec<u8>)> {
             }
         }
         assert_eq!(!crc, number(8 + length), "CRC");
-        let name = String::from_utf8(rest[4..8].to_vec()).expect("a chunk's name is letters");
+        let name = String::from_utf8(rest[4..8].to_vec()).expect("a chunk name of letters");
         chunks.push((name, rest[8..8 + length].to_vec()));
         rest = &rest[12 + length..];
     }
     chunks
 }
 
-/// Undoes the filters as the specification words them (section 9.2), one byte at a time.
+/// Reverses the filters byte by byte, as the specification defines them (section 9.2).
 pub fn unfilter(raw: &[u8], stride: usize, bpp: usize) -> Vec<u8> {
     let mut above = vec![0; stride];
     let mut all = Vec::new();
@@ -156,7 +156,7 @@ pub fn unfilter(raw: &[u8], stride: usize, bpp: usize) -> Vec<u8> {
                 3 => u8::try_from(u16::midpoint(a.into(), b.into())).expect("a mean of bytes"),
                 4 => {
                     let p = i16::from(a) + i16::from(b) - i16::from(c);
-                    // The first of the nearest wins, in the order a, b, c.
+                    // Ties go to the first in the order a, b, c.
                     [a, b, c]
                         .into_iter()
                         .min_by_key(|&v| (p - i16::from(v)).abs())
@@ -172,7 +172,7 @@ pub fn unfilter(raw: &[u8], stride: usize, bpp: usize) -> Vec<u8> {
     all
 }
 
-/// Decodes with two decoders that share nothing and compares every byte.
+/// Checks the chunks and compares every byte with two independent decoders.
 pub fn assert_decodes_to(file: &[u8], picture: &Rgba8, what: &str) {
     let chunks = chunks(file);
     let names: Vec<&str> = chunks.iter().map(|(name, _)| name.as_str()).collect();
@@ -217,7 +217,7 @@ pub fn assert_decodes_to(file: &[u8], picture: &Rgba8, what: &str) {
     assert_eq!(raw.len(), (1 + stride) * picture.height() as usize, "{what}");
     assert!(
         unfilter(&raw, stride, channels) == expected,
-        "{what}: pixels by the specification"
+        "{what}: decoded by the specification"
     );
 
     let mut reader = png::Decoder::new(std::io::Cursor::new(file))
@@ -226,5 +226,5 @@ pub fn assert_decodes_to(file: &[u8], picture: &Rgba8, what: &str) {
     let mut decoded = vec![0; reader.output_buffer_size().expect("a size")];
     reader.next_frame(&mut decoded).expect("pixels");
     reader.finish().expect("a whole file");
-    assert!(decoded == expected, "{what}: pixels by the png crate");
+    assert!(decoded == expected, "{what}: decoded by the png crate");
 }

@@ -1,12 +1,11 @@
-//! The order of channels.
-#![allow(missing_docs, reason = "tests say what they say")]
+//! Tests of the conversion from BGRX.
 
+use pixels::bgrx::bgrx_to_rgba;
 use pixels::image::Rgba8;
-use pixels::swap::bgrx_to_rgba;
 
 #[test]
-fn blue_and_red_change_places_and_the_last_byte_becomes_opaque() {
-    // Every count of pixels up to several vectors, with bytes that tell their places.
+fn swaps_blue_and_red_and_makes_pixels_opaque() {
+    // Widths up to several vectors.
     for width in 1..=65_u8 {
         let data: Vec<u8> = (0..width).flat_map(|x| [x, 100 + x, 200 - x, x]).collect();
         let mut image = Rgba8::from_raw(width.into(), 1, data).expect("a picture");
