@@ -1,6 +1,6 @@
 import { paths } from '../routing/paths';
 
-/** URL paths of the screens for pages and pictures. */
+/** URL paths of the staff screens. */
 export const staffPaths = {
   pages: `${paths.admin}/pages`,
   newPage: `${paths.admin}/pages/new`,
@@ -9,4 +9,7 @@ export const staffPaths = {
   publicPage: (slug: string) => `/p/${slug}`,
   media: `${paths.admin}/media`,
   upload: `${paths.admin}/media/upload`,
+  analytics: `${paths.admin}/analytics`,
+  users: `${paths.admin}/users`,
+  settings: `${paths.admin}/settings`,
 } as const;

@@ -52,7 +52,7 @@ export const users = {
     revoke: (name: Role) => `Remove ${role[name]}`,
     ownAdmin:
       'You cannot remove your own admin role; only another admin can. This way there is always at least one.',
-    unverified: 'The role takes effect once the person has verified their e-mail.',
+    unverified: 'The role takes effect only if the person has verified their e-mail.',
     done: 'Done',
   },
   confirm: {

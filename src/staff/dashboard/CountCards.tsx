@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { Loading } from '../parts/useLoad';
 import type { ScreenIconName } from '../screens';
 import { ScreenIcon } from '../shell/ScreenIcon';
+import { staffPaths } from '../staff-paths';
 import styles from './CountCards.module.css';
 import type { Counts } from './load';
 
@@ -20,10 +21,10 @@ interface Card {
 }
 
 const CARDS: readonly Card[] = [
-  { key: 'pages', icon: 'pages', to: '/admin/pages', adminsOnly: false },
-  { key: 'media', icon: 'media', to: '/admin/media', adminsOnly: false },
-  { key: 'users', icon: 'users', to: '/admin/users', adminsOnly: true },
-  { key: 'events', icon: 'analytics', to: '/admin/analytics', adminsOnly: true },
+  { key: 'pages', icon: 'pages', to: staffPaths.pages, adminsOnly: false },
+  { key: 'media', icon: 'media', to: staffPaths.media, adminsOnly: false },
+  { key: 'users', icon: 'users', to: staffPaths.users, adminsOnly: true },
+  { key: 'events', icon: 'analytics', to: staffPaths.analytics, adminsOnly: true },
 ];
 
 interface CountCardsProps {

@@ -6,22 +6,23 @@ import { Link } from 'react-router-dom';
 import { dashboard } from '#words/staff-dashboard';
 import { Card } from '../../ui/Card';
 import { ScreenIcon } from '../shell/ScreenIcon';
+import { staffPaths } from '../staff-paths';
 import styles from './QuickActions.module.css';
 
 const { actions: words } = dashboard;
 
 const ACTIONS = [
-  { words: words.newPage, to: '/admin/pages/new', icon: <FilePlus aria-hidden />, admin: false },
-  { words: words.upload, to: '/admin/media/upload', icon: <ImageUp aria-hidden />, admin: false },
+  { words: words.newPage, to: staffPaths.newPage, icon: <FilePlus aria-hidden />, admin: false },
+  { words: words.upload, to: staffPaths.upload, icon: <ImageUp aria-hidden />, admin: false },
   {
     words: words.analytics,
-    to: '/admin/analytics',
+    to: staffPaths.analytics,
     icon: <ScreenIcon name="analytics" />,
     admin: true,
   },
   {
     words: words.settings,
-    to: '/admin/settings',
+    to: staffPaths.settings,
     icon: <ScreenIcon name="settings" />,
     admin: true,
   },

@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { EmptyState, FailedState, LoadingState } from '../parts/ScreenState';
 import { useLoad } from '../parts/useLoad';
+import { staffPaths } from '../staff-paths';
 import { loadWeek, type WeekCounts, type WeekDay } from './load';
 import styles from './Week.module.css';
 
@@ -21,7 +22,7 @@ export function Week() {
     <Card
       heading={words.title}
       headingId={heading}
-      aside={<Link to="/admin/analytics">{words.link}</Link>}
+      aside={<Link to={staffPaths.analytics}>{words.link}</Link>}
     >
       {state.phase === 'failed' && <FailedState failure={state.failure} onRetry={reload} />}
       {state.phase === 'loading' && <LoadingState />}

@@ -22,12 +22,12 @@ import { StatusBadge } from './StatusBadge';
 
 const { list: words, moment } = staffPages;
 
-/** Pages of the site on a page of the table; each is one read. */
-const SIZE = 20;
+/** Rows per page of the table. Each costs one read. */
+const PAGE_SIZE = 20;
 
 const STATUSES = ['all', 'published', 'draft'] as const;
 
-/** All pages that editors wrote, to be found, sorted and opened. */
+/** The list of content pages, with search, filter and sorting. */
 export default function PagesScreen() {
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<PageStatus | 'all'>('all');
@@ -41,7 +41,7 @@ export default function PagesScreen() {
         status: status === 'all' ? null : status,
         sort: sort.column === 'title' ? 'title' : 'updated_at',
         direction: sort.direction === 'ascending' ? 'asc' : 'desc',
-        size: SIZE,
+        size: PAGE_SIZE,
       } as const;
       return listPages(query, after);
     },

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
 import { Spinner } from '../../ui/Spinner';
 import { StatePage } from '../../ui/StatePage';
+import { fullName } from '../parts/fullName';
 import { useStaffHead } from '../parts/useStaffHead';
 import { screenAt } from '../screens';
 import type { StaffPerson } from './person';
@@ -20,8 +21,8 @@ interface StaffGuardProps {
 }
 
 /**
- * Renders its children for people with a staff role. Tells anyone else and sends
- * them to the home page, or to the sign-in page after signing out in any tab.
+ * Renders its children for people with a staff role. Sends anyone else to the
+ * home page with a message. After signing out, in any tab, opens the sign-in page.
  */
 export function StaffGuard({ children }: StaffGuardProps) {
   const account = useStaffAccount();
@@ -64,7 +65,7 @@ function staffPerson(account: AccountState): StaffPerson | null {
   if (account.phase !== 'signed-in' || account.permissions?.isEditor !== true) return null;
   const { session, permissions, profile } = account;
   const { id, email } = session.user;
-  const name = profile === null ? '' : `${profile.first_name} ${profile.last_name}`.trim();
+  const name = profile === null ? '' : fullName(profile);
   return { id, email, name: name === '' ? email : name, permissions };
 }
 

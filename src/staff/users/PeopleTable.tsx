@@ -3,10 +3,10 @@ import type { UserRow } from '../../backend/users';
 import { users } from '#words/staff-users';
 import { Button } from '../../ui/Button';
 import { DataTable, type Column } from '../parts/DataTable';
+import { fullName } from '../parts/fullName';
 import { EmptyState } from '../parts/ScreenState';
 import type { Loading } from '../parts/useLoad';
 import { useStaffPerson } from '../shell/person';
-import { fullName } from './name';
 import styles from './PeopleTable.module.css';
 import { RoleChips } from './RoleChips';
 

@@ -7,8 +7,8 @@ import { Note } from '../../ui/Note';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { Dialog } from '../parts/Dialog';
 import { failureKind } from '../parts/failure';
+import { fullName } from '../parts/fullName';
 import { useStaffPerson } from '../shell/person';
-import { fullName } from './name';
 import styles from './RolesDialog.module.css';
 import { useRoleChange, type Effect } from './useRoleChange';
 

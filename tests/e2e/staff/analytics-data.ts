@@ -1,21 +1,21 @@
-/** Days of long ago that no other test looks at, with counts or events that a test knows. */
+/** Creates counts and events on days in the past that no other test uses. */
 import { randomInt } from 'node:crypto';
 import type { DailyCounts } from '../../../src/records/daily';
 import { addDays, type Day } from '../../../src/records/day';
 import type { TelemetryEvent } from '../../../src/records/event';
 import type { TestBackend } from '../../support/emulator';
 
-/** The first of some days in a thousand years: everybody shares one database, and nobody else is there. */
+/** A random day long ago, because all tests share one database. */
 export function someDay(): Day {
   return addDays('1000-01-01', randomInt(365_000));
 }
 
-/** The screen's address for so many days from this one on. */
+/** The URL of the screen for `days` days from `first`. */
 export function addressOf(first: Day, days: number): string {
   return `/admin/analytics?from=${first}&to=${addDays(first, days - 1)}`;
 }
 
-/** Counts of a day as the nightly function leaves them. */
+/** Stores the counts of a day as the nightly function does. */
 export async function rollUp(
   backend: TestBackend,
   date: Day,
@@ -28,7 +28,7 @@ export async function rollUp(
   });
 }
 
-/** An event as a visitor's browser reports it. */
+/** Stores an event as a visitor's browser sends it. */
 export async function report(
   backend: TestBackend,
   at: Date,

@@ -1,8 +1,8 @@
-/** Analytics when something fails, and for those it is not meant for. */
+/** Analytics when something fails, and without permission. */
 import type { Page } from '@playwright/test';
 import { addDays } from '../../../src/records/day';
 import { addressOf, report, rollUp, someDay } from './analytics-data';
-import { entries, expect, signInAs, test } from './staff';
+import { expect, sidebarLinks, signInAs, test } from './staff';
 
 const AGGREGATION = /documents:runAggregationQuery/;
 const QUERY = /documents:runQuery/;
@@ -14,8 +14,8 @@ const uploads = (page: Page) =>
     .getByRole('cell')
     .first();
 
-test.describe('to an editor', () => {
-  test('there is no entry, no screen and no number', async ({ page, backend }) => {
+test.describe('for an editor', () => {
+  test('there is no sidebar entry, no screen and no data', async ({ page, backend }) => {
     const editor = await signInAs(page, backend, 'editor');
     const day = someDay();
     await rollUp(backend, day, { uploads: { 'circle-image-maker': 1 } });
@@ -25,10 +25,10 @@ test.describe('to an editor', () => {
     });
     await page.goto(addressOf(day, 1));
     await expect(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
-    await expect(entries(page).filter({ hasText: 'Dashboard' })).toBeVisible();
-    await expect(entries(page).filter({ hasText: 'Analytics' })).toHaveCount(0);
+    await expect(sidebarLinks(page).filter({ hasText: 'Dashboard' })).toBeVisible();
+    await expect(sidebarLinks(page).filter({ hasText: 'Analytics' })).toHaveCount(0);
     expect(asked).toEqual([]);
-    // Nor is there past the interface.
+    // Direct requests are refused as well.
     expect(await backend.statusOfReading(`analytics_daily/${day}`, editor)).toBe(403);
     expect(await backend.statusOfReading('analytics?pageSize=1', editor)).toBe(403);
     expect(await backend.statusOfReading('analytics_daily?pageSize=1', editor)).toBe(403);
@@ -37,7 +37,7 @@ test.describe('to an editor', () => {
   });
 });
 
-test('not even an admin changes what is counted', async ({ backend }) => {
+test('not even an admin can change the counts', async ({ backend }) => {
   const admin = await backend.makeUser({ roles: ['admin'] });
   const day = someDay();
   await rollUp(backend, day);
@@ -49,7 +49,7 @@ test('not even an admin changes what is counted', async ({ backend }) => {
 test.describe('when the server fails', () => {
   test.use({ allowedErrors: /500 \(Internal Server Error\)|RPC_ERROR|Firestore/ });
 
-  test('a day that cannot be counted is left out, said, and counted again', async ({
+  test('a day that cannot be counted is left out with a notice, and can be retried', async ({
     page,
     backend,
   }) => {
@@ -74,12 +74,12 @@ test.describe('when the server fails', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('without any counts there is a way to try again', async ({ page, backend }) => {
+  test('a report that fails to load can be retried', async ({ page, backend }) => {
     await signInAs(page, backend, 'admin');
     const day = someDay();
     await rollUp(backend, day, { uploads: { 'circle-image-maker': 5 } });
     await page.route(QUERY, (route) =>
-      // Roles are asked for in the same way.
+      // Let queries for roles pass.
       route.request().postData()?.includes('analytics_daily') === true
         ? route.fulfill({ status: 500, json: {} })
         : route.continue(),
@@ -95,7 +95,7 @@ test.describe('when the server fails', () => {
 test.describe('without a connection', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|RPC_ERROR|Firestore/ });
 
-  test('what is on the screen stays, and comes up to date by itself', async ({
+  test('the report stays on screen and updates when back online', async ({
     page,
     backend,
     context,

@@ -1,4 +1,4 @@
-/** What admins are told of visitors, against numbers that each test has put there. */
+/** The analytics screen, on numbers that each test has stored. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '../../../src/records/day';
@@ -9,7 +9,7 @@ import { countedCollections, expect, signInAs, test } from './staff';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The texts of a table's row, by the name that starts it. */
+/** The cells of a table's row, by its row header. */
 function row(page: Page, table: string, name: string | RegExp) {
   return card(page, table)
     .getByRole('row')
@@ -17,10 +17,7 @@ function row(page: Page, table: string, name: string | RegExp) {
     .getByRole('cell');
 }
 
-test('adds up what the nightly count has made, and counts nothing again', async ({
-  page,
-  backend,
-}) => {
+test('sums the nightly counts without counting again', async ({ page, backend }) => {
   await signInAs(page, backend, 'admin');
   const first = someDay();
   await rollUp(backend, first, {
@@ -47,7 +44,7 @@ test('adds up what the nightly count has made, and counts nothing again', async 
   ]);
   const days = card(page, 'Per day').getByRole('row');
   await expect(days).toHaveCount(3);
-  // The newest first.
+  // Newest first.
   await expect(days.nth(1).getByRole('cell')).toHaveText(['0', '0', '0']);
   await expect(days.nth(2).getByRole('cell')).toHaveText(['1,240', '1,500', '620']);
   await expect(row(page, 'Per tool', 'Circle Image Maker')).toHaveText([
@@ -66,7 +63,7 @@ test('adds up what the nightly count has made, and counts nothing again', async 
   expect(counted).toEqual([]);
 });
 
-test('counts days that the nightly count has missed, to the event', async ({ page, backend }) => {
+test('counts days that the nightly count has missed, exactly', async ({ page, backend }) => {
   await signInAs(page, backend, 'admin');
   const day = someDay();
   const at = (time: string) => new Date(`${day}T${time}Z`);
@@ -81,7 +78,7 @@ test('counts days that the nightly count has missed, to the event', async ({ pag
     type: 'image_processed',
     data: { tool: 'blur-sides-of-photo', format: 'png' },
   });
-  // A moment before and a moment after the day.
+  // One millisecond before and after the day.
   await report(backend, new Date(at('00:00:00').getTime() - 1), upload('image/png', 1));
   await report(backend, new Date(at('23:59:59.999').getTime() + 1), upload('image/png', 1));
   const counted = countedCollections(page);
@@ -92,11 +89,11 @@ test('counts days that the nightly count has missed, to the event', async ({ pag
   await expect(row(page, 'File types', 'PNG')).toHaveText(['0', '0%']);
   await expect(row(page, 'File sizes', '1 MB to 2 MB')).toHaveText(['1', '50%']);
   await expect(row(page, 'File sizes', '2 MB to 5 MB')).toHaveText(['1', '50%']);
-  // Whether there is any; three kinds of events by nine tools, four types and five sizes.
+  // One query for any event, then three event types by nine tools, four file types and five sizes.
   expect(counted).toHaveLength(37);
 });
 
-test('counts no more than seven missed days at once, and says which are left out', async ({
+test('counts at most seven missed days at once, and names the others', async ({
   page,
   backend,
 }) => {
@@ -108,13 +105,13 @@ test('counts no more than seven missed days at once, and says which are left out
   await expect(page.getByText(/^2 days of this range are not counted yet/)).toBeVisible();
   await expect(row(page, 'From upload to download', 'Uploads').first()).toHaveText('3');
   await expect(card(page, 'Per day').getByText('not counted yet')).toHaveCount(2);
-  // The rest shows before it is counted. A day without events takes one query.
+  // The report appears before these days are counted. A day without events takes one query.
   await expect.poll(() => counted.length).toBeGreaterThanOrEqual(7);
   await expect(card(page, 'Per day').getByText('counting')).toHaveCount(0);
   expect(counted).toHaveLength(7);
 });
 
-test('counts today until now, and again on request', async ({ page, backend }) => {
+test('counts today so far, and again on request', async ({ page, backend }) => {
   await signInAs(page, backend, 'admin');
   await report(backend, new Date(), {
     type: 'image_download',
@@ -131,13 +128,13 @@ test('counts today until now, and again on request', async ({ page, backend }) =
     data: { tool: 'overlay-images-online' },
   });
   await page.getByRole('button', { name: 'Refresh' }).click();
-  // Other tests may add to it as well.
+  // Other tests may add events at the same time.
   await expect
     .poll(async () => Number((await downloads.innerText()).replaceAll(',', '')))
     .toBeGreaterThan(before);
 });
 
-test('shows one tool, and keeps it in the address', async ({ page, backend }) => {
+test('filters by one tool, which is part of the URL', async ({ page, backend }) => {
   await signInAs(page, backend, 'admin');
   const day = someDay();
   await rollUp(backend, day, {
@@ -157,7 +154,7 @@ test('shows one tool, and keeps it in the address', async ({ page, backend }) =>
   await expect(uploads).toHaveText('4');
 });
 
-test('gives numbers to spreadsheets', async ({ page, backend }) => {
+test('downloads a table as CSV', async ({ page, backend }) => {
   await signInAs(page, backend, 'admin');
   const first = someDay();
   await rollUp(backend, first, { uploads: { 'circle-image-maker': 1234 } });
@@ -178,7 +175,7 @@ test('gives numbers to spreadsheets', async ({ page, backend }) => {
   );
 });
 
-test('takes ranges by keyboard, and says what is wrong with one', async ({ page, backend }) => {
+test('sets ranges by keyboard, and explains an invalid one', async ({ page, backend }) => {
   await signInAs(page, backend, 'admin');
   await page.goto('/admin/analytics');
   await page.getByRole('radio', { name: 'Last 7 days' }).focus();
@@ -198,7 +195,7 @@ test('takes ranges by keyboard, and says what is wrong with one', async ({ page,
   await last.fill('');
   await last.press('Enter');
   await expect(last).toHaveAccessibleDescription(/Choose a valid last day/);
-  // Until a range is right the one before stays.
+  // An invalid range does not replace the current one.
   await expect(page).toHaveURL('/admin/analytics?range=90');
   await last.fill('2019-01-02');
   await last.press('Enter');
@@ -206,7 +203,7 @@ test('takes ranges by keyboard, and says what is wrong with one', async ({ page,
   await expect(page.getByText('Jan 1, 2019 to Jan 2, 2019, in UTC.')).toBeVisible();
 });
 
-test('says when nothing happened, and what to do', async ({ page, backend }) => {
+test('says when there was no activity, and what to do', async ({ page, backend }) => {
   await signInAs(page, backend, 'admin');
   const day = someDay();
   await rollUp(backend, day);
@@ -217,7 +214,7 @@ test('says when nothing happened, and what to do', async ({ page, backend }) => 
   await expect(page).toHaveURL('/admin/analytics?range=90');
 });
 
-test('has no barriers', async ({ page, backend }) => {
+test('has no accessibility violations', async ({ page, backend }) => {
   await signInAs(page, backend, 'admin');
   const first = someDay();
   for (let index = 0; index < 20; index++) {

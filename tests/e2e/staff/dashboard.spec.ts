@@ -1,4 +1,4 @@
-/** Where the staff arrive. */
+/** The dashboard. */
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../../support/barriers';
 import { countedCollections, expect, signInAs, test } from './staff';
@@ -7,7 +7,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'At a glance' });
 const card = (page: Page, name: string) =>
   cards(page).getByRole('listitem').filter({ hasText: name });
 
-/** How many documents a collection has, asked past the rules. */
+/** The number of documents in a collection, bypassing the security rules. */
 async function count(baseURL: string | undefined, collectionId: string): Promise<number> {
   const path = '/v1/projects/demo-roundel/databases/(default)/documents:runAggregationQuery';
   const answer = await fetch(`${baseURL ?? ''}${path}`, {
@@ -26,19 +26,19 @@ async function count(baseURL: string | undefined, collectionId: string): Promise
   return Number(row?.result.aggregateFields.all.integerValue);
 }
 
-/** The number on a card. */
+/** The number shown on a card. */
 async function shownCount(page: Page, name: string): Promise<number> {
   const shown = /[\d,]+/.exec(await card(page, name).innerText())?.[0] ?? '';
   return Number(shown.replaceAll(',', ''));
 }
 
-// The emulator starts a function at its first request, which can take longer than a page waits for it.
+// Warm up the function: the emulator's cold start can exceed the page's time limit.
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(120_000);
   await fetch(`${baseURL ?? ''}/staff/event-count.json`);
 });
 
-test('the number of events is told to the staff alone', async ({ page, backend, request }) => {
+test('only staff can read the number of events', async ({ page, backend, request }) => {
   const address = '/staff/event-count.json';
   expect((await request.get(address)).status()).toBe(401);
   const forged = { Authorization: 'Bearer not.a.token' };
@@ -60,7 +60,7 @@ test('an admin sees four exact counts', async ({ page, backend, baseURL }) => {
     ['Users', 'profiles'],
     ['Analytics Events', 'analytics'],
   ] as const;
-  // Other tests add rows at the same time: the number shown lies between one before and one after.
+  // Other tests add rows at the same time, so compare with counts before and after.
   const before = await Promise.all(COUNTED.map(([, name]) => count(baseURL, name)));
   await page.goto('/admin');
   for (const [name] of COUNTED) await expect(card(page, name)).toContainText(/[0-9]/);
@@ -73,7 +73,7 @@ test('an admin sees four exact counts', async ({ page, backend, baseURL }) => {
   expect([...counted].sort()).toEqual(['analytics', 'image_library', 'pages', 'profiles']);
 });
 
-test('an editor sees no users, and nothing is asked that is not theirs', async ({
+test('an editor sees no users, and sends no queries that need an admin', async ({
   page,
   backend,
   baseURL,
@@ -98,7 +98,7 @@ for (const [role, actions] of [
   ['editor', ['/admin/pages/new', '/admin/media/upload']],
   ['admin', ['/admin/pages/new', '/admin/media/upload', '/admin/analytics', '/admin/settings']],
 ] as const) {
-  test(`the quick actions and tips are those of an ${role}`, async ({ page, backend }) => {
+  test(`an ${role} sees the quick actions and tips for that role`, async ({ page, backend }) => {
     await signInAs(page, backend, role);
     await page.goto('/admin');
     const links = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link');
@@ -116,7 +116,7 @@ for (const [role, actions] of [
 test.describe('when counting fails', () => {
   test.use({ allowedErrors: /ERR_FAILED|RPC_ERROR/ });
 
-  test('a toast says so, and it can be tried again', async ({ page, backend }) => {
+  test('a toast reports it, and a retry is possible', async ({ page, backend }) => {
     await signInAs(page, backend, 'editor');
     await page.route(/documents:runAggregationQuery/, (route) => route.abort());
     await page.goto('/admin');

@@ -1,15 +1,15 @@
-/** Pictures, from a file to what visitors see of it. */
+/** Pictures, from the upload to the published page. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { beSignedIn, expect, test } from '../accounts/people';
 import { hold } from '../../support/hold';
-import { button, fields, inOwnBrowser, openId, ownWord, saveAs } from './writing';
+import { button, editedPageId, fields, openNewContext, saveAs, uniqueWord } from './writing';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures');
 const photo = (name: string) => join(FIXTURES, 'photos', name);
 
-/** Chooses files on the page for uploads, each under a name of this test. */
+/** Chooses files to upload, under the given names. */
 async function choose(page: Page, files: readonly { path: string; name: string }[]): Promise<void> {
   await page.getByLabel('Choose pictures').setInputFiles(
     await Promise.all(
@@ -24,11 +24,11 @@ async function choose(page: Page, files: readonly { path: string; name: string }
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('several photos go their own ways: what fails stops none, and all lose what they tell', async ({
+test('photos upload independently of each other, without their metadata', async ({
   page,
   backend,
 }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const editor = await backend.makeUser({ roles: ['editor'], first_name: 'Maria' });
   await beSignedIn(page, backend, editor);
   await page.goto('/admin/media/upload');
@@ -40,7 +40,7 @@ test('several photos go their own ways: what fails stops none, and all lose what
   ]);
   await expect(row(page, 'notes').getByRole('alert')).toContainText('File type not supported');
   await expect(page.getByText('3 of 4 in the library')).toBeVisible({ timeout: 30_000 });
-  // 12 megapixels become 2,400 pixels a side; the portrait, lying in its file, stands.
+  // 12 megapixels are resized to 2,400 pixels wide; the portrait is rotated as its EXIF says.
   await expect(row(page, 'landscape')).toContainText('2,400 × 1,600, WebP');
   await expect(row(page, 'portrait')).toContainText('400 × 512');
 
@@ -65,19 +65,19 @@ test('several photos go their own ways: what fails stops none, and all lose what
   }
 });
 
-test('an upload can be cancelled and taken up again', async ({ page, backend }) => {
-  const word = ownWord();
+test('an upload can be cancelled and retried', async ({ page, backend }) => {
+  const word = uniqueWord();
   const editor = await backend.makeUser({ roles: ['editor'] });
   await beSignedIn(page, backend, editor);
   await page.goto('/admin/media/upload');
-  // Held at the door of the database, so that there is time to think better of it.
+  // Hold the write, to have time to cancel.
   const release = await hold(page, /:commit/);
   await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
   await expect(row(page, word)).toContainText('Uploading');
   await button(page, `Cancel ${word}.jpg`).click();
   await expect(row(page, word)).toContainText('Cancelled');
   release();
-  // What could not be held back any more is taken out again.
+  // The write succeeds nevertheless, so the picture is deleted again.
   await expect
     .poll(async () => (await backend.rowsWhere('image_library', 'created_by', editor.id)).size)
     .toBe(0);
@@ -86,8 +86,8 @@ test('an upload can be cancelled and taken up again', async ({ page, backend }) 
   expect((await backend.rowsWhere('image_library', 'created_by', editor.id)).size).toBe(1);
 });
 
-test('leaving while pictures are on their way asks', async ({ page, backend }) => {
-  const word = ownWord();
+test('leaving during an upload asks first', async ({ page, backend }) => {
+  const word = uniqueWord();
   await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto('/admin/media/upload');
   const release = await hold(page, /:commit/);
@@ -102,13 +102,13 @@ test('leaving while pictures are on their way asks', async ({ page, backend }) =
   await expect(page).toHaveURL('/admin/pages');
 });
 
-test('a picture goes from a page’s editor to its visitors, and is taken back with the page', async ({
+test('a picture is visible to visitors while its page is published', async ({
   page,
   backend,
   browser,
   baseURL,
 }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const editor = await backend.makeUser({ roles: ['editor'] });
   await beSignedIn(page, backend, editor);
   await page.goto('/admin/pages/new');
@@ -126,20 +126,20 @@ test('a picture goes from a page’s editor to its visitors, and is taken back w
   await expect(body).toHaveValue(
     `Look:\n\n![A woman in a \\[space\\] suit](/content/images/${imageId})`,
   );
-  // Seen before visitors may load it.
+  // The preview shows it before visitors may load it.
   await expect(preview.getByRole('img')).toHaveJSProperty('naturalWidth', 400);
   await saveAs(page, 'Save draft', 1);
-  await openId(page);
+  await editedPageId(page);
   expect((await page.request.get(`/content/images/${imageId}`)).status()).toBe(404);
 
   await saveAs(page, 'Publish', 2);
-  const visitor = await inOwnBrowser(browser, baseURL, null);
+  const visitor = await openNewContext(browser, baseURL, null);
   await visitor.goto(`/p/${word}`);
   const picture = visitor.getByRole('img', { name: 'A woman in a [space] suit' });
   await expect(picture).toHaveJSProperty('naturalWidth', 400);
   await visitor.context().close();
 
-  // The library knows where it is used, and warns.
+  // The library lists where it is used, and warns before deleting it.
   await page.goto('/admin/media');
   await page.getByRole('searchbox').fill(word);
   const card = button(page, `Edit ${word}`);
@@ -148,10 +148,10 @@ test('a picture goes from a page’s editor to its visitors, and is taken back w
   const details = page.getByRole('dialog', { name: 'Picture' });
   await expect(details.getByRole('link', { name: word })).toBeVisible();
   await button(details, 'Delete').click();
-  const asking = page.getByRole('dialog', { name: `Delete “${word}”?` });
-  await expect(asking).toContainText('One page shows it');
-  await expect(asking.getByRole('listitem')).toHaveText([word]);
-  await button(asking, 'Cancel').click();
+  const confirmation = page.getByRole('dialog', { name: `Delete “${word}”?` });
+  await expect(confirmation).toContainText('One page shows it');
+  await expect(confirmation.getByRole('listitem')).toHaveText([word]);
+  await button(confirmation, 'Cancel').click();
 
   await details.getByRole('link', { name: word }).click();
   await button(page, 'Unpublish').click();
@@ -164,17 +164,14 @@ test('a picture goes from a page’s editor to its visitors, and is taken back w
   await page.getByRole('searchbox').fill(word);
   await card.click();
   await button(details, 'Delete').click();
-  await button(asking, 'Delete picture').click();
+  await button(confirmation, 'Delete picture').click();
   await expect(page.getByText('Picture deleted')).toBeVisible();
   expect(await backend.row(`image_library/${imageId}`)).toBeNull();
   expect(await backend.row(`image_files/${imageId}`)).toBeNull();
 });
 
-test('a picture that another published page shows stays with its visitors', async ({
-  page,
-  backend,
-}) => {
-  const word = ownWord();
+test('a picture stays visible while another published page shows it', async ({ page, backend }) => {
+  const word = uniqueWord();
   const editor = await backend.makeUser({ roles: ['editor'] });
   await beSignedIn(page, backend, editor);
   await page.goto('/admin/media/upload');
@@ -186,15 +183,15 @@ test('a picture that another published page shows stays with its visitors', asyn
     await fields(page).title.fill(`${word} ${number}`);
     await fields(page).body.fill(`![](/content/images/${imageId})`);
     await saveAs(page, 'Publish', 1);
-    await openId(page);
+    await editedPageId(page);
   }
-  const takeBack = async () => {
+  const unpublish = async () => {
     await button(page, 'Unpublish').click();
     await button(page.getByRole('dialog'), 'Unpublish').click();
     await expect(page.getByText(/^Version 2, saved by/)).toBeVisible();
     await expect(button(page, 'Publish')).toBeEnabled();
   };
-  await takeBack();
+  await unpublish();
   expect(await backend.row(`image_files/${imageId}`)).toMatchObject({ published: true });
   await page.goto('/admin/pages');
   await page.getByRole('searchbox').fill(`${word} one`);
@@ -202,14 +199,14 @@ test('a picture that another published page shows stays with its visitors', asyn
     .getByRole('link', { name: `${word} one` })
     .first()
     .click();
-  await takeBack();
+  await unpublish();
   await expect
     .poll(async () => (await backend.row(`image_files/${imageId}`))?.['published'])
     .toBe(false);
 });
 
-test('a picture is found by its name, and can be named anew', async ({ page, backend }) => {
-  const word = ownWord();
+test('a picture can be found by name and renamed', async ({ page, backend }) => {
+  const word = uniqueWord();
   await beSignedIn(page, backend, await backend.makeUser({ roles: ['admin'] }));
   await page.goto('/admin/media/upload');
   await choose(page, [{ path: photo('orientation-1.jpg'), name: `Old ${word}.jpg` }]);
@@ -232,11 +229,11 @@ test('a picture is found by its name, and can be named anew', async ({ page, bac
 test.describe('without a connection', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|RPC_ERROR/ });
 
-  test('an upload says so, and can be tried again', async ({ page, backend, context }) => {
-    const word = ownWord();
+  test('an upload reports it and can be retried', async ({ page, backend, context }) => {
+    const word = uniqueWord();
     await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
     await page.goto('/admin/media/upload');
-    // Once to have all the code it takes.
+    // Upload once, so that all code is loaded before going offline.
     await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word} first.jpg` }]);
     await expect(row(page, 'first')).toContainText('In the library');
     await context.setOffline(true);
@@ -248,8 +245,8 @@ test.describe('without a connection', () => {
   });
 });
 
-test('strangers get at no picture that is not on the site', async ({ page, backend }) => {
-  const word = ownWord();
+test('only staff can read an unpublished picture', async ({ page, backend }) => {
+  const word = uniqueWord();
   const editor = await backend.makeUser({ roles: ['editor'] });
   await beSignedIn(page, backend, editor);
   await page.goto('/admin/media/upload');

@@ -1,15 +1,23 @@
-/** Pages, from the first word to what visitors read. */
+/** Pages, from the first draft to the published page. */
 import { beSignedIn, expect, test } from '../accounts/people';
-import { button, fields, inOwnBrowser, openId, ownWord, saveAs, storePage } from './writing';
+import {
+  button,
+  editedPageId,
+  fields,
+  openNewContext,
+  saveAs,
+  storePage,
+  uniqueWord,
+} from './writing';
 
 for (const role of ['editor', 'admin'] as const) {
-  test(`an ${role} writes a page, publishes it and takes it back`, async ({
+  test(`an ${role} writes, publishes and unpublishes a page`, async ({
     page,
     backend,
     browser,
     baseURL,
   }) => {
-    const word = ownWord();
+    const word = uniqueWord();
     await beSignedIn(page, backend, await backend.makeUser({ roles: [role], first_name: 'Maria' }));
     await page.goto('/admin/pages');
     await page.getByRole('link', { name: 'New page' }).click();
@@ -21,7 +29,7 @@ for (const role of ['editor', 'admin'] as const) {
     await expect(preview.locator('strong')).toHaveText('cold');
     await description.fill('How it began.');
     await saveAs(page, 'Save draft', 1);
-    const id = await openId(page);
+    const id = await editedPageId(page);
     expect(await backend.row(`pages/${id}`)).toMatchObject({
       title: `Our ${word} story`,
       slug: `our-${word}-story`,
@@ -31,7 +39,7 @@ for (const role of ['editor', 'admin'] as const) {
       description: 'How it began.',
     });
 
-    const visitor = await inOwnBrowser(browser, baseURL, null);
+    const visitor = await openNewContext(browser, baseURL, null);
     const address = `/p/our-${word}-story`;
     expect((await visitor.request.get(`/content/pages/our-${word}-story.json`)).status()).toBe(404);
 
@@ -55,7 +63,7 @@ for (const role of ['editor', 'admin'] as const) {
   });
 }
 
-test('what is typed survives a reload, in this browser and in the account', async ({
+test('a draft survives a reload, in this browser and in the account', async ({
   page,
   backend,
   browser,
@@ -68,7 +76,7 @@ test('what is typed survives a reload, in this browser and in the account', asyn
   await title.fill('Half a page');
   await body.fill('Not saved by anybody.');
   page.on('dialog', (dialog) => void dialog.accept());
-  // At once: nothing has gone to the account yet.
+  // Immediately, before anything is written to the account.
   await page.reload();
   await expect(page.getByText('You have an unsaved draft')).toBeVisible();
   await button(page, 'Continue with my draft').click();
@@ -77,15 +85,15 @@ test('what is typed survives a reload, in this browser and in the account', asyn
 
   await body.fill('Not saved, but kept in the account.');
   await expect(page.getByText(/^Draft autosaved today/)).toBeVisible();
-  const elsewhere = await inOwnBrowser(browser, baseURL, user);
+  const elsewhere = await openNewContext(browser, baseURL, user);
   await elsewhere.goto('/admin/pages/new');
   await button(elsewhere, 'Continue with my draft').click();
   await expect(fields(elsewhere).body).toHaveValue('Not saved, but kept in the account.');
   await elsewhere.context().close();
 });
 
-test('an unsaved text can be given up for the page as it is', async ({ page, backend }) => {
-  const word = ownWord();
+test('a draft can be discarded for the saved page', async ({ page, backend }) => {
+  const word = uniqueWord();
   const id = await storePage(backend, { title: word, slug: word, body: 'As it was saved.' });
   await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto(`/admin/pages/${id}`);
@@ -102,7 +110,7 @@ test('an unsaved text can be given up for the page as it is', async ({ page, bac
   await expect(body).toHaveValue('As it was saved.');
 });
 
-test('leaving with unsaved text asks, and loses nothing either way', async ({ page, backend }) => {
+test('leaving with unsaved text asks first, and loses nothing', async ({ page, backend }) => {
   await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto('/admin/pages');
   await page.getByRole('link', { name: 'New page' }).click();
@@ -121,11 +129,8 @@ test('leaving with unsaved text asks, and loses nothing either way', async ({ pa
   await expect(title).toHaveValue('Do not lose me');
 });
 
-test('an address that is taken is told while typing, and by the save', async ({
-  page,
-  backend,
-}) => {
-  const word = ownWord();
+test('a taken address is reported while typing and on saving', async ({ page, backend }) => {
+  const word = uniqueWord();
   await storePage(backend, { title: word, slug: word });
   await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto('/admin/pages/new');
@@ -141,11 +146,11 @@ test('an address that is taken is told while typing, and by the save', async ({
   await expect(taken).toBeVisible();
   await slug.fill(`${word}-2`);
   await saveAs(page, 'Save draft', 1);
-  await openId(page);
+  await editedPageId(page);
 });
 
-test('two editors on one page lose no word', async ({ page, backend, browser, baseURL }) => {
-  const word = ownWord();
+test('two editors of one page lose nothing', async ({ page, backend, browser, baseURL }) => {
+  const word = uniqueWord();
   const id = await storePage(backend, {
     title: word,
     slug: word,
@@ -160,7 +165,7 @@ test('two editors on one page lose no word', async ({ page, backend, browser, ba
   const { body } = fields(page);
   await body.fill('First line, by Ines.\n\nMiddle.\n\nLast line.');
 
-  const otto = await inOwnBrowser(
+  const otto = await openNewContext(
     browser,
     baseURL,
     await backend.makeUser({ roles: ['editor'], first_name: 'Otto' }),
@@ -187,7 +192,7 @@ test('two editors on one page lose no word', async ({ page, backend, browser, ba
     body: 'First line, by Ines.\n\nMiddle.\n\nLast line, by Otto.',
   });
 
-  // Now Otto is behind. He takes what is there; his own text goes into the history.
+  // Otto is now a version behind. He takes the saved text; his own goes into the history.
   await fields(otto).body.fill('All new, by Otto.');
   await button(otto, 'Save draft').click();
   await button(otto, 'Take theirs').click();
@@ -197,8 +202,8 @@ test('two editors on one page lose no word', async ({ page, backend, browser, ba
   await otto.context().close();
 });
 
-test('an earlier version can be looked at and taken up again', async ({ page, backend }) => {
-  const word = ownWord();
+test('an earlier version can be viewed and restored', async ({ page, backend }) => {
+  const word = uniqueWord();
   const id = await storePage(backend, { title: word, slug: word, body: 'The first words.' });
   await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto(`/admin/pages/${id}`);
@@ -216,19 +221,23 @@ test('an earlier version can be looked at and taken up again', async ({ page, ba
   expect(await backend.row(`pages/${id}`)).toMatchObject({ version: 3, body: 'The first words.' });
 });
 
-test('a deleted page frees its address, and its open text can become a new page', async ({
+test('deleting a page frees its address, and text in another editor can become a new page', async ({
   page,
   backend,
   browser,
   baseURL,
 }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const id = await storePage(backend, { title: word, slug: word, body: 'Words.' });
   await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto(`/admin/pages/${id}`);
   await fields(page).body.fill('Words, and more words.');
 
-  const other = await inOwnBrowser(browser, baseURL, await backend.makeUser({ roles: ['admin'] }));
+  const other = await openNewContext(
+    browser,
+    baseURL,
+    await backend.makeUser({ roles: ['admin'] }),
+  );
   await other.goto(`/admin/pages/${id}`);
   await button(other, 'Delete').click();
   await button(other.getByRole('dialog'), 'Delete page').click();
@@ -242,15 +251,12 @@ test('a deleted page frees its address, and its open text can become a new page'
   await button(page, 'Create a new page from it').click();
   await expect(fields(page).body).toHaveValue('Words, and more words.');
   await saveAs(page, 'Save draft', 1);
-  expect(await openId(page)).not.toBe(id);
+  expect(await editedPageId(page)).not.toBe(id);
   expect(await backend.row(`page_slugs/${word}`)).not.toBeNull();
 });
 
-test('a text that attacks does nothing, in the preview and on the page', async ({
-  page,
-  backend,
-}) => {
-  const word = ownWord();
+test('malicious text does nothing in the preview and on the page', async ({ page, backend }) => {
+  const word = uniqueWord();
   await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto('/admin/pages/new');
   const { title, body, preview } = fields(page);
@@ -283,10 +289,7 @@ test('a text that attacks does nothing, in the preview and on the page', async (
   expect(requests.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
 });
 
-test('the toolbar marks the text, by mouse and by key, and undo takes it back', async ({
-  page,
-  backend,
-}) => {
+test('the toolbar formats text by mouse and shortcut, with undo', async ({ page, backend }) => {
   await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto('/admin/pages/new');
   const { body, preview } = fields(page);
@@ -299,7 +302,7 @@ test('the toolbar marks the text, by mouse and by key, and undo takes it back', 
   await expect(preview.locator('strong em')).toHaveText('plain');
   await body.press('ControlOrMeta+z');
   await expect(body).toHaveValue('**plain**');
-  // One stop for the tab key; arrows move among the buttons.
+  // One tab stop; arrow keys move between the buttons.
   await body.press('Shift+Tab');
   await expect(page.getByRole('button', { name: /^Bold/ })).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -311,17 +314,17 @@ test('the toolbar marks the text, by mouse and by key, and undo takes it back', 
 test.describe('without a connection', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|RPC_ERROR/ });
 
-  test('saving says so and keeps the text, and works once it is back', async ({
+  test('saving reports it, keeps the text, and works when back online', async ({
     page,
     backend,
     context,
   }) => {
-    const word = ownWord();
+    const word = uniqueWord();
     const id = await storePage(backend, { title: word, slug: word });
     await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
     await page.goto(`/admin/pages/${id}`);
     await fields(page).body.fill('Written on a train.');
-    // The code of the preview is there by then.
+    // Wait until the preview's code has loaded.
     await expect(fields(page).preview.getByText('Written on a train.')).toBeVisible();
     await context.setOffline(true);
     await button(page, 'Save draft').click();
@@ -334,11 +337,7 @@ test.describe('without a connection', () => {
     expect((await backend.row(`pages/${id}`))?.['body']).toBe('Written on a train.');
   });
 
-  test('the list says so, and loads by itself once it is back', async ({
-    page,
-    backend,
-    context,
-  }) => {
+  test('the list reports it and loads when back online', async ({ page, backend, context }) => {
     await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
     await page.goto('/admin/pages');
     await expect(page.getByRole('table')).toBeVisible();
@@ -351,11 +350,11 @@ test.describe('without a connection', () => {
   });
 });
 
-test('pages are found by the beginnings of words, filtered, sorted and leafed through', async ({
+test('pages can be searched by the beginnings of words, filtered, sorted and paged', async ({
   page,
   backend,
 }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const day = 86_400_000;
   for (let index = 0; index < 22; index++) {
     const name = `${word} page ${String.fromCharCode(97 + index)}`;
@@ -368,7 +367,7 @@ test('pages are found by the beginnings of words, filtered, sorted and leafed th
   const titles = page.getByRole('rowheader');
   await page.getByRole('searchbox').fill(`page ${word.slice(0, 10)}`);
   await expect(titles.filter({ hasText: word })).toHaveCount(20);
-  // The newest first.
+  // Newest first.
   await expect(titles.first()).toContainText(`${word} page a`);
   await button(page, 'Next').click();
   await expect(titles).toHaveCount(2);
@@ -382,16 +381,14 @@ test('pages are found by the beginnings of words, filtered, sorted and leafed th
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('nobody but the staff reads a draft or writes a page, by whatever way', async ({
-  backend,
-}) => {
-  const word = ownWord();
+test('only staff can read a draft, and nobody can bypass versions', async ({ backend }) => {
+  const word = uniqueWord();
   const id = await storePage(backend, { title: word, slug: word });
   const stranger = await backend.makeUser();
   expect(await backend.statusOfReading(`pages/${id}`, stranger)).toBe(403);
   const row = (await backend.row(`pages/${id}`)) ?? {};
   expect(await backend.statusOfWriting(`pages/${id}`, row, stranger)).toBe(403);
-  // An editor cannot write past the versions either.
+  // Even an editor cannot write a page without its version.
   const editor = await backend.makeUser({ roles: ['editor'] });
   expect(await backend.statusOfReading(`pages/${id}`, editor)).toBe(200);
   const forged = { ...row, version: 2, updated_at: new Date(), updated_by: editor.id };

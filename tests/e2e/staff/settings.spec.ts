@@ -1,4 +1,4 @@
-/** What holds for every visitor, changed by admins. One after the other: there is one row of settings. */
+/** The settings screen. Tests run one after the other, because there is one settings row. */
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../../support/barriers';
 import { expect, signInAs, test } from './staff';
@@ -14,11 +14,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save settings' })
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`;
 
-test('a change is saved with its trace, and visitors are given it', async ({
-  page,
-  backend,
-  request,
-}) => {
+test('a change is saved, logged and served to visitors', async ({ page, backend, request }) => {
   const admin = await signInAs(page, backend, 'admin');
   await openSettings(page);
   const before = await page.getByLabel('Support hours').inputValue();
@@ -41,7 +37,10 @@ test('a change is saved with its trace, and visitors are given it', async ({
   expect(given).toMatchObject({ support_hours: hours });
 });
 
-test('what cannot hold is not saved, and each field says what would', async ({ page, backend }) => {
+test('invalid settings are not saved, and each field explains its error', async ({
+  page,
+  backend,
+}) => {
   await signInAs(page, backend, 'admin');
   await openSettings(page);
   const before = await backend.row('settings/public');
@@ -66,10 +65,7 @@ test('what cannot hold is not saved, and each field says what would', async ({ p
   await expect(page.getByText('All changes saved')).toBeVisible();
 });
 
-test('the banner is shown as visitors will see it, and needs a text to be turned on', async ({
-  page,
-  backend,
-}) => {
+test('the banner has a preview, and needs text to be turned on', async ({ page, backend }) => {
   await signInAs(page, backend, 'admin');
   await openSettings(page);
   await page.getByRole('textbox', { name: 'Banner text' }).fill('');
@@ -84,7 +80,7 @@ test('the banner is shown as visitors will see it, and needs a text to be turned
   await expectNoBarriers(page);
 });
 
-test('two admins at once lose nothing', async ({ page, backend, browser }) => {
+test('changes by two admins at the same time are merged', async ({ page, backend, browser }) => {
   const first = await signInAs(page, backend, 'admin');
   const second = await (await browser.newContext()).newPage();
   await signInAs(second, backend, 'admin');
@@ -121,28 +117,28 @@ test('two admins at once lose nothing', async ({ page, backend, browser }) => {
   await second.context().close();
 });
 
-test('nothing unsaved is left without asking', async ({ page, backend }) => {
+test('leaving with unsaved changes asks first', async ({ page, backend }) => {
   await signInAs(page, backend, 'admin');
   await page.goto('/admin');
   const sidebar = page.getByRole('navigation', { name: 'Staff' });
   await sidebar.getByRole('link', { name: 'Settings' }).click();
   const hours = page.getByLabel('Support hours');
   await hours.fill('Never');
-  const asking = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const confirmation = page.getByRole('dialog', { name: 'Leave without saving?' });
 
   await sidebar.getByRole('link', { name: 'Users' }).click();
-  await asking.getByRole('button', { name: 'Stay here' }).click();
+  await confirmation.getByRole('button', { name: 'Stay here' }).click();
   await expect(page).toHaveURL('/admin/settings');
   await expect(hours).toHaveValue('Never');
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await asking.getByRole('button', { name: 'Stay here' }).click();
+  await confirmation.getByRole('button', { name: 'Stay here' }).click();
   await expect(page).toHaveURL('/admin/settings');
 
   await page.goBack();
-  await expect(asking).toBeVisible();
+  await expect(confirmation).toBeVisible();
   await expect(page).toHaveURL('/admin/settings');
-  await asking.getByRole('button', { name: 'Leave' }).click();
+  await confirmation.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
@@ -150,7 +146,7 @@ test('nothing unsaved is left without asking', async ({ page, backend }) => {
 test.describe('when saving fails', () => {
   test.use({ allowedErrors: /ERR_FAILED|RPC_ERROR/ });
 
-  test('it says so, and what was entered stays', async ({ page, backend }) => {
+  test('an error is shown and the form keeps its values', async ({ page, backend }) => {
     await signInAs(page, backend, 'admin');
     await openSettings(page);
     const hours = unique('Evenings');
@@ -167,7 +163,7 @@ test.describe('when saving fails', () => {
   });
 });
 
-test('an editor cannot change settings by direct writes', async ({ backend }) => {
+test('an editor cannot change settings by a direct write', async ({ backend }) => {
   const editor = await backend.makeUser({ roles: ['editor'] });
   const row = (await backend.row('settings/public')) ?? {};
   const change = {

@@ -1,8 +1,8 @@
-/** Who gets into /admin, what they find there, and how they get about. */
+/** Access to /admin, and navigation within it. */
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../../support/barriers';
 import { hold } from '../../support/hold';
-import { entries, expect, signInAs, test } from './staff';
+import { expect, sidebarLinks, signInAs, test } from './staff';
 
 const REFUSED = "You don't have permission to access the admin area";
 const FOR_ADMINS = ['Analytics', 'Users', 'Settings'] as const;
@@ -12,7 +12,7 @@ async function expectSentHome(page: Page): Promise<void> {
   await expect(page.getByText(REFUSED)).toBeVisible();
 }
 
-test('nobody signed in is told and sent home', async ({ page }) => {
+test('a visitor without an account is refused and sent home', async ({ page }) => {
   await page.goto('/admin');
   await expectSentHome(page);
 });
@@ -32,26 +32,36 @@ test('a role counts only with a verified e-mail', async ({ backend }) => {
   expect(await backend.statusOfReading(`profiles/${other.id}`, user)).toBe(403);
 });
 
-test('an editor finds the entries of an editor', async ({ page, backend }) => {
+test('an editor sees the sidebar entries for editors', async ({ page, backend }) => {
   await signInAs(page, backend, 'editor');
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(entries(page)).toHaveText(['Dashboard', 'Pages', 'Media Library']);
+  await expect(sidebarLinks(page)).toHaveText(['Dashboard', 'Pages', 'Media Library']);
 });
 
-test('an admin finds all entries, and the current one marked', async ({ page, backend }) => {
+test('an admin sees all sidebar entries, with the current one marked', async ({
+  page,
+  backend,
+}) => {
   await signInAs(page, backend, 'admin');
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-  await expect(entries(page)).toHaveText(['Dashboard', 'Pages', 'Media Library', ...FOR_ADMINS]);
+  await expect(sidebarLinks(page)).toHaveText([
+    'Dashboard',
+    'Pages',
+    'Media Library',
+    ...FOR_ADMINS,
+  ]);
   await expect(page.locator('nav a[aria-current=page]', { hasText: 'Users' })).toBeVisible();
-  await expect(entries(page).filter({ hasText: 'Dashboard' })).not.toHaveAttribute('aria-current');
+  await expect(sidebarLinks(page).filter({ hasText: 'Dashboard' })).not.toHaveAttribute(
+    'aria-current',
+  );
   expect(await page.title()).toContain('Users');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
 for (const name of FOR_ADMINS) {
-  test(`an editor is not let into ${name} by its address`, async ({ page, backend }) => {
+  test(`an editor cannot open ${name} by its URL`, async ({ page, backend }) => {
     await signInAs(page, backend, 'editor');
     await page.goto(`/admin/${name.toLowerCase()}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -61,7 +71,7 @@ for (const name of FOR_ADMINS) {
   });
 }
 
-test('a spinner shows while it is found out who asks', async ({ page, backend }) => {
+test('a spinner shows while roles load', async ({ page, backend }) => {
   await signInAs(page, backend, 'editor');
   const release = await hold(
     page,
@@ -75,25 +85,28 @@ test('a spinner shows while it is found out who asks', async ({ page, backend })
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('a role given meanwhile opens the door without a new sign-in', async ({ page, backend }) => {
+test('a newly granted role opens the staff area without a new sign-in', async ({
+  page,
+  backend,
+}) => {
   const user = await signInAs(page, backend, null);
   await backend.grant(user.id, 'editor');
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('an address that is none says so inside the shell', async ({ page, backend }) => {
+test('an unknown path shows a message inside the shell', async ({ page, backend }) => {
   await signInAs(page, backend, 'editor');
   await page.goto('/admin/nowhere');
   await expect(page.getByRole('heading', { level: 1, name: 'Screen not found' })).toBeVisible();
   await expect(page.getByText('/admin/nowhere')).toBeVisible();
-  await expect(entries(page)).toHaveCount(3);
+  await expect(sidebarLinks(page)).toHaveCount(3);
   await expectNoBarriers(page);
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('the first key leads past the sidebar', async ({ page, backend }) => {
+test('the skip link leads past the sidebar', async ({ page, backend }) => {
   await signInAs(page, backend, 'editor');
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -103,7 +116,7 @@ test('the first key leads past the sidebar', async ({ page, backend }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('Sign Out leads to where one signs in', async ({ page, backend }) => {
+test('Sign Out leads to the sign-in page', async ({ page, backend }) => {
   await signInAs(page, backend, 'editor');
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -113,12 +126,12 @@ test('Sign Out leads to where one signs in', async ({ page, backend }) => {
   await expectSentHome(page);
 });
 
-test.describe('when code cannot be fetched', () => {
+test.describe('when code cannot be loaded', () => {
   test.use({
     allowedErrors: /ERR_FAILED|Failed to fetch dynamically imported module|Unable to preload/,
   });
 
-  test('a screen whose code cannot be fetched says so, and the sidebar stays', async ({
+  test('a screen whose code cannot be loaded shows a message next to the sidebar', async ({
     page,
     backend,
   }) => {
@@ -126,7 +139,7 @@ test.describe('when code cannot be fetched', () => {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await page.route('**/assets/SettingsScreen-*', (route) => route.abort());
-    await entries(page).filter({ hasText: 'Settings' }).click();
+    await sidebarLinks(page).filter({ hasText: 'Settings' }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: 'This screen stopped working' }),
     ).toBeVisible();
@@ -143,7 +156,7 @@ test.describe('on a phone', () => {
     await signInAs(page, backend, 'editor');
     await page.goto('/admin');
     const toggle = page.getByRole('button', { name: 'Open the menu' });
-    await expect(entries(page)).toHaveCount(0);
+    await expect(sidebarLinks(page)).toHaveCount(0);
     await toggle.click();
     const drawer = page.getByRole('dialog', { name: 'Staff' });
     await expect(drawer.getByRole('button', { name: 'Sign Out' })).toBeVisible();

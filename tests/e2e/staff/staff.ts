@@ -1,4 +1,4 @@
-/** What tests of the staff area share. */
+/** Helpers for tests of the staff area. */
 import type { Page } from '@playwright/test';
 import type { Role } from '../../../src/records/role';
 import type { TestBackend, TestUser } from '../../support/emulator';
@@ -6,7 +6,7 @@ import { beSignedIn } from '../accounts/people';
 
 export { expect, test } from '../accounts/people';
 
-/** Makes somebody with a role, or none, who is signed in when the page is opened next. */
+/** Creates a user with a role, or none, and signs them in for the next navigation. */
 export async function signInAs(
   page: Page,
   backend: TestBackend,
@@ -18,12 +18,12 @@ export async function signInAs(
   return user;
 }
 
-/** The sidebar's entries, as far as this person has them. */
-export function entries(page: Page) {
+/** The links of the sidebar. */
+export function sidebarLinks(page: Page) {
   return page.getByRole('navigation', { name: 'Staff' }).getByRole('link');
 }
 
-/** The requests that count rows, by the collection they count. */
+/** Collects the collections of all counting queries that the page sends. */
 export function countedCollections(page: Page): string[] {
   const counted: string[] = [];
   page.on('request', (request) => {

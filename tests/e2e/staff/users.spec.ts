@@ -1,4 +1,4 @@
-/** Who may do what, and the trace every change leaves. */
+/** Roles, and the audit log of their changes. */
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../../support/barriers';
 import type { TestUser } from '../../support/emulator';
@@ -11,7 +11,7 @@ async function openUsers(page: Page): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** Looks somebody up and opens the dialog with their roles. */
+/** Searches for a user and opens the dialog with their roles. */
 async function openRoles(page: Page, { email }: TestUser): Promise<void> {
   await page.getByLabel('Search people').fill(email);
   await expect(page.getByText('1 person found')).toBeVisible();
@@ -19,7 +19,7 @@ async function openRoles(page: Page, { email }: TestUser): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test('an admin gives a role and takes it back, in effect within seconds and in the log', async ({
+test('an admin grants and revokes a role, which takes effect within seconds and is logged', async ({
   page,
   backend,
 }) => {
@@ -28,9 +28,9 @@ test('an admin gives a role and takes it back, in effect within seconds and in t
   await openUsers(page);
   await openRoles(page, person);
   await page.getByRole('button', { name: 'Make an editor' }).click();
-  const asking = page.getByRole('dialog', { name: 'Make Joan Clarke an editor?' });
-  await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await asking.getByRole('button', { name: 'Make editor' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Make Joan Clarke an editor?' });
+  await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await confirmation.getByRole('button', { name: 'Make editor' }).click();
   await expect(page.getByText(/^In effect after \d+ seconds?\.$/)).toBeVisible({
     timeout: 30_000,
   });
@@ -65,14 +65,14 @@ test('an admin gives a role and takes it back, in effect within seconds and in t
 
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: 'Audit log' }).click();
-  const told = page.getByRole('row').filter({ hasText: person.email });
-  await expect(told).toHaveCount(2);
-  await expect(told.first()).toContainText('Removed Editor');
-  await expect(told.first()).toContainText(admin.email);
-  await expect(told.last()).toContainText('Granted Editor');
+  const logRows = page.getByRole('row').filter({ hasText: person.email });
+  await expect(logRows).toHaveCount(2);
+  await expect(logRows.first()).toContainText('Removed Editor');
+  await expect(logRows.first()).toContainText(admin.email);
+  await expect(logRows.last()).toContainText('Granted Editor');
 });
 
-test('whoever is given a role gets in, and out again once it is taken', async ({
+test('a granted role opens the staff area, and a revoked one closes it', async ({
   page,
   backend,
   browser,
@@ -97,7 +97,7 @@ test('whoever is given a role gets in, and out again once it is taken', async ({
   await theirs.context().close();
 });
 
-test('asking is not doing', async ({ page, backend }) => {
+test('cancelling a confirmation changes nothing', async ({ page, backend }) => {
   await signInAs(page, backend, 'admin');
   const person = await backend.makeUser();
   await openUsers(page);
@@ -112,10 +112,7 @@ test('asking is not doing', async ({ page, backend }) => {
   expect((await backend.rowsWhere('user_roles', 'user_id', person.id)).size).toBe(0);
 });
 
-test('nobody takes away their own admin role, by interface or by direct write', async ({
-  page,
-  backend,
-}) => {
+test('an admin cannot remove their own admin role in the dialog', async ({ page, backend }) => {
   const admin = await signInAs(page, backend, 'admin', { first_name: 'Grace' });
   await openUsers(page);
   await openRoles(page, admin);
@@ -136,7 +133,7 @@ test('an editor can neither read people nor give roles by direct requests', asyn
   expect(await backend.statusOfWriting(`user_roles/${editor.id}_admin`, row, editor)).toBe(403);
 });
 
-test('people are found by e-mail and by name, and a search without result says what to do', async ({
+test('a search finds people by e-mail and name, and an empty result says what to do', async ({
   page,
   backend,
 }) => {
@@ -157,7 +154,10 @@ test('people are found by e-mail and by name, and a search without result says w
   await expect(page.getByRole('row')).not.toHaveCount(0);
 });
 
-test('many people come in pages, sorted and walked by keys', async ({ page, backend }) => {
+test('a long list has pages, and can be sorted and navigated by keyboard', async ({
+  page,
+  backend,
+}) => {
   await signInAs(page, backend, 'admin');
   const now = new Date();
   await Promise.all(
@@ -200,7 +200,7 @@ test('many people come in pages, sorted and walked by keys', async ({ page, back
 test.describe('when the connection is lost', () => {
   test.use({ allowedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|RPC_ERROR/ });
 
-  test('a change that fails says so and leaves everything as it was', async ({ page, backend }) => {
+  test('a failed change is reported and changes nothing', async ({ page, backend }) => {
     await signInAs(page, backend, 'admin');
     const person = await backend.makeUser();
     await openUsers(page);
@@ -215,11 +215,7 @@ test.describe('when the connection is lost', () => {
     await expect(page.getByRole('button', { name: 'Remove Editor' })).toBeVisible();
   });
 
-  test('the list says so, and comes by itself once it is back', async ({
-    page,
-    backend,
-    context,
-  }) => {
+  test('the list reports it and loads when back online', async ({ page, backend, context }) => {
     await signInAs(page, backend, 'admin');
     await openUsers(page);
     await context.setOffline(true);
@@ -232,7 +228,7 @@ test.describe('when the connection is lost', () => {
   });
 });
 
-test('the audit log has no barriers', async ({ page, backend }) => {
+test('the audit log has no accessibility violations', async ({ page, backend }) => {
   const admin = await signInAs(page, backend, 'admin');
   await backend.write(`audit_log/${crypto.randomUUID()}`, {
     ...{ action: 'settings_changed', actor_id: admin.id, actor_email: admin.email },

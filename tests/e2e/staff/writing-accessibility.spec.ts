@@ -1,13 +1,16 @@
-/** axe on the screens for pages and pictures, in both themes and at both widths. */
+/** Runs axe on the screens for pages and pictures, in both themes and at both widths. */
 import { expectNoBarriers } from '../../support/barriers';
 import { expect, test } from '../accounts/people';
 import { signInAs } from './staff';
-import { button, fields, ownWord, storePage } from './writing';
+import { button, fields, uniqueWord, storePage } from './writing';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the list of pages and the editor have no barriers', async ({ page, backend }) => {
-  const word = ownWord();
+test('the list of pages and the editor have no accessibility violations', async ({
+  page,
+  backend,
+}) => {
+  const word = uniqueWord();
   const id = await storePage(backend, { title: word, slug: word, body: '# Heading\n\nText.' });
   await signInAs(page, backend, 'editor');
   await page.goto('/admin/pages');
@@ -21,8 +24,11 @@ test('the list of pages and the editor have no barriers', async ({ page, backend
   await expectNoBarriers(page);
 });
 
-test('an unsaved draft and a conflict have no barriers', async ({ page, backend }) => {
-  const word = ownWord();
+test('an unsaved draft and a conflict have no accessibility violations', async ({
+  page,
+  backend,
+}) => {
+  const word = uniqueWord();
   const id = await storePage(backend, { title: word, slug: word, body: 'One.\n\nTwo.' });
   await signInAs(page, backend, 'editor');
   await page.goto(`/admin/pages/${id}`);
@@ -40,7 +46,10 @@ test('an unsaved draft and a conflict have no barriers', async ({ page, backend 
   await expectNoBarriers(page);
 });
 
-test('the library, uploads and a picture have no barriers', async ({ page, backend }) => {
+test('the library, uploads and a picture have no accessibility violations', async ({
+  page,
+  backend,
+}) => {
   await signInAs(page, backend, 'admin');
   await page.goto('/admin/media/upload');
   await page

@@ -1,12 +1,12 @@
-/** What editors do with pages and pictures, as tests put it. */
+/** Helpers for tests of pages and pictures. */
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { TestBackend, type TestUser } from '../../support/emulator';
 import { prefixesOf } from '../../../src/records/search';
 import { beSignedIn, expect } from '../accounts/people';
 
-/** A word no other test has: what is made with it is found by it alone. */
-export function ownWord(): string {
+/** A unique word, to find only what this test has created. */
+export function uniqueWord(): string {
   return `w${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 }
 
@@ -22,19 +22,19 @@ export function button(page: Page | Locator, name: string | RegExp): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
-/** Presses a button that saves, and waits until the page says that it is this version. */
+/** Clicks a button that saves, and waits until the page shows `version`. */
 export async function saveAs(page: Page, name: string, version: number): Promise<void> {
   await button(page, name).click();
   await expect(page.getByText(new RegExp(`^Version ${String(version)}, saved by`))).toBeVisible();
 }
 
-/** The id of the page that is open in the editor. */
-export async function openId(page: Page): Promise<string> {
+/** The id of the page in the editor, from its URL. */
+export async function editedPageId(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/admin\/pages\/[\w-]{20,}$/);
   return page.url().split('/').at(-1) ?? '';
 }
 
-/** Writes a page past the interface, as if it had been saved once. */
+/** Stores a page directly in the database, as version 1. */
 export async function storePage(
   backend: TestBackend,
   { title, slug, body = '' }: { title: string; slug: string; body?: string },
@@ -65,8 +65,8 @@ export async function storePage(
   return id;
 }
 
-/** Another person with a browser of their own. */
-export async function inOwnBrowser(
+/** A page in a new browser context, signed in as `user` unless null. */
+export async function openNewContext(
   browser: Browser,
   baseURL: string | undefined,
   user: TestUser | null,

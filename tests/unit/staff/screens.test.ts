@@ -24,9 +24,12 @@ describe('staff screens', () => {
     expect(mayOpen(screen, permissionsOf(['admin']))).toBe(true);
   });
 
-  it.each(['/admin/nowhere', '/admin/users/abc', '/admin/pages/a/b'])('has no screen at %s', (address) => {
-    expect(screenAt(address)).toBeUndefined();
-  });
+  it.each(['/admin/nowhere', '/admin/users/abc', '/admin/pages/a/b'])(
+    'has no screen at %s',
+    (address) => {
+      expect(screenAt(address)).toBeUndefined();
+    },
+  );
 
   it('has no other screens', () => {
     expect(SCREENS.map(screenAddress)).toEqual(

@@ -9,7 +9,7 @@ import type { TextProblems } from '../text/page-text';
 import styles from './BodyEditor.module.css';
 import { BodyPreview } from './BodyPreview';
 import { FormatToolbar } from './FormatToolbar';
-import { markOfKey } from './keys';
+import { markForKey } from './keys';
 
 const { editor: words, toolbar } = staffPages;
 
@@ -19,23 +19,20 @@ interface BodyEditorProps {
   readonly onChange: (body: string) => void;
 }
 
-/**
- * The text in Markdown and what becomes of it: side by side where there is
- * room, else one at a time.
- */
+/** The Markdown editor and its preview: side by side if they fit, otherwise one at a time. */
 export function BodyEditor({ body, problem, onChange }: BodyEditorProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<'write' | 'preview'>('write');
   const [picking, setPicking] = useState(false);
-  // Typing comes first; a long preview may lag behind.
-  const shown = useDeferredValue(body);
+  // Keeps typing responsive while a long preview renders.
+  const previewBody = useDeferredValue(body);
 
   function mark(kind: Mark) {
     const element = area.current;
     if (element === null) return;
     const { value, selectionStart, selectionEnd } = element;
-    type(element, applyMark(kind, value, selectionStart, selectionEnd, toolbar.samples));
+    applyEdit(element, applyMark(kind, value, selectionStart, selectionEnd, toolbar.samples));
   }
 
   return (
@@ -77,7 +74,7 @@ export function BodyEditor({ body, problem, onChange }: BodyEditorProps) {
             onChange(event.target.value);
           }}
           onKeyDown={(event) => {
-            const kind = markOfKey(event);
+            const kind = markForKey(event);
             if (kind === null) return;
             event.preventDefault();
             if (kind === 'picture') setPicking(true);
@@ -92,7 +89,7 @@ export function BodyEditor({ body, problem, onChange }: BodyEditorProps) {
         </div>
       </div>
       <div className={styles['preview']}>
-        <BodyPreview body={shown} />
+        <BodyPreview body={previewBody} />
       </div>
       {picking && (
         <PicturePicker
@@ -102,7 +99,7 @@ export function BodyEditor({ body, problem, onChange }: BodyEditorProps) {
             if (element === null) return;
             const { value, selectionStart, selectionEnd } = element;
             const address = imageAddress(image);
-            type(element, pictureEdit(address, alt, value, selectionStart, selectionEnd));
+            applyEdit(element, pictureEdit(address, alt, value, selectionStart, selectionEnd));
           }}
           onClose={() => {
             setPicking(false);
@@ -113,11 +110,11 @@ export function BodyEditor({ body, problem, onChange }: BodyEditorProps) {
   );
 }
 
-/** Types an edit as the person would, so that their undo takes it back. */
-function type(element: HTMLTextAreaElement, { from, to, insert, selectFrom, selectTo }: Edit) {
+/** Applies an edit like typed input, so that undo works. */
+function applyEdit(element: HTMLTextAreaElement, { from, to, insert, selectFrom, selectTo }: Edit) {
   element.focus();
   element.setSelectionRange(from, to);
-  // The only way to type with undo; nothing has taken its place, and every browser keeps it.
+  // Deprecated, but the only way to edit with undo, and supported by every browser.
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   if (!document.execCommand('insertText', false, insert)) {
     element.setRangeText(insert, from, to);

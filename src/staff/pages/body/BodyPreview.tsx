@@ -7,7 +7,7 @@ import { usePictureSources } from './usePictureSources';
 
 const { editor: words } = staffPages;
 
-/** The text as visitors will see it, pictures included that they cannot load yet. */
+/** The text as visitors will see it, including pictures that are not public yet. */
 export function BodyPreview({ body }: { readonly body: string }) {
   const id = useId();
   const sourceOf = usePictureSources(imagesIn(body));

@@ -12,7 +12,7 @@ import { staffPages } from '#words/staff-pages';
 import { IconButton } from '../../../ui/IconButton';
 import type { Mark } from '../editing/marks';
 import styles from './FormatToolbar.module.css';
-import { keyName, TOOLS } from './keys';
+import { shortcutName, TOOLS } from './keys';
 
 const { toolbar: words } = staffPages;
 
@@ -33,7 +33,7 @@ interface FormatToolbarProps {
   readonly onPicture: () => void;
 }
 
-/** Buttons for those who do not know Markdown by heart. One tab stop; arrows move within. */
+/** Buttons that insert Markdown. One tab stop; arrow keys move between the buttons. */
 export function FormatToolbar({ onMark, onPicture }: FormatToolbarProps) {
   const [current, setCurrent] = useState(0);
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -59,11 +59,11 @@ export function FormatToolbar({ onMark, onPicture }: FormatToolbarProps) {
         return (
           <IconButton
             key={tool.id}
-            label={words.withKey(words[tool.id], keyName(tool, isApple))}
+            label={words.withKey(words[tool.id], shortcutName(tool, isApple))}
             icon={<Icon aria-hidden />}
             tabIndex={index === current ? 0 : -1}
             className={styles['tool']}
-            // The selection in the text is what it works on: keep the focus there.
+            // Keep the focus, and with it the selection, in the text.
             onPointerDown={(event) => {
               event.preventDefault();
             }}

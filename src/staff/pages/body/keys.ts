@@ -1,6 +1,6 @@
 import type { Mark } from '../editing/marks';
 
-/** What the toolbar's buttons do, and with which key beside Control (or Command). */
+/** The toolbar's buttons and their keyboard shortcuts, pressed with Ctrl or Cmd. */
 export const TOOLS = [
   { id: 'bold', key: 'B' },
   { id: 'italic', key: 'I' },
@@ -19,9 +19,9 @@ interface ToolKey {
   readonly shift?: true;
 }
 
-interface Pressed {
+interface KeyPress {
   readonly key: string;
-  /** The key's place on the keyboard: with Shift a digit's sign differs between layouts. */
+  /** The physical key, because Shift and a digit give different characters on each layout. */
   readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -29,8 +29,8 @@ interface Pressed {
   readonly shiftKey: boolean;
 }
 
-/** What a key asks for; null for any other. */
-export function markOfKey(event: Pressed): Mark | 'picture' | null {
+/** The button whose shortcut was pressed; null if there is none. */
+export function markForKey(event: KeyPress): Mark | 'picture' | null {
   if (event.altKey || event.ctrlKey === event.metaKey) return null;
   const found = TOOLS.find(
     (tool: ToolKey) =>
@@ -40,8 +40,8 @@ export function markOfKey(event: Pressed): Mark | 'picture' | null {
   return found?.id ?? null;
 }
 
-/** A tool's key as it is written on its button. */
-export function keyName({ key, shift }: ToolKey, isApple: boolean): string {
+/** A shortcut as the button's label shows it. */
+export function shortcutName({ key, shift }: ToolKey, isApple: boolean): string {
   if (isApple) return `${shift === true ? '⇧' : ''}⌘${key}`;
   return `Ctrl+${shift === true ? 'Shift+' : ''}${key}`;
 }

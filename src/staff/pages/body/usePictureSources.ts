@@ -1,48 +1,49 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A light square where a picture is still to come, or is not in the library any more. */
-const NONE =
+/** A grey rectangle for a picture that is loading or was deleted from the library. */
+const PLACEHOLDER =
   'data:image/svg+xml,' +
   encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#8883"/></svg>',
   );
 
 /**
- * Where to load pictures of the library from that visitors may not have yet:
- * each is read once, for one read, and kept until the component goes.
+ * URLs of library pictures for the preview, including pictures that visitors may
+ * not load yet. Each picture is read once and kept until unmount.
  */
 export function usePictureSources(ids: readonly string[]): (id: string) => string {
   const [sources, setSources] = useState<ReadonlyMap<string, string>>(new Map());
-  const asked = useRef(new Set<string>());
-  const made = useRef<string[]>([]);
+  const requested = useRef(new Set<string>());
+  const objectUrls = useRef<string[]>([]);
+  // Joined into a string, so that the effect sees equal ids as equal.
   const wanted = ids.join(' ');
 
   useEffect(() => {
-    const fresh = wanted.split(' ').filter((id) => id !== '' && !asked.current.has(id));
-    for (const id of fresh) {
-      asked.current.add(id);
+    const newIds = wanted.split(' ').filter((id) => id !== '' && !requested.current.has(id));
+    for (const id of newIds) {
+      requested.current.add(id);
       void fetchSource(id).then((source) => {
         if (source === null) {
-          // Asked for again when the text changes: it may have been the network.
-          asked.current.delete(id);
+          // Retry when the text changes, in case the network failed.
+          requested.current.delete(id);
           return;
         }
-        made.current.push(source);
+        objectUrls.current.push(source);
         setSources((before) => new Map([...before, [id, source]]));
       });
     }
   }, [wanted]);
 
   useEffect(() => {
-    const addresses = made;
-    const begun = asked;
+    const urls = objectUrls;
+    const ids = requested;
     return () => {
-      for (const address of addresses.current.splice(0)) URL.revokeObjectURL(address);
-      begun.current.clear();
+      for (const url of urls.current.splice(0)) URL.revokeObjectURL(url);
+      ids.current.clear();
     };
   }, []);
 
-  return useCallback((id: string) => sources.get(id) ?? NONE, [sources]);
+  return useCallback((id: string) => sources.get(id) ?? PLACEHOLDER, [sources]);
 }
 
 async function fetchSource(id: string): Promise<string | null> {
@@ -51,7 +52,7 @@ async function fetchSource(id: string): Promise<string | null> {
     const file = await loadImageFile(id);
     return file === null ? null : URL.createObjectURL(file);
   } catch (error) {
-    console.warn('A picture of the preview could not be read.', error);
+    console.warn('Could not load a picture of the preview.', error);
     return null;
   }
 }

@@ -20,7 +20,7 @@ interface ConflictViewProps {
   readonly onMerge: () => void;
 }
 
-/** Two people wrote on one page: who saved what, how the two differ, and how to go on. */
+/** Shows how two conflicting texts of a page differ, and offers ways to resolve the conflict. */
 export function ConflictView({
   conflict: { theirs },
   mine,

@@ -5,7 +5,7 @@ import type { DisputedField } from '../text/merge-pages';
 
 const { fields, merged: words } = staffPages;
 
-/** After a merge: what fitted, and what is still to be decided. */
+/** The result of a merge: clean, or what the user has to resolve. */
 export function MergeNote({ merge }: { readonly merge: MergeNotes }) {
   const { theirs, disputed, conflicts } = merge;
   const name = theirs.updated_by_name;
@@ -15,13 +15,13 @@ export function MergeNote({ merge }: { readonly merge: MergeNotes }) {
       {isClean && <p>{words.clean(name)}</p>}
       {conflicts > 0 && <p>{words.conflicts(name, conflicts)}</p>}
       {disputed.map((field) => (
-        <p key={field}>{words.disputed(fields[field], said(theirs[field]))}</p>
+        <p key={field}>{words.disputed(fields[field], displayValue(theirs[field]))}</p>
       ))}
     </Note>
   );
 }
 
-function said(value: MergeNotes['theirs'][DisputedField]): string {
+function displayValue(value: MergeNotes['theirs'][DisputedField]): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   return value === '' ? words.empty : value;
 }

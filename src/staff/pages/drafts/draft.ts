@@ -1,16 +1,16 @@
 import type { PageText } from '../../../records/page';
 
-/** What somebody wrote of a page and has not saved. */
+/** An unsaved text of a page. */
 export interface Draft {
   readonly text: PageText;
-  /** The version it was begun from; 0 for a new page. */
+  /** The version that the text is based on; 0 for a new page. */
   readonly baseVersion: number;
-  /** Milliseconds since 1970, by the clock of this device or, read back, the server's. */
+  /** Milliseconds since 1970, by this device's clock, or the server's if loaded from there. */
   readonly writtenAt: number;
 }
 
-/** The newer of two, or the one there is. */
-export function newer(a: Draft | null, b: Draft | null): Draft | null {
+/** The newer of two drafts, or the only one. */
+export function newerDraft(a: Draft | null, b: Draft | null): Draft | null {
   if (a === null || b === null) return a ?? b;
   return b.writtenAt > a.writtenAt ? b : a;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readStoredJson, writeStored } from '../../../browser/storage';
 import type { Draft } from './draft';
 
-const Stored = v.object({
+const StoredDraft = v.object({
   text: v.object({
     title: v.string(),
     slug: v.string(),
@@ -14,10 +14,7 @@ const Stored = v.object({
   writtenAt: v.number(),
 });
 
-/**
- * One draft in this browser, where no network is needed and a crash takes
- * nothing.
- */
+/** A draft in local storage, which needs no network and survives a crash. */
 export class LocalDraft {
   readonly key: string;
 
@@ -26,13 +23,13 @@ export class LocalDraft {
     this.key = `roundel-draft-${userId}-${pageId}`;
   }
 
-  /** null when there is none, or something else stands in its place. */
+  /** null if there is no valid draft. */
   read(): Draft | null {
-    const parsed = v.safeParse(Stored, readStoredJson(this.key));
+    const parsed = v.safeParse(StoredDraft, readStoredJson(this.key));
     return parsed.success ? parsed.output : null;
   }
 
-  /** @returns false when this browser would not keep it */
+  /** @returns false if it could not be stored */
   write(draft: Draft): boolean {
     return writeStored(this.key, JSON.stringify(draft));
   }

@@ -14,7 +14,7 @@ interface DetailFieldsProps {
   readonly onChange: (changes: Partial<PageText>) => void;
 }
 
-/** Title and address. */
+/** The fields for title and address. */
 export function DetailFields({ state, onChange }: DetailFieldsProps) {
   const { text, problems, page } = state;
   return (
@@ -63,7 +63,7 @@ export function DetailFields({ state, onChange }: DetailFieldsProps) {
   );
 }
 
-/** What is wrong with the address, shown while it is typed; that it is missing only once it mattered. */
+/** The error of the address, shown while typing. 'Missing' is only shown after trying to save. */
 function slugError({ text, problems, slugCheck }: EditingState): string | undefined {
   if (problems.slug !== undefined) return words.problems.slug[problems.slug];
   if (slugCheck === 'taken') return words.problems.slug.taken;

@@ -19,19 +19,19 @@ interface EditorBarProps {
   readonly editing: Editing;
   readonly state: EditingState;
   readonly isDirty: boolean;
-  /** null leaves the status as it is. */
+  /** null keeps the current status. */
   readonly onSave: (status: PageStatus | null) => void;
   readonly onDeleted: () => void;
 }
 
-/** What can be done with the page, always in reach at the lower edge of the window. */
+/** The page's status and actions, in a bar fixed to the bottom of the window. */
 export function EditorBar({ editing, state, isDirty, onSave, onDeleted }: EditorBarProps) {
   const { page, busy, text } = state;
-  const [asking, setAsking] = useState<'delete' | 'unpublish' | 'history' | null>(null);
+  const [dialog, setDialog] = useState<'delete' | 'unpublish' | 'history' | null>(null);
   const isPublished = page?.status === 'published';
   const isInvalid = Object.keys(state.problems).length > 0;
   const close = () => {
-    setAsking(null);
+    setDialog(null);
   };
   const title = text.title === '' ? words.untitled : text.title;
 
@@ -59,7 +59,7 @@ export function EditorBar({ editing, state, isDirty, onSave, onDeleted }: Editor
             <button
               type="button"
               onClick={() => {
-                setAsking('history');
+                setDialog('history');
               }}
             >
               <History aria-hidden />
@@ -68,7 +68,7 @@ export function EditorBar({ editing, state, isDirty, onSave, onDeleted }: Editor
             <button
               type="button"
               onClick={() => {
-                setAsking('delete');
+                setDialog('delete');
               }}
             >
               <Trash2 aria-hidden />
@@ -80,7 +80,7 @@ export function EditorBar({ editing, state, isDirty, onSave, onDeleted }: Editor
           <Button
             aria-disabled={busy !== null}
             onClick={() => {
-              if (busy === null) setAsking('unpublish');
+              if (busy === null) setDialog('unpublish');
             }}
           >
             {busy === 'unpublish' ? words.working.unpublish : words.unpublish}
@@ -117,7 +117,7 @@ export function EditorBar({ editing, state, isDirty, onSave, onDeleted }: Editor
           </Button>
         )}
       </div>
-      {asking === 'unpublish' && (
+      {dialog === 'unpublish' && (
         <ConfirmDialog
           title={words.unpublishing.title(title)}
           confirm={words.unpublish}
@@ -130,7 +130,7 @@ export function EditorBar({ editing, state, isDirty, onSave, onDeleted }: Editor
           <p>{words.unpublishing.text}</p>
         </ConfirmDialog>
       )}
-      {asking === 'delete' && (
+      {dialog === 'delete' && (
         <ConfirmDialog
           title={words.deleting.title(title)}
           confirm={words.deleting.confirm}
@@ -145,7 +145,7 @@ export function EditorBar({ editing, state, isDirty, onSave, onDeleted }: Editor
           <p>{isPublished ? words.deleting.published : words.deleting.draft}</p>
         </ConfirmDialog>
       )}
-      {asking === 'history' && page !== null && (
+      {dialog === 'history' && page !== null && (
         <HistoryDialog
           page={page}
           text={text}

@@ -13,7 +13,7 @@ interface FindFieldsProps {
   readonly onChange: (changes: Partial<PageText>) => void;
 }
 
-/** What search engines are told: the description, and whether they may show the page at all. */
+/** Fields for search engines: the description, and whether to index the page. */
 export function FindFields({ state: { text, problems }, onChange }: FindFieldsProps) {
   const heading = useId();
   return (

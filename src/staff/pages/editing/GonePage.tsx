@@ -16,7 +16,7 @@ const {
   editor: { gone: words, untitled },
 } = staffPages;
 
-/** In the place of the editor when somebody deleted the page: the text is not lost with it. */
+/** Replaces the editor after somebody deleted the page. Offers to keep the text as a new page. */
 export function GonePage({ text }: { readonly text: PageText }) {
   const { id: userId } = useStaffPerson();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { GetAuthor } from '../../shell/useAuthor';
 import { textOf } from '../text/page-text';
 import type { EditingPort } from './state';
 
-/** What editing needs, from the backend, whose code is fetched when it is first needed. */
+/** Implements {@link EditingPort} with the backend, which is imported on first use. */
 export function backendPort(author: GetAuthor, drafts: EditingPort['drafts']): EditingPort {
   const pages = () => import('../../../backend/pages');
   const media = () => import('../../../backend/media');

@@ -1,14 +1,14 @@
 import { slugProblem } from '../text/slug';
 import type { SlugCheck } from './state';
 
-/** Milliseconds of quiet before a slug that is typed is looked up. */
-export const SLUG_QUIET = 400;
+/** Debounce before a slug is looked up, in milliseconds. */
+export const SLUG_DEBOUNCE = 400;
 
 /**
- * Says while a slug is typed whether another page has it. It is a help: saving
- * decides. Only the newest slug's answer counts.
+ * Reports, while a slug is typed, whether another page has it. Only a hint, since
+ * saving checks again. Ignores results for earlier slugs.
  */
-export class SlugWatch {
+export class SlugChecker {
   readonly #ownerOf: (slug: string) => Promise<string | null>;
   readonly #pageId: string;
   readonly #report: (check: SlugCheck) => void;
@@ -25,8 +25,8 @@ export class SlugWatch {
     this.#report = report;
   }
 
-  /** @param own the slug the page has already, which needs no look-up */
-  typed(slug: string, own: string | null): void {
+  /** @param own the page's saved slug, which needs no look-up */
+  check(slug: string, own: string | null): void {
     this.stop();
     this.#newest = slug;
     if (slug === own || slugProblem(slug) !== null) {
@@ -34,7 +34,7 @@ export class SlugWatch {
       return;
     }
     this.#report('checking');
-    this.#timer = setTimeout(() => void this.#ask(slug), SLUG_QUIET);
+    this.#timer = setTimeout(() => void this.#lookUp(slug), SLUG_DEBOUNCE);
   }
 
   stop(): void {
@@ -43,14 +43,14 @@ export class SlugWatch {
     this.#timer = null;
   }
 
-  async #ask(slug: string): Promise<void> {
-    let answer: SlugCheck;
+  async #lookUp(slug: string): Promise<void> {
+    let result: SlugCheck;
     try {
       const owner = await this.#ownerOf(slug);
-      answer = owner === null || owner === this.#pageId ? 'free' : 'taken';
+      result = owner === null || owner === this.#pageId ? 'free' : 'taken';
     } catch {
-      answer = 'unknown';
+      result = 'unknown';
     }
-    if (this.#newest === slug) this.#report(answer);
+    if (this.#newest === slug) this.#report(result);
   }
 }

@@ -7,59 +7,59 @@ import type { Draft } from '../drafts/draft';
 import type { DisputedField } from '../text/merge-pages';
 import type { TextProblems } from '../text/page-text';
 
-/** What is being done that takes the server. */
+/** An action that calls the server. */
 export type Action = 'save' | 'publish' | 'unpublish' | 'delete';
 
-/** Whether another page has the slug that is typed. */
+/** Whether the typed slug is available. */
 export type SlugCheck = 'unknown' | 'checking' | 'free' | 'taken';
 
-/** Somebody saved the page while it was edited here. */
+/** Somebody else saved the page while it was edited here. */
 export interface Conflict {
   readonly theirs: Page;
-  /** What both began from; null when it could not be had. */
+  /** The version that both are based on; null if it could not be loaded. */
   readonly base: PageText | null;
-  /** What was about to be saved here. */
+  /** The status that was being saved here. */
   readonly status: PageStatus;
 }
 
-/** After two texts were merged: what is still to be decided. */
+/** The result of a merge that the user has to review. */
 export interface MergeNotes {
-  /** Who saved the other text. */
+  /** The page as the other person saved it. */
   readonly theirs: Page;
   readonly disputed: readonly DisputedField[];
   readonly conflicts: number;
 }
 
 export interface EditingState {
-  /** The page as it was last saved, as far as is known; null while there is none. */
+  /** The last known saved version; null for a new page. */
   readonly page: Page | null;
-  /** The version the text was made from; 0 for a new page. */
+  /** The version that the text is based on; 0 for a new page. */
   readonly baseVersion: number;
   readonly text: PageText;
-  /** The slug was written by hand and no longer follows the title. */
+  /** The slug was edited by hand and no longer follows the title. */
   readonly slugTouched: boolean;
   readonly slugCheck: SlugCheck;
   readonly busy: Action | null;
-  /** Why the last attempt to save was not made. A field's problem goes when it is edited. */
+  /** Validation problems of the last save. Editing a field clears its problem. */
   readonly problems: TextProblems;
-  /** Why the last attempt failed. The text is as it was. */
+  /** Why the last action failed. */
   readonly failure: FailureKind | null;
   readonly conflict: Conflict | null;
   readonly merge: MergeNotes | null;
-  /** Somebody deleted the page while it was edited here. */
+  /** Somebody else deleted the page while it was edited here. */
   readonly gone: boolean;
   readonly autosave: AutosaveStatus;
-  /** Pictures whose visibility could not be brought in step with the page. */
+  /** The visibility of the page's pictures could not be updated. */
   readonly picturesFailed: boolean;
 }
 
-/** What editing needs of the world. */
+/** The side effects that editing depends on. */
 export interface EditingPort {
   save(request: Omit<SaveRequest, 'by'>): Promise<SaveOutcome>;
   remove(id: string, version: number): Promise<RemoveOutcome>;
-  /** What a version said; null when there is none. */
+  /** The text of a version; null if it does not exist. */
   loadVersion(id: string, version: number): Promise<PageText | null>;
-  /** The id of the page that has a slug; null when it is free. */
+  /** The id of the page that has a slug; null if no page has it. */
   slugOwner(slug: string): Promise<string | null>;
   showImages(ids: readonly string[]): Promise<void>;
   hideUnusedImages(ids: readonly string[]): Promise<void>;
@@ -71,17 +71,17 @@ export interface EditingPort {
 
 export interface EditingActions {
   readonly change: (changes: Partial<PageText>) => void;
-  /** True when it was saved. Never rejects: what went wrong is in the state. */
+  /** Resolves to whether the page was saved. Never rejects; errors are in the state. */
   readonly save: (status: PageStatus) => Promise<boolean>;
-  /** True when it was deleted. Never rejects. */
+  /** Resolves to whether the page was deleted. Never rejects. */
   readonly remove: () => Promise<boolean>;
   /** Saves this text over theirs, which stays in the history. */
   readonly keepMine: () => Promise<boolean>;
-  /** Goes on with theirs; this text is kept in the history first. */
+  /** Replaces this text with theirs, after saving it to the history. */
   readonly takeTheirs: () => Promise<boolean>;
-  /** Goes on with both in one text, saved by the next save. */
+  /** Merges both texts in the editor; the next save stores the result. */
   readonly mergeBoth: () => void;
-  /** Tries once more to bring the pictures in step. */
+  /** Retries updating the visibility of the pictures. */
   readonly retryPictures: () => Promise<void>;
 }
 
@@ -90,6 +90,6 @@ export interface Editing {
   readonly store: StoreApi<EditingState>;
   readonly actions: EditingActions;
   readonly isDirty: () => boolean;
-  /** Nothing that comes later has a say any more. */
-  readonly end: () => void;
+  /** Cancels pending look-ups. */
+  readonly dispose: () => void;
 }

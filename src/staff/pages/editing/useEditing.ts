@@ -5,20 +5,20 @@ import { useAuthor, type GetAuthor } from '../../shell/useAuthor';
 import { Autosave } from '../drafts/autosave';
 import { LocalDraft } from '../drafts/local-drafts';
 import { NEW_PAGE } from '../opening/open-page';
-import { createEditing, type Beginning } from './editing';
+import { createEditing, type EditingOptions } from './editing';
 import { backendPort } from './port';
 import type { Editing } from './state';
 
-export interface UsedEditing {
+export interface EditingWithDrafts {
   readonly editing: Editing;
-  /** Moves an unsaved text to the page's own id, once the page has one. */
-  readonly handOver: () => Promise<void>;
+  /** Moves the draft of a new page to the page's id, after its first save. */
+  readonly moveDraft: () => Promise<void>;
 }
 
-/** Editing of one page for as long as the component stands, with autosave. */
-export function useEditing(beginning: Omit<Beginning, 'labels'>): UsedEditing {
+/** The editing of one page with autosave, for the component's lifetime. */
+export function useEditing(options: Omit<EditingOptions, 'labels'>): EditingWithDrafts {
   const author = useAuthor();
-  const [{ editing, autosave, handOver }] = useState(() => begin(beginning, author));
+  const [{ editing, autosave, moveDraft }] = useState(() => connectEditing(options, author));
 
   useEffect(() => {
     const flush = () => void autosave.flush();
@@ -30,18 +30,19 @@ export function useEditing(beginning: Omit<Beginning, 'labels'>): UsedEditing {
     return () => {
       window.removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', flushWhenHidden);
-      editing.end();
-      // Leaving by a link keeps the page's document, and with it time to write.
+      editing.dispose();
+      // Navigation within the site keeps the document alive, so this write can finish.
       flush();
     };
   }, [editing, autosave]);
 
-  return { editing, handOver };
+  return { editing, moveDraft };
 }
 
-function begin(beginning: Omit<Beginning, 'labels'>, author: GetAuthor) {
+/** Connects the editing of a page to autosave and the backend. */
+function connectEditing(options: Omit<EditingOptions, 'labels'>, author: GetAuthor) {
   const { id: userId } = author();
-  const pageId = beginning.page === null ? NEW_PAGE : beginning.id;
+  const pageId = options.page === null ? NEW_PAGE : options.id;
   const key = { userId, pageId };
   const local = new LocalDraft(userId, pageId);
   const drafts = () => import('../../../backend/drafts');
@@ -63,7 +64,7 @@ function begin(beginning: Omit<Beginning, 'labels'>, author: GetAuthor) {
   });
   const editing: Editing = createEditing(
     {
-      ...beginning,
+      ...options,
       labels: ({ updated_by_name }) => ({
         mine: staffPages.conflict.labels.mine,
         theirs: updated_by_name,
@@ -77,11 +78,11 @@ function begin(beginning: Omit<Beginning, 'labels'>, author: GetAuthor) {
     }),
   );
 
-  async function handOver(): Promise<void> {
+  async function moveDraft(): Promise<void> {
     const { text, baseVersion } = editing.store.getState();
     new LocalDraft(userId, editing.id).write({ text, baseVersion, writtenAt: Date.now() });
     await autosave.discard();
   }
 
-  return { editing, autosave, handOver };
+  return { editing, autosave, moveDraft };
 }

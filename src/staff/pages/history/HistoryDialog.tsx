@@ -17,41 +17,40 @@ import styles from './HistoryDialog.module.css';
 
 const { history: words } = staffPages;
 
-/** Versions a page of the list; each is one read. */
-const SIZE = 10;
+/** Versions per page of the list. Each costs one read. */
+const PAGE_SIZE = 10;
 
 interface HistoryDialogProps {
   readonly page: Page;
-  /** What stands in the editor now. */
+  /** The text in the editor. */
   readonly text: PageText;
   readonly onRestore: (text: PageText) => void;
   readonly onClose: () => void;
 }
 
-/** Every version of a page, what it said, and a way to take it up again. */
+/** Lists the versions of a page, compares one with the editor, and restores it. */
 export function HistoryDialog({ page, text, onRestore, onClose }: HistoryDialogProps) {
-  const [chosen, setChosen] = useState<PageVersion | null>(null);
-  // A save while the dialog is open makes another version, and another list.
+  const [selected, setSelected] = useState<PageVersion | null>(null);
   const fetchPage = useCallback(
     async (after: Cursor | null) => {
       const { listVersions } = await import('../../../backend/pages');
-      return listVersions(page.id, after, SIZE);
+      return listVersions(page.id, after, PAGE_SIZE);
     },
     [page.id],
   );
   const versions = useCursorPages(fetchPage);
 
-  if (chosen !== null) {
+  if (selected !== null) {
     return (
-      <Dialog title={words.version(chosen.version)} size="wide" onClose={onClose}>
+      <Dialog title={words.version(selected.version)} size="wide" onClose={onClose}>
         <p className={styles['lead']}>
-          {words.by(chosen.saved_by_name, chosen.saved_at)}. {words.compared}
+          {words.by(selected.saved_by_name, selected.saved_at)}. {words.compared}
         </p>
-        <TextDifferences before={chosen} after={text} />
+        <TextDifferences before={selected} after={text} />
         <div className={styles['actions']}>
           <Button
             onClick={() => {
-              setChosen(null);
+              setSelected(null);
             }}
           >
             {words.back}
@@ -59,8 +58,8 @@ export function HistoryDialog({ page, text, onRestore, onClose }: HistoryDialogP
           <Button
             look="accent"
             onClick={() => {
-              onRestore(textOf(chosen));
-              notify('success', words.restored(chosen.version));
+              onRestore(textOf(selected));
+              notify('success', words.restored(selected.version));
             }}
           >
             {words.restore}
@@ -74,7 +73,7 @@ export function HistoryDialog({ page, text, onRestore, onClose }: HistoryDialogP
       <p className={styles['lead']}>{words.lead}</p>
       <DataTable
         caption={words.title}
-        columns={columns(page.version, setChosen)}
+        columns={columns(page.version, setSelected)}
         state={mapLoading(versions.state, ({ rows }) => rows)}
         rowKey={({ version }) => String(version)}
         empty={<EmptyState title={words.empty.title} text={words.empty.text} />}

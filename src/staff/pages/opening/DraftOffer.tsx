@@ -25,7 +25,7 @@ interface DraftOfferProps {
   readonly onDrop: () => void;
 }
 
-/** Asks what to go on with: what was left unsaved, or the page as it is. */
+/** Asks whether to continue with an unsaved draft or with the saved page. */
 export function DraftOffer({ title, pageId, page, draft, onResume, onDrop }: DraftOfferProps) {
   const { id: userId } = useStaffPerson();
   const [dropping, setDropping] = useState(false);

@@ -16,11 +16,11 @@ import { isResuming } from './resuming';
 interface OpenPageProps {
   /** null for a new page. */
   readonly pageId: string | null;
-  /** Until the page's own title is known. */
+  /** Shown until the page's own title has loaded. */
   readonly title: string;
 }
 
-/** Opens a page for editing: loads it, asks about a draft that was left, then hands over. */
+/** Loads a page, offers an unsaved draft if there is one, then opens the editor. */
 export function OpenPage({ pageId, title }: OpenPageProps) {
   const { id: userId } = useStaffPerson();
   const load = useCallback(() => openPage(userId, pageId), [userId, pageId]);
@@ -50,10 +50,10 @@ interface OpenedProps extends OpenPageProps {
 }
 
 function Opened({ pageId, opened: { page, draft }, title }: OpenedProps) {
-  const { state: handedOver } = useLocation() as { readonly state: unknown };
-  // Whoever just wrote it has been sent here with it: nothing to ask.
+  const { state: routerState } = useLocation() as { readonly state: unknown };
+  // Do not ask if the editor itself navigated here with the draft.
   const [choice, setChoice] = useState<'ask' | 'draft' | 'page'>(
-    draft === null ? 'page' : isResuming(handedOver) ? 'draft' : 'ask',
+    draft === null ? 'page' : isResuming(routerState) ? 'draft' : 'ask',
   );
   const [newId] = useState(() => crypto.randomUUID());
 
@@ -73,13 +73,13 @@ function Opened({ pageId, opened: { page, draft }, title }: OpenedProps) {
       />
     );
   }
-  const taken = choice === 'draft' ? draft : null;
+  const resumed = choice === 'draft' ? draft : null;
   return (
     <PageEditor
       id={pageId ?? newId}
       page={page}
-      text={taken?.text ?? (page === null ? EMPTY_TEXT : textOf(page))}
-      baseVersion={taken?.baseVersion ?? page?.version ?? 0}
+      text={resumed?.text ?? (page === null ? EMPTY_TEXT : textOf(page))}
+      baseVersion={resumed?.baseVersion ?? page?.version ?? 0}
     />
   );
 }

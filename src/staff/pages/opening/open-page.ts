@@ -1,24 +1,24 @@
 import type { Page, PageDraft } from '../../../records/page';
-import { newer, type Draft } from '../drafts/draft';
+import { newerDraft, type Draft } from '../drafts/draft';
 import { LocalDraft } from '../drafts/local-drafts';
 import { EMPTY_TEXT, isSameText, textOf } from '../text/page-text';
 
-/** The id drafts of a page go by that was never saved. */
+/** The page id of drafts for a page that was never saved. */
 export const NEW_PAGE = 'new';
 
 export interface OpenedPage {
   /** null for a new page. */
   readonly page: Page | null;
-  /** What this person wrote of it and never saved, when it says anything else. */
+  /** This user's unsaved draft, if it differs from the page. */
   readonly draft: Draft | null;
 }
 
 /**
- * A page as it is saved, with what this person left unsaved: the newer of what
- * this browser and the account have kept.
+ * Loads a page and this user's unsaved draft: the newer of the drafts in this
+ * browser and in the account.
  *
  * @param pageId null for a new page
- * @returns null when there is no such page
+ * @returns null if the page does not exist
  */
 export async function openPage(userId: string, pageId: string | null): Promise<OpenedPage | null> {
   const [page, remote] = await Promise.all([
@@ -26,12 +26,12 @@ export async function openPage(userId: string, pageId: string | null): Promise<O
     loadRemote(userId, pageId ?? NEW_PAGE),
   ]);
   if (pageId !== null && page === null) return null;
-  const draft = newer(remote, new LocalDraft(userId, pageId ?? NEW_PAGE).read());
+  const draft = newerDraft(remote, new LocalDraft(userId, pageId ?? NEW_PAGE).read());
   const unsaved = draft !== null && !isSameText(draft.text, page ?? EMPTY_TEXT);
   return { page, draft: unsaved ? draft : null };
 }
 
-/** A draft that cannot be read must not keep anybody from the page. */
+/** Returns null on failure, so that the page still opens. */
 async function loadRemote(userId: string, pageId: string): Promise<Draft | null> {
   try {
     const { loadDraft } = await import('../../../backend/drafts');
@@ -40,16 +40,16 @@ async function loadRemote(userId: string, pageId: string): Promise<Draft | null>
       ? null
       : { text: textOf(row), baseVersion: row.base_version, writtenAt: row.updated_at.getTime() };
   } catch (error) {
-    console.warn('The unsaved draft could not be read.', error);
+    console.warn('Could not load the unsaved draft.', error);
     return null;
   }
 }
 
-/** Removes a draft that is not wanted, here and, as far as it can be reached, in the account. */
+/** Deletes a draft from the account, then from this browser. */
 export async function dropDraft(userId: string, pageId: string | null): Promise<void> {
   const key = { userId, pageId: pageId ?? NEW_PAGE };
   const { removeDraft } = await import('../../../backend/drafts');
   await removeDraft(key);
-  // Last, so that one that could not be removed is offered again.
+  // Last, so that a draft that could not be deleted is offered again.
   new LocalDraft(userId, key.pageId).remove();
 }

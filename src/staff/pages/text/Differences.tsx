@@ -2,88 +2,88 @@ import { useMemo } from 'react';
 import { staffPages } from '#words/staff-pages';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { classes } from '../../../ui/classes';
-import { differences, type Passage, type Stretch } from './compare';
+import { diffTexts, type DiffBlock, type DiffSpan } from './compare';
 import styles from './Differences.module.css';
 
 const { differences: words } = staffPages;
 
-/** How many unchanged lines stay around a change, so that one knows where it is. */
-const CONTEXT = 2;
+/** Unchanged lines to show around each change. */
+const CONTEXT_LINES = 2;
 
 interface DifferencesProps {
   readonly before: string;
   readonly after: string;
 }
 
-/** Two texts as one, what was taken out and what was put in marked by colour, sign and for screen readers. */
+/** A unified diff of two texts. Marks changes by colour, by symbol and for screen readers. */
 export function Differences({ before, after }: DifferencesProps) {
-  const passages = useMemo(() => differences(before, after), [before, after]);
+  const blocks = useMemo(() => diffTexts(before, after), [before, after]);
   return (
-    // What scrolls has to be reachable by keyboard.
+    // Scrollable regions must be reachable by keyboard.
     <div className={styles['text']} tabIndex={0}>
-      {passages.map((passage, index) => (
-        <Shown
+      {blocks.map((block, index) => (
+        <Block
           key={index}
-          passage={passage}
+          block={block}
           isFirst={index === 0}
-          isLast={index === passages.length - 1}
+          isLast={index === blocks.length - 1}
         />
       ))}
     </div>
   );
 }
 
-interface ShownProps {
-  readonly passage: Passage;
+interface BlockProps {
+  readonly block: DiffBlock;
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
-function Shown({ passage, isFirst, isLast }: ShownProps) {
-  if (passage.kind === 'same') {
-    return <Same text={passage.text} before={!isLast} after={!isFirst} />;
+function Block({ block, isFirst, isLast }: BlockProps) {
+  if (block.kind === 'same') {
+    return <Unchanged text={block.text} beforeChange={!isLast} afterChange={!isFirst} />;
   }
   return (
     <>
-      {passage.before.length > 0 && <Side kind="removed" stretches={passage.before} />}
-      {passage.after.length > 0 && <Side kind="added" stretches={passage.after} />}
+      {block.before.length > 0 && <Side kind="removed" spans={block.before} />}
+      {block.after.length > 0 && <Side kind="added" spans={block.after} />}
     </>
   );
 }
 
 function Side({
   kind,
-  stretches,
+  spans,
 }: {
   readonly kind: 'removed' | 'added';
-  readonly stretches: readonly Stretch[];
+  readonly spans: readonly DiffSpan[];
 }) {
   const Mark = kind === 'removed' ? 'del' : 'ins';
   return (
     <div className={classes(styles['side'], styles[kind])}>
       <VisuallyHidden>{words[kind]}: </VisuallyHidden>
-      {stretches.map(({ text, marked }, index) =>
+      {spans.map(({ text, marked }, index) =>
         marked ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>,
       )}
     </div>
   );
 }
 
-/** Unchanged lines; of many only those next to a change. */
-function Same({
+/** Unchanged lines. Collapses all but those next to a change. */
+function Unchanged({
   text,
-  before,
-  after,
+  beforeChange,
+  afterChange,
 }: {
   readonly text: string;
-  /** A change follows. */
-  readonly before: boolean;
-  /** A change came before. */
-  readonly after: boolean;
+  /** A change follows these lines. */
+  readonly beforeChange: boolean;
+  /** A change precedes these lines. */
+  readonly afterChange: boolean;
 }) {
   const lines = text.replace(/\n$/, '').split('\n');
-  const head = after ? CONTEXT : 0;
-  const tail = before ? CONTEXT : 0;
+  const head = afterChange ? CONTEXT_LINES : 0;
+  const tail = beforeChange ? CONTEXT_LINES : 0;
   const hidden = lines.length - head - tail;
   if (hidden < 2) return <div className={styles['same']}>{lines.join('\n')}</div>;
   return (

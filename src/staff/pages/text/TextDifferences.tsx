@@ -5,7 +5,7 @@ import styles from './TextDifferences.module.css';
 
 const { fields, differences: words, merged } = staffPages;
 
-/** In the order of the editor; the text itself last. */
+/** In the order of the editor, with the body last. */
 const FIELDS = ['title', 'slug', 'description', 'noindex', 'body'] as const;
 
 interface TextDifferencesProps {
@@ -13,7 +13,7 @@ interface TextDifferencesProps {
   readonly after: PageText;
 }
 
-/** Every field in which two texts of a page differ, and how. */
+/** Diffs of the fields in which two texts of a page differ. */
 export function TextDifferences({ before, after }: TextDifferencesProps) {
   const changed = FIELDS.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return <p className={styles['none']}>{words.none}</p>;

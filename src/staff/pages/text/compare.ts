@@ -1,32 +1,32 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 
-/** A stretch of a line; `marked` where the other text has something else. */
-export interface Stretch {
+/** A piece of text; `marked` if it is not in the other text. */
+export interface DiffSpan {
   readonly text: string;
   readonly marked: boolean;
 }
 
-/** Lines both texts have, or what stands in one and in the other in the same place. */
-export type Passage =
+/** Lines that are in both texts, or that differ at the same place. */
+export type DiffBlock =
   | { readonly kind: 'same'; readonly text: string }
   | {
       readonly kind: 'different';
-      readonly before: readonly Stretch[];
-      readonly after: readonly Stretch[];
+      readonly before: readonly DiffSpan[];
+      readonly after: readonly DiffSpan[];
     };
 
-/** Milliseconds after which two long texts are shown as different as a whole. */
-const PATIENCE = 500;
+/** Time limit of a diff in milliseconds; beyond it, texts are shown as entirely different. */
+const TIMEOUT = 500;
 
-/** Compares two texts line by line, and word by word in the lines that differ. */
-export function differences(before: string, after: string): readonly Passage[] {
-  const changes = diffLines(before, after, { timeout: PATIENCE });
-  if (changes === undefined) return [passage(before, after)];
-  const passages: Passage[] = [];
+/** Compares two texts by lines, and the lines that differ by words. */
+export function diffTexts(before: string, after: string): readonly DiffBlock[] {
+  const changes = diffLines(before, after, { timeout: TIMEOUT });
+  if (changes === undefined) return [differentBlock(before, after)];
+  const blocks: DiffBlock[] = [];
   let removed = '';
   let added = '';
-  const close = () => {
-    if (removed !== '' || added !== '') passages.push(passage(removed, added));
+  const flush = () => {
+    if (removed !== '' || added !== '') blocks.push(differentBlock(removed, added));
     removed = '';
     added = '';
   };
@@ -34,21 +34,21 @@ export function differences(before: string, after: string): readonly Passage[] {
     if (change.removed) removed += change.value;
     else if (change.added) added += change.value;
     else {
-      close();
-      passages.push({ kind: 'same', text: change.value });
+      flush();
+      blocks.push({ kind: 'same', text: change.value });
     }
   }
-  close();
-  return passages;
+  flush();
+  return blocks;
 }
 
-function passage(before: string, after: string): Passage {
+function differentBlock(before: string, after: string): DiffBlock {
   const words =
     before === '' || after === ''
       ? undefined
-      : diffWordsWithSpace(before, after, { timeout: PATIENCE });
+      : diffWordsWithSpace(before, after, { timeout: TIMEOUT });
   if (words === undefined) {
-    return { kind: 'different', before: whole(before), after: whole(after) };
+    return { kind: 'different', before: allMarked(before), after: allMarked(after) };
   }
   return {
     kind: 'different',
@@ -61,6 +61,6 @@ function passage(before: string, after: string): Passage {
   };
 }
 
-function whole(text: string): readonly Stretch[] {
+function allMarked(text: string): readonly DiffSpan[] {
   return text === '' ? [] : [{ text, marked: true }];
 }

@@ -1,21 +1,21 @@
 import type { PageText } from '../../../records/page';
 import { merge, type MergeLabels } from './merge';
 
-/** What both changed differently, besides the body: mine stands, theirs is shown beside it. */
+/** A field other than the body that both changed differently. Mine is kept, theirs is shown. */
 export type DisputedField = Exclude<keyof PageText, 'body'>;
 
 export interface MergedPage {
   readonly text: PageText;
   readonly disputed: readonly DisputedField[];
-  /** Places of the body where both stand between marks. */
+  /** The number of conflicts marked in the body. */
   readonly conflicts: number;
 }
 
 /**
- * Merges what two people made of one page.
+ * Three-way merge of two edits of a page.
  *
- * @param base what both began from; null when it cannot be had, and then
- *   nothing can be taken for granted: all that differs is disputed
+ * @param base the version that both are based on; without it (null), every
+ *   difference is a conflict
  */
 export function mergePages(
   base: PageText | null,

@@ -2,17 +2,17 @@ import { diffArrays } from 'diff';
 
 export interface Merged {
   readonly text: string;
-  /** How many places both changed differently: there both stand, between marks. */
+  /** The number of places that both changed differently; both are kept between markers. */
   readonly conflicts: number;
 }
 
-/** What the marks around a place in conflict say of the two texts. */
+/** The labels of the two texts in conflict markers. */
 export interface MergeLabels {
   readonly mine: string;
   readonly theirs: string;
 }
 
-/** Lines `from` up to, not including, `to` of the base are replaced by `lines`. */
+/** Replaces the base's lines from `from` up to but excluding `to` with `lines`. */
 interface Hunk {
   readonly from: number;
   readonly to: number;
@@ -23,28 +23,28 @@ const OPEN = '<<<<<<< ';
 const BETWEEN = '=======';
 const CLOSE = '>>>>>>> ';
 
-/** Whether a merged text still has a place nobody has decided. */
-export function hasMarks(text: string): boolean {
+/** Whether a text contains conflict markers. */
+export function hasConflictMarkers(text: string): boolean {
   return text.split('\n').some((line) => line.startsWith(OPEN) || line.startsWith(CLOSE));
 }
 
 /**
- * Merges by lines what two people made of one text. What only one of them
- * changed is taken; where both changed the same place differently both are kept
- * between marks, so that no word of either is lost.
+ * Three-way merge by lines. Takes changes that only one side made; where both
+ * changed the same place differently, keeps both between conflict markers, so
+ * that nothing is lost.
  */
 export function merge(base: string, mine: string, theirs: string, labels: MergeLabels): Merged {
   const lines = base.split('\n');
-  const ours = hunks(lines, mine.split('\n'));
-  const others = hunks(lines, theirs.split('\n'));
+  const myHunks = diffHunks(lines, mine.split('\n'));
+  const theirHunks = diffHunks(lines, theirs.split('\n'));
   const merged: string[] = [];
   let conflicts = 0;
   let at = 0;
-  while (ours.length > 0 || others.length > 0) {
-    const region = nextRegion(ours, others);
+  while (myHunks.length > 0 || theirHunks.length > 0) {
+    const region = nextRegion(myHunks, theirHunks);
     merged.push(...lines.slice(at, region.from));
-    const left = applied(lines, region, region.mine);
-    const right = applied(lines, region, region.theirs);
+    const left = applyHunks(lines, region, region.mine);
+    const right = applyHunks(lines, region, region.theirs);
     if (region.theirs.length === 0 || isEqual(left, right)) merged.push(...left);
     else if (region.mine.length === 0) merged.push(...right);
     else {
@@ -57,8 +57,8 @@ export function merge(base: string, mine: string, theirs: string, labels: MergeL
   return { text: merged.join('\n'), conflicts };
 }
 
-/** What has to be replaced in `base` to make `changed` of it, from top to bottom. */
-function hunks(base: string[], changed: string[]): Hunk[] {
+/** The hunks that turn `base` into `changed`, from top to bottom. */
+function diffHunks(base: string[], changed: string[]): Hunk[] {
   const found: Hunk[] = [];
   let at = 0;
   let open: { from: number; to: number; lines: string[] } | null = null;
@@ -87,9 +87,9 @@ interface Region {
   readonly theirs: readonly Hunk[];
 }
 
-/** Takes the topmost hunk out of both lists, with all that touch it in turn. */
-function nextRegion(ours: Hunk[], others: Hunk[]): Region {
-  const from = Math.min(ours[0]?.from ?? Infinity, others[0]?.from ?? Infinity);
+/** Removes the topmost hunk and all hunks that touch it, directly or in turn, from both lists. */
+function nextRegion(myHunks: Hunk[], theirHunks: Hunk[]): Region {
+  const from = Math.min(myHunks[0]?.from ?? Infinity, theirHunks[0]?.from ?? Infinity);
   const mine: Hunk[] = [];
   const theirs: Hunk[] = [];
   let to = from;
@@ -101,22 +101,22 @@ function nextRegion(ours: Hunk[], others: Hunk[]): Region {
     to = Math.max(to, first.to);
     return true;
   };
-  while (take(ours, mine) || take(others, theirs)) {
-    // Each one taken may reach further down, to the next.
+  while (take(myHunks, mine) || take(theirHunks, theirs)) {
+    // Each hunk may extend the region as far as the next one.
   }
   return { from, to, mine, theirs };
 }
 
-/** The region's lines as one of the two left them. */
-function applied(base: readonly string[], { from, to }: Region, changes: readonly Hunk[]) {
-  const made: string[] = [];
+/** The region's lines after applying one side's hunks. */
+function applyHunks(base: readonly string[], { from, to }: Region, hunks: readonly Hunk[]) {
+  const result: string[] = [];
   let at = from;
-  for (const change of changes) {
-    made.push(...base.slice(at, change.from), ...change.lines);
-    at = change.to;
+  for (const hunk of hunks) {
+    result.push(...base.slice(at, hunk.from), ...hunk.lines);
+    at = hunk.to;
   }
-  made.push(...base.slice(at, to));
-  return made;
+  result.push(...base.slice(at, to));
+  return result;
 }
 
 function isEqual(a: readonly string[], b: readonly string[]): boolean {

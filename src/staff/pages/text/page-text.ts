@@ -1,5 +1,5 @@
 import { imagesIn, PAGE_LIMITS, type PageText } from '../../../records/page';
-import { hasMarks } from './merge';
+import { hasConflictMarkers } from './merge';
 import { slugProblem, type SlugProblem } from './slug';
 
 export const EMPTY_TEXT: PageText = {
@@ -44,7 +44,7 @@ export function textProblems(text: PageText): TextProblems {
   if (slug !== null) problems.slug = slug;
   if (text.body.length > PAGE_LIMITS.bodyLength) problems.body = 'too-long';
   else if (imagesIn(text.body).length > PAGE_LIMITS.images) problems.body = 'too-many-pictures';
-  else if (hasMarks(text.body)) problems.body = 'unresolved';
+  else if (hasConflictMarkers(text.body)) problems.body = 'unresolved';
   if (text.description.length > PAGE_LIMITS.descriptionLength) problems.description = 'too-long';
   return problems;
 }

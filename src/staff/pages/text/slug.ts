@@ -1,6 +1,6 @@
 import { PAGE_LIMITS, SLUG_PATTERN } from '../../../records/page';
 
-/** Letters that keep nothing of themselves when their accents are taken off. */
+/** Letters that Unicode normalisation does not reduce to ASCII. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,8 +14,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * An address made from a title: `Über uns & "Co."` becomes `uber-uns-co`. Empty
- * when the title has no letter or digit that can stand in one.
+ * Creates a slug from a title: `Über uns & "Co."` becomes `uber-uns-co`. Empty if
+ * the title has no usable letter or digit.
  */
 export function slugFrom(title: string): string {
   const words = title
@@ -31,13 +31,13 @@ export function slugFrom(title: string): string {
     if (longer.length > PAGE_LIMITS.slugLength) break;
     slug = longer;
   }
-  // One word longer than all that is allowed is cut; others end at a whole word.
+  // Slugs end at a whole word, unless the first word alone is too long.
   return slug === '' ? (words[0] ?? '').slice(0, PAGE_LIMITS.slugLength) : slug;
 }
 
 export type SlugProblem = 'missing' | 'too-long' | 'not-a-slug';
 
-/** What is wrong with a slug by itself; null when only another page could have it. */
+/** Why a slug is invalid; null if valid, though another page may have it. */
 export function slugProblem(slug: string): SlugProblem | null {
   if (slug === '') return 'missing';
   if (slug.length > PAGE_LIMITS.slugLength) return 'too-long';

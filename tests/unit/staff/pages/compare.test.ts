@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { differences, type Passage } from '../../../../src/staff/pages/text/compare';
+import { diffTexts, type DiffBlock } from '../../../../src/staff/pages/text/compare';
 
-/** Both texts, put together again from their passages. */
-function rejoin(passages: readonly Passage[]): { before: string; after: string } {
+/** Rebuilds both texts from a diff. */
+function rejoin(blocks: readonly DiffBlock[]): { before: string; after: string } {
   let before = '';
   let after = '';
-  for (const passage of passages) {
-    if (passage.kind === 'same') {
-      before += passage.text;
-      after += passage.text;
+  for (const block of blocks) {
+    if (block.kind === 'same') {
+      before += block.text;
+      after += block.text;
     } else {
-      before += passage.before.map(({ text }) => text).join('');
-      after += passage.after.map(({ text }) => text).join('');
+      before += block.before.map(({ text }) => text).join('');
+      after += block.after.map(({ text }) => text).join('');
     }
   }
   return { before, after };
 }
 
-describe('the differences of two texts', () => {
-  it('mark the words that differ, in the lines that differ', () => {
-    expect(differences('one\na cold day\nend\n', 'one\na warm day\nend\n')).toEqual([
+describe('diffTexts', () => {
+  it('marks the words that differ in the lines that differ', () => {
+    expect(diffTexts('one\na cold day\nend\n', 'one\na warm day\nend\n')).toEqual([
       { kind: 'same', text: 'one\n' },
       {
         kind: 'different',
@@ -38,9 +38,9 @@ describe('the differences of two texts', () => {
     ]);
   });
 
-  it('are none between equal texts', () => {
-    expect(differences('a\nb', 'a\nb')).toEqual([{ kind: 'same', text: 'a\nb' }]);
-    expect(differences('', '')).toEqual([]);
+  it('finds no differences between equal texts', () => {
+    expect(diffTexts('a\nb', 'a\nb')).toEqual([{ kind: 'same', text: 'a\nb' }]);
+    expect(diffTexts('', '')).toEqual([]);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('the differences of two texts', () => {
     ['a\nb\nc', 'c\nb\na'],
     ['no end', 'no end\n'],
     ['x\n'.repeat(50), 'y\n'.repeat(40)],
-  ])('hold every character of %j and %j', (before, after) => {
-    expect(rejoin(differences(before, after))).toEqual({ before, after });
+  ])('preserves every character of %j and %j', (before, after) => {
+    expect(rejoin(diffTexts(before, after))).toEqual({ before, after });
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../../src/records/page';
-import { page, setUp, TEXT, quietBrowser } from './editing-setup';
+import { page, setUp, TEXT, stubBrowser } from './editing-setup';
 
-quietBrowser();
+stubBrowser();
 
 describe('two editors on one page', () => {
   async function inConflict(changes: Partial<Page> = {}) {
-    const all = setUp({ stored: page() });
-    all.actions.change({ body: 'ONE\ntwo\nthree' });
-    all.maria({ body: 'one\ntwo\nTHREE', title: 'Maria’s story', ...changes });
-    expect(await all.actions.save('draft')).toBe(false);
-    return all;
+    const setup = setUp({ stored: page() });
+    setup.actions.change({ body: 'ONE\ntwo\nthree' });
+    setup.saveAsMaria({ body: 'one\ntwo\nTHREE', title: 'Maria’s story', ...changes });
+    expect(await setup.actions.save('draft')).toBe(false);
+    return setup;
   }
 
-  it('writes nothing over what the other saved, and shows both', async () => {
+  it('does not overwrite the other save, and keeps both texts', async () => {
     const { server, state } = await inConflict();
     expect(server.page?.body).toBe('one\ntwo\nTHREE');
     expect(state().text.body).toBe('ONE\ntwo\nthree');
@@ -25,7 +25,7 @@ describe('two editors on one page', () => {
     expect(server.draft).not.toBeNull();
   });
 
-  it('keeps mine as the next version, theirs in the history', async () => {
+  it('saves mine as the next version and keeps theirs in the history', async () => {
     const { actions, server, state } = await inConflict();
     expect(await actions.keepMine()).toBe(true);
     expect(server.page).toMatchObject({ version: 3, body: 'ONE\ntwo\nthree' });
@@ -33,7 +33,7 @@ describe('two editors on one page', () => {
     expect(state().conflict).toBeNull();
   });
 
-  it('takes theirs, and keeps mine in the history', async () => {
+  it('takes theirs and keeps mine in the history', async () => {
     const { actions, editing, server, state } = await inConflict();
     expect(await actions.takeTheirs()).toBe(true);
     expect(server.page).toMatchObject({
@@ -46,14 +46,14 @@ describe('two editors on one page', () => {
     expect(editing.isDirty()).toBe(false);
   });
 
-  it('never shows visitors a text that was only to be a draft', async () => {
+  it('never publishes a text that was saved as a draft', async () => {
     const { actions, server } = await inConflict({ status: 'published' });
     await actions.takeTheirs();
     expect(server.saves.map(({ status }) => status)).toEqual(['draft', 'published']);
     expect(server.page?.status).toBe('published');
   });
 
-  it('leaves theirs to be saved when the second of the two saves fails', async () => {
+  it('keeps their text to save again if the second save fails', async () => {
     const { actions, server, state } = await inConflict();
     let saves = 0;
     server.beforeSave = () =>
@@ -65,7 +65,7 @@ describe('two editors on one page', () => {
     expect(server.page).toMatchObject({ version: 4, body: 'one\ntwo\nTHREE' });
   });
 
-  it('merges both into one text, saved by the next save', async () => {
+  it('merges both texts, which the next save stores', async () => {
     const { actions, server, state } = await inConflict();
     actions.mergeBoth();
     expect(state().text).toMatchObject({ title: 'Maria’s story', body: 'ONE\ntwo\nTHREE' });
@@ -74,7 +74,7 @@ describe('two editors on one page', () => {
     expect(server.page).toMatchObject({ version: 3, body: 'ONE\ntwo\nTHREE' });
   });
 
-  it('saves no merged text with a place nobody has decided', async () => {
+  it('refuses to save a merged text with unresolved conflicts', async () => {
     const { actions, server, state } = await inConflict({ body: 'EINS\ntwo\nthree' });
     actions.mergeBoth();
     expect(state().merge).toMatchObject({ conflicts: 1 });
@@ -85,24 +85,24 @@ describe('two editors on one page', () => {
     expect(server.page?.body).toBe('decided');
   });
 
-  it('asks again when the other has saved once more', async () => {
-    const { actions, maria, state } = await inConflict();
-    maria({ body: 'and again' });
+  it('reports another conflict if the other person saves again', async () => {
+    const { actions, saveAsMaria, state } = await inConflict();
+    saveAsMaria({ body: 'and again' });
     expect(await actions.keepMine()).toBe(false);
     expect(state().conflict).toMatchObject({ theirs: { version: 3, body: 'and again' } });
   });
 
-  it('deletes nothing that was not looked at', async () => {
-    const { actions, maria, server, state } = setUp({ stored: page() });
-    maria({ body: 'newer' });
+  it('does not delete a version that the user has not seen', async () => {
+    const { actions, saveAsMaria, server, state } = setUp({ stored: page() });
+    saveAsMaria({ body: 'newer' });
     expect(await actions.remove()).toBe(false);
     expect(server.page?.body).toBe('newer');
     expect(state().conflict).not.toBeNull();
   });
 });
 
-describe('a draft taken up again', () => {
-  it('of an older version is not saved over a newer one', async () => {
+describe('a resumed draft', () => {
+  it('does not overwrite a version newer than its base', async () => {
     const { actions, state } = setUp({
       stored: page({ version: 5 }),
       draft: { text: { ...TEXT, body: 'old draft' }, baseVersion: 3, writtenAt: 0 },

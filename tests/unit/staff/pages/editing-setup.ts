@@ -1,4 +1,4 @@
-/** A page's editor with a server that the test plays. */
+/** A page's editor on an in-memory server. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { SaveOutcome, SaveRequest } from '../../../../src/backend/pages';
 import type { Page, PageText } from '../../../../src/records/page';
@@ -7,8 +7,8 @@ import { createEditing } from '../../../../src/staff/pages/editing/editing';
 import type { EditingPort } from '../../../../src/staff/pages/editing/state';
 import { EMPTY_TEXT, textOf } from '../../../../src/staff/pages/text/page-text';
 
-/** For each test of the file that calls it: time that moves when told, a connection, and no noise. */
-export function quietBrowser(): void {
+/** Before each test of a file: fake timers, an online browser, and no console warnings. */
+export function stubBrowser(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('navigator', { onLine: true });
@@ -51,15 +51,15 @@ export function page(changes: Partial<Page> = {}): Page {
 
 type Save = Omit<SaveRequest, 'by'>;
 
-/** A server with one page, the pictures visitors may load, and the draft that is kept. */
+/** A server with one page, its versions, its draft and the pictures visible to visitors. */
 export function setUp({ stored = null as Page | null, draft = null as Draft | null } = {}) {
   const server = {
     page: stored,
     saves: [] as Save[],
-    shown: new Set<string>(),
-    /** What was done, in order. */
+    visiblePictures: new Set<string>(),
+    /** Calls in order. */
     log: [] as string[],
-    owners: new Map<string, string>(),
+    slugOwners: new Map<string, string>(),
     versions: new Map<number, PageText>(stored === null ? [] : [[stored.version, textOf(stored)]]),
     draft: null as Draft | null,
     fail: null as Error | null,
@@ -74,7 +74,7 @@ export function setUp({ stored = null as Page | null, draft = null as Draft | nu
       if (current !== null && current.version !== request.baseVersion) {
         return { kind: 'conflict', theirs: current };
       }
-      const owner = server.owners.get(request.text.slug);
+      const owner = server.slugOwners.get(request.text.slug);
       if (owner !== undefined && owner !== request.id) return { kind: 'slug-taken' };
       server.saves.push(request);
       server.log.push('save');
@@ -97,14 +97,14 @@ export function setUp({ stored = null as Page | null, draft = null as Draft | nu
       return Promise.resolve({ kind: 'removed' });
     },
     loadVersion: (_id, version) => Promise.resolve(server.versions.get(version) ?? null),
-    slugOwner: (slug) => Promise.resolve(server.owners.get(slug) ?? null),
+    slugOwner: (slug) => Promise.resolve(server.slugOwners.get(slug) ?? null),
     showImages: (ids) => {
       server.log.push(`show ${ids.join()}`);
-      for (const id of ids) server.shown.add(id);
+      for (const id of ids) server.visiblePictures.add(id);
       return Promise.resolve();
     },
     hideUnusedImages: (ids) => {
-      for (const id of ids) server.shown.delete(id);
+      for (const id of ids) server.visiblePictures.delete(id);
       return Promise.resolve();
     },
     drafts: {
@@ -128,12 +128,12 @@ export function setUp({ stored = null as Page | null, draft = null as Draft | nu
     port,
   );
   const { actions, store } = editing;
-  /** Somebody else saves. */
-  const maria = (changes: Partial<Page>) => {
+  /** Saves as somebody else. */
+  const saveAsMaria = (changes: Partial<Page>) => {
     if (server.page === null) throw new Error('there is no page');
     const version = server.page.version + 1;
     server.page = page({ ...server.page, updated_by_name: 'Maria', ...changes, version });
     server.versions.set(version, textOf(server.page));
   };
-  return { editing, actions, server, port, maria, state: store.getState };
+  return { editing, actions, server, port, saveAsMaria, state: store.getState };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { SLUG_QUIET } from '../../../../src/staff/pages/editing/slug-check';
-import { page, setUp, TEXT, quietBrowser } from './editing-setup';
+import { SLUG_DEBOUNCE } from '../../../../src/staff/pages/editing/slug-check';
+import { page, setUp, TEXT, stubBrowser } from './editing-setup';
 
-quietBrowser();
+stubBrowser();
 
 describe('writing', () => {
-  it('makes the address from the title until the address is written', () => {
+  it('derives the slug from the title until the slug is edited', () => {
     const { actions, state } = setUp();
     actions.change({ title: 'About us' });
     expect(state().text.slug).toBe('about-us');
@@ -17,25 +17,25 @@ describe('writing', () => {
     expect(state().text.slug).toBe('about');
   });
 
-  it('leaves the address of a page people know alone', () => {
+  it('keeps the slug of a saved page when its title changes', () => {
     const { actions, state } = setUp({ stored: page() });
     actions.change({ title: 'Another title' });
     expect(state().text.slug).toBe('our-story');
   });
 
-  it('says while typing that another page has the address', async () => {
+  it('reports while typing that another page has the slug', async () => {
     const { actions, server, state } = setUp();
-    server.owners.set('taken', 'another');
+    server.slugOwners.set('taken', 'another');
     actions.change({ slug: 'taken' });
     expect(state().slugCheck).toBe('checking');
-    await vi.advanceTimersByTimeAsync(SLUG_QUIET);
+    await vi.advanceTimersByTimeAsync(SLUG_DEBOUNCE);
     expect(state().slugCheck).toBe('taken');
     actions.change({ slug: 'free' });
-    await vi.advanceTimersByTimeAsync(SLUG_QUIET);
+    await vi.advanceTimersByTimeAsync(SLUG_DEBOUNCE);
     expect(state().slugCheck).toBe('free');
   });
 
-  it('lets no late answer speak of an earlier address', async () => {
+  it('ignores a late look-up of an earlier slug', async () => {
     const { actions, port, state } = setUp();
     let answer: (owner: string | null) => void = () => undefined;
     vi.spyOn(port, 'slugOwner').mockImplementationOnce(
@@ -45,14 +45,14 @@ describe('writing', () => {
         }),
     );
     actions.change({ slug: 'first' });
-    await vi.advanceTimersByTimeAsync(SLUG_QUIET);
+    await vi.advanceTimersByTimeAsync(SLUG_DEBOUNCE);
     actions.change({ slug: 'second' });
     answer('another');
     await vi.advanceTimersByTimeAsync(0);
     expect(state().slugCheck).toBe('checking');
   });
 
-  it('keeps a draft of what is unsaved, and none of what is as saved', () => {
+  it('stores a draft of unsaved text, and deletes it when the text equals the saved one', () => {
     const { actions, editing, server } = setUp({ stored: page() });
     actions.change({ body: 'new' });
     expect(server.draft).toMatchObject({ text: { body: 'new' }, baseVersion: 1 });
@@ -64,7 +64,7 @@ describe('writing', () => {
 });
 
 describe('saving', () => {
-  it('makes a page of a new text and lets its draft go', async () => {
+  it('creates a page and deletes its draft', async () => {
     const { actions, editing, server, state } = setUp();
     actions.change({ ...TEXT, title: ' Our story ' });
     expect(await actions.save('draft')).toBe(true);
@@ -74,7 +74,7 @@ describe('saving', () => {
     expect(server.draft).toBeNull();
   });
 
-  it('sends nothing that cannot be saved, and says what is wrong until it is edited', async () => {
+  it('does not send an invalid text, and reports each problem until its field is edited', async () => {
     const { actions, server, state } = setUp();
     actions.change({ title: '', slug: 'Not a slug' });
     expect(await actions.save('draft')).toBe(false);
@@ -84,7 +84,7 @@ describe('saving', () => {
     expect(state().problems).toEqual({ slug: 'not-a-slug' });
   });
 
-  it('keeps what was typed while it was saving', async () => {
+  it('keeps text that was typed during a save', async () => {
     const { actions, editing, server, state } = setUp({ stored: page() });
     let release: () => void = () => undefined;
     server.beforeSave = () =>
@@ -104,7 +104,7 @@ describe('saving', () => {
     expect(editing.isDirty()).toBe(true);
   });
 
-  it('does one thing at a time', async () => {
+  it('runs one action at a time', async () => {
     const { actions, server } = setUp({ stored: page() });
     actions.change({ body: 'new' });
     const both = await Promise.all([actions.save('draft'), actions.save('published')]);
@@ -112,7 +112,7 @@ describe('saving', () => {
     expect(server.saves).toHaveLength(1);
   });
 
-  it('says why it failed and loses nothing', async () => {
+  it('reports a failure and keeps the text', async () => {
     const { actions, editing, server, state } = setUp({ stored: page() });
     actions.change({ body: 'new' });
     server.fail = Object.assign(new Error('refused'), { code: 'permission-denied' });
@@ -125,7 +125,7 @@ describe('saving', () => {
     expect(state().failure).toBeNull();
   });
 
-  it('says so when no answer comes', async () => {
+  it('reports a timeout', async () => {
     const { actions, server, state } = setUp({ stored: page() });
     server.beforeSave = () => new Promise(() => undefined);
     actions.change({ body: 'new' });
@@ -135,16 +135,16 @@ describe('saving', () => {
     expect(state().failure).toBe('slow');
   });
 
-  it('says that the address was taken meanwhile', async () => {
+  it('reports a slug that was taken since', async () => {
     const { actions, server, state } = setUp({ stored: page() });
     actions.change({ slug: 'news' });
-    server.owners.set('news', 'another');
+    server.slugOwners.set('news', 'another');
     expect(await actions.save('draft')).toBe(false);
     expect(state().problems).toEqual({ slug: 'taken' });
     expect(server.page?.slug).toBe('our-story');
   });
 
-  it('says that the page was deleted meanwhile, and keeps the text', async () => {
+  it('reports a page that was deleted since, and keeps the text', async () => {
     const { actions, server, state } = setUp({ stored: page() });
     actions.change({ body: 'new' });
     server.page = null;
@@ -157,57 +157,57 @@ describe('saving', () => {
 describe('pictures', () => {
   const withPictures = (...ids: string[]) => ids.map((id) => `![](/content/images/${id})`).join();
 
-  it('can be loaded by visitors before the page that shows them is published', async () => {
+  it('become visible before their page is published', async () => {
     const { actions, server } = setUp({ stored: page({ body: withPictures('a', 'b') }) });
     expect(await actions.save('published')).toBe(true);
     expect(server.log.slice(0, 2)).toEqual(['show a,b', 'save']);
-    expect([...server.shown]).toEqual(['a', 'b']);
+    expect([...server.visiblePictures]).toEqual(['a', 'b']);
   });
 
-  it('stay hidden with a draft', async () => {
+  it('stay hidden while their page is a draft', async () => {
     const { actions, server } = setUp({ stored: page() });
     actions.change({ body: withPictures('a') });
     await actions.save('draft');
-    expect([...server.shown]).toEqual([]);
+    expect([...server.visiblePictures]).toEqual([]);
   });
 
-  it('are taken back when the page shows them no more, or is taken back or deleted itself', async () => {
+  it('are hidden when removed from the page, and when the page is unpublished or deleted', async () => {
     const stored = page({
       status: 'published',
       body: withPictures('a', 'b'),
       images: ['a', 'b'],
     });
     const first = setUp({ stored });
-    first.server.shown = new Set(['a', 'b']);
+    first.server.visiblePictures = new Set(['a', 'b']);
     first.actions.change({ body: withPictures('b') });
     await first.actions.save('published');
-    expect([...first.server.shown]).toEqual(['b']);
+    expect([...first.server.visiblePictures]).toEqual(['b']);
     await first.actions.save('draft');
-    expect([...first.server.shown]).toEqual([]);
+    expect([...first.server.visiblePictures]).toEqual([]);
 
     const second = setUp({ stored });
-    second.server.shown = new Set(['a', 'b']);
+    second.server.visiblePictures = new Set(['a', 'b']);
     expect(await second.actions.remove()).toBe(true);
-    expect([...second.server.shown]).toEqual([]);
+    expect([...second.server.visiblePictures]).toEqual([]);
   });
 
-  it('are taken back when publishing is refused', async () => {
-    const { actions, server, maria } = setUp({ stored: page() });
+  it('are hidden again when publishing fails', async () => {
+    const { actions, server, saveAsMaria } = setUp({ stored: page() });
     actions.change({ body: withPictures('a') });
-    maria({ body: 'theirs' });
+    saveAsMaria({ body: 'theirs' });
     await actions.save('published');
-    expect([...server.shown]).toEqual([]);
+    expect([...server.visiblePictures]).toEqual([]);
   });
 
-  it('say so when they could not be taken back, and can be tried again', async () => {
+  it('report a failure to hide them, which can be retried', async () => {
     const stored = page({ status: 'published', body: withPictures('a'), images: ['a'] });
     const { actions, port, server, state } = setUp({ stored });
-    server.shown = new Set(['a']);
+    server.visiblePictures = new Set(['a']);
     vi.spyOn(port, 'hideUnusedImages').mockRejectedValueOnce(new Error('offline'));
     expect(await actions.save('draft')).toBe(true);
     expect(state().picturesFailed).toBe(true);
     await actions.retryPictures();
     expect(state().picturesFailed).toBe(false);
-    expect([...server.shown]).toEqual([]);
+    expect([...server.visiblePictures]).toEqual([]);
   });
 });

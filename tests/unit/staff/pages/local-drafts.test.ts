@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newer } from '../../../../src/staff/pages/drafts/draft';
+import { newerDraft } from '../../../../src/staff/pages/drafts/draft';
 import { LocalDraft } from '../../../../src/staff/pages/drafts/local-drafts';
 import { EMPTY_TEXT } from '../../../../src/staff/pages/text/page-text';
 
@@ -19,19 +19,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a draft in this browser', () => {
-  it('is found again as it was written', () => {
+describe('LocalDraft', () => {
+  it('reads back what was written', () => {
     expect(new LocalDraft('me', 'page').write(DRAFT)).toBe(true);
     expect(new LocalDraft('me', 'page').read()).toEqual(DRAFT);
   });
 
-  it('belongs to one person and one page', () => {
+  it('is separate for each user and page', () => {
     new LocalDraft('me', 'page').write(DRAFT);
     expect(new LocalDraft('you', 'page').read()).toBeNull();
     expect(new LocalDraft('me', 'new').read()).toBeNull();
   });
 
-  it('is gone once it is removed', () => {
+  it('reads null after removal', () => {
     const draft = new LocalDraft('me', 'page');
     draft.write(DRAFT);
     draft.remove();
@@ -39,7 +39,7 @@ describe('a draft in this browser', () => {
   });
 
   it.each(['{', 'null', '{}', '{"text":{"title":1},"baseVersion":0,"writtenAt":0}'])(
-    'is none when %s stands in its place',
+    'reads null if %s is stored instead',
     (value) => {
       const draft = new LocalDraft('me', 'page');
       items.set(draft.key, value);
@@ -47,7 +47,7 @@ describe('a draft in this browser', () => {
     },
   );
 
-  it('says so where the browser keeps nothing', () => {
+  it('reports a failed write', () => {
     vi.stubGlobal('localStorage', {
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -57,13 +57,13 @@ describe('a draft in this browser', () => {
   });
 });
 
-describe('the newer of two drafts', () => {
+describe('newerDraft', () => {
   const later = { ...DRAFT, writtenAt: DRAFT.writtenAt + 1 };
-  it('is the one written later, or the one there is', () => {
-    expect(newer(DRAFT, later)).toBe(later);
-    expect(newer(later, DRAFT)).toBe(later);
-    expect(newer(null, DRAFT)).toBe(DRAFT);
-    expect(newer(DRAFT, null)).toBe(DRAFT);
-    expect(newer(null, null)).toBeNull();
+  it('returns the later draft, or the only one', () => {
+    expect(newerDraft(DRAFT, later)).toBe(later);
+    expect(newerDraft(later, DRAFT)).toBe(later);
+    expect(newerDraft(null, DRAFT)).toBe(DRAFT);
+    expect(newerDraft(DRAFT, null)).toBe(DRAFT);
+    expect(newerDraft(null, null)).toBeNull();
   });
 });

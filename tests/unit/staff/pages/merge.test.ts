@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_TEXT } from '../../../../src/staff/pages/text/page-text';
-import { hasMarks, merge } from '../../../../src/staff/pages/text/merge';
+import { hasConflictMarkers, merge } from '../../../../src/staff/pages/text/merge';
 import { mergePages } from '../../../../src/staff/pages/text/merge-pages';
 
 const LABELS = { mine: 'Yours', theirs: 'Maria’s' };
@@ -9,8 +9,8 @@ function lines(...all: readonly string[]): string {
   return all.join('\n');
 }
 
-describe('merging two texts made of one', () => {
-  it('takes what only one of them changed', () => {
+describe('merge', () => {
+  it('takes changes that only one side made', () => {
     const base = lines('one', 'two', 'three', 'four', 'five');
     const mine = lines('one', 'TWO', 'three', 'four', 'five');
     const theirs = lines('one', 'two', 'three', 'five', 'six');
@@ -20,7 +20,7 @@ describe('merging two texts made of one', () => {
     });
   });
 
-  it('takes once what both changed alike', () => {
+  it('takes a change that both made only once', () => {
     const changed = lines('one', 'zwei', 'three');
     expect(merge(lines('one', 'two', 'three'), changed, changed, LABELS)).toEqual({
       text: changed,
@@ -28,7 +28,7 @@ describe('merging two texts made of one', () => {
     });
   });
 
-  it('keeps both between marks where they disagree', () => {
+  it('keeps conflicting changes of both between markers', () => {
     const merged = merge(
       lines('start', 'word', 'end'),
       lines('start', 'mine', 'end'),
@@ -39,10 +39,10 @@ describe('merging two texts made of one', () => {
       text: lines('start', '<<<<<<< Yours', 'mine', '=======', 'theirs', '>>>>>>> Maria’s', 'end'),
       conflicts: 1,
     });
-    expect(hasMarks(merged.text)).toBe(true);
+    expect(hasConflictMarkers(merged.text)).toBe(true);
   });
 
-  it('keeps what one wrote where the other deleted', () => {
+  it('keeps an edit of lines that the other side deleted', () => {
     const merged = merge(
       lines('a', 'b', 'c'),
       lines('a', 'c'),
@@ -53,7 +53,7 @@ describe('merging two texts made of one', () => {
     expect(merged.text).toContain('b, and more');
   });
 
-  it('keeps both additions at the same place', () => {
+  it('keeps the additions of both at the same place', () => {
     const { text, conflicts } = merge(
       lines('a', 'z'),
       lines('a', 'mine', 'z'),
@@ -65,7 +65,7 @@ describe('merging two texts made of one', () => {
     expect(text).toContain('theirs');
   });
 
-  it('joins changes that overlap across several lines into one place', () => {
+  it('joins overlapping changes of several lines into one conflict', () => {
     const { text, conflicts } = merge(
       lines('1', '2', '3', '4', '5', '6'),
       lines('1', 'A', 'B', '4', '5', '6'),
@@ -91,8 +91,8 @@ describe('merging two texts made of one', () => {
     );
   });
 
-  it('loses no word of either, however they were changed', () => {
-    // Every pair of edits of five lines: each line kept, changed or taken out.
+  it('never loses a line that either side wrote', () => {
+    // Every pair of edits in which each of the four lines is kept, changed or deleted.
     const base = ['l0', 'l1', 'l2', 'l3'];
     const edits = (name: string): string[][] =>
       Array.from({ length: 3 ** base.length }, (_, number) =>
@@ -111,20 +111,20 @@ describe('merging two texts made of one', () => {
     }
   });
 
-  it('is theirs when mine is the base, and mine when theirs is', () => {
+  it('takes the other side if one side equals the base', () => {
     expect(merge('a\nb', 'a\nb', 'x', LABELS)).toEqual({ text: 'x', conflicts: 0 });
     expect(merge('a\nb', 'x\n', 'a\nb', LABELS)).toEqual({ text: 'x\n', conflicts: 0 });
   });
 
-  it('sees no marks in a text that speaks of arrows', () => {
-    expect(hasMarks('a >>>>>>> b\n=======\n<<<')).toBe(false);
+  it('finds markers only at the start of a line', () => {
+    expect(hasConflictMarkers('a >>>>>>> b\n=======\n<<<')).toBe(false);
   });
 });
 
-describe('merging two pages', () => {
+describe('mergePages', () => {
   const base = { ...EMPTY_TEXT, title: 'Title', slug: 'title', body: 'a\nb\nc' };
 
-  it('takes each field from whoever changed it', () => {
+  it('takes each field from the side that changed it', () => {
     const mine = { ...base, title: 'My title', body: 'A\nb\nc' };
     const theirs = { ...base, description: 'Theirs', noindex: true, body: 'a\nb\nC' };
     expect(mergePages(base, mine, theirs, LABELS)).toEqual({
@@ -140,7 +140,7 @@ describe('merging two pages', () => {
     });
   });
 
-  it('keeps mine where both changed a field, and says so', () => {
+  it('keeps my value of a field that both changed, and reports it', () => {
     const merged = mergePages(
       base,
       { ...base, title: 'Mine', slug: 'same' },
@@ -151,7 +151,7 @@ describe('merging two pages', () => {
     expect(merged.disputed).toEqual(['title']);
   });
 
-  it('takes nothing for granted without a base', () => {
+  it('treats every difference as a conflict without a base', () => {
     const merged = mergePages(null, base, { ...base, title: 'Theirs', body: 'x' }, LABELS);
     expect(merged.disputed).toEqual(['title']);
     expect(merged.conflicts).toBe(1);

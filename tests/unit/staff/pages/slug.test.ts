@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PAGE_LIMITS, SLUG_PATTERN } from '../../../../src/records/page';
 import { slugFrom, slugProblem } from '../../../../src/staff/pages/text/slug';
 
-describe('a slug made from a title', () => {
+describe('slugFrom', () => {
   it.each([
     ['Our privacy promise', 'our-privacy-promise'],
     ['  Über uns & "Co." ', 'uber-uns-co'],
@@ -12,12 +12,12 @@ describe('a slug made from a title', () => {
     ['日本語 guide', 'guide'],
     ['--a--', 'a'],
     ['', ''],
-  ])('%j gives %j', (title, slug) => {
+  ])('turns %j into %j', (title, slug) => {
     expect(slugFrom(title)).toBe(slug);
   });
 
-  it('ends at a whole word when the title is long', () => {
-    // Nine letters and a hyphen each: eight fit into 79.
+  it('ends the slug of a long title at a whole word', () => {
+    // Eight words of nine letters and seven hyphens make 79 characters.
     const slug = slugFrom('ninelette '.repeat(12));
     expect(slug).toBe(Array(8).fill('ninelette').join('-'));
   });
@@ -26,7 +26,7 @@ describe('a slug made from a title', () => {
     expect(slugFrom('x'.repeat(200))).toBe('x'.repeat(PAGE_LIMITS.slugLength));
   });
 
-  it('is always a slug, or empty', () => {
+  it('always returns a valid slug or an empty string', () => {
     for (const title of ['a', 'A.B', '½ price', '9 to 5', 'ﬁne', '🙂', 'İstanbul', '- -']) {
       const slug = slugFrom(title);
       expect(slug === '' || SLUG_PATTERN.test(slug), `${title}: ${slug}`).toBe(true);
@@ -34,7 +34,7 @@ describe('a slug made from a title', () => {
   });
 });
 
-describe('a slug that was typed', () => {
+describe('slugProblem', () => {
   it.each([
     ['', 'missing'],
     ['Two words', 'not-a-slug'],
@@ -46,7 +46,7 @@ describe('a slug that was typed', () => {
     ['x'.repeat(81), 'too-long'],
     ['x'.repeat(80), null],
     ['a-1', null],
-  ] as const)('%j: %j', (slug, problem) => {
+  ] as const)('reports for %j: %j', (slug, problem) => {
     expect(slugProblem(slug)).toBe(problem);
   });
 });

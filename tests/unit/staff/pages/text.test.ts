@@ -8,12 +8,12 @@ import {
 
 const TEXT = { ...EMPTY_TEXT, title: 'A title', slug: 'a-title' };
 
-describe('a text that can be saved', () => {
-  it('has a title and a slug and needs nothing else', () => {
+describe('textProblems', () => {
+  it('accepts a text with only a title and a slug', () => {
     expect(textProblems(TEXT)).toEqual({});
   });
 
-  it('says of each field what is wrong', () => {
+  it('reports the problem of each field', () => {
     const pictures = Array.from({ length: 51 }, (_, index) => `![](/content/images/p${index})`);
     expect(
       textProblems({
@@ -33,7 +33,7 @@ describe('a text that can be saved', () => {
     expect(textProblems({ ...TEXT, body: 'x'.repeat(200_001) })).toEqual({ body: 'too-long' });
   });
 
-  it('may be as long as the limits say, with the same picture many times', () => {
+  it('accepts texts up to the limits, counting a repeated picture once', () => {
     const picture = '![](/content/images/one)\n';
     expect(
       textProblems({
@@ -46,19 +46,19 @@ describe('a text that can be saved', () => {
   });
 });
 
-describe('comparing texts', () => {
+describe('isSameText', () => {
   it.each([
     ['title', 'b'],
     ['slug', 'b'],
     ['body', 'b'],
     ['description', 'b'],
     ['noindex', true],
-  ] as const)('notices another %s', (field, value) => {
+  ] as const)('compares %s', (field, value) => {
     expect(isSameText(TEXT, { ...TEXT, [field]: value })).toBe(false);
     expect(isSameText(TEXT, { ...TEXT })).toBe(true);
   });
 
-  it('takes of a row only what an editor writes', () => {
+  it('textOf picks only the fields an editor writes', () => {
     expect(textOf({ ...TEXT, version: 3 } as typeof TEXT)).toEqual(TEXT);
   });
 });
