@@ -3,7 +3,7 @@ import { toFailure, type Failure } from '../pipeline/failure';
 import { planOf, type Editor } from './store';
 
 /** The state of making a smaller file of the current result. */
-export type Shrinking =
+export type ShrinkState =
   /** Not requested, or cancelled. */
   | { readonly phase: 'offered' }
   /** `progress` is the share done, 0 to 1. */
@@ -15,47 +15,47 @@ export type Shrinking =
   | { readonly phase: 'failed'; readonly failure: Failure };
 
 export interface Shrink {
-  readonly store: StoreApi<Shrinking>;
+  readonly store: StoreApi<ShrinkState>;
   /** Starts encoding. Does nothing without a finished result or while encoding. Never rejects. */
   start(): Promise<void>;
   /** Cancels encoding and keeps the current PNG. */
   cancel(): void;
 }
 
-const OFFERED: Shrinking = { phase: 'offered' };
+const OFFERED: ShrinkState = { phase: 'offered' };
 
 /**
  * Encodes the smallest file of an editor's result on request. Until then the fast PNG can be
  * downloaded. A new result, another photo or no photo cancels the work.
  */
 export function createShrink({ store: editor, engine }: Editor): Shrink {
-  const store = createStore<Shrinking>(() => OFFERED);
+  const store = createStore<ShrinkState>(() => OFFERED);
   /** The PNG that the state refers to. */
-  let subject: Blob | null = null;
-  let working: AbortController | null = null;
+  let currentPng: Blob | null = null;
+  let running: AbortController | null = null;
 
   const reset = (): void => {
-    working?.abort();
-    working = null;
-    subject = null;
+    running?.abort();
+    running = null;
+    currentPng = null;
     store.setState(OFFERED, true);
   };
   editor.subscribe(({ status }) => {
-    if (subject !== null && (status.phase !== 'done' || status.png !== subject)) reset();
+    if (currentPng !== null && (status.phase !== 'done' || status.png !== currentPng)) reset();
   });
 
   const start = async (): Promise<void> => {
     const state = editor.getState();
     const { status } = state;
-    if (status.phase !== 'done' || working !== null) return;
+    if (status.phase !== 'done' || running !== null) return;
     const { info, png } = status;
-    const controller = (working = new AbortController());
+    const controller = (running = new AbortController());
     const { signal } = controller;
-    const settle = (shrinking: Shrinking): void => {
-      working = null;
-      store.setState(shrinking, true);
+    const settle = (next: ShrinkState): void => {
+      running = null;
+      store.setState(next, true);
     };
-    subject = png;
+    currentPng = png;
     store.setState({ phase: 'working', progress: 0 }, true);
     try {
       const onProgress = (progress: number): void => {
@@ -69,7 +69,7 @@ export function createShrink({ store: editor, engine }: Editor): Shrink {
         settle({ phase: 'smallest' });
         return;
       }
-      subject = small;
+      currentPng = small;
       settle({ phase: 'smaller', before: png.size, after: small.size });
       editor.setState({ status: { ...status, png: small } });
     } catch (error) {

@@ -17,8 +17,8 @@ export type { ChosenFile, ResultSize, Status } from '../pipeline/status';
 
 export interface EditorState {
   readonly toolId: ToolId;
-  /** The settings that the visitor changed, by tool. Kept when switching tools. */
-  readonly settings: Readonly<Partial<Record<ToolId, ParamValues>>>;
+  /** The parameters that the visitor changed, by tool. Kept when switching tools. */
+  readonly paramValues: Readonly<Partial<Record<ToolId, ParamValues>>>;
   readonly status: Status;
   /** Why the last file was refused. The previous photo, if any, is kept. */
   readonly uploadFailure: Failure | null;
@@ -36,7 +36,7 @@ export interface EditorActions {
   setParam(paramId: string, value: ParamValue): void;
   /** Sets several values with one rebuild: dragging changes x and y together. */
   setParams(values: ParamValues): void;
-  /** Resets the current tool's settings to their defaults. */
+  /** Resets the current tool's parameters to their defaults. */
   resetParams(): void;
   /** Builds the result again after `failed`. */
   retry(): void;
@@ -60,16 +60,16 @@ export function toolOf(id: ToolId): Tool {
   return tool;
 }
 
-/** The operations for a picture, from the current tool and its settings. */
-export function planOf({ toolId, settings }: EditorState, info: ImageInfo): readonly Op[] {
-  return toolOf(toolId).plan(settings[toolId] ?? {}, info);
+/** The operations for a picture, from the current tool and its parameters. */
+export function planOf({ toolId, paramValues }: EditorState, info: ImageInfo): readonly Op[] {
+  return toolOf(toolId).plan(paramValues[toolId] ?? {}, info);
 }
 
-/** Creates an editor: settings and status are in a store, the photo is in a session. */
+/** Creates an editor: parameters and status are in a store, the photo is in a session. */
 export function createEditor(engine: Engine): Editor {
   const store = createStore<EditorState>(() => ({
     toolId: DEFAULT_TOOL_ID,
-    settings: {},
+    paramValues: {},
     status: { phase: 'empty' },
     uploadFailure: null,
     revision: 0,
@@ -93,8 +93,8 @@ export function createEditor(engine: Engine): Editor {
   });
 
   const setParams = (values: ParamValues): void => {
-    const { toolId, settings } = get();
-    set({ settings: { ...settings, [toolId]: { ...settings[toolId], ...values } } });
+    const { toolId, paramValues } = get();
+    set({ paramValues: { ...paramValues, [toolId]: { ...paramValues[toolId], ...values } } });
     session.rebuild(true);
   };
 
@@ -115,9 +115,9 @@ export function createEditor(engine: Engine): Editor {
     },
     setParams,
     resetParams: () => {
-      const { toolId, settings } = get();
-      const { [toolId]: _, ...others } = settings;
-      set({ settings: others });
+      const { toolId, paramValues } = get();
+      const { [toolId]: _, ...others } = paramValues;
+      set({ paramValues: others });
       session.rebuild(true);
     },
     retry: () => {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds before a busy indicator appears. Shorter work needs none. */
-export const PATIENCE_MS = 300;
+export const DELAY_MS = 300;
 
-/** True once `active` has been true for `PATIENCE_MS` without interruption. */
+/** True once `active` has been true for `DELAY_MS` without interruption. */
 export function useDelayed(active: boolean): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {
     if (!active) return;
     const timer = setTimeout(() => {
       setElapsed(true);
-    }, PATIENCE_MS);
+    }, DELAY_MS);
     return () => {
       clearTimeout(timer);
       setElapsed(false);

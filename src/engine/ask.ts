@@ -3,44 +3,45 @@ import { countDown } from './count-down';
 import { abortError, EngineError } from './errors';
 import type { Reply } from './protocol';
 
-/** A worker that does not even take a job, although it has no other. */
-export class SilentWorkerError extends EngineError {
+/** The worker did not start a job although it was idle. */
+export class UnresponsiveWorkerError extends EngineError {
   constructor() {
-    super('worker-crashed', 'the worker did not take the job');
+    super('worker-crashed', 'the worker did not start the job');
   }
 }
 
-export interface Patience<T> {
-  /** Milliseconds until the worker must have taken the job. */
-  readonly silence: number;
-  /** Milliseconds from then on until it must have answered; absent: as long as it takes. */
-  readonly answer?: number;
-  /** Gets rid of a value that comes when nobody waits any more. */
+export interface AskOptions<T> {
+  /** Milliseconds within which the worker must start the job. */
+  readonly startWithin: number;
+  /** Milliseconds from the start of the job to its reply. Absent: no limit. */
+  readonly replyWithin?: number;
+  /** Releases a value that arrives after the worker was lost. */
   readonly discard?: (value: T) => void;
 }
 
 /**
- * Has the worker do a job. Returns the reply's value, or throws its error or the one the worker was
- * lost with, whichever comes first. A worker that stays silent for too long is ended.
+ * Runs a job in the worker. Returns the reply's value, or throws the reply's
+ * error or the one that the worker was lost with, whichever comes first.
+ * Terminates a worker that misses a time limit.
  *
- * @throws EngineError `decode-failed` when there is no answer in time, the code of the reply, or
- *   what the worker was lost with, which is a `SilentWorkerError` when it did not take the job; an
- *   AbortError
+ * @throws EngineError with the code of the reply; `decode-failed` when the reply
+ *   is late; `UnresponsiveWorkerError` when the job is not started in time; the
+ *   error that the worker was lost with; an AbortError when the job was cancelled
  */
 export async function ask<T>(
   connection: Connection,
   job: number,
   send: () => Promise<Reply<T>>,
-  { silence, answer, discard }: Patience<T>,
+  { startWithin, replyWithin, discard }: AskOptions<T>,
 ): Promise<T> {
-  let stop = countDown(silence, () => {
-    connection.end(new SilentWorkerError());
+  let stopCountdown = countDown(startWithin, () => {
+    connection.end(new UnresponsiveWorkerError());
   });
-  const forget = connection.onStarted(job, () => {
-    stop();
-    if (answer === undefined) return;
-    stop = countDown(answer, () => {
-      connection.end(new EngineError('decode-failed', 'the decoder did not answer in time'));
+  const unsubscribe = connection.onStarted(job, () => {
+    stopCountdown();
+    if (replyWithin === undefined) return;
+    stopCountdown = countDown(replyWithin, () => {
+      connection.end(new EngineError('decode-failed', 'the decoder did not reply in time'));
     });
   });
   try {
@@ -53,7 +54,7 @@ export async function ask<T>(
     if (reply.fatal) connection.end(error);
     throw error;
   } finally {
-    stop();
-    forget();
+    stopCountdown();
+    unsubscribe();
   }
 }

@@ -1,4 +1,5 @@
 import { releaseProxy, wrap, type Remote } from 'comlink';
+import { countDown } from './count-down';
 import type { EngineKind } from './engine';
 import { EngineError } from './errors';
 import {
@@ -9,35 +10,35 @@ import {
   type WorkerApi,
 } from './protocol';
 
-/** Milliseconds a worker may take to load and say that it listens. */
-const START_TIMEOUT = 20_000;
+/** Milliseconds within which a worker must load and start its engine. */
+const START_LIMIT = 20_000;
 
-/** One living worker, from its ready message to its end. */
+/** One running worker, from its ready message until it is lost. */
 export interface Connection {
   readonly api: Remote<WorkerApi>;
   readonly kind: EngineKind;
   /**
-   * The promise's outcome, or the error the worker was lost with, whichever comes first.
+   * The promise's outcome, or the error that the worker was lost with, whichever comes first.
    *
-   * @param onLate given a value that comes after the worker was lost
+   * @param onLate receives a value that arrives after the worker was lost
    */
   orLost<T>(promise: Promise<T>, onLate?: (value: T) => void): Promise<T>;
-  /** Calls `listener` when the worker begins a job. Returns what takes it away again. */
+  /** Calls `listener` when the worker starts the job. Returns an unsubscribe function. */
   onStarted(job: number, listener: () => void): () => void;
-  /** Called once, when the worker dies or is ended. */
+  /** Calls `listener` once, when the worker is lost: it crashed or was terminated. */
   onLost(listener: (error: EngineError) => void): void;
-  /** Ends the worker and with it every call that is still open. */
+  /** Terminates the worker. All pending calls reject with `error`. */
   end(error: EngineError): void;
 }
 
 /**
- * Starts a worker and waits until it listens and its engine is up.
+ * Starts a worker and waits until its engine has started.
  *
- * Comlink alone would leave calls hanging for ever when the script fails to
- * load, when the worker throws, or when a message cannot be read: `orLost`
- * rejects in each of these cases.
+ * With comlink alone, calls would hang forever when the script fails to load,
+ * the worker throws or a message cannot be deserialized. `orLost` rejects in
+ * each of these cases.
  *
- * @throws EngineError `worker-unavailable`, or the code the engine's start failed with
+ * @throws EngineError `worker-unavailable` or `unsupported-browser`
  */
 export async function connect(
   spawn: () => Worker,
@@ -47,11 +48,11 @@ export async function connect(
   try {
     worker = spawn();
   } catch (cause) {
-    throw new EngineError('worker-unavailable', 'the worker could not be made', { cause });
+    throw new EngineError('worker-unavailable', 'the worker could not be created', { cause });
   }
 
-  // A set that calls leave when they settle: a race against one lasting promise would keep every
-  // answer, PNGs and all, for as long as the worker lives.
+  // Calls remove themselves when they settle. `Promise.race` with one long-lived promise would
+  // retain every reply, including the PNGs, until the worker is lost.
   const listeners = new Set<(error: EngineError) => void>();
   let lostWith: EngineError | null = null;
   const api = wrap<WorkerApi>(worker);
@@ -81,12 +82,12 @@ export async function connect(
     end(new EngineError(started ? 'worker-crashed' : 'worker-unavailable', event.message));
   });
   worker.addEventListener('messageerror', () => {
-    end(new EngineError('worker-crashed', 'a message could not be read'));
+    end(new EngineError('worker-crashed', 'a message could not be deserialized'));
   });
 
-  const timer = setTimeout(() => {
-    end(new EngineError('worker-unavailable', 'no sign of life in time'));
-  }, START_TIMEOUT);
+  const stopCountdown = countDown(START_LIMIT, () => {
+    end(new EngineError('worker-unavailable', 'the worker did not start in time'));
+  });
   try {
     await orLost(readyMessage(worker));
     const reply = await orLost<Reply<EngineKind>>(api.start(preference));
@@ -99,12 +100,12 @@ export async function connect(
       listeners.add(listener);
     };
     const onStarted = (job: number, listener: () => void): (() => void) => {
-      const hear = ({ data }: MessageEvent<Partial<StartedMessage> | null>): void => {
+      const onMessage = ({ data }: MessageEvent<Partial<StartedMessage> | null>): void => {
         if (data?.started === job) listener();
       };
-      worker.addEventListener('message', hear);
+      worker.addEventListener('message', onMessage);
       return () => {
-        worker.removeEventListener('message', hear);
+        worker.removeEventListener('message', onMessage);
       };
     };
     return { api, kind: reply.value, orLost, onStarted, onLost, end };
@@ -113,17 +114,17 @@ export async function connect(
     end(failure);
     throw failure;
   } finally {
-    clearTimeout(timer);
+    stopCountdown();
   }
 }
 
 function readyMessage(worker: Worker): Promise<void> {
   return new Promise((resolve) => {
-    const listen = (event: MessageEvent): void => {
+    const onMessage = (event: MessageEvent): void => {
       if (event.data !== WORKER_READY) return;
-      worker.removeEventListener('message', listen);
+      worker.removeEventListener('message', onMessage);
       resolve();
     };
-    worker.addEventListener('message', listen);
+    worker.addEventListener('message', onMessage);
   });
 }

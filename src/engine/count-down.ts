@@ -1,18 +1,18 @@
-/** A tick is this part of the whole time. */
+/** Number of timers that a countdown is divided into. */
 const TICKS = 4;
 
 /**
- * Calls `act` after a time in which the page ran. A timer alone would also count the time in which
- * a device sleeps or a tab is frozen, and fire on waking, before the answer it waits for was read:
- * here such a pause counts as one tick at most.
+ * Calls `onExpired` after the page has run for `milliseconds`. A single timer would also count the time
+ * while the device sleeps or the tab is frozen, and fire on waking, before a reply that is already
+ * queued. Here such a suspension counts as one tick at most.
  *
- * @returns stops it
+ * @returns a function that stops the countdown
  */
-export function countDown(milliseconds: number, act: () => void): () => void {
+export function countDown(milliseconds: number, onExpired: () => void): () => void {
   let left = TICKS;
   const tick = (): void => {
     left -= 1;
-    if (left === 0) act();
+    if (left === 0) onExpired();
     else timer = setTimeout(tick, milliseconds / TICKS);
   };
   let timer = setTimeout(tick, milliseconds / TICKS);

@@ -37,7 +37,7 @@ export interface Rendered {
 export interface RenderOptions {
   /**
    * The longest side the bitmap needs, in pixels. A larger result is reduced
-   * by a whole factor that keeps it at or above this size. Absent: full size.
+   * by an integer factor that keeps it at or above this size. Absent: full size.
    */
   readonly maxSide?: number;
 }

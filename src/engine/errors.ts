@@ -19,9 +19,9 @@ export const ENGINE_ERROR_CODES = [
   'unknown-source',
   /** The PNG could not be written. */
   'encode-failed',
-  /** The worker died, or its Wasm trapped. */
+  /** The worker crashed, or its Wasm trapped. */
   'worker-crashed',
-  /** The worker could not be loaded or did not answer in time. */
+  /** The worker could not be loaded or did not start in time. */
   'worker-unavailable',
   /** The browser has neither Wasm SIMD nor OffscreenCanvas. */
   'unsupported-browser',

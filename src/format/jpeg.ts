@@ -32,7 +32,7 @@ export function* jpegSegments(view: ByteView): Generator<JpegSegment> {
     while (view.u8(at + 1) === 0xff) at += 1; // fill bytes
     const marker = view.u8(at + 1);
     if (marker === undefined) return;
-    if (isAlone(marker)) {
+    if (isStandalone(marker)) {
       // 0x00 is a stuffed byte of the entropy-coded data.
       if (marker !== 0x00) yield { marker, start: at + 2, end: at + 2 };
       if (marker === EOI) return;
@@ -76,7 +76,7 @@ export function readJpeg(view: ByteView): ContainerReading | null {
 }
 
 /** TEM, RST0 to RST7, SOI and EOI have no length field. 0x00 is not a marker. */
-function isAlone(marker: number): boolean {
+function isStandalone(marker: number): boolean {
   return marker <= TEM || (marker >= RST0 && marker <= EOI);
 }
 

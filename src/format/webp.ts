@@ -2,6 +2,7 @@ import type { ByteView } from './byte-view';
 import type { ByteRange, ContainerReading } from './container';
 import { exifPrefixLength } from './exif';
 import type { MetadataKind } from './header';
+import { extendedSize, losslessSize, lossySize, type Size } from './webp-size';
 
 const FLAG_ANIMATION = 0x02;
 
@@ -24,7 +25,8 @@ export function readWebp(view: ByteView): ContainerReading | null {
     if (length === undefined) break;
     const data = at + 8;
     if (view.matches(at, 'VP8X')) {
-      size ??= canvasSize(view, data);
+      // One byte of flags and three reserved bytes precede the size.
+      size ??= extendedSize(view, data + 4);
       animationFlag ||= ((view.u8(data) ?? 0) & FLAG_ANIMATION) !== 0;
     } else if (view.matches(at, 'VP8 ')) {
       size ??= lossySize(view, data);
@@ -49,34 +51,4 @@ export function readWebp(view: ByteView): ContainerReading | null {
   if (size === null) return null;
   // A single frame loses nothing. A file truncated before its first frame still counts as animated.
   return { ...size, animated: animationFlag && frames !== 1, metadata, exif };
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** VP8X: one byte of flags, three reserved, then width - 1 and height - 1 in 24 bits each. */
-function canvasSize(view: ByteView, data: number): Size | null {
-  const width = view.u24le(data + 4);
-  const height = view.u24le(data + 7);
-  if (width === undefined || height === undefined) return null;
-  return { width: width + 1, height: height + 1 };
-}
-
-/** A VP8 key frame (RFC 6386, section 9.1): after its start code, width and height in 14 bits each. */
-function lossySize(view: ByteView, data: number): Size | null {
-  const width = view.u16(data + 6, true);
-  const height = view.u16(data + 8, true);
-  if (width === undefined || height === undefined) return null;
-  if (!view.matches(data + 3, '\x9d\x01\x2a')) return null;
-  const size = { width: width & 0x3fff, height: height & 0x3fff };
-  return size.width === 0 || size.height === 0 ? null : size;
-}
-
-/** VP8L (RFC 9649, section 3.4): after its signature, width - 1 and height - 1 in 14 bits each. */
-function losslessSize(view: ByteView, data: number): Size | null {
-  const bits = view.u32(data + 1, true);
-  if (bits === undefined || view.u8(data) !== 0x2f) return null;
-  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }

@@ -83,13 +83,13 @@ export class Session {
     this.#host.onStatus({ phase: 'chosen', file: chosen });
     try {
       const info = await this.#engine.open(file, signal);
-      if (isLate(signal)) {
+      if (isReplaced(signal)) {
         this.#engine.close(info.id);
         return false;
       }
       this.#replacePhoto({ file: chosen, info });
     } catch (error) {
-      if (!isLate(signal)) this.#failOpening(error);
+      if (!isReplaced(signal)) this.#failOpening(error);
       return false;
     }
     void this.#build(false);
@@ -131,7 +131,7 @@ export class Session {
     try {
       await this.#buildSteps(photo, build, build.controller.signal);
     } catch (error) {
-      if (isLate(build.controller.signal)) return;
+      if (isReplaced(build.controller.signal)) return;
       build.rendering = false;
       this.#clearResult();
       this.#host.onStatus({ ...photo, phase: 'failed', failure: toFailure(error) });
@@ -156,23 +156,23 @@ export class Session {
     build.rendering = false;
     // Rendered after the first result, so that the result does not wait for it.
     await this.#showSource(id, signal);
-    if (isLate(signal)) return;
+    if (isReplaced(signal)) return;
 
     const { width, height } = preview;
     const report = (progress: number): void => {
-      if (isLate(signal)) return;
+      if (isReplaced(signal)) return;
       this.#host.onStatus({ ...photo, phase: 'busy', preview: { width, height }, progress });
     };
     report(0);
     const png = await this.#engine.encode(id, ops, { onProgress: report }, signal);
-    if (!isLate(signal)) this.#host.onStatus({ ...photo, phase: 'done', preview, png });
+    if (!isReplaced(signal)) this.#host.onStatus({ ...photo, phase: 'done', preview, png });
   }
 
   /** Shows the original photo, unless it is shown already or the build was aborted. */
   async #showSource(id: SourceId, signal: AbortSignal): Promise<void> {
     if (this.#frames.source !== null) return;
     const { bitmap } = await this.#engine.render(id, [], { maxSide: PREVIEW_SIDE }, signal);
-    if (isLate(signal)) {
+    if (isReplaced(signal)) {
       bitmap.close();
       return;
     }
@@ -190,7 +190,7 @@ export class Session {
     const { bitmap, width, height } = rendered;
     // The avatar previews are optional: show the result even if they fail.
     const avatar = await makeAvatar(bitmap).catch(() => null);
-    if (isLate(signal)) {
+    if (isReplaced(signal)) {
       bitmap.close();
       avatar?.close();
       return null;
@@ -230,6 +230,6 @@ export class Session {
 }
 
 /** Whether newer work has replaced the work that the signal belongs to. */
-function isLate(signal: AbortSignal): boolean {
+function isReplaced(signal: AbortSignal): boolean {
   return signal.aborted;
 }

@@ -18,7 +18,7 @@ export async function inspectFile(file: Blob, maxBytes: number): Promise<Inspect
   try {
     start = await file.slice(0, SNIFF_LENGTH).arrayBuffer();
   } catch {
-    // The file was moved, deleted or lost its permission after it was chosen.
+    // The file was moved or deleted, or became unreadable, after it was chosen.
     return { ok: false, failure: { code: 'file-unreadable' } };
   }
   const type = sniffType(new Uint8Array(start));

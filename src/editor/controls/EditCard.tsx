@@ -19,7 +19,7 @@ interface EditCardProps {
 /** 'Edit Your Image': a control for each parameter that is currently relevant. */
 export function EditCard({ tool }: EditCardProps) {
   const texts = editorWords.params;
-  const values = useEditor((state) => state.settings[tool.id]) ?? UNCHANGED;
+  const values = useEditor((state) => state.paramValues[tool.id]) ?? UNCHANGED;
   const params = tool.params.filter((param) => tool.isRelevant?.(param.id, values) ?? true);
   const changed = tool.params.some(({ id, initial }) => (values[id] ?? initial) !== initial);
   const width = useEditor((state) => ('info' in state.status ? state.status.info.width : 0));

@@ -17,7 +17,7 @@ interface ResultNotesProps {
 /** Notes about the result. */
 export function ResultNotes({ tool, info }: ResultNotesProps) {
   const texts = editorWords.notes;
-  const values = useEditor((state) => state.settings[tool.id]) ?? UNCHANGED;
+  const values = useEditor((state) => state.paramValues[tool.id]) ?? UNCHANGED;
   const enlarged = useMemo(() => upscaling(tool.plan(values, info)), [tool, values, info]);
   return (
     <ul className={styles['notes']}>

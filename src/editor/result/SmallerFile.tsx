@@ -9,7 +9,7 @@ import { Note } from '../../ui/Note';
 import { ProgressRing } from '../../ui/ProgressRing';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { editor } from '../editor';
-import { createShrink, type Shrinking } from '../shrink';
+import { createShrink, type ShrinkState } from '../shrink';
 import { useEditor } from '../useEditor';
 import styles from './SmallerFile.module.css';
 import { useKeptFocus } from './useKeptFocus';
@@ -82,12 +82,12 @@ export default function SmallerFile() {
   );
 }
 
-function outcome(state: Extract<Shrinking, { phase: 'smaller' | 'smallest' }>): string {
+function outcome(state: Extract<ShrinkState, { phase: 'smaller' | 'smallest' }>): string {
   return state.phase === 'smaller' ? texts.won(state.before, state.after) : texts.nothingWon;
 }
 
 /** The text for screen readers. A failure is an alert where it is shown and is not repeated here. */
-function announcement(state: Shrinking, cancelled: boolean): string {
+function announcement(state: ShrinkState, cancelled: boolean): string {
   switch (state.phase) {
     case 'offered':
       return cancelled ? texts.announce.cancelled : '';

@@ -30,7 +30,7 @@ interface Framing {
 
 /**
  * Moves and zooms the picture inside its frame by pointer, wheel, pinch and keys.
- * Reads the settings from the store in each event instead of rendering with them,
+ * Reads the parameters from the store in each event instead of rendering with them,
  * and writes them back in one change.
  *
  * @param ref the element that shows the framed square
@@ -155,7 +155,7 @@ function shareOf(element: Element, clientX: number, clientY: number): Share {
 }
 
 function readView(tool: Tool): View {
-  const values = editor.store.getState().settings[tool.id];
+  const values = editor.store.getState().paramValues[tool.id];
   return {
     x: numberOf(tool, values, 'x'),
     y: numberOf(tool, values, 'y'),

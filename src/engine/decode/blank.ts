@@ -1,5 +1,5 @@
 import { ByteView } from '../../format/byte-view';
-import { codedData } from '../../format/coded-data';
+import { compressedData } from '../../format/compressed-data';
 import { EngineError } from '../errors';
 import type { PreparedPicture } from './prepare';
 import { throwIfAborted } from './throw-if-aborted';
@@ -32,8 +32,8 @@ export function isUniform(
  * pixel than the one before. Uncompressed data, as in a stored PNG, is repetitive but deflates to more
  * bytes, so a share of its length is allowed. The data of a photo never shrinks that far.
  */
-export function uniformBytes(pixels: number, coded: number): number {
-  return Math.max(256 + 2 * Math.sqrt(pixels) + pixels / 1000, coded / 32);
+export function uniformBytes(pixels: number, compressedBytes: number): number {
+  return Math.max(256 + 2 * Math.sqrt(pixels) + pixels / 1000, compressedBytes / 32);
 }
 
 /**
@@ -49,10 +49,10 @@ export async function assertFileIsUniform(
   signal: AbortSignal,
 ): Promise<void> {
   if (typeof CompressionStream === 'undefined') return;
-  const ranges = codedData(new ByteView(bytes), header.type);
-  const coded = new Blob(ranges.map(({ start, end }) => bytes.subarray(start, end)));
-  const limit = uniformBytes(header.width * header.height, coded.size);
-  const holdsMore = await deflatesToMoreThan(limit, coded);
+  const ranges = compressedData(new ByteView(bytes), header.type);
+  const compressed = new Blob(ranges.map(({ start, end }) => bytes.subarray(start, end)));
+  const limit = uniformBytes(header.width * header.height, compressed.size);
+  const holdsMore = await deflatesToMoreThan(limit, compressed);
   throwIfAborted(signal);
   if (holdsMore) throw new EngineError('decode-failed', 'the decoder returned a blank picture');
 }

@@ -6,7 +6,7 @@ import { neutraliseOrientation } from '../../format/neutralise-orientation';
 import { readHeader } from '../../format/read-header';
 import { sniffType } from '../../format/sniff';
 import { EngineError } from '../errors';
-import { countsRows } from './strictness';
+import { rejectsMissingRows } from './strictness';
 import { throwIfAborted } from './throw-if-aborted';
 
 /** A file that has been read and checked, but not decoded. */
@@ -50,7 +50,8 @@ export async function preparePicture(file: Blob, signal: AbortSignal): Promise<P
     throw new EngineError(sniffType(bytes) === null ? 'unsupported-type' : 'decode-failed');
   }
   assertWithinLimits(header.width, header.height);
-  const inflate = async (): Promise<InflateWhen> => ((await countsRows()) ? 'damaged' : 'always');
+  const inflate = async (): Promise<InflateWhen> =>
+    (await rejectsMissingRows()) ? 'damaged' : 'always';
   const integrity = await checkIntegrity(bytes, header.type, { inflate });
   throwIfAborted(signal);
   if (!integrity.whole) throw new EngineError('decode-failed', integrity.reason);

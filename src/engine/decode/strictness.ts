@@ -18,7 +18,7 @@ async function refusesShortPng(): Promise<boolean> {
  * Whether this browser's decoder rejects a PNG with missing rows. Chromium's does. Firefox's and
  * WebKit's leave the missing rows blank, so there the rows must be counted before decoding.
  */
-export function countsRows(): Promise<boolean> {
+export function rejectsMissingRows(): Promise<boolean> {
   strict ??= refusesShortPng();
   return strict;
 }

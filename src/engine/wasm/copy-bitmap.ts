@@ -7,7 +7,7 @@ import type { Picture } from './pkg/pixels_wasm';
 const ROWS_PER_READ = 512;
 
 /** How pixels are read back: from a `VideoFrame`, which is faster, or from a canvas. */
-export type ReadingWay = 'frame' | 'canvas';
+export type ReadbackMethod = 'frame' | 'canvas';
 
 /**
  * Writes a bitmap's pixels in sRGB into a picture of the same size. Use `frame` only for opaque
@@ -16,9 +16,9 @@ export type ReadingWay = 'frame' | 'canvas';
 export async function copyBitmap(
   bitmap: ImageBitmap,
   picture: Picture,
-  way: ReadingWay,
+  method: ReadbackMethod,
 ): Promise<void> {
-  if (way === 'canvas') {
+  if (method === 'canvas') {
     copyByCanvas(bitmap, bytesOf(picture));
     return;
   }

@@ -3,11 +3,11 @@ import { claimsSrgb } from '../decode/claims-srgb';
 import { assertWithinLimits, type PreparedPicture } from '../decode/prepare';
 import { throwIfAborted } from '../decode/throw-if-aborted';
 import { EngineError } from '../errors';
-import { copyBitmap, type ReadingWay } from './copy-bitmap';
+import { copyBitmap, type ReadbackMethod } from './copy-bitmap';
 import { copyFrame, decodeFrame, isJpegPlanes, pictureOfPlanes } from './frame';
-import { bytesOf, coded } from './memory';
+import { bytesOf, callWasm } from './memory';
 import { Picture } from './pkg/pixels_wasm';
-import { decoderGivesPlanes, texturesKeepAlpha, wayToRead } from './probe';
+import { decoderGivesPlanes, texturesKeepAlpha, readbackMethod } from './probe';
 import { copyStraightAlpha } from './straight-alpha';
 
 /**
@@ -20,9 +20,9 @@ import { copyStraightAlpha } from './straight-alpha';
  * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`; an AbortError
  */
 export async function decode(prepared: PreparedPicture, signal: AbortSignal): Promise<Picture> {
-  const way = await wayToRead();
+  const method = await readbackMethod();
   const stored =
-    (await withFrame(prepared, way, signal)) ?? (await withBitmap(prepared, way, signal));
+    (await withFrame(prepared, method, signal)) ?? (await withBitmap(prepared, method, signal));
   try {
     if (isUniform(bytesOf(stored))) await assertFileIsUniform(prepared, signal);
   } catch (error) {
@@ -30,7 +30,7 @@ export async function decode(prepared: PreparedPicture, signal: AbortSignal): Pr
     throw error;
   }
   const { orientation } = prepared.header;
-  return orientation === 1 ? stored : coded(() => stored.upright(orientation));
+  return orientation === 1 ? stored : callWasm(() => stored.upright(orientation));
 }
 
 /**
@@ -40,7 +40,7 @@ export async function decode(prepared: PreparedPicture, signal: AbortSignal): Pr
  */
 async function withFrame(
   prepared: PreparedPicture,
-  way: ReadingWay,
+  method: ReadbackMethod,
   signal: AbortSignal,
 ): Promise<Picture | null> {
   const { header, bytes, mime } = prepared;
@@ -53,7 +53,7 @@ async function withFrame(
     const { displayWidth, displayHeight } = frame;
     assertWithinLimits(displayWidth, displayHeight);
     if (isJpegPlanes(frame)) return await pictureOfPlanes(frame);
-    if (way !== 'frame') return null;
+    if (method !== 'frame') return null;
     return await fill(displayWidth, displayHeight, async (picture) => {
       await copyFrame(frame, picture);
       return true;
@@ -70,7 +70,7 @@ async function withFrame(
 /** Decodes with `createImageBitmap` and reads the pixels back by a method that preserves alpha. */
 async function withBitmap(
   prepared: PreparedPicture,
-  way: ReadingWay,
+  method: ReadbackMethod,
   signal: AbortSignal,
 ): Promise<Picture> {
   const opaque = prepared.header.type === 'jpeg';
@@ -83,7 +83,7 @@ async function withBitmap(
   }
   const bitmap = await decodeBitmap(prepared, {});
   const picture = await fromBitmap(bitmap, signal, async (target) => {
-    await copyBitmap(bitmap, target, opaque ? way : 'canvas');
+    await copyBitmap(bitmap, target, opaque ? method : 'canvas');
     return true;
   });
   if (picture === null) throw new EngineError('decode-failed', 'the bitmap could not be read');
@@ -122,7 +122,7 @@ async function fill(
   height: number,
   write: (picture: Picture) => Promise<boolean>,
 ): Promise<Picture | null> {
-  const picture = coded(() => new Picture(width, height));
+  const picture = callWasm(() => new Picture(width, height));
   try {
     if (await write(picture)) return picture;
     picture.free();

@@ -3,7 +3,7 @@ import type { EncodeLevel } from '../engine';
 import { EngineError } from '../errors';
 import { nextTask } from '../next-task';
 import { encodeStrip } from './encode-strip';
-import { bytesOf, coded } from './memory';
+import { bytesOf, callWasm } from './memory';
 import { PngFile, type Picture } from './pkg/pixels_wasm';
 import type { EncodedStrip } from './strip';
 import type { StripPool } from './strip-pool';
@@ -35,14 +35,14 @@ export async function encodePng(
   const file = new PngFile(picture, level === 'smallest');
   try {
     const strips = await encodeStrips(picture, file, level, pool, onProgress, signal);
-    const parts = [coded(() => file.header())];
+    const parts = [callWasm(() => file.header())];
     for (const { bytes, checksum, length } of strips) {
-      coded(() => {
+      callWasm(() => {
         file.join(checksum, length);
       });
       parts.push(bytes);
     }
-    parts.push(coded(() => file.trailer()));
+    parts.push(callWasm(() => file.trailer()));
     return new Blob(parts as Uint8Array<ArrayBuffer>[], { type: 'image/png' });
   } finally {
     file.free();

@@ -1,4 +1,4 @@
-import { coded } from './memory';
+import { callWasm } from './memory';
 import {
   encodeSmallestStrip,
   encodeStrip as encodeFastStrip,
@@ -13,7 +13,7 @@ export function encodeStrip(
   start: number,
   end: number,
 ): EncodedStrip {
-  const strip = coded(() =>
+  const strip = callWasm(() =>
     level === 'smallest'
       ? encodeSmallestStrip(picture, colorType, palette, start, end)
       : encodeFastStrip(picture, colorType, start, end),

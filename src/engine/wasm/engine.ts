@@ -13,7 +13,7 @@ import { nextTask } from '../next-task';
 import type { Op } from '../op';
 import { reductionFactor } from '../reduction';
 import { decode } from './decode';
-import { bytesOf, coded } from './memory';
+import { bytesOf, callWasm } from './memory';
 import { encodePng } from './encode-png';
 import { encodeSmallest } from './encode-smallest';
 import type { Picture } from './pkg/pixels_wasm';
@@ -69,7 +69,7 @@ class WasmEngine implements WarmEngine {
     const { width, height } = picture;
     const factor = reductionFactor(width, height, options.maxSide);
     if (factor === 1) return { bitmap: await toBitmap(picture), width, height };
-    const reduced = coded(() => picture.reduced(factor));
+    const reduced = callWasm(() => picture.reduced(factor));
     try {
       return { bitmap: await toBitmap(reduced), width, height };
     } finally {
@@ -107,7 +107,7 @@ class WasmEngine implements WarmEngine {
     if (this.#result?.source === id && this.#result.key === key) return this.#result.picture;
     // Freed first, because a second result would need a third more memory.
     this.#keepResult(null);
-    const picture = coded(() => {
+    const picture = callWasm(() => {
       const plan = toPlan(ops);
       try {
         return source.apply(plan);

@@ -1,5 +1,5 @@
 import { EngineError } from '../errors';
-import { bytesOf, coded } from './memory';
+import { bytesOf, callWasm } from './memory';
 import { Planes, type Picture } from './pkg/pixels_wasm';
 
 /** The planar `VideoFrame` formats that JPEGs decode to. */
@@ -56,7 +56,7 @@ export function isJpegPlanes(frame: VideoFrame): boolean {
  * the frame for RGBA would repeat each chroma sample instead.
  */
 export async function pictureOfPlanes(frame: VideoFrame): Promise<Picture> {
-  const planes = coded(() => new Planes(frame.allocationSize()));
+  const planes = callWasm(() => new Planes(frame.allocationSize()));
   let layout: PlaneLayout[];
   try {
     layout = await frame.copyTo(bytesOf(planes));
@@ -67,7 +67,7 @@ export async function pictureOfPlanes(frame: VideoFrame): Promise<Picture> {
   const offsets = Uint32Array.from(layout, ({ offset }) => offset);
   const strides = Uint32Array.from(layout, ({ stride }) => stride);
   const { displayWidth, displayHeight } = frame;
-  return coded(() =>
+  return callWasm(() =>
     planes.toPicture(frame.format ?? '', displayWidth, displayHeight, offsets, strides),
   );
 }
@@ -82,7 +82,7 @@ export async function copyFrame(frame: VideoFrame, picture: Picture): Promise<vo
   const layout = [{ offset: 0, stride: frame.displayWidth * 4 }];
   if (isBgr(frame) && isSrgb(frame)) {
     await frame.copyTo(bytesOf(picture), { layout });
-    coded(() => {
+    callWasm(() => {
       picture.swapFromBgrx();
     });
     return;

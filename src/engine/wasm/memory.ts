@@ -17,7 +17,7 @@ function isEngineErrorCode(value: unknown): value is EngineErrorCode {
 }
 
 /** Calls into Wasm. Turns a thrown error code into an `EngineError` and rethrows traps unchanged. */
-export function coded<T>(call: () => T): T {
+export function callWasm<T>(call: () => T): T {
   try {
     return call();
   } catch (error) {

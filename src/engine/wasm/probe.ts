@@ -1,5 +1,5 @@
 import { EngineError } from '../errors';
-import { copyBitmap, type ReadingWay } from './copy-bitmap';
+import { copyBitmap, type ReadbackMethod } from './copy-bitmap';
 import { decodeFrame, isJpegPlanes, pictureOfPlanes } from './frame';
 import { bytesOf } from './memory';
 import { Picture } from './pkg/pixels_wasm';
@@ -39,12 +39,12 @@ const JPEG: Probe = {
   pixels: [199, 57, 131, 255],
 };
 
-function isThere(picture: Picture, pixels: readonly number[]): boolean {
+function hasPixels(picture: Picture, pixels: readonly number[]): boolean {
   const found = bytesOf(picture);
   return pixels.every((value, index) => found[index] === value);
 }
 
-async function comesBack(
+async function roundTrips(
   { file, pixels }: Probe,
   options: ImageBitmapOptions,
   copy: (bitmap: ImageBitmap, picture: Picture) => Promise<boolean>,
@@ -53,7 +53,7 @@ async function comesBack(
   try {
     const picture = new Picture(bitmap.width, bitmap.height);
     try {
-      return (await copy(bitmap, picture)) && isThere(picture, pixels);
+      return (await copy(bitmap, picture)) && hasPixels(picture, pixels);
     } finally {
       picture.free();
     }
@@ -62,15 +62,16 @@ async function comesBack(
   }
 }
 
-let way: Promise<ReadingWay | null> | null = null;
+let method: Promise<ReadbackMethod | null> | null = null;
 let exact: Promise<boolean> | null = null;
 let planes: Promise<boolean> | null = null;
 
 /** The first method that returns the correct pixels. Some browsers' frames swap red and blue. */
-async function findWay(): Promise<ReadingWay | null> {
-  const ways: ReadingWay[] = typeof VideoFrame === 'undefined' ? ['canvas'] : ['frame', 'canvas'];
-  for (const candidate of ways) {
-    const works = await comesBack(OPAQUE, {}, async (bitmap, picture) => {
+async function findReadbackMethod(): Promise<ReadbackMethod | null> {
+  const methods: ReadbackMethod[] =
+    typeof VideoFrame === 'undefined' ? ['canvas'] : ['frame', 'canvas'];
+  for (const candidate of methods) {
+    const works = await roundTrips(OPAQUE, {}, async (bitmap, picture) => {
       await copyBitmap(bitmap, picture, candidate);
       return true;
     }).catch(() => false);
@@ -86,9 +87,9 @@ async function findWay(): Promise<ReadingWay | null> {
  *
  * @throws EngineError `pixels-blocked`
  */
-export async function wayToRead(): Promise<ReadingWay> {
-  way ??= findWay();
-  const found = await way;
+export async function readbackMethod(): Promise<ReadbackMethod> {
+  method ??= findReadbackMethod();
+  const found = await method;
   if (found === null) throw new EngineError('pixels-blocked');
   return found;
 }
@@ -98,7 +99,7 @@ export async function wayToRead(): Promise<ReadingWay> {
  * premultiplied colours although straight ones were requested.
  */
 export function texturesKeepAlpha(): Promise<boolean> {
-  exact ??= comesBack(TRANSPARENT, { premultiplyAlpha: 'none' }, (bitmap, picture) =>
+  exact ??= roundTrips(TRANSPARENT, { premultiplyAlpha: 'none' }, (bitmap, picture) =>
     Promise.resolve(copyStraightAlpha(bitmap, bytesOf(picture))),
   ).catch(() => false);
   return exact;
@@ -111,7 +112,7 @@ async function readsPlanes(): Promise<boolean> {
     if (!isJpegPlanes(frame)) return false;
     const picture = await pictureOfPlanes(frame);
     try {
-      return isThere(picture, JPEG.pixels);
+      return hasPixels(picture, JPEG.pixels);
     } finally {
       picture.free();
     }

@@ -16,7 +16,10 @@ function helpersHere(): number {
   return Math.min(Math.max(navigator.hardwareConcurrency - 1, 0), MAX_HELPERS);
 }
 
-type Waiting = (strip: EncodedStrip | null) => void;
+interface Pending {
+  readonly helper: Worker;
+  readonly resolve: (strip: EncodedStrip | null) => void;
+}
 
 /**
  * Nested workers that compress strips. A helper can fail at any time. `encode`
@@ -24,7 +27,7 @@ type Waiting = (strip: EncodedStrip | null) => void;
  */
 export class StripPool {
   readonly #spawn: () => Worker;
-  readonly #waiting = new Map<number, { helper: Worker; answer: Waiting }>();
+  readonly #pending = new Map<number, Pending>();
   /** Returned buffers. Reusing one is faster: allocating a new one's pages takes longer than filling it. */
   readonly #spare: ArrayBuffer[] = [];
   #helpers: Worker[] | null = null;
@@ -53,12 +56,12 @@ export class StripPool {
   /** Compresses a strip in the helper. Null when it fails. Transfers `request.pixels`. */
   encode(helper: Worker, request: Omit<StripRequest, 'job'>): Promise<EncodedStrip | null> {
     const job = ++this.#lastJob;
-    return new Promise((answer) => {
+    return new Promise((resolve) => {
       if (this.#helpers?.includes(helper) !== true) {
-        answer(null);
+        resolve(null);
         return;
       }
-      this.#waiting.set(job, { helper, answer });
+      this.#pending.set(job, { helper, resolve });
       helper.postMessage({ ...request, job } satisfies StripRequest, [request.pixels]);
     });
   }
@@ -72,9 +75,11 @@ export class StripPool {
     }
     helper.addEventListener('message', ({ data }: MessageEvent<StripReply>) => {
       this.#spare.push(data.pixels);
-      this.#answer(data.job, data.strip);
+      this.#settle(data.job, data.strip);
     });
-    const lose = (): void => {
+    const lose = (event: Event): void => {
+      // An error that is not handled here would propagate to the engine's worker and terminate it.
+      event.preventDefault();
       this.#lose(helper);
     };
     helper.addEventListener('error', lose);
@@ -82,16 +87,16 @@ export class StripPool {
     return [helper];
   }
 
-  #answer(job: number, strip: EncodedStrip | null): void {
-    this.#waiting.get(job)?.answer(strip);
-    this.#waiting.delete(job);
+  #settle(job: number, strip: EncodedStrip | null): void {
+    this.#pending.get(job)?.resolve(strip);
+    this.#pending.delete(job);
   }
 
   #lose(helper: Worker): void {
     helper.terminate();
     this.#helpers = this.#helpers?.filter((other) => other !== helper) ?? null;
-    for (const [job, waiting] of [...this.#waiting]) {
-      if (waiting.helper === helper) this.#answer(job, null);
+    for (const [job, pending] of [...this.#pending]) {
+      if (pending.helper === helper) this.#settle(job, null);
     }
   }
 }

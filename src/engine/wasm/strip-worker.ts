@@ -31,17 +31,15 @@ async function encode(request: StripRequest): Promise<EncodedStrip> {
   }
 }
 
-addEventListener('message', (event: MessageEvent<StripRequest>) => {
-  const { job, pixels } = event.data;
-  encode(event.data).then(
-    (strip) => {
-      // Transfers the compressed bytes and returns the pixel buffer.
-      postMessage({ job, strip, pixels } satisfies StripReply, {
-        transfer: [strip.bytes.buffer, pixels],
-      });
-    },
-    () => {
-      postMessage({ job, strip: null, pixels } satisfies StripReply, { transfer: [pixels] });
-    },
-  );
+async function reply(request: StripRequest): Promise<void> {
+  const { job, pixels } = request;
+  const strip = await encode(request).catch(() => null);
+  // Transfers the compressed bytes and returns the pixel buffer.
+  const transfer = strip === null ? [pixels] : [strip.bytes.buffer, pixels];
+  postMessage({ job, strip, pixels } satisfies StripReply, { transfer });
+}
+
+addEventListener('message', ({ data }: MessageEvent<StripRequest>) => {
+  // Without a reply the pool would wait forever. After an error event it stops using this helper.
+  reply(data).catch(reportError);
 });

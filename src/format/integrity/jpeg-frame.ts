@@ -85,7 +85,10 @@ export function readScan(view: ByteView, { start, end }: ByteRange, frame: Frame
  * The blocks of a component in a non-interleaved scan (A.2.2): only those that contain pixels,
  * while an interleaved scan has whole MCUs.
  */
-export function ownBlocks(frame: Frame, { h, v }: Component): { columns: number; rows: number } {
+export function nonInterleavedBlocks(
+  frame: Frame,
+  { h, v }: Component,
+): { columns: number; rows: number } {
   return {
     columns: Math.ceil(Math.ceil((frame.width * h) / frame.hMax) / 8),
     rows: Math.ceil(Math.ceil((frame.height * v) / frame.vMax) / 8),
@@ -104,7 +107,7 @@ export function mcusOf(frame: Frame, scan: Scan): number {
   const [only, ...others] = scan.components;
   const { columns, rows } =
     only !== undefined && others.length === 0
-      ? ownBlocks(frame, only.component)
+      ? nonInterleavedBlocks(frame, only.component)
       : interleavedMcus(frame);
   return columns * rows;
 }

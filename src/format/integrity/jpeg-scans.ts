@@ -5,7 +5,7 @@ import {
   type Component,
   type Frame,
   mcusOf,
-  ownBlocks,
+  nonInterleavedBlocks,
   readFrame,
   readScan,
   type Scan,
@@ -53,7 +53,7 @@ export function endOfScans(view: ByteView): number | null {
       frame = readFrame(view, { marker, start, end });
       if (frame === null || !isHuffmanCoded(frame)) return null;
       for (const component of frame.components) {
-        const { columns, rows } = ownBlocks(frame, component);
+        const { columns, rows } = nonInterleavedBlocks(frame, component);
         const history = new NonzeroHistory(marker === SOF2_PROGRESSIVE ? columns * rows : 0);
         progress.set(component, { missingBits: new Uint8Array(64).fill(255), history });
       }
@@ -154,10 +154,10 @@ class ScanDecoder {
   /** A reader for each block of an MCU. Null when the scan's parameters are invalid (G.1.1.1). */
   #blocksOfMcu(): ((mcu: number) => boolean)[] | null {
     const { components, bandStart, bandEnd, approximationHigh } = this.#scan;
-    const isAlone = components.length === 1;
+    const isNonInterleaved = components.length === 1;
     if (this.#isProgressive) {
       if (bandEnd > 63 || bandEnd < bandStart) return null;
-      if (bandStart === 0 ? bandEnd !== 0 : !isAlone) return null;
+      if (bandStart === 0 ? bandEnd !== 0 : !isNonInterleaved) return null;
     }
     const all: ((mcu: number) => boolean)[] = [];
     for (const { component, dc, ac } of components) {
@@ -179,7 +179,7 @@ class ScanDecoder {
             : (block) => this.#readBand(acTable, history, block);
       }
       if (read === null) return null;
-      all.push(...Array<typeof read>(isAlone ? 1 : component.h * component.v).fill(read));
+      all.push(...Array<typeof read>(isNonInterleaved ? 1 : component.h * component.v).fill(read));
     }
     return all;
   }

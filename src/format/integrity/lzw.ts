@@ -65,8 +65,8 @@ export class LzwCounter {
       return 'reading';
     }
     // Invalid: an early end code, an unassigned code, or a string right after a clear code.
-    const isGiven = code < this.#next || (code === this.#next && this.#previous > 0);
-    if (code === this.#clear + 1 || !isGiven || (this.#previous === 0 && code > this.#clear)) {
+    const isAssigned = code < this.#next || (code === this.#next && this.#previous > 0);
+    if (code === this.#clear + 1 || !isAssigned || (this.#previous === 0 && code > this.#clear)) {
       return 'corrupt';
     }
     // The code being assigned right now stands for the previous string plus one pixel.

@@ -25,7 +25,7 @@ interface Walk {
   /** IEND is missing, or a chunk has a wrong checksum or is cut off. */
   damaged: boolean;
   /** An IDAT checksum is wrong or missing. */
-  unproven: boolean;
+  hasInvalidIdat: boolean;
   fault: string | null;
 }
 
@@ -47,7 +47,7 @@ export async function checkPng(
     // Loaded on demand: most visitors' browsers reject missing rows themselves.
     const { inflatedLength, inflatesExactly } = await import('./inflate');
     const data = joined(bytes, walk.data);
-    const isWhole = walk.unproven
+    const isWhole = walk.hasInvalidIdat
       ? await inflatesExactly(data, length)
       : inflatedLength(data, length) >= length;
     if (!isWhole) return broken('the image data is truncated or damaged');
@@ -56,34 +56,34 @@ export async function checkPng(
 }
 
 function walkChunks(view: ByteView): Walk {
-  const walk: Walk = { kept: [], data: [], damaged: false, unproven: false, fault: null };
+  const walk: Walk = { kept: [], data: [], damaged: false, hasInvalidIdat: false, fault: null };
   const indexed = view.u8(SIGNATURE_LENGTH + 17) === 3;
   let hasPalette = false;
   for (const chunk of pngChunks(view)) {
     const type = view.u32(chunk.start + 4) ?? 0;
     const data = { start: chunk.start + 8, end: chunk.end - 4 };
-    const isKnown = type === IHDR || type === PLTE || type === IDAT || type === IEND;
-    const isThere = chunk.end <= view.length;
-    const hasChecksum =
-      isThere && crc32(view.bytes, chunk.start + 4, data.end) === view.u32(data.end);
+    const isCritical = type === IHDR || type === PLTE || type === IDAT || type === IEND;
+    const isComplete = chunk.end <= view.length;
+    const hasValidChecksum =
+      isComplete && crc32(view.bytes, chunk.start + 4, data.end) === view.u32(data.end);
     if (type === IDAT && data.end <= view.length) {
       walk.kept.push(chunk);
       walk.data.push(data);
-      if (!hasChecksum) walk.damaged = walk.unproven = true;
-    } else if (!isThere || !(isKnown || isAncillary(type)) || type === IEND) {
+      if (!hasValidChecksum) walk.damaged = walk.hasInvalidIdat = true;
+    } else if (!isComplete || !(isCritical || isAncillary(type)) || type === IEND) {
       // Ignore everything after the image data.
-      walk.damaged ||= type !== IEND || !hasChecksum;
+      walk.damaged ||= type !== IEND || !hasValidChecksum;
       if (walk.data.length === 0) walk.fault = 'no image data';
       if (type === IDAT) walk.fault = 'truncated in the image data';
       return walk;
-    } else if (hasChecksum) {
+    } else if (hasValidChecksum) {
       const size = data.end - data.start;
       if (type === PLTE && (size === 0 || size % 3 !== 0)) walk.fault = 'PLTE is invalid';
       hasPalette ||= type === PLTE;
       walk.kept.push(chunk);
     } else {
       walk.damaged = true;
-      if (isKnown) walk.fault = 'IHDR or PLTE is damaged';
+      if (isCritical) walk.fault = 'IHDR or PLTE is damaged';
     }
     if (type === IDAT && indexed && !hasPalette) walk.fault = 'no PLTE';
     if (walk.fault !== null) return walk;

@@ -1,4 +1,5 @@
 import type { ByteView } from '../byte-view';
+import { extendedSize, losslessSize, lossySize, type Size } from '../webp-size';
 import { broken, type Integrity } from './integrity';
 
 /** Chunk types: four letters as a big-endian number. */
@@ -16,11 +17,6 @@ interface Chunk {
   readonly type: number;
   readonly data: number;
   readonly end: number;
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /**
@@ -42,11 +38,12 @@ export function checkWebp(bytes: Uint8Array<ArrayBuffer>, view: ByteView): Integ
     if (type === VP8X && canvas === null) {
       if (end - data < 10) return broken('VP8X is too short');
       animated = ((view.u8(data) ?? 0) & FLAG_ANIMATION) !== 0;
-      canvas = { width: 1 + (view.u24le(data + 4) ?? 0), height: 1 + (view.u24le(data + 7) ?? 0) };
+      canvas = extendedSize(view, data + 4);
     } else if (image === null && !animated && isBitstream(type)) {
       image = bitstreamSize(view, chunk);
       if (image === null) return broken('the image header is invalid');
-      if (canvas !== null && !isSame(image, canvas)) return broken('VP8X declares a different size');
+      if (canvas !== null && !isSame(image, canvas))
+        return broken('VP8X declares a different size');
     } else if (image === null && type === ANMF && canvas !== null) {
       image = frameSize(view, chunk, canvas);
       if (image === null) return broken('the first frame is incomplete');
@@ -71,23 +68,20 @@ function isBitstream(type: number): boolean {
   return type === VP8 || type === VP8L;
 }
 
+/** The size in a bitstream's header, or null when the header is invalid. */
 function bitstreamSize(view: ByteView, { type, data, end }: Chunk): Size | null {
   if (type === VP8L) {
-    // RFC 9649, section 3.4: a signature, width - 1 and height - 1 in 14 bits each, version 0.
-    const bits = view.u32(data + 1, true);
-    if (end - data < 6 || bits === undefined || view.u8(data) !== 0x2f) return null;
-    if (bits >>> 29 !== 0) return null;
-    return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
+    // A signature, the size and version 0.
+    const version = (view.u32(data + 1, true) ?? 0) >>> 29;
+    return end - data < 6 || version !== 0 ? null : losslessSize(view, data);
   }
-  // RFC 6386, section 9.1: a key frame's tag with the length of the first partition, start code, size.
+  // A key frame's tag with the length of the first partition, a start code and the size.
   const tag = view.u24le(data);
-  if (end - data < 10 || tag === undefined || !view.matches(data + 3, '\x9d\x01\x2a')) return null;
+  if (end - data < 10 || tag === undefined) return null;
   const isKeyFrame = (tag & 1) === 0;
   const firstPartition = tag >>> 5;
   if (!isKeyFrame || firstPartition === 0 || data + 10 + firstPartition > end) return null;
-  const width = (view.u16(data + 6, true) ?? 0) & 0x3fff;
-  const height = (view.u16(data + 8, true) ?? 0) & 0x3fff;
-  return width === 0 || height === 0 ? null : { width, height };
+  return lossySize(view, data);
 }
 
 /** The size of an animation frame that is complete and inside the canvas, else null (section 2.7.1.1). */
@@ -96,14 +90,15 @@ function frameSize(view: ByteView, frame: Chunk, canvas: Size): Size | null {
   if (end - data < ANMF_HEADER) return null;
   const x = 2 * (view.u24le(data) ?? 0);
   const y = 2 * (view.u24le(data + 3) ?? 0);
-  const size = { width: 1 + (view.u24le(data + 6) ?? 0), height: 1 + (view.u24le(data + 9) ?? 0) };
+  const size = extendedSize(view, data + 6);
+  if (size === null) return null;
   if (x + size.width > canvas.width || y + size.height > canvas.height) return null;
   for (let at = data + ANMF_HEADER; at + 8 <= end;) {
     const chunk = chunkAt(view, at, end);
     if (chunk === null) return null;
     if (isBitstream(chunk.type)) {
-      const coded = bitstreamSize(view, chunk);
-      return coded !== null && isSame(coded, size) ? size : null;
+      const bitstream = bitstreamSize(view, chunk);
+      return bitstream !== null && isSame(bitstream, size) ? size : null;
     }
     at = chunk.end + ((chunk.end - chunk.data) & 1);
   }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSparing, whenIdle } from '../../browser/idle';
 import type { Sample } from '../../content/samples';
 import type { ParamValues } from '../../tools/tool';
+import { drawNewest } from './draw-newest';
 import type { LiveStage, StageCanvases, StagePlace } from './liveStage';
 
 export interface LiveStageState {
@@ -56,25 +57,11 @@ export function useLiveStage(sample: Sample, framing: ParamValues): LiveStageSta
 
     /** Draws one framing at a time, then the newest one requested meanwhile. */
     function redrawer(stage: LiveStage): (framing: ParamValues) => void {
-      let drawing = false;
-      let next: ParamValues | null = null;
-      const run = async (wanted: ParamValues): Promise<void> => {
-        drawing = true;
-        try {
-          const all = complete(canvases.current);
-          if (all === null) return;
-          setMilliseconds(Math.max(1, Math.round(await stage.draw(wanted, all))));
-        } finally {
-          drawing = false;
-        }
-        const follower = next;
-        next = null;
-        if (follower !== null) await run(follower);
-      };
-      return (wanted) => {
-        if (drawing) next = wanted;
-        else run(wanted).catch(() => undefined);
-      };
+      return drawNewest(async (wanted) => {
+        const all = complete(canvases.current);
+        if (all === null) return;
+        setMilliseconds(Math.max(1, Math.round(await stage.draw(wanted, all))));
+      });
     }
 
     return () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createShrink, type Shrinking } from '../../../src/editor/shrink';
+import { createShrink, type ShrinkState } from '../../../src/editor/shrink';
 import { createEditor } from '../../../src/editor/store';
 import { deferred } from '../../../src/engine/deferred';
 import type { EncodeOptions } from '../../../src/engine/engine';
@@ -46,7 +46,7 @@ async function withResult() {
     const { status } = editor.store.getState();
     return status.phase === 'done' ? status.png : null;
   };
-  const state = (): Shrinking => shrink.store.getState();
+  const state = (): ShrinkState => shrink.store.getState();
   /** Starts, and returns the call that the engine received. */
   const started = () => {
     const before = asked.length;

@@ -2,44 +2,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EngineClient } from '../../../src/engine/client';
 import { deferred } from '../../../src/engine/deferred';
 import type { EncodeLevel } from '../../../src/engine/engine';
-import { isAbortError } from '../../../src/engine/errors';
-import type { Reply, WorkerApi } from '../../../src/engine/protocol';
-import { FakeWorker, INFO, ok } from './fake-worker';
+import type { Reply } from '../../../src/engine/protocol';
+import { clientWith, codeOf, disposeClients, FILE, never, workers } from './clients';
+import { INFO, ok } from './fake-worker';
 
-const FILE = new Blob(['photo']);
-const never = new AbortController().signal;
-/** Over comlink each report is a message, and its call a promise that it arrived. */
+const ABORTED = { ok: false, code: 'aborted', detail: '', fatal: false } as const;
+
+/** Calls a progress callback. Over comlink it returns a promise that resolves when it has arrived. */
 function reported(onProgress: (share: number) => void, share: number): Promise<void> {
   return (onProgress as unknown as (share: number) => Promise<void>)(share);
 }
 
-const clients: EngineClient[] = [];
-const workers: FakeWorker[] = [];
-
-/** A client whose n-th worker serves the n-th api; the last one serves all later workers too. */
-function clientWith(...apis: Partial<WorkerApi>[]): EngineClient {
-  const client = new EngineClient({
-    spawn: () => {
-      const worker = new FakeWorker(apis[Math.min(workers.length, apis.length - 1)]);
-      workers.push(worker);
-      return worker.asWorker();
-    },
-  });
-  clients.push(client);
-  return client;
-}
-
-async function codeOf(promise: Promise<unknown>): Promise<string> {
-  try {
-    await promise;
-    return 'resolved';
-  } catch (error) {
-    if (isAbortError(error)) return 'aborted';
-    return (error as { code?: string }).code ?? String(error);
-  }
-}
-
-/** A call that does not answer until the test says so, and says when it was made. */
+/** A call that the test answers, and a promise that resolves when it is made. */
 function held<T>() {
   const called = deferred<undefined>();
   const answer = deferred<Reply<T>>();
@@ -51,8 +25,7 @@ function held<T>() {
 }
 
 afterEach(() => {
-  for (const client of clients.splice(0)) client.dispose();
-  workers.splice(0);
+  disposeClients();
   vi.useRealTimers();
 });
 
@@ -68,13 +41,15 @@ describe('EngineClient', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('passes the code of a refused file on and stays usable', async () => {
+  it('rejects with the code of a refused file and stays usable', async () => {
     let refuse = true;
     const client = clientWith({
-      open: () =>
-        Promise.resolve(
-          refuse ? { ok: false, code: 'decode-failed', detail: '', fatal: false } : ok(INFO),
-        ),
+      api: {
+        open: () =>
+          Promise.resolve(
+            refuse ? { ok: false, code: 'decode-failed', detail: '', fatal: false } : ok(INFO),
+          ),
+      },
     });
     expect(await codeOf(client.open(FILE, never))).toBe('decode-failed');
     refuse = false;
@@ -82,12 +57,14 @@ describe('EngineClient', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('asks for the level it was asked for, and for the fast one else', async () => {
+  it('passes the level on; the default is fast', async () => {
     const levels: EncodeLevel[] = [];
     const client = clientWith({
-      encode: (_job, _id, _ops, level) => {
-        levels.push(level);
-        return Promise.resolve(ok(new Blob()));
+      api: {
+        encode: (_job, _id, _ops, level) => {
+          levels.push(level);
+          return Promise.resolve(ok(new Blob()));
+        },
       },
     });
     const { id } = await client.open(FILE, never);
@@ -98,10 +75,12 @@ describe('EngineClient', () => {
 
   it('reports progress while it encodes', async () => {
     const client = clientWith({
-      encode: async (_job, _id, _ops, _level, onProgress) => {
-        await reported(onProgress, 0.25);
-        await reported(onProgress, 1);
-        return ok(new Blob());
+      api: {
+        encode: async (_job, _id, _ops, _level, onProgress) => {
+          await reported(onProgress, 0.25);
+          await reported(onProgress, 1);
+          return ok(new Blob());
+        },
       },
     });
     const shares: number[] = [];
@@ -110,12 +89,14 @@ describe('EngineClient', () => {
     expect(shares).toEqual([0.25, 1]);
   });
 
-  it('passes no report on that comes after the answer', async () => {
+  it('ignores a progress report that arrives after the reply', async () => {
     const late = deferred<() => Promise<void>>();
     const client = clientWith({
-      encode: (_job, _id, _ops, _level, onProgress) => {
-        late.resolve(() => reported(onProgress, 0.5));
-        return Promise.resolve(ok(new Blob()));
+      api: {
+        encode: (_job, _id, _ops, _level, onProgress) => {
+          late.resolve(() => reported(onProgress, 0.5));
+          return Promise.resolve(ok(new Blob()));
+        },
       },
     });
     const shares: number[] = [];
@@ -127,15 +108,15 @@ describe('EngineClient', () => {
     expect(shares).toEqual([]);
   });
 
-  it('rejects a call whose signal has fired already, without asking the worker', async () => {
+  it('rejects a call with an aborted signal without starting a worker', async () => {
     const client = clientWith({});
     expect(await codeOf(client.open(FILE, AbortSignal.abort()))).toBe('aborted');
     expect(workers).toHaveLength(0);
   });
 
-  it('takes a waiting job out of the queue when it is cancelled', async () => {
+  it('removes a cancelled job from the queue', async () => {
     const first = held<typeof INFO>();
-    const client = clientWith({ open: first.call });
+    const client = clientWith({ api: { open: first.call } });
     const opening = client.open(FILE, never);
     const controller = new AbortController();
     const waiting = client.open(FILE, controller.signal);
@@ -147,13 +128,15 @@ describe('EngineClient', () => {
     expect(workers[0]?.calls.filter((call) => call === 'open')).toHaveLength(1);
   });
 
-  it('tells the worker which running job is cancelled, and goes on when it has stopped', async () => {
+  it('cancels the running job in the worker and continues when it has stopped', async () => {
     const first = held<Blob>();
     let encodes = 0;
     const client = clientWith({
-      encode: () => (++encodes === 1 ? first.call() : Promise.resolve(ok(new Blob(['second'])))),
-      cancel: () => {
-        first.answer({ ok: false, code: 'aborted', detail: '', fatal: false });
+      api: {
+        encode: () => (++encodes === 1 ? first.call() : Promise.resolve(ok(new Blob(['second'])))),
+        cancel: () => {
+          first.answer(ABORTED);
+        },
       },
     });
     const { id } = await client.open(FILE, never);
@@ -166,16 +149,18 @@ describe('EngineClient', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('lets the newest request of a picture win', async () => {
+  it('replaces unfinished requests for a picture by the newest one', async () => {
     const first = held<Blob>();
     const seen: number[] = [];
     const client = clientWith({
-      encode: (_job, _id, ops) => {
-        seen.push(ops.length);
-        return seen.length === 1 ? first.call() : Promise.resolve(ok(new Blob(['newest'])));
-      },
-      cancel: () => {
-        first.answer({ ok: false, code: 'aborted', detail: '', fatal: false });
+      api: {
+        encode: (_job, _id, ops) => {
+          seen.push(ops.length);
+          return seen.length === 1 ? first.call() : Promise.resolve(ok(new Blob(['newest'])));
+        },
+        cancel: () => {
+          first.answer(ABORTED);
+        },
       },
     });
     const { id } = await client.open(FILE, never);
@@ -190,13 +175,46 @@ describe('EngineClient', () => {
     expect(seen).toEqual([0, 2]);
   });
 
-  it('ends a worker that is deaf to a cancellation and opens the picture in a fresh one', async () => {
-    const deaf = held<Blob>();
-    const client = clientWith({ encode: deaf.call }, {});
+  it('cancels the jobs of a picture in the worker before closing it', async () => {
+    const first = held<Blob>();
+    const client = clientWith({
+      api: {
+        encode: first.call,
+        cancel: () => {
+          first.answer(ABORTED);
+        },
+      },
+    });
+    const { id } = await client.open(FILE, never);
+    const running = client.encode(id, [], {}, never);
+    await first.called;
+    const waiting = client.render(id, [], {}, never);
+    client.close(id);
+    expect(await codeOf(running)).toBe('aborted');
+    expect(await codeOf(waiting)).toBe('aborted');
+    await client.open(FILE, never);
+    expect(workers[0]?.calls).toEqual(['start', 'open', 'encode 2', 'cancel 2', 'close 1', 'open']);
+  });
+
+  it('does not cancel the jobs of other pictures when closing one', async () => {
+    const first = held<Blob>();
+    const client = clientWith({ api: { encode: first.call } });
+    const kept = await client.open(FILE, never);
+    const closed = await client.open(FILE, never);
+    const running = client.encode(kept.id, [], {}, never);
+    await first.called;
+    client.close(closed.id);
+    first.answer(ok(new Blob(['png'])));
+    expect(await (await running).text()).toBe('png');
+  });
+
+  it('terminates a worker that ignores a cancellation and opens the picture in a new one', async () => {
+    const stuck = held<Blob>();
+    const client = clientWith({ api: { encode: stuck.call } }, {});
     const { id } = await client.open(FILE, never);
     const controller = new AbortController();
     const encoding = codeOf(client.encode(id, [], {}, controller.signal));
-    await deaf.called;
+    await stuck.called;
     vi.useFakeTimers();
     controller.abort();
     const next = client.encode(id, [], {}, never);
@@ -208,9 +226,9 @@ describe('EngineClient', () => {
     expect(workers[1]?.calls.slice(0, 2)).toEqual(['start', 'open']);
   });
 
-  it('rejects every waiting call when the worker dies, and starts a fresh one for the next', async () => {
+  it('rejects all calls when the worker crashes and starts a new one for the next call', async () => {
     const first = held<Blob>();
-    const client = clientWith({ encode: first.call }, {});
+    const client = clientWith({ api: { encode: first.call } }, {});
     const { id } = await client.open(FILE, never);
     const running = client.encode(id, [], {}, never);
     const waiting = client.open(FILE, never);
@@ -222,40 +240,34 @@ describe('EngineClient', () => {
     expect(workers.map((worker) => worker.terminated)).toEqual([true, false]);
   });
 
-  it('gives a worker up whose Wasm has trapped', async () => {
+  it('replaces a worker whose Wasm has trapped', async () => {
     const trap = { ok: false, code: 'worker-crashed', detail: 'unreachable', fatal: true } as const;
-    const client = clientWith({ encode: () => Promise.resolve(trap) }, {});
+    const client = clientWith({ api: { encode: () => Promise.resolve(trap) } }, {});
     const { id } = await client.open(FILE, never);
     expect(await codeOf(client.encode(id, [], {}, never))).toBe('worker-crashed');
     expect(await codeOf(client.encode(id, [], {}, never))).toBe('resolved');
     expect(workers.map((worker) => worker.terminated)).toEqual([true, false]);
   });
 
-  it('rejects with a code when the script cannot be loaded, and tries anew', async () => {
-    const broken = new FakeWorker({}, false);
-    let spawned = 0;
-    const client = new EngineClient({
-      spawn: () => (++spawned === 1 ? broken : new FakeWorker()).asWorker(),
-    });
-    clients.push(client);
+  it('rejects with a code when the script cannot be loaded and tries again for the next call', async () => {
+    const client = clientWith({ announces: false }, {});
     const opening = client.open(FILE, never);
     const alsoWaiting = client.open(FILE, never);
-    broken.fail();
+    workers[0]?.fail();
     expect(await codeOf(opening)).toBe('worker-unavailable');
     expect(await codeOf(alsoWaiting)).toBe('worker-unavailable');
     expect(await codeOf(client.open(FILE, never))).toBe('resolved');
   });
 
-  it('does not wait for ever for a worker that never says it is ready', async () => {
+  it('rejects when the worker does not start in time', async () => {
     vi.useFakeTimers();
-    const client = new EngineClient({ spawn: () => new FakeWorker({}, false).asWorker() });
-    clients.push(client);
+    const client = clientWith({ announces: false });
     const opening = codeOf(client.open(FILE, never));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await opening).toBe('worker-unavailable');
   });
 
-  it('says so when a worker cannot even be made', async () => {
+  it('rejects with a code when a worker cannot be created', async () => {
     const client = new EngineClient({
       spawn: () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -264,10 +276,12 @@ describe('EngineClient', () => {
     expect(await codeOf(client.open(FILE, never))).toBe('worker-unavailable');
   });
 
-  it('passes on that the browser is too old', async () => {
+  it('rejects with a code when the browser is unsupported', async () => {
     const client = clientWith({
-      start: () =>
-        Promise.resolve({ ok: false, code: 'unsupported-browser', detail: '', fatal: false }),
+      api: {
+        start: () =>
+          Promise.resolve({ ok: false, code: 'unsupported-browser', detail: '', fatal: false }),
+      },
     });
     expect(await codeOf(client.open(FILE, never))).toBe('unsupported-browser');
   });

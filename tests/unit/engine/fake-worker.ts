@@ -37,14 +37,15 @@ const JOBS = ['open', 'render', 'encode'];
  */
 export class FakeWorker extends EventTarget {
   readonly #channel = new MessageChannel();
+  readonly #port: MessagePort;
   terminated = false;
   /** The calls received, in order. */
   readonly calls: string[] = [];
 
   /** When false, it starts no job. */
-  hears = true;
+  startsJobs = true;
 
-  /** @param announce false: it never sends its ready message */
+  /** @param announce false: it sends its ready message only when the test calls `announce` */
   constructor(api: Partial<WorkerApi> = {}, announce = true) {
     super();
     const { port1, port2 } = this.#channel;
@@ -63,7 +64,7 @@ export class FakeWorker extends EventTarget {
         name,
         (...args: unknown[]) => {
           const isJob = JOBS.includes(name);
-          if (isJob && !this.hears) return new Promise(() => undefined);
+          if (isJob && !this.startsJobs) return new Promise(() => undefined);
           this.calls.push(
             name === 'open' || name === 'start' ? name : `${name} ${String(args[0])}`,
           );
@@ -80,7 +81,13 @@ export class FakeWorker extends EventTarget {
       this.dispatchEvent(new MessageEvent('message', { data: event.data as unknown }));
     });
     port1.start();
-    if (announce) port2.postMessage(WORKER_READY);
+    this.#port = port2;
+    if (announce) this.announce();
+  }
+
+  /** Sends the ready message. */
+  announce(): void {
+    this.#port.postMessage(WORKER_READY);
   }
 
   postMessage(message: unknown, transfer: Transferable[] = []): void {

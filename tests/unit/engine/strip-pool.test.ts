@@ -95,7 +95,8 @@ describe('StripPool', () => {
     const helpers = pool.helpers();
     const doomed = pool.encode(helpers[0] ?? dying.asWorker(), request());
     const fine = pool.encode(helpers[1] ?? living.asWorker(), request());
-    dying.dispatchEvent(new Event('error'));
+    // The error is handled here, so it must not propagate to the engine's worker.
+    expect(dying.dispatchEvent(new Event('error', { cancelable: true }))).toBe(false);
     // Requested before the pool had helpers, before the failure, and after it.
     expect(await lost).toBeNull();
     expect(await doomed).toBeNull();

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ByteView } from '../../../src/format/byte-view';
-import { codedData } from '../../../src/format/coded-data';
+import { compressedData } from '../../../src/format/compressed-data';
 import type { PictureType } from '../../../src/format/header';
 import { chunk, join, PNG_SIGNATURE, riff, segment, sof, vp8x, webp } from './build';
 
 /** The compressed data as text. Ranges are separated by '|'. */
 function found(bytes: Uint8Array, type: PictureType): string {
-  return codedData(new ByteView(bytes), type)
+  return compressedData(new ByteView(bytes), type)
     .map(({ start, end }) => Buffer.from(bytes.subarray(start, end)).toString('latin1'))
     .join('|');
 }

@@ -1,57 +1,29 @@
-/** What the client does with workers that take no job, never answer, or answer too late. */
+/** What the client does with workers that do not start, do not start a job, or never reply. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ask } from '../../../src/engine/ask';
-import { EngineClient } from '../../../src/engine/client';
 import { connect } from '../../../src/engine/connection';
 import { countDown } from '../../../src/engine/count-down';
 import { deferred } from '../../../src/engine/deferred';
-import { isAbortError } from '../../../src/engine/errors';
 import type { Reply, WorkerApi } from '../../../src/engine/protocol';
+import {
+  type Behaviour,
+  clientWith,
+  codeOf,
+  disposeClients,
+  FILE,
+  never,
+  workers,
+} from './clients';
 import { FakeWorker, INFO, ok } from './fake-worker';
 
-const FILE = new Blob(['photo']);
-const never = new AbortController().signal;
 const MINUTE = 60_000;
 
-interface Kind {
-  readonly api?: Partial<WorkerApi>;
-  readonly hears?: boolean;
-  readonly announces?: boolean;
-}
-const DEAF: Kind = { hears: false };
-/** Takes every picture and never answers, as with a decoder that never settles. */
-const STUCK: Kind = { api: { open: () => new Promise(() => undefined) } };
-const SOUND: Kind = {};
+const UNRESPONSIVE: Behaviour = { startsJobs: false };
+/** Starts to open every picture and never replies, like a decoder that never settles. */
+const STUCK: Behaviour = { api: { open: () => new Promise(() => undefined) } };
+const RESPONSIVE: Behaviour = {};
 
-const clients: EngineClient[] = [];
-const workers: FakeWorker[] = [];
-
-/** A client whose n-th worker is of the n-th kind; the last kind serves for all later ones. */
-function clientWith(...kinds: Kind[]): EngineClient {
-  const client = new EngineClient({
-    spawn: () => {
-      const { api, hears, announces } = kinds[Math.min(workers.length, kinds.length - 1)] ?? SOUND;
-      const worker = new FakeWorker(api, announces);
-      worker.hears = hears ?? true;
-      workers.push(worker);
-      return worker.asWorker();
-    },
-  });
-  clients.push(client);
-  return client;
-}
-
-async function codeOf(promise: Promise<unknown>): Promise<string> {
-  try {
-    await promise;
-    return 'resolved';
-  } catch (error) {
-    if (isAbortError(error)) return 'aborted';
-    return (error as { code?: string }).code ?? String(error);
-  }
-}
-
-/** Lets messages, which need real tasks, through, and then this much time pass; often. */
+/** Lets time pass in small steps. Between them messages, which need real tasks, can arrive. */
 async function pass(milliseconds: number): Promise<void> {
   const steps = 40;
   for (let i = 0; i < steps; i++) {
@@ -65,33 +37,32 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const client of clients.splice(0)) client.dispose();
-  workers.splice(0);
+  disposeClients();
   vi.useRealTimers();
 });
 
-it('gives a job that its worker does not take to a fresh one', async () => {
-  const client = clientWith(DEAF, SOUND);
+it('runs a job in a new worker when the first does not start it', async () => {
+  const client = clientWith(UNRESPONSIVE, RESPONSIVE);
   const opened = codeOf(client.open(FILE, never));
   await pass(MINUTE);
   expect(await opened).toBe('resolved');
   expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
 });
 
-it('does so with a photo that is open: it is opened again there', async () => {
-  const client = clientWith(SOUND, SOUND);
+it('opens the photo again in the new worker', async () => {
+  const client = clientWith(RESPONSIVE, RESPONSIVE);
   const opening = client.open(FILE, never);
   await pass(1);
   const { id } = await opening;
-  if (workers[0] !== undefined) workers[0].hears = false;
+  if (workers[0] !== undefined) workers[0].startsJobs = false;
   const encoded = codeOf(client.encode(id, [], {}, never));
   await pass(MINUTE);
   expect(await encoded).toBe('resolved');
   expect(workers[1]?.calls.slice(0, 2)).toEqual(['start', 'open']);
 });
 
-it('says so after the second worker that takes no job, to all that wait', async () => {
-  const client = clientWith(DEAF, DEAF, SOUND);
+it('rejects all waiting jobs when a second worker does not start the job', async () => {
+  const client = clientWith(UNRESPONSIVE, UNRESPONSIVE, RESPONSIVE);
   const first = codeOf(client.open(FILE, never));
   const second = codeOf(client.open(FILE, never));
   await pass(MINUTE);
@@ -103,7 +74,7 @@ it('says so after the second worker that takes no job, to all that wait', async 
   expect(await later).toBe('resolved');
 });
 
-it('refuses a picture that is not decoded in time, and keeps the photo before it', async () => {
+it('refuses a picture that is not decoded in time and keeps the previous photo', async () => {
   let opened = 0;
   const open = (): ReturnType<WorkerApi['open']> =>
     ++opened === 2 ? new Promise(() => undefined) : Promise.resolve(ok(INFO));
@@ -119,7 +90,7 @@ it('refuses a picture that is not decoded in time, and keeps the photo before it
   expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
 });
 
-it('gives a slow decoder more time than a deaf worker', async () => {
+it('gives a slow decoder more time than an unresponsive worker', async () => {
   let answer = (): void => undefined;
   const client = clientWith({
     api: {
@@ -140,9 +111,9 @@ it('gives a slow decoder more time than a deaf worker', async () => {
   expect(workers).toHaveLength(1);
 });
 
-it('takes no answer of a worker that was given up', async () => {
+it('ignores the reply of a worker that was terminated', async () => {
   let answer = (): void => undefined;
-  const late: Kind = {
+  const late: Behaviour = {
     api: {
       open: () =>
         new Promise(
@@ -153,7 +124,7 @@ it('takes no answer of a worker that was given up', async () => {
         ),
     },
   };
-  const client = clientWith(late, SOUND);
+  const client = clientWith(late, RESPONSIVE);
   const refused = codeOf(client.open(FILE, never));
   await pass(MINUTE);
   answer();
@@ -161,8 +132,8 @@ it('takes no answer of a worker that was given up', async () => {
   expect(await refused).toBe('decode-failed');
 });
 
-it('lets go of a cancelled job of a deaf worker at once, and does not repeat it', async () => {
-  const client = clientWith(DEAF, SOUND);
+it('rejects a cancelled job of an unresponsive worker at once and does not repeat it', async () => {
+  const client = clientWith(UNRESPONSIVE, RESPONSIVE);
   const controller = new AbortController();
   const opened = codeOf(client.open(FILE, controller.signal));
   await pass(1);
@@ -174,8 +145,8 @@ it('lets go of a cancelled job of a deaf worker at once, and does not repeat it'
   expect(workers[1]?.calls).toEqual(['start', 'open']);
 });
 
-it('lets go of a job that is cancelled while its second worker starts', async () => {
-  const client = clientWith(DEAF, { announces: false });
+it('rejects a job that is cancelled while its second worker starts', async () => {
+  const client = clientWith(UNRESPONSIVE, { announces: false });
   const controller = new AbortController();
   const opened = codeOf(client.open(FILE, controller.signal));
   await pass(5_000);
@@ -186,7 +157,7 @@ it('lets go of a job that is cancelled while its second worker starts', async ()
   expect(workers[1]?.calls).not.toContain('open');
 });
 
-it('starts no worker for a job once it is disposed of', async () => {
+it('starts no new worker after it was disposed of', async () => {
   const client = clientWith(STUCK);
   const opened = codeOf(client.open(FILE, never));
   await pass(1);
@@ -196,12 +167,12 @@ it('starts no worker for a job once it is disposed of', async () => {
   expect(workers.map(({ terminated }) => terminated)).toEqual([true]);
 });
 
-it('gets rid of a value that comes from a worker given up meanwhile', async () => {
+it('discards a value that arrives after the worker was terminated', async () => {
   const connection = await connect(() => new FakeWorker().asWorker(), 'auto');
   const reply = deferred<Reply<string>>();
   const discarded: string[] = [];
   const discard = (value: string): void => void discarded.push(value);
-  const asked = ask(connection, 1, () => reply.promise, { silence: 1_000, discard });
+  const asked = ask(connection, 1, () => reply.promise, { startWithin: 1_000, discard });
   const code = codeOf(asked);
   await pass(MINUTE);
   expect(await code).toBe('worker-crashed');
@@ -210,13 +181,43 @@ it('gets rid of a value that comes from a worker given up meanwhile', async () =
   expect(discarded).toEqual(['a bitmap']);
 });
 
-it('counts a pause of the whole page as one tick', async () => {
-  const act = vi.fn();
-  countDown(4_000, act);
-  // On waking, the one timer that waited fires, however long the pause was.
-  vi.setSystemTime(Date.now() + 10 * MINUTE);
+/** What happens when a suspended page wakes: every timer whose time has passed fires once. */
+async function wake(): Promise<void> {
+  await vi.runOnlyPendingTimersAsync();
+}
+
+it('counts a suspension of the page as one tick', async () => {
+  const onExpired = vi.fn();
+  countDown(4_000, onExpired);
+  await wake();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(onExpired).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(act).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(3_000);
-  expect(act).toHaveBeenCalledTimes(1);
+  expect(onExpired).toHaveBeenCalledTimes(1);
+});
+
+it('does not count a suspension of the page while the worker starts', async () => {
+  const client = clientWith({ announces: false });
+  const opened = codeOf(client.open(FILE, never));
+  await wake();
+  workers[0]?.announce();
+  await pass(1);
+  expect(await opened).toBe('resolved');
+});
+
+it('does not count a suspension of the page while a cancelled job stops', async () => {
+  const reply = deferred<Reply<Blob>>();
+  const client = clientWith({ api: { encode: () => reply.promise } });
+  const opening = client.open(FILE, never);
+  await pass(1);
+  const { id } = await opening;
+  const controller = new AbortController();
+  const encoded = codeOf(client.encode(id, [], {}, controller.signal));
+  await pass(1);
+  controller.abort();
+  expect(await encoded).toBe('aborted');
+  await wake();
+  reply.resolve({ ok: false, code: 'aborted', detail: '', fatal: false });
+  await pass(MINUTE);
+  expect(workers.map(({ terminated }) => terminated)).toEqual([false]);
 });

@@ -11,7 +11,7 @@ import { pngChunks } from './png';
  *
  * @param view a file that passed `checkIntegrity`
  */
-export function codedData(view: ByteView, type: PictureType): ByteRange[] {
+export function compressedData(view: ByteView, type: PictureType): ByteRange[] {
   switch (type) {
     case 'jpeg':
       return jpegScans(view);

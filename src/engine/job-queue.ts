@@ -1,0 +1,133 @@
+import { deferred } from './deferred';
+import type { SourceId } from './engine';
+import { abortError } from './errors';
+
+/** A job's value, and how to release it when the caller no longer waits for it. */
+export interface Outcome<T> {
+  readonly value: T;
+  readonly discard: () => void;
+}
+
+/** A job as its work sees it. */
+export interface RunningJob {
+  readonly number: number;
+  /** False once the caller's promise has settled. */
+  readonly isAwaited: () => boolean;
+}
+
+export interface JobRequest<T> {
+  readonly kind: 'open' | 'render' | 'encode';
+  /** The picture that the job uses; null for a picture that is being opened. */
+  readonly source: SourceId | null;
+  readonly signal: AbortSignal;
+  readonly work: (job: RunningJob) => Promise<Outcome<T>>;
+}
+
+interface Job extends Pick<JobRequest<unknown>, 'kind' | 'source'> {
+  readonly number: number;
+  readonly run: () => Promise<void>;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Runs jobs in order, one at a time. A new job cancels unfinished jobs of the
+ * same kind for the same picture.
+ */
+export class JobQueue {
+  readonly #onCancelRunning: (job: number) => void;
+  readonly #waiting: Job[] = [];
+  #running: Job | null = null;
+  #lastNumber = 0;
+
+  /** @param onCancelRunning called after the running job's promise was rejected; should stop its work */
+  constructor(onCancelRunning: (job: number) => void) {
+    this.#onCancelRunning = onCancelRunning;
+  }
+
+  /** Queues a job. The promise rejects with an AbortError when the job is cancelled. */
+  add<T>({ kind, source, signal, work }: JobRequest<T>): Promise<T> {
+    if (signal.aborted) return Promise.reject(abortError());
+    const { promise, resolve, reject } = deferred<T>();
+    const number = ++this.#lastNumber;
+    let settled = false;
+    const isAwaited = (): boolean => !settled;
+    const settle = (act: () => void): void => {
+      if (settled) return;
+      settled = true;
+      signal.removeEventListener('abort', onAbort);
+      act();
+    };
+    const job: Job = {
+      number,
+      kind,
+      source,
+      reject: (error) => {
+        settle(() => {
+          reject(error);
+        });
+      },
+      run: async () => {
+        const { value, discard } = await work({ number, isAwaited });
+        if (!isAwaited()) discard();
+        settle(() => {
+          resolve(value);
+        });
+      },
+    };
+    const onAbort = (): void => {
+      this.#cancel(job);
+    };
+    signal.addEventListener('abort', onAbort);
+
+    if (source !== null)
+      this.#cancelWhere((older) => older.kind === kind && older.source === source);
+    this.#waiting.push(job);
+    void this.#runNext();
+    return promise;
+  }
+
+  /** Cancels all jobs that use a picture. */
+  cancelSource(source: SourceId): void {
+    this.#cancelWhere((job) => job.source === source);
+  }
+
+  isRunning(number: number): boolean {
+    return this.#running?.number === number;
+  }
+
+  rejectWaiting(error: unknown): void {
+    for (const job of this.#waiting.splice(0)) job.reject(error);
+  }
+
+  rejectAll(error: unknown): void {
+    this.rejectWaiting(error);
+    this.#running?.reject(error);
+  }
+
+  #cancelWhere(matches: (job: Job) => boolean): void {
+    const all = [...this.#waiting, ...(this.#running === null ? [] : [this.#running])];
+    for (const job of all) if (matches(job)) this.#cancel(job);
+  }
+
+  #cancel(job: Job): void {
+    job.reject(abortError());
+    const index = this.#waiting.indexOf(job);
+    if (index >= 0) this.#waiting.splice(index, 1);
+    if (this.#running === job) this.#onCancelRunning(job.number);
+  }
+
+  async #runNext(): Promise<void> {
+    if (this.#running !== null) return;
+    const job = this.#waiting.shift();
+    if (job === undefined) return;
+    this.#running = job;
+    try {
+      await job.run();
+    } catch (error) {
+      job.reject(error);
+    } finally {
+      this.#running = null;
+    }
+    void this.#runNext();
+  }
+}

@@ -1,0 +1,124 @@
+import { UnresponsiveWorkerError } from './ask';
+import { connect, type Connection } from './connection';
+import { countDown } from './count-down';
+import { EngineError } from './errors';
+import type { EnginePreference } from './protocol';
+
+/** Milliseconds that a cancelled job may continue before its worker is terminated. */
+const ABORT_GRACE = 4_000;
+
+/**
+ * Milliseconds within which a worker must start a job. It is idle then, except for its warm-up, which
+ * yields after steps of at most tenths of a second: a worker that needs longer rarely recovers. The new
+ * worker that gets the job next has more time, because there is no third attempt.
+ */
+const START_WITHIN = { first: 2_000, second: 10_000 };
+
+export interface SupervisorHost {
+  /** The worker crashed: its job and the waiting ones fail. */
+  onCrash(error: EngineError): void;
+  /** No worker could be started, or a second one did not respond: the waiting jobs fail. */
+  onUnavailable(error: unknown): void;
+}
+
+/**
+ * Keeps one worker available: starts it on demand, terminates it when it does
+ * not respond, and starts a new one for the next job after it was lost.
+ */
+export class WorkerSupervisor {
+  readonly #spawn: () => Worker;
+  readonly #preference: EnginePreference;
+  readonly #host: SupervisorHost;
+  #connection: Connection | null = null;
+  #connecting: Promise<Connection> | null = null;
+  #disposed = false;
+
+  constructor(spawn: () => Worker, preference: EnginePreference, host: SupervisorHost) {
+    this.#spawn = spawn;
+    this.#preference = preference;
+    this.#host = host;
+  }
+
+  /** The current worker, or null when none is running. */
+  get connection(): Connection | null {
+    return this.#connection;
+  }
+
+  async connect(): Promise<Connection> {
+    if (this.#connection !== null) return this.#connection;
+    this.#connecting ??= connect(this.#spawn, this.#preference).finally(() => {
+      this.#connecting = null;
+    });
+    let connection: Connection;
+    try {
+      connection = await this.#connecting;
+    } catch (error) {
+      this.#host.onUnavailable(error);
+      throw error;
+    }
+    this.#adopt(connection);
+    return connection;
+  }
+
+  /**
+   * Attempts a job in the worker, and once more in a new worker when the first does not start it.
+   *
+   * @param attempt gets the milliseconds within which the worker must start the job
+   */
+  async run<T>(attempt: (connection: Connection, startWithin: number) => Promise<T>): Promise<T> {
+    try {
+      return await attempt(await this.connect(), START_WITHIN.first);
+    } catch (error) {
+      if (!(error instanceof UnresponsiveWorkerError) || this.#disposed) throw error;
+    }
+    try {
+      return await attempt(await this.connect(), START_WITHIN.second);
+    } catch (error) {
+      // The waiting jobs would fail in the same way, one after the other.
+      if (error instanceof UnresponsiveWorkerError) this.#host.onUnavailable(error);
+      throw error;
+    }
+  }
+
+  /** Tells the worker to cancel its job, and terminates it when the job does not stop. */
+  cancel(job: number, isRunning: () => boolean): void {
+    const connection = this.#connection;
+    if (connection === null) return;
+    connection.api.cancel(job).catch(() => undefined);
+    countDown(ABORT_GRACE, () => {
+      if (!isRunning() || this.#connection !== connection) return;
+      // Cleared first, so that the waiting jobs continue in a new worker.
+      this.#connection = null;
+      connection.end(new EngineError('worker-crashed', 'a cancelled job did not stop'));
+    });
+  }
+
+  dispose(): void {
+    this.#disposed = true;
+    const connection = this.#connection;
+    this.#connection = null;
+    connection?.end(disposedError());
+  }
+
+  #adopt(connection: Connection): void {
+    if (this.#disposed) {
+      connection.end(disposedError());
+      return;
+    }
+    // Two calls may have waited for the same worker.
+    if (this.#connection === connection) return;
+    this.#connection = connection;
+    connection.onLost((error) => {
+      if (this.#connection !== connection) return;
+      this.#connection = null;
+      // After a missed time limit the waiting jobs continue in a new worker. After a crash they fail.
+      const missedLimit =
+        error instanceof UnresponsiveWorkerError || error.code === 'decode-failed';
+      if (!missedLimit) this.#host.onCrash(error);
+    });
+  }
+}
+
+export function disposedError(): EngineError {
+  return new EngineError('worker-unavailable', 'the engine was disposed of');
+}

@@ -1,0 +1,54 @@
+/** Clients with fake workers, for the tests of the client. */
+import { EngineClient } from '../../../src/engine/client';
+import { isAbortError } from '../../../src/engine/errors';
+import type { WorkerApi } from '../../../src/engine/protocol';
+import { FakeWorker } from './fake-worker';
+
+export const FILE = new Blob(['photo']);
+/** A signal that never fires. */
+export const never = new AbortController().signal;
+
+/** How a fake worker behaves. Default: like a real one that succeeds at once. */
+export interface Behaviour {
+  readonly api?: Partial<WorkerApi>;
+  /** False: it starts no job. */
+  readonly startsJobs?: boolean;
+  /** False: it never sends its ready message by itself. */
+  readonly announces?: boolean;
+}
+
+/** The workers that the clients of this test have started, in order. */
+export const workers: FakeWorker[] = [];
+const clients: EngineClient[] = [];
+
+/** A client whose n-th worker has the n-th behaviour. The last one applies to all later workers. */
+export function clientWith(...behaviours: readonly Behaviour[]): EngineClient {
+  const client = new EngineClient({
+    spawn: () => {
+      const behaviour = behaviours[Math.min(workers.length, behaviours.length - 1)] ?? {};
+      const worker = new FakeWorker(behaviour.api, behaviour.announces);
+      worker.startsJobs = behaviour.startsJobs ?? true;
+      workers.push(worker);
+      return worker.asWorker();
+    },
+  });
+  clients.push(client);
+  return client;
+}
+
+/** Call it after each test. */
+export function disposeClients(): void {
+  for (const client of clients.splice(0)) client.dispose();
+  workers.splice(0);
+}
+
+/** The code that a call rejects with, 'aborted', or 'resolved'. */
+export async function codeOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+    return 'resolved';
+  } catch (error) {
+    if (isAbortError(error)) return 'aborted';
+    return (error as { code?: string }).code ?? String(error);
+  }
+}
