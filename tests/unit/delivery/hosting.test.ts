@@ -22,7 +22,7 @@ describe('globToRegExp', () => {
     ['/@(x|y)/z', '/xy/z', false],
     ['**/*.@(png|webp)', '/deep/down/a.webp', true],
     ['**/*.@(png|webp)', '/a.gif', false],
-  ])('%s on %s: %s', (glob, path, expected) => {
+  ])('matches %s against %s: %s', (glob, path, expected) => {
     expect(globToRegExp(glob).test(path)).toBe(expected);
   });
 
@@ -75,7 +75,7 @@ describe('Hosting', () => {
     ['/p/any/page', 200, '/app.html'],
     ['/nowhere', 404, '/404.html'],
     ['//about', 404, '/404.html'],
-  ])('%s is %i %s', (path, status, file) => {
+  ])('answers %s with %i and %s', (path, status, file) => {
     expect(answer(path)).toMatchObject({ status, file });
   });
 
