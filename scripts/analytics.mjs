@@ -1,6 +1,6 @@
 /**
- * node scripts/analytics.mjs count|simulate: the nightly count by hand, and made-up
- * events to look at and to measure with. --help says more.
+ * node scripts/analytics.mjs count|simulate: runs the nightly count by hand, or
+ * fills an emulator with made-up events. See --help.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,27 +13,26 @@ import { ensureDependencies } from './lib/install.mjs';
 import { ROOT } from './lib/run.mjs';
 import { loadSettings } from './lib/settings.mjs';
 
-const USAGE = `Counts of what visitors do:
+const USAGE = `Daily event counts:
 
-  node scripts/analytics.mjs count      counts the finished days that the nightly function
-                                        has not, and says what that costs
-  node scripts/analytics.mjs simulate   puts made-up events into the emulator, the same ones
-                                        for the same options, and counts their days
+  node scripts/analytics.mjs count      counts every finished day that has no count yet,
+                                        and prints how many reads that took
+  node scripts/analytics.mjs simulate   writes made-up events to the emulator and counts
+                                        their days; equal options give equal events
 
-  --events 50000   simulate: how many
-  --days 90        simulate: in how many days
-  --until time     what counts as now, as in 2026-11-21T10:00:00Z
-  --seed 1         simulate: other events for another number
-  --project id     another project of the emulators than ${DEMO_PROJECT}
+  --events 50000   simulate: number of events
+  --days 90        simulate: number of days to spread them over
+  --until time     the time to treat as now, such as 2026-11-21T10:00:00Z
+  --seed 1         simulate: seed of the random numbers
+  --project id     project ID in the emulator (default ${DEMO_PROJECT})
 
-It works on the Firebase project ROUNDEL_FIREBASE_PROJECT_ID with the credentials
-of this machine (gcloud auth application-default login), or on the emulator that
-FIRESTORE_EMULATOR_HOST names.`;
+Uses the Firebase project ROUNDEL_FIREBASE_PROJECT_ID with this machine's credentials
+(gcloud auth application-default login), or the emulator at FIRESTORE_EMULATOR_HOST.`;
 
-/** Firestore takes at most 500 writes at once. */
+/** Firestore's limit of writes in a batch. */
 const BATCH = 500;
 
-/** What was asked for. @throws {Error} with a message for whoever asked */
+/** Parses the command line. @throws {Error} with a message to print */
 function parse(args) {
   const { values, positionals } = parseArgs({
     args,
@@ -50,19 +49,21 @@ function parse(args) {
   const [action, ...more] = positionals;
   if (values.help) return { action: 'help' };
   if (!['count', 'simulate'].includes(action) || more.length > 0) {
-    throw new Error(`"${positionals.join(' ')}" is not something to do.`);
+    throw new Error(`Unknown command "${positionals.join(' ')}".`);
   }
   const emulator = process.env.FIRESTORE_EMULATOR_HOST;
   if (!emulator && action === 'simulate') {
-    throw new Error('Made-up events belong into an emulator: set FIRESTORE_EMULATOR_HOST.');
+    throw new Error('Made-up events may only go to an emulator: set FIRESTORE_EMULATOR_HOST.');
   }
   const project =
     values.project ?? (emulator ? DEMO_PROJECT : process.env.ROUNDEL_FIREBASE_PROJECT_ID);
-  if (!project) throw new Error('Set ROUNDEL_FIREBASE_PROJECT_ID to the id of the project.');
+  if (!project) throw new Error('Set ROUNDEL_FIREBASE_PROJECT_ID to the ID of the project.');
   const number = (name, least) => {
     const value = Number(values[name]);
     if (!Number.isInteger(value) || value < least) {
-      throw new Error(`--${name} must be a whole number from ${least}, not "${values[name]}".`);
+      throw new Error(
+        `--${name} must be a whole number of at least ${least}, not "${values[name]}".`,
+      );
     }
     return value;
   };
@@ -72,11 +73,10 @@ function parse(args) {
     seed: number('seed', 0),
   };
   const until = new Date(values.until);
-  if (Number.isNaN(until.getTime())) throw new Error(`"${values.until}" is not a time.`);
+  if (Number.isNaN(until.getTime())) throw new Error(`--until: "${values.until}" is not a time.`);
   return { action, project, simulation: { ...simulation, until } };
 }
 
-/** Writes events, batch by batch. */
 async function write(firestore, events) {
   const collection = firestore.collection('analytics');
   for (let start = 0; start < events.length; start += BATCH) {
@@ -86,7 +86,7 @@ async function write(firestore, events) {
   }
 }
 
-/** Rolls up until nothing is left, and says what it took. */
+/** Counts every finished day that has no count yet, and prints the cost in reads. */
 async function count(firestore, now) {
   const { rollUpAll } = await loadFunctionsModule('daily-roll-up');
   const { dailyStore } = await loadFunctionsModule('daily-store');
@@ -105,8 +105,8 @@ async function count(firestore, now) {
   const reads = made.reduce((sum, each) => sum + each, 0);
   console.log(
     made.length === 0
-      ? 'Every finished day of the last 90 is counted.'
-      : `Counted ${made.length} days for ${reads} reads, ${Math.max(...made)} at most for one.`,
+      ? 'All finished days of the last 90 are already counted.'
+      : `Counted ${made.length} days with ${reads} reads, at most ${Math.max(...made)} per day.`,
   );
 }
 
@@ -132,7 +132,7 @@ async function main(args) {
     if (wanted.action === 'simulate') {
       const events = simulateEvents(simulation);
       await write(firestore, events);
-      console.log(`Wrote ${events.length} events in ${simulation.days} days.`);
+      console.log(`Wrote ${events.length} events over ${simulation.days} days.`);
     }
     await count(firestore, simulation.until);
   } catch (error) {

@@ -1,7 +1,7 @@
 /**
- * node scripts/emulators.mjs: the emulators by themselves, on the ports of
- * firebase.json, until Ctrl-C; `--seed` puts the demo data in. `npm start` brings
- * its own.
+ * node scripts/emulators.mjs: runs only the emulators, on the ports in
+ * firebase.json, until Ctrl-C. `--seed` adds the demo data. `npm start` starts
+ * emulators itself.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { mustRun, ROOT } from './lib/run.mjs';
 
 const { values: options } = parseArgs({ options: { seed: { type: 'boolean', default: false } } });
 if (!hasJava()) {
-  console.error('The emulators need Java 11 or later: install it and try again.');
+  console.error('The emulators need Java 11 or later. Install it and try again.');
   process.exit(1);
 }
 await ensureDependencies();

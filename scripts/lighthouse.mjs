@@ -1,10 +1,10 @@
 /**
  * npm run lighthouse [-- /route ...]: builds and serves the site, and audits
  * its pages with Lighthouse's mobile profile. Each number is the median of
- * three runs. The table goes to the screen and to bench-results/.
+ * three runs. Prints the table and writes it to bench-results/.
  *
- * Lighthouse is fetched into .cache when first needed: it is large, and none
- * of the site depends on it. Versions from 13 on want a newer Node.
+ * Lighthouse is large and only this script uses it, so it is installed into
+ * .cache on first use. Versions from 13 on need a newer Node.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,10 +46,10 @@ function median(values) {
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-/** The scores of one run in percent, its three times, and what it found fault with. */
+/** One run: scores in percent, LCP and TBT in milliseconds, CLS, and the IDs of failed audits. */
 function summarize({ lhr }) {
   const numeric = (id) => lhr.audits[id].numericValue;
-  const faults = CATEGORIES.filter((id) => id !== 'performance').flatMap((id) =>
+  const failed = CATEGORIES.filter((id) => id !== 'performance').flatMap((id) =>
     lhr.categories[id].auditRefs
       .filter(({ id: audit, weight }) => weight > 0 && lhr.audits[audit].score === 0)
       .map(({ id: audit }) => audit),
@@ -59,7 +59,7 @@ function summarize({ lhr }) {
     lcp: numeric('largest-contentful-paint'),
     tbt: numeric('total-blocking-time'),
     cls: numeric('cumulative-layout-shift'),
-    faults,
+    failed,
   };
 }
 
@@ -113,8 +113,8 @@ try {
     ];
     rows.push(`| ${route} | ${[...scores, ...times].join(' | ')} |`);
     console.log(rows.at(-1));
-    const faults = new Set(runs.flatMap(({ faults: all }) => all));
-    if (faults.size > 0) console.log(`  faults: ${[...faults].join(', ')}`);
+    const failed = new Set(runs.flatMap((run) => run.failed));
+    if (failed.size > 0) console.log(`  failed audits: ${[...failed].join(', ')}`);
   }
 } finally {
   await site.close();

@@ -1,7 +1,7 @@
 /**
- * node scripts/og.mjs: draws the pictures that are shown where a page is
- * shared, one for the site and one for each tool. Needed only after words,
- * colours or samples have changed; the results are committed.
+ * node scripts/og.mjs: draws the Open Graph images, one for the site and one for
+ * each tool. Run it when their texts, colours or samples change, and commit the
+ * results.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const font = (name, file) =>
   `@font-face { font-family: ${name}; font-weight: 400 800; src: url(${dataUrl('font/woff2', `src/ui/fonts/${file}-basic.woff2`)}); }`;
 const sample = (name) => dataUrl('image/svg+xml', `src/content/samples/${name}.svg`);
 
-/** The look of a tool's result, and the sample that stands for the photo. */
+/** By icon name: the style of the tool's result, and the sample used as the photo. */
 const LOOKS = {
   circle: ['round', 'ines'],
   square: ['mat', 'otto'],
@@ -106,4 +106,4 @@ await withChromium(async (browser) => {
     await page.screenshot({ path: join(FOLDER, `${card.name}.png`) });
   }
 });
-console.log(`${cards.length} pictures in ${FOLDER}`);
+console.log(`${cards.length} images in ${FOLDER}`);

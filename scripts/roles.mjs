@@ -1,6 +1,6 @@
 /**
- * node scripts/roles.mjs grant|revoke|list|sync e-mail [role]: roles by hand, for
- * the first admin and for projects without functions. --help says more.
+ * node scripts/roles.mjs grant|revoke|list|sync email [role]: manages staff roles,
+ * for the first admin and for projects without functions. See --help.
  */
 import { adminServices } from './lib/admin.mjs';
 import { DEMO_PROJECT } from './lib/emulators/suite.mjs';
@@ -9,53 +9,53 @@ import { ensureDependencies } from './lib/install.mjs';
 import { loadSettings } from './lib/settings.mjs';
 
 const ROLES = ['admin', 'editor'];
-const USAGE = `Roles of the staff, by hand:
+const USAGE = `Staff roles:
 
-  node scripts/roles.mjs grant  someone@example.org admin    gives a role (admin or editor)
-  node scripts/roles.mjs revoke someone@example.org editor   takes it away
-  node scripts/roles.mjs list   someone@example.org          shows the roles
-  node scripts/roles.mjs sync   someone@example.org          makes the claim equal to the rows
+  node scripts/roles.mjs grant  someone@example.org admin    grants a role (admin or editor)
+  node scripts/roles.mjs revoke someone@example.org editor   revokes it
+  node scripts/roles.mjs list   someone@example.org          lists the roles
+  node scripts/roles.mjs sync   someone@example.org          copies the roles to the token claim
 
-The person must have signed up. A role counts once their e-mail is verified.
+The person must have signed up. A role takes effect once their email is verified.
 
-It works on the Firebase project ROUNDEL_FIREBASE_PROJECT_ID with the credentials
-of this machine (gcloud auth application-default login), or on the emulators that
-FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST name.`;
+Uses the Firebase project ROUNDEL_FIREBASE_PROJECT_ID with this machine's credentials
+(gcloud auth application-default login), or the emulators at FIREBASE_AUTH_EMULATOR_HOST
+and FIRESTORE_EMULATOR_HOST.`;
 
-/** What was asked for. @throws {Error} with a message for whoever asked */
+/** Parses the command line. @throws {Error} with a message to print */
 function parse([action, email, role, ...more]) {
   const takesRole = action === 'grant' || action === 'revoke';
   if (!takesRole && action !== 'list' && action !== 'sync') {
-    throw new Error(`"${action ?? ''}" is not something to do.`);
+    throw new Error(`Unknown command "${action ?? ''}".`);
   }
-  if (!/^\S+@\S+$/.test(email ?? '')) throw new Error(`"${email ?? ''}" is not an e-mail address.`);
+  if (!/^\S+@\S+$/.test(email ?? '')) throw new Error(`"${email ?? ''}" is not an email address.`);
   if (takesRole && !ROLES.includes(role)) {
-    throw new Error(`"${role ?? ''}" is not a role: use admin or editor.`);
+    throw new Error(`Unknown role "${role ?? ''}": use admin or editor.`);
   }
   if (more.length > 0 || (!takesRole && role !== undefined)) {
-    throw new Error(`"${[...(takesRole ? [] : [role]), ...more].join(' ')}" is too much.`);
+    throw new Error(`Unexpected argument "${[...(takesRole ? [] : [role]), ...more].join(' ')}".`);
   }
   return { action, email, role };
 }
 
-/** The project to work on. @throws {Error} when none is named */
+/** The project ID. @throws {Error} when the environment names no project */
 function projectOf(env) {
   const { FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: firestore } = env;
   if (auth && firestore) return DEMO_PROJECT;
   if (auth || firestore) {
     throw new Error(
-      'Name both emulators: FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST.',
+      'Set both FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST, or neither.',
     );
   }
   const project = env.ROUNDEL_FIREBASE_PROJECT_ID;
-  if (!project) throw new Error('Set ROUNDEL_FIREBASE_PROJECT_ID to the id of the project.');
+  if (!project) throw new Error('Set ROUNDEL_FIREBASE_PROJECT_ID to the ID of the project.');
   return project;
 }
 
 const ACTIONS = {
   async grant(services, person, role, { grantRole }) {
     const isNew = await grantRole(services, person, role);
-    return isNew ? `${person.email} is now ${role}.` : `${person.email} was ${role} already.`;
+    return isNew ? `${person.email} is now ${role}.` : `${person.email} was already ${role}.`;
   },
   async revoke(services, person, role, { revokeRole }) {
     const was = await revokeRole(services, person, role);
@@ -69,16 +69,16 @@ const ACTIONS = {
     const roles = rows.docs.map((row) => row.get('role')).sort();
     const claim = person.claims.roles ?? [];
     const differ =
-      roles.join() === [...claim].sort().join() ? '' : ' Their token says otherwise: run sync.';
+      roles.join() === [...claim].sort().join() ? '' : ' The token claim differs: run sync.';
     return `${person.email}: ${roles.join(', ') || 'no roles'}.${differ}`;
   },
   async sync(services, person, _role, { mirrorRoles }) {
     const roles = await mirrorRoles(services, person.id);
-    return `${person.email}: the token now says ${roles.join(', ') || 'no roles'}.`;
+    return `${person.email}: the token claim is now ${roles.join(', ') || 'empty'}.`;
   },
 };
 
-/** What an error of Firebase means to whoever runs this. */
+/** The message to print for an error from Firebase. */
 function explain(error, { email, project }) {
   if (error.code === 'auth/user-not-found') {
     return `Nobody has signed up with ${email} in ${project}.`;
@@ -91,7 +91,7 @@ function explain(error, { email, project }) {
     return `This machine has no credentials for ${project}: run gcloud auth application-default login.`;
   }
   if (/ECONNREFUSED/.test(error.message))
-    return 'The emulators that the environment names are not there.';
+    return 'The emulators named in the environment are not running.';
   return error.message;
 }
 

@@ -1,7 +1,7 @@
 /**
- * npm run shots [-- /route ...]: builds and serves the site, and takes a
- * picture of every page in both themes, as wide as a phone and as a laptop,
- * into screenshots/.
+ * npm run shots [-- /route ...]: builds and serves the site, and takes
+ * screenshots of every page in both themes at phone and laptop width, into
+ * screenshots/.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,4 +51,4 @@ try {
 } finally {
   await site.close();
 }
-console.log(`${count} pictures in ${FOLDER}`);
+console.log(`${count} screenshots in ${FOLDER}`);

@@ -1,6 +1,6 @@
 /**
- * npm start: installs what is missing, builds, serves the production build, and
- * then brings up accounts behind it.
+ * npm start: installs what is missing, builds and serves the site, and then
+ * starts the emulators for accounts.
  */
 import { runDemoAccounts } from './lib/demo-accounts.mjs';
 import { ensureDependencies } from './lib/install.mjs';
@@ -15,7 +15,7 @@ function refuse(message) {
 
 async function build() {
   await ensureDependencies();
-  // Only now: what it imports may just have been installed.
+  // Imported here because it needs dependencies that were just installed.
   const { builtSite } = await import('./lib/build.mjs');
   return (await builtSite()).folder;
 }
@@ -38,7 +38,7 @@ if (accounts.kind === 'off') backend.turnOff('Accounts are turned off.');
 if (accounts.kind === 'real') backend.useProject(accounts.config);
 if (accounts.kind === 'running') backend.useEmulators(accounts.hosts);
 
-// The port is taken before the build, so that a taken one is known at once.
+// Binds the port before the build, so that a port in use fails at once.
 let built;
 const folder = new Promise((resolve) => {
   built = resolve;
@@ -50,7 +50,7 @@ try {
     error.code === 'EADDRINUSE'
       ? `Port ${port} is in use.`
       : error.code === 'EACCES'
-        ? `Port ${port} is not open to this user.`
+        ? `This user may not open port ${port}.`
         : error.message;
   refuse(`${reason} Set PORT to another number, as in: PORT=4180 npm start`);
 }
@@ -64,10 +64,10 @@ const origin = `http://localhost:${port}`;
 console.log(`Roundel is at ${origin}`);
 if (accounts.kind === 'off') console.log('The site runs without accounts: they are turned off.');
 if (accounts.kind === 'real') {
-  console.log(`Accounts are those of the Firebase project ${accounts.config.projectId}.`);
+  console.log(`Accounts come from the Firebase project ${accounts.config.projectId}.`);
 }
 
-/** What is to end before this program does. */
+/** Must settle before this program exits. */
 let running = Promise.resolve();
 const stopping = new AbortController();
 function stop(exitCode) {
@@ -79,10 +79,10 @@ for (const [signal, number] of [
   ['SIGTERM', 15],
   ['SIGHUP', 1],
 ]) {
-  // As if the signal had ended it, but only after all that it started.
+  // Exits as if killed by the signal, but after everything that it started has stopped.
   process.once(signal, () => stop(128 + number));
 }
-// A signal that npm is sent ends its shell, which does not pass it on: then nobody is left to serve for.
+// A signal to npm kills its shell, which does not forward it: exit when the parent is gone.
 if (process.env.npm_lifecycle_event !== undefined) {
   const shell = process.ppid;
   const watch = setInterval(() => {

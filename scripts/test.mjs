@@ -1,10 +1,10 @@
 /**
- * npm test: installs what is missing and runs what a change is most likely to
- * break. The last line is "N passed, N failed". A step without tests of its own
- * (types, lint) counts as one.
+ * npm test: installs what is missing and runs the tests that a change is most
+ * likely to break. The last line is "N passed, N failed"; a check without tests,
+ * such as types or lint, counts as one.
  *
- *   --all   everything (npm run test:all)
- *   --rest  only what npm test leaves out, for CI, which has run npm test before
+ *   --all   every test (npm run test:all)
+ *   --rest  only what npm test leaves out; CI runs npm test first
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -25,10 +25,10 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-// Playwright's configuration and the benchmark look for a browser themselves: this is the one.
+// Playwright's configuration and the benchmark look for a browser too: make them use this one.
 if (chromium !== undefined) process.env.CHROMIUM_PATH = chromium;
 
-// Only now: what these import may just have been installed.
+// Imported here because they need dependencies that were just installed.
 const { ensureOtherBrowser } = await import('./lib/browsers/get-other.mjs');
 const { ensureJava } = await import('./lib/java.mjs');
 const { ensureFirestore } = await import('./lib/emulators/get-firestore.mjs');
