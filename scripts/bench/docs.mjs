@@ -10,14 +10,11 @@ const HEAD = `<!-- Written by \`npm run bench -- --full --write-docs\`. Do not e
 
 # Benchmarks
 
-Absolute times belong to the machine that is named below. What counts are the ratios: everything that is compared was timed in turns, in one page, in one run. Run it yourself with \`npm run bench -- --full\`, or on the page \`/benchmark\` of the site, on your own device and with your own picture.
+Absolute times hold only for the machine named below. The ratios are what count: everything compared was timed in turns, on one page, in one run. Run it yourself with \`npm run bench -- --full\`, or open \`/benchmark\` on the site to run it on your own device with your own photo.
 
 `;
 
-/**
- * Writes docs/benchmarks.md with its chart beside it, and the data both are
- * made of, in the project's format.
- */
+/** Writes docs/benchmarks.md, its chart, and the result as JSON, formatted with Prettier. */
 export async function writeDocs(result, before) {
   mkdirSync(FOLDER, { recursive: true });
   const markdown = toMarkdown(result, { before, chart: chartName(NAME), speed: 'speed.md' });
@@ -32,7 +29,7 @@ export async function writeDocs(result, before) {
   console.log(`Written to docs: ${written.join(', ')}`);
 }
 
-/** The chart of growth beside a report of this name. */
+/** The file name of the growth chart that belongs to a report. */
 export function chartName(name) {
   return `${name}-growth.svg`;
 }

@@ -23,7 +23,7 @@ const OTHER_BROWSERS = [
   ['WebKit', webkitMissing, openWebkit],
 ];
 
-/** Everything that is measured in one browser. */
+/** Runs the parts that are measured in every browser. */
 async function measureBrowser(page, picture, options) {
   await page.call('load', picture);
   await page.call('warm');
@@ -42,8 +42,8 @@ async function measureQuality(page, picture) {
   return rows;
 }
 
-/** Opens a page, works on it and closes its browser whatever happens. */
-async function on(open, url, work) {
+/** Opens the page, runs `work` on it, and always closes the browser. */
+async function withPage(open, url, work) {
   const page = await open(url);
   try {
     return await work(page);
@@ -53,10 +53,10 @@ async function on(open, url, work) {
 }
 
 /**
- * Measures what the options ask for.
+ * Runs the requested parts.
  *
  * @param {ReturnType<import('./options.mjs').parseOptions>} options
- * @returns plain data, from which every table is written
+ * @returns the result as plain data, the source of every table
  */
 export async function measure(options) {
   const path = options.photo === undefined ? PHOTO : resolve(options.photo);
@@ -65,7 +65,7 @@ export async function measure(options) {
   if (options.peers) await ensurePeers();
   const server = await serveBench();
   const skipped = [];
-  /** A part that fails is reported, and does not cost the others. */
+  /** Runs a part. A failure is reported without stopping the other parts. */
   const attempt = async (what, wanted, work) => {
     if (!wanted) return null;
     try {
@@ -79,27 +79,28 @@ export async function measure(options) {
   };
   try {
     const picture = server.publish(path);
-    const visit = (open) => on(open, server.url, (page) => measureBrowser(page, picture, options));
+    const visit = (open) =>
+      withPage(open, server.url, (page) => measureBrowser(page, picture, options));
     const browsers = [await visit(openChromium)];
-    /** What is not installed is said, and is no failure. */
-    const isThere = (what, wanted, missing) => {
+    /** Whether to run a part. One whose programs are not installed is skipped, not failed. */
+    const canRun = (what, wanted, missing) => {
       const why = wanted ? missing() : null;
       if (why !== null) skipped.push({ what, why });
       return wanted && why === null;
     };
     for (const [what, missing, open] of OTHER_BROWSERS) {
-      const wanted = isThere(what, options.browsers, missing);
+      const wanted = canRun(what, options.browsers, missing);
       const measured = await attempt(what, wanted, () => visit(open));
       if (measured !== null) browsers.push(measured);
     }
-    /** A browser of its own for each, so that none starts with another's memory. */
-    const inFreshChromium = (work) =>
-      on(openChromium, server.url, async (page) => {
+    /** Runs each part in a new browser, so that none inherits another's memory. */
+    const inNewChromium = (work) =>
+      withPage(openChromium, server.url, async (page) => {
         await page.call('load', picture);
         return work(page);
       });
     const timed = await attempt('Kernels', options.kernels, () =>
-      inFreshChromium((page) => measureKernels(page, { ...options, picture })),
+      inNewChromium((page) => measureKernels(page, { ...options, picture })),
     );
     return {
       started,
@@ -111,11 +112,11 @@ export async function measure(options) {
       browsers,
       kernels: timed?.kernels ?? null,
       copies: timed?.copies ?? null,
-      native: await attempt('Native', isThere('Native', options.native, nativeMissing), () =>
-        inFreshChromium((page) => measureNative(page, picture)),
+      native: await attempt('Native', canRun('Native', options.native, nativeMissing), () =>
+        inNewChromium((page) => measureNative(page, picture)),
       ),
       quality: await attempt('Quality', options.quality, () =>
-        inFreshChromium((page) => measureQuality(page, picture)),
+        inNewChromium((page) => measureQuality(page, picture)),
       ),
       peers: options.peers ? peerVersions() : null,
       growth: await attempt('Growth', options.growth, () => measureGrowth(server, options)),

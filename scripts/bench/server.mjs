@@ -9,7 +9,7 @@ const TYPES = {
   '.wasm': 'application/wasm',
 };
 
-/** Answers /peers/... with the files of the peers' packages, as they are. */
+/** Serves files of the libraries' packages unchanged under /peers/. */
 function peersMiddleware(request, response, next) {
   const { pathname } = new URL(request.url, 'http://localhost');
   if (!pathname.startsWith('/peers/')) return next();
@@ -29,10 +29,10 @@ function peersMiddleware(request, response, next) {
 }
 
 /**
- * Serves the benchmark's page, the peers, and pictures from outside.
+ * Serves the benchmark page, the libraries, and picture files.
  *
  * @returns {Promise<{ url: string, publish: (path: string, name?: string) => string, close: () => Promise<void> }>}
- *   `publish` serves one file and returns its name for the page's `load`
+ *   `publish` serves one file and returns the name to pass to the page's `load`
  */
 export async function serveBench() {
   const published = new Map();

@@ -1,6 +1,6 @@
 /**
- * What we promised ourselves for a photo of 12 megapixels on two cores, as
- * ratios of medians in one run, and whether a result keeps it.
+ * Performance targets for a 12-megapixel photo on two cores, as ratios of medians
+ * of one run, and whether a result meets them.
  */
 import { ms, ratio } from './format.mjs';
 import { growthLines } from './line.mjs';
@@ -11,7 +11,7 @@ const BLENDS = {
   frame: 'Frame',
   linearGradient: 'Gradient',
 };
-/** File to PNG, ours over the Canvas path: the most that is allowed. */
+/** Time from file to PNG: upper limits for the Wasm path over the Canvas path. */
 const FILE_TO_PNG = {
   Circle: { Chromium: 0.45, Firefox: 0.3, WebKitGTK: 0.1 },
   Vignette: { Chromium: 0.4, Firefox: 0.2, WebKitGTK: 0.07 },
@@ -20,7 +20,7 @@ const FILE_TO_PNG = {
   'Instagram 320': { Chromium: 1, Firefox: 1, WebKitGTK: 1 },
   'Facebook 400': { Chromium: 1, Firefox: 1, WebKitGTK: 1 },
 };
-/** Our encoder on one thread over the canvas's: time and bytes. */
+/** PNG of a photo: upper limits for our encoder on one thread over the canvas's. */
 const PHOTO_PNG = {
   Chromium: { time: 1 / 4, bytes: 0.92 },
   Firefox: { time: 1 / 8, bytes: 1 },
@@ -29,15 +29,15 @@ const PHOTO_PNG = {
 const TASK_MS = 50;
 const INPUT_MS = 100;
 const MEMORY = 3;
-/** The share of the variance that a straight line over megapixels has to explain. */
+/** The minimum R² of a straight line over megapixels. */
 const LINEAR = 0.99;
 
 /**
  * @typedef {{ what: string, measured: string, target: string, met: boolean | null }} Verdict
- *   `met` is null for what was not measured
+ *   `met` is null when it was not measured
  */
 
-/** A row for "at most". `value` null: not measured. */
+/** The verdict for an upper limit. A null `value` was not measured. */
 function atMost(what, value, most, write = ratio) {
   if (value === null || value === undefined) {
     return { what, measured: 'not measured', target: `≤ ${write(most)}`, met: null };
@@ -49,10 +49,10 @@ const medianOf = (list, name) => list?.find((each) => each.name === name)?.ms?.m
 const over = (a, b) => (a === null || b === null ? null : a / b);
 
 /**
- * Ours and a copy of the picture, timed in turns, and by themselves in a result
- * that is older than that.
+ * The times of our kernel and of a copy of the picture. New results time the two
+ * in turns; older results timed them separately.
  *
- * @returns both as `{ ours, copy }`, null where there is no such kernel
+ * @returns null when the result does not have the kernel
  */
 export function besideCopy({ kernels, copies }, kernel) {
   const find = (list, name) => list?.find((each) => each.name === name)?.ms;
@@ -105,7 +105,7 @@ function photoPngRows({ name, pngs }) {
   ];
 }
 
-/** Against every canvas there is: faster than each, at most 1.1 times the smallest. */
+/** Other PNGs: faster than every browser's canvas, at most 1.1 times the smallest file. */
 function otherPngRows(browsers) {
   const contents = ['cut-out circle', 'graphics', 'screenshot', 'noise'];
   return contents.flatMap((content) => {
@@ -113,8 +113,8 @@ function otherPngRows(browsers) {
     const canvasBytes = lists.flatMap(
       (list) => list.find(({ name }) => name === 'Canvas')?.bytes ?? [],
     );
-    /** Against the canvas of each browser; the worst of them. */
-    const slowest = (subject) => {
+    /** The worst ratio over all browsers. */
+    const worst = (subject) => {
       const times = lists.map((list) => over(medianOf(list, subject), medianOf(list, 'Canvas')));
       return times.length === 0 || times.includes(null) ? null : Math.max(...times);
     };
@@ -124,10 +124,10 @@ function otherPngRows(browsers) {
         ? null
         : Math.max(...bytes) / Math.min(...canvasBytes);
     return [
-      atMost(`PNG of ${content}, one thread, over the fastest canvas`, slowest('Roundel'), 1),
+      atMost(`PNG of ${content}, one thread, over the fastest canvas`, worst('Roundel'), 1),
       atMost(
         `PNG of ${content}, two workers, over the fastest canvas`,
-        slowest('Roundel, two workers'),
+        worst('Roundel, two workers'),
         1,
       ),
       atMost(`Bytes of the PNG of ${content}, over the smallest canvas’s`, size, 1.1),
@@ -170,14 +170,14 @@ function mainThreadRows(mainThread) {
   const row = (what, key, least, most) => {
     if (!mainThread) return atMost(what, null, most, ms);
     const value = mainThread[key];
-    // Browsers report only what is longer than that.
+    // Browsers report only longer ones.
     if (value === null)
       return { what, measured: `< ${ms(least)}`, target: `≤ ${ms(most)}`, met: true };
     return atMost(what, value, most, ms);
   };
   return [
     row('Longest task of the main thread', 'longestTask', 50, TASK_MS),
-    row('Slowest answer to input', 'slowestInput', 16, INPUT_MS),
+    row('Slowest input event', 'slowestInput', 16, INPUT_MS),
   ];
 }
 
@@ -186,7 +186,7 @@ function memoryRows(growth) {
     const rgba = width * height * 4;
     return atMost(
       `Peak Wasm memory of all workers over the picture’s RGBA bytes, ${tool}, ${megapixels} MP`,
-      // Results from before the helpers were counted do not tell.
+      // Older results did not count the helpers.
       memory.helpers === undefined ? null : memory.wasm / rgba,
       MEMORY,
     );
@@ -205,7 +205,7 @@ function linearRows(growth) {
 }
 
 /**
- * All targets, as far as a result can tell, in the order of the report.
+ * Compares a result with all targets, in the order of the report.
  *
  * @returns {{ title: string, verdicts: Verdict[] }[]}
  */
@@ -215,13 +215,13 @@ export function judge(result) {
     ['Single operations, Chromium', kernelRows(result)],
     ['Writing PNGs', [...browsers.flatMap(photoPngRows), ...otherPngRows(browsers)]],
     [
-      'From the file to the preview: at most 1.3 × a bare createImageBitmap and 30 ms',
+      'File to preview: at most 1.3 × a bare createImageBitmap plus 30 ms',
       browsers.flatMap(previewRows),
     ],
-    ['From the file to the PNG', browsers.flatMap(fileToPngRows)],
-    ['Quality of scaled pictures: better than the Canvas path’s', qualityRows(quality)],
-    ['The main thread while it works', mainThreadRows(mainThread)],
-    ['Growth with the picture', [...linearRows(growth ?? []), ...memoryRows(growth ?? [])]],
+    ['File to PNG', browsers.flatMap(fileToPngRows)],
+    ['Quality of scaled pictures: better than the Canvas path', qualityRows(quality)],
+    ['Main thread', mainThreadRows(mainThread)],
+    ['Growth with picture size', [...linearRows(growth ?? []), ...memoryRows(growth ?? [])]],
   ];
   return groups.map(([title, verdicts]) => ({ title, verdicts }));
 }

@@ -1,4 +1,4 @@
-/** The tools in the order of the interface, with the short names of the tables. */
+/** The tools in the order of the site, with short names for the tables. */
 export const TOOLS = [
   ['circle-image-maker', 'Circle'],
   ['square-image-maker', 'Square'],
@@ -11,13 +11,13 @@ export const TOOLS = [
   ['crop-circle-image', 'Crop circle'],
 ];
 
-/** What is timed when not all are asked for: one of each kind of work. */
+/** The tools timed without `--all`: one of each kind of operation. */
 export const SOME_TOOLS = ['Circle', 'WhatsApp 640', 'Blur sides', 'Vignette'];
 
 const MEASURES = ['preview', 'png', 'bytes'];
 
 /**
- * Times tools on both paths, in turns, after comparing their pictures.
+ * Times tools on both paths in turns, after checking that the paths' results agree.
  *
  * @param {import('./browsers/page.mjs').BenchPage} page
  */

@@ -4,7 +4,7 @@ import { chromiumOrExit } from '../../lib/browsers/get-chromium.mjs';
 import { callInPage, isReady } from './page.mjs';
 
 /**
- * @param {string} url of the benchmark's page
+ * @param {string} url of the benchmark page
  * @returns {Promise<import('./page.mjs').BenchPage & { memory: RendererMemory }>}
  */
 export async function openChromium(url) {
@@ -28,8 +28,8 @@ export async function openChromium(url) {
 }
 
 /**
- * What all of the browser's page processes take together, as Linux counts it:
- * everything is in it, also pictures the browser holds for us. Elsewhere null.
+ * The total memory of the browser's renderer processes, including pictures that
+ * the browser holds for the page. Linux only; null elsewhere.
  */
 export class RendererMemory {
   #browser;
@@ -57,16 +57,16 @@ export class RendererMemory {
     return sum;
   }
 
-  /** Bytes in use now; the peak is counted anew from here. */
+  /** Resets the peak. Returns the bytes in use now. */
   async reset() {
     const now = await this.#sum('VmRSS');
-    // Writing 5 resets the peak: proc(5).
+    // Writing 5 to clear_refs resets VmHWM, see proc(5).
     if (now !== null)
       for (const pid of await this.#pids()) writeFileSync(`/proc/${pid}/clear_refs`, '5');
     return now;
   }
 
-  /** The greatest number of bytes since the reset. */
+  /** The peak in bytes since the last reset. */
   peak() {
     return this.#sum('VmHWM');
   }

@@ -2,7 +2,7 @@ import { launchFirefox } from '../../lib/browsers/firefox.mjs';
 import { callInPage, isReady } from './page.mjs';
 
 /**
- * @param {string} url of the benchmark's page
+ * @param {string} url of the benchmark page
  * @returns {Promise<import('./page.mjs').BenchPage>}
  */
 export async function openFirefox(url) {

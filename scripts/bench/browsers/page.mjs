@@ -1,7 +1,7 @@
 /* global window -- inside the browser */
 
 /**
- * The benchmark's page in some browser. Every driver offers the same four.
+ * The benchmark page in a browser. Each browser's module opens one.
  *
  * @typedef {object} BenchPage
  * @property {string} name of the browser
@@ -10,8 +10,8 @@
  * @property {() => Promise<void>} close the browser
  */
 
-/** Runs in the page: answers with JSON text. */
+/** Runs in the page: calls a method and returns its result as JSON. */
 export const callInPage = ([method, args]) => window.benchCall(method, args);
 
-/** Runs in the page: whether it listens. */
+/** Runs in the page: whether its script has loaded. */
 export const isReady = () => 'benchCall' in window;

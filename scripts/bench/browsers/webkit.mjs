@@ -2,7 +2,7 @@
 import { launchWebkit } from '../../lib/browsers/webkit.mjs';
 
 /**
- * @param {string} url of the benchmark's page
+ * @param {string} url of the benchmark page
  * @returns {Promise<import('./page.mjs').BenchPage>}
  */
 export async function openWebkit(url) {

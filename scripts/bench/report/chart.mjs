@@ -2,13 +2,13 @@ import { growthLines } from '../line.mjs';
 
 const WIDTH = 880;
 const HEIGHT = 380;
-/** Each panel's plot, in pixels of the drawing. */
+/** Each panel's plot area, in pixels. */
 const PLOT = { top: 56, bottom: 324, width: 270 };
 const PANELS = { time: 62, memory: 506 };
 const MP_TICKS = [0, 12, 24, 36, 48];
-/** Between the lines of two labels. */
+/** The minimum distance between two labels, in pixels. */
 const LABEL_GAP = 15;
-/** The target: three times RGBA is 12 bytes a pixel, or 12 MB a megapixel. */
+/** The target: three times RGBA is 12 bytes per pixel, or 12 MB per megapixel. */
 const LIMIT = { slope: 12, intercept: 0 };
 
 const STYLE = `
@@ -33,11 +33,10 @@ const STYLE = `
   }`;
 
 /**
- * Draws time and memory over megapixels: the points that were measured, and
- * the lines fitted to them.
+ * Draws time and memory over megapixels: the measured points and the fitted lines.
  *
  * @param growth of a result
- * @returns an SVG for both colour schemes
+ * @returns an SVG that follows the reader's colour scheme
  */
 export function growthChart(growth) {
   const drawn = growthLines(growth).filter(({ measure }) => measure.kind in PANELS);
@@ -51,10 +50,10 @@ export function growthChart(growth) {
   const limit = { kind: 'memory', look: 'limit', label: '3 × RGBA', points: [], line: LIMIT };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img">`,
-    '<title>Time to the PNG and Wasm memory over megapixels, with the fitted lines</title>',
+    '<title>Time to the PNG and Wasm memory over megapixels, with fitted lines</title>',
     `<style>${STYLE}\n</style>`,
     `<rect class="paper" width="${WIDTH}" height="${HEIGHT}" rx="8"/>`,
-    ...panel('time', 'From the file to the PNG, in ms', series),
+    ...panel('time', 'File to PNG, in ms', series),
     ...panel('memory', 'Wasm memory of all workers, in MB', [...series, limit]),
     '</svg>',
     '',
@@ -98,18 +97,18 @@ function panel(kind, title, all) {
   ];
 }
 
-/** Where a line enters the plot: at no pixels, or where it is no longer below nothing. */
+/** The x at which a line enters the plot: 0, or where the line crosses zero. */
 function from({ slope, intercept }) {
   return intercept < 0 ? -intercept / slope : 0;
 }
 
-/** The least of 1, 2 and 5 times a power of ten of which five reach `most`. */
+/** The smallest 1, 2 or 5 times a power of ten such that five steps reach `most`. */
 function niceStep(most) {
   const power = 10 ** Math.floor(Math.log10(most / 5));
   return [1, 2, 5, 10].map((digit) => digit * power).find((step) => step * 5 >= most) ?? most;
 }
 
-/** Labels from below to above, each at least a line above the last. */
+/** Moves labels up, starting from the lowest, until none overlap. */
 function spreadOut(labels) {
   let lowest = Infinity;
   return labels

@@ -1,4 +1,4 @@
-/** Milliseconds, or bytes where they are a file's. */
+/** In milliseconds, or in bytes for file sizes. */
 export interface Times {
   readonly median: number;
   readonly lower: number;
@@ -14,7 +14,7 @@ export type Subject =
   | { readonly name: string; readonly ms: Times; readonly bytes?: number }
   | { readonly name: string; readonly failure: string };
 
-/** One run of the benchmark, as its JSON has it. A part that was not asked for is null. */
+/** The result of a run, as saved in JSON. A part that was not requested is null. */
 export interface BenchResult {
   readonly started: string;
   readonly command: string;
@@ -42,7 +42,7 @@ export interface BenchResult {
     readonly tools: readonly {
       readonly id: string;
       readonly name: string;
-      /** Null when a path gave no picture to compare. */
+      /** Null when a path produced no picture to compare. */
       readonly agrees: boolean | null;
       readonly preview: Both<Times>;
       readonly png: Both<Times>;

@@ -1,10 +1,10 @@
 import { mb, ratio, spread, table } from '../format.mjs';
 
-/** A list of timed subjects; the first, ours on one thread, is held against those of others. */
+/** A table of timed subjects, with the ratio of the first (ours, one thread) to each other. */
 export function subjectTable(list) {
   const first = list[0]?.ms?.median;
   const withBytes = list.some(({ bytes }) => bytes !== undefined);
-  const columns = ['', 'Median (quartiles)', 'Roundel’s share of it'];
+  const columns = ['', 'Median (quartiles)', 'Roundel / this'];
   const cells = (each) => {
     if ('failure' in each) return [each.name, `failed: ${each.failure}`, ''];
     const isOurs = each.name.startsWith('Roundel');
