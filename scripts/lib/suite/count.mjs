@@ -1,14 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/**
- * What a step's output says.
- *
- * @typedef {{ passed: number, failed: number }} Count
- */
+/** @typedef {{ passed: number, failed: number }} Count */
 
-/** Sums of `passed` and `failed` over all matches of a pattern with such groups. */
+/** Sums the groups `passed` and `failed` over all matches of a pattern. */
 function count(output, pattern) {
-  // Colour codes would stand between a number and its word.
+  // Colour codes can separate a number from its word.
   const plain = stripVTControlCharacters(output);
   const sums = { passed: 0, failed: 0 };
   for (const { groups } of plain.matchAll(pattern)) {
@@ -18,7 +14,7 @@ function count(output, pattern) {
   return sums;
 }
 
-/** A step without tests counts as one. */
+/** A step without tests counts as one test. */
 export const countStep = (_output, code) => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
@@ -37,8 +33,8 @@ export const countCargo = (output) =>
   count(output, /^test result: .*?(?<passed>\d+) passed; (?<failed>\d+) failed/gm);
 
 /**
- * The count of a step that has ended. A program that fell over before it
- * counted, or that found nothing to run, has failed.
+ * The count of a finished step. A program that failed before it printed counts,
+ * or that ran no tests, counts as one failure.
  *
  * @param {(output: string, code: number) => Count} counter
  * @returns {Count}
@@ -49,7 +45,7 @@ export function countOf(counter, { code, output }) {
   return { passed, failed: failed === 0 && !isFine ? 1 : failed };
 }
 
-/** How far a step is, from what it has printed so far; an empty text when that cannot be told. */
+/** The progress of a step according to its output so far; empty when unknown. */
 export function progressOf(output) {
   const plain = stripVTControlCharacters(output);
   const total = /^Running (\d+) tests? using/m.exec(plain)?.[1];

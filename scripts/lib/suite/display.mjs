@@ -1,13 +1,10 @@
-/** How often a log that is not a terminal says how far a long step is. */
+/** How often to print the progress when the output is not a terminal. */
 const LOG_INTERVAL = 30_000;
 const TERMINAL_INTERVAL = 1000;
 
 const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`;
 
-/**
- * Shows which steps are running and how far they are: at a terminal in lines
- * that are kept up to date, in a log by a line from time to time.
- */
+/** Shows the running steps and their progress: redrawn in a terminal, appended to a log. */
 export class Display {
   #stream;
   #total;
@@ -30,7 +27,7 @@ export class Display {
     return `[${`${number}`.padStart(`${this.#total}`.length)}/${this.#total}] ${name}`;
   }
 
-  /** What a running step's line says. */
+  /** The line for a running step. */
   #line({ number, name, since, progress }) {
     const details = [progress(), seconds(since)].filter((text) => text !== '');
     return `${this.#label(number, name)}: ${details.join(', ')} ...`;
@@ -44,7 +41,7 @@ export class Display {
   #redraw() {
     this.#erase();
     const width = this.#stream.columns ?? 80;
-    // A line that wraps would be counted wrongly.
+    // A wrapped line would take up more rows than are erased.
     for (const step of this.#running.values()) {
       this.#stream.write(`${this.#line(step).slice(0, width - 1)}\n`);
     }
@@ -56,7 +53,7 @@ export class Display {
     if (lines.length > 0) this.#stream.write(`${lines.join(' ')}\n`);
   }
 
-  /** Prints lines that stay. */
+  /** Prints text above the lines of the running steps. */
   print(text) {
     if (!this.#stream.isTTY) {
       this.#stream.write(`${text}\n`);
@@ -70,7 +67,7 @@ export class Display {
   /**
    * @param {number} number of the step, from 1
    * @param {string} name
-   * @param {() => string} progress how far it is
+   * @param {() => string} progress such as "3 of 10"; may be empty
    */
   start(number, name, progress) {
     this.#running.set(number, { number, name, progress, since: Date.now() });
@@ -78,7 +75,7 @@ export class Display {
     else this.print(`${this.#label(number, name)} ...`);
   }
 
-  /** @param {string} result in a few words */
+  /** @param {string} result such as "10 passed" */
   end(number, result) {
     const { name, since } = this.#running.get(number);
     this.#running.delete(number);

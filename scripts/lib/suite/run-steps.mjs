@@ -5,14 +5,14 @@ import { ROOT, run } from '../run.mjs';
 import { countOf, progressOf } from './count.mjs';
 import { Display } from './display.mjs';
 
-/** Where the whole output of each step is kept. */
+/** The folder for each step's full output. */
 const LOGS = join(ROOT, '.cache/test-logs');
 
-/** How much of a failed step's output is shown. */
+/** How many lines of a failed step's output to print. */
 const LINES_SHOWN = 300;
 
 /**
- * One step of the suite.
+ * A step of the test suite.
  *
  * @typedef {object} Step
  * @property {string} name
@@ -20,10 +20,10 @@ const LINES_SHOWN = 300;
  * @property {(output: string, code: number) => import('./count.mjs').Count} count
  * @property {Record<string, string>} [env]
  * @property {boolean} [alone] whether it uses all cores
- * @property {string | null} [skip] why it is left out
+ * @property {string | null} [skip] why to skip it
  */
 
-/** What a failed step printed, without the tests that passed. */
+/** The output of a failed step to print, without the lines of passed tests. */
 function shown(output, log) {
   const lines = stripVTControlCharacters(output)
     .split('\n')
@@ -60,8 +60,8 @@ async function runStep(step, number, display) {
 }
 
 /**
- * Runs steps, as many at a time as there are cores, in their order. A step that
- * uses all cores waits for the others.
+ * Runs steps in order, one per core at a time. A step that uses all cores waits
+ * for the others.
  *
  * @param {readonly Step[]} steps
  * @param {{ cores: number, stream?: NodeJS.WriteStream }} options
@@ -71,7 +71,7 @@ export async function runSteps(steps, { cores, stream = process.stdout }) {
   mkdirSync(LOGS, { recursive: true });
   const waiting = steps.filter(({ skip }) => !skip);
   const display = new Display(stream, waiting.length);
-  for (const { name, skip } of steps) if (skip) display.print(`${name} left out: ${skip}`);
+  for (const { name, skip } of steps) if (skip) display.print(`Skipped ${name}: ${skip}`);
 
   const results = [];
   const running = new Set();

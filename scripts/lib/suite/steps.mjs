@@ -6,9 +6,9 @@ import { CARGO, PLAYWRIGHT, VITEST } from './only-in-all.mjs';
 const CRATES = join(ROOT, 'crates');
 const node = (...args) => [process.execPath, args];
 
-/** Why a command of cargo is left out: clippy and rustfmt are components that may be missing. */
+/** Why to skip a cargo command, or null. Clippy and rustfmt may be missing, too. */
 async function withoutCargo(...command) {
-  const why = `there is no ${['cargo', ...command].join(' ')} here. The built Wasm is tested all the same.`;
+  const why = `${['cargo', ...command].join(' ')} is not installed. The committed Wasm is still tested.`;
   try {
     return (await run('cargo', [...command, '--version'], { show: false })).code === 0 ? null : why;
   } catch {
@@ -17,8 +17,8 @@ async function withoutCargo(...command) {
 }
 
 /**
- * Optimized, because the tests compare whole pictures; but not what the tests
- * themselves are made with, which takes minutes to optimize, except the decoders.
+ * Optimises the crate, because its tests compare whole pictures. Optimising the
+ * test dependencies would take minutes, so only the decoders are.
  */
 const PROFILE = [
   'profile.test.debug=0',
@@ -35,9 +35,9 @@ const cargoTest = (...args) => [
 ];
 
 const withoutEmulators = (why) =>
-  why === null ? null : `${why}. Tests of accounts in the browser are left out, too.`;
+  why === null ? null : `${why}. Browser tests of accounts are skipped, too.`;
 
-/** @returns {Promise<readonly import('./run-steps.mjs').Step[]>} what checks the sources without running them */
+/** @returns {Promise<readonly import('./run-steps.mjs').Step[]>} the static checks */
 async function checks() {
   const cached = (name) => join('.cache/checks', name);
   const tsc = (name, ...args) => [
@@ -84,7 +84,6 @@ async function checks() {
   ];
 }
 
-/** The arguments for Playwright's projects as far as they can run here. */
 const projects = (names) => names.map((name) => `--project=${name}`);
 
 /**
@@ -95,7 +94,7 @@ const projects = (names) => names.map((name) => `--project=${name}`);
 export async function quickSteps({ emulators }) {
   return [
     { name: 'Wasm is fresh', command: node('scripts/wasm.mjs', 'check'), count: countStep },
-    // Shared by the servers of the browser tests, and measured by the budgets among the unit tests.
+    // The servers of the browser tests use it, and the unit tests check its byte budgets.
     { name: 'Build', command: node('scripts/build.mjs', '--keep'), count: countStep },
     {
       name: 'Rust tests',
@@ -130,9 +129,10 @@ export async function quickSteps({ emulators }) {
 }
 
 /**
- * What `npm run test:all` runs besides.
+ * The additional steps of `npm run test:all`.
  *
- * @param {{ emulators: string | null, firefox: string | null, webkit: string | null }} missing why each is missing, or null
+ * @param {{ emulators: string | null, firefox: string | null, webkit: string | null }} missing why
+ *   each cannot run, or null
  */
 export async function slowSteps({ emulators, firefox, webkit }) {
   const isOfEmulator = (file) => /^tests\/(rules|emulator)\//.test(file);
