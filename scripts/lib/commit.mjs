@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { ROOT } from './run.mjs';
 
 /**
- * The commit of the sources, short, with a plus sign when files have changed
- * since: from ROUNDEL_COMMIT, else from git, else `unknown` (a copy without history).
+ * The short hash of the current commit, with a plus sign when tracked files have
+ * changed. Taken from ROUNDEL_COMMIT or git; `unknown` without either.
  *
  * @returns {string}
  */

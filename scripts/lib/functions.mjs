@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { ensureDependencies } from './install.mjs';
 import { ROOT } from './run.mjs';
 
-/** Where the functions are, with dependencies of their own. */
+/** The folder of the functions, which have their own package.json. */
 export const FUNCTIONS = join(ROOT, 'functions');
 
 /**
- * Builds the functions, with what they share with the site.
+ * Bundles the functions with the sources that they share with the site.
  *
  * @param {string} [outDir] an absolute path
  */
 export async function buildFunctions(outDir = join(FUNCTIONS, 'lib')) {
   await ensureDependencies();
   await ensureDependencies(FUNCTIONS);
-  // Only now: it may just have been installed.
+  // Imported here because it may just have been installed.
   const { build } = await import('vite');
   await build({
     root: FUNCTIONS,
@@ -31,10 +31,10 @@ export async function buildFunctions(outDir = join(FUNCTIONS, 'lib')) {
 }
 
 /**
- * Loads a module of the functions' sources, for scripts that do by hand what
- * the functions do.
+ * Loads a module of the functions' sources, for scripts that do the functions'
+ * work by hand.
  *
- * @param {string} name as in `roles-by-hand`
+ * @param {string} name such as `roles-by-hand`
  */
 export async function loadFunctionsModule(name) {
   const { runnerImport } = await import('vite');

@@ -1,17 +1,17 @@
 /**
- * Firebase Hosting's rules, for those parts of firebase.json that this project
- * uses, so that `npm start` answers as the published site does. In their order:
- * redirects, files (with clean addresses), rewrites, the 404 page.
+ * The subset of Firebase Hosting's routing that firebase.json uses, so that
+ * `npm start` responds like the published site. The order is: redirects, files
+ * (with clean URLs), rewrites, the 404 page.
  */
 
 /**
- * A pattern of firebase.json as a regular expression. Throws for syntax that is
- * valid there but not known here, rather than match something else.
+ * Converts a glob of firebase.json to a regular expression.
  *
- * - `**` any text, `*` any text within a segment
- * - `@(a|b)` one of these
+ * - `**` matches any text, `*` any text within a segment
+ * - `@(a|b)` matches one of the alternatives
  *
  * @param {string} glob
+ * @throws {Error} for any other glob syntax, instead of matching the wrong paths
  */
 export function globToRegExp(glob) {
   let rest = glob.startsWith('/') ? glob : `/${glob}`;
@@ -31,7 +31,7 @@ export function globToRegExp(glob) {
       take(/^@\(([\w.|-]+)\)/, ([, names]) => `(?:${names.replaceAll('.', '\\.')})`) ||
       take(/^[\w/-]+/, ([text]) => text) ||
       take(/^\./, () => '\\.');
-    if (!known) throw new Error(`firebase.json: "${glob}" uses what the local server cannot read`);
+    if (!known) throw new Error(`firebase.json: the local server does not support "${glob}"`);
   }
   return new RegExp(`^${source}$`);
 }
@@ -39,15 +39,17 @@ export function globToRegExp(glob) {
 /**
  * @typedef {{ status: 301 | 302 | 307 | 308, location: string }} Redirect
  * @typedef {{ status: 200 | 404, file: string, headers: Record<string, string> }} Answer
- * @typedef {{ function: string, headers: Record<string, string> }} Call a function answers
+ * @typedef {{ function: string, headers: Record<string, string> }} Call of a function
  */
 
-/** The rules of one firebase.json. */
+/** The routing rules of a firebase.json. */
 export class Hosting {
   /** @param {{ redirects?: object[], rewrites?: object[], headers?: object[], cleanUrls?: boolean, trailingSlash?: boolean }} config */
   constructor(config) {
     if (config.cleanUrls !== true || config.trailingSlash !== false) {
-      throw new Error('firebase.json: the local server knows cleanUrls without trailingSlash only');
+      throw new Error(
+        'firebase.json: the local server supports only cleanUrls: true with trailingSlash: false',
+      );
     }
     const compile = (rules = []) =>
       rules.map((rule) => ({ ...rule, pattern: globToRegExp(rule.source) }));
@@ -56,14 +58,14 @@ export class Hosting {
     for (const { source, destination, function: called } of this.rewrites) {
       if ((destination === undefined) === (called?.functionId === undefined)) {
         throw new Error(
-          `firebase.json: the local server cannot tell where the rewrite of "${source}" leads`,
+          `firebase.json: the rewrite of "${source}" needs either a destination or a function`,
         );
       }
     }
     this.headers = compile(config.headers);
   }
 
-  /** @returns {Record<string, string>} where two rules set the same header, the later one counts */
+  /** @returns {Record<string, string>} the last rule wins where two set the same header */
   headersFor(path) {
     const found = {};
     for (const { pattern, headers } of this.headers) {
@@ -74,8 +76,8 @@ export class Hosting {
   }
 
   /**
-   * @param {string} path decoded, as in `/about-us`
-   * @param {(file: string) => boolean} exists whether the site has a file, as in `/about-us.html`
+   * @param {string} path decoded, such as `/about-us`
+   * @param {(file: string) => boolean} exists whether the site has a file, such as `/about-us.html`
    * @returns {Redirect | Answer | Call}
    */
   answer(path, exists) {
@@ -98,7 +100,7 @@ export class Hosting {
     }
     if (rewrite !== undefined) return file(rewrite.destination);
     const missing = file('/404.html', 404);
-    // A missing asset must not be remembered as missing for a year.
+    // Otherwise a missing asset would be cached for a year.
     return { ...missing, headers: { ...missing.headers, 'Cache-Control': 'no-cache' } };
   }
 }

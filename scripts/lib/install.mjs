@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { mustRun, ROOT } from './run.mjs';
 
-/** Written when all dependencies of a lock file are there: its digest. */
+/** Holds the digest of the lock file whose dependencies are completely installed. */
 const STAMP = 'node_modules/.installed-from';
 
 function isInstalled(folder, wanted) {
@@ -13,7 +13,7 @@ function isInstalled(folder, wanted) {
 }
 
 /**
- * Installs the locked dependencies of a folder unless exactly these are there.
+ * Installs the locked dependencies of a folder unless they are up to date.
  *
  * @param {string} [folder] with a package-lock.json
  */
@@ -23,7 +23,7 @@ export async function ensureDependencies(folder = ROOT) {
     .digest('hex');
   if (isInstalled(folder, wanted)) return;
   const name = folder === ROOT ? '' : ` of ${basename(folder)}`;
-  // npm start and npm test may both find that there is nothing yet.
+  // npm start and npm test may run at the same time.
   await withLock(join(ROOT, `.cache/install-${basename(folder)}.lock`), async () => {
     if (isInstalled(folder, wanted)) return;
     console.log(`Installing dependencies${name} ...`);

@@ -3,18 +3,18 @@ import { dirname } from 'node:path';
 
 const POLL = 200;
 
-/** Whether a process with this id is running. */
+/** Whether a process with this ID is running. */
 export function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, but under another user.
+    // It is running as another user.
     return error.code === 'EPERM';
   }
 }
 
-/** The process that wrote a lock file; undefined when the file is gone. */
+/** The ID of the process that wrote a lock file; undefined when the file is gone. */
 function ownerOf(path) {
   try {
     return Number(readFileSync(path, 'utf8'));
@@ -24,13 +24,14 @@ function ownerOf(path) {
 }
 
 /**
- * Runs a task while no other process holds the same lock. A lock whose process
- * has ended without releasing it is taken over.
+ * Runs a task while holding a lock file. Takes over a lock whose process has
+ * exited without releasing it.
  *
  * @template T
  * @param {string} path of the lock file
  * @param {() => Promise<T> | T} task
- * @param {{ onWait?: (pid: number) => void }} [options] called once when another process holds the lock
+ * @param {{ onWait?: (pid: number) => void }} [options] `onWait` is called once if another process
+ *   holds the lock
  * @returns {Promise<T>}
  */
 export async function withLock(path, task, { onWait = () => undefined } = {}) {
@@ -44,7 +45,7 @@ export async function withLock(path, task, { onWait = () => undefined } = {}) {
       if (error.code !== 'EEXIST') throw error;
     }
     const owner = ownerOf(path);
-    // An empty file belongs to a process that is about to write its id.
+    // An empty file belongs to a process that is about to write its ID.
     if (owner > 0 && !isRunning(owner)) {
       rmSync(path, { force: true });
       continue;

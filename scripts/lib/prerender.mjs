@@ -9,10 +9,9 @@ const EARLY_FILES = '\n    <script src="/early-files.js"></script>';
 const ENTRY = /\n *<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const CHUNK = /\n *<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
-/** Pages whose visitors mostly go on to the editor. */
+/** Pages whose visitors usually continue to the editor. */
 const LEADS_TO_EDITOR = /^\/($|online-tools)/;
 
-/** Text between tags. */
 function escapeText(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
@@ -28,7 +27,7 @@ function escapeAttribute(value) {
   return escapeText(value).replaceAll('"', '&quot;');
 }
 
-/** Leaves it to public/first-paint.js to fetch the scripts that index.html names, and `more`. */
+/** Makes public/first-paint.js load the scripts of index.html and `more` after the first paint. */
 function deferScripts(template, more) {
   const entry = ENTRY.exec(template)?.[1];
   if (entry === undefined) throw new Error('index.html has no entry script');
@@ -42,8 +41,8 @@ function deferScripts(template, more) {
 }
 
 /**
- * Makes one file of the two scripts in the head. Over HTTP/1.1 a browser has six connections to a
- * site, and one more request in the head can hold up the styles.
+ * Joins the two scripts in the head. Over HTTP/1.1 a browser opens six connections to a site, so
+ * another request in the head can delay the styles.
  */
 function joinHeadScripts(outDir, template) {
   const early = join(outDir, 'early-files.js');
@@ -52,15 +51,15 @@ function joinHeadScripts(outDir, template) {
   return replaceOnce(template, EARLY_FILES, '');
 }
 
-/** Puts `part` where `mark` stands, which has to be exactly once. */
+/** Replaces `mark`, which must occur exactly once. */
 function replaceOnce(template, mark, part) {
-  if (template.split(mark).length !== 2) throw new Error(`index.html needs one ${mark}`);
+  if (template.split(mark).length !== 2) throw new Error(`index.html must contain ${mark} once`);
   return template.replace(mark, () => part);
 }
 
 /**
- * React writes the preload links of pictures before the content. They work from
- * the head, where the browser finds them first.
+ * Separates the preload links of images, which React renders before the content.
+ * They belong in the head, where the browser finds them sooner.
  */
 function splitPreloads(html) {
   const [preloads] = /^(?:<link rel="preload"[^>]*>)*/.exec(html);
@@ -68,12 +67,12 @@ function splitPreloads(html) {
 }
 
 /**
- * Writes the HTML of every page into a finished build of the client, and the
- * files that list the pages for search engines and browsers.
+ * Writes every page's HTML to the client build, and the sitemap, robots.txt and
+ * web manifest.
  *
- * @param {string} outDir the build of the client
- * @param {object} site what src/entry-server.tsx exports
- * @returns {Promise<readonly string[]>} the addresses of the pages
+ * @param {string} outDir the client build
+ * @param {object} site the exports of src/entry-server.tsx
+ * @returns {Promise<readonly string[]>} the paths of the pages
  */
 export async function prerender(outDir, site) {
   const template = joinHeadScripts(outDir, readFileSync(join(outDir, 'index.html'), 'utf8'));
@@ -84,8 +83,8 @@ export async function prerender(outDir, site) {
     return element(tag, { [site.OWNED]: true, ...attributes }, tag === 'script' ? text : undefined);
   }
 
-  /** What public/early-files.js shows when a file arrives before the scripts do. */
-  const earlySign = element(
+  /** public/early-files.js shows this for a file that is dropped before the scripts have loaded. */
+  const earlyNotice = element(
     'p',
     {
       id: 'early-file',
@@ -102,8 +101,8 @@ export async function prerender(outDir, site) {
     const page = replaceOnce(shell, '</head>', `${lines}</head>`);
     const root = element('div', { id: 'root', ...rootAttributes }, content);
     const noScript = element('noscript', {}, element('p', {}, escapeText(words.noScript)));
-    // First, so that it is there for a file that comes while the HTML is still arriving.
-    const parts = [...(takesFiles ? [earlySign] : []), root, noScript];
+    // First, so that it exists if a file is dropped while the HTML is still loading.
+    const parts = [...(takesFiles ? [earlyNotice] : []), root, noScript];
     return replaceOnce(page, ROOT_ELEMENT, parts.join('\n    '));
   }
 
@@ -150,8 +149,8 @@ export async function prerender(outDir, site) {
     if (head.index !== false && head.path !== null) indexable.push(site.absolute(head.path));
   }
   write('404.html', (await page('/404', '*')).text);
-  // For addresses whose content is only known in the browser. A crawler that reads "noindex" does
-  // not look any further: pages that editors publish say by themselves whether they are to be found.
+  // For pages rendered only in the browser. Crawlers stop at a "noindex" in the HTML, so page.html,
+  // which shows pages published by editors, leaves that decision to the page itself.
   const shells = {
     'app.html': [{ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }],
     'page.html': [],

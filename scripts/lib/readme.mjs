@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './run.mjs';
 
 /**
- * Every command of the README: each line of its shell blocks.
+ * The README's commands: every line of its `sh` blocks.
  *
  * @returns {readonly string[]}
  */

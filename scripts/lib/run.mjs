@@ -6,13 +6,13 @@ import { resolve, dirname } from 'node:path';
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * Runs a program in the project's root with its output shown, and resolves with
- * its exit code and what it printed.
+ * Runs a program in the project root, shows its output, and resolves with its
+ * exit code and output.
  *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string>, cwd?: string, show?: boolean, onOutput?: (chunk: string) => void }} [options]
- *   `show: false` leaves it to the caller to show the output
+ *   `show: false` hides the output
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, options = {}) {
@@ -37,13 +37,13 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a program that must succeed. */
+/** Runs a program. @throws {Error} when it fails */
 export async function mustRun(command, args, options) {
   const { code } = await run(command, args, options);
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} exited with code ${code}`);
 }
 
-/** The path of a program that a dependency brings. */
+/** The path of a dependency's program. */
 export function bin(name) {
   return resolve(ROOT, 'node_modules/.bin', name);
 }

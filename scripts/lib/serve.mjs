@@ -23,7 +23,7 @@ const TYPES = {
   '.xml': 'application/xml',
 };
 
-/** Formats that are compressed already. */
+/** Formats that are already compressed. */
 const PACKED = new Set(['.jpg', '.png', '.webp', '.woff2']);
 
 const ENCODERS = {
@@ -32,7 +32,7 @@ const ENCODERS = {
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
 };
 
-/** A file of the site with its encodings, each made when first asked for. */
+/** A file of the site, compressed on first request and cached. */
 class StaticFile {
   #encoded = new Map();
 
@@ -55,7 +55,7 @@ class StaticFile {
   }
 }
 
-/** All files of a folder by their address; names with a leading dot are not published. */
+/** All files of a folder by path. Skips names with a leading dot. */
 function readSite(folder) {
   const files = new Map();
   for (const name of readdirSync(folder, { recursive: true })) {
@@ -77,7 +77,7 @@ async function respond(request, response, { hosting, files, backend }) {
   try {
     path = decodeURIComponent(rawPath);
   } catch {
-    send(400, { 'Content-Type': 'text/plain' }, 'This address cannot be read.\n');
+    send(400, { 'Content-Type': 'text/plain' }, 'Malformed URL\n');
     return;
   }
   if (backend.answer(request, response, path)) return;
@@ -124,12 +124,12 @@ function noBackend() {
 }
 
 /**
- * Serves a built site by the rules of firebase.json. The port is taken at once;
- * requests wait until the build is there, which is then read into memory, so a
- * later build does not disturb who is visiting this one.
+ * Serves a built site by the rules of firebase.json. Binds the port at once;
+ * requests wait for the build. All files are read into memory, so that a later
+ * build does not affect this server.
  *
  * @param {{ port: number, folder: Promise<string> | string, backend?: LocalBackend }} options
- *   0 for any free port; without a backend there are no accounts
+ *   port 0 picks a free port; without a backend the site has no accounts
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serveSite({ port, folder, backend = noBackend() }) {
@@ -140,7 +140,7 @@ export async function serveSite({ port, folder, backend = noBackend() }) {
     files: readSite(path),
     backend,
   }));
-  // Whoever waits for the build reports its failure.
+  // The caller, which awaits the build, reports its failure.
   site.catch(() => undefined);
   const server = createServer((request, response) => {
     site

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './run.mjs';
 
-/** Adds the settings of `.env`, where there is one, to the environment, which counts first. */
+/** Loads `.env` if it exists. Variables that are already set take precedence. */
 export function loadSettings() {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -16,17 +16,17 @@ export function loadSettings() {
  */
 
 /**
- * What the environment says about accounts: none, those of a Firebase project,
- * emulators that are running already, or else emulators to be started.
+ * Reads from the environment where accounts come from: nowhere, a Firebase
+ * project, running emulators, or (by default) emulators still to be started.
  *
  * @param {Record<string, string | undefined>} env
  * @returns {Accounts}
- * @throws {Error} with a message for whoever set it
+ * @throws {Error} with a message to print
  */
 export function accountsOf(env) {
   const wanted = env.ROUNDEL_ACCOUNTS ?? '';
   if (!['', 'off', 'demo'].includes(wanted)) {
-    throw new Error(`ROUNDEL_ACCOUNTS must be "off" or "demo" or empty, not "${wanted}".`);
+    throw new Error(`ROUNDEL_ACCOUNTS must be "off", "demo" or empty, not "${wanted}".`);
   }
   if (wanted === 'off') return { kind: 'off' };
   if (wanted !== 'demo') {
@@ -42,7 +42,7 @@ export function accountsOf(env) {
   return { kind: 'emulators' };
 }
 
-/** The configuration of a web app, as the Firebase console shows it; undefined when none is set. */
+/** The web app configuration from the Firebase console; undefined when none of it is set. */
 function projectConfig(env) {
   const settings = {
     apiKey: ['ROUNDEL_FIREBASE_API_KEY', env.ROUNDEL_FIREBASE_API_KEY],
@@ -55,7 +55,7 @@ function projectConfig(env) {
   if (missing.length === entries.length) return undefined;
   if (missing.length > 0) {
     throw new Error(
-      `For accounts of a Firebase project ${missing.join(' and ')} must be set as well (see .env.example).`,
+      `To use accounts of a Firebase project, also set ${missing.join(' and ')} (see .env.example).`,
     );
   }
   return Object.fromEntries(entries.map(([key, [, value]]) => [key, value]));

@@ -1,18 +1,18 @@
 const ENTRIES_A_READ = 1000;
 
-/** What counting so many entries of an index costs, in reads. */
+/** The cost of counting index entries, in reads. */
 const reads = (entries) => Math.max(1, Math.ceil(entries / ENTRIES_A_READ));
 
 const sum = (counts) => Object.values(counts).reduce((total, count) => total + count, 0);
 
 /**
- * How many reads it takes to count a day's events, by what came of it: Firestore
- * bills one for each 1,000 entries of an index that a query goes through, and at
- * least one. A query for sizes goes through all uploads of the day, as the day
- * comes first in its index.
+ * How many reads it took to count a day's events. Firestore bills one read for
+ * every 1,000 index entries that a query scans, and at least one per query. A
+ * query for file sizes scans all uploads of the day, because its index is ordered
+ * by day first.
  *
- * @param {import('../../../src/records/daily').DailyCounts} counts
- * @param {readonly { map: string, key: string }[]} queries all that is counted of a day
+ * @param {import('../../../src/records/daily').DailyCounts} counts the result
+ * @param {readonly { map: string, key: string }[]} queries the queries for a day
  */
 export function readsOfDay(counts, queries) {
   const uploads = sum(counts.uploads);

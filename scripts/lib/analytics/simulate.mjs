@@ -1,4 +1,4 @@
-/** How visitors are imagined to behave: which tools they like, and what they bring. */
+/** Tools by their relative popularity. */
 const TOOLS = [
   ['circle-image-maker', 30],
   ['square-image-maker', 8],
@@ -10,6 +10,7 @@ const TOOLS = [
   ['overlay-images-online', 4],
   ['crop-circle-image', 6],
 ];
+/** File types by their relative frequency. */
 const TYPES = [
   ['image/jpeg', 70],
   ['image/png', 18],
@@ -21,8 +22,8 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Numbers from 0 to below 1 that look random and are the same for the same
- * seed: a counter, mixed as the finaliser of MurmurHash3 does.
+ * A seeded generator of numbers from 0 to below 1: a counter, mixed with the
+ * finaliser of MurmurHash3.
  *
  * @param {number} seed
  */
@@ -37,19 +38,19 @@ function randomFrom(seed) {
   };
 }
 
-/** One of `[value, weight]`, as often as it weighs. */
+/** Picks a value from `[value, weight]` pairs with a probability proportional to its weight. */
 function pick(choices, random) {
   let left = random() * choices.reduce((sum, [, weight]) => sum + weight, 0);
   return choices.find(([, weight]) => (left -= weight) < 0)?.[0] ?? choices[0][0];
 }
 
 /**
- * Events as visitors would make them, in documents of `analytics`: a photo is
- * uploaded, mostly processed, once or a few times, and often downloaded. Fewer
- * come at weekends. The same options make the same events.
+ * Simulates visitors' events, as documents of `analytics`. Most uploads are
+ * processed once or a few times, and many are downloaded. Weekends have fewer
+ * events. Equal options give equal events.
  *
- * @param {{ count: number, days: number, until: Date, seed: number }} options so many events in so
- *   many days before `until`
+ * @param {{ count: number, days: number, until: Date, seed: number }} options `count` events over
+ *   the `days` days before `until`
  */
 export function simulateEvents({ count, days, until, seed }) {
   const random = randomFrom(seed);

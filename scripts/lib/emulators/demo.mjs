@@ -1,4 +1,4 @@
-/** What the emulators of `npm start` begin with. */
+/** The demo data that `npm start` puts into the emulators. */
 
 export const DEMO_PASSWORD = 'roundel-demo';
 
@@ -56,7 +56,7 @@ const TOOLS = [
 ];
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Events of the last week: each day some photos, of which most are processed and some saved. */
+/** Events of the last week: some photos each day, most of which are downloaded. */
 export function demoEvents(now) {
   const events = [];
   for (let back = 0; back < 7; back++) {
@@ -69,7 +69,7 @@ export function demoEvents(now) {
         ['image_processed', { tool, format: 'png' }],
         ['image_download', { tool }],
       ];
-      // Every fourth visitor looks and leaves.
+      // Every fourth visitor leaves without a download.
       for (const [event_type, event_data] of steps.slice(0, photo % 4 === 3 ? 2 : 3)) {
         events.push({
           id: `demo-event-${back}-${photo}-${event_type}`,

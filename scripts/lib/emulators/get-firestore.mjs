@@ -4,14 +4,14 @@ import { ensureFirebaseTools } from '../firebase-tools.mjs';
 import { reasonOf, THIS_MACHINE } from '../machine.mjs';
 import { INSTALLED_JAR } from './firestore-jar.mjs';
 
-/** Where firebase-tools keeps the emulators that it downloads. */
+/** The folder to which firebase-tools downloads emulators. */
 export function downloadsFolder(env, home = homedir()) {
   return env['FIREBASE_EMULATORS_PATH'] ?? join(home, '.cache/firebase/emulators');
 }
 
 /**
- * Makes sure that the Firestore emulator is on this machine. Google's servers
- * have it, not a package registry, so that a network can have the one without the other.
+ * Makes sure that the Firestore emulator is on this machine. It comes from
+ * Google's servers, which some networks with package registries do not reach.
  *
  * @param {import('../machine.mjs').Machine} [machine]
  * @param {() => Promise<string>} [firebaseTools] returns the script to run with Node

@@ -1,6 +1,6 @@
 /**
- * node scripts/lib/emulators/seed.mjs: puts the demo data into the emulators
- * that the environment names. What is there already is left as it is.
+ * node scripts/lib/emulators/seed.mjs: adds the demo data to the emulators named in
+ * the environment. Keeps existing accounts and documents, except events.
  */
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
@@ -10,7 +10,9 @@ import { ROOT } from '../run.mjs';
 import { DEMO_PAGE, DEMO_PASSWORD, DEMO_PEOPLE, demoEvents } from './demo.mjs';
 
 if (!process.env.FIREBASE_AUTH_EMULATOR_HOST || !process.env.FIRESTORE_EMULATOR_HOST) {
-  throw new Error('Demo data belongs into emulators: name them in the environment.');
+  throw new Error(
+    'Demo data may only go to emulators: set FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST.',
+  );
 }
 
 const fromSources = async (file) => (await runnerImport(join(ROOT, file), { root: ROOT })).module;
@@ -25,7 +27,7 @@ const services = await adminServices();
 const { auth, firestore } = services;
 const now = new Date();
 
-/** Creates a document unless there is one. */
+/** Creates a document unless it exists. */
 async function put(path, fields) {
   const document = firestore.doc(path);
   if (!(await document.get()).exists) await document.set(fields);
@@ -67,7 +69,7 @@ async function putPage() {
   });
 }
 
-/** The events, and the days made of them, as if the function had run every night. */
+/** Writes the events and their daily counts, as if the function had run every night. */
 async function putEvents() {
   const batch = firestore.batch();
   for (const { id, ...event } of demoEvents(now))

@@ -49,7 +49,7 @@ describe('accountsOf', () => {
 
   it('names what is missing of a project', () => {
     const { ROUNDEL_FIREBASE_APP_ID: _id, ...rest } = PROJECT;
-    expect(() => accountsOf(rest)).toThrow('ROUNDEL_FIREBASE_APP_ID must be set as well');
+    expect(() => accountsOf(rest)).toThrow('also set ROUNDEL_FIREBASE_APP_ID');
   });
 
   it('refuses a word it does not know', () => {

@@ -25,7 +25,7 @@ describe('npm start', () => {
   it('refuses a word about accounts that it does not know', () => {
     expect(start('4173', 'maybe')).toEqual({
       status: 1,
-      stderr: 'ROUNDEL_ACCOUNTS must be "off" or "demo" or empty, not "maybe".\n',
+      stderr: 'ROUNDEL_ACCOUNTS must be "off", "demo" or empty, not "maybe".\n',
     });
   });
 
