@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { VITEST } from './scripts/lib/suite/only-in-all.mjs';
 
-/** `npm test` leaves out what is slow by nature; by themselves all files can be run. */
+/** `npm test` skips the slow files; `npx vitest` runs them all. */
 const exclude = [
   ...configDefaults.exclude,
   ...(process.env['QUICK_TESTS'] === 'yes' ? VITEST : []),
@@ -20,7 +20,7 @@ export default defineConfig({
           ],
           exclude,
           environment: 'node',
-          // A busy machine takes several times as long; only a test that hangs should fail for its time.
+          // A busy machine takes several times as long. Only a hang should time out.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -32,7 +32,7 @@ export default defineConfig({
           exclude,
           environment: 'node',
           globalSetup: 'tests/emulator/setup.ts',
-          // Functions answer some time after what they answer to.
+          // The emulated functions react with a delay.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
