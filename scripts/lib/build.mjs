@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import { readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
 import { built, digestOf, refuseOtherSources } from './built.mjs';
 import { currentCommit } from './commit.mjs';
+import { ensureDependencies } from './install.mjs';
 import { prerender } from './prerender.mjs';
 import { ROOT } from './run.mjs';
 
@@ -24,7 +24,12 @@ function settings() {
   return Object.fromEntries(own.sort());
 }
 
-/** Runs a task with NODE_ENV set to production; Vitest sets it to `test`. */
+/**
+ * Runs a task with NODE_ENV set to production; Vitest sets it to `test`.
+ *
+ * @template T
+ * @param {() => Promise<T>} task
+ */
 async function inProduction(task) {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
@@ -36,9 +41,15 @@ async function inProduction(task) {
   }
 }
 
-/** Builds the client and the server bundle, and prerenders every page from the two. */
+/**
+ * Builds the client and the server bundle, and prerenders every page from the two.
+ *
+ * @param {string} stage the folder to build in
+ */
 async function make(stage) {
+  const { build } = await import('vite');
   const server = join(stage, '.server');
+  /** @type {import('vite').InlineConfig} */
   const common = { root: ROOT, logLevel: 'warn', plugins: [refuseOtherSources(SOURCES)] };
   await build({ ...common, build: { outDir: stage, emptyOutDir: true, manifest: true } });
   await build({
@@ -53,12 +64,14 @@ async function make(stage) {
 
 /**
  * Returns the site built from the current sources, from the cache if possible.
+ * Installs missing dependencies first.
  * The folder is complete and never changes: see `built`.
  *
  * @returns {Promise<{ folder: string, pages: readonly string[] }>} `pages`: the paths of the
  *   prerendered pages
  */
 export async function builtSite() {
+  await ensureDependencies();
   // The benchmark page shows it.
   process.env.ROUNDEL_COMMIT = currentCommit();
   const folder = await built('site', digestOf(SOURCES, settings()), (stage) =>
@@ -77,7 +90,8 @@ export async function builtSite() {
 export async function buildSite(outDir = 'dist') {
   const { folder, pages } = await builtSite();
   const target = resolve(ROOT, outDir);
-  const [fresh, old] = ['new', 'old'].map((name) => `${target}.${name}-${process.pid}`);
+  const fresh = `${target}.new-${process.pid}`;
+  const old = `${target}.old-${process.pid}`;
   try {
     mkdirSync(dirname(target), { recursive: true });
     for (const name of readdirSync(folder).filter((entry) => !entry.startsWith('.used-by-'))) {
