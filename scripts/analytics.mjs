@@ -2,16 +2,18 @@
  * node scripts/analytics.mjs count|simulate: runs the nightly count by hand, or
  * fills an emulator with made-up events. See --help.
  */
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { adminServices } from './lib/admin.mjs';
 import { readsOfDay } from './lib/analytics/cost.mjs';
 import { simulateEvents } from './lib/analytics/simulate.mjs';
 import { DEMO_PROJECT } from './lib/emulators/suite.mjs';
+import { messageOf } from './lib/errors.mjs';
 import { FUNCTIONS, loadFunctionsModule } from './lib/functions.mjs';
 import { ensureDependencies } from './lib/install.mjs';
-import { ROOT } from './lib/run.mjs';
 import { loadSettings } from './lib/settings.mjs';
+import { loadSource } from './lib/sources.mjs';
+
+/** @typedef {import('./lib/admin.mjs').Services['firestore']} Firestore */
 
 const USAGE = `Daily event counts:
 
@@ -32,7 +34,12 @@ Uses the Firebase project ROUNDEL_FIREBASE_PROJECT_ID with this machine's creden
 /** Firestore's limit of writes in a batch. */
 const BATCH = 500;
 
-/** Parses the command line. @throws {Error} with a message to print */
+/**
+ * Parses the command line.
+ *
+ * @param {string[]} args
+ * @throws {Error} with a message to print
+ */
 function parse(args) {
   const { values, positionals } = parseArgs({
     args,
@@ -47,8 +54,8 @@ function parse(args) {
     },
   });
   const [action, ...more] = positionals;
-  if (values.help) return { action: 'help' };
-  if (!['count', 'simulate'].includes(action) || more.length > 0) {
+  if (values.help) return null;
+  if ((action !== 'count' && action !== 'simulate') || more.length > 0) {
     throw new Error(`Unknown command "${positionals.join(' ')}".`);
   }
   const emulator = process.env.FIRESTORE_EMULATOR_HOST;
@@ -58,6 +65,7 @@ function parse(args) {
   const project =
     values.project ?? (emulator ? DEMO_PROJECT : process.env.ROUNDEL_FIREBASE_PROJECT_ID);
   if (!project) throw new Error('Set ROUNDEL_FIREBASE_PROJECT_ID to the ID of the project.');
+  /** @type {(name: 'events' | 'days' | 'seed', least: number) => number} */
   const number = (name, least) => {
     const value = Number(values[name]);
     if (!Number.isInteger(value) || value < least) {
@@ -77,6 +85,10 @@ function parse(args) {
   return { action, project, simulation: { ...simulation, until } };
 }
 
+/**
+ * @param {Firestore} firestore
+ * @param {readonly import('./lib/analytics/simulate.mjs').SimulatedEvent[]} events
+ */
 async function write(firestore, events) {
   const collection = firestore.collection('analytics');
   for (let start = 0; start < events.length; start += BATCH) {
@@ -86,19 +98,27 @@ async function write(firestore, events) {
   }
 }
 
-/** Counts every finished day that has no count yet, and prints the cost in reads. */
+/**
+ * Counts every finished day that has no count yet, and prints the cost in reads.
+ *
+ * @param {Firestore} firestore
+ * @param {Date} now
+ */
 async function count(firestore, now) {
   const { rollUpAll } = await loadFunctionsModule('daily-roll-up');
   const { dailyStore } = await loadFunctionsModule('daily-store');
-  const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(join(ROOT, 'src/records/count-day.ts'), { root: ROOT });
+  const { DAY_COUNTS } = /** @type {typeof import('../src/records/count-day')} */ (
+    await loadSource('src/records/count-day.ts')
+  );
   const store = dailyStore(firestore);
+  /** @type {number[]} */
   const made = [];
+  /** @type {typeof store} */
   const metered = {
     ...store,
     save: async (counts) => {
       await store.save(counts);
-      made.push(readsOfDay(counts, module.DAY_COUNTS));
+      made.push(readsOfDay(counts, DAY_COUNTS));
     },
   };
   await rollUpAll(metered, now);
@@ -110,17 +130,18 @@ async function count(firestore, now) {
   );
 }
 
+/** @param {string[]} args */
 async function main(args) {
   loadSettings();
   let wanted;
   try {
     wanted = parse(args);
   } catch (error) {
-    console.error(`${error.message}\n\n${USAGE}`);
+    console.error(`${messageOf(error)}\n\n${USAGE}`);
     process.exitCode = 1;
     return;
   }
-  if (wanted.action === 'help') {
+  if (wanted === null) {
     console.log(USAGE);
     return;
   }
@@ -136,7 +157,7 @@ async function main(args) {
     }
     await count(firestore, simulation.until);
   } catch (error) {
-    console.error(error.message);
+    console.error(messageOf(error));
     process.exitCode = 1;
   } finally {
     await close();

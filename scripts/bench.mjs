@@ -6,13 +6,23 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chartName, writeDocs } from './bench/docs.mjs';
+import { measure } from './bench/measure.mjs';
 import { parseOptions, USAGE } from './bench/options.mjs';
+import { parseResult } from './bench/parse-result.mjs';
 import { growthChart } from './bench/report/chart.mjs';
 import { toMarkdown } from './bench/report/markdown.mjs';
+import { messageOf } from './lib/errors.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { ROOT } from './lib/run.mjs';
 
-/** Writes a result to bench-results. Returns the Markdown report. */
+/** @typedef {import('./bench/result').BenchResult} BenchResult */
+
+/**
+ * Writes a result to bench-results. Returns the Markdown report.
+ *
+ * @param {BenchResult} result
+ * @param {BenchResult} [before]
+ */
 function save(result, before) {
   const folder = join(ROOT, 'bench-results');
   // Sorts by time, and Windows allows no colons.
@@ -27,24 +37,28 @@ function save(result, before) {
   return markdown;
 }
 
-/** Reads the result of an earlier run. */
+/**
+ * Reads the result of an earlier run.
+ *
+ * @param {string} path
+ */
 function read(path) {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return parseResult(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new Error(`${path} is not a benchmark result: ${error.message}`, { cause: error });
+    throw new Error(`${path} is not a benchmark result: ${messageOf(error)}`, { cause: error });
   }
 }
 
 async function main() {
-  let options, before, result;
+  let options, before, earlier;
   try {
     options = parseOptions(process.argv.slice(2));
     // Before the run, which takes long, so that a missing file fails early.
     before = options.before === undefined ? undefined : read(options.before);
-    result = options.from === undefined ? undefined : read(options.from);
+    earlier = options.from === undefined ? undefined : read(options.from);
   } catch (error) {
-    console.error(`${error.message}\n\n${USAGE}`);
+    console.error(`${messageOf(error)}\n\n${USAGE}`);
     process.exitCode = 1;
     return;
   }
@@ -53,11 +67,7 @@ async function main() {
     return;
   }
   await ensureDependencies();
-  if (result === undefined) {
-    // Imported here because it needs dependencies that were just installed.
-    const { measure } = await import('./bench/measure.mjs');
-    result = await measure(options);
-  }
+  const result = earlier ?? (await measure(options));
   console.log(save(result, before));
   if (options.writeDocs) await writeDocs(result, before);
 }

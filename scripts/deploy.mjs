@@ -7,12 +7,20 @@
  */
 import { parseArgs } from 'node:util';
 import { DEMO_PROJECT } from './lib/emulators/suite.mjs';
+import { messageOf } from './lib/errors.mjs';
 import { ensureFirebaseTools } from './lib/firebase-tools.mjs';
 import { buildFunctions } from './lib/functions.mjs';
 import { mustRun } from './lib/run.mjs';
 import { loadSettings } from './lib/settings.mjs';
 
-/** @throws {Error} with a message to print */
+/** @typedef {{ project: string, dryRun: boolean, functions: boolean }} Deployment */
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Deployment}
+ * @throws {Error} with a message to print
+ */
 function parse(args, env) {
   const { values } = parseArgs({
     args,
@@ -33,6 +41,10 @@ function parse(args, env) {
   return { project, dryRun: values['dry-run'], functions: !values['without-functions'] };
 }
 
+/**
+ * @param {Deployment} deployment
+ * @returns {{ text: string, run: () => Promise<void> }[]}
+ */
 function stepsOf({ project, functions }) {
   const what = `hosting,firestore${functions ? ',functions' : ''}`;
   const args = ['deploy', '--project', project, '--only', what, '--non-interactive'];
@@ -62,6 +74,6 @@ try {
     if (!wanted.dryRun) await run();
   }
 } catch (error) {
-  console.error(error.message);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hasJava, startEmulators } from './lib/emulators/suite.mjs';
+import { messageOf } from './lib/errors.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { mustRun, ROOT } from './lib/run.mjs';
 
@@ -16,10 +17,13 @@ if (!hasJava()) {
   process.exit(1);
 }
 await ensureDependencies();
+/** @type {{ emulators: Record<'auth' | 'firestore' | 'functions', { port: number }> }} */
 const { emulators } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
-const ports = Object.fromEntries(
-  ['auth', 'firestore', 'functions'].map((name) => [name, emulators[name].port]),
-);
+const ports = {
+  auth: emulators.auth.port,
+  firestore: emulators.firestore.port,
+  functions: emulators.functions.port,
+};
 try {
   const suite = await startEmulators({ ports, onLine: (line) => console.log(line) });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void suite.stop());
@@ -33,6 +37,6 @@ try {
   }
   await suite.ended;
 } catch (error) {
-  console.error(error.message);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

@@ -16,6 +16,7 @@ const VERSION = '2.9.0';
 const PACKAGES = join(ROOT, 'node_modules/@fontsource-variable');
 const FOLDER = join(ROOT, 'src/ui/fonts');
 
+/** @type {(first: number, last: number) => string} */
 const range = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
@@ -28,6 +29,7 @@ const PARTS = {
   western: `${range(0xa1, 0xff).replace(/[·×]/g, '')}ŒœŸ‚„′″€™`,
 };
 
+/** @type {readonly { name: string, file: string, variationAxes: VariationAxes }[]} */
 const FACES = [
   {
     name: 'bricolage-grotesque',
@@ -41,6 +43,12 @@ const FACES = [
   },
 ];
 
+/**
+ * @typedef {Record<string, number | { min: number, max: number }>} VariationAxes
+ * @typedef {(font: Buffer, text: string, options: { targetFormat: 'woff2', variationAxes: VariationAxes }) => Promise<Buffer>} Subset
+ */
+
+/** @returns {Promise<Subset>} */
 async function loadSubsetter() {
   const folder = join(ROOT, '.cache', `subset-font-${VERSION}`);
   if (!existsSync(join(folder, 'node_modules/subset-font'))) {

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { messageOf } from './lib/errors.mjs';
 import { FreshMachine } from './lib/fresh-machine.mjs';
 import { readmeCommands } from './lib/readme.mjs';
 import { ROOT } from './lib/run.mjs';
@@ -23,13 +24,14 @@ const START_TIMEOUT = 5 * 60_000;
 const { values } = parseArgs({
   options: { folder: { type: 'string', default: join(tmpdir(), `roundel-fresh-${process.pid}`) } },
 });
-const isThere = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
+/** @param {string} name */
+const isInstalled = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
 const reason =
   process.getuid?.() !== 0
     ? 'it needs root'
-    : !isThere('apt-get')
+    : !isInstalled('apt-get')
       ? 'this is not Debian'
-      : !isThere('debootstrap')
+      : !isInstalled('debootstrap')
         ? 'debootstrap is missing ("apt-get install debootstrap")'
         : existsSync(values.folder)
           ? `${values.folder} exists already`
@@ -40,12 +42,18 @@ if (reason !== null) {
 }
 
 const machine = new FreshMachine(values.folder);
+/** @type {[name: string, seconds: number][]} */
 const times = [];
 
-/** The process running in the machine. A signal to this program stops it first. */
+/**
+ * The process running in the machine. A signal to this program stops it first.
+ *
+ * @type {ReturnType<typeof start> | null}
+ */
 let child = null;
+/** @param {NodeJS.Signals} signal */
 function endChild(signal) {
-  if (child === null || child.exitCode !== null) return;
+  if (child?.pid === undefined || child.exitCode !== null) return;
   try {
     process.kill(-child.pid, signal);
   } catch {
@@ -61,6 +69,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
+/**
+ * @template T
+ * @param {string} name
+ * @param {() => T} task may be asynchronous
+ */
 async function timed(name, task) {
   if (interrupted) throw new Error('interrupted');
   console.log(`\n== ${name}`);
@@ -71,27 +84,37 @@ async function timed(name, task) {
   return result;
 }
 
-/** Starts a command in the machine, in its own process group so that all of it can be killed. */
+/**
+ * Starts a command in the machine, in its own process group so that all of it can be killed.
+ *
+ * @param {string} line
+ */
 function start(line) {
   const [program, args] = machine.command(CHECKOUT, line);
-  child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
-  child.stdout.on('data', (chunk) => process.stdout.write(chunk));
-  return child;
+  const started = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  started.stdout.on('data', (chunk) => process.stdout.write(chunk));
+  child = started;
+  return started;
 }
 
+/** @param {string} url */
 async function fetchOk(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response.text();
 }
 
-/** Fetches what a browser would: two pages and every script and style sheet they reference. */
+/**
+ * Fetches what a browser would: two pages and every script and style sheet they reference.
+ *
+ * @param {string} origin
+ */
 async function visit(origin) {
   let files = 0;
   for (const path of ['/', '/online-tools/circle-image-maker']) {
     const html = await fetchOk(origin + path);
     const named = [...html.matchAll(/(?:src|href|data-scripts)="([^"]+)"/g)]
-      .flatMap(([, value]) => value.split(' '))
+      .flatMap(([, value = '']) => value.split(' '))
       .filter((value) => /^\/.*\.(?:js|css)$/.test(value));
     if (!named.some((file) => file.startsWith('/assets/'))) {
       throw new Error(`${path} references no script of the build`);
@@ -102,10 +125,15 @@ async function visit(origin) {
   return files;
 }
 
-/** Starts the first command. Resolves when the site is served. */
+/**
+ * Starts the first command. Resolves when the site is served.
+ *
+ * @param {string} line
+ */
 async function serve(line) {
   const server = start(line);
   const ended = once(server, 'exit');
+  /** @type {string} */
   const origin = await new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`${line} did not serve the site in time`)),
@@ -125,6 +153,7 @@ async function serve(line) {
   return { origin, ended };
 }
 
+/** @param {Promise<unknown>} ended */
 async function stop(ended) {
   endChild('SIGTERM');
   await ended;
@@ -146,6 +175,7 @@ try {
     if (status !== 0) throw new Error('git clone failed');
   });
   const [first, second] = readmeCommands();
+  if (first === undefined || second === undefined) throw new Error('The README has no commands.');
   const { origin, ended } = await timed(`${first}, until it serves the site`, () => serve(first));
   const files = await timed('two pages and their files', () => visit(origin));
   console.log(`Fetched ${files} scripts and style sheets.`);
@@ -157,7 +187,7 @@ try {
   });
   verdict = code === 0 ? 0 : 1;
 } catch (error) {
-  console.error(`\n${error.message}`);
+  console.error(`\n${messageOf(error)}`);
 } finally {
   endChild('SIGKILL');
   machine.remove();

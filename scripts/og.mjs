@@ -5,24 +5,34 @@
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
 import { withChromium } from './lib/browsers/chromium.mjs';
 import { ROOT } from './lib/run.mjs';
+import { loadSource } from './lib/sources.mjs';
 
 const FOLDER = join(ROOT, 'public/og');
 const SIZE = { width: 1200, height: 630 };
 
-const load = async (file) => (await runnerImport(join(ROOT, file), { root: ROOT })).module;
-const { en: words } = await load('src/content/en/index.ts');
-const { TOOLS } = await load('src/tools/registry.ts');
+const { en: words } = /** @type {typeof import('../src/content/en')} */ (
+  await loadSource('src/content/en/index.ts')
+);
+const { TOOLS } = /** @type {typeof import('../src/tools/registry')} */ (
+  await loadSource('src/tools/registry.ts')
+);
 
+/** @type {(type: string, path: string) => string} */
 const dataUrl = (type, path) =>
   `data:${type};base64,${readFileSync(join(ROOT, path)).toString('base64')}`;
+/** @type {(name: string, file: string) => string} */
 const font = (name, file) =>
   `@font-face { font-family: ${name}; font-weight: 400 800; src: url(${dataUrl('font/woff2', `src/ui/fonts/${file}-basic.woff2`)}); }`;
+/** @param {string} name */
 const sample = (name) => dataUrl('image/svg+xml', `src/content/samples/${name}.svg`);
 
-/** By icon name: the style of the tool's result, and the sample used as the photo. */
+/**
+ * By icon name: the style of the tool's result, and the sample used as the photo.
+ *
+ * @type {Record<import('../src/tools/tool').ToolIcon, [look: string, picture: string]>}
+ */
 const LOOKS = {
   circle: ['round', 'ines'],
   square: ['mat', 'otto'],
@@ -35,6 +45,7 @@ const LOOKS = {
   'crop-circle': ['round', 'biscuit'],
 };
 
+/** @param {string} text */
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const STYLE = `
@@ -64,6 +75,7 @@ const STYLE = `
     background: radial-gradient(circle, #0000 30%, #000b 100%); }
 `;
 
+/** @param {{ title: string, text: string, hue: number, look: string, picture: string }} card */
 function html({ title, text, hue, look, picture }) {
   const mark = readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8');
   return `<!doctype html><style>${STYLE}</style>

@@ -28,13 +28,17 @@ await withChromium(async (browser) => {
 });
 
 /* global Image, OffscreenCanvas */
-/** Runs in the page. Returns the WebP as base64. */
+/**
+ * Runs in the page. Returns the WebP as base64.
+ *
+ * @param {{ drawing: string, scale: number, quality: number }} options
+ */
 async function rasterise({ drawing, scale, quality }) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
   await image.decode();
   const canvas = new OffscreenCanvas(image.width * scale, image.height * scale);
-  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
   const bytes = new Uint8Array(await blob.arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

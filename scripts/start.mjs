@@ -2,22 +2,28 @@
  * npm start: installs what is missing, builds and serves the site, and then
  * starts the emulators for accounts.
  */
+import { builtSite } from './lib/build.mjs';
 import { runDemoAccounts } from './lib/demo-accounts.mjs';
-import { ensureDependencies } from './lib/install.mjs';
+import { codeOf, messageOf } from './lib/errors.mjs';
 import { LocalBackend } from './lib/local-backend.mjs';
 import { serveSite } from './lib/serve.mjs';
 import { accountsOf, loadSettings } from './lib/settings.mjs';
 
+/**
+ * @param {string} message
+ * @returns {never}
+ */
 function refuse(message) {
   console.error(message);
   process.exit(1);
 }
 
-async function build() {
-  await ensureDependencies();
-  // Imported here because it needs dependencies that were just installed.
-  const { builtSite } = await import('./lib/build.mjs');
-  return (await builtSite()).folder;
+function readAccounts() {
+  try {
+    return accountsOf(process.env);
+  } catch (error) {
+    return refuse(messageOf(error));
+  }
 }
 
 loadSettings();
@@ -26,12 +32,7 @@ const port = Number(wanted);
 if (!/^\d+$/.test(wanted) || port < 1 || port > 65_535) {
   refuse(`PORT must be a number from 1 to 65535, not "${wanted}".`);
 }
-let accounts;
-try {
-  accounts = accountsOf(process.env);
-} catch (error) {
-  refuse(error.message);
-}
+const accounts = readAccounts();
 
 const backend = new LocalBackend();
 if (accounts.kind === 'off') backend.turnOff('Accounts are turned off.');
@@ -39,23 +40,26 @@ if (accounts.kind === 'real') backend.useProject(accounts.config);
 if (accounts.kind === 'running') backend.useEmulators(accounts.hosts);
 
 // Binds the port before the build, so that a port in use fails at once.
-let built;
+/** @type {(folder: string) => void} */
+let built = () => undefined;
+/** @type {Promise<string>} */
 const folder = new Promise((resolve) => {
   built = resolve;
 });
 try {
   await serveSite({ port, folder, backend });
 } catch (error) {
+  const code = codeOf(error);
   const reason =
-    error.code === 'EADDRINUSE'
+    code === 'EADDRINUSE'
       ? `Port ${port} is in use.`
-      : error.code === 'EACCES'
+      : code === 'EACCES'
         ? `This user may not open port ${port}.`
-        : error.message;
+        : messageOf(error);
   refuse(`${reason} Set PORT to another number, as in: PORT=4180 npm start`);
 }
 try {
-  built(await build());
+  built((await builtSite()).folder);
 } catch (error) {
   console.error(error);
   process.exit(1);
@@ -70,15 +74,16 @@ if (accounts.kind === 'real') {
 /** Must settle before this program exits. */
 let running = Promise.resolve();
 const stopping = new AbortController();
+/** @param {number} exitCode */
 function stop(exitCode) {
   stopping.abort();
   void running.then(() => process.exit(exitCode));
 }
-for (const [signal, number] of [
+for (const [signal, number] of /** @type {const} */ ([
   ['SIGINT', 2],
   ['SIGTERM', 15],
   ['SIGHUP', 1],
-]) {
+])) {
   // Exits as if killed by the signal, but after everything that it started has stopped.
   process.once(signal, () => stop(128 + number));
 }

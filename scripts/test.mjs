@@ -8,9 +8,14 @@
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from './lib/browsers/get-chromium.mjs';
-import { ensureDependencies } from './lib/install.mjs';
+import { chromiumOrExit } from './lib/browsers/get-chromium.mjs';
+import { ensureOtherBrowser } from './lib/browsers/get-other.mjs';
+import { ensureFirestore } from './lib/emulators/get-firestore.mjs';
 import { FUNCTIONS } from './lib/functions.mjs';
+import { ensureDependencies } from './lib/install.mjs';
+import { ensureJava } from './lib/java.mjs';
+import { runSteps } from './lib/suite/run-steps.mjs';
+import { quickSteps, slowSteps } from './lib/suite/steps.mjs';
 
 const started = Date.now();
 const { values } = parseArgs({
@@ -18,22 +23,9 @@ const { values } = parseArgs({
 });
 await ensureDependencies();
 await ensureDependencies(FUNCTIONS);
-let chromium;
-try {
-  chromium = await ensureChromium();
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
+const chromium = await chromiumOrExit();
 // Playwright's configuration and the benchmark look for a browser too: make them use this one.
 if (chromium !== undefined) process.env.CHROMIUM_PATH = chromium;
-
-// Imported here because they need dependencies that were just installed.
-const { ensureOtherBrowser } = await import('./lib/browsers/get-other.mjs');
-const { ensureJava } = await import('./lib/java.mjs');
-const { ensureFirestore } = await import('./lib/emulators/get-firestore.mjs');
-const { quickSteps, slowSteps } = await import('./lib/suite/steps.mjs');
-const { runSteps } = await import('./lib/suite/run-steps.mjs');
 
 const slow = values.all || values.rest;
 const emulators = (await ensureJava()) ?? (await ensureFirestore());

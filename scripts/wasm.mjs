@@ -1,8 +1,8 @@
 /**
- * The committed Wasm and the digest that ties it to its sources.
+ * Builds the committed Wasm, and checks it against its sources by digest.
  *
- *   node scripts/wasm.mjs check   is the committed build made from these sources? (no Rust needed)
- *   node scripts/wasm.mjs build   builds it from source into src/engine/wasm/pkg
+ *   node scripts/wasm.mjs check   fails unless the committed build is up to date (needs no Rust)
+ *   node scripts/wasm.mjs build   builds it into src/engine/wasm/pkg
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -32,6 +32,10 @@ const ARTIFACTS = [
   'pixels_wasm.d.ts',
 ];
 
+/**
+ * @param {string} path of a file or folder
+ * @returns {string[]} the paths of its files, sorted
+ */
 function filesUnder(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
@@ -39,7 +43,12 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** SHA-256 over names and contents, so that a moved line or a renamed file both count. */
+/**
+ * SHA-256 of names and contents, so that renaming a file changes it too.
+ *
+ * @param {readonly string[]} paths
+ * @param {string} base the names are relative to it
+ */
 function digestOf(paths, base) {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -64,21 +73,22 @@ function currentDigests() {
   };
 }
 
-/** Throws when the committed Wasm is missing, edited, or older than its sources. */
+/** @throws {Error} when the committed Wasm is missing, edited, or out of date */
 export function checkWasm() {
   const remedy = 'Run "npm run wasm" and commit src/engine/wasm/pkg.';
-  if (!existsSync(digestFile)) throw new Error(`There is no built Wasm. ${remedy}`);
+  if (!existsSync(digestFile)) throw new Error(`The Wasm has not been built. ${remedy}`);
+  /** @type {{ sources: string, artifacts: string }} */
   const recorded = JSON.parse(readFileSync(digestFile, 'utf8'));
   const now = currentDigests();
   if (recorded.sources !== now.sources) {
-    throw new Error(`The committed Wasm was built from other sources than these. ${remedy}`);
+    throw new Error(`The committed Wasm does not match its sources. ${remedy}`);
   }
   if (recorded.artifacts !== now.artifacts) {
-    throw new Error(`The committed Wasm is not the one its digest was written for. ${remedy}`);
+    throw new Error(`The committed Wasm does not match its digest. ${remedy}`);
   }
 }
 
-/** The environment a build needs, from the toolchain script. */
+/** The environment for the build, from the toolchain script. */
 function toolchainEnvironment() {
   const lines = execFileSync('bash', [join(root, 'scripts/wasm-toolchain.sh')], {
     encoding: 'utf8',
@@ -94,7 +104,7 @@ function toolchainEnvironment() {
     ...process.env,
     ...found,
     PATH: `${found.WASM_TOOLCHAIN_PATH}:${process.env.PATH ?? ''}`,
-    // Paths of the building machine must not end up in the file.
+    // Keeps paths of the building machine out of the file.
     CARGO_ENCODED_RUSTFLAGS: [
       '-Ctarget-feature=+simd128',
       `--remap-path-prefix=${root}=/roundel`,
@@ -133,7 +143,7 @@ function build() {
     ],
     { stdio: 'inherit' },
   );
-  // wasm-pack writes an ignore-everything file; this folder is committed.
+  // wasm-pack writes a .gitignore for everything, but this folder is committed.
   rmSync(join(pkg, '.gitignore'), { force: true });
   const digests = currentDigests();
   writeFileSync(digestFile, `${JSON.stringify(digests, null, 2)}\n`);
@@ -144,5 +154,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const command = process.argv[2];
   if (command === 'build') build();
   else if (command === 'check') checkWasm();
-  else throw new Error('Say "build" or "check".');
+  else throw new Error('Usage: node scripts/wasm.mjs build|check');
 }

@@ -4,6 +4,8 @@ import { ROOT } from '../lib/run.mjs';
 import { growthChart } from './report/chart.mjs';
 import { toMarkdown } from './report/markdown.mjs';
 
+/** @typedef {import('./result').BenchResult} BenchResult */
+
 const FOLDER = join(ROOT, 'docs');
 const NAME = 'benchmarks';
 const HEAD = `<!-- Written by \`npm run bench -- --full --write-docs\`. Do not edit: run it again. -->
@@ -14,7 +16,12 @@ Absolute times hold only for the machine named below. The ratios are what count:
 
 `;
 
-/** Writes docs/benchmarks.md, its chart, and the result as JSON, formatted with Prettier. */
+/**
+ * Writes docs/benchmarks.md, its chart, and the result as JSON, formatted with Prettier.
+ *
+ * @param {BenchResult} result
+ * @param {BenchResult} [before]
+ */
 export async function writeDocs(result, before) {
   mkdirSync(FOLDER, { recursive: true });
   const markdown = toMarkdown(result, { before, chart: chartName(NAME), speed: 'speed.md' });
@@ -29,11 +36,16 @@ export async function writeDocs(result, before) {
   console.log(`Written to docs: ${written.join(', ')}`);
 }
 
-/** The file name of the growth chart that belongs to a report. */
+/**
+ * The file name of the growth chart that belongs to a report.
+ *
+ * @param {string} name
+ */
 export function chartName(name) {
   return `${name}-growth.svg`;
 }
 
+/** @type {(name: string, text: string, parser: 'markdown' | 'json') => Promise<string>} */
 async function write(name, text, parser) {
   const path = join(FOLDER, name);
   const { format, resolveConfig } = await import('prettier');

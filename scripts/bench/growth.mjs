@@ -3,8 +3,16 @@ import { join } from 'node:path';
 import { ROOT } from '../lib/run.mjs';
 import { openChromium } from './browsers/chromium.mjs';
 
+/**
+ * @typedef {import('../../src/tools/tool').ToolId} ToolId
+ * @typedef {import('./browsers/chromium.mjs').ChromiumPage} ChromiumPage
+ * @typedef {<T>(work: (page: ChromiumPage) => Promise<T>) => Promise<T>} InNewBrowser
+ * @typedef {NonNullable<import('./result').BenchResult['growth']>[number]} GrowthRow
+ */
+
 const FOLDER = join(ROOT, '.cache/bench-growth');
 const MEGAPIXELS = [1, 3, 12, 24, 48];
+/** @type {readonly (readonly [id: ToolId, name: string])[]} */
 const TOOLS = [
   ['circle-image-maker', 'Circle'],
   // Its result is larger than the photo.
@@ -18,11 +26,14 @@ const TOOLS = [
  * ever shrinks.
  *
  * @param {{ url: string, publish: (path: string) => string }} server of the benchmark page
+ * @param {{ runs: number }} options
  */
 export async function measureGrowth(server, { runs }) {
+  /** @type {GrowthRow[]} */
   const rows = [];
   for (const megapixels of MEGAPIXELS) {
     const picture = server.publish(await makePicture(server.url, megapixels));
+    /** @type {InNewBrowser} */
     const inNewBrowser = async (work) => {
       const page = await openChromium(server.url);
       try {
@@ -41,7 +52,12 @@ export async function measureGrowth(server, { runs }) {
   return rows;
 }
 
-/** Generates a photo in a browser and saves it to a file. Returns the file's path. */
+/**
+ * Generates a photo in a browser and saves it to a file. Returns the file's path.
+ *
+ * @param {string} url
+ * @param {number} megapixels
+ */
 async function makePicture(url, megapixels) {
   const path = join(FOLDER, `photo-${megapixels}mp.jpg`);
   const page = await openChromium(url);
@@ -55,12 +71,22 @@ async function makePicture(url, megapixels) {
   }
 }
 
+/**
+ * @param {InNewBrowser} inNewBrowser
+ * @param {string} picture
+ * @param {ToolId} id
+ * @param {number} runs
+ * @returns {Promise<Omit<GrowthRow, 'tool' | 'megapixels'>>}
+ */
 async function measureTool(inNewBrowser, picture, id, runs) {
   const { width, height, results } = await inNewBrowser((page) =>
     page.call('tools', picture, [id], runs),
   );
-  const { paths } = results[0];
-  const png = (path) => (paths[path].ok ? paths[path].measures.png : null);
+  /** @param {'wasm' | 'canvas'} path */
+  const png = (path) => {
+    const result = results[0]?.paths[path];
+    return result?.ok ? (result.measures.png ?? null) : null;
+  };
   const ours = await inNewBrowser((page) => withPeak(page, () => page.call('memory', picture, id)));
   const canvas = await inNewBrowser((page) =>
     withPeak(page, () => page.call('canvasOnce', picture, id)),
@@ -75,7 +101,13 @@ async function measureTool(inNewBrowser, picture, id, runs) {
   return { width, height, png: { wasm: png('wasm'), canvas: png('canvas') }, memory };
 }
 
-/** Runs `work` and measures by how many bytes the page's process grew; null outside Linux. */
+/**
+ * Runs `work` and measures by how many bytes the page's process grew; null outside Linux.
+ *
+ * @template T
+ * @param {ChromiumPage} page
+ * @param {() => Promise<T>} work
+ */
 async function withPeak({ memory }, work) {
   const before = await memory.reset();
   const answer = await work();

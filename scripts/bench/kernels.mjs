@@ -1,7 +1,15 @@
+import { firstLine } from './format.mjs';
+
+/** @typedef {import('./result').Subject} Subject */
+
 /** The libraries to compare with, by their names in the page. */
 const PEERS = ['opencv-js', 'wasm-vips', 'stackblur-canvas', 'photon', 'pica', '@jsquash'];
 
-/** The jobs that the crate's own benchmarks run too, with the same names and pixels. */
+/**
+ * The jobs that the crate's own benchmarks run too, with the same names and pixels.
+ *
+ * @type {readonly import('../../tests/harness/bench/kernels').KernelJob[]}
+ */
 export const KERNEL_JOBS = [
   'copy',
   'blur',
@@ -19,21 +27,25 @@ export const KERNEL_JOBS = [
  * Times single operations: ours, the browser's, and the libraries'.
  *
  * @param {import('./browsers/page.mjs').BenchPage} page
+ * @param {{ picture: string, peers: boolean, runs: number }} options
  * @returns `kernels`: the results by job, and under `missing` the libraries that failed to load.
  *   `copies`: by job, our kernel timed in turns with a copy of the picture
  */
 export async function measureKernels(page, { picture, peers, runs }) {
   await page.call('openKernels', picture);
+  /** @type {{ name: string, failure: string }[]} */
   const missing = [];
   for (const name of peers ? PEERS : []) {
     try {
       await page.call('addPeer', name);
     } catch (error) {
-      missing.push({ name, failure: String(error).split('\n')[0] });
+      missing.push({ name, failure: firstLine(error) });
     }
     console.log(`Kernels: loaded ${name}`);
   }
+  /** @type {Record<string, readonly Subject[]>} */
   const results = {};
+  /** @type {Record<string, readonly Subject[]>} */
   const copies = {};
   for (const job of KERNEL_JOBS) {
     results[job] = await page.call('kernel', job, runs);

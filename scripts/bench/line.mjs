@@ -1,12 +1,34 @@
 /**
+ * @typedef {import('./result').BenchResult} BenchResult
+ * @typedef {NonNullable<BenchResult['growth']>[number]} GrowthRow
+ * @typedef {{ readonly x: number, readonly y: number }} Point
+ */
+
+/**
+ * @typedef {object} Line
+ * @property {number} slope
+ * @property {number} intercept
+ * @property {number} r2 the share of the variance of y that the line explains
+ * @property {number} worst the largest distance in y between a point and the line
+ */
+
+/**
+ * @typedef {object} Quantity
+ * @property {'time' | 'memory' | 'process'} kind
+ * @property {boolean} isOurs true for the Wasm path
+ * @property {string} name
+ * @property {string} unit
+ * @property {(row: GrowthRow) => number | null} of the value in a row, null when it was not measured
+ */
+
+/**
  * Fits a straight line to points by least squares.
  *
- * @param {readonly { x: number, y: number }[]} points at least two, with different x
- * @returns {{ slope: number, intercept: number, r2: number, worst: number }} `r2`: the share of
- *   the variance of y that the line explains; `worst`: the largest distance in y between a point
- *   and the line
+ * @param {readonly Point[]} points at least two, with different x
+ * @returns {Line}
  */
 export function fitLine(points) {
+  /** @param {(point: { x: number, y: number }) => number} of */
   const mean = (of) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
   const meanX = mean(({ x }) => x);
   const meanY = mean(({ y }) => y);
@@ -26,8 +48,9 @@ export function fitLine(points) {
 const MB = 1e6;
 
 /**
- * The quantities that grow with the picture. `isOurs` is true for the Wasm path;
- * `of` reads the value from a row of `growth`, null when it was not measured.
+ * The quantities that grow with the picture.
+ *
+ * @type {readonly Quantity[]}
  */
 const QUANTITIES = [
   {
@@ -67,16 +90,17 @@ const QUANTITIES = [
   },
 ];
 
+/** @param {number | null} bytes */
 function megabytes(bytes) {
-  return bytes === null || bytes === undefined ? null : bytes / MB;
+  return bytes === null ? null : bytes / MB;
 }
 
 /**
  * Each tool's line for each of `QUANTITIES`, over the picture's exact megapixels, which differ
  * slightly from the nominal ones: 12 MP at 4:3 is 11.94. Skips lines with fewer than three points.
  *
- * @param growth of a result
- * @returns lists of `{ tool, measure, points, line }`
+ * @param {readonly GrowthRow[]} growth
+ * @returns {{ tool: string, measure: Quantity, points: Point[], line: Line }[]}
  */
 export function growthLines(growth) {
   const tools = [...new Set(growth.map(({ tool }) => tool))];

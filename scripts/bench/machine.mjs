@@ -18,7 +18,7 @@ export function describeMachine() {
     system: `${distribution()}${type()} ${release()}`,
     node: process.version,
     commit: currentCommit(),
-    load: platform() === 'win32' ? null : Number(loadavg()[0].toFixed(2)),
+    load: platform() === 'win32' ? null : Number((loadavg()[0] ?? 0).toFixed(2)),
   };
 }
 

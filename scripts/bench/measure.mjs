@@ -6,6 +6,7 @@ import { ROOT } from '../lib/run.mjs';
 import { openChromium } from './browsers/chromium.mjs';
 import { openFirefox } from './browsers/firefox.mjs';
 import { openWebkit } from './browsers/webkit.mjs';
+import { firstLine } from './format.mjs';
 import { measureGrowth } from './growth.mjs';
 import { measureKernels } from './kernels.mjs';
 import { describeMachine } from './machine.mjs';
@@ -16,14 +17,27 @@ import { measurePngs } from './pngs.mjs';
 import { serveBench } from './server.mjs';
 import { measureTools } from './tools.mjs';
 
+/**
+ * @typedef {import('./browsers/page.mjs').BenchPage} BenchPage
+ * @typedef {ReturnType<import('./options.mjs').parseOptions>} Options
+ * @typedef {import('./result').BenchResult} BenchResult
+ */
+
 const PHOTO = join(ROOT, 'tests/fixtures/photos/landscape-12mp.jpg');
 const QUALITY_SIDES = [640, 400, 320];
+/** @type {readonly (readonly [name: string, missing: () => string | null, open: (url: string) => Promise<BenchPage>])[]} */
 const OTHER_BROWSERS = [
   ['Firefox', firefoxMissing, openFirefox],
   ['WebKit', webkitMissing, openWebkit],
 ];
 
-/** Runs the parts that are measured in every browser. */
+/**
+ * Runs the parts that are measured in every browser.
+ *
+ * @param {BenchPage} page
+ * @param {string} picture
+ * @param {Options} options
+ */
 async function measureBrowser(page, picture, options) {
   await page.call('load', picture);
   await page.call('warm');
@@ -33,6 +47,10 @@ async function measureBrowser(page, picture, options) {
   return { name, version, ...measured, pngs };
 }
 
+/**
+ * @param {BenchPage} page
+ * @param {string} picture
+ */
 async function measureQuality(page, picture) {
   const rows = [];
   for (const side of QUALITY_SIDES) {
@@ -42,7 +60,15 @@ async function measureQuality(page, picture) {
   return rows;
 }
 
-/** Opens the page, runs `work` on it, and always closes the browser. */
+/**
+ * Opens the page, runs `work` on it, and always closes the browser.
+ *
+ * @template {BenchPage} P
+ * @template T
+ * @param {(url: string) => Promise<P>} open
+ * @param {string} url
+ * @param {(page: P) => Promise<T>} work
+ */
 async function withPage(open, url, work) {
   const page = await open(url);
   try {
@@ -55,8 +81,8 @@ async function withPage(open, url, work) {
 /**
  * Runs the requested parts.
  *
- * @param {ReturnType<import('./options.mjs').parseOptions>} options
- * @returns the result as plain data, the source of every table
+ * @param {Options} options
+ * @returns {Promise<BenchResult>} the result as plain data, the source of every table
  */
 export async function measure(options) {
   const path = options.photo === undefined ? PHOTO : resolve(options.photo);
@@ -64,25 +90,41 @@ export async function measure(options) {
   const machine = describeMachine();
   if (options.peers) await ensurePeers();
   const server = await serveBench();
+  /** @type {{ what: string, why: string }[]} */
   const skipped = [];
-  /** Runs a part. A failure is reported without stopping the other parts. */
+  /**
+   * Runs a part. A failure is reported without stopping the other parts.
+   *
+   * @template T
+   * @param {string} what
+   * @param {boolean} wanted
+   * @param {() => Promise<T>} work
+   */
   const attempt = async (what, wanted, work) => {
     if (!wanted) return null;
     try {
       return await work();
     } catch (error) {
       console.error(`${what} failed:`, error);
-      skipped.push({ what, why: String(error).split('\n')[0] });
+      skipped.push({ what, why: firstLine(error) });
       process.exitCode = 1;
       return null;
     }
   };
   try {
     const picture = server.publish(path);
+    /** @param {(url: string) => Promise<BenchPage>} open */
     const visit = (open) =>
       withPage(open, server.url, (page) => measureBrowser(page, picture, options));
-    const browsers = [await visit(openChromium)];
-    /** Whether to run a part. One whose programs are not installed is skipped, not failed. */
+    const chromium = await visit(openChromium);
+    const browsers = [chromium];
+    /**
+     * Whether to run a part. One whose programs are not installed is skipped, not failed.
+     *
+     * @param {string} what
+     * @param {boolean} wanted
+     * @param {() => string | null} missing
+     */
     const canRun = (what, wanted, missing) => {
       const why = wanted ? missing() : null;
       if (why !== null) skipped.push({ what, why });
@@ -93,7 +135,12 @@ export async function measure(options) {
       const measured = await attempt(what, wanted, () => visit(open));
       if (measured !== null) browsers.push(measured);
     }
-    /** Runs each part in a new browser, so that none inherits another's memory. */
+    /**
+     * Runs each part in a new browser, so that none inherits another's memory.
+     *
+     * @template T
+     * @param {(page: BenchPage) => Promise<T>} work
+     */
     const inNewChromium = (work) =>
       withPage(openChromium, server.url, async (page) => {
         await page.call('load', picture);
@@ -106,7 +153,7 @@ export async function measure(options) {
       started,
       command: options.command,
       machine,
-      photo: { name: basename(path), ...browsers[0].size, bytes: statSync(path).size },
+      photo: { name: basename(path), ...chromium.size, bytes: statSync(path).size },
       runs: options.runs,
       skipped,
       browsers,

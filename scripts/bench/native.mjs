@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { mustRun, ROOT } from '../lib/run.mjs';
 import { KERNEL_JOBS } from './kernels.mjs';
 
+/**
+ * @typedef {import('./result').Times} Times
+ * @typedef {{ lower_bound: number, upper_bound: number }} Interval
+ */
+
 const FOLDER = join(ROOT, '.cache/bench-native');
 const CRATES = join(ROOT, 'crates');
 
@@ -13,7 +18,12 @@ const CRATES = join(ROOT, 'crates');
  */
 const KEEP_MEMORY = { MALLOC_MMAP_MAX_: '0', MALLOC_TRIM_THRESHOLD_: String(2 ** 32) };
 
-/** The output of a program, or null when it is missing or fails. */
+/**
+ * The output of a program, or null when it is missing or fails.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ */
 function outputOf(program, ...args) {
   const { status, stdout } = spawnSync(program, args, { cwd: CRATES, encoding: 'utf8' });
   return status === 0 ? stdout : null;
@@ -31,7 +41,7 @@ function describeCompiler() {
   const version = outputOf('rustc', '-vV') ?? '';
   const cpus = outputOf('rustc', '--print', 'target-cpus') ?? '';
   return {
-    compiler: version.split('\n')[0],
+    compiler: version.split('\n')[0] ?? 'unknown',
     host: /^host: (.+)$/m.exec(version)?.[1] ?? 'unknown',
     nativeCpu: /^\s*native\b.*\(currently ([^)]+)\)/m.exec(cpus)?.[1] ?? 'unknown',
   };
@@ -42,9 +52,12 @@ function describeCompiler() {
  * in milliseconds.
  *
  * @param {string} text of estimates.json, in nanoseconds
+ * @returns {Times}
  */
 export function parseEstimates(text) {
-  const { point_estimate, confidence_interval } = JSON.parse(text).median;
+  /** @type {{ median: { point_estimate: number, confidence_interval: Interval } }} */
+  const { median } = JSON.parse(text);
+  const { point_estimate, confidence_interval } = median;
   return {
     median: point_estimate / 1e6,
     lower: confidence_interval.lower_bound / 1e6,
@@ -52,7 +65,13 @@ export function parseEstimates(text) {
   };
 }
 
-/** Builds with the given compiler flags and runs the kernels that are also timed in Wasm. */
+/**
+ * Builds with the given compiler flags and runs the kernels that are also timed in Wasm.
+ *
+ * @param {string} name of the build
+ * @param {string} flags
+ * @param {string} picture path of the PNG to run them on
+ */
 async function benchBuild(name, flags, picture) {
   const home = join(FOLDER, name);
   // Otherwise a job that fails to run would report the estimates of an earlier run.
@@ -73,6 +92,7 @@ async function benchBuild(name, flags, picture) {
       },
     },
   );
+  /** @param {string} job */
   const estimates = (job) =>
     readFileSync(join(home, `opaque_${job}`, 'new/estimates.json'), 'utf8');
   return Object.fromEntries(KERNEL_JOBS.map((job) => [job, parseEstimates(estimates(job))]));
@@ -83,6 +103,7 @@ async function benchBuild(name, flags, picture) {
  * CPU of the target and for this machine's CPU.
  *
  * @param {import('./browsers/page.mjs').BenchPage} page where the photo was loaded as `picture`
+ * @param {string} picture
  */
 export async function measureNative(page, picture) {
   const { nativeCpu, ...compiler } = describeCompiler();

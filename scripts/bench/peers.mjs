@@ -24,7 +24,11 @@ export async function ensurePeers() {
   writeFileSync(STAMP, wanted);
 }
 
-/** Versions of the libraries by package name. */
+/**
+ * Versions of the libraries by package name.
+ *
+ * @returns {Record<string, string>}
+ */
 export function peerVersions() {
   const { dependencies } = JSON.parse(readFileSync(join(SOURCE, 'package.json'), 'utf8'));
   return dependencies;

@@ -1,13 +1,15 @@
 /** The kinds of synthetic pictures to encode besides the photo. */
-const KINDS = ['graphics', 'screenshot', 'noise'];
+const KINDS = /** @type {const} */ (['graphics', 'screenshot', 'noise']);
 
 /**
  * Times PNG encoding of 12-megapixel pictures of different kinds, ours and the canvas's.
  *
  * @param {import('./browsers/page.mjs').BenchPage} page
+ * @param {{ picture: string, runs: number }} options
  * @returns the results by kind of picture
  */
 export async function measurePngs(page, { picture, runs }) {
+  /** @type {Record<string, readonly import('./result').Subject[]>} */
   const results = {
     photo: await page.call('png', picture, false, runs),
     'cut-out circle': await page.call('png', picture, true, runs),

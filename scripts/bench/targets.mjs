@@ -5,13 +5,24 @@
 import { ms, ratio } from './format.mjs';
 import { growthLines } from './line.mjs';
 
+/**
+ * @typedef {import('./result').BenchResult} BenchResult
+ * @typedef {import('./result').Subject} Subject
+ * @typedef {BenchResult['browsers'][number]} BrowserResult
+ * @typedef {NonNullable<BenchResult['growth']>} Growth
+ */
+
 const BLENDS = {
   circleMask: 'Circle mask',
   vignette: 'Vignette',
   frame: 'Frame',
   linearGradient: 'Gradient',
 };
-/** Time from file to PNG: upper limits for the Wasm path over the Canvas path. */
+/**
+ * Time from file to PNG: upper limits for the Wasm path over the Canvas path.
+ *
+ * @type {Readonly<Record<string, Readonly<Record<string, number>>>>}
+ */
 const FILE_TO_PNG = {
   Circle: { Chromium: 0.45, Firefox: 0.3, WebKitGTK: 0.1 },
   Vignette: { Chromium: 0.4, Firefox: 0.2, WebKitGTK: 0.07 },
@@ -20,7 +31,11 @@ const FILE_TO_PNG = {
   'Instagram 320': { Chromium: 1, Firefox: 1, WebKitGTK: 1 },
   'Facebook 400': { Chromium: 1, Firefox: 1, WebKitGTK: 1 },
 };
-/** PNG of a photo: upper limits for our encoder on one thread over the canvas's. */
+/**
+ * PNG of a photo: upper limits for our encoder on one thread over the canvas's.
+ *
+ * @type {Readonly<Record<string, { time: number, bytes: number }>>}
+ */
 const PHOTO_PNG = {
   Chromium: { time: 1 / 4, bytes: 0.92 },
   Firefox: { time: 1 / 8, bytes: 1 },
@@ -37,38 +52,62 @@ const LINEAR = 0.99;
  *   `met` is null when it was not measured
  */
 
-/** The verdict for an upper limit. A null `value` was not measured. */
+/**
+ * The verdict for an upper limit.
+ *
+ * @param {string} what
+ * @param {number | null} value null when it was not measured
+ * @param {number} most
+ * @param {(value: number) => string} [write]
+ * @returns {Verdict}
+ */
 function atMost(what, value, most, write = ratio) {
-  if (value === null || value === undefined) {
+  if (value === null) {
     return { what, measured: 'not measured', target: `≤ ${write(most)}`, met: null };
   }
   return { what, measured: write(value), target: `≤ ${write(most)}`, met: value <= most };
 }
 
-const medianOf = (list, name) => list?.find((each) => each.name === name)?.ms?.median ?? null;
+/** @typedef {readonly Subject[] | undefined} Subjects */
+
+/** @type {(list: Subjects, name: string) => Extract<Subject, { ms: unknown }> | null} */
+const timed = (list, name) => {
+  const found = list?.find((each) => each.name === name);
+  return found !== undefined && 'ms' in found ? found : null;
+};
+/** @type {(list: Subjects, name: string) => number | null} */
+const medianOf = (list, name) => timed(list, name)?.ms.median ?? null;
+/** @type {(list: Subjects, name: string) => number | null} */
+const bytesOf = (list, name) => timed(list, name)?.bytes ?? null;
+/** @type {(a: number | null, b: number | null) => number | null} */
 const over = (a, b) => (a === null || b === null ? null : a / b);
 
 /**
  * The times of our kernel and of a copy of the picture. New results time the two
  * in turns; older results timed them separately.
  *
+ * @param {BenchResult} result
+ * @param {string} kernel
  * @returns null when the result does not have the kernel
  */
 export function besideCopy({ kernels, copies }, kernel) {
-  const find = (list, name) => list?.find((each) => each.name === name)?.ms;
-  const ours = find(copies?.[kernel] ?? kernels?.[kernel], 'Roundel');
-  const copy = find(copies?.[kernel], 'Copy') ?? find(kernels?.copy, 'Roundel');
-  return ours === undefined || copy === undefined ? null : { ours, copy };
+  const ours = timed(copies?.[kernel] ?? kernels?.[kernel], 'Roundel');
+  const copy = timed(copies?.[kernel], 'Copy') ?? timed(kernels?.copy, 'Roundel');
+  return ours === null || copy === null ? null : { ours: ours.ms, copy: copy.ms };
 }
 
+/** @param {BenchResult} result */
 function kernelRows(result) {
   const { kernels } = result;
-  const ours = (kernel) => medianOf(kernels?.[kernel], 'Roundel');
+  /** @param {string} kernel */
   const overCopy = (kernel) => {
     const pair = besideCopy(result, kernel);
     return pair === null ? null : pair.ours.median / pair.copy.median;
   };
-  const against = (kernel, name) => over(ours(kernel), medianOf(kernels?.[kernel], name));
+  /** @type {(kernel: string, name: string) => number | null} */
+  const against = (kernel, name) =>
+    over(medianOf(kernels?.[kernel], 'Roundel'), medianOf(kernels?.[kernel], name));
+  /** @param {number} value */
   const times = (value) => `${value.toFixed(1)} ×`;
   return [
     atMost('Box blur over opencv-js', against('blur', 'opencv-js'), 1 / 8, (v) => v.toFixed(3)),
@@ -84,12 +123,13 @@ function kernelRows(result) {
   ];
 }
 
+/** @param {BrowserResult} browser */
 function photoPngRows({ name, pngs }) {
   const target = PHOTO_PNG[name];
+  if (target === undefined) return [];
   const list = pngs?.photo;
-  const canvas = list?.find((each) => each.name === 'Canvas');
-  const time = (subject) => over(medianOf(list, subject), canvas?.ms?.median ?? null);
-  const bytes = list?.find((each) => each.name === 'Roundel')?.bytes ?? null;
+  /** @param {string} subject */
+  const time = (subject) => over(medianOf(list, subject), medianOf(list, 'Canvas'));
   return [
     atMost(`PNG of a photo, one thread, over ${name}’s canvas`, time('Roundel'), target.time),
     atMost(
@@ -99,26 +139,34 @@ function photoPngRows({ name, pngs }) {
     ),
     atMost(
       `Bytes of the PNG of a photo over ${name}’s canvas`,
-      over(bytes, canvas?.bytes ?? null),
+      over(bytesOf(list, 'Roundel'), bytesOf(list, 'Canvas')),
       target.bytes,
     ),
   ];
 }
 
-/** Other PNGs: faster than every browser's canvas, at most 1.1 times the smallest file. */
+/**
+ * Other PNGs: faster than every browser's canvas, at most 1.1 times the smallest file.
+ *
+ * @param {readonly BrowserResult[]} browsers
+ */
 function otherPngRows(browsers) {
   const contents = ['cut-out circle', 'graphics', 'screenshot', 'noise'];
   return contents.flatMap((content) => {
     const lists = browsers.flatMap(({ pngs }) => (pngs?.[content] ? [pngs[content]] : []));
-    const canvasBytes = lists.flatMap(
-      (list) => list.find(({ name }) => name === 'Canvas')?.bytes ?? [],
-    );
-    /** The worst ratio over all browsers. */
+    const canvasBytes = lists.flatMap((list) => bytesOf(list, 'Canvas') ?? []);
+    /**
+     * The worst ratio over all browsers; null unless all measured it.
+     *
+     * @param {string} subject
+     */
     const worst = (subject) => {
-      const times = lists.map((list) => over(medianOf(list, subject), medianOf(list, 'Canvas')));
-      return times.length === 0 || times.includes(null) ? null : Math.max(...times);
+      const times = lists.flatMap(
+        (list) => over(medianOf(list, subject), medianOf(list, 'Canvas')) ?? [],
+      );
+      return times.length === 0 || times.length < lists.length ? null : Math.max(...times);
     };
-    const bytes = lists.flatMap((list) => list.find(({ name }) => name === 'Roundel')?.bytes ?? []);
+    const bytes = lists.flatMap((list) => bytesOf(list, 'Roundel') ?? []);
     const size =
       bytes.length === 0 || canvasBytes.length === 0
         ? null
@@ -135,6 +183,10 @@ function otherPngRows(browsers) {
   });
 }
 
+/**
+ * @param {BrowserResult} browser
+ * @returns {Verdict[]}
+ */
 function previewRows({ name, decode, tools }) {
   return tools.map((tool) => {
     const most = decode === null ? null : 1.3 * decode.median + 30;
@@ -145,6 +197,7 @@ function previewRows({ name, decode, tools }) {
   });
 }
 
+/** @param {BrowserResult} browser */
 function fileToPngRows({ name, tools }) {
   return tools.flatMap((tool) => {
     const most = FILE_TO_PNG[tool.name]?.[name];
@@ -154,10 +207,14 @@ function fileToPngRows({ name, tools }) {
   });
 }
 
+/** @param {BenchResult['quality']} quality */
 function qualityRows(quality) {
-  const references = { supersampled: '8 times supersampled', lanczos8: 'Lanczos8' };
+  const references = /** @type {const} */ ([
+    ['supersampled', '8 times supersampled'],
+    ['lanczos8', 'Lanczos8'],
+  ]);
   return (quality ?? []).flatMap(({ side, wasm, canvas }) =>
-    Object.entries(references).map(([key, name]) => ({
+    references.map(([key, name]) => ({
       what: `PSNR of cover to ${side} against ${name}`,
       measured: `${wasm[key].toFixed(2)} dB`,
       target: `> ${canvas[key].toFixed(2)} dB`,
@@ -166,7 +223,9 @@ function qualityRows(quality) {
   );
 }
 
+/** @param {BenchResult['mainThread']} mainThread */
 function mainThreadRows(mainThread) {
+  /** @type {(what: string, key: 'longestTask' | 'slowestInput', least: number, most: number) => Verdict} */
   const row = (what, key, least, most) => {
     if (!mainThread) return atMost(what, null, most, ms);
     const value = mainThread[key];
@@ -181,6 +240,7 @@ function mainThreadRows(mainThread) {
   ];
 }
 
+/** @param {Growth} growth */
 function memoryRows(growth) {
   return growth.map(({ tool, megapixels, width, height, memory }) => {
     const rgba = width * height * 4;
@@ -193,6 +253,7 @@ function memoryRows(growth) {
   });
 }
 
+/** @param {Growth} growth */
 function linearRows(growth) {
   return growthLines(growth)
     .filter(({ measure }) => measure.isOurs && measure.kind !== 'process')
@@ -207,10 +268,12 @@ function linearRows(growth) {
 /**
  * Compares a result with all targets, in the order of the report.
  *
+ * @param {BenchResult} result
  * @returns {{ title: string, verdicts: Verdict[] }[]}
  */
 export function judge(result) {
   const { browsers, quality, growth, mainThread } = result;
+  /** @type {[title: string, verdicts: Verdict[]][]} */
   const groups = [
     ['Single operations, Chromium', kernelRows(result)],
     ['Writing PNGs', [...browsers.flatMap(photoPngRows), ...otherPngRows(browsers)]],

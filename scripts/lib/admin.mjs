@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { DEMO_PROJECT } from './emulators/suite.mjs';
 import { FUNCTIONS } from './functions.mjs';
 
+/** @typedef {import('../../functions/src/services').Services} Services */
+
 /**
  * Auth and Firestore with admin access: to the emulators that
  * FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST name, otherwise to the
@@ -10,7 +12,8 @@ import { FUNCTIONS } from './functions.mjs';
  *
  * The functions' dependencies must be installed.
  *
- * @param {string} project
+ * @param {string} [project]
+ * @returns {Promise<Services & { close: () => Promise<void> }>}
  */
 export async function adminServices(project = DEMO_PROJECT) {
   // Only the functions depend on firebase-admin.
@@ -22,7 +25,6 @@ export async function adminServices(project = DEMO_PROJECT) {
   return {
     auth: load('firebase-admin/auth').getAuth(app),
     firestore: load('firebase-admin/firestore').getFirestore(app),
-    Timestamp: load('firebase-admin/firestore').Timestamp,
     close: () => deleteApp(app),
   };
 }

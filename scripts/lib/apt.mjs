@@ -1,5 +1,7 @@
 import { reasonOf, THIS_MACHINE } from './machine.mjs';
 
+/** @typedef {import('./machine.mjs').Machine} Machine */
+
 /** How long to wait for another program's lock. */
 const LOCK_SECONDS = 300;
 const POLL = 3000;
@@ -10,10 +12,19 @@ const OPTIONS = [
   ...['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=30'],
 ];
 
-/** By machine, once updated: why updating the package lists failed, or null. */
+/**
+ * By machine, once updated: why updating the package lists failed, or null.
+ *
+ * @type {WeakMap<Machine, string | null>}
+ */
 const updates = new WeakMap();
 
-/** Polls for the lock on the package lists, which DPkg::Lock::Timeout does not cover. */
+/**
+ * Polls for the lock on the package lists, which DPkg::Lock::Timeout does not cover.
+ *
+ * @param {readonly string[]} args
+ * @param {Machine} machine
+ */
 async function aptGet(args, machine) {
   for (let waited = 0; ; waited += POLL) {
     const result = await machine.run('apt-get', [...OPTIONS, ...args], {
@@ -32,7 +43,7 @@ async function aptGet(args, machine) {
  * Installs packages on Debian or a derived distribution.
  *
  * @param {readonly string[]} packages
- * @param {import('./machine.mjs').Machine} [machine]
+ * @param {Machine} [machine]
  * @returns {Promise<string | null>} the reason for a failure, or null on success
  */
 export async function aptInstall(packages, machine = THIS_MACHINE) {
@@ -45,5 +56,5 @@ export async function aptInstall(packages, machine = THIS_MACHINE) {
   }
   const install = await aptGet(['install', '-y', '--no-install-recommends', ...packages], machine);
   if (install.code === 0) return null;
-  return [updates.get(machine), reasonOf(install)].filter((why) => why !== null).join('; ');
+  return [updates.get(machine) ?? [], reasonOf(install)].flat().join('; ');
 }

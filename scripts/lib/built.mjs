@@ -14,6 +14,10 @@ const KEPT = 3;
 /** Prefix of the files that mark a build as used by a process. Dot files are never served. */
 const USED_BY = '.used-by-';
 
+/**
+ * @param {string} path of a file or folder; may be missing
+ * @returns {string[]} the paths of its files, sorted
+ */
 function filesUnder(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
@@ -53,7 +57,7 @@ export function refuseOtherSources(paths) {
     name: 'refuse-other-sources',
     buildEnd() {
       for (const id of this.getModuleIds()) {
-        const file = id.split('?')[0];
+        const [file = id] = id.split('?');
         const isFile = file.startsWith(ROOT + sep) && existsSync(file);
         if (isFile && !covered.some((path) => file === path || file.startsWith(path + sep))) {
           throw new Error(`${file} is part of the build but not covered by its digest.`);
@@ -63,7 +67,11 @@ export function refuseOtherSources(paths) {
   };
 }
 
-/** Whether a running process uses a build. Removes the marks of processes that have exited. */
+/**
+ * Whether a running process uses a build. Removes the marks of processes that have exited.
+ *
+ * @param {string} folder
+ */
 function isUsed(folder) {
   const marks = readdirSync(folder).filter((name) => name.startsWith(USED_BY));
   const running = marks.filter((name) => isRunning(Number(name.slice(USED_BY.length))));
@@ -74,7 +82,11 @@ function isUsed(folder) {
   return running.length > 0;
 }
 
-/** Marks a build as used by this process, so that it is not removed. False if it does not exist. */
+/**
+ * Marks a build as used by this process, so that it is not removed. False if it does not exist.
+ *
+ * @param {string} folder
+ */
 function use(folder) {
   if (!existsSync(folder)) return false;
   const now = new Date();
@@ -83,7 +95,12 @@ function use(folder) {
   return true;
 }
 
-/** Removes old builds that no running process uses, and the remains of interrupted builds. */
+/**
+ * Removes old builds that no running process uses, and the remains of interrupted builds.
+ *
+ * @param {string} builds the cache folder
+ * @param {string} name of the kind of build
+ */
 function cleanUp(builds, name) {
   const folders = readdirSync(builds).map((entry) => join(builds, entry));
   for (const folder of folders) {
@@ -113,6 +130,7 @@ let stages = 0;
  */
 export async function built(name, digest, make, builds = BUILDS) {
   mkdirSync(builds, { recursive: true });
+  /** @type {<T>(task: () => T) => Promise<Awaited<T>>} */
   const locked = (task) => withLock(join(builds, '.lock'), task);
   const folder = join(builds, `${name}-${digest}`);
   if (await locked(() => use(folder))) return folder;

@@ -2,16 +2,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** @typedef {import('vite').Manifest} Manifest */
+
 const ENTRY = 'index.html';
 export const EDITOR = 'src/editor/EditorPage.tsx';
 
+/**
+ * @param {Manifest} manifest
+ * @param {string} key
+ */
 function chunk(manifest, key) {
   const found = manifest[key];
   if (found === undefined) throw new Error(`The build has no chunk for ${key}.`);
   return found;
 }
 
-/** The keys of all chunks that a chunk imports statically, and its own key last. */
+/**
+ * The keys of all chunks that a chunk imports statically, and its own key last.
+ *
+ * @param {Manifest} manifest
+ * @param {string} key
+ * @param {Set<string>} [seen]
+ * @returns {string[]}
+ */
 function closure(manifest, key, seen = new Set()) {
   if (seen.has(key)) return [];
   seen.add(key);
@@ -21,7 +34,12 @@ function closure(manifest, key, seen = new Set()) {
   return [...inner, key];
 }
 
-/** The scripts that a page needs besides those of index.html. */
+/**
+ * The scripts that a page needs besides those of index.html.
+ *
+ * @param {Manifest} manifest
+ * @param {string} key the page's source file
+ */
 export function pageFiles(manifest, key) {
   const known = new Set(closure(manifest, ENTRY));
   const own = closure(manifest, key).filter((each) => !known.has(each));
@@ -31,24 +49,40 @@ export function pageFiles(manifest, key) {
 /**
  * The style sheets that a page needs besides those of index.html, in cascade
  * order: an imported component's rules come first.
+ *
+ * @param {Manifest} manifest
+ * @param {string} key the page's source file
  */
 export function pageStyles(manifest, key) {
   const known = new Set(styles(manifest, ENTRY));
   return styles(manifest, key).filter((href) => !known.has(href));
 }
 
+/**
+ * @param {Manifest} manifest
+ * @param {string} key
+ */
 function styles(manifest, key) {
   const found = closure(manifest, key).flatMap((each) => chunk(manifest, each).css ?? []);
   return [...new Set(found)].map((file) => `/${file}`);
 }
 
-/** Every script that the main thread needs to hydrate a page. */
+/**
+ * Every script that the main thread needs to hydrate a page.
+ *
+ * @param {Manifest} manifest
+ * @param {string} key the page's source file
+ */
 export function pageScripts(manifest, key) {
   const keys = new Set([...closure(manifest, ENTRY), ...closure(manifest, key)]);
   return [...keys].map((each) => `/${chunk(manifest, each).file}`);
 }
 
-/** The font files that every page needs: the basic subset of both typefaces. */
+/**
+ * The font files that every page needs: the basic subset of both typefaces.
+ *
+ * @param {Manifest} manifest
+ */
 export function fontsToPreload(manifest) {
   const fonts = (chunk(manifest, ENTRY).assets ?? []).filter((file) =>
     /-basic-[^/]*\.woff2$/.test(file),
@@ -59,7 +93,11 @@ export function fontsToPreload(manifest) {
   return fonts.map((file) => `/${file}`);
 }
 
-/** The one Wasm file of the build. */
+/**
+ * The one Wasm file of the build.
+ *
+ * @param {string} outDir
+ */
 export function wasmFile(outDir) {
   const files = readdirSync(join(outDir, 'assets')).filter((file) => file.endsWith('.wasm'));
   if (files.length !== 1) throw new Error(`The build has ${files.length} Wasm files instead of 1.`);
@@ -70,9 +108,13 @@ export function wasmFile(outDir) {
  * The files to prefetch for the editor: its page, the worker and the Wasm engine.
  * The manifest does not cover the worker's bundle, so this searches its scripts
  * for file names.
+ *
+ * @param {string} outDir
+ * @param {Manifest} manifest
  */
 export function idleFiles(outDir, manifest) {
   const assets = readdirSync(join(outDir, 'assets'));
+  /** @param {string} file */
   const mentions = (file) => {
     const text = readFileSync(join(outDir, 'assets', file), 'utf8');
     return assets.filter((other) => other !== file && text.includes(other));

@@ -1,10 +1,15 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { messageOf } from './errors.mjs';
 import { readPost } from './emulators/post.mjs';
 import { hasJava, startEmulators } from './emulators/suite.mjs';
 
-/** Shows a running count of seconds in a terminal. Elsewhere prints the text once. */
+/**
+ * Shows a running count of seconds in a terminal. Elsewhere prints the text once.
+ *
+ * @param {string} text
+ */
 function startProgress(text) {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
@@ -33,6 +38,7 @@ function startProgress(text) {
  * @returns {Promise<void>} resolves when the emulators have stopped or failed to start
  */
 export async function runDemoAccounts(backend, { origin, signal }) {
+  /** @param {string} reason */
   const turnOff = (reason) => {
     backend.turnOff(reason);
     if (!signal.aborted) console.log(`The site runs without accounts: ${reason}`);
@@ -64,14 +70,19 @@ export async function runDemoAccounts(backend, { origin, signal }) {
   } catch (error) {
     progress.end();
     await suite?.stop();
-    turnOff(error.message);
+    turnOff(messageOf(error));
     return;
   }
   await suite.ended;
   turnOff('the emulators have stopped.');
 }
 
-/** Runs in a separate process, so that the site keeps responding. */
+/**
+ * Runs in a separate process, so that the site keeps responding.
+ *
+ * @param {import('./local-backend.mjs').EmulatorHosts} hosts
+ * @param {AbortSignal} signal
+ */
 async function seed(hosts, signal) {
   const script = fileURLToPath(new URL('emulators/seed.mjs', import.meta.url));
   const env = {

@@ -29,12 +29,21 @@ const COPIED_CERTIFICATES = '/root/certificates.crt';
  */
 const FIRESTORE = [INSTALLED_JAR];
 
+/** @type {readonly (readonly [name: string, args: readonly string[]])[]} */
 const MOUNTS = [
   ['proc', ['-t', 'proc', 'proc']],
   ['sys', ['-t', 'sysfs', '-o', 'ro', 'sys']],
   ['dev', ['--rbind', '--make-rslave', '/dev']],
 ];
 
+/**
+ * Runs a program.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} [options]
+ * @throws {Error} when it fails
+ */
 function must(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', ...options });
   if (error) throw error;
@@ -52,9 +61,13 @@ function debian() {
   return { suite, mirror: mirror ?? 'http://deb.debian.org/debian' };
 }
 
-/** The mount points at or below a folder. */
-export function mountsIn(folder, table = readFileSync('/proc/mounts', 'utf8')) {
-  return table
+/**
+ * The mount points at or below a folder.
+ *
+ * @param {string} folder
+ */
+function mountsIn(folder) {
+  return readFileSync('/proc/mounts', 'utf8')
     .split('\n')
     .map((line) => line.split(' ')[1])
     .filter((path) => path === folder || path?.startsWith(`${folder}/`));
@@ -93,7 +106,13 @@ export class FreshMachine {
     }
   }
 
-  /** The program and arguments that run a command line in the chroot, with a clean environment. */
+  /**
+   * The program and arguments that run a command line in the chroot, with a clean environment.
+   *
+   * @param {string} cwd
+   * @param {string} line
+   * @returns {[program: string, args: string[]]}
+   */
   command(cwd, line) {
     return [
       'chroot',

@@ -31,14 +31,27 @@ export async function buildFunctions(outDir = join(FUNCTIONS, 'lib')) {
 }
 
 /**
+ * The functions' modules that scripts use, by name.
+ *
+ * @typedef {{
+ *   'daily-roll-up': typeof import('../../functions/src/daily-roll-up'),
+ *   'daily-store': typeof import('../../functions/src/daily-store'),
+ *   'mirror-roles': typeof import('../../functions/src/mirror-roles'),
+ *   'roles-by-hand': typeof import('../../functions/src/roles-by-hand'),
+ * }} FunctionsModules
+ */
+
+/**
  * Loads a module of the functions' sources, for scripts that do the functions'
  * work by hand.
  *
- * @param {string} name such as `roles-by-hand`
+ * @template {keyof FunctionsModules} Name
+ * @param {Name} name
+ * @returns {Promise<FunctionsModules[Name]>}
  */
 export async function loadFunctionsModule(name) {
   const { runnerImport } = await import('vite');
   const file = join(FUNCTIONS, 'src', `${name}.ts`);
   const { module } = await runnerImport(file, { root: FUNCTIONS, configFile: false });
-  return module;
+  return /** @type {FunctionsModules[Name]} */ (module);
 }

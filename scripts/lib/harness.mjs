@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { build, preview } from 'vite';
 import { built, digestOf, refuseOtherSources } from './built.mjs';
 import { ROOT } from './run.mjs';
 
@@ -17,6 +16,7 @@ const SOURCES = ['src', 'tests/harness', 'tests/fixtures/photos', 'package-lock.
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serveHarness(port, { plugins = [] } = {}) {
+  const { build, preview } = await import('vite');
   const outDir = await built('harness', digestOf(SOURCES), async (stage) => {
     await build({
       configFile: CONFIG,

@@ -7,6 +7,10 @@ import { mustRun, ROOT } from './run.mjs';
 /** Holds the digest of the lock file whose dependencies are completely installed. */
 const STAMP = 'node_modules/.installed-from';
 
+/**
+ * @param {string} folder
+ * @param {string} wanted the digest of its lock file
+ */
 function isInstalled(folder, wanted) {
   const stamp = join(folder, STAMP);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;

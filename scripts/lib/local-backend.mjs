@@ -1,7 +1,17 @@
 import { DEMO_PROJECT } from './emulators/suite.mjs';
 import { passOn, sendReason } from './proxy.mjs';
 
-/** Paths that are forwarded to emulators, so that pages need no other origin. */
+/**
+ * @import { IncomingMessage, ServerResponse } from 'node:http'
+ *
+ * @typedef {{ auth: string, firestore: string, functions?: string }} EmulatorHosts as `host:port`
+ */
+
+/**
+ * Paths that are forwarded to emulators, so that pages need no other origin.
+ *
+ * @type {readonly (readonly [prefix: string, emulator: 'auth' | 'firestore'])[]}
+ */
 const EMULATED = [
   ['/identitytoolkit.googleapis.com/', 'auth'],
   ['/securetoken.googleapis.com/', 'auth'],
@@ -32,8 +42,6 @@ const SECONDS_TO_RETRY = '2';
 /**
  * The Firebase side of a locally served site: its configuration, the emulators
  * and the functions. Starting, until one of the first three methods is called.
- *
- * @typedef {{ auth: string, firestore: string, functions?: string }} EmulatorHosts as `host:port`
  */
 export class LocalBackend {
   /** @type {{ kind: 'starting' } | { kind: 'off', reason: string } | { kind: 'real', config: object } | { kind: 'demo', hosts: EmulatorHosts }} */
@@ -54,16 +62,25 @@ export class LocalBackend {
     this.#state = { kind: 'demo', hosts };
   }
 
-  /** Responds with the reason why there is no backend. */
+  /**
+   * Responds with the reason why there is no backend.
+   *
+   * @param {ServerResponse} response
+   * @param {number} statusWhenOff
+   */
   #refuse(response, statusWhenOff) {
     if (this.#state.kind === 'starting') {
       sendReason(response, 503, 'Accounts are starting.', { 'Retry-After': SECONDS_TO_RETRY });
     } else {
-      const reason = this.#state.reason ?? 'No emulators here: this site uses a Firebase project.';
+      const reason =
+        this.#state.kind === 'off'
+          ? this.#state.reason
+          : 'No emulators here: this site uses a Firebase project.';
       sendReason(response, statusWhenOff, reason);
     }
   }
 
+  /** @param {ServerResponse} response */
   #answerConfig(response) {
     const state = this.#state;
     if (state.kind !== 'real' && state.kind !== 'demo') {
@@ -81,6 +98,8 @@ export class LocalBackend {
   /**
    * Handles a request for Firebase instead of the site's files.
    *
+   * @param {IncomingMessage} request
+   * @param {ServerResponse} response
    * @param {string} path decoded
    * @returns {boolean} false when the request is not for Firebase
    */
@@ -96,7 +115,7 @@ export class LocalBackend {
     const [, emulator] = EMULATED.find(([start]) => path.startsWith(start)) ?? [];
     if (emulator === undefined) return false;
     if (this.#state.kind === 'demo') {
-      passOn(request, response, { host: this.#state.hosts[emulator], path: request.url });
+      passOn(request, response, { host: this.#state.hosts[emulator], path: request.url ?? '/' });
     } else this.#refuse(response, 404);
     return true;
   }
@@ -104,6 +123,8 @@ export class LocalBackend {
   /**
    * Forwards a request to a function.
    *
+   * @param {IncomingMessage} request
+   * @param {ServerResponse} response
    * @param {{ name: string, headers: Record<string, string> }} target the function, and the
    *   headers that the hosting adds to its response
    */

@@ -1,25 +1,35 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { codeOf } from './errors.mjs';
 
 const POLL = 200;
 
-/** Whether a process with this ID is running. */
+/**
+ * Whether a process with this ID is running.
+ *
+ * @param {number} pid
+ */
 export function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     // It is running as another user.
-    return error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
-/** The ID of the process that wrote a lock file; undefined when the file is gone. */
+/**
+ * The ID of the process that wrote a lock file; 0 when the file is empty or gone.
+ *
+ * @param {string} path
+ */
 function ownerOf(path) {
   try {
     return Number(readFileSync(path, 'utf8'));
   } catch {
-    return undefined;
+    return 0;
   }
 }
 
@@ -29,10 +39,10 @@ function ownerOf(path) {
  *
  * @template T
  * @param {string} path of the lock file
- * @param {() => Promise<T> | T} task
+ * @param {() => T} task may be asynchronous
  * @param {{ onWait?: (pid: number) => void }} [options] `onWait` is called once if another process
  *   holds the lock
- * @returns {Promise<T>}
+ * @returns {Promise<Awaited<T>>}
  */
 export async function withLock(path, task, { onWait = () => undefined } = {}) {
   mkdirSync(dirname(path), { recursive: true });
@@ -42,7 +52,7 @@ export async function withLock(path, task, { onWait = () => undefined } = {}) {
       writeFileSync(path, `${process.pid}`, { flag: 'wx' });
       break;
     } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
+      if (codeOf(error) !== 'EEXIST') throw error;
     }
     const owner = ownerOf(path);
     // An empty file belongs to a process that is about to write its ID.
@@ -54,7 +64,7 @@ export async function withLock(path, task, { onWait = () => undefined } = {}) {
       waited = true;
       onWait(owner);
     }
-    await new Promise((resolve) => setTimeout(resolve, POLL));
+    await setTimeout(POLL);
   }
   try {
     return await task();

@@ -9,13 +9,25 @@ const EARLY_FILES = '\n    <script src="/early-files.js"></script>';
 const ENTRY = /\n *<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const CHUNK = /\n *<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
+/**
+ * @typedef {typeof import('../../src/entry-server')} Site
+ * @typedef {Readonly<Record<string, string | true>>} Attributes
+ * @typedef {{ tag: string, attributes: Attributes, text?: string }} HeadTag
+ */
+
 /** Pages whose visitors usually continue to the editor. */
 const LEADS_TO_EDITOR = /^\/($|online-tools)/;
 
+/** @param {string} text */
 function escapeText(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
+/**
+ * @param {string} name
+ * @param {Attributes} attributes
+ * @param {string} [content] HTML; undefined for an element without a closing tag
+ */
 function element(name, attributes, content) {
   const list = Object.entries(attributes)
     .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`))
@@ -23,11 +35,17 @@ function element(name, attributes, content) {
   return content === undefined ? `<${name}${list} />` : `<${name}${list}>${content}</${name}>`;
 }
 
+/** @param {string} value */
 function escapeAttribute(value) {
   return escapeText(value).replaceAll('"', '&quot;');
 }
 
-/** Makes public/first-paint.js load the scripts of index.html and `more` after the first paint. */
+/**
+ * Makes public/first-paint.js load the scripts of index.html and `more` after the first paint.
+ *
+ * @param {string} template
+ * @param {readonly string[]} more
+ */
 function deferScripts(template, more) {
   const entry = ENTRY.exec(template)?.[1];
   if (entry === undefined) throw new Error('index.html has no entry script');
@@ -43,6 +61,10 @@ function deferScripts(template, more) {
 /**
  * Joins the two scripts in the head. Over HTTP/1.1 a browser opens six connections to a site, so
  * another request in the head can delay the styles.
+ *
+ * @param {string} outDir
+ * @param {string} template
+ * @returns {string} the template with only the joined script
  */
 function joinHeadScripts(outDir, template) {
   const early = join(outDir, 'early-files.js');
@@ -51,7 +73,13 @@ function joinHeadScripts(outDir, template) {
   return replaceOnce(template, EARLY_FILES, '');
 }
 
-/** Replaces `mark`, which must occur exactly once. */
+/**
+ * Replaces `mark`, which must occur exactly once.
+ *
+ * @param {string} template
+ * @param {string} mark
+ * @param {string} part
+ */
 function replaceOnce(template, mark, part) {
   if (template.split(mark).length !== 2) throw new Error(`index.html must contain ${mark} once`);
   return template.replace(mark, () => part);
@@ -60,9 +88,11 @@ function replaceOnce(template, mark, part) {
 /**
  * Separates the preload links of images, which React renders before the content.
  * They belong in the head, where the browser finds them sooner.
+ *
+ * @param {string} html
  */
 function splitPreloads(html) {
-  const [preloads] = /^(?:<link rel="preload"[^>]*>)*/.exec(html);
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
   return { preloads, content: html.slice(preloads.length) };
 }
 
@@ -71,14 +101,16 @@ function splitPreloads(html) {
  * web manifest.
  *
  * @param {string} outDir the client build
- * @param {object} site the exports of src/entry-server.tsx
+ * @param {Site} site
  * @returns {Promise<readonly string[]>} the paths of the pages
  */
 export async function prerender(outDir, site) {
   const template = joinHeadScripts(outDir, readFileSync(join(outDir, 'index.html'), 'utf8'));
+  /** @type {import('vite').Manifest} */
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
   const { document: words, shell } = site.content;
 
+  /** @param {HeadTag} headTag */
   function owned({ tag, attributes, text }) {
     return element(tag, { [site.OWNED]: true, ...attributes }, tag === 'script' ? text : undefined);
   }
@@ -95,6 +127,16 @@ export async function prerender(outDir, site) {
     '',
   );
 
+  /**
+   * @param {string} shell the HTML of index.html
+   * @param {object} parts
+   * @param {string} parts.title
+   * @param {readonly HeadTag[]} parts.tags
+   * @param {readonly string[]} parts.links elements for the head
+   * @param {Attributes} parts.rootAttributes
+   * @param {string} parts.content HTML of the root element
+   * @param {boolean} [parts.takesFiles]
+   */
   function compose(shell, { title, tags, links, rootAttributes, content, takesFiles = false }) {
     const head = [element('title', {}, escapeText(title)), ...tags.map(owned), ...links];
     const lines = head.map((line) => `  ${line}\n  `).join('');
@@ -106,6 +148,7 @@ export async function prerender(outDir, site) {
     return replaceOnce(page, ROOT_ELEMENT, parts.join('\n    '));
   }
 
+  /** @type {(file: string, text: string) => void} */
   function write(file, text) {
     const path = join(outDir, file);
     mkdirSync(dirname(path), { recursive: true });
@@ -117,6 +160,10 @@ export async function prerender(outDir, site) {
   );
   const idle = idleFiles(outDir, manifest).join(' ');
 
+  /**
+   * @param {string} address
+   * @param {string} name the value of `data-page`
+   */
   async function page(address, name) {
     const { head, html, file, takesFiles } = await site.render(address);
     const { preloads, content } = splitPreloads(html);

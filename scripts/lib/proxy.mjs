@@ -1,5 +1,7 @@
 import { request as httpRequest } from 'node:http';
 
+/** @import { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http' */
+
 /** Hop-by-hop headers, which a proxy must not forward (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = [
   'connection',
@@ -12,6 +14,10 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
+/**
+ * @param {IncomingHttpHeaders} headers
+ * @returns {IncomingHttpHeaders}
+ */
 function endToEnd(headers) {
   return Object.fromEntries(Object.entries(headers).filter(([key]) => !HOP_BY_HOP.includes(key)));
 }
@@ -20,8 +26,8 @@ function endToEnd(headers) {
  * Forwards a request to another local server and streams its response back. Adds
  * the client's address to X-Forwarded-For, as Firebase Hosting does.
  *
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
+ * @param {IncomingMessage} request
+ * @param {ServerResponse} response
  * @param {{ host: string, path: string, headers?: Record<string, string> }} to `host` as
  *   `name:port`; `headers` are lower-case defaults for the response, which the other server's
  *   headers override
@@ -43,7 +49,7 @@ export function passOn(request, response, { host, path, headers = {} }) {
     },
   });
   upstream.on('response', (answer) => {
-    response.writeHead(answer.statusCode, { ...headers, ...endToEnd(answer.headers) });
+    response.writeHead(answer.statusCode ?? 502, { ...headers, ...endToEnd(answer.headers) });
     answer.pipe(response);
     answer.on('error', () => response.destroy());
   });
@@ -55,7 +61,14 @@ export function passOn(request, response, { host, path, headers = {} }) {
   request.pipe(upstream);
 }
 
-/** Responds with a JSON body that gives the reason for the status. */
+/**
+ * Responds with a JSON body that gives the reason for the status.
+ *
+ * @param {ServerResponse} response
+ * @param {number} status
+ * @param {string} reason
+ * @param {Record<string, string>} [headers]
+ */
 export function sendReason(response, status, reason, headers = {}) {
   response.writeHead(status, {
     'Cache-Control': 'no-store',

@@ -9,7 +9,7 @@ import { ROOT } from './run.mjs';
  */
 export function readmeCommands() {
   const text = readFileSync(join(ROOT, 'README.md'), 'utf8');
-  return [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block]) =>
+  return [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
     block.trim().split('\n'),
   );
 }

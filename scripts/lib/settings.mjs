@@ -9,8 +9,10 @@ export function loadSettings() {
 }
 
 /**
+ * @typedef {{ apiKey: string, authDomain: string, projectId: string, appId: string }} ProjectConfig
+ *
  * @typedef {{ kind: 'off' }
- *   | { kind: 'real', config: Record<string, string> }
+ *   | { kind: 'real', config: ProjectConfig }
  *   | { kind: 'running', hosts: import('./local-backend.mjs').EmulatorHosts }
  *   | { kind: 'emulators' }} Accounts
  */
@@ -42,21 +44,25 @@ export function accountsOf(env) {
   return { kind: 'emulators' };
 }
 
-/** The web app configuration from the Firebase console; undefined when none of it is set. */
+const PROJECT_SETTINGS = [
+  'ROUNDEL_FIREBASE_API_KEY',
+  'ROUNDEL_FIREBASE_AUTH_DOMAIN',
+  'ROUNDEL_FIREBASE_PROJECT_ID',
+  'ROUNDEL_FIREBASE_APP_ID',
+];
+
+/**
+ * The web app configuration from the Firebase console; undefined when none of it is set.
+ *
+ * @param {Record<string, string | undefined>} env
+ * @returns {ProjectConfig | undefined}
+ */
 function projectConfig(env) {
-  const settings = {
-    apiKey: ['ROUNDEL_FIREBASE_API_KEY', env.ROUNDEL_FIREBASE_API_KEY],
-    authDomain: ['ROUNDEL_FIREBASE_AUTH_DOMAIN', env.ROUNDEL_FIREBASE_AUTH_DOMAIN],
-    projectId: ['ROUNDEL_FIREBASE_PROJECT_ID', env.ROUNDEL_FIREBASE_PROJECT_ID],
-    appId: ['ROUNDEL_FIREBASE_APP_ID', env.ROUNDEL_FIREBASE_APP_ID],
-  };
-  const entries = Object.entries(settings);
-  const missing = entries.flatMap(([, [name, value]]) => (value ? [] : [name]));
-  if (missing.length === entries.length) return undefined;
-  if (missing.length > 0) {
-    throw new Error(
-      `To use accounts of a Firebase project, also set ${missing.join(' and ')} (see .env.example).`,
-    );
-  }
-  return Object.fromEntries(entries.map(([key, [, value]]) => [key, value]));
+  const [apiKey, authDomain, projectId, appId] = PROJECT_SETTINGS.map((name) => env[name]);
+  if (apiKey && authDomain && projectId && appId) return { apiKey, authDomain, projectId, appId };
+  const missing = PROJECT_SETTINGS.filter((name) => !env[name]);
+  if (missing.length === PROJECT_SETTINGS.length) return undefined;
+  throw new Error(
+    `To use accounts of a Firebase project, also set ${missing.join(' and ')} (see .env.example).`,
+  );
 }

@@ -21,8 +21,13 @@ Sitemap: ${sitemapAddress}
 `;
 }
 
-/** The web app manifest. */
+/**
+ * The web app manifest.
+ *
+ * @param {Pick<import('../../src/content').Content, 'document' | 'home' | 'shell'>} content
+ */
 export function webManifest({ document, home, shell }) {
+  /** @type {(size: number, purpose?: string) => object} */
   const icon = (size, purpose = 'any') => ({
     src: `/icons/${purpose === 'any' ? 'icon' : purpose}-${size}.png`,
     sizes: `${size}x${size}`,

@@ -3,9 +3,11 @@ import { launchChromium } from '../../lib/browsers/chromium.mjs';
 import { chromiumOrExit } from '../../lib/browsers/get-chromium.mjs';
 import { callInPage, isReady } from './page.mjs';
 
+/** @typedef {import('./page.mjs').BenchPage & { memory: RendererMemory }} ChromiumPage */
+
 /**
  * @param {string} url of the benchmark page
- * @returns {Promise<import('./page.mjs').BenchPage & { memory: RendererMemory }>}
+ * @returns {Promise<ChromiumPage>}
  */
 export async function openChromium(url) {
   const browser = await launchChromium(await chromiumOrExit());
@@ -17,7 +19,8 @@ export async function openChromium(url) {
     return {
       name: 'Chromium',
       version: browser.version(),
-      call: async (method, ...args) => JSON.parse(await page.evaluate(callInPage, [method, args])),
+      call: async (method, ...args) =>
+        JSON.parse(await page.evaluate(callInPage, { method, args })),
       close: () => browser.close(),
       memory: new RendererMemory(browser),
     };
@@ -34,6 +37,7 @@ export async function openChromium(url) {
 export class RendererMemory {
   #browser;
 
+  /** @param {import('@playwright/test').Browser} browser */
   constructor(browser) {
     this.#browser = browser;
   }
@@ -45,6 +49,7 @@ export class RendererMemory {
     return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
   }
 
+  /** @param {'VmRSS' | 'VmHWM'} field */
   async #sum(field) {
     let sum = 0;
     for (const pid of await this.#pids()) {

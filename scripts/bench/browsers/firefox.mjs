@@ -14,7 +14,8 @@ export async function openFirefox(url) {
     return {
       name: 'Firefox',
       version: (await browser.version()).replace(/^\D*/, ''),
-      call: async (method, ...args) => JSON.parse(await page.evaluate(callInPage, [method, args])),
+      call: async (method, ...args) =>
+        JSON.parse(await page.evaluate(callInPage, { method, args })),
       close: () => browser.close(),
     };
   } catch (error) {

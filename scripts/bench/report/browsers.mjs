@@ -1,7 +1,16 @@
 import { mb, ratio, spread, table } from '../format.mjs';
 import { subjectTable } from './subjects.mjs';
 
-/** The results of one browser: tools and PNG encoding. */
+/**
+ * @typedef {import('../result').Times} Times
+ * @typedef {import('../result').BenchResult['browsers'][number]} BrowserResult
+ */
+
+/**
+ * The results of one browser: tools and PNG encoding.
+ *
+ * @param {BrowserResult} browser
+ */
 export function browserSection(browser) {
   const { name, version, decode, pngs } = browser;
   return [
@@ -31,7 +40,13 @@ export function browserSection(browser) {
   ];
 }
 
-/** One measure of every tool on both paths, and the ratio. */
+/**
+ * One measure of every tool on both paths, and the ratio.
+ *
+ * @param {BrowserResult} browser
+ * @param {'preview' | 'png' | 'bytes'} measure
+ * @param {(times: Times) => string} write
+ */
 function toolTable({ tools }, measure, write) {
   return table(
     ['Tool', 'Wasm', 'Canvas', 'Ratio'],

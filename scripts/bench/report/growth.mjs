@@ -1,9 +1,20 @@
 import { mb, spread, table } from '../format.mjs';
 import { growthLines } from '../line.mjs';
 
+/**
+ * @typedef {import('../result').BenchResult} BenchResult
+ * @typedef {NonNullable<BenchResult['growth']>[number]} GrowthRow
+ */
+
+/** @param {number} value */
 const signed = (value) => `${value < 0 ? '−' : '+'} ${Math.abs(value).toFixed(1)}`;
 
-/** The fitted lines of time and memory, their chart, and the measured points. */
+/**
+ * The fitted lines of time and memory, their chart, and the measured points.
+ *
+ * @param {BenchResult} result
+ * @param {string} chart file name
+ */
 export function growthSection({ growth }, chart) {
   if (!growth) return [];
   return [
@@ -53,10 +64,12 @@ export function growthSection({ growth }, chart) {
   ];
 }
 
+/** @param {number | null | undefined} bytes */
 function processBytes(bytes) {
   return bytes === null || bytes === undefined ? 'not measured' : mb(bytes);
 }
 
+/** @param {GrowthRow['memory']} memory */
 function helpers({ helpers: list }) {
   return list === undefined ? 'not measured' : mb(list.reduce((sum, each) => sum + each, 0));
 }

@@ -1,7 +1,13 @@
 import { mb, moment, sentence } from '../format.mjs';
 import { BUSY } from '../machine.mjs';
 
-/** What was measured, on which machine, and how. */
+/** @typedef {import('../result').BenchResult} BenchResult */
+
+/**
+ * What was measured, on which machine, and how.
+ *
+ * @param {BenchResult} result
+ */
 export function headSection(result) {
   const { machine, photo, runs, started, skipped, command, browsers } = result;
   const names = browsers.map(({ name, version }) => `${name} ${version}`);
@@ -20,20 +26,23 @@ export function headSection(result) {
   ];
 }
 
+/** @param {BenchResult['machine']} machine */
 function loadOf({ load }) {
   return load === undefined || load === null
     ? 'The load at the start was not recorded.'
     : `At the start, ${load} processes were running.`;
 }
 
+/** @param {BenchResult['machine']} machine */
 function warning({ load, cores }) {
-  if (!(load > BUSY * cores)) return [];
+  if ((load ?? 0) <= BUSY * cores) return [];
   return [
     `> **The machine was busy**: ${load} processes were running on ${cores} cores at the start. Treat the numbers with caution and run it again.`,
     '',
   ];
 }
 
+/** @param {BenchResult['browsers']} browsers */
 function agreement(browsers) {
   const tools = browsers.flatMap(({ name, tools: list }) =>
     list.map((tool) => ({ ...tool, browser: name })),

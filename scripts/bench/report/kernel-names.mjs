@@ -1,4 +1,8 @@
-/** The name of each job in the tables. */
+/**
+ * The name of each job in the tables.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
 export const KERNEL_NAMES = {
   copy: 'Copy',
   blur: 'Box blur, radius 20, whole picture',

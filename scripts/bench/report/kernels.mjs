@@ -5,14 +5,22 @@ import { subjectTable } from './subjects.mjs';
 
 /** Packages of older results that only drive browsers. */
 const DRIVERS = ['puppeteer-core', 'selenium-webdriver'];
-/** How the compared operations differ. */
+/**
+ * How the compared operations differ.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
 const REMARKS = {
   blur: 'The Canvas filter and photon use a Gaussian with the same standard deviation; stackblur-canvas uses its own approximation of one.',
   cover:
     'Canvas drawImage uses the browser’s own filter, opencv-js uses INTER_AREA, wasm-vips its thumbnail operation, and the others Lanczos3.',
 };
 
-/** Single operations: ours in units of a picture copy, then ours against the libraries. */
+/**
+ * Single operations: ours in units of a picture copy, then ours against the libraries.
+ *
+ * @param {import('../result').BenchResult} result
+ */
 export function kernelSection(result) {
   const { kernels, peers } = result;
   if (!kernels) return [];
@@ -46,10 +54,13 @@ export function kernelSection(result) {
         subjectTable(list),
         '',
       ]),
-    ...(missing ?? []).flatMap(({ name, failure }) => [`${name} failed to load: ${failure}.`, '']),
+    ...(missing ?? []).flatMap((each) =>
+      'failure' in each ? [`${each.name} failed to load: ${each.failure}.`, ''] : [],
+    ),
   ];
 }
 
+/** @param {import('../result').BenchResult['peers']} peers */
 function versions(peers) {
   if (!peers) return [];
   const compared = Object.entries(peers).filter(([name]) => !DRIVERS.includes(name));

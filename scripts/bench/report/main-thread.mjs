@@ -1,8 +1,13 @@
 import { ms, table } from '../format.mjs';
 
-/** How long the main thread was blocked during a visit. */
+/**
+ * How long the main thread was blocked during a visit.
+ *
+ * @param {import('../result').BenchResult} result
+ */
 export function mainThreadSection({ mainThread }) {
   if (!mainThread) return [];
+  /** @type {(value: number | null, least: number) => string} */
   const describe = (value, least) => (value === null ? `none over ${least} ms` : ms(value));
   const rows = [...mainThread.worstTasks, ...mainThread.worstEvents];
   return [

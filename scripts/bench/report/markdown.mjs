@@ -7,13 +7,15 @@ import { nativeSection } from './native.mjs';
 import { qualitySection } from './quality.mjs';
 import { targetSection } from './targets.mjs';
 
+/** @typedef {import('../result').BenchResult} BenchResult */
+
 /**
  * Formats a result as a Markdown page without a title: the conditions, the
  * targets, then all numbers.
  *
- * @param {object} result of `measure`
+ * @param {BenchResult} result
  * @param {object} places
- * @param {object} [places.before] an older result to compare the targets with
+ * @param {BenchResult | undefined} [places.before] an older result to compare the targets with
  * @param {string} places.chart the file name of the growth chart beside the page
  * @param {string} places.speed the path from the page to docs/speed.md
  */

@@ -1,14 +1,24 @@
 import { ratio, spread, table } from '../format.mjs';
 import { KERNEL_NAMES } from './kernel-names.mjs';
 
-/** Our kernels in Wasm against native builds of the same crate. */
+/** @typedef {import('../result').Times} Times */
+
+/**
+ * Our kernels in Wasm against native builds of the same crate.
+ *
+ * @param {import('../result').BenchResult} result
+ */
 export function nativeSection({ native, kernels, photo }) {
   if (!native || !kernels) return [];
   const [baseline, own] = native.builds;
-  const rows = Object.keys(baseline.kernels).flatMap((job) => {
-    const wasm = kernels[job]?.find(({ name }) => name === 'Roundel')?.ms;
-    return wasm === undefined ? [] : [{ job, wasm }];
+  if (baseline === undefined || own === undefined) return [];
+  const rows = Object.entries(baseline.kernels).flatMap(([job, anyCpu]) => {
+    const wasm = kernels[job]?.find(({ name }) => name === 'Roundel');
+    const thisCpu = own.kernels[job];
+    if (wasm === undefined || 'failure' in wasm || thisCpu === undefined) return [];
+    return [{ job, wasm: wasm.ms, anyCpu, thisCpu }];
   });
+  /** @type {(wasm: Times, times: Times) => [string, string]} */
   const against = (wasm, times) => [spread(times), ratio(wasm.median / times.median)];
   return [
     '## Wasm against native',
@@ -30,11 +40,11 @@ export function nativeSection({ native, kernels, photo }) {
         'Native, this CPU',
         'Wasm / native',
       ],
-      rows.map(({ job, wasm }) => [
+      rows.map(({ job, wasm, anyCpu, thisCpu }) => [
         KERNEL_NAMES[job] ?? job,
         spread(wasm),
-        ...against(wasm, baseline.kernels[job]),
-        ...against(wasm, own.kernels[job]),
+        ...against(wasm, anyCpu),
+        ...against(wasm, thisCpu),
       ]),
     ),
     '',

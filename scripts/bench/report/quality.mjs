@@ -1,9 +1,10 @@
 import { table } from '../format.mjs';
 
-const REFERENCES = ['supersampled', 'lanczos3', 'lanczos8'];
-const PATHS = { wasm: 'Wasm', canvas: 'Canvas' };
-
-/** How close scaled pictures are to reference pictures. */
+/**
+ * How close scaled pictures are to reference pictures.
+ *
+ * @param {import('../result').BenchResult} result
+ */
 export function qualitySection({ quality }) {
   if (!quality) return [];
   return [
@@ -15,15 +16,17 @@ export function qualitySection({ quality }) {
     '',
     table(
       ['Side', 'Path', 'Supersampled', 'Lanczos3', 'Lanczos8'],
-      quality.flatMap(({ side, ...paths }) =>
-        Object.entries(PATHS).map(([path, name]) => [
-          side,
-          name,
-          ...REFERENCES.map((reference) => `${paths[path][reference].toFixed(2)} dB`),
-        ]),
-      ),
+      quality.flatMap(({ side, wasm, canvas }) => [
+        [side, 'Wasm', ...cells(wasm)],
+        [side, 'Canvas', ...cells(canvas)],
+      ]),
       { words: 2 },
     ),
     '',
   ];
+}
+
+/** @param {import('../result').Decibels} decibels */
+function cells({ supersampled, lanczos3, lanczos8 }) {
+  return [supersampled, lanczos3, lanczos8].map((value) => `${value.toFixed(2)} dB`);
 }

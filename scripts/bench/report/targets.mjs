@@ -2,8 +2,15 @@ import { moment, table } from '../format.mjs';
 import { judge } from '../targets.mjs';
 
 /**
+ * @typedef {import('../result').BenchResult} BenchResult
+ * @typedef {import('../targets.mjs').Verdict} Verdict
+ */
+
+/**
  * The targets and whether the result meets them, beside an older result if there is one.
  *
+ * @param {BenchResult} result
+ * @param {BenchResult | undefined} before
  * @param {string} speed the path to docs/speed.md
  */
 export function targetSection(result, before, speed) {
@@ -37,7 +44,11 @@ export function targetSection(result, before, speed) {
   ];
 }
 
-/** The verdicts on the older result by group and name; null without an older result. */
+/**
+ * The verdicts on the older result by group and name; null without an older result.
+ *
+ * @param {BenchResult | undefined} before
+ */
 function olderVerdicts(before) {
   if (before === undefined) return null;
   return new Map(
@@ -47,11 +58,19 @@ function olderVerdicts(before) {
   );
 }
 
+/** @type {(title: string, verdict: Verdict) => string} */
 function keyOf(title, { what }) {
   return `${title}: ${what}`;
 }
 
+/**
+ * @param {string} title
+ * @param {readonly Verdict[]} verdicts
+ * @param {ReturnType<typeof olderVerdicts>} older
+ * @param {string} speed
+ */
 function targetTable(title, verdicts, older, speed) {
+  /** @param {Verdict} verdict */
   const verdictOf = ({ met }) => (met ? 'met' : `[**not met**](${speed})`);
   if (older === null) {
     return table(
@@ -71,20 +90,27 @@ function targetTable(title, verdicts, older, speed) {
   );
 }
 
-/** The older value, with the older target where that differs: some targets depend on the run. */
+/**
+ * The older value, with the older target where that differs: some targets depend on the run.
+ *
+ * @param {Verdict | undefined} verdict
+ * @param {Verdict} now
+ */
 function beforeCell(verdict, { target }) {
   if (verdict === undefined || verdict.met === null) return '–';
   return verdict.target === target ? verdict.measured : `${verdict.measured} (${verdict.target})`;
 }
 
+/** @type {(result: BenchResult, before: BenchResult) => string[]} */
 function beforeLines(result, before) {
   const lines = [
     `**Before** is commit ${before.machine.commit}, ${moment(before.started)}; **now** is commit ${result.machine.commit}, ${moment(result.started)}.`,
   ];
-  const same = ['processor', 'cores', 'memoryGiB'].every(
-    (key) => before.machine[key] === result.machine[key],
-  );
-  if (!same) lines.push('They ran on different machines.');
+  const keys = /** @type {const} */ (['processor', 'cores', 'memoryGiB']);
+  if (!keys.every((key) => before.machine[key] === result.machine[key])) {
+    lines.push('They ran on different machines.');
+  }
+  /** @param {BenchResult} result */
   const versions = ({ browsers }) => new Map(browsers.map(({ name, version }) => [name, version]));
   const then = versions(before);
   for (const [name, version] of versions(result)) {

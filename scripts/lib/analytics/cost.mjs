@@ -1,8 +1,15 @@
 const ENTRIES_A_READ = 1000;
 
-/** The cost of counting index entries, in reads. */
+/** @typedef {import('../../../src/records/daily').DailyCounts} DailyCounts */
+
+/**
+ * The cost of counting index entries, in reads.
+ *
+ * @param {number} entries
+ */
 const reads = (entries) => Math.max(1, Math.ceil(entries / ENTRIES_A_READ));
 
+/** @param {Readonly<Record<string, number>>} counts */
 const sum = (counts) => Object.values(counts).reduce((total, count) => total + count, 0);
 
 /**
@@ -11,8 +18,9 @@ const sum = (counts) => Object.values(counts).reduce((total, count) => total + c
  * query for file sizes scans all uploads of the day, because its index is ordered
  * by day first.
  *
- * @param {import('../../../src/records/daily').DailyCounts} counts the result
- * @param {readonly { map: string, key: string }[]} queries the queries for a day
+ * @param {DailyCounts} counts the result
+ * @param {readonly { map: Exclude<keyof DailyCounts, 'date'>, key: string }[]} queries the
+ *   queries for a day
  */
 export function readsOfDay(counts, queries) {
   const uploads = sum(counts.uploads);

@@ -1,4 +1,22 @@
-/** Tools by their relative popularity. */
+/**
+ * A document of `analytics`.
+ *
+ * @typedef {object} SimulatedEvent
+ * @property {'image_upload' | 'image_processed' | 'image_download'} event_type
+ * @property {EventData} event_data
+ * @property {null} user_id
+ * @property {null} ip_address
+ * @property {string} user_agent
+ * @property {Date} created_at
+ *
+ * @typedef {{ tool: string, format?: 'png', file_type?: string, file_size?: number }} EventData
+ */
+
+/**
+ * Tools by their relative popularity.
+ *
+ * @type {Weighted}
+ */
 const TOOLS = [
   ['circle-image-maker', 30],
   ['square-image-maker', 8],
@@ -10,7 +28,11 @@ const TOOLS = [
   ['overlay-images-online', 4],
   ['crop-circle-image', 6],
 ];
-/** File types by their relative frequency. */
+/**
+ * File types by their relative frequency.
+ *
+ * @type {Weighted}
+ */
 const TYPES = [
   ['image/jpeg', 70],
   ['image/png', 18],
@@ -38,7 +60,15 @@ function randomFrom(seed) {
   };
 }
 
-/** Picks a value from `[value, weight]` pairs with a probability proportional to its weight. */
+/** @typedef {readonly [first: Choice, ...others: Choice[]]} Weighted */
+/** @typedef {readonly [value: string, weight: number]} Choice */
+
+/**
+ * Picks a value with a probability proportional to its weight.
+ *
+ * @param {Weighted} choices
+ * @param {() => number} random
+ */
 function pick(choices, random) {
   let left = random() * choices.reduce((sum, [, weight]) => sum + weight, 0);
   return choices.find(([, weight]) => (left -= weight) < 0)?.[0] ?? choices[0][0];
@@ -51,10 +81,12 @@ function pick(choices, random) {
  *
  * @param {{ count: number, days: number, until: Date, seed: number }} options `count` events over
  *   the `days` days before `until`
+ * @returns {SimulatedEvent[]}
  */
 export function simulateEvents({ count, days, until, seed }) {
   const random = randomFrom(seed);
   const start = until.getTime() - days * DAY_MS;
+  /** @type {SimulatedEvent[]} */
   const events = [];
   while (events.length < count) {
     const at = start + random() * days * DAY_MS;
@@ -62,6 +94,7 @@ export function simulateEvents({ count, days, until, seed }) {
     if (weekend && random() < 0.4) continue;
     const tool = pick(TOOLS, random);
     let time = at;
+    /** @type {(event_type: SimulatedEvent['event_type'], event_data: EventData) => void} */
     const add = (event_type, event_data) => {
       time += random() * MINUTE_MS;
       if (time >= until.getTime() || events.length === count) return;

@@ -25,9 +25,10 @@ export function firefoxMissing() {
  */
 export async function launchFirefox({ handleSignals = true } = {}) {
   const { default: puppeteer } = await import('puppeteer-core');
+  const executablePath = firefoxPath();
   return puppeteer.launch({
     browser: 'firefox',
-    executablePath: firefoxPath(),
+    ...(executablePath === undefined ? {} : { executablePath }),
     headless: true,
     protocolTimeout: 0,
     defaultViewport: { width: 1280, height: 800 },

@@ -1,7 +1,10 @@
 import { aptInstall } from '../apt.mjs';
+import { messageOf } from '../errors.mjs';
 import { reasonOf, THIS_MACHINE } from '../machine.mjs';
 import { bin } from '../run.mjs';
 import { fetchNpmChromium, npmChromiumPath } from './npm-chromium.mjs';
+
+/** @typedef {import('../machine.mjs').Machine} Machine */
 
 /** Debian's headless shell. A test takes a third of the CPU time that the full browser takes. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -28,9 +31,16 @@ export function chromiumPath({ env, exists } = THIS_MACHINE) {
   return [...SYSTEM, npmChromiumPath()].find(exists);
 }
 
-/** Playwright's own Chromium. A parameter of `ensureChromium`, so that tests can replace it. */
+/**
+ * Playwright's own Chromium. A parameter of `ensureChromium`, so that tests can replace it.
+ *
+ * @typedef {object} Playwright
+ * @property {() => Promise<boolean>} starts whether it is installed and starts
+ * @property {(machine: Machine) => Promise<string | null>} install returns why that failed, or null
+ */
+
+/** @type {Playwright} */
 export const PLAYWRIGHT = {
-  /** Whether it is installed and starts. */
   async starts() {
     const { chromium } = await import('@playwright/test');
     try {
@@ -52,7 +62,12 @@ export const PLAYWRIGHT = {
   },
 };
 
-/** Whether a browser starts. Ubuntu's chromium-browser may be a stub that only prints a notice. */
+/**
+ * Whether a browser starts. Ubuntu's chromium-browser may be a stub that only prints a notice.
+ *
+ * @param {string} path
+ * @param {Machine} machine
+ */
 async function runs(path, machine) {
   // On Windows, --version opens a window.
   if (machine.platform === 'win32') return machine.exists(path);
@@ -62,9 +77,9 @@ async function runs(path, machine) {
 /**
  * Finds or installs a Chromium, and prints which one it is.
  *
- * @param {import('../machine.mjs').Machine} [machine]
- * @param {typeof PLAYWRIGHT} [playwright]
- * @param {typeof fetchNpmChromium} [fetchPackage]
+ * @param {Machine} [machine]
+ * @param {Playwright} [playwright]
+ * @param {(machine: Machine) => Promise<string | null>} [fetchPackage]
  * @returns {Promise<string | undefined>} its path; undefined for Playwright's own
  * @throws {Error} with one paragraph that says what was tried and what to install
  */
@@ -73,6 +88,7 @@ export async function ensureChromium(
   playwright = PLAYWRIGHT,
   fetchPackage = fetchNpmChromium,
 ) {
+  /** @type {(path: string, source: string) => string} */
   const use = (path, source) => {
     machine.say(`Chromium: ${path} (${source}).`);
     return path;
@@ -127,7 +143,7 @@ export async function chromiumOrExit() {
   try {
     return await ensureChromium();
   } catch (error) {
-    console.error(error.message);
+    console.error(messageOf(error));
     process.exit(1);
   }
 }

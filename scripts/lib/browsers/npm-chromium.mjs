@@ -12,7 +12,11 @@ const FILES = ['package.json', 'package-lock.json'];
 /** Unpacks the browser to TMPDIR. The package unpacks its system libraries only on AWS Lambda. */
 const UNPACK = `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`;
 
-/** fontconfig accepts relative font folders, but needs an absolute path for its cache. */
+/**
+ * fontconfig accepts relative font folders, but needs an absolute path for its cache.
+ *
+ * @param {string} target
+ */
 const fontsOf = (target) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -1,6 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { freePorts } from '../emulators/suite.mjs';
+import { setTimeout } from 'node:timers/promises';
+import { freePorts } from '../ports.mjs';
+
+/** @import { ChildProcess } from 'node:child_process' */
 
 const MINI_BROWSERS = [
   '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
@@ -45,6 +48,7 @@ function miniBrowser() {
 export async function launchWebkit() {
   const { Builder, Capabilities } = (await import('selenium-webdriver')).default;
   const screen = await startXvfb();
+  /** @type {ChildProcess | undefined} */
   let driverProcess;
   const end = () => {
     if (driverProcess !== undefined) endGroup(driverProcess);
@@ -53,7 +57,7 @@ export async function launchWebkit() {
   };
   process.on('exit', end);
   try {
-    const [port] = await freePorts(1);
+    const { driver: port } = await freePorts(['driver']);
     driverProcess = spawn('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], {
       env: { ...process.env, ...WEBKIT_ENV, DISPLAY: screen.display },
       stdio: 'ignore',
@@ -90,15 +94,18 @@ async function startXvfb() {
     // Otherwise Ctrl-C in the terminal would stop the screen before the browser.
     detached: true,
   });
+  /** @type {string} */
   const number = await new Promise((resolve, reject) => {
     process.once('error', reject);
     process.once('exit', () => reject(new Error('Xvfb exited immediately')));
-    process.stdio[3].once('data', (data) => resolve(String(data).trim()));
+    process.stdio[3]?.once('data', (data) => resolve(String(data).trim()));
   });
   return { process, display: `:${number}` };
 }
 
+/** @param {ChildProcess} leader of the group */
 function endGroup({ pid }) {
+  if (pid === undefined) return;
   try {
     process.kill(-pid);
   } catch {
@@ -106,7 +113,12 @@ function endGroup({ pid }) {
   }
 }
 
-/** Resolves once the driver responds. */
+/**
+ * Resolves once the driver responds.
+ *
+ * @param {ChildProcess} driverProcess
+ * @param {number} port
+ */
 async function listening(driverProcess, port) {
   let ended = false;
   driverProcess.once('error', () => (ended = true));
@@ -119,7 +131,7 @@ async function listening(driverProcess, port) {
     } catch (error) {
       if (ended) throw new Error('WebKitWebDriver exited immediately', { cause: error });
       if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await setTimeout(100);
     }
   }
 }

@@ -2,6 +2,16 @@
 
 export const DEMO_PASSWORD = 'roundel-demo';
 
+/**
+ * @typedef {object} DemoPerson
+ * @property {string} id
+ * @property {string} email
+ * @property {string} first_name
+ * @property {string} last_name
+ * @property {readonly import('../../../src/records/role').Role[]} roles
+ */
+
+/** @type {readonly [admin: DemoPerson, ...others: DemoPerson[]]} */
 export const DEMO_PEOPLE = [
   {
     id: 'demo-admin',
@@ -56,7 +66,11 @@ const TOOLS = [
 ];
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Events of the last week: some photos each day, most of which are downloaded. */
+/**
+ * Events of the last week: some photos each day, most of which are downloaded.
+ *
+ * @param {Date} now
+ */
 export function demoEvents(now) {
   const events = [];
   for (let back = 0; back < 7; back++) {

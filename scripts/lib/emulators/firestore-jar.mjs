@@ -7,12 +7,21 @@ export const INSTALLED_JAR =
   '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
-/** Wraps a manifest line at 72 bytes; continuation lines start with a space. */
+/**
+ * Wraps a manifest line at 72 bytes; continuation lines start with a space.
+ *
+ * @param {string} text
+ */
 function manifestLine(text) {
-  return text.match(/^.{1,72}|.{1,71}/g).join('\r\n ');
+  return text.match(/^.{1,72}|.{1,71}/g)?.join('\r\n ') ?? '';
 }
 
-/** A zip archive with one uncompressed file. */
+/**
+ * A zip archive with one uncompressed file.
+ *
+ * @param {string} name
+ * @param {string} text
+ */
 function zipOf(name, text) {
   const [file, data] = [Buffer.from(name), Buffer.from(text)];
   // The fields that the local file header and the central directory share: version, flags, method,

@@ -1,12 +1,17 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { messageOf } from '../errors.mjs';
 import { ensureFirebaseTools } from '../firebase-tools.mjs';
 import { reasonOf, THIS_MACHINE } from '../machine.mjs';
 import { INSTALLED_JAR } from './firestore-jar.mjs';
 
-/** The folder to which firebase-tools downloads emulators. */
-export function downloadsFolder(env, home = homedir()) {
-  return env['FIREBASE_EMULATORS_PATH'] ?? join(home, '.cache/firebase/emulators');
+/**
+ * The folder to which firebase-tools downloads emulators.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
+function downloadsFolder(env) {
+  return env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache/firebase/emulators');
 }
 
 /**
@@ -30,6 +35,6 @@ export async function ensureFirestore(machine = THIS_MACHINE, firebaseTools = en
     if (isDownloaded()) return null;
     return `the Firestore emulator could not be downloaded (firebase-tools: ${reasonOf(result)})`;
   } catch (error) {
-    return `firebase-tools could not be installed (${error.message})`;
+    return `firebase-tools could not be installed (${messageOf(error)})`;
   }
 }

@@ -12,20 +12,27 @@ import { rmSync } from 'node:fs';
 
 const GRACE = 10_000;
 const [folder, hubPort, ...command] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Usage: node guard.mjs folder hub-port script ...');
 
-/** IDs of the processes that firebase-tools has started. */
+/**
+ * IDs of the processes that firebase-tools has started.
+ *
+ * @type {number[]}
+ */
 let companions = [];
 async function findCompanions() {
   try {
     const signal = AbortSignal.timeout(1000);
     const response = await fetch(`http://127.0.0.1:${hubPort}/emulators`, { signal });
-    const running = Object.values(await response.json());
-    companions = running.flatMap(({ pid }) => (pid > 0 ? [pid] : []));
+    companions = Object.values(Object(await response.json()))
+      .map((emulator) => Number(emulator?.pid))
+      .filter((pid) => pid > 0);
   } catch {
     // Not running yet or no longer: keep the last known IDs.
   }
 }
 
+/** @param {number} pid of a process, or negative of a process group */
 function kill(pid) {
   try {
     process.kill(pid, 'SIGKILL');
@@ -50,7 +57,7 @@ process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 
 child.on('exit', (code) => {
-  if (process.platform !== 'win32') kill(-child.pid);
+  if (process.platform !== 'win32' && child.pid !== undefined) kill(-child.pid);
   for (const pid of companions) kill(pid);
   rmSync(folder, { recursive: true, force: true });
   process.exit(code ?? 1);

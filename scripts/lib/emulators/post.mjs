@@ -11,11 +11,11 @@ export function readPost(line, origin) {
   // Where the line names two addresses, the email goes to the second.
   const mail = /(\S+@\S+), follow this link: (\S+)/.exec(line);
   if (mail !== null) {
-    const [, email, link] = mail;
+    const [, email = '', link = ''] = mail;
     const { searchParams } = new URL(link);
     const query = new URLSearchParams({
-      mode: searchParams.get('mode'),
-      oobCode: searchParams.get('oobCode'),
+      mode: searchParams.get('mode') ?? '',
+      oobCode: searchParams.get('oobCode') ?? '',
     });
     return `Mail to ${email}: ${origin}/auth?${query}`;
   }

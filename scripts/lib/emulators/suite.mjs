@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,8 +7,28 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureFirebaseTools } from '../firebase-tools.mjs';
 import { buildFunctions, FUNCTIONS } from '../functions.mjs';
+import { freePorts } from '../ports.mjs';
 import { ROOT } from '../run.mjs';
 import { firestoreJar } from './firestore-jar.mjs';
+
+/**
+ * The ports of the emulators on 127.0.0.1.
+ *
+ * @typedef {{ auth: number, firestore: number, functions: number }} EmulatorPorts
+ */
+
+/**
+ * Ports that only the emulators themselves use.
+ *
+ * @typedef {Record<'hub' | 'logging' | 'eventarc' | 'tasks' | 'websocketPort', number>} InternalPorts
+ */
+
+/**
+ * @typedef {object} Suite
+ * @property {EmulatorPorts} ports
+ * @property {Promise<void>} ended resolves when the emulators have stopped for whatever reason
+ * @property {() => Promise<void>} stop
+ */
 
 /** The emulators' project. With the prefix `demo-`, they never contact a real project. */
 export const DEMO_PROJECT = 'demo-roundel';
@@ -27,25 +46,11 @@ export function hasJava() {
   return Number(major ?? 0) >= OLDEST_JAVA;
 }
 
-/** Finds distinct free ports. Another program could still take one before it is used. */
-export async function freePorts(count) {
-  const servers = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise((resolve, reject) => {
-          const server = createServer();
-          server.once('error', reject);
-          server.listen(0, '127.0.0.1', () => resolve(server));
-        }),
-    ),
-  );
-  const ports = servers.map((server) => server.address().port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
-}
-
-/** Copies to a folder what the emulators run, so that later edits do not affect them. */
+/**
+ * Copies to a folder what the emulators run, so that later edits do not affect them.
+ *
+ * @param {string} folder
+ */
 async function copySources(folder) {
   for (const name of ['firestore.rules', 'firestore.indexes.json']) {
     copyFileSync(join(ROOT, name), join(folder, name));
@@ -57,8 +62,14 @@ async function copySources(folder) {
   symlinkSync(join(FUNCTIONS, 'node_modules'), join(functions, 'node_modules'), 'junction');
 }
 
-/** The firebase.json for the emulators: the public ports, then the internal ones. */
-function configOf(ports, [hub, logging, eventarc, tasks, websocketPort]) {
+/**
+ * The firebase.json for the emulators.
+ *
+ * @param {EmulatorPorts} ports
+ * @param {InternalPorts} internal
+ */
+function configOf(ports, { hub, logging, eventarc, tasks, websocketPort }) {
+  /** @param {number} port */
   const at = (port) => ({ host: '127.0.0.1', port });
   return {
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
@@ -78,7 +89,11 @@ function configOf(ports, [hub, logging, eventarc, tasks, websocketPort]) {
   };
 }
 
-/** The line of firebase-tools' output that best explains why it exited. */
+/**
+ * The line of firebase-tools' output that best explains why it exited.
+ *
+ * @param {readonly string[]} printed
+ */
 function whyEnded(printed) {
   const lines = printed.map((line) => stripVTControlCharacters(line).trim());
   const telling = lines.findLast((line) => /\b(error|could not|failed|unable)\b/i.test(line));
@@ -88,15 +103,12 @@ function whyEnded(printed) {
 /**
  * Starts the emulators of Auth, Firestore and Functions.
  *
- * @param {{ ports?: { auth: number, firestore: number, functions: number }, onLine?: (line: string) => void, signal?: AbortSignal }} [options]
- *   `ports`: free ones by default; `onLine` receives the emulators' output; `signal` stops them
+ * @param {object} [options]
+ * @param {EmulatorPorts} [options.ports] free ones by default
+ * @param {(line: string) => void} [options.onLine] receives the emulators' output
+ * @param {AbortSignal} [options.signal] stops the emulators
  * @returns {Promise<Suite>} resolves once all are ready; rejects with the telling line of their
  *   output when they fail to start
- *
- * @typedef {object} Suite
- * @property {{ auth: number, firestore: number, functions: number }} ports
- * @property {Promise<void>} ended resolves when the emulators have stopped for whatever reason
- * @property {() => Promise<void>} stop
  */
 export async function startEmulators({ ports: wanted, onLine = () => undefined, signal } = {}) {
   const program = await ensureFirebaseTools();
@@ -108,12 +120,21 @@ export async function startEmulators({ ports: wanted, onLine = () => undefined, 
     throw error;
   }
   // As late as possible, so that no other program takes them first.
-  const [auth, firestore, functions, ...inner] = await freePorts(8);
+  const { auth, firestore, functions, ...internal } = await freePorts([
+    'auth',
+    'firestore',
+    'functions',
+    'hub',
+    'logging',
+    'eventarc',
+    'tasks',
+    'websocketPort',
+  ]);
   const ports = wanted ?? { auth, firestore, functions };
-  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(configOf(ports, inner)));
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(configOf(ports, internal)));
   const args = [
     fileURLToPath(new URL('guard.mjs', import.meta.url)),
-    ...[folder, `${inner[0]}`, program],
+    ...[folder, `${internal.hub}`, program],
     ...['emulators:start', '--project', DEMO_PROJECT, '--non-interactive'],
     ...['--only', 'auth,firestore,functions'],
   ];
@@ -125,6 +146,7 @@ export async function startEmulators({ ports: wanted, onLine = () => undefined, 
     detached: process.platform !== 'win32',
   });
 
+  /** @type {Promise<void>} */
   const ended = new Promise((resolve) => guard.once('exit', () => resolve()));
   const stop = () => {
     guard.stdin.destroy();
@@ -132,8 +154,11 @@ export async function startEmulators({ ports: wanted, onLine = () => undefined, 
   };
   if (signal?.aborted) void stop();
   signal?.addEventListener('abort', () => void stop());
+  /** @type {string[]} */
   let printed = [];
+  /** @type {Promise<void>} */
   const ready = new Promise((resolve, reject) => {
+    /** @param {string} line */
     const read = (line) => {
       printed = [...printed.slice(-LINES_KEPT), line];
       if (line.includes('All emulators ready')) resolve();

@@ -1,19 +1,29 @@
+/**
+ * A terminal, or any other stream.
+ *
+ * @typedef {NodeJS.WritableStream & { isTTY?: boolean, columns?: number }} OutputStream
+ */
+
 /** How often to print the progress when the output is not a terminal. */
 const LOG_INTERVAL = 30_000;
 const TERMINAL_INTERVAL = 1000;
 
+/** @typedef {{ number: number, name: string, progress: () => string, since: number }} RunningStep */
+
+/** @param {number} since */
 const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`;
 
 /** Shows the running steps and their progress: redrawn in a terminal, appended to a log. */
 export class Display {
   #stream;
   #total;
+  /** @type {Map<number, RunningStep>} */
   #running = new Map();
   #drawn = 0;
   #timer;
 
   /**
-   * @param {NodeJS.WriteStream} stream
+   * @param {OutputStream} stream
    * @param {number} total number of steps
    */
   constructor(stream, total) {
@@ -23,11 +33,16 @@ export class Display {
     this.#timer = setInterval(() => (stream.isTTY ? this.#redraw() : this.#log()), interval);
   }
 
+  /** @type {(number: number, name: string) => string} */
   #label(number, name) {
     return `[${`${number}`.padStart(`${this.#total}`.length)}/${this.#total}] ${name}`;
   }
 
-  /** The line for a running step. */
+  /**
+   * The line for a running step.
+   *
+   * @param {RunningStep} step
+   */
   #line({ number, name, since, progress }) {
     const details = [progress(), seconds(since)].filter((text) => text !== '');
     return `${this.#label(number, name)}: ${details.join(', ')} ...`;
@@ -53,7 +68,11 @@ export class Display {
     if (lines.length > 0) this.#stream.write(`${lines.join(' ')}\n`);
   }
 
-  /** Prints text above the lines of the running steps. */
+  /**
+   * Prints text above the lines of the running steps.
+   *
+   * @param {string} text
+   */
   print(text) {
     if (!this.#stream.isTTY) {
       this.#stream.write(`${text}\n`);
@@ -75,11 +94,15 @@ export class Display {
     else this.print(`${this.#label(number, name)} ...`);
   }
 
-  /** @param {string} result such as "10 passed" */
+  /**
+   * @param {number} number of a step that was started
+   * @param {string} result such as "10 passed"
+   */
   end(number, result) {
-    const { name, since } = this.#running.get(number);
+    const step = this.#running.get(number);
+    if (step === undefined) throw new RangeError(`Step ${number} is not running.`);
     this.#running.delete(number);
-    this.print(`${this.#label(number, name)}: ${result}, ${seconds(since)}`);
+    this.print(`${this.#label(number, step.name)}: ${result}, ${seconds(step.since)}`);
   }
 
   close() {

@@ -3,10 +3,20 @@ import { bin, ROOT, run } from '../run.mjs';
 import { countCargo, countPlaywright, countStep, countVitest } from './count.mjs';
 import { CARGO, PLAYWRIGHT, VITEST } from './only-in-all.mjs';
 
+/**
+ * @typedef {import('./run-steps.mjs').Step} Step
+ * @typedef {Step['command']} Command
+ */
+
 const CRATES = join(ROOT, 'crates');
+/** @type {(...args: string[]) => Command} */
 const node = (...args) => [process.execPath, args];
 
-/** Why to skip a cargo command, or null. Clippy and rustfmt may be missing, too. */
+/**
+ * Why to skip a cargo command, or null. Clippy and rustfmt may be missing, too.
+ *
+ * @param {string[]} command
+ */
 async function withoutCargo(...command) {
   const why = `${['cargo', ...command].join(' ')} is not installed. The committed Wasm is still tested.`;
   try {
@@ -28,22 +38,27 @@ const PROFILE = [
   ),
 ].flatMap((setting) => ['--config', setting]);
 
+/** @type {(...args: string[]) => Command} */
 const cargoTest = (...args) => [
   'cargo',
   ['test', '--quiet', '--locked', '--package=pixels', ...PROFILE, ...args],
   CRATES,
 ];
 
+/** @type {(why: string | null) => string | null} */
 const withoutEmulators = (why) =>
   why === null ? null : `${why}. Browser tests of accounts are skipped, too.`;
 
-/** @returns {Promise<readonly import('./run-steps.mjs').Step[]>} the static checks */
+/** @returns {Promise<readonly Step[]>} the static checks */
 async function checks() {
+  /** @type {(name: string) => string} */
   const cached = (name) => join('.cache/checks', name);
+  /** @type {(name: string, ...args: string[]) => Command} */
   const tsc = (name, ...args) => [
     bin('tsc'),
     [...args, '--incremental', '--tsBuildInfoFile', cached(`${name}.tsbuildinfo`)],
   ];
+  /** @type {(name: string) => string[]} */
   const byContent = (name) => [
     ...['--cache', '--cache-strategy', 'content'],
     ...['--cache-location', cached(name)],
@@ -66,6 +81,11 @@ async function checks() {
     },
     { name: 'Types', command: tsc('site', '--noEmit'), count: countStep },
     {
+      name: 'Types of scripts',
+      command: tsc('scripts', '-p', 'scripts', '--noEmit'),
+      count: countStep,
+    },
+    {
       name: 'Types of functions',
       command: tsc('functions', '-p', 'functions', '--noEmit'),
       count: countStep,
@@ -84,12 +104,14 @@ async function checks() {
   ];
 }
 
+/** @type {(names: readonly string[]) => string[]} */
 const projects = (names) => names.map((name) => `--project=${name}`);
 
 /**
  * The steps of `npm test`.
  *
  * @param {{ emulators: string | null }} missing why the Firebase emulators cannot run, or null
+ * @returns {Promise<readonly Step[]>}
  */
 export async function quickSteps({ emulators }) {
   return [
@@ -133,9 +155,22 @@ export async function quickSteps({ emulators }) {
  *
  * @param {{ emulators: string | null, firefox: string | null, webkit: string | null }} missing why
  *   each cannot run, or null
+ * @returns {Promise<readonly Step[]>}
  */
 export async function slowSteps({ emulators, firefox, webkit }) {
+  /** @param {string} file */
   const isOfEmulator = (file) => /^tests\/(rules|emulator)\//.test(file);
+  /** @type {(name: string, project: string, skip: string | null) => Step} */
+  const inBrowser = (name, project, skip) => ({
+    name,
+    command: [
+      bin('playwright'),
+      ['test', ...projects([project, ...(emulators === null ? [`${project}-accounts`] : [])])],
+    ],
+    count: countPlaywright,
+    alone: true,
+    skip,
+  });
   return [
     {
       name: 'Rust tests on random pictures',
@@ -173,15 +208,7 @@ export async function slowSteps({ emulators, firefox, webkit }) {
       count: countPlaywright,
       alone: true,
     },
-    ...Object.entries({ firefox, webkit }).map(([name, skip]) => ({
-      name: name === 'firefox' ? 'Firefox' : 'WebKit',
-      command: [
-        bin('playwright'),
-        ['test', ...projects([name, ...(emulators === null ? [`${name}-accounts`] : [])])],
-      ],
-      count: countPlaywright,
-      alone: true,
-      skip,
-    })),
+    inBrowser('Firefox', 'firefox', firefox),
+    inBrowser('WebKit', 'webkit', webkit),
   ];
 }

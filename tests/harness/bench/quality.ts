@@ -131,14 +131,16 @@ export async function psnrOf(png: Blob, { side, values }: Reference): Promise<nu
 export async function referencesOf(
   name: string,
   side: number,
-): Promise<Map<ReferenceKind, Reference>> {
+): Promise<Readonly<Record<ReferenceKind, Reference>>> {
   const { picture, pixels, bitmap, width, height } = await openPhoto(name);
   picture.free();
   bitmap.close();
   const short = Math.min(width, height);
   const from = { x: (width - short) / 2, y: (height - short) / 2, width: short, height: short };
-  const kinds = Object.keys(TAPS) as ReferenceKind[];
-  return new Map(
-    kinds.map((kind) => [kind, scaleDown(pixels, { width, height }, from, side, kind)]),
-  );
+  const scaled = (kind: ReferenceKind) => scaleDown(pixels, { width, height }, from, side, kind);
+  return {
+    supersampled: scaled('supersampled'),
+    lanczos3: scaled('lanczos3'),
+    lanczos8: scaled('lanczos8'),
+  };
 }

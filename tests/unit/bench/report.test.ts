@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { growthChart } from '../../../scripts/bench/report/chart.mjs';
-import { toMarkdown, type BenchResult } from '../../../scripts/bench/report/markdown.mjs';
+import { toMarkdown } from '../../../scripts/bench/report/markdown.mjs';
+import type { BenchResult } from '../../../scripts/bench/result';
 import { RESULT } from './result';
 
 function report(changes: Partial<BenchResult> = {}, before?: BenchResult): string {
