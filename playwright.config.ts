@@ -5,27 +5,27 @@ import { chromiumPath } from './scripts/lib/browsers/get-chromium.mjs';
 import { hasJava } from './scripts/lib/emulators/suite.mjs';
 import type { WorkerOptions } from './tests/support/browsers';
 
-/** Three ports from here on; TEST_PORT moves them when something else has these. */
+/** The first of three consecutive ports. Set TEST_PORT when they are in use. */
 const SITE_PORT = Number(process.env['TEST_PORT'] ?? 4281);
 const ENGINES_PORT = SITE_PORT + 1;
 const ACCOUNTS_PORT = SITE_PORT + 2;
-/** What needs accounts, and so the emulators, which need Java. */
+/** Tests that need accounts, and therefore the emulators, which need Java. */
 const ACCOUNTS_TESTS = [
   'e2e/accounts/**/*.spec.ts',
   'e2e/events/**/*.spec.ts',
   'e2e/staff/**/*.spec.ts',
 ];
 
-/** The project for what needs accounts in one browser. */
+/** The name of a browser's project for tests that need accounts. */
 function withAccounts(name: BrowserName): string {
   return `${name}-accounts`;
 }
 
-/** What the projects' tests run against. */
+/** The servers, and the projects that need each of them. */
 const SERVERS = {
   site: {
     projects: ['site', ...BROWSERS],
-    // The README's first command is what the site's tests run against.
+    // The README's first command, so that the tests cover it.
     command: 'npm start',
     env: { PORT: String(SITE_PORT), ROUNDEL_ACCOUNTS: 'off' },
     url: `http://localhost:${SITE_PORT}`,
@@ -42,25 +42,27 @@ const SERVERS = {
     projects: ['accounts', ...BROWSERS.map(withAccounts)],
     command: 'npm start',
     env: { PORT: String(ACCOUNTS_PORT), ROUNDEL_ACCOUNTS: 'demo' },
-    // There once the emulators are.
+    // Served once the emulators are ready.
     url: `http://localhost:${ACCOUNTS_PORT}/__/firebase/init.json`,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-    // The emulators' program may have to be installed.
+    // May have to install the emulators first.
     timeout: 600_000,
   },
 };
 
-const asked = process.argv.flatMap((argument, index, all) =>
+const requested = process.argv.flatMap((argument, index, all) =>
   argument === '--project' ? [all[index + 1]] : (/^--project=(.*)/.exec(argument)?.[1] ?? []),
 );
-/** The browsers that are installed; `npm test` says why one is left out. */
+/** The installed browsers. `npm test` prints why it skips one. */
 const browsers: BrowserName[] = [];
 for (const name of BROWSERS) if ((await whyMissing(name)) === null) browsers.push(name);
 
-/** Playwright starts every server there is, also for one project: each of these builds something. */
+/** The servers that the requested projects need. Playwright starts every listed server. */
 const servers = Object.entries(SERVERS).flatMap(([name, { projects, ...server }]) => {
   if (name === 'accounts' && !hasJava()) return [];
-  return asked.length === 0 || projects.some((project) => asked.includes(project)) ? [server] : [];
+  return requested.length === 0 || projects.some((project) => requested.includes(project))
+    ? [server]
+    : [];
 });
 
 const executablePath = chromiumPath();
@@ -77,7 +79,7 @@ export default defineConfig<object, WorkerOptions>({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    // A trace of every test would take a fifth of the processor time; `--trace on` records one.
+    // Tracing every test would take a fifth of the CPU time. `--trace on` records traces.
     trace: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -91,7 +93,7 @@ export default defineConfig<object, WorkerOptions>({
       testIgnore: ACCOUNTS_TESTS,
       use: { baseURL: `http://localhost:${SITE_PORT}` },
     },
-    // One suite, unchanged in every browser, on the driver in tests/support/driver.
+    // The same suite in every browser, through the driver in tests/support/driver.
     ...browsers.map((name) => ({
       name,
       testMatch: ['browsers/*.spec.ts', 'conformance/**/*.spec.ts', 'golden/**/*.spec.ts'],

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { VITEST } from './scripts/lib/suite/only-in-all.mjs';
 
-/** `npm test` leaves out what is slow by nature; by themselves all files can be run. */
+/** `npm test` skips the slow files; `npx vitest` runs them all. */
 const exclude = [
   ...configDefaults.exclude,
   ...(process.env['QUICK_TESTS'] === 'yes' ? VITEST : []),
@@ -16,7 +16,7 @@ const UNIT = {
   environment: 'node',
   // Vitest would leave one of two cores idle.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  // A busy machine takes several times as long; only a test that hangs should fail for its time.
+  // A busy machine takes several times as long. Only a hang should time out.
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
@@ -55,7 +55,7 @@ export default defineConfig({
           globalSetup: 'tests/emulator/setup.ts',
           // After the others, where all are run: a group has one number of workers.
           sequence: { groupOrder: 1 },
-          // Functions answer some time after what they answer to.
+          // The emulated functions react with a delay.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,39 +1,45 @@
 /**
- * node scripts/analytics.mjs count|simulate: the nightly count by hand, and made-up
- * events to look at and to measure with. --help says more.
+ * node scripts/analytics.mjs count|simulate: runs the nightly count by hand, or
+ * fills an emulator with made-up events. See --help.
  */
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { adminServices } from './lib/admin.mjs';
 import { readsOfDay } from './lib/analytics/cost.mjs';
 import { simulateEvents } from './lib/analytics/simulate.mjs';
 import { DEMO_PROJECT } from './lib/emulators/suite.mjs';
+import { messageOf } from './lib/errors.mjs';
 import { FUNCTIONS, loadFunctionsModule } from './lib/functions.mjs';
 import { ensureDependencies } from './lib/install.mjs';
-import { ROOT } from './lib/run.mjs';
 import { loadSettings } from './lib/settings.mjs';
+import { loadSource } from './lib/sources.mjs';
 
-const USAGE = `Counts of what visitors do:
+/** @typedef {import('./lib/admin.mjs').Services['firestore']} Firestore */
 
-  node scripts/analytics.mjs count      counts the finished days that the nightly function
-                                        has not, and says what that costs
-  node scripts/analytics.mjs simulate   puts made-up events into the emulator, the same ones
-                                        for the same options, and counts their days
+const USAGE = `Daily event counts:
 
-  --events 50000   simulate: how many
-  --days 90        simulate: in how many days
-  --until time     what counts as now, as in 2026-11-21T10:00:00Z
-  --seed 1         simulate: other events for another number
-  --project id     another project of the emulators than ${DEMO_PROJECT}
+  node scripts/analytics.mjs count      counts every finished day that has no count yet,
+                                        and prints how many reads that took
+  node scripts/analytics.mjs simulate   writes made-up events to the emulator and counts
+                                        their days; equal options give equal events
 
-It works on the Firebase project ROUNDEL_FIREBASE_PROJECT_ID with the credentials
-of this machine (gcloud auth application-default login), or on the emulator that
-FIRESTORE_EMULATOR_HOST names.`;
+  --events 50000   simulate: number of events
+  --days 90        simulate: number of days to spread them over
+  --until time     the time to treat as now, such as 2026-11-21T10:00:00Z
+  --seed 1         simulate: seed of the random numbers
+  --project id     project ID in the emulator (default ${DEMO_PROJECT})
 
-/** Firestore takes at most 500 writes at once. */
+Uses the Firebase project ROUNDEL_FIREBASE_PROJECT_ID with this machine's credentials
+(gcloud auth application-default login), or the emulator at FIRESTORE_EMULATOR_HOST.`;
+
+/** Firestore's limit of writes in a batch. */
 const BATCH = 500;
 
-/** What was asked for. @throws {Error} with a message for whoever asked */
+/**
+ * Parses the command line.
+ *
+ * @param {string[]} args
+ * @throws {Error} with a message to print
+ */
 function parse(args) {
   const { values, positionals } = parseArgs({
     args,
@@ -48,21 +54,24 @@ function parse(args) {
     },
   });
   const [action, ...more] = positionals;
-  if (values.help) return { action: 'help' };
-  if (!['count', 'simulate'].includes(action) || more.length > 0) {
-    throw new Error(`"${positionals.join(' ')}" is not something to do.`);
+  if (values.help) return null;
+  if ((action !== 'count' && action !== 'simulate') || more.length > 0) {
+    throw new Error(`Unknown command "${positionals.join(' ')}".`);
   }
   const emulator = process.env.FIRESTORE_EMULATOR_HOST;
   if (!emulator && action === 'simulate') {
-    throw new Error('Made-up events belong into an emulator: set FIRESTORE_EMULATOR_HOST.');
+    throw new Error('Made-up events may only go to an emulator: set FIRESTORE_EMULATOR_HOST.');
   }
   const project =
     values.project ?? (emulator ? DEMO_PROJECT : process.env.ROUNDEL_FIREBASE_PROJECT_ID);
-  if (!project) throw new Error('Set ROUNDEL_FIREBASE_PROJECT_ID to the id of the project.');
+  if (!project) throw new Error('Set ROUNDEL_FIREBASE_PROJECT_ID to the ID of the project.');
+  /** @type {(name: 'events' | 'days' | 'seed', least: number) => number} */
   const number = (name, least) => {
     const value = Number(values[name]);
     if (!Number.isInteger(value) || value < least) {
-      throw new Error(`--${name} must be a whole number from ${least}, not "${values[name]}".`);
+      throw new Error(
+        `--${name} must be a whole number of at least ${least}, not "${values[name]}".`,
+      );
     }
     return value;
   };
@@ -72,11 +81,14 @@ function parse(args) {
     seed: number('seed', 0),
   };
   const until = new Date(values.until);
-  if (Number.isNaN(until.getTime())) throw new Error(`"${values.until}" is not a time.`);
+  if (Number.isNaN(until.getTime())) throw new Error(`--until: "${values.until}" is not a time.`);
   return { action, project, simulation: { ...simulation, until } };
 }
 
-/** Writes events, batch by batch. */
+/**
+ * @param {Firestore} firestore
+ * @param {readonly import('./lib/analytics/simulate.mjs').SimulatedEvent[]} events
+ */
 async function write(firestore, events) {
   const collection = firestore.collection('analytics');
   for (let start = 0; start < events.length; start += BATCH) {
@@ -86,41 +98,50 @@ async function write(firestore, events) {
   }
 }
 
-/** Rolls up until nothing is left, and says what it took. */
+/**
+ * Counts every finished day that has no count yet, and prints the cost in reads.
+ *
+ * @param {Firestore} firestore
+ * @param {Date} now
+ */
 async function count(firestore, now) {
   const { rollUpAll } = await loadFunctionsModule('daily-roll-up');
   const { dailyStore } = await loadFunctionsModule('daily-store');
-  const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(join(ROOT, 'src/records/count-day.ts'), { root: ROOT });
+  const { DAY_COUNTS } = /** @type {typeof import('../src/records/count-day')} */ (
+    await loadSource('src/records/count-day.ts')
+  );
   const store = dailyStore(firestore);
+  /** @type {number[]} */
   const made = [];
+  /** @type {typeof store} */
   const metered = {
     ...store,
     save: async (counts) => {
       await store.save(counts);
-      made.push(readsOfDay(counts, module.DAY_COUNTS));
+      made.push(readsOfDay(counts, DAY_COUNTS));
     },
   };
   await rollUpAll(metered, now);
   const reads = made.reduce((sum, each) => sum + each, 0);
   console.log(
     made.length === 0
-      ? 'Every finished day of the last 90 is counted.'
-      : `Counted ${made.length} days for ${reads} reads, ${Math.max(...made)} at most for one.`,
+      ? 'All finished days of the last 90 are already counted.'
+      : `Counted ${made.length} days with ${reads} reads, at most ${Math.max(...made)} per day.`,
   );
 }
 
+/** @param {string[]} args */
 async function main(args) {
   loadSettings();
   let wanted;
   try {
     wanted = parse(args);
   } catch (error) {
-    console.error(`${error.message}\n\n${USAGE}`);
+    console.error(`${messageOf(error)}\n\n${USAGE}`);
     process.exitCode = 1;
     return;
   }
-  if (wanted.action === 'help') {
+  if (wanted === null) {
     console.log(USAGE);
     return;
   }
@@ -132,11 +153,11 @@ async function main(args) {
     if (wanted.action === 'simulate') {
       const events = simulateEvents(simulation);
       await write(firestore, events);
-      console.log(`Wrote ${events.length} events in ${simulation.days} days.`);
+      console.log(`Wrote ${events.length} events over ${simulation.days} days.`);
     }
     await count(firestore, simulation.until);
   } catch (error) {
-    console.error(error.message);
+    console.error(messageOf(error));
     process.exitCode = 1;
   } finally {
     await close();

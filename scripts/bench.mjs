@@ -1,21 +1,31 @@
 /**
- * npm run bench: the Wasm path against the Canvas path on one 12 megapixel
- * photo, in one run of headless Chromium; with options much more (--help).
+ * npm run bench: times the Wasm path against the Canvas path on one 12-megapixel
+ * photo in headless Chromium. Options add much more (--help).
  * Writes bench-results/{date}.{json,md}.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chartName, writeDocs } from './bench/docs.mjs';
+import { measure } from './bench/measure.mjs';
 import { parseOptions, USAGE } from './bench/options.mjs';
+import { parseResult } from './bench/parse-result.mjs';
 import { growthChart } from './bench/report/chart.mjs';
 import { toMarkdown } from './bench/report/markdown.mjs';
+import { messageOf } from './lib/errors.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { ROOT } from './lib/run.mjs';
 
-/** Writes a result to bench-results. Returns its Markdown. */
-function keep(result, before) {
+/** @typedef {import('./bench/result').BenchResult} BenchResult */
+
+/**
+ * Writes a result to bench-results. Returns the Markdown report.
+ *
+ * @param {BenchResult} result
+ * @param {BenchResult} [before]
+ */
+function save(result, before) {
   const folder = join(ROOT, 'bench-results');
-  // A name that every system allows, in order of time.
+  // Sorts by time, and Windows allows no colons.
   const name = result.started.slice(0, 19).replaceAll(':', '-');
   const chart = chartName(name);
   const markdown = toMarkdown(result, { before, chart, speed: '../docs/speed.md' });
@@ -27,24 +37,28 @@ function keep(result, before) {
   return markdown;
 }
 
-/** A result that an earlier run has written. */
+/**
+ * Reads the result of an earlier run.
+ *
+ * @param {string} path
+ */
 function read(path) {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return parseResult(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new Error(`${path} is no result of this benchmark: ${error.message}`, { cause: error });
+    throw new Error(`${path} is not a benchmark result: ${messageOf(error)}`, { cause: error });
   }
 }
 
 async function main() {
-  let options, before, result;
+  let options, before, earlier;
   try {
     options = parseOptions(process.argv.slice(2));
-    // Read first: a long run must not end with a file that is missing.
+    // Before the run, which takes long, so that a missing file fails early.
     before = options.before === undefined ? undefined : read(options.before);
-    result = options.from === undefined ? undefined : read(options.from);
+    earlier = options.from === undefined ? undefined : read(options.from);
   } catch (error) {
-    console.error(`${error.message}\n\n${USAGE}`);
+    console.error(`${messageOf(error)}\n\n${USAGE}`);
     process.exitCode = 1;
     return;
   }
@@ -53,12 +67,8 @@ async function main() {
     return;
   }
   await ensureDependencies();
-  if (result === undefined) {
-    // Imported late: it needs what may just have been installed.
-    const { measure } = await import('./bench/measure.mjs');
-    result = await measure(options);
-  }
-  console.log(keep(result, before));
+  const result = earlier ?? (await measure(options));
+  console.log(save(result, before));
   if (options.writeDocs) await writeDocs(result, before);
 }
 

@@ -1,6 +1,6 @@
 /**
- * npm run build: builds the site and renders every page into dist/. `--out
- * folder` puts it elsewhere, `--keep` only where later commands find it.
+ * npm run build: builds the site and prerenders every page into dist/. `--out
+ * folder` writes it elsewhere; `--keep` only fills the build cache.
  */
 import { parseArgs } from 'node:util';
 import { builtSite, buildSite } from './lib/build.mjs';

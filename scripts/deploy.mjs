@@ -1,18 +1,26 @@
 /**
- * npm run deploy: builds and publishes the site, the rules and indexes of the
- * database, and the functions, to the project ROUNDEL_FIREBASE_PROJECT_ID.
- * `--dry-run` says what it would do and does nothing; `--without-functions` is
- * for projects on the free plan, which has none: roles are then kept by
- * scripts/roles.mjs, and visitors are given no published pages and settings.
+ * npm run deploy: builds and publishes the site, the database rules and indexes,
+ * and the functions to the project ROUNDEL_FIREBASE_PROJECT_ID. `--dry-run` only
+ * prints the steps. `--without-functions` is for the free plan, which has no
+ * functions: manage roles with scripts/roles.mjs there. Such a site shows no
+ * published pages and ignores the settings in the database.
  */
 import { parseArgs } from 'node:util';
 import { DEMO_PROJECT } from './lib/emulators/suite.mjs';
+import { messageOf } from './lib/errors.mjs';
 import { ensureFirebaseTools } from './lib/firebase-tools.mjs';
 import { buildFunctions } from './lib/functions.mjs';
 import { mustRun } from './lib/run.mjs';
 import { loadSettings } from './lib/settings.mjs';
 
-/** @throws {Error} with a message for whoever asked */
+/** @typedef {{ project: string, dryRun: boolean, functions: boolean }} Deployment */
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Deployment}
+ * @throws {Error} with a message to print
+ */
 function parse(args, env) {
   const { values } = parseArgs({
     args,
@@ -24,15 +32,19 @@ function parse(args, env) {
   const project = env.ROUNDEL_FIREBASE_PROJECT_ID;
   if (!project) {
     throw new Error(
-      'Nothing says where to: set ROUNDEL_FIREBASE_PROJECT_ID to the id of a Firebase project (see .env.example).',
+      'No project to deploy to: set ROUNDEL_FIREBASE_PROJECT_ID to the ID of a Firebase project (see .env.example).',
     );
   }
   if (project === DEMO_PROJECT || !/^[a-z][a-z0-9-]{4,29}$/.test(project)) {
-    throw new Error(`"${project}" is not the id of a Firebase project one can publish to.`);
+    throw new Error(`Cannot deploy to "${project}": it is not the ID of a real Firebase project.`);
   }
   return { project, dryRun: values['dry-run'], functions: !values['without-functions'] };
 }
 
+/**
+ * @param {Deployment} deployment
+ * @returns {{ text: string, run: () => Promise<void> }[]}
+ */
 function stepsOf({ project, functions }) {
   const what = `hosting,firestore${functions ? ',functions' : ''}`;
   const args = ['deploy', '--project', project, '--only', what, '--non-interactive'];
@@ -55,13 +67,13 @@ loadSettings();
 try {
   const wanted = parse(process.argv.slice(2), process.env);
   if (wanted.dryRun) {
-    console.log(`Nothing is published. Without --dry-run, for ${wanted.project}:`);
+    console.log(`Dry run: nothing is published. Steps for ${wanted.project}:`);
   }
   for (const [index, { text, run }] of stepsOf(wanted).entries()) {
     console.log(`${index + 1}. ${text}`);
     if (!wanted.dryRun) await run();
   }
 } catch (error) {
-  console.error(error.message);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

@@ -1,25 +1,29 @@
 /**
- * node scripts/emulators.mjs: the emulators by themselves, on the ports of
- * firebase.json, until Ctrl-C; `--seed` puts the demo data in. `npm start` brings
- * its own.
+ * node scripts/emulators.mjs: runs only the emulators, on the ports in
+ * firebase.json, until Ctrl-C. `--seed` adds the demo data. `npm start` starts
+ * emulators itself.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hasJava, startEmulators } from './lib/emulators/suite.mjs';
+import { messageOf } from './lib/errors.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { mustRun, ROOT } from './lib/run.mjs';
 
 const { values: options } = parseArgs({ options: { seed: { type: 'boolean', default: false } } });
 if (!hasJava()) {
-  console.error('The emulators need Java 11 or later: install it and try again.');
+  console.error('The emulators need Java 11 or later. Install it and try again.');
   process.exit(1);
 }
 await ensureDependencies();
+/** @type {{ emulators: Record<'auth' | 'firestore' | 'functions', { port: number }> }} */
 const { emulators } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
-const ports = Object.fromEntries(
-  ['auth', 'firestore', 'functions'].map((name) => [name, emulators[name].port]),
-);
+const ports = {
+  auth: emulators.auth.port,
+  firestore: emulators.firestore.port,
+  functions: emulators.functions.port,
+};
 try {
   const suite = await startEmulators({ ports, onLine: (line) => console.log(line) });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void suite.stop());
@@ -33,6 +37,6 @@ try {
   }
   await suite.ended;
 } catch (error) {
-  console.error(error.message);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

@@ -1,11 +1,11 @@
 /**
- * node scripts/fonts.mjs: cuts the two faces down to what the site uses, into
- * src/ui/fonts. Needed only after another weight or character is wanted; the
- * results are committed. The tool that cuts is fetched into .cache.
+ * node scripts/fonts.mjs: subsets the two typefaces to what the site uses, into
+ * src/ui/fonts. Run it when the site needs another weight or character, and
+ * commit the results. Installs subset-font into .cache.
  *
- * The heading face comes with an axis for the optical size, which doubles the
- * file. Headings decide when a page is first seen as it should be, so the axis
- * is fixed at a size between the smallest and the largest of them.
+ * The heading face has an optical-size axis, which doubles the file. Headings
+ * determine when the page first looks right, so the axis is pinned to one size
+ * between the smallest and the largest heading.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,18 +16,20 @@ const VERSION = '2.9.0';
 const PACKAGES = join(ROOT, 'node_modules/@fontsource-variable');
 const FOLDER = join(ROOT, 'src/ui/fonts');
 
+/** @type {(first: number, last: number) => string} */
 const range = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
 /**
- * What English needs, which every page fetches, and the letters of the rest of
- * Western Europe, fetched where one of them occurs. fonts.css repeats the ranges.
+ * Every page loads the English subset. The Western European subset loads only
+ * where one of its letters occurs. fonts.css repeats the ranges.
  */
 const PARTS = {
   basic: `${range(0x20, 0x7e)}\u00a0·×–—‘’“”•…←↑→↓−`,
   western: `${range(0xa1, 0xff).replace(/[·×]/g, '')}ŒœŸ‚„′″€™`,
 };
 
+/** @type {readonly { name: string, file: string, variationAxes: VariationAxes }[]} */
 const FACES = [
   {
     name: 'bricolage-grotesque',
@@ -41,6 +43,12 @@ const FACES = [
   },
 ];
 
+/**
+ * @typedef {Record<string, number | { min: number, max: number }>} VariationAxes
+ * @typedef {(font: Buffer, text: string, options: { targetFormat: 'woff2', variationAxes: VariationAxes }) => Promise<Buffer>} Subset
+ */
+
+/** @returns {Promise<Subset>} */
 async function loadSubsetter() {
   const folder = join(ROOT, '.cache', `subset-font-${VERSION}`);
   if (!existsSync(join(folder, 'node_modules/subset-font'))) {
@@ -58,8 +66,8 @@ for (const { name, file, variationAxes } of FACES) {
   for (const [part, characters] of Object.entries(PARTS)) {
     const cut = await subset(source, characters, { targetFormat: 'woff2', variationAxes });
     writeFileSync(join(FOLDER, `${name}-${part}.woff2`), cut);
-    console.log(`${name} ${part}: ${cut.length} bytes of ${source.length}`);
+    console.log(`${name} ${part}: ${cut.length} of ${source.length} bytes`);
   }
-  // The licence of both faces asks to travel with them.
+  // Both licences require a copy beside the font files.
   writeFileSync(join(FOLDER, `${name}.LICENSE.txt`), readFileSync(join(PACKAGES, name, 'LICENSE')));
 }

@@ -1,9 +1,9 @@
 /**
- * npm run fresh: runs the README's first two commands as a stranger would, on a
- * Debian that has just been made and has nothing but Node. It runs what is
- * committed. Needs root, Debian, debootstrap and some 4 GB; takes a quarter of an hour.
+ * npm run fresh: runs the README's first two commands on a clone of HEAD, in a
+ * chroot with a newly installed Debian and Node. Needs root, Debian, debootstrap
+ * and about 4 GB. Takes about 15 minutes.
  *
- *   npm run fresh -- --folder /var/tmp/fresh   where the machine is made
+ *   npm run fresh -- --folder /var/tmp/fresh   creates the chroot there
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,44 +12,52 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { messageOf } from './lib/errors.mjs';
 import { FreshMachine } from './lib/fresh-machine.mjs';
 import { readmeCommands } from './lib/readme.mjs';
 import { ROOT } from './lib/run.mjs';
 
 const CHECKOUT = '/root/roundel';
-/** How long the first command may take until it serves. */
-const START_LIMIT = 5 * 60_000;
+/** How long the first command may take to serve the site. */
+const START_TIMEOUT = 5 * 60_000;
 
 const { values } = parseArgs({
   options: { folder: { type: 'string', default: join(tmpdir(), `roundel-fresh-${process.pid}`) } },
 });
-const isThere = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
+/** @param {string} name */
+const isInstalled = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
 const reason =
   process.getuid?.() !== 0
-    ? 'only root can make one'
-    : !isThere('apt-get')
+    ? 'it needs root'
+    : !isInstalled('apt-get')
       ? 'this is not Debian'
-      : !isThere('debootstrap')
+      : !isInstalled('debootstrap')
         ? 'debootstrap is missing ("apt-get install debootstrap")'
         : existsSync(values.folder)
           ? `${values.folder} exists already`
           : null;
 if (reason !== null) {
-  console.error(`A fresh machine cannot be made: ${reason}.`);
+  console.error(`Cannot create a fresh machine: ${reason}.`);
   process.exit(1);
 }
 
 const machine = new FreshMachine(values.folder);
+/** @type {[name: string, seconds: number][]} */
 const times = [];
 
-/** The process of the machine that is running, which ends first when this program is told to. */
+/**
+ * The process running in the machine. A signal to this program stops it first.
+ *
+ * @type {ReturnType<typeof start> | null}
+ */
 let child = null;
+/** @param {NodeJS.Signals} signal */
 function endChild(signal) {
-  if (child === null || child.exitCode !== null) return;
+  if (child?.pid === undefined || child.exitCode !== null) return;
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }
 
@@ -61,6 +69,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
+/**
+ * @template T
+ * @param {string} name
+ * @param {() => T} task may be asynchronous
+ */
 async function timed(name, task) {
   if (interrupted) throw new Error('interrupted');
   console.log(`\n== ${name}`);
@@ -71,30 +84,40 @@ async function timed(name, task) {
   return result;
 }
 
-/** Starts a command in the machine, in a group of its own so that all of it can be ended. */
+/**
+ * Starts a command in the machine, in its own process group so that all of it can be killed.
+ *
+ * @param {string} line
+ */
 function start(line) {
   const [program, args] = machine.command(CHECKOUT, line);
-  child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
-  child.stdout.on('data', (chunk) => process.stdout.write(chunk));
-  return child;
+  const started = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  started.stdout.on('data', (chunk) => process.stdout.write(chunk));
+  child = started;
+  return started;
 }
 
+/** @param {string} url */
 async function fetchOk(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response.text();
 }
 
-/** Looks at what a visitor's browser would fetch: two pages and every script and style they name. */
+/**
+ * Fetches what a browser would: two pages and every script and style sheet they reference.
+ *
+ * @param {string} origin
+ */
 async function visit(origin) {
   let files = 0;
   for (const path of ['/', '/online-tools/circle-image-maker']) {
     const html = await fetchOk(origin + path);
     const named = [...html.matchAll(/(?:src|href|data-scripts)="([^"]+)"/g)]
-      .flatMap(([, value]) => value.split(' '))
+      .flatMap(([, value = '']) => value.split(' '))
       .filter((value) => /^\/.*\.(?:js|css)$/.test(value));
     if (!named.some((file) => file.startsWith('/assets/'))) {
-      throw new Error(`${path} names no script of the build`);
+      throw new Error(`${path} references no script of the build`);
     }
     for (const file of named) await fetchOk(origin + file);
     files += named.length;
@@ -102,26 +125,35 @@ async function visit(origin) {
   return files;
 }
 
-/** Runs the first command until the site is served, visits it, and ends it. */
+/**
+ * Starts the first command. Resolves when the site is served.
+ *
+ * @param {string} line
+ */
 async function serve(line) {
   const server = start(line);
   const ended = once(server, 'exit');
+  /** @type {string} */
   const origin = await new Promise((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error(`${line} did not serve in time`)), START_LIMIT);
+    const timer = setTimeout(
+      () => reject(new Error(`${line} did not serve the site in time`)),
+      START_TIMEOUT,
+    );
     createInterface({ input: server.stdout }).on('line', (text) => {
       const [, found] = /Roundel is at (http:\S+)/.exec(text) ?? [];
       if (found === undefined) return;
-      clearTimeout(limit);
+      clearTimeout(timer);
       resolve(found);
     });
     void ended.then(() => {
-      clearTimeout(limit);
-      reject(new Error(`${line} ended before it served`));
+      clearTimeout(timer);
+      reject(new Error(`${line} exited before it served the site`));
     });
   });
   return { origin, ended };
 }
 
+/** @param {Promise<unknown>} ended */
 async function stop(ended) {
   endChild('SIGTERM');
   await ended;
@@ -143,9 +175,10 @@ try {
     if (status !== 0) throw new Error('git clone failed');
   });
   const [first, second] = readmeCommands();
-  const { origin, ended } = await timed(`${first}, until it serves`, () => serve(first));
+  if (first === undefined || second === undefined) throw new Error('The README has no commands.');
+  const { origin, ended } = await timed(`${first}, until it serves the site`, () => serve(first));
   const files = await timed('two pages and their files', () => visit(origin));
-  console.log(`${files} scripts and styles are served.`);
+  console.log(`Fetched ${files} scripts and style sheets.`);
   await stop(ended);
   const code = await timed(second, async () => {
     const [exitCode] = await once(start(second), 'exit');
@@ -154,7 +187,7 @@ try {
   });
   verdict = code === 0 ? 0 : 1;
 } catch (error) {
-  console.error(`\n${error.message}`);
+  console.error(`\n${messageOf(error)}`);
 } finally {
   endChild('SIGKILL');
   machine.remove();
@@ -162,6 +195,8 @@ try {
 console.log('');
 for (const [name, seconds] of times) console.log(`${`${seconds}`.padStart(5)} s  ${name}`);
 console.log(
-  verdict === 0 ? 'Both commands work on a fresh machine.' : 'It does not work on a fresh machine.',
+  verdict === 0
+    ? 'Both commands work on a fresh machine.'
+    : 'The commands do not work on a fresh machine.',
 );
 process.exitCode = verdict;

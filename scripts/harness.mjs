@@ -1,4 +1,4 @@
-/** Serves the test page at PORT until it is ended. */
+/** Serves the test page on PORT until it is stopped. */
 import { serveHarness } from './lib/harness.mjs';
 
 const { url } = await serveHarness(Number(process.env.PORT ?? 4282));

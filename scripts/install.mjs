@@ -1,4 +1,4 @@
-/** Installs the project's dependencies unless they are there, for commands that need nothing else. */
+/** Installs the project's dependencies unless they are up to date. */
 import { ensureDependencies } from './lib/install.mjs';
 
 await ensureDependencies();

@@ -1,18 +1,16 @@
 /**
  * npm run lighthouse [-- /route ...]: builds and serves the site, and audits
  * its pages with Lighthouse's mobile profile. Each number is the median of
- * three runs. The table goes to the screen and to bench-results/.
+ * three runs. Prints the table and writes it to bench-results/.
  *
- * Lighthouse is fetched into .cache when first needed: it is large, and none
- * of the site depends on it. Versions from 13 on want a newer Node.
+ * npm downloads Lighthouse on first use: it is large, and only this script needs
+ * it. Versions from 13 on need a newer Node.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { CHROMIUM_FLAGS } from './lib/browsers/chromium.mjs';
 import { builtSite } from './lib/build.mjs';
 import { chromiumOrExit } from './lib/browsers/get-chromium.mjs';
-import { ensureDependencies } from './lib/install.mjs';
 import { mustRun, ROOT } from './lib/run.mjs';
 import { serveSite } from './lib/serve.mjs';
 
@@ -27,65 +25,68 @@ const ROUTES = [
 ];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-async function loadLighthouse() {
-  const folder = join(ROOT, '.cache', `lighthouse-${VERSION}`);
-  const modules = join(folder, 'node_modules');
-  if (!existsSync(join(modules, 'lighthouse'))) {
-    mkdirSync(folder, { recursive: true });
-    const flags = ['--no-save', '--no-audit', '--no-fund', '--prefix', folder];
-    await mustRun('npm', ['install', ...flags, `lighthouse@${VERSION}`]);
-  }
-  const load = (file) => import(pathToFileURL(join(modules, file)).href);
-  const { default: lighthouse } = await load('lighthouse/core/index.js');
-  const { launch } = await load('chrome-launcher/dist/index.js');
-  return { lighthouse, launch };
-}
+/**
+ * The parts of Lighthouse's result that this script reads.
+ *
+ * @typedef {object} Lhr
+ * @property {Record<string, { score: number | null, numericValue?: number }>} audits
+ * @property {Record<string, Category>} categories
+ *
+ * @typedef {{ score: number | null, auditRefs: { id: string, weight: number }[] }} Category
+ */
 
+/** @param {readonly number[]} values */
 function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
-/** The scores of one run in percent, its three times, and what it found fault with. */
-function summarize({ lhr }) {
-  const numeric = (id) => lhr.audits[id].numericValue;
-  const faults = CATEGORIES.filter((id) => id !== 'performance').flatMap((id) =>
-    lhr.categories[id].auditRefs
-      .filter(({ id: audit, weight }) => weight > 0 && lhr.audits[audit].score === 0)
+/**
+ * One run: scores in percent, LCP and TBT in milliseconds, CLS, and the IDs of failed audits.
+ *
+ * @param {Lhr} lhr
+ */
+function summarize({ audits, categories }) {
+  /** @param {string} id */
+  const numeric = (id) => audits[id]?.numericValue ?? NaN;
+  const failed = CATEGORIES.filter((id) => id !== 'performance').flatMap((id) =>
+    (categories[id]?.auditRefs ?? [])
+      .filter(({ id: audit, weight }) => weight > 0 && audits[audit]?.score === 0)
       .map(({ id: audit }) => audit),
   );
   return {
-    scores: CATEGORIES.map((id) => Math.round(lhr.categories[id].score * 100)),
+    scores: CATEGORIES.map((id) => Math.round((categories[id]?.score ?? NaN) * 100)),
     lcp: numeric('largest-contentful-paint'),
     tbt: numeric('total-blocking-time'),
     cls: numeric('cumulative-layout-shift'),
-    faults,
+    failed,
   };
 }
 
-async function audit({ lighthouse, launch }, url) {
-  const { chromium } = await import('@playwright/test');
-  const chrome = await launch({
-    chromePath: (await chromiumOrExit()) ?? chromium.executablePath(),
-    chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
-  });
-  try {
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      logLevel: 'error',
-      onlyCategories: CATEGORIES,
-    });
-    return result;
-  } finally {
-    chrome.kill();
-  }
+/**
+ * Runs Lighthouse once.
+ *
+ * @param {string} url
+ * @param {string} file for the whole result
+ * @param {string} chromium path of the browser
+ * @returns {Promise<Lhr>}
+ */
+async function audit(url, file, chromium) {
+  const flags = [
+    ...['--quiet', '--output=json', `--output-path=${file}`],
+    `--only-categories=${CATEGORIES.join()}`,
+    `--chrome-flags=${['--headless=new', ...CHROMIUM_FLAGS].join(' ')}`,
+  ];
+  const env = { CHROME_PATH: chromium };
+  await mustRun('npm', ['exec', '--yes', '--', `lighthouse@${VERSION}`, url, ...flags], { env });
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-await ensureDependencies();
 const wanted = process.argv.slice(2);
 const routes = wanted.length > 0 ? wanted : ROUTES;
-const tools = await loadLighthouse();
 const { folder } = await builtSite();
+const { chromium } = await import('@playwright/test');
+const browser = (await chromiumOrExit()) ?? chromium.executablePath();
 const site = await serveSite({ port: 0, folder });
 
 const rows = ['| Route | Performance | Accessibility | Best practices | SEO | LCP | TBT | CLS |'];
@@ -94,18 +95,17 @@ const results = join(ROOT, 'bench-results');
 mkdirSync(results, { recursive: true });
 try {
   for (const route of routes) {
+    /** @type {ReturnType<typeof summarize>[]} */
     const runs = [];
     for (let run = 0; run < RUNS; run++) {
-      const result = await audit(tools, site.url + route);
       const name = route.replaceAll(/[^a-z]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
-      writeFileSync(
-        join(results, `lighthouse-${name}-${run + 1}.json`),
-        JSON.stringify(result.lhr),
-      );
-      runs.push(summarize(result));
+      const file = join(results, `lighthouse-${name}-${run + 1}.json`);
+      const lhr = await audit(site.url + route, file, browser);
+      runs.push(summarize(lhr));
     }
+    /** @param {(run: ReturnType<typeof summarize>) => number} pick */
     const of = (pick) => median(runs.map(pick));
-    const scores = CATEGORIES.map((_, index) => of(({ scores: all }) => all[index]));
+    const scores = CATEGORIES.map((_, index) => of(({ scores: all }) => all[index] ?? NaN));
     const times = [
       `${(of(({ lcp }) => lcp) / 1000).toFixed(2)} s`,
       `${of(({ tbt }) => tbt).toFixed(0)} ms`,
@@ -113,8 +113,8 @@ try {
     ];
     rows.push(`| ${route} | ${[...scores, ...times].join(' | ')} |`);
     console.log(rows.at(-1));
-    const faults = new Set(runs.flatMap(({ faults: all }) => all));
-    if (faults.size > 0) console.log(`  faults: ${[...faults].join(', ')}`);
+    const failed = new Set(runs.flatMap((run) => run.failed));
+    if (failed.size > 0) console.log(`  failed audits: ${[...failed].join(', ')}`);
   }
 } finally {
   await site.close();

@@ -1,28 +1,38 @@
 /**
- * node scripts/og.mjs: draws the pictures that are shown where a page is
- * shared, one for the site and one for each tool. Needed only after words,
- * colours or samples have changed; the results are committed.
+ * node scripts/og.mjs: draws the Open Graph images, one for the site and one for
+ * each tool. Run it when their texts, colours or samples change, and commit the
+ * results.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
 import { withChromium } from './lib/browsers/chromium.mjs';
 import { ROOT } from './lib/run.mjs';
+import { loadSource } from './lib/sources.mjs';
 
 const FOLDER = join(ROOT, 'public/og');
 const SIZE = { width: 1200, height: 630 };
 
-const load = async (file) => (await runnerImport(join(ROOT, file), { root: ROOT })).module;
-const { content: words } = await load('src/content/index.ts');
-const { TOOLS } = await load('src/tools/registry.ts');
+const { content: words } = /** @type {typeof import('../src/content')} */ (
+  await loadSource('src/content/index.ts')
+);
+const { TOOLS } = /** @type {typeof import('../src/tools/registry')} */ (
+  await loadSource('src/tools/registry.ts')
+);
 
+/** @type {(type: string, path: string) => string} */
 const dataUrl = (type, path) =>
   `data:${type};base64,${readFileSync(join(ROOT, path)).toString('base64')}`;
+/** @type {(name: string, file: string) => string} */
 const font = (name, file) =>
   `@font-face { font-family: ${name}; font-weight: 400 800; src: url(${dataUrl('font/woff2', `src/ui/fonts/${file}-basic.woff2`)}); }`;
+/** @param {string} name */
 const sample = (name) => dataUrl('image/svg+xml', `src/content/samples/${name}.svg`);
 
-/** The look of a tool's result, and the sample that stands for the photo. */
+/**
+ * By icon name: the style of the tool's result, and the sample used as the photo.
+ *
+ * @type {Record<import('../src/tools/tool').ToolIcon, [look: string, picture: string]>}
+ */
 const LOOKS = {
   circle: ['round', 'ines'],
   square: ['mat', 'otto'],
@@ -35,6 +45,7 @@ const LOOKS = {
   'crop-circle': ['round', 'biscuit'],
 };
 
+/** @param {string} text */
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const STYLE = `
@@ -64,6 +75,7 @@ const STYLE = `
     background: radial-gradient(circle, #0000 30%, #000b 100%); }
 `;
 
+/** @param {{ title: string, text: string, hue: number, look: string, picture: string }} card */
 function html({ title, text, hue, look, picture }) {
   const mark = readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8');
   return `<!doctype html><style>${STYLE}</style>
@@ -106,4 +118,4 @@ await withChromium(async (browser) => {
     await page.screenshot({ path: join(FOLDER, `${card.name}.png`) });
   }
 });
-console.log(`${cards.length} pictures in ${FOLDER}`);
+console.log(`${cards.length} images in ${FOLDER}`);

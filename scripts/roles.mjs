@@ -1,127 +1,167 @@
 /**
- * node scripts/roles.mjs grant|revoke|list|sync e-mail [role]: roles by hand, for
- * the first admin and for projects without functions. --help says more.
+ * node scripts/roles.mjs grant|revoke|list|sync email [role]: manages staff roles,
+ * for the first admin and for projects without functions. See --help.
  */
 import { adminServices } from './lib/admin.mjs';
 import { DEMO_PROJECT } from './lib/emulators/suite.mjs';
+import { codeOf, messageOf } from './lib/errors.mjs';
 import { FUNCTIONS, loadFunctionsModule } from './lib/functions.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { loadSettings } from './lib/settings.mjs';
 
-const ROLES = ['admin', 'editor'];
-const USAGE = `Roles of the staff, by hand:
+/**
+ * @typedef {import('./lib/admin.mjs').Services} Services
+ * @typedef {import('../src/records/role').Role} Role
+ * @typedef {{ id: string, email: string, claims: Record<string, unknown> }} Person
+ * @typedef {{ action: 'list' | 'sync', email: string } | { action: 'grant' | 'revoke', email: string, role: Role }} Command
+ */
 
-  node scripts/roles.mjs grant  someone@example.org admin    gives a role (admin or editor)
-  node scripts/roles.mjs revoke someone@example.org editor   takes it away
-  node scripts/roles.mjs list   someone@example.org          shows the roles
-  node scripts/roles.mjs sync   someone@example.org          makes the claim equal to the rows
+const USAGE = `Staff roles:
 
-The person must have signed up. A role counts once their e-mail is verified.
+  node scripts/roles.mjs grant  someone@example.org admin    grants a role (admin or editor)
+  node scripts/roles.mjs revoke someone@example.org editor   revokes it
+  node scripts/roles.mjs list   someone@example.org          lists the roles
+  node scripts/roles.mjs sync   someone@example.org          copies the roles to the token claim
 
-It works on the Firebase project ROUNDEL_FIREBASE_PROJECT_ID with the credentials
-of this machine (gcloud auth application-default login), or on the emulators that
-FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST name.`;
+The person must have signed up. A role takes effect once their email is verified.
 
-/** What was asked for. @throws {Error} with a message for whoever asked */
-function parse([action, email, role, ...more]) {
-  const takesRole = action === 'grant' || action === 'revoke';
-  if (!takesRole && action !== 'list' && action !== 'sync') {
-    throw new Error(`"${action ?? ''}" is not something to do.`);
+Uses the Firebase project ROUNDEL_FIREBASE_PROJECT_ID with this machine's credentials
+(gcloud auth application-default login), or the emulators at FIREBASE_AUTH_EMULATOR_HOST
+and FIRESTORE_EMULATOR_HOST.`;
+
+/**
+ * Parses the command line.
+ *
+ * @param {readonly string[]} args
+ * @returns {Command}
+ * @throws {Error} with a message to print
+ */
+function parse([action = '', email = '', ...rest]) {
+  if (action !== 'grant' && action !== 'revoke' && action !== 'list' && action !== 'sync') {
+    throw new Error(`Unknown command "${action}".`);
   }
-  if (!/^\S+@\S+$/.test(email ?? '')) throw new Error(`"${email ?? ''}" is not an e-mail address.`);
-  if (takesRole && !ROLES.includes(role)) {
-    throw new Error(`"${role ?? ''}" is not a role: use admin or editor.`);
+  if (!/^\S+@\S+$/.test(email)) throw new Error(`"${email}" is not an email address.`);
+  if (action === 'list' || action === 'sync') {
+    refuseMore(rest);
+    return { action, email };
   }
-  if (more.length > 0 || (!takesRole && role !== undefined)) {
-    throw new Error(`"${[...(takesRole ? [] : [role]), ...more].join(' ')}" is too much.`);
+  const [role = '', ...more] = rest;
+  if (role !== 'admin' && role !== 'editor') {
+    throw new Error(`Unknown role "${role}": use admin or editor.`);
   }
+  refuseMore(more);
   return { action, email, role };
 }
 
-/** The project to work on. @throws {Error} when none is named */
+/** @param {readonly string[]} args */
+function refuseMore(args) {
+  if (args.length > 0) throw new Error(`Unexpected argument "${args.join(' ')}".`);
+}
+
+/**
+ * The project ID.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @throws {Error} when the environment names no project
+ */
 function projectOf(env) {
   const { FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: firestore } = env;
   if (auth && firestore) return DEMO_PROJECT;
   if (auth || firestore) {
     throw new Error(
-      'Name both emulators: FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST.',
+      'Set both FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST, or neither.',
     );
   }
   const project = env.ROUNDEL_FIREBASE_PROJECT_ID;
-  if (!project) throw new Error('Set ROUNDEL_FIREBASE_PROJECT_ID to the id of the project.');
+  if (!project) throw new Error('Set ROUNDEL_FIREBASE_PROJECT_ID to the ID of the project.');
   return project;
 }
 
-const ACTIONS = {
-  async grant(services, person, role, { grantRole }) {
-    const isNew = await grantRole(services, person, role);
-    return isNew ? `${person.email} is now ${role}.` : `${person.email} was ${role} already.`;
-  },
-  async revoke(services, person, role, { revokeRole }) {
-    const was = await revokeRole(services, person, role);
-    return was ? `${person.email} is no longer ${role}.` : `${person.email} was not ${role}.`;
-  },
-  async list(services, person) {
-    const rows = await services.firestore
-      .collection('user_roles')
-      .where('user_id', '==', person.id)
-      .get();
-    const roles = rows.docs.map((row) => row.get('role')).sort();
-    const claim = person.claims.roles ?? [];
-    const differ =
-      roles.join() === [...claim].sort().join() ? '' : ' Their token says otherwise: run sync.';
-    return `${person.email}: ${roles.join(', ') || 'no roles'}.${differ}`;
-  },
-  async sync(services, person, _role, { mirrorRoles }) {
-    const roles = await mirrorRoles(services, person.id);
-    return `${person.email}: the token now says ${roles.join(', ') || 'no roles'}.`;
-  },
-};
-
-/** What an error of Firebase means to whoever runs this. */
-function explain(error, { email, project }) {
-  if (error.code === 'auth/user-not-found') {
-    return `Nobody has signed up with ${email} in ${project}.`;
-  }
-  if (
-    /default credentials|invalid_grant|app\/invalid-credential/i.test(
-      `${error.code} ${error.message}`,
-    )
-  ) {
-    return `This machine has no credentials for ${project}: run gcloud auth application-default login.`;
-  }
-  if (/ECONNREFUSED/.test(error.message))
-    return 'The emulators that the environment names are not there.';
-  return error.message;
+/**
+ * The line that lists a person's roles, and says whether their token agrees.
+ *
+ * @param {Services} services
+ * @param {Person} person
+ */
+async function list({ firestore }, { id, email, claims }) {
+  const rows = await firestore.collection('user_roles').where('user_id', '==', id).get();
+  const roles = rows.docs.map((row) => String(row.get('role'))).sort();
+  const claim = Array.isArray(claims.roles) ? claims.roles.map(String).sort() : [];
+  const differ = roles.join() === claim.join() ? '' : ' The token claim differs: run sync.';
+  return `${email}: ${roles.join(', ') || 'no roles'}.${differ}`;
 }
 
+/**
+ * Runs a command. Returns the line to print.
+ *
+ * @param {Services} services
+ * @param {Person} person
+ * @param {Command} command
+ */
+async function execute(services, person, command) {
+  const { grantRole, revokeRole } = await loadFunctionsModule('roles-by-hand');
+  const { mirrorRoles } = await loadFunctionsModule('mirror-roles');
+  const { email } = person;
+  switch (command.action) {
+    case 'grant': {
+      const isNew = await grantRole(services, person, command.role);
+      return `${email} ${isNew ? 'is now' : 'was already'} ${command.role}.`;
+    }
+    case 'revoke': {
+      const had = await revokeRole(services, person, command.role);
+      return `${email} ${had ? 'is no longer' : 'was not'} ${command.role}.`;
+    }
+    case 'list':
+      return list(services, person);
+    case 'sync': {
+      const roles = (await mirrorRoles(services, person.id)) ?? [];
+      return `${email}: the token claim is now ${roles.join(', ') || 'empty'}.`;
+    }
+  }
+}
+
+/**
+ * The message to print for an error from Firebase.
+ *
+ * @param {unknown} error
+ * @param {{ email: string, project: string }} asked
+ */
+function explain(error, { email, project }) {
+  const [code, message] = [codeOf(error), messageOf(error)];
+  if (code === 'auth/user-not-found') return `Nobody has signed up with ${email} in ${project}.`;
+  if (/default credentials|invalid_grant|app\/invalid-credential/i.test(`${code} ${message}`)) {
+    return `This machine has no credentials for ${project}: run gcloud auth application-default login.`;
+  }
+  if (/ECONNREFUSED/.test(message))
+    return 'The emulators named in the environment are not running.';
+  return message;
+}
+
+/** @param {readonly string[]} args */
 async function main(args) {
   if (args.includes('--help')) {
     console.log(USAGE);
     return;
   }
   loadSettings();
-  let wanted;
+  let command, project;
   try {
-    wanted = { ...parse(args), project: projectOf(process.env) };
+    command = parse(args);
+    project = projectOf(process.env);
   } catch (error) {
-    console.error(`${error.message}\n\n${USAGE}`);
+    console.error(`${messageOf(error)}\n\n${USAGE}`);
     process.exitCode = 1;
     return;
   }
   await ensureDependencies();
   await ensureDependencies(FUNCTIONS);
-  const logic = {
-    ...(await loadFunctionsModule('roles-by-hand')),
-    ...(await loadFunctionsModule('mirror-roles')),
-  };
-  const services = await adminServices(wanted.project);
+  const services = await adminServices(project);
+  const { email } = command;
   try {
-    const { uid, customClaims = {} } = await services.auth.getUserByEmail(wanted.email);
-    const person = { id: uid, email: wanted.email, claims: customClaims };
-    console.log(await ACTIONS[wanted.action](services, person, wanted.role, logic));
+    const { uid, customClaims = {} } = await services.auth.getUserByEmail(email);
+    console.log(await execute(services, { id: uid, email, claims: customClaims }, command));
   } catch (error) {
-    console.error(explain(error, wanted));
+    console.error(explain(error, { email, project }));
     process.exitCode = 1;
   } finally {
     await services.close();

@@ -1,7 +1,7 @@
 /**
- * node scripts/samples.mjs: draws the sample portraits (src/content/samples/*.svg)
- * as the picture files a visitor tries the tools with, in a local Chromium.
- * Needed only after a drawing has changed; the results are committed.
+ * node scripts/samples.mjs: rasterises the sample portraits
+ * (src/content/samples/*.svg) in Chromium to the images that visitors try the
+ * tools with. Run it when a drawing changes, and commit the results.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import { ROOT } from './lib/run.mjs';
 
 const FOLDER = join(ROOT, 'src/content/samples');
 
-/** Pixels of the picture for each unit of the drawing: enough to fill every tool's output. */
+/** Pixels per SVG unit: enough for every tool's output size. */
 const SCALE = 2;
 
-/** At this quality flat colours and round edges show no artefacts. */
+/** WebP quality at which flat colours and curved edges show no artefacts. */
 const QUALITY = 0.92;
 
 await withChromium(async (browser) => {
@@ -28,13 +28,17 @@ await withChromium(async (browser) => {
 });
 
 /* global Image, OffscreenCanvas */
-/** Runs in the page. Returns the WebP in base64. */
+/**
+ * Runs in the page. Returns the WebP as base64.
+ *
+ * @param {{ drawing: string, scale: number, quality: number }} options
+ */
 async function rasterise({ drawing, scale, quality }) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
   await image.decode();
   const canvas = new OffscreenCanvas(image.width * scale, image.height * scale);
-  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
   const bytes = new Uint8Array(await blob.arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

@@ -1,13 +1,12 @@
 /**
- * npm run shots [-- /route ...]: builds and serves the site, and takes a
- * picture of every page in both themes, as wide as a phone and as a laptop,
- * into screenshots/.
+ * npm run shots [-- /route ...]: builds and serves the site, and takes
+ * screenshots of every page in both themes at phone and laptop width, into
+ * screenshots/.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withChromium } from './lib/browsers/chromium.mjs';
 import { builtSite } from './lib/build.mjs';
-import { ensureDependencies } from './lib/install.mjs';
 import { ROOT } from './lib/run.mjs';
 import { serveSite } from './lib/serve.mjs';
 
@@ -16,9 +15,8 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-const THEMES = ['light', 'dark'];
+const THEMES = /** @type {const} */ (['light', 'dark']);
 
-await ensureDependencies();
 const { folder, pages } = await builtSite();
 const wanted = process.argv.slice(2);
 const routes = wanted.length > 0 ? wanted : [...pages, '/no/such/page'];
@@ -51,4 +49,4 @@ try {
 } finally {
   await site.close();
 }
-console.log(`${count} pictures in ${FOLDER}`);
+console.log(`${count} screenshots in ${FOLDER}`);

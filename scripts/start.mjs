@@ -1,97 +1,29 @@
 /**
- * npm start: installs what is missing, builds, serves the production build, and
- * then brings up accounts behind it.
+ * npm start: installs what is missing, builds and serves the site, and then
+ * starts the emulators for accounts.
  */
-import { runDemoAccounts } from './lib/demo-accounts.mjs';
-import { ensureDependencies } from './lib/install.mjs';
-import { LocalBackend } from './lib/local-backend.mjs';
+import { builtSite } from './lib/build.mjs';
+import { LocalSite, refusePort } from './lib/local-site.mjs';
 import { serveSite } from './lib/serve.mjs';
-import { accountsOf, loadSettings } from './lib/settings.mjs';
 
-function refuse(message) {
-  console.error(message);
-  process.exit(1);
-}
+const site = new LocalSite(4173);
 
-async function build() {
-  await ensureDependencies();
-  // Only now: what it imports may just have been installed.
-  const { builtSite } = await import('./lib/build.mjs');
-  return (await builtSite()).folder;
-}
-
-loadSettings();
-const wanted = process.env.PORT ?? '4173';
-const port = Number(wanted);
-if (!/^\d+$/.test(wanted) || port < 1 || port > 65_535) {
-  refuse(`PORT must be a number from 1 to 65535, not "${wanted}".`);
-}
-let accounts;
-try {
-  accounts = accountsOf(process.env);
-} catch (error) {
-  refuse(error.message);
-}
-
-const backend = new LocalBackend();
-if (accounts.kind === 'off') backend.turnOff('Accounts are turned off.');
-if (accounts.kind === 'real') backend.useProject(accounts.config);
-if (accounts.kind === 'running') backend.useEmulators(accounts.hosts);
-
-// The port is taken before the build, so that a taken one is known at once.
-let built;
+// Binds the port before the build, so that a port in use fails at once.
+/** @type {(folder: string) => void} */
+let built = () => undefined;
+/** @type {Promise<string>} */
 const folder = new Promise((resolve) => {
   built = resolve;
 });
 try {
-  await serveSite({ port, folder, backend });
+  await serveSite({ port: site.port, folder, backend: site.backend });
 } catch (error) {
-  const reason =
-    error.code === 'EADDRINUSE'
-      ? `Port ${port} is in use.`
-      : error.code === 'EACCES'
-        ? `Port ${port} is not open to this user.`
-        : error.message;
-  refuse(`${reason} Set PORT to another number, as in: PORT=4180 npm start`);
+  refusePort(error, site.port, 'PORT=4180 npm start');
 }
 try {
-  built(await build());
+  built((await builtSite()).folder);
 } catch (error) {
   console.error(error);
   process.exit(1);
 }
-const origin = `http://localhost:${port}`;
-console.log(`Roundel is at ${origin}`);
-if (accounts.kind === 'off') console.log('The site runs without accounts: they are turned off.');
-if (accounts.kind === 'real') {
-  console.log(`Accounts are those of the Firebase project ${accounts.config.projectId}.`);
-}
-
-/** What is to end before this program does. */
-let running = Promise.resolve();
-const stopping = new AbortController();
-function stop(exitCode) {
-  stopping.abort();
-  void running.then(() => process.exit(exitCode));
-}
-for (const [signal, number] of [
-  ['SIGINT', 2],
-  ['SIGTERM', 15],
-  ['SIGHUP', 1],
-]) {
-  // As if the signal had ended it, but only after all that it started.
-  process.once(signal, () => stop(128 + number));
-}
-// A signal that npm is sent ends its shell, which does not pass it on: then nobody is left to serve for.
-if (process.env.npm_lifecycle_event !== undefined) {
-  const shell = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === shell) return;
-    clearInterval(watch);
-    stop(0);
-  }, 500);
-}
-
-if (accounts.kind === 'emulators') {
-  running = runDemoAccounts(backend, { origin, signal: stopping.signal });
-}
+site.announce();

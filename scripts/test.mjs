@@ -1,16 +1,21 @@
 /**
- * npm test: installs what is missing and runs what a change is most likely to
- * break. The last line is "N passed, N failed". A step without tests of its own
- * (types, lint) counts as one.
+ * npm test: installs what is missing and runs the tests that a change is most
+ * likely to break. The last line is "N passed, N failed"; a check without tests,
+ * such as types or lint, counts as one.
  *
- *   --all   everything (npm run test:all)
- *   --rest  only what npm test leaves out, for CI, which has run npm test before
+ *   --all   every test (npm run test:all)
+ *   --rest  only what npm test leaves out; CI runs npm test first
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from './lib/browsers/get-chromium.mjs';
-import { ensureDependencies } from './lib/install.mjs';
+import { chromiumOrExit } from './lib/browsers/get-chromium.mjs';
+import { ensureOtherBrowser } from './lib/browsers/get-other.mjs';
+import { ensureFirestore } from './lib/emulators/get-firestore.mjs';
 import { FUNCTIONS } from './lib/functions.mjs';
+import { ensureDependencies } from './lib/install.mjs';
+import { ensureJava } from './lib/java.mjs';
+import { runSteps } from './lib/suite/run-steps.mjs';
+import { quickSteps, slowSteps } from './lib/suite/steps.mjs';
 
 const started = Date.now();
 const { values } = parseArgs({
@@ -18,22 +23,9 @@ const { values } = parseArgs({
 });
 await ensureDependencies();
 await ensureDependencies(FUNCTIONS);
-let chromium;
-try {
-  chromium = await ensureChromium();
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
-// Playwright's configuration and the benchmark look for a browser themselves: this is the one.
+const chromium = await chromiumOrExit();
+// Playwright's configuration and the benchmark look for a browser too: make them use this one.
 if (chromium !== undefined) process.env.CHROMIUM_PATH = chromium;
-
-// Only now: what these import may just have been installed.
-const { ensureOtherBrowser } = await import('./lib/browsers/get-other.mjs');
-const { ensureJava } = await import('./lib/java.mjs');
-const { ensureFirestore } = await import('./lib/emulators/get-firestore.mjs');
-const { quickSteps, slowSteps } = await import('./lib/suite/steps.mjs');
-const { runSteps } = await import('./lib/suite/run-steps.mjs');
 
 const slow = values.all || values.rest;
 const emulators = (await ensureJava()) ?? (await ensureFirestore());

@@ -1,13 +1,12 @@
 #!/usr/bin/env bash
-# Makes sure that this machine can build the Wasm: a Rust compiler with the
-# wasm32-unknown-unknown target, wasm-pack, and the wasm-bindgen command line of
-# the very version the crate names. What is there is used; the rest is installed.
-# Prints lines of the form NAME=value, for the caller to put in its environment.
+# Installs whatever this machine lacks to build the Wasm: a Rust compiler with the
+# wasm32-unknown-unknown target, wasm-pack, and wasm-bindgen in the exact version
+# that the crate pins. Prints NAME=value lines for the caller's environment.
 #
-# Two ways lead to a target:
+# The target comes from one of these:
 #  1. rustup, on most machines: `rustup target add wasm32-unknown-unknown`.
-#  2. Debian, where rustup can fetch nothing: the distribution's own compiler
-#     comes with the sources of its standard library, which is built here once.
+#  2. Debian without access to rustup's servers: Debian packages the compiler and
+#     the sources of its standard library, which this script builds once.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -59,15 +58,15 @@ if [ -z "$rustc" ] && command -v apt-get >/dev/null; then
   rustc=/usr/bin/rustc
 fi
 
-[ -n "$rustc" ] || { say "no way to a Rust compiler for $target: install rustup, then run 'rustup target add $target'"; exit 1; }
+[ -n "$rustc" ] || { say "no Rust compiler for $target: install rustup, then run 'rustup target add $target'"; exit 1; }
 
-# A rustup compiler carries its own linker; Debian's needs LLVM's named.
+# rustup's compiler includes a linker; Debian's has to be told which one to use.
 if [ "$rustc" = /usr/bin/rustc ] && [ -x /usr/bin/wasm-ld-22 ]; then
   echo "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=/usr/bin/wasm-ld-22"
 fi
 
-install_crate() { # crate version: with its lock file where that resolves, else without
-  say "installing $1 $2 (some minutes, once)"
+install_crate() { # crate version: with the crate's lock file where that resolves, otherwise without
+  say "installing $1 $2 (once, takes a few minutes)"
   cargo install -q "$1" --version "$2" --locked --root "$tools" >&2 ||
     cargo install -q "$1" --version "$2" --root "$tools" >&2
 }

@@ -4,19 +4,23 @@ import { ROOT } from '../lib/run.mjs';
 import { growthChart } from './report/chart.mjs';
 import { toMarkdown } from './report/markdown.mjs';
 
+/** @typedef {import('./result').BenchResult} BenchResult */
+
 const FOLDER = join(ROOT, 'docs');
 const NAME = 'benchmarks';
 const HEAD = `<!-- Written by \`npm run bench -- --full --write-docs\`. Do not edit: run it again. -->
 
 # Benchmarks
 
-Absolute times belong to the machine that is named below. What counts are the ratios: everything that is compared was timed in turns, in one page, in one run. Run it yourself with \`npm run bench -- --full\`, or on the page \`/benchmark\` of the site, on your own device and with your own picture.
+Absolute times hold only for the machine named below. The ratios are what count: everything compared was timed in turns, on one page, in one run. Run it yourself with \`npm run bench -- --full\`, or open \`/benchmark\` on the site to run it on your own device with your own photo.
 
 `;
 
 /**
- * Writes docs/benchmarks.md with its chart beside it, and the data both are
- * made of, in the project's format.
+ * Writes docs/benchmarks.md, its chart, and the result as JSON, formatted with Prettier.
+ *
+ * @param {BenchResult} result
+ * @param {BenchResult} [before]
  */
 export async function writeDocs(result, before) {
   mkdirSync(FOLDER, { recursive: true });
@@ -32,11 +36,16 @@ export async function writeDocs(result, before) {
   console.log(`Written to docs: ${written.join(', ')}`);
 }
 
-/** The chart of growth beside a report of this name. */
+/**
+ * The file name of the growth chart that belongs to a report.
+ *
+ * @param {string} name
+ */
 export function chartName(name) {
   return `${name}-growth.svg`;
 }
 
+/** @type {(name: string, text: string, parser: 'markdown' | 'json') => Promise<string>} */
 async function write(name, text, parser) {
   const path = join(FOLDER, name);
   const { format, resolveConfig } = await import('prettier');

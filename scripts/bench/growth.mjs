@@ -3,27 +3,38 @@ import { join } from 'node:path';
 import { ROOT } from '../lib/run.mjs';
 import { openChromium } from './browsers/chromium.mjs';
 
+/**
+ * @typedef {import('../../src/records/tool-id').ToolId} ToolId
+ * @typedef {import('./browsers/chromium.mjs').ChromiumPage} ChromiumPage
+ * @typedef {<T>(work: (page: ChromiumPage) => Promise<T>) => Promise<T>} InNewBrowser
+ * @typedef {NonNullable<import('./result').BenchResult['growth']>[number]} GrowthRow
+ */
+
 const FOLDER = join(ROOT, '.cache/bench-growth');
 const MEGAPIXELS = [1, 3, 12, 24, 48];
+/** @type {readonly (readonly [id: ToolId, name: string])[]} */
 const TOOLS = [
   ['circle-image-maker', 'Circle'],
-  // The one whose result is larger than the photo.
+  // Its result is larger than the photo.
   ['square-image-maker', 'Square'],
   ['blur-sides-of-photo', 'Blur sides'],
 ];
 
 /**
- * Time and memory from small to large pictures of the same kind. Every size,
- * tool and path gets a browser of its own that has made nothing before, since
- * neither a Wasm memory nor a heap shrinks.
+ * Measures time and memory on synthetic photos of increasing size. Every size,
+ * tool and path runs in a new browser, because neither Wasm memory nor the heap
+ * ever shrinks.
  *
- * @param {{ url: string, publish: (path: string) => string }} server of the benchmark's page
+ * @param {{ url: string, publish: (path: string) => string }} server of the benchmark page
+ * @param {{ runs: number }} options
  */
 export async function measureGrowth(server, { runs }) {
+  /** @type {GrowthRow[]} */
   const rows = [];
   for (const megapixels of MEGAPIXELS) {
     const picture = server.publish(await makePicture(server.url, megapixels));
-    const inFreshPage = async (work) => {
+    /** @type {InNewBrowser} */
+    const inNewBrowser = async (work) => {
       const page = await openChromium(server.url);
       try {
         await page.call('load', picture);
@@ -33,14 +44,20 @@ export async function measureGrowth(server, { runs }) {
       }
     };
     for (const [id, name] of TOOLS) {
-      rows.push({ tool: name, megapixels, ...(await measureTool(inFreshPage, picture, id, runs)) });
+      const row = await measureTool(inNewBrowser, picture, id, runs);
+      rows.push({ tool: name, megapixels, ...row });
       console.log(`Growth: ${name}, ${megapixels} MP`);
     }
   }
   return rows;
 }
 
-/** Makes a photo in a browser and puts it down as a file. Returns its path. */
+/**
+ * Generates a photo in a browser and saves it to a file. Returns the file's path.
+ *
+ * @param {string} url
+ * @param {number} megapixels
+ */
 async function makePicture(url, megapixels) {
   const path = join(FOLDER, `photo-${megapixels}mp.jpg`);
   const page = await openChromium(url);
@@ -54,15 +71,25 @@ async function makePicture(url, megapixels) {
   }
 }
 
-async function measureTool(inFreshPage, picture, id, runs) {
-  const { width, height, results } = await inFreshPage((page) =>
+/**
+ * @param {InNewBrowser} inNewBrowser
+ * @param {string} picture
+ * @param {ToolId} id
+ * @param {number} runs
+ * @returns {Promise<Omit<GrowthRow, 'tool' | 'megapixels'>>}
+ */
+async function measureTool(inNewBrowser, picture, id, runs) {
+  const { width, height, results } = await inNewBrowser((page) =>
     page.call('tools', picture, [id], runs),
   );
-  const { paths } = results[0];
-  const png = (path) => (paths[path].ok ? paths[path].measures.png : null);
-  const ours = await inFreshPage((page) => watch(page, () => page.call('memory', picture, id)));
-  const canvas = await inFreshPage((page) =>
-    watch(page, () => page.call('canvasOnce', picture, id)),
+  /** @param {'wasm' | 'canvas'} path */
+  const png = (path) => {
+    const result = results[0]?.paths[path];
+    return result?.ok ? (result.measures.png ?? null) : null;
+  };
+  const ours = await inNewBrowser((page) => withPeak(page, () => page.call('memory', picture, id)));
+  const canvas = await inNewBrowser((page) =>
+    withPeak(page, () => page.call('canvasOnce', picture, id)),
   );
   const { engine, helpers } = ours.answer;
   const memory = {
@@ -74,8 +101,14 @@ async function measureTool(inFreshPage, picture, id, runs) {
   return { width, height, png: { wasm: png('wasm'), canvas: png('canvas') }, memory };
 }
 
-/** Bytes the page's process had at most more than before while `work` was under way; null where nobody tells. */
-async function watch({ memory }, work) {
+/**
+ * Runs `work` and measures by how many bytes the page's process grew; null outside Linux.
+ *
+ * @template T
+ * @param {ChromiumPage} page
+ * @param {() => Promise<T>} work
+ */
+async function withPeak({ memory }, work) {
   const before = await memory.reset();
   const answer = await work();
   const peak = await memory.peak();

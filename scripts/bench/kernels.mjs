@@ -1,8 +1,16 @@
-/** The libraries that are timed; the page knows how. */
+import { firstLine } from './format.mjs';
+
+/** @typedef {import('./result').Subject} Subject */
+
+/** The libraries to compare with, by their names in the page. */
 const PEERS = ['opencv-js', 'wasm-vips', 'stackblur-canvas', 'photon', 'pica', '@jsquash'];
 
-/** Jobs that the crate's own benchmarks have under the same names, and do to the same pixels. */
-export const TWIN_JOBS = [
+/**
+ * The jobs that the crate's own benchmarks run too, with the same names and pixels.
+ *
+ * @type {readonly import('../../tests/harness/bench/kernels').KernelJob[]}
+ */
+export const KERNEL_JOBS = [
   'copy',
   'blur',
   'cover',
@@ -16,26 +24,30 @@ export const TWIN_JOBS = [
 ];
 
 /**
- * Times single operations: ours, the browser's, and those of the peers.
+ * Times single operations: ours, the browser's, and the libraries'.
  *
  * @param {import('./browsers/page.mjs').BenchPage} page
- * @returns `kernels`: by job, a list of results; under `missing` the peers that would not start.
- *   `copies`: by job, ours and a copy of the picture, in turns
+ * @param {{ picture: string, peers: boolean, runs: number }} options
+ * @returns `kernels`: the results by job, and under `missing` the libraries that failed to load.
+ *   `copies`: by job, our kernel timed in turns with a copy of the picture
  */
 export async function measureKernels(page, { picture, peers, runs }) {
   await page.call('openKernels', picture);
+  /** @type {{ name: string, failure: string }[]} */
   const missing = [];
   for (const name of peers ? PEERS : []) {
     try {
       await page.call('addPeer', name);
     } catch (error) {
-      missing.push({ name, failure: String(error).split('\n')[0] });
+      missing.push({ name, failure: firstLine(error) });
     }
-    console.log(`Kernels: ${name} is ready`);
+    console.log(`Kernels: loaded ${name}`);
   }
+  /** @type {Record<string, readonly Subject[]>} */
   const results = {};
+  /** @type {Record<string, readonly Subject[]>} */
   const copies = {};
-  for (const job of TWIN_JOBS) {
+  for (const job of KERNEL_JOBS) {
     results[job] = await page.call('kernel', job, runs);
     if (job !== 'copy') copies[job] = await page.call('kernelBesideCopy', job, runs);
     console.log(`Kernels: ${job}`);

@@ -1,12 +1,34 @@
 /**
- * The straight line nearest to points, by least squares.
+ * @typedef {import('./result').BenchResult} BenchResult
+ * @typedef {NonNullable<BenchResult['growth']>[number]} GrowthRow
+ * @typedef {{ readonly x: number, readonly y: number }} Point
+ */
+
+/**
+ * @typedef {object} Line
+ * @property {number} slope
+ * @property {number} intercept
+ * @property {number} r2 the share of the variance of y that the line explains
+ * @property {number} worst the largest distance in y between a point and the line
+ */
+
+/**
+ * @typedef {object} Quantity
+ * @property {'time' | 'memory' | 'process'} kind
+ * @property {boolean} isOurs true for the Wasm path
+ * @property {string} name
+ * @property {string} unit
+ * @property {(row: GrowthRow) => number | null} of the value in a row, null when it was not measured
+ */
+
+/**
+ * Fits a straight line to points by least squares.
  *
- * @param {readonly { x: number, y: number }[]} points at least two, at different x
- * @returns {{ slope: number, intercept: number, r2: number, worst: number }} `r2`: the share of
- *   the variance of y that the line explains; `worst`: how far in y the farthest point lies
- *   from the line
+ * @param {readonly Point[]} points at least two, with different x
+ * @returns {Line}
  */
 export function fitLine(points) {
+  /** @param {(point: { x: number, y: number }) => number} of */
   const mean = (of) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
   const meanX = mean(({ x }) => x);
   const meanY = mean(({ y }) => y);
@@ -14,11 +36,11 @@ export function fitLine(points) {
   const intercept = meanY - slope * meanX;
   const deviations = points.map(({ x, y }) => Math.abs(y - (intercept + slope * x)));
   const variance = mean(({ y }) => (y - meanY) ** 2);
-  const left = deviations.reduce((sum, each) => sum + each ** 2, 0) / points.length;
+  const residual = deviations.reduce((sum, each) => sum + each ** 2, 0) / points.length;
   return {
     slope,
     intercept,
-    r2: variance === 0 ? 1 : 1 - left / variance,
+    r2: variance === 0 ? 1 : 1 - residual / variance,
     worst: Math.max(...deviations),
   };
 }
@@ -26,10 +48,11 @@ export function fitLine(points) {
 const MB = 1e6;
 
 /**
- * What grows with the picture: its name, its unit, whether it is our path's,
- * and its value in a row of a result's `growth`, null where it was not measured.
+ * The quantities that grow with the picture.
+ *
+ * @type {readonly Quantity[]}
  */
-const GROWING = [
+const QUANTITIES = [
   {
     kind: 'time',
     isOurs: true,
@@ -54,33 +77,35 @@ const GROWING = [
   {
     kind: 'process',
     isOurs: true,
-    name: 'Memory of the page’s process, Wasm',
+    name: 'Memory of the page process, Wasm',
     unit: 'MB',
     of: ({ memory }) => megabytes(memory.process),
   },
   {
     kind: 'process',
     isOurs: false,
-    name: 'Memory of the page’s process, Canvas',
+    name: 'Memory of the page process, Canvas',
     unit: 'MB',
     of: ({ memory }) => megabytes(memory.canvasProcess),
   },
 ];
 
+/** @param {number | null} bytes */
 function megabytes(bytes) {
-  return bytes === null || bytes === undefined ? null : bytes / MB;
+  return bytes === null ? null : bytes / MB;
 }
 
 /**
- * Each tool's line for each of `GROWING`, over megapixels as they are (12 MP of 4 to 3 are 11.94).
+ * Each tool's line for each of `QUANTITIES`, over the picture's exact megapixels, which differ
+ * slightly from the nominal ones: 12 MP at 4:3 is 11.94. Skips lines with fewer than three points.
  *
- * @param growth of a result
- * @returns lists of `{ tool, measure, points, line }`; nothing where fewer than three sizes were measured
+ * @param {readonly GrowthRow[]} growth
+ * @returns {{ tool: string, measure: Quantity, points: Point[], line: Line }[]}
  */
 export function growthLines(growth) {
   const tools = [...new Set(growth.map(({ tool }) => tool))];
   return tools.flatMap((tool) =>
-    GROWING.flatMap((measure) => {
+    QUANTITIES.flatMap((measure) => {
       const points = growth.flatMap((row) => {
         const y = row.tool === tool ? measure.of(row) : null;
         return y === null ? [] : [{ x: (row.width * row.height) / 1e6, y }];

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cpus, loadavg, platform, release, totalmem, type } from 'node:os';
 import { currentCommit } from '../lib/commit.mjs';
 
-/** Above this many waiting processes a core, somebody else was at work. */
+/** With more running processes per core than this, the machine counts as busy. */
 export const BUSY = 1;
 
 /**
- * What a run takes place on. Asked before anything is started, `load` is what
- * others do: the mean number of running processes in the last minute, or null
- * where the system does not count them.
+ * Describes the machine. `load` is the mean number of running processes in the
+ * last minute, or null where the system does not count them. Call this before
+ * the benchmark starts anything, so that `load` counts only other programs.
  */
 export function describeMachine() {
   return {
@@ -18,11 +18,11 @@ export function describeMachine() {
     system: `${distribution()}${type()} ${release()}`,
     node: process.version,
     commit: currentCommit(),
-    load: platform() === 'win32' ? null : Number(loadavg()[0].toFixed(2)),
+    load: platform() === 'win32' ? null : Number((loadavg()[0] ?? 0).toFixed(2)),
   };
 }
 
-/** "Debian GNU/Linux 12 (bookworm), " on a Linux that says so, else nothing. */
+/** Such as "Debian GNU/Linux 12 (bookworm), "; empty where /etc/os-release is missing. */
 function distribution() {
   const path = '/etc/os-release';
   if (!existsSync(path)) return '';

@@ -6,33 +6,43 @@ import { ROOT } from '../lib/run.mjs';
 import { serveSite } from '../lib/serve.mjs';
 
 const OUT = '.cache/bench-site';
-/** Presses of an arrow key on a slider, each a new result. */
+/** How often to press an arrow key on a slider. Each press renders again. */
 const PRESSES = 20;
 
-/** Notes every long task and every slow answer to input from the start of the page. */
+/**
+ * @import { Locator, Page } from '@playwright/test'
+ *
+ * @typedef {{ name: string, start: number, ms: number }} Entry
+ * @typedef {{ tasks: Entry[], events: Entry[] }} Log
+ * @typedef {{ name: string, start: number }} Step
+ */
+
+/** Runs in the page: records every long task and every slow input event from page load on. */
 function observe() {
-  const notes = { tasks: [], events: [] };
-  window.mainThreadNotes = notes;
-  const note = (type, list, more) => {
+  /** @type {Log} */
+  const log = { tasks: [], events: [] };
+  Object.assign(window, { mainThreadLog: log });
+  /** @type {(type: string, list: Entry[], more?: { durationThreshold: number }) => void} */
+  const record = (type, list, more) => {
     new PerformanceObserver((entries) => {
       for (const { name, startTime, duration } of entries.getEntries()) {
         list.push({ name, start: startTime, ms: duration });
       }
     }).observe({ type, buffered: true, ...more });
   };
-  note('longtask', notes.tasks);
-  // 16 ms is the least that browsers report.
-  note('event', notes.events, { durationThreshold: 16 });
+  record('longtask', log.tasks);
+  // The lowest threshold that browsers accept.
+  record('event', log.events, { durationThreshold: 16 });
 }
 
 /**
- * A visitor's session in the built site: a photo is chosen, every tool is
- * opened, a slider is moved while results are made, and the PNG is saved.
+ * Plays a visit to the built site: chooses a photo, opens every tool, moves a
+ * slider while results render, and downloads the PNG.
  *
  * @param {string} photo path of the file
- * @returns the longest task (null: none over 50 ms) and the slowest answer to
- *   input (null: none over 16 ms) in milliseconds, with the worst of each and
- *   what the visitor was doing
+ * @returns {Promise<NonNullable<import('./result').BenchResult['mainThread']>>} the longest task
+ *   (null: none over 50 ms) and the slowest input event (null: none over 16 ms) in milliseconds,
+ *   and the five worst of each with the step of the visit that they fell into
  */
 export async function measureMainThread(photo) {
   await buildSite(OUT);
@@ -42,14 +52,18 @@ export async function measureMainThread(photo) {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
       await page.addInitScript(observe);
       await page.goto(`${server.url}/editor`);
-      // What the build has rendered can be seen before it reacts.
+      // The prerendered page is visible before it is hydrated.
       await page.locator('html[data-ready]').waitFor();
       const steps = await edit(page, photo);
-      const { tasks, events } = await page.evaluate(() => window.mainThreadNotes);
+      /** @type {Log} */
+      const { tasks, events } = await page.evaluate('window.mainThreadLog');
+      /** @param {Entry[]} list */
       const worst = (list) =>
         list
-          .map(({ name, start, ms }) => ({ name, ms, step: stepAt(steps, start) }))
-          .filter(({ step }) => step !== undefined)
+          .flatMap(({ name, start, ms }) => {
+            const step = stepAt(steps, start);
+            return step === undefined ? [] : [{ name, ms, step }];
+          })
           .sort((a, b) => b.ms - a.ms)
           .slice(0, 5);
       const [worstTasks, worstEvents] = [worst(tasks), worst(events)];
@@ -66,9 +80,16 @@ export async function measureMainThread(photo) {
   }
 }
 
-/** Plays the session. Returns what was done from when on, in the page's time. */
+/**
+ * Plays the visit. Returns its steps with their start times on the page's clock.
+ *
+ * @param {Page} page
+ * @param {string} photo path of the file
+ */
 async function edit(page, photo) {
+  /** @type {Step[]} */
   const steps = [];
+  /** @param {string} name */
   const begin = async (name) => {
     steps.push({ name, start: await page.evaluate(() => performance.now()) });
   };
@@ -103,12 +124,21 @@ async function edit(page, photo) {
   return steps;
 }
 
-/** The step a moment belongs to; undefined before the first. */
+/**
+ * The name of the step at a time; undefined before the first.
+ *
+ * @param {readonly Step[]} steps
+ * @param {number} moment
+ */
 function stepAt(steps, moment) {
   return steps.findLast(({ start }) => start <= moment)?.name;
 }
 
-/** Waits until the PNG is there. */
+/**
+ * Waits until the PNG can be downloaded.
+ *
+ * @param {Locator} button
+ */
 function untilEnabled(button) {
   return button
     .and(button.page().locator('button:not(:disabled):not([aria-disabled=true])'))

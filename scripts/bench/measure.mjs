@@ -6,6 +6,7 @@ import { ROOT } from '../lib/run.mjs';
 import { openChromium } from './browsers/chromium.mjs';
 import { openFirefox } from './browsers/firefox.mjs';
 import { openWebkit } from './browsers/webkit.mjs';
+import { firstLine } from './format.mjs';
 import { measureGrowth } from './growth.mjs';
 import { measureKernels } from './kernels.mjs';
 import { describeMachine } from './machine.mjs';
@@ -16,14 +17,27 @@ import { measurePngs } from './pngs.mjs';
 import { serveBench } from './server.mjs';
 import { measureTools } from './tools.mjs';
 
+/**
+ * @typedef {import('./browsers/page.mjs').BenchPage} BenchPage
+ * @typedef {ReturnType<import('./options.mjs').parseOptions>} Options
+ * @typedef {import('./result').BenchResult} BenchResult
+ */
+
 const PHOTO = join(ROOT, 'tests/fixtures/photos/landscape-12mp.jpg');
 const QUALITY_SIDES = [640, 400, 320];
+/** @type {readonly (readonly [name: string, missing: () => string | null, open: (url: string) => Promise<BenchPage>])[]} */
 const OTHER_BROWSERS = [
   ['Firefox', firefoxMissing, openFirefox],
   ['WebKit', webkitMissing, openWebkit],
 ];
 
-/** Everything that is measured in one browser. */
+/**
+ * Runs the parts that are measured in every browser.
+ *
+ * @param {BenchPage} page
+ * @param {string} picture
+ * @param {Options} options
+ */
 async function measureBrowser(page, picture, options) {
   await page.call('load', picture);
   await page.call('warm');
@@ -33,6 +47,10 @@ async function measureBrowser(page, picture, options) {
   return { name, version, ...measured, pngs };
 }
 
+/**
+ * @param {BenchPage} page
+ * @param {string} picture
+ */
 async function measureQuality(page, picture) {
   const rows = [];
   for (const side of QUALITY_SIDES) {
@@ -42,8 +60,16 @@ async function measureQuality(page, picture) {
   return rows;
 }
 
-/** Opens a page, works on it and closes its browser whatever happens. */
-async function on(open, url, work) {
+/**
+ * Opens the page, runs `work` on it, and always closes the browser.
+ *
+ * @template {BenchPage} P
+ * @template T
+ * @param {(url: string) => Promise<P>} open
+ * @param {string} url
+ * @param {(page: P) => Promise<T>} work
+ */
+async function withPage(open, url, work) {
   const page = await open(url);
   try {
     return await work(page);
@@ -53,10 +79,10 @@ async function on(open, url, work) {
 }
 
 /**
- * Measures what the options ask for.
+ * Runs the requested parts.
  *
- * @param {ReturnType<import('./options.mjs').parseOptions>} options
- * @returns plain data, from which every table is written
+ * @param {Options} options
+ * @returns {Promise<BenchResult>} the result as plain data, the source of every table
  */
 export async function measure(options) {
   const path = options.photo === undefined ? PHOTO : resolve(options.photo);
@@ -64,58 +90,80 @@ export async function measure(options) {
   const machine = describeMachine();
   if (options.peers) await ensurePeers();
   const server = await serveBench();
+  /** @type {{ what: string, why: string }[]} */
   const skipped = [];
-  /** A part that fails is reported, and does not cost the others. */
+  /**
+   * Runs a part. A failure is reported without stopping the other parts.
+   *
+   * @template T
+   * @param {string} what
+   * @param {boolean} wanted
+   * @param {() => Promise<T>} work
+   */
   const attempt = async (what, wanted, work) => {
     if (!wanted) return null;
     try {
       return await work();
     } catch (error) {
       console.error(`${what} failed:`, error);
-      skipped.push({ what, why: String(error).split('\n')[0] });
+      skipped.push({ what, why: firstLine(error) });
       process.exitCode = 1;
       return null;
     }
   };
   try {
     const picture = server.publish(path);
-    const visit = (open) => on(open, server.url, (page) => measureBrowser(page, picture, options));
-    const browsers = [await visit(openChromium)];
-    /** What is not installed is said, and is no failure. */
-    const isThere = (what, wanted, missing) => {
+    /** @param {(url: string) => Promise<BenchPage>} open */
+    const visit = (open) =>
+      withPage(open, server.url, (page) => measureBrowser(page, picture, options));
+    const chromium = await visit(openChromium);
+    const browsers = [chromium];
+    /**
+     * Whether to run a part. One whose programs are not installed is skipped, not failed.
+     *
+     * @param {string} what
+     * @param {boolean} wanted
+     * @param {() => string | null} missing
+     */
+    const canRun = (what, wanted, missing) => {
       const why = wanted ? missing() : null;
       if (why !== null) skipped.push({ what, why });
       return wanted && why === null;
     };
     for (const [what, missing, open] of OTHER_BROWSERS) {
-      const wanted = isThere(what, options.browsers, missing);
+      const wanted = canRun(what, options.browsers, missing);
       const measured = await attempt(what, wanted, () => visit(open));
       if (measured !== null) browsers.push(measured);
     }
-    /** A browser of its own for each, so that none starts with another's memory. */
-    const inFreshChromium = (work) =>
-      on(openChromium, server.url, async (page) => {
+    /**
+     * Runs each part in a new browser, so that none inherits another's memory.
+     *
+     * @template T
+     * @param {(page: BenchPage) => Promise<T>} work
+     */
+    const inNewChromium = (work) =>
+      withPage(openChromium, server.url, async (page) => {
         await page.call('load', picture);
         return work(page);
       });
     const timed = await attempt('Kernels', options.kernels, () =>
-      inFreshChromium((page) => measureKernels(page, { ...options, picture })),
+      inNewChromium((page) => measureKernels(page, { ...options, picture })),
     );
     return {
       started,
       command: options.command,
       machine,
-      photo: { name: basename(path), ...browsers[0].size, bytes: statSync(path).size },
+      photo: { name: basename(path), ...chromium.size, bytes: statSync(path).size },
       runs: options.runs,
       skipped,
       browsers,
       kernels: timed?.kernels ?? null,
       copies: timed?.copies ?? null,
-      native: await attempt('Native', isThere('Native', options.native, nativeMissing), () =>
-        inFreshChromium((page) => measureNative(page, picture)),
+      native: await attempt('Native', canRun('Native', options.native, nativeMissing), () =>
+        inNewChromium((page) => measureNative(page, picture)),
       ),
       quality: await attempt('Quality', options.quality, () =>
-        inFreshChromium((page) => measureQuality(page, picture)),
+        inNewChromium((page) => measureQuality(page, picture)),
       ),
       peers: options.peers ? peerVersions() : null,
       growth: await attempt('Growth', options.growth, () => measureGrowth(server, options)),

@@ -2,48 +2,62 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustRun, ROOT } from '../lib/run.mjs';
-import { TWIN_JOBS } from './kernels.mjs';
+import { KERNEL_JOBS } from './kernels.mjs';
+
+/**
+ * @typedef {import('./result').Times} Times
+ * @typedef {{ lower_bound: number, upper_bound: number }} Interval
+ */
 
 const FOLDER = join(ROOT, '.cache/bench-native');
 const CRATES = join(ROOT, 'crates');
 
 /**
- * Wasm's memory stays with the page, while glibc hands a picture's memory back
- * to the system and pays for every page of the next one. It is told to keep it.
+ * Stops glibc from returning freed pictures to the system, which would cost a page
+ * fault for every page of the next picture. Wasm memory never shrinks either.
  */
 const KEEP_MEMORY = { MALLOC_MMAP_MAX_: '0', MALLOC_TRIM_THRESHOLD_: String(2 ** 32) };
 
-/** What a program prints, or null where it is not to be had. */
+/**
+ * The output of a program, or null when it is missing or fails.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ */
 function outputOf(program, ...args) {
   const { status, stdout } = spawnSync(program, args, { cwd: CRATES, encoding: 'utf8' });
   return status === 0 ? stdout : null;
 }
 
-/** Why there are no native benchmarks here, or null when there are. */
+/** Why the native benchmarks cannot run on this machine, or null when they can. */
 export function nativeMissing() {
   const absent = ['cargo', 'rustc'].filter((program) => outputOf(program, '--version') === null);
-  return absent.length > 0 ? `${absent.join(' and ')} not installed (https://rustup.rs)` : null;
+  if (absent.length === 0) return null;
+  return `${absent.join(' and ')} ${absent.length === 1 ? 'is' : 'are'} not installed (https://rustup.rs)`;
 }
 
-/** The compiler, what it builds for, and the processor it calls native here. */
+/** The compiler, its host target, and the CPU that it detects as native. */
 function describeCompiler() {
   const version = outputOf('rustc', '-vV') ?? '';
   const cpus = outputOf('rustc', '--print', 'target-cpus') ?? '';
   return {
-    compiler: version.split('\n')[0],
+    compiler: version.split('\n')[0] ?? 'unknown',
     host: /^host: (.+)$/m.exec(version)?.[1] ?? 'unknown',
     nativeCpu: /^\s*native\b.*\(currently ([^)]+)\)/m.exec(cpus)?.[1] ?? 'unknown',
   };
 }
 
 /**
- * The median of one of criterion's benchmarks with its 95 % confidence
- * interval, in milliseconds.
+ * Reads the median of a criterion benchmark with its 95 % confidence interval,
+ * in milliseconds.
  *
- * @param {string} text of its estimates.json, which has nanoseconds
+ * @param {string} text of estimates.json, in nanoseconds
+ * @returns {Times}
  */
 export function parseEstimates(text) {
-  const { point_estimate, confidence_interval } = JSON.parse(text).median;
+  /** @type {{ median: { point_estimate: number, confidence_interval: Interval } }} */
+  const { median } = JSON.parse(text);
+  const { point_estimate, confidence_interval } = median;
   return {
     median: point_estimate / 1e6,
     lower: confidence_interval.lower_bound / 1e6,
@@ -51,12 +65,18 @@ export function parseEstimates(text) {
   };
 }
 
-/** Builds for a kind of processor and runs the kernels that Wasm is timed on as well. */
+/**
+ * Builds with the given compiler flags and runs the kernels that are also timed in Wasm.
+ *
+ * @param {string} name of the build
+ * @param {string} flags
+ * @param {string} picture path of the PNG to run them on
+ */
 async function benchBuild(name, flags, picture) {
   const home = join(FOLDER, name);
-  // What an earlier run left must not be taken for this one's.
+  // Otherwise a job that fails to run would report the estimates of an earlier run.
   rmSync(home, { recursive: true, force: true });
-  const filter = `^opaque/(${TWIN_JOBS.join('|')})$`;
+  const filter = `^opaque/(${KERNEL_JOBS.join('|')})$`;
   await mustRun(
     'cargo',
     ['bench', '--locked', '--package', 'pixels', '--bench', 'kernels', '--', filter],
@@ -65,23 +85,25 @@ async function benchBuild(name, flags, picture) {
       env: {
         ...KEEP_MEMORY,
         CARGO_TARGET_DIR: join(FOLDER, 'target'),
-        // Stronger than RUSTFLAGS and than any configuration, also when it is empty.
+        // Overrides RUSTFLAGS and cargo's configuration, even when empty.
         CARGO_ENCODED_RUSTFLAGS: flags,
         CRITERION_HOME: home,
         ROUNDEL_BENCH_PICTURE: picture,
       },
     },
   );
+  /** @param {string} job */
   const estimates = (job) =>
     readFileSync(join(home, `opaque_${job}`, 'new/estimates.json'), 'utf8');
-  return Object.fromEntries(TWIN_JOBS.map((job) => [job, parseEstimates(estimates(job))]));
+  return Object.fromEntries(KERNEL_JOBS.map((job) => [job, parseEstimates(estimates(job))]));
 }
 
 /**
- * Runs the crate's own benchmarks on the photo's pixels, as any processor of
- * this family could run them, and built for this very one.
+ * Runs the crate's own benchmarks on the photo's pixels, built for the baseline
+ * CPU of the target and for this machine's CPU.
  *
  * @param {import('./browsers/page.mjs').BenchPage} page where the photo was loaded as `picture`
+ * @param {string} picture
  */
 export async function measureNative(page, picture) {
   const { nativeCpu, ...compiler } = describeCompiler();

@@ -1,43 +1,50 @@
 import { parseArgs } from 'node:util';
 
-/** Parts of a run, each asked for by its name or all by `--full`. */
+/** The parts of a run. Each is an option; `--full` selects all. */
 const PARTS = {
-  all: 'all nine tools, not only four',
-  browsers: 'also Firefox and WebKit, where they are installed',
-  png: 'PNGs of a photo, a cut-out, graphics, a screenshot and noise',
-  kernels: 'our single operations against a copy of the picture and against Canvas',
-  peers: 'the kernels against other libraries too, fetched into .cache/bench-peers',
+  all: 'all nine tools instead of four',
+  browsers: 'Firefox and WebKit too, where installed',
+  png: 'PNG encoding of a photo, a cut-out, graphics, a screenshot and noise',
+  kernels: 'single operations against a copy of the picture and against Canvas',
+  peers: 'the kernels against other libraries, which are installed into .cache/bench-peers',
   native: 'the kernels in Wasm against native builds of the crate, where Rust is installed',
-  quality: 'PSNR of scaled pictures against references in doubles',
+  quality: 'PSNR of scaled pictures against double-precision references',
   growth: 'time and memory from 1 to 48 megapixels',
-  'main-thread': 'the longest task while a visitor edits',
+  'main-thread': 'the longest main-thread task during a visit',
 };
 const DEFAULT_RUNS = 7;
 
+/** @typedef {keyof typeof PARTS} Part */
+
+const PART_NAMES = /** @type {Part[]} */ (Object.keys(PARTS));
+const FLAG = /** @type {const} */ ({ type: 'boolean', default: false });
+
+/** @type {(name: string, text: string) => string} */
 const line = (name, text) => `  --${name.padEnd(13)} ${text}`;
 
 export const USAGE = `npm run bench -- [options]
 
-${line('runs N', `timed runs of each, at least 1 (default ${DEFAULT_RUNS}); one more warms up`)}
-${line('photo FILE', 'another photo than the tests’ one of 12 megapixels')}
-${Object.entries(PARTS)
-  .map(([name, text]) => line(name, text))
-  .join('\n')}
+${line('runs N', `timed runs after one warm-up run (default ${DEFAULT_RUNS})`)}
+${line('photo FILE', 'the photo to use instead of the 12-megapixel fixture')}
+${PART_NAMES.map((name) => line(name, PARTS[name])).join('\n')}
 ${line('full', 'everything above')}
-${line('from FILE', 'nothing is measured: the report is written anew from a result’s JSON')}
-${line('before FILE', 'an older result’s JSON: the targets are shown before and after')}
-${line('write-docs', 'docs/benchmarks.md, its chart and its data from this run')}
+${line('from FILE', 'measure nothing; rewrite the report from the JSON of an earlier run')}
+${line('before FILE', 'compare the targets with the JSON of an earlier run')}
+${line('write-docs', 'write docs/benchmarks.md, its chart and its data')}
 `;
 
 /**
- * Reads the command line.
+ * Parses the command line.
  *
+ * @param {string[]} args
  * @returns the options, each part as a boolean under its camel-case name;
- *   `command` is what asks for the same measurements again
- * @throws Error whose message says what is wrong
+ *   `command` is a command line that repeats the measurements
+ * @throws {Error} with a message to print
  */
 export function parseOptions(args) {
-  const flag = { type: 'boolean', default: false };
+  const parts = /** @type {Record<Part, typeof FLAG>} */ (
+    Object.fromEntries(PART_NAMES.map((name) => [name, FLAG]))
+  );
   const { values } = parseArgs({
     args,
     options: {
@@ -45,16 +52,17 @@ export function parseOptions(args) {
       photo: { type: 'string' },
       from: { type: 'string' },
       before: { type: 'string' },
-      full: flag,
-      help: flag,
-      'write-docs': flag,
-      ...Object.fromEntries(Object.keys(PARTS).map((name) => [name, flag])),
+      full: FLAG,
+      help: FLAG,
+      'write-docs': FLAG,
+      ...parts,
     },
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) {
-    throw new Error(`--runs takes a whole number from 1, not "${values.runs}".`);
+    throw new Error(`--runs must be a whole number of at least 1, not "${values.runs}".`);
   }
+  /** @param {Part} name */
   const on = (name) => values[name] || values.full;
   return {
     runs,
@@ -62,7 +70,7 @@ export function parseOptions(args) {
     from: values.from,
     before: values.before,
     help: values.help,
-    command: commandOf(values, runs),
+    command: commandOf(values.full ? ['full'] : PART_NAMES.filter(on), runs, values.photo),
     all: on('all'),
     browsers: on('browsers'),
     png: on('png'),
@@ -76,11 +84,16 @@ export function parseOptions(args) {
   };
 }
 
-/** Without what only shapes the report, and without the folder a photo lies in. */
-function commandOf(values, runs) {
-  const parts = values.full ? ['full'] : Object.keys(PARTS).filter((name) => values[name]);
+/**
+ * Leaves out options that only affect the report, and the folder of the photo.
+ *
+ * @param {readonly string[]} parts
+ * @param {number} runs
+ * @param {string | undefined} photo
+ */
+function commandOf(parts, runs, photo) {
   const args = parts.map((name) => `--${name}`);
   if (runs !== DEFAULT_RUNS) args.push(`--runs ${runs}`);
-  if (values.photo !== undefined) args.push(`--photo ${values.photo.split(/[\\/]/).at(-1)}`);
+  if (photo !== undefined) args.push(`--photo ${photo.split(/[\\/]/).at(-1)}`);
   return ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
 }

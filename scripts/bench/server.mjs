@@ -3,15 +3,22 @@ import { basename, extname, join, normalize } from 'node:path';
 import { serveHarness } from '../lib/harness.mjs';
 import { PEER_MODULES } from './peers.mjs';
 
+/** @typedef {import('vite').Connect.NextHandleFunction} Middleware */
+
+/** @type {Readonly<Record<string, string>>} */
 const TYPES = {
   '.js': 'text/javascript',
   '.mjs': 'text/javascript',
   '.wasm': 'application/wasm',
 };
 
-/** Answers /peers/... with the files of the peers' packages, as they are. */
+/**
+ * Serves files of the libraries' packages unchanged under /peers/.
+ *
+ * @type {Middleware}
+ */
 function peersMiddleware(request, response, next) {
-  const { pathname } = new URL(request.url, 'http://localhost');
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (!pathname.startsWith('/peers/')) return next();
   const path = normalize(join(PEER_MODULES, decodeURIComponent(pathname.slice('/peers/'.length))));
   const type = TYPES[extname(path)];
@@ -29,19 +36,26 @@ function peersMiddleware(request, response, next) {
 }
 
 /**
- * Serves the benchmark's page, the peers, and pictures from outside.
+ * Serves the benchmark page, the libraries, and picture files.
  *
- * @returns {Promise<{ url: string, publish: (path: string, name?: string) => string, close: () => Promise<void> }>}
- *   `publish` serves one file and returns its name for the page's `load`
+ * @returns {Promise<BenchServer>}
+ *
+ * @typedef {object} BenchServer
+ * @property {string} url of the page
+ * @property {(path: string) => string} publish serves a file; returns the name to pass to `load`
+ * @property {() => Promise<void>} close
  */
 export async function serveBench() {
+  /** @type {Map<string, string>} */
   const published = new Map();
+  /** @type {Middleware} */
   const pictures = (request, response, next) => {
-    const path = published.get(new URL(request.url, 'http://localhost').pathname);
+    const path = published.get(new URL(request.url ?? '/', 'http://localhost').pathname);
     if (path === undefined) return next();
     createReadStream(path).pipe(response);
     return undefined;
   };
+  /** @type {import('vite').Plugin} */
   const plugin = {
     name: 'bench-files',
     configurePreviewServer: ({ middlewares }) => {
@@ -50,9 +64,11 @@ export async function serveBench() {
     },
   };
   const { url, close } = await serveHarness(0, { plugins: [plugin] });
-  const publish = (path, name = basename(path)) => {
-    published.set(`/published/${encodeURIComponent(name)}`, path);
-    return `published/${encodeURIComponent(name)}`;
+  /** @param {string} path */
+  const publish = (path) => {
+    const name = `published/${encodeURIComponent(basename(path))}`;
+    published.set(`/${name}`, path);
+    return name;
   };
   return { url: `${url}bench.html`, publish, close };
 }

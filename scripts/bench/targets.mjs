@@ -1,9 +1,16 @@
 /**
- * What we promised ourselves for a photo of 12 megapixels on two cores, as
- * ratios of medians in one run, and whether a result keeps it.
+ * Performance targets for a 12-megapixel photo on two cores, as ratios of medians
+ * of one run, and whether a result meets them.
  */
 import { ms, ratio } from './format.mjs';
 import { growthLines } from './line.mjs';
+
+/**
+ * @typedef {import('./result').BenchResult} BenchResult
+ * @typedef {import('./result').Subject} Subject
+ * @typedef {BenchResult['browsers'][number]} BrowserResult
+ * @typedef {NonNullable<BenchResult['growth']>} Growth
+ */
 
 const BLENDS = {
   circleMask: 'Circle mask',
@@ -11,7 +18,11 @@ const BLENDS = {
   frame: 'Frame',
   linearGradient: 'Gradient',
 };
-/** File to PNG, ours over the Canvas path: the most that is allowed. */
+/**
+ * Time from file to PNG: upper limits for the Wasm path over the Canvas path.
+ *
+ * @type {Readonly<Record<string, Readonly<Record<string, number>>>>}
+ */
 const FILE_TO_PNG = {
   Circle: { Chromium: 0.45, Firefox: 0.3, WebKitGTK: 0.1 },
   Vignette: { Chromium: 0.4, Firefox: 0.2, WebKitGTK: 0.07 },
@@ -20,7 +31,11 @@ const FILE_TO_PNG = {
   'Instagram 320': { Chromium: 1, Firefox: 1, WebKitGTK: 1 },
   'Facebook 400': { Chromium: 1, Firefox: 1, WebKitGTK: 1 },
 };
-/** Our encoder on one thread over the canvas's: time and bytes. */
+/**
+ * PNG of a photo: upper limits for our encoder on one thread over the canvas's.
+ *
+ * @type {Readonly<Record<string, { time: number, bytes: number }>>}
+ */
 const PHOTO_PNG = {
   Chromium: { time: 1 / 4, bytes: 0.92 },
   Firefox: { time: 1 / 8, bytes: 1 },
@@ -29,46 +44,70 @@ const PHOTO_PNG = {
 const TASK_MS = 50;
 const INPUT_MS = 100;
 const MEMORY = 3;
-/** The share of the variance that a straight line over megapixels has to explain. */
+/** The minimum R² of a straight line over megapixels. */
 const LINEAR = 0.99;
 
 /**
  * @typedef {{ what: string, measured: string, target: string, met: boolean | null }} Verdict
- *   `met` is null for what was not measured
+ *   `met` is null when it was not measured
  */
 
-/** A row for "at most". `value` null: not measured. */
+/**
+ * The verdict for an upper limit.
+ *
+ * @param {string} what
+ * @param {number | null} value null when it was not measured
+ * @param {number} most
+ * @param {(value: number) => string} [write]
+ * @returns {Verdict}
+ */
 function atMost(what, value, most, write = ratio) {
-  if (value === null || value === undefined) {
+  if (value === null) {
     return { what, measured: 'not measured', target: `≤ ${write(most)}`, met: null };
   }
   return { what, measured: write(value), target: `≤ ${write(most)}`, met: value <= most };
 }
 
-const medianOf = (list, name) => list?.find((each) => each.name === name)?.ms?.median ?? null;
+/** @typedef {readonly Subject[] | undefined} Subjects */
+
+/** @type {(list: Subjects, name: string) => Extract<Subject, { ms: unknown }> | null} */
+const timed = (list, name) => {
+  const found = list?.find((each) => each.name === name);
+  return found !== undefined && 'ms' in found ? found : null;
+};
+/** @type {(list: Subjects, name: string) => number | null} */
+const medianOf = (list, name) => timed(list, name)?.ms.median ?? null;
+/** @type {(list: Subjects, name: string) => number | null} */
+const bytesOf = (list, name) => timed(list, name)?.bytes ?? null;
+/** @type {(a: number | null, b: number | null) => number | null} */
 const over = (a, b) => (a === null || b === null ? null : a / b);
 
 /**
- * Ours and a copy of the picture, timed in turns, and by themselves in a result
- * that is older than that.
+ * The times of our kernel and of a copy of the picture. New results time the two
+ * in turns; older results timed them separately.
  *
- * @returns both as `{ ours, copy }`, null where there is no such kernel
+ * @param {BenchResult} result
+ * @param {string} kernel
+ * @returns null when the result does not have the kernel
  */
 export function besideCopy({ kernels, copies }, kernel) {
-  const find = (list, name) => list?.find((each) => each.name === name)?.ms;
-  const ours = find(copies?.[kernel] ?? kernels?.[kernel], 'Roundel');
-  const copy = find(copies?.[kernel], 'Copy') ?? find(kernels?.copy, 'Roundel');
-  return ours === undefined || copy === undefined ? null : { ours, copy };
+  const ours = timed(copies?.[kernel] ?? kernels?.[kernel], 'Roundel');
+  const copy = timed(copies?.[kernel], 'Copy') ?? timed(kernels?.copy, 'Roundel');
+  return ours === null || copy === null ? null : { ours: ours.ms, copy: copy.ms };
 }
 
+/** @param {BenchResult} result */
 function kernelRows(result) {
   const { kernels } = result;
-  const ours = (kernel) => medianOf(kernels?.[kernel], 'Roundel');
+  /** @param {string} kernel */
   const overCopy = (kernel) => {
     const pair = besideCopy(result, kernel);
     return pair === null ? null : pair.ours.median / pair.copy.median;
   };
-  const against = (kernel, name) => over(ours(kernel), medianOf(kernels?.[kernel], name));
+  /** @type {(kernel: string, name: string) => number | null} */
+  const against = (kernel, name) =>
+    over(medianOf(kernels?.[kernel], 'Roundel'), medianOf(kernels?.[kernel], name));
+  /** @param {number} value */
   const times = (value) => `${value.toFixed(1)} ×`;
   return [
     atMost('Box blur over opencv-js', against('blur', 'opencv-js'), 1 / 8, (v) => v.toFixed(3)),
@@ -84,12 +123,13 @@ function kernelRows(result) {
   ];
 }
 
+/** @param {BrowserResult} browser */
 function photoPngRows({ name, pngs }) {
   const target = PHOTO_PNG[name];
+  if (target === undefined) return [];
   const list = pngs?.photo;
-  const canvas = list?.find((each) => each.name === 'Canvas');
-  const time = (subject) => over(medianOf(list, subject), canvas?.ms?.median ?? null);
-  const bytes = list?.find((each) => each.name === 'Roundel')?.bytes ?? null;
+  /** @param {string} subject */
+  const time = (subject) => over(medianOf(list, subject), medianOf(list, 'Canvas'));
   return [
     atMost(`PNG of a photo, one thread, over ${name}’s canvas`, time('Roundel'), target.time),
     atMost(
@@ -99,35 +139,43 @@ function photoPngRows({ name, pngs }) {
     ),
     atMost(
       `Bytes of the PNG of a photo over ${name}’s canvas`,
-      over(bytes, canvas?.bytes ?? null),
+      over(bytesOf(list, 'Roundel'), bytesOf(list, 'Canvas')),
       target.bytes,
     ),
   ];
 }
 
-/** Against every canvas there is: faster than each, at most 1.1 times the smallest. */
+/**
+ * Other PNGs: faster than every browser's canvas, at most 1.1 times the smallest file.
+ *
+ * @param {readonly BrowserResult[]} browsers
+ */
 function otherPngRows(browsers) {
   const contents = ['cut-out circle', 'graphics', 'screenshot', 'noise'];
   return contents.flatMap((content) => {
     const lists = browsers.flatMap(({ pngs }) => (pngs?.[content] ? [pngs[content]] : []));
-    const canvasBytes = lists.flatMap(
-      (list) => list.find(({ name }) => name === 'Canvas')?.bytes ?? [],
-    );
-    /** Against the canvas of each browser; the worst of them. */
-    const slowest = (subject) => {
-      const times = lists.map((list) => over(medianOf(list, subject), medianOf(list, 'Canvas')));
-      return times.length === 0 || times.includes(null) ? null : Math.max(...times);
+    const canvasBytes = lists.flatMap((list) => bytesOf(list, 'Canvas') ?? []);
+    /**
+     * The worst ratio over all browsers; null unless all measured it.
+     *
+     * @param {string} subject
+     */
+    const worst = (subject) => {
+      const times = lists.flatMap(
+        (list) => over(medianOf(list, subject), medianOf(list, 'Canvas')) ?? [],
+      );
+      return times.length === 0 || times.length < lists.length ? null : Math.max(...times);
     };
-    const bytes = lists.flatMap((list) => list.find(({ name }) => name === 'Roundel')?.bytes ?? []);
+    const bytes = lists.flatMap((list) => bytesOf(list, 'Roundel') ?? []);
     const size =
       bytes.length === 0 || canvasBytes.length === 0
         ? null
         : Math.max(...bytes) / Math.min(...canvasBytes);
     return [
-      atMost(`PNG of ${content}, one thread, over the fastest canvas`, slowest('Roundel'), 1),
+      atMost(`PNG of ${content}, one thread, over the fastest canvas`, worst('Roundel'), 1),
       atMost(
         `PNG of ${content}, two workers, over the fastest canvas`,
-        slowest('Roundel, two workers'),
+        worst('Roundel, two workers'),
         1,
       ),
       atMost(`Bytes of the PNG of ${content}, over the smallest canvas’s`, size, 1.1),
@@ -135,6 +183,10 @@ function otherPngRows(browsers) {
   });
 }
 
+/**
+ * @param {BrowserResult} browser
+ * @returns {Verdict[]}
+ */
 function previewRows({ name, decode, tools }) {
   return tools.map((tool) => {
     const most = decode === null ? null : 1.3 * decode.median + 30;
@@ -145,6 +197,7 @@ function previewRows({ name, decode, tools }) {
   });
 }
 
+/** @param {BrowserResult} browser */
 function fileToPngRows({ name, tools }) {
   return tools.flatMap((tool) => {
     const most = FILE_TO_PNG[tool.name]?.[name];
@@ -154,10 +207,14 @@ function fileToPngRows({ name, tools }) {
   });
 }
 
+/** @param {BenchResult['quality']} quality */
 function qualityRows(quality) {
-  const references = { supersampled: '8 times supersampled', lanczos8: 'Lanczos8' };
+  const references = /** @type {const} */ ([
+    ['supersampled', '8 times supersampled'],
+    ['lanczos8', 'Lanczos8'],
+  ]);
   return (quality ?? []).flatMap(({ side, wasm, canvas }) =>
-    Object.entries(references).map(([key, name]) => ({
+    references.map(([key, name]) => ({
       what: `PSNR of cover to ${side} against ${name}`,
       measured: `${wasm[key].toFixed(2)} dB`,
       target: `> ${canvas[key].toFixed(2)} dB`,
@@ -166,33 +223,37 @@ function qualityRows(quality) {
   );
 }
 
+/** @param {BenchResult['mainThread']} mainThread */
 function mainThreadRows(mainThread) {
+  /** @type {(what: string, key: 'longestTask' | 'slowestInput', least: number, most: number) => Verdict} */
   const row = (what, key, least, most) => {
     if (!mainThread) return atMost(what, null, most, ms);
     const value = mainThread[key];
-    // Browsers report only what is longer than that.
+    // Browsers report only longer ones.
     if (value === null)
       return { what, measured: `< ${ms(least)}`, target: `≤ ${ms(most)}`, met: true };
     return atMost(what, value, most, ms);
   };
   return [
     row('Longest task of the main thread', 'longestTask', 50, TASK_MS),
-    row('Slowest answer to input', 'slowestInput', 16, INPUT_MS),
+    row('Slowest input event', 'slowestInput', 16, INPUT_MS),
   ];
 }
 
+/** @param {Growth} growth */
 function memoryRows(growth) {
   return growth.map(({ tool, megapixels, width, height, memory }) => {
     const rgba = width * height * 4;
     return atMost(
       `Peak Wasm memory of all workers over the picture’s RGBA bytes, ${tool}, ${megapixels} MP`,
-      // Results from before the helpers were counted do not tell.
+      // Older results did not count the helpers.
       memory.helpers === undefined ? null : memory.wasm / rgba,
       MEMORY,
     );
   });
 }
 
+/** @param {Growth} growth */
 function linearRows(growth) {
   return growthLines(growth)
     .filter(({ measure }) => measure.isOurs && measure.kind !== 'process')
@@ -205,23 +266,25 @@ function linearRows(growth) {
 }
 
 /**
- * All targets, as far as a result can tell, in the order of the report.
+ * Compares a result with all targets, in the order of the report.
  *
+ * @param {BenchResult} result
  * @returns {{ title: string, verdicts: Verdict[] }[]}
  */
 export function judge(result) {
   const { browsers, quality, growth, mainThread } = result;
+  /** @type {[title: string, verdicts: Verdict[]][]} */
   const groups = [
     ['Single operations, Chromium', kernelRows(result)],
     ['Writing PNGs', [...browsers.flatMap(photoPngRows), ...otherPngRows(browsers)]],
     [
-      'From the file to the preview: at most 1.3 × a bare createImageBitmap and 30 ms',
+      'File to preview: at most 1.3 × a bare createImageBitmap plus 30 ms',
       browsers.flatMap(previewRows),
     ],
-    ['From the file to the PNG', browsers.flatMap(fileToPngRows)],
-    ['Quality of scaled pictures: better than the Canvas path’s', qualityRows(quality)],
-    ['The main thread while it works', mainThreadRows(mainThread)],
-    ['Growth with the picture', [...linearRows(growth ?? []), ...memoryRows(growth ?? [])]],
+    ['File to PNG', browsers.flatMap(fileToPngRows)],
+    ['Quality of scaled pictures: better than the Canvas path', qualityRows(quality)],
+    ['Main thread', mainThreadRows(mainThread)],
+    ['Growth with picture size', [...linearRows(growth ?? []), ...memoryRows(growth ?? [])]],
   ];
   return groups.map(([title, verdicts]) => ({ title, verdicts }));
 }

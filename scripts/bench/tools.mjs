@@ -1,5 +1,15 @@
-/** The tools in the order of the interface, with the short names of the tables. */
-export const TOOLS = [
+/**
+ * @typedef {import('../../src/records/tool-id').ToolId} ToolId
+ * @typedef {import('../../src/benchmark/report').PathResult} PathResult
+ * @typedef {import('./result').BenchResult['browsers'][number]['tools'][number]} ToolRow
+ */
+
+/**
+ * The tools in the order of the site, with short names for the tables.
+ *
+ * @type {readonly (readonly [id: ToolId, name: string])[]}
+ */
+const TOOLS = [
   ['circle-image-maker', 'Circle'],
   ['square-image-maker', 'Square'],
   ['whatsapp-dp-editor', 'WhatsApp 640'],
@@ -11,34 +21,50 @@ export const TOOLS = [
   ['crop-circle-image', 'Crop circle'],
 ];
 
-/** What is timed when not all are asked for: one of each kind of work. */
-export const SOME_TOOLS = ['Circle', 'WhatsApp 640', 'Blur sides', 'Vignette'];
-
-const MEASURES = ['preview', 'png', 'bytes'];
+/** The tools timed without `--all`: one of each kind of operation. */
+const SOME_TOOLS = ['Circle', 'WhatsApp 640', 'Blur sides', 'Vignette'];
 
 /**
- * Times tools on both paths, in turns, after comparing their pictures.
+ * Times tools on both paths in turns, after checking that the paths' results agree.
  *
  * @param {import('./browsers/page.mjs').BenchPage} page
+ * @param {{ picture: string, all: boolean, runs: number }} options
  */
 export async function measureTools(page, { picture, all, runs }) {
   const chosen = TOOLS.filter(([, name]) => all || SOME_TOOLS.includes(name));
   const [decode] = await page.call('decode', picture, runs);
-  const rows = [];
-  let size;
+  /** @type {ToolRow[]} */
+  const tools = [];
+  let size = { width: 0, height: 0 };
   for (const [id, name] of chosen) {
     const { width, height, results } = await page.call('tools', picture, [id], runs);
     size = { width, height };
-    const [{ paths, agreement }] = results;
-    for (const [path, result] of Object.entries(paths)) {
-      if (!result.ok) throw new Error(`${name} failed on the ${path} path: ${result.code}`);
-    }
-    const pairs = MEASURES.map((measure) => [
-      measure,
-      { wasm: paths.wasm.measures[measure], canvas: paths.canvas.measures[measure] },
-    ]);
-    rows.push({ id, name, agrees: agreement?.holds ?? null, ...Object.fromEntries(pairs) });
+    const [result] = results;
+    const wasm = measuresOf(`${name} on the Wasm path`, result?.paths.wasm);
+    const canvas = measuresOf(`${name} on the Canvas path`, result?.paths.canvas);
+    tools.push({
+      id,
+      name,
+      agrees: result?.agreement?.holds ?? null,
+      preview: { wasm: wasm.preview, canvas: canvas.preview },
+      png: { wasm: wasm.png, canvas: canvas.png },
+      bytes: { wasm: wasm.bytes, canvas: canvas.bytes },
+    });
     console.log(`${page.name}: ${name}`);
   }
-  return { size, decode: decode.ms ?? null, tools: rows };
+  return { size, decode: decode !== undefined && 'ms' in decode ? decode.ms : null, tools };
+}
+
+/**
+ * @param {string} what was measured
+ * @param {PathResult | undefined} result
+ * @throws {Error} when it failed
+ */
+function measuresOf(what, result) {
+  if (result?.ok === false) throw new Error(`${what} failed: ${result.code}`);
+  const { preview, png, bytes } = result?.measures ?? {};
+  if (preview === undefined || png === undefined || bytes === undefined) {
+    throw new Error(`${what} was not measured.`);
+  }
+  return { preview, png, bytes };
 }

@@ -3,27 +3,28 @@ import { join } from 'node:path';
 import { DEMO_PROJECT } from './emulators/suite.mjs';
 import { FUNCTIONS } from './functions.mjs';
 
+/** @typedef {import('../../functions/src/services').Services} Services */
+
 /**
- * Auth and Firestore with an administrator's rights: of the emulators that the
- * environment names as Firebase does (FIREBASE_AUTH_EMULATOR_HOST and
- * FIRESTORE_EMULATOR_HOST), or else of a project, by the credentials of this
- * machine (gcloud auth application-default login).
+ * Auth and Firestore with admin access: to the emulators that
+ * FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST name, otherwise to the
+ * project, with this machine's credentials (gcloud auth application-default login).
  *
  * The functions' dependencies must be installed.
  *
- * @param {string} project
+ * @param {string} [project]
+ * @returns {Promise<Services & { close: () => Promise<void> }>}
  */
 export async function adminServices(project = DEMO_PROJECT) {
-  // The functions bring the library; the site has no use for it.
+  // Only the functions depend on firebase-admin.
   const load = createRequire(join(FUNCTIONS, 'package.json'));
-  // Else it looks for credentials in Google's data centre, at length.
+  // Otherwise it first tries Google Cloud's metadata server, which takes long to time out.
   if (project === DEMO_PROJECT) process.env.METADATA_SERVER_DETECTION = 'none';
   const { initializeApp, deleteApp } = load('firebase-admin/app');
   const app = initializeApp({ projectId: project });
   return {
     auth: load('firebase-admin/auth').getAuth(app),
     firestore: load('firebase-admin/firestore').getFirestore(app),
-    Timestamp: load('firebase-admin/firestore').Timestamp,
     close: () => deleteApp(app),
   };
 }

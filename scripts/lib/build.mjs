@@ -2,29 +2,34 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import { readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
 import { built, digestOf, refuseOtherSources } from './built.mjs';
 import { currentCommit } from './commit.mjs';
+import { ensureDependencies } from './install.mjs';
 import { prerender } from './prerender.mjs';
 import { ROOT } from './run.mjs';
 
-/** Everything that the site is built from. */
+/** Every path that the site is built from. */
 const SOURCES = [
   ...['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'],
   ...['package.json', 'package-lock.json', 'scripts/lib'],
   ...['.env', '.env.local', '.env.production', '.env.production.local'],
 ];
 
-/** Names of the pages, beside the manifest, where no server publishes it. */
+/** The list of pages. Paths that start with a dot are never served. */
 const PAGES = '.vite/pages.json';
 
-/** What the environment says to the build. */
+/** The environment variables that affect the build. */
 function settings() {
   const own = Object.entries(process.env).filter(([name]) => name.startsWith('ROUNDEL_'));
   return Object.fromEntries(own.sort());
 }
 
-/** Runs a task as a build for production, whatever the caller runs in: Vitest says `test`. */
+/**
+ * Runs a task with NODE_ENV set to production; Vitest sets it to `test`.
+ *
+ * @template T
+ * @param {() => Promise<T>} task
+ */
 async function inProduction(task) {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
@@ -36,9 +41,15 @@ async function inProduction(task) {
   }
 }
 
-/** Builds the client, the same pages for Node, and from both the HTML of every page. */
+/**
+ * Builds the client and the server bundle, and prerenders every page from the two.
+ *
+ * @param {string} stage the folder to build in
+ */
 async function make(stage) {
+  const { build } = await import('vite');
   const server = join(stage, '.server');
+  /** @type {import('vite').InlineConfig} */
   const common = { root: ROOT, logLevel: 'warn', plugins: [refuseOtherSources(SOURCES)] };
   await build({ ...common, build: { outDir: stage, emptyOutDir: true, manifest: true } });
   await build({
@@ -52,14 +63,16 @@ async function make(stage) {
 }
 
 /**
- * The whole site, built from the present sources unless that has been done
- * before. The folder is complete and never changes: see `built`.
+ * Returns the site built from the current sources, from the cache if possible.
+ * Installs missing dependencies first.
+ * The folder is complete and never changes: see `built`.
  *
- * @returns {Promise<{ folder: string, pages: readonly string[] }>} the addresses of the pages that
- *   were rendered
+ * @returns {Promise<{ folder: string, pages: readonly string[] }>} `pages`: the paths of the
+ *   prerendered pages
  */
 export async function builtSite() {
-  // The benchmark's page shows it.
+  await ensureDependencies();
+  // The benchmark page shows it.
   process.env.ROUNDEL_COMMIT = currentCommit();
   const folder = await built('site', digestOf(SOURCES, settings()), (stage) =>
     inProduction(() => make(stage)),
@@ -68,16 +81,17 @@ export async function builtSite() {
 }
 
 /**
- * Puts the built site into a folder of its own, which is replaced at once when
- * all of it is there.
+ * Copies the built site to a folder. The folder is replaced by a rename once the
+ * copy is complete.
  *
- * @param {string} [outDir] relative to the project's root
- * @returns {Promise<readonly string[]>} the addresses of the pages that were rendered
+ * @param {string} [outDir] relative to the project root
+ * @returns {Promise<readonly string[]>} the paths of the prerendered pages
  */
 export async function buildSite(outDir = 'dist') {
   const { folder, pages } = await builtSite();
   const target = resolve(ROOT, outDir);
-  const [fresh, old] = ['new', 'old'].map((name) => `${target}.${name}-${process.pid}`);
+  const fresh = `${target}.new-${process.pid}`;
+  const old = `${target}.old-${process.pid}`;
   try {
     mkdirSync(dirname(target), { recursive: true });
     for (const name of readdirSync(folder).filter((entry) => !entry.startsWith('.used-by-'))) {

@@ -5,15 +5,19 @@ import { join, relative, sep } from 'node:path';
 import { isRunning, withLock } from './lock.mjs';
 import { ROOT } from './run.mjs';
 
-/** Where builds are kept that several commands share. */
+/** The build cache, which all commands share. */
 const BUILDS = join(ROOT, '.cache/built');
 
-/** How many builds of one kind stay when nobody uses them. */
+/** How many unused builds of one kind to keep. */
 const KEPT = 3;
 
-/** A file in a build for each process that uses it. Its name has a leading dot, so it is never served. */
+/** Prefix of the files that mark a build as used by a process. Dot files are never served. */
 const USED_BY = '.used-by-';
 
+/**
+ * @param {string} path of a file or folder; may be missing
+ * @returns {string[]} the paths of its files, sorted
+ */
 function filesUnder(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
@@ -25,8 +29,8 @@ function filesUnder(path) {
 /**
  * A digest of everything that a build is made from.
  *
- * @param {readonly string[]} paths files and folders relative to the project's root; they may be missing
- * @param {Readonly<Record<string, string | undefined>>} [values] what matters besides files
+ * @param {readonly string[]} paths files and folders, relative to the project root; may be missing
+ * @param {Readonly<Record<string, string | undefined>>} [values] other inputs, such as settings
  * @returns {string}
  */
 export function digestOf(paths, values = {}) {
@@ -41,10 +45,10 @@ export function digestOf(paths, values = {}) {
 }
 
 /**
- * A plugin for Vite that fails a build which reads a source file outside the
- * paths of its digest: such a build would be taken for current after a change.
+ * A Vite plugin that fails the build when it reads a source file outside the
+ * digest's paths: after a change of that file, the cached build would be stale.
  *
- * @param {readonly string[]} paths relative to the project's root
+ * @param {readonly string[]} paths relative to the project root
  * @returns {import('vite').Plugin}
  */
 export function refuseOtherSources(paths) {
@@ -53,28 +57,36 @@ export function refuseOtherSources(paths) {
     name: 'refuse-other-sources',
     buildEnd() {
       for (const id of this.getModuleIds()) {
-        const file = id.split('?')[0];
+        const [file = id] = id.split('?');
         const isFile = file.startsWith(ROOT + sep) && existsSync(file);
         if (isFile && !covered.some((path) => file === path || file.startsWith(path + sep))) {
-          throw new Error(`${file} is part of the build but not of its digest.`);
+          throw new Error(`${file} is part of the build but not covered by its digest.`);
         }
       }
     },
   };
 }
 
-/** Whether a running process uses a build; forgets those that have ended. */
+/**
+ * Whether a running process uses a build. Removes the marks of processes that have exited.
+ *
+ * @param {string} folder
+ */
 function isUsed(folder) {
   const marks = readdirSync(folder).filter((name) => name.startsWith(USED_BY));
   const running = marks.filter((name) => isRunning(Number(name.slice(USED_BY.length))));
   const { atime, mtime } = statSync(folder);
   for (const mark of marks) if (!running.includes(mark)) rmSync(join(folder, mark));
-  // Forgetting a user is no use: the folder stays as old as it was.
+  // Removing a mark is not a use, so keep the folder's times.
   utimesSync(folder, atime, mtime);
   return running.length > 0;
 }
 
-/** Notes that this process uses a build, which keeps it; false when there is no such build. */
+/**
+ * Marks a build as used by this process, so that it is not removed. False if it does not exist.
+ *
+ * @param {string} folder
+ */
 function use(folder) {
   if (!existsSync(folder)) return false;
   const now = new Date();
@@ -83,7 +95,12 @@ function use(folder) {
   return true;
 }
 
-/** Removes builds that no running process uses, and what builds that were interrupted have left. */
+/**
+ * Removes old builds that no running process uses, and the remains of interrupted builds.
+ *
+ * @param {string} builds the cache folder
+ * @param {string} name of the kind of build
+ */
 function cleanUp(builds, name) {
   const folders = readdirSync(builds).map((entry) => join(builds, entry));
   for (const folder of folders) {
@@ -101,18 +118,19 @@ function cleanUp(builds, name) {
 let stages = 0;
 
 /**
- * The folder with a build, which is made if there is none with this digest. It
- * is complete, it never changes, and it stays as long as this process runs. So
- * a server can read from it while other commands build other sources.
+ * Returns the folder of a build, and makes the build if the cache has none with
+ * this digest. The folder is complete, never changes, and exists as long as this
+ * process runs, so a server can read it while other commands build other sources.
  *
  * @param {string} name of the kind of build
- * @param {string} digest of everything that it is made from
- * @param {(stage: string) => Promise<void>} make writes the build into an empty folder
- * @param {string} [builds] the folder that keeps them
+ * @param {string} digest of everything that the build is made from
+ * @param {(stage: string) => Promise<void>} make writes the build to an empty folder
+ * @param {string} [builds] the cache folder
  * @returns {Promise<string>}
  */
 export async function built(name, digest, make, builds = BUILDS) {
   mkdirSync(builds, { recursive: true });
+  /** @type {<T>(task: () => T) => Promise<Awaited<T>>} */
   const locked = (task) => withLock(join(builds, '.lock'), task);
   const folder = join(builds, `${name}-${digest}`);
   if (await locked(() => use(folder))) return folder;
@@ -123,7 +141,7 @@ export async function built(name, digest, make, builds = BUILDS) {
   try {
     await make(stage);
     await locked(() => {
-      // Another process may have made the same build in the meantime.
+      // Another process may have finished the same build first.
       if (!existsSync(folder)) renameSync(stage, folder);
       use(folder);
       cleanUp(builds, name);

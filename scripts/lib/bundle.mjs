@@ -1,17 +1,30 @@
-/** Reads from Vite's manifest what a page consists of. All results are paths from the site's root. */
+/** Finds a page's files in Vite's manifest. All results are paths from the site root. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+/** @typedef {import('vite').Manifest} Manifest */
 
 const ENTRY = 'index.html';
 export const EDITOR = 'src/editor/EditorPage.tsx';
 
+/**
+ * @param {Manifest} manifest
+ * @param {string} key
+ */
 function chunk(manifest, key) {
   const found = manifest[key];
-  if (found === undefined) throw new Error(`The build has no ${key}.`);
+  if (found === undefined) throw new Error(`The build has no chunk for ${key}.`);
   return found;
 }
 
-/** The keys of everything a chunk imports statically, itself last. */
+/**
+ * The keys of all chunks that a chunk imports statically, and its own key last.
+ *
+ * @param {Manifest} manifest
+ * @param {string} key
+ * @param {Set<string>} [seen]
+ * @returns {string[]}
+ */
 function closure(manifest, key, seen = new Set()) {
   if (seen.has(key)) return [];
   seen.add(key);
@@ -21,7 +34,12 @@ function closure(manifest, key, seen = new Set()) {
   return [...inner, key];
 }
 
-/** The scripts a page adds to those that index.html names. */
+/**
+ * The scripts that a page needs besides those of index.html.
+ *
+ * @param {Manifest} manifest
+ * @param {string} key the page's source file
+ */
 export function pageFiles(manifest, key) {
   const known = new Set(closure(manifest, ENTRY));
   const own = closure(manifest, key).filter((each) => !known.has(each));
@@ -29,48 +47,74 @@ export function pageFiles(manifest, key) {
 }
 
 /**
- * The style sheets a page adds to those that index.html links, in the order in
- * which their rules have to stand: what a component is made of comes first.
+ * The style sheets that a page needs besides those of index.html, in cascade
+ * order: an imported component's rules come first.
+ *
+ * @param {Manifest} manifest
+ * @param {string} key the page's source file
  */
 export function pageStyles(manifest, key) {
   const known = new Set(styles(manifest, ENTRY));
   return styles(manifest, key).filter((href) => !known.has(href));
 }
 
+/**
+ * @param {Manifest} manifest
+ * @param {string} key
+ */
 function styles(manifest, key) {
   const found = closure(manifest, key).flatMap((each) => chunk(manifest, each).css ?? []);
   return [...new Set(found)].map((file) => `/${file}`);
 }
 
-/** Every script the main thread needs before a page is alive. */
+/**
+ * Every script that the main thread needs to hydrate a page.
+ *
+ * @param {Manifest} manifest
+ * @param {string} key the page's source file
+ */
 export function pageScripts(manifest, key) {
   const keys = new Set([...closure(manifest, ENTRY), ...closure(manifest, key)]);
   return [...keys].map((each) => `/${chunk(manifest, each).file}`);
 }
 
-/** The parts of the two faces that every page needs. */
+/**
+ * The font files that every page needs: the basic subset of both typefaces.
+ *
+ * @param {Manifest} manifest
+ */
 export function fontsToPreload(manifest) {
   const fonts = (chunk(manifest, ENTRY).assets ?? []).filter((file) =>
     /-basic-[^/]*\.woff2$/.test(file),
   );
-  if (fonts.length !== 2) throw new Error('The build does not have the basic parts of two faces.');
+  if (fonts.length !== 2) {
+    throw new Error(`The build has ${fonts.length} basic font subsets instead of 2.`);
+  }
   return fonts.map((file) => `/${file}`);
 }
 
-/** The one Wasm file of the build. */
+/**
+ * The one Wasm file of the build.
+ *
+ * @param {string} outDir
+ */
 export function wasmFile(outDir) {
   const files = readdirSync(join(outDir, 'assets')).filter((file) => file.endsWith('.wasm'));
-  if (files.length !== 1) throw new Error(`The build has ${files.length} Wasm files, not one.`);
+  if (files.length !== 1) throw new Error(`The build has ${files.length} Wasm files instead of 1.`);
   return `/assets/${files[0]}`;
 }
 
 /**
- * What a visitor will need next: the editor, and the worker with its Wasm
- * engine. The worker is a bundle of its own, which the manifest does not
- * describe, so the names are found in its scripts.
+ * The files to prefetch for the editor: its page, the worker and the Wasm engine.
+ * The manifest does not cover the worker's bundle, so this searches its scripts
+ * for file names.
+ *
+ * @param {string} outDir
+ * @param {Manifest} manifest
  */
 export function idleFiles(outDir, manifest) {
   const assets = readdirSync(join(outDir, 'assets'));
+  /** @param {string} file */
   const mentions = (file) => {
     const text = readFileSync(join(outDir, 'assets', file), 'utf8');
     return assets.filter((other) => other !== file && text.includes(other));
@@ -79,7 +123,7 @@ export function idleFiles(outDir, manifest) {
   if (worker === undefined) throw new Error('The build has no worker.');
   const wasm = wasmFile(outDir).replace('/assets/', '');
   const engine = mentions(worker).find((file) => mentions(file).includes(wasm));
-  if (engine === undefined) throw new Error('The worker does not lead to the Wasm.');
+  if (engine === undefined) throw new Error('The worker does not load the Wasm file.');
   const names = [worker, engine, ...mentions(engine)].map((name) => `/assets/${name}`);
   const page = [...pageStyles(manifest, EDITOR), ...pageFiles(manifest, EDITOR)];
   return [...new Set([...page, ...names])];

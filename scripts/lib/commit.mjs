@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { ROOT } from './run.mjs';
 
 /**
- * The commit of the sources, short, with a plus sign when files have changed
- * since: from ROUNDEL_COMMIT, else from git, else `unknown` (a copy without history).
+ * The short hash of the current commit, with a plus sign when tracked files have
+ * changed. Taken from ROUNDEL_COMMIT or git; `unknown` without either.
  *
  * @returns {string}
  */
 export function currentCommit() {
   if (process.env.ROUNDEL_COMMIT) return process.env.ROUNDEL_COMMIT;
+  /** @param {string[]} args */
   const git = (...args) =>
     execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   try {

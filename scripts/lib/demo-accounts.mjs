@@ -1,10 +1,15 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { messageOf } from './errors.mjs';
 import { readPost } from './emulators/post.mjs';
 import { hasJava, startEmulators } from './emulators/suite.mjs';
 
-/** Counts the seconds in place at a terminal; elsewhere says once what is going on. */
+/**
+ * Shows a running count of seconds in a terminal. Elsewhere prints the text once.
+ *
+ * @param {string} text
+ */
 function startProgress(text) {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
@@ -23,20 +28,23 @@ function startProgress(text) {
 }
 
 /**
- * Brings up emulators with demo data behind a site that is served already, and
- * says how that goes. Never fails: without them the site has no accounts.
+ * Starts emulators with demo data for a site that is already being served, and
+ * prints the progress. Never rejects: when they fail, the site runs without
+ * accounts.
  *
  * @param {import('./local-backend.mjs').LocalBackend} backend
- * @param {{ origin: string, signal: AbortSignal }} options the site's own address; and what stops them
- * @returns {Promise<void>} when they have stopped, or cannot be had
+ * @param {{ origin: string, signal: AbortSignal }} options `origin` of the site; `signal` stops
+ *   the emulators
+ * @returns {Promise<void>} resolves when the emulators have stopped or failed to start
  */
 export async function runDemoAccounts(backend, { origin, signal }) {
-  const doWithout = (reason) => {
+  /** @param {string} reason */
+  const turnOff = (reason) => {
     backend.turnOff(reason);
     if (!signal.aborted) console.log(`The site runs without accounts: ${reason}`);
   };
   if (!hasJava()) {
-    doWithout('the Firebase emulators need Java 11 or later, which is not here.');
+    turnOff('the Firebase emulators need Java 11 or later, which is not installed.');
     return;
   }
   const progress = startProgress('Starting accounts');
@@ -62,14 +70,19 @@ export async function runDemoAccounts(backend, { origin, signal }) {
   } catch (error) {
     progress.end();
     await suite?.stop();
-    doWithout(error.message);
+    turnOff(messageOf(error));
     return;
   }
   await suite.ended;
-  doWithout('the emulators have ended.');
+  turnOff('the emulators have stopped.');
 }
 
-/** In a program of its own, so that the site goes on answering. */
+/**
+ * Runs in a separate process, so that the site keeps responding.
+ *
+ * @param {import('./local-backend.mjs').EmulatorHosts} hosts
+ * @param {AbortSignal} signal
+ */
 async function seed(hosts, signal) {
   const script = fileURLToPath(new URL('emulators/seed.mjs', import.meta.url));
   const env = {

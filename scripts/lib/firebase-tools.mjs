@@ -8,11 +8,11 @@ const PINNED = join(ROOT, 'scripts/firebase');
 const FILES = ['package.json', 'package-lock.json'];
 
 /**
- * The program of firebase-tools, installed first where it is missing. It weighs
- * some 500 MB and only accounts need it, so it is not among the project's
- * dependencies: it is kept per user, once for all checkouts that pin the same version.
+ * Returns the firebase-tools program, installing it if necessary. It takes about
+ * 500 MB and only accounts need it, so it is not a dependency of the project. One
+ * installation per user serves all checkouts that pin the same version.
  *
- * @returns {Promise<string>} the script for Node to run
+ * @returns {Promise<string>} the path of the script to run with Node
  */
 export async function ensureFirebaseTools() {
   const digest = createHash('sha256')
@@ -23,8 +23,8 @@ export async function ensureFirebaseTools() {
   const program = join('node_modules/firebase-tools/lib/bin/firebase.js');
   if (existsSync(folder)) return join(folder, program);
 
-  console.log('Installing the Firebase emulators (once, some 500 MB) ...');
-  // Two may install at the same time: each in its own place, and the first to finish counts.
+  console.log('Installing the Firebase emulators (once, about 500 MB) ...');
+  // Concurrent installations each use their own folder, and the first to finish wins.
   const stage = `${folder}.${process.pid}`;
   try {
     mkdirSync(stage, { recursive: true });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
 import { INSTALLED_JAR } from './emulators/firestore-jar.mjs';
 
-/** What apt, Node and npm need on a new machine to reach the registries as this one does. */
+/** The configuration that apt, Node and npm need to reach the same registries as this machine. */
 const COPIED = [
   '/etc/apt/sources.list',
   '/etc/apt/sources.list.d',
@@ -16,54 +16,66 @@ const COPIED = [
 ];
 
 /**
- * The certificates that this machine trusts. They get a place of their own: what
- * Java brings along writes the usual file anew, without a company's own.
+ * The certificates that this machine trusts. They are copied to a separate file,
+ * because installing Java regenerates the usual one without a company's own
+ * certificates.
  */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 const COPIED_CERTIFICATES = '/root/certificates.crt';
 
 /**
- * Google's servers have the Firestore emulator, not a package registry. Networks
- * that reach only the registries bring it on the machine, so the new one gets it, too.
+ * The Firestore emulator comes from Google's servers, not from a package registry.
+ * On networks that reach only registries it is preinstalled, so copy it.
  */
 const FIRESTORE = [INSTALLED_JAR];
 
+/** @type {readonly (readonly [name: string, args: readonly string[]])[]} */
 const MOUNTS = [
   ['proc', ['-t', 'proc', 'proc']],
   ['sys', ['-t', 'sysfs', '-o', 'ro', 'sys']],
   ['dev', ['--rbind', '--make-rslave', '/dev']],
 ];
 
+/**
+ * Runs a program.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} [options]
+ * @throws {Error} when it fails
+ */
 function must(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', ...options });
   if (error) throw error;
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} exited with code ${status}`);
 }
 
-/** The first mirror that apt uses here, and the release it is used for. */
+/** This machine's Debian release and first apt mirror. */
 function debian() {
   const release = readFileSync('/etc/os-release', 'utf8');
   const [, suite] = /^VERSION_CODENAME=(\w+)/m.exec(release) ?? [];
-  if (suite === undefined) throw new Error('This needs Debian: /etc/os-release has no codename.');
+  if (suite === undefined) throw new Error('Not Debian: /etc/os-release has no codename.');
   const lists = ['/etc/apt/sources.list', '/etc/apt/sources.list.d/debian.sources'];
   const text = lists.map((path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')).join('\n');
   const [, mirror] = /^(?:URIs:|deb(?: \[.*?\])?)\s+(https?:\/\/\S+)/m.exec(text) ?? [];
   return { suite, mirror: mirror ?? 'http://deb.debian.org/debian' };
 }
 
-/** Everything that is mounted in a folder, as the kernel says. */
-export function mountsIn(folder, table = readFileSync('/proc/mounts', 'utf8')) {
-  return table
+/**
+ * The mount points at or below a folder.
+ *
+ * @param {string} folder
+ */
+function mountsIn(folder) {
+  return readFileSync('/proc/mounts', 'utf8')
     .split('\n')
     .map((line) => line.split(' ')[1])
     .filter((path) => path === folder || path?.startsWith(`${folder}/`));
 }
 
-/**
- * A new Debian with Node and nothing else, in a folder: what a stranger's server has.
- */
+/** A chroot with a minimal Debian, Node and npm: a new user's machine. */
 export class FreshMachine {
-  /** @param {string} folder where it is made; must not exist */
+  /** @param {string} folder of the chroot; must not exist */
   constructor(folder) {
     this.folder = resolve(folder);
   }
@@ -94,7 +106,13 @@ export class FreshMachine {
     }
   }
 
-  /** What starts a program in it, with an environment that has nothing of this machine. */
+  /**
+   * The program and arguments that run a command line in the chroot, with a clean environment.
+   *
+   * @param {string} cwd
+   * @param {string} line
+   * @returns {[program: string, args: string[]]}
+   */
   command(cwd, line) {
     return [
       'chroot',
@@ -108,18 +126,18 @@ export class FreshMachine {
     ];
   }
 
-  /** Ends every program that runs in it: servers of tests that were interrupted have groups of their own. */
+  /** Kills every program in the chroot; servers of interrupted tests have their own groups. */
   #endPrograms() {
     for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
       try {
         if (readlinkSync(`/proc/${pid}/root`) === this.folder) process.kill(Number(pid), 'SIGKILL');
       } catch {
-        // It has ended in the meantime.
+        // It has exited in the meantime.
       }
     }
   }
 
-  /** Removes it. Nothing is deleted while anything is mounted there: /dev is this machine's own. */
+  /** Removes the chroot, but only if nothing is still mounted in it: its /dev is this machine's. */
   remove() {
     this.#endPrograms();
     for (const [name] of MOUNTS) {
@@ -128,7 +146,7 @@ export class FreshMachine {
     }
     const left = mountsIn(this.folder);
     if (left.length > 0) {
-      throw new Error(`${this.folder} stays, because these are still mounted: ${left.join(', ')}`);
+      throw new Error(`Cannot remove ${this.folder}: still mounted: ${left.join(', ')}`);
     }
     if (existsSync(this.folder)) must('rm', ['-rf', '--one-file-system', this.folder]);
   }

@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { ensureDependencies } from './install.mjs';
 import { ROOT } from './run.mjs';
 
-/** Where the functions are, with dependencies of their own. */
+/** The folder of the functions, which have their own package.json. */
 export const FUNCTIONS = join(ROOT, 'functions');
 
 /**
- * Builds the functions, with what they share with the site.
+ * Bundles the functions with the sources that they share with the site.
  *
  * @param {string} [outDir] an absolute path
  */
 export async function buildFunctions(outDir = join(FUNCTIONS, 'lib')) {
   await ensureDependencies();
   await ensureDependencies(FUNCTIONS);
-  // Only now: it may just have been installed.
+  // Imported here because it may just have been installed.
   const { build } = await import('vite');
   await build({
     root: FUNCTIONS,
@@ -31,14 +31,27 @@ export async function buildFunctions(outDir = join(FUNCTIONS, 'lib')) {
 }
 
 /**
- * Loads a module of the functions' sources, for scripts that do by hand what
- * the functions do.
+ * The functions' modules that scripts use, by name.
  *
- * @param {string} name as in `roles-by-hand`
+ * @typedef {{
+ *   'daily-roll-up': typeof import('../../functions/src/daily-roll-up'),
+ *   'daily-store': typeof import('../../functions/src/daily-store'),
+ *   'mirror-roles': typeof import('../../functions/src/mirror-roles'),
+ *   'roles-by-hand': typeof import('../../functions/src/roles-by-hand'),
+ * }} FunctionsModules
+ */
+
+/**
+ * Loads a module of the functions' sources, for scripts that do the functions'
+ * work by hand.
+ *
+ * @template {keyof FunctionsModules} Name
+ * @param {Name} name
+ * @returns {Promise<FunctionsModules[Name]>}
  */
 export async function loadFunctionsModule(name) {
   const { runnerImport } = await import('vite');
   const file = join(FUNCTIONS, 'src', `${name}.ts`);
   const { module } = await runnerImport(file, { root: FUNCTIONS, configFile: false });
-  return module;
+  return /** @type {FunctionsModules[Name]} */ (module);
 }

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
-import { build, preview } from 'vite';
 import { built, digestOf, refuseOtherSources } from './built.mjs';
 import { ROOT } from './run.mjs';
 
 const CONFIG = join(ROOT, 'tests/harness/vite.config.ts');
 
-/** Everything that the test page is built from. */
+/** Every path that the test page is built from. */
 const SOURCES = ['src', 'tests/harness', 'tests/fixtures/photos', 'package-lock.json'];
 
 /**
- * Builds the test page, on which both engines can be driven from outside, and
- * serves it as the site is served: the production build of the same sources.
+ * Builds and serves the test page, through which tests and benchmarks drive both
+ * engines. It is a production build of the site's sources.
  *
- * @param {number} port 0 for any free one
- * @param {{ plugins?: import('vite').Plugin[] }} [options] what else the server serves
+ * @param {number} port 0 for any free port
+ * @param {{ plugins?: import('vite').Plugin[] }} [options] plugins for the server
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serveHarness(port, { plugins = [] } = {}) {
+  const { build, preview } = await import('vite');
   const outDir = await built('harness', digestOf(SOURCES), async (stage) => {
     await build({
       configFile: CONFIG,
@@ -32,6 +32,6 @@ export async function serveHarness(port, { plugins = [] } = {}) {
     preview: { port, strictPort: port !== 0, host: 'localhost' },
   });
   const url = server.resolvedUrls?.local[0];
-  if (url === undefined) throw new Error('the test page is not served');
+  if (url === undefined) throw new Error('The server of the test page has no address.');
   return { url, close: () => server.close() };
 }

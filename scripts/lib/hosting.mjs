@@ -1,21 +1,22 @@
 /**
- * Firebase Hosting's rules, for those parts of firebase.json that this project
- * uses, so that `npm start` answers as the published site does. In their order:
- * redirects, files (with clean addresses), rewrites, the 404 page.
+ * The subset of Firebase Hosting's routing that firebase.json uses, so that
+ * `npm start` responds like the published site. The order is: redirects, files
+ * (with clean URLs), rewrites, the 404 page.
  */
 
 /**
- * A pattern of firebase.json as a regular expression. Throws for syntax that is
- * valid there but not known here, rather than match something else.
+ * Converts a glob of firebase.json to a regular expression.
  *
- * - `**` any text, `*` any text within a segment
- * - `@(a|b)` one of these
+ * - `**` matches any text, `*` any text within a segment
+ * - `@(a|b)` matches one of the alternatives
  *
  * @param {string} glob
+ * @throws {Error} for any other glob syntax, instead of matching the wrong paths
  */
 export function globToRegExp(glob) {
   let rest = glob.startsWith('/') ? glob : `/${glob}`;
   let source = '';
+  /** @type {(pattern: RegExp, write: (match: readonly string[]) => string) => boolean} */
   const take = (pattern, write) => {
     const match = pattern.exec(rest);
     if (match === null) return false;
@@ -28,43 +29,76 @@ export function globToRegExp(glob) {
       take(/^\*\*\//, () => '(?:.*/)?') ||
       take(/^\*\*/, () => '.*') ||
       take(/^\*/, () => '[^/]*') ||
-      take(/^@\(([\w.|-]+)\)/, ([, names]) => `(?:${names.replaceAll('.', '\\.')})`) ||
-      take(/^[\w/-]+/, ([text]) => text) ||
+      take(/^@\(([\w.|-]+)\)/, ([, names = '']) => `(?:${names.replaceAll('.', '\\.')})`) ||
+      take(/^[\w/-]+/, ([text = '']) => text) ||
       take(/^\./, () => '\\.');
-    if (!known) throw new Error(`firebase.json: "${glob}" uses what the local server cannot read`);
+    if (!known) throw new Error(`firebase.json: the local server does not support "${glob}"`);
   }
   return new RegExp(`^${source}$`);
 }
 
 /**
- * @typedef {{ status: 301 | 302 | 307 | 308, location: string }} Redirect
- * @typedef {{ status: 200 | 404, file: string, headers: Record<string, string> }} Answer
- * @typedef {{ function: string, headers: Record<string, string> }} Call a function answers
+ * The part of firebase.json that the local server supports.
+ *
+ * @typedef {object} HostingConfig
+ * @property {boolean} cleanUrls
+ * @property {boolean} trailingSlash
+ * @property {readonly { source: string, destination: string, type: number }[]} [redirects]
+ * @property {readonly { source: string, destination?: string, function?: { functionId: string } }[]} [rewrites]
+ * @property {readonly { source: string, headers: readonly { key: string, value: string }[] }[]} [headers]
  */
 
-/** The rules of one firebase.json. */
+/**
+ * @typedef {{ status: number, location: string }} Redirect
+ * @typedef {{ status: 200 | 404, file: string, headers: Record<string, string> }} Answer
+ * @typedef {{ function: string, headers: Record<string, string> }} Call of a function
+ */
+
+/**
+ * Adds to each rule the regular expression of its source.
+ *
+ * @template {{ readonly source: string }} Rule
+ * @param {readonly Rule[]} [rules]
+ */
+function compile(rules = []) {
+  return rules.map((rule) => ({ ...rule, pattern: globToRegExp(rule.source) }));
+}
+
+/**
+ * @param {NonNullable<HostingConfig['rewrites']>[number]} rewrite
+ * @returns {{ destination: string } | { functionId: string }}
+ */
+function targetOf({ source, destination, function: called }) {
+  if (destination !== undefined && called === undefined) return { destination };
+  if (destination === undefined && called !== undefined) return { functionId: called.functionId };
+  throw new Error(
+    `firebase.json: the rewrite of "${source}" needs either a destination or a function`,
+  );
+}
+
+/** The routing rules of a firebase.json. */
 export class Hosting {
-  /** @param {{ redirects?: object[], rewrites?: object[], headers?: object[], cleanUrls?: boolean, trailingSlash?: boolean }} config */
+  /** @param {HostingConfig} config */
   constructor(config) {
     if (config.cleanUrls !== true || config.trailingSlash !== false) {
-      throw new Error('firebase.json: the local server knows cleanUrls without trailingSlash only');
+      throw new Error(
+        'firebase.json: the local server supports only cleanUrls: true with trailingSlash: false',
+      );
     }
-    const compile = (rules = []) =>
-      rules.map((rule) => ({ ...rule, pattern: globToRegExp(rule.source) }));
     this.redirects = compile(config.redirects);
-    this.rewrites = compile(config.rewrites);
-    for (const { source, destination, function: called } of this.rewrites) {
-      if ((destination === undefined) === (called?.functionId === undefined)) {
-        throw new Error(
-          `firebase.json: the local server cannot tell where the rewrite of "${source}" leads`,
-        );
-      }
-    }
+    this.rewrites = compile(config.rewrites).map((rule) => ({
+      pattern: rule.pattern,
+      target: targetOf(rule),
+    }));
     this.headers = compile(config.headers);
   }
 
-  /** @returns {Record<string, string>} where two rules set the same header, the later one counts */
+  /**
+   * @param {string} path decoded
+   * @returns {Record<string, string>} the last rule wins where two set the same header
+   */
   headersFor(path) {
+    /** @type {Record<string, string>} */
     const found = {};
     for (const { pattern, headers } of this.headers) {
       if (!pattern.test(path)) continue;
@@ -74,15 +108,16 @@ export class Hosting {
   }
 
   /**
-   * @param {string} path decoded, as in `/about-us`
-   * @param {(file: string) => boolean} exists whether the site has a file, as in `/about-us.html`
+   * @param {string} path decoded, such as `/about-us`
+   * @param {(file: string) => boolean} exists whether the site has a file, such as `/about-us.html`
    * @returns {Redirect | Answer | Call}
    */
   answer(path, exists) {
     const redirect = this.redirects.find(({ pattern }) => pattern.test(path));
     if (redirect !== undefined) return { status: redirect.type, location: redirect.destination };
 
-    const file = (name, status = 200) => ({ status, file: name, headers: this.headersFor(path) });
+    /** @type {(name: string) => Answer} */
+    const file = (name) => ({ status: 200, file: name, headers: this.headersFor(path) });
     if (path === '/' && exists('/index.html')) return file('/index.html');
     if (path.endsWith('.html') && exists(path)) {
       return { status: 301, location: path === '/index.html' ? '/' : path.slice(0, -5) };
@@ -92,13 +127,14 @@ export class Hosting {
     const bare = path.slice(0, -1);
     if (path.endsWith('/') && exists(`${bare}.html`)) return { status: 301, location: bare };
 
-    const rewrite = this.rewrites.find(({ pattern }) => pattern.test(path));
-    if (rewrite?.function !== undefined) {
-      return { function: rewrite.function.functionId, headers: this.headersFor(path) };
+    const target = this.rewrites.find(({ pattern }) => pattern.test(path))?.target;
+    if (target !== undefined) {
+      return 'functionId' in target
+        ? { function: target.functionId, headers: this.headersFor(path) }
+        : file(target.destination);
     }
-    if (rewrite !== undefined) return file(rewrite.destination);
-    const missing = file('/404.html', 404);
-    // A missing asset must not be remembered as missing for a year.
-    return { ...missing, headers: { ...missing.headers, 'Cache-Control': 'no-cache' } };
+    // Otherwise a missing asset would be cached for a year.
+    const headers = { ...this.headersFor(path), 'Cache-Control': 'no-cache' };
+    return { status: 404, file: '/404.html', headers };
   }
 }

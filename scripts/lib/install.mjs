@@ -4,16 +4,20 @@ import { basename, join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { mustRun, ROOT } from './run.mjs';
 
-/** Written when all dependencies of a lock file are there: its digest. */
+/** Holds the digest of the lock file whose dependencies are completely installed. */
 const STAMP = 'node_modules/.installed-from';
 
+/**
+ * @param {string} folder
+ * @param {string} wanted the digest of its lock file
+ */
 function isInstalled(folder, wanted) {
   const stamp = join(folder, STAMP);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 }
 
 /**
- * Installs the locked dependencies of a folder unless exactly these are there.
+ * Installs the locked dependencies of a folder unless they are up to date.
  *
  * @param {string} [folder] with a package-lock.json
  */
@@ -23,7 +27,7 @@ export async function ensureDependencies(folder = ROOT) {
     .digest('hex');
   if (isInstalled(folder, wanted)) return;
   const name = folder === ROOT ? '' : ` of ${basename(folder)}`;
-  // npm start and npm test may both find that there is nothing yet.
+  // npm start and npm test may run at the same time.
   await withLock(join(ROOT, `.cache/install-${basename(folder)}.lock`), async () => {
     if (isInstalled(folder, wanted)) return;
     console.log(`Installing dependencies${name} ...`);

@@ -1,7 +1,17 @@
 import { DEMO_PROJECT } from './emulators/suite.mjs';
 import { passOn, sendReason } from './proxy.mjs';
 
-/** Addresses of the site's own origin that the emulators answer, so that a page needs no other. */
+/**
+ * @import { IncomingMessage, ServerResponse } from 'node:http'
+ *
+ * @typedef {{ auth: string, firestore: string, functions?: string }} EmulatorHosts as `host:port`
+ */
+
+/**
+ * Paths that are forwarded to emulators, so that pages need no other origin.
+ *
+ * @type {readonly (readonly [prefix: string, emulator: 'auth' | 'firestore'])[]}
+ */
 const EMULATED = [
   ['/identitytoolkit.googleapis.com/', 'auth'],
   ['/securetoken.googleapis.com/', 'auth'],
@@ -9,13 +19,13 @@ const EMULATED = [
   ['/v1/projects/', 'firestore'],
 ];
 
-/** Where the hosting keeps what is its own. */
+/** The prefix that Firebase Hosting reserves for itself. */
 const RESERVED = '/__/';
 
-/** Where a page asks for the site's settings; 204 says that the site has no backend. */
+/** The path of the site's settings. A 204 means that the site has no backend. */
 const SETTINGS = '/content/settings.json';
 
-/** What a page needs to talk to the emulators. */
+/** The Firebase configuration for the emulators. */
 const DEMO_CONFIG = {
   projectId: DEMO_PROJECT,
   apiKey: 'demo',
@@ -24,16 +34,14 @@ const DEMO_CONFIG = {
   emulators: true,
 };
 
-/** Where functions run when they are given no region. */
+/** The default region of functions. */
 const REGION = 'us-central1';
 
 const SECONDS_TO_RETRY = '2';
 
 /**
- * The part of Firebase behind a locally served site: its configuration, the
- * emulators and the functions, as far as they are there.
- *
- * @typedef {{ auth: string, firestore: string, functions?: string }} EmulatorHosts each with its port
+ * The Firebase side of a locally served site: its configuration, the emulators
+ * and the functions. Starting, until one of the first three methods is called.
  */
 export class LocalBackend {
   /** @type {{ kind: 'starting' } | { kind: 'off', reason: string } | { kind: 'real', config: object } | { kind: 'demo', hosts: EmulatorHosts }} */
@@ -44,7 +52,7 @@ export class LocalBackend {
     this.#state = { kind: 'off', reason };
   }
 
-  /** @param {object} config of a project that exists, as Firebase Hosting would answer it */
+  /** @param {object} config of a real project, as Firebase Hosting would serve it */
   useProject(config) {
     this.#state = { kind: 'real', config };
   }
@@ -54,16 +62,25 @@ export class LocalBackend {
     this.#state = { kind: 'demo', hosts };
   }
 
-  /** Why there is nothing to talk to. */
+  /**
+   * Responds with the reason why there is no backend.
+   *
+   * @param {ServerResponse} response
+   * @param {number} statusWhenOff
+   */
   #refuse(response, statusWhenOff) {
     if (this.#state.kind === 'starting') {
       sendReason(response, 503, 'Accounts are starting.', { 'Retry-After': SECONDS_TO_RETRY });
     } else {
-      const reason = this.#state.reason ?? 'Here are no emulators: Firebase answers itself.';
+      const reason =
+        this.#state.kind === 'off'
+          ? this.#state.reason
+          : 'No emulators here: this site uses a Firebase project.';
       sendReason(response, statusWhenOff, reason);
     }
   }
 
+  /** @param {ServerResponse} response */
   #answerConfig(response) {
     const state = this.#state;
     if (state.kind !== 'real' && state.kind !== 'demo') {
@@ -79,10 +96,12 @@ export class LocalBackend {
   }
 
   /**
-   * Answers what belongs to Firebase and not to the site's files.
+   * Handles a request for Firebase instead of the site's files.
    *
+   * @param {IncomingMessage} request
+   * @param {ServerResponse} response
    * @param {string} path decoded
-   * @returns {boolean} false when the address is not one of these
+   * @returns {boolean} false when the request is not for Firebase
    */
   answer(request, response, path) {
     if (path === `${RESERVED}firebase/init.json`) {
@@ -90,26 +109,29 @@ export class LocalBackend {
       return true;
     }
     if (path.startsWith(RESERVED)) {
-      sendReason(response, 404, 'The hosting has nothing at this address.');
+      sendReason(response, 404, 'Firebase Hosting has nothing at this path.');
       return true;
     }
     const [, emulator] = EMULATED.find(([start]) => path.startsWith(start)) ?? [];
     if (emulator === undefined) return false;
     if (this.#state.kind === 'demo') {
-      passOn(request, response, { host: this.#state.hosts[emulator], path: request.url });
+      passOn(request, response, { host: this.#state.hosts[emulator], path: request.url ?? '/' });
     } else this.#refuse(response, 404);
     return true;
   }
 
   /**
-   * Lets a function answer.
+   * Forwards a request to a function.
    *
-   * @param {{ name: string, headers: Record<string, string> }} target headers of the hosting
+   * @param {IncomingMessage} request
+   * @param {ServerResponse} response
+   * @param {{ name: string, headers: Record<string, string> }} target the function, and the
+   *   headers that the hosting adds to its response
    */
   callFunction(request, response, { name, headers }) {
     const host = this.#state.kind === 'demo' ? this.#state.hosts.functions : undefined;
     if (host === undefined) {
-      // Every page asks for these: that there are none is an answer and not an error.
+      // Every page requests the settings, so a site without a backend must not log an error.
       if (this.#state.kind === 'off' && request.url === SETTINGS) {
         response.writeHead(204, { 'Cache-Control': 'no-store' });
         response.end();

@@ -1,37 +1,48 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { codeOf } from './errors.mjs';
 
 const POLL = 200;
 
-/** Whether a process with this id is running. */
+/**
+ * Whether a process with this ID is running.
+ *
+ * @param {number} pid
+ */
 export function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, but under another user.
-    return error.code === 'EPERM';
-  }
-}
-
-/** The process that wrote a lock file; undefined when the file is gone. */
-function ownerOf(path) {
-  try {
-    return Number(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
+    // It is running as another user.
+    return codeOf(error) === 'EPERM';
   }
 }
 
 /**
- * Runs a task while no other process holds the same lock. A lock whose process
- * has ended without releasing it is taken over.
+ * The ID of the process that wrote a lock file; 0 when the file is empty or gone.
+ *
+ * @param {string} path
+ */
+function ownerOf(path) {
+  try {
+    return Number(readFileSync(path, 'utf8'));
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Runs a task while holding a lock file. Takes over a lock whose process has
+ * exited without releasing it.
  *
  * @template T
  * @param {string} path of the lock file
- * @param {() => Promise<T> | T} task
- * @param {{ onWait?: (pid: number) => void }} [options] called once when another process holds the lock
- * @returns {Promise<T>}
+ * @param {() => T} task may be asynchronous
+ * @param {{ onWait?: (pid: number) => void }} [options] `onWait` is called once if another process
+ *   holds the lock
+ * @returns {Promise<Awaited<T>>}
  */
 export async function withLock(path, task, { onWait = () => undefined } = {}) {
   mkdirSync(dirname(path), { recursive: true });
@@ -41,10 +52,10 @@ export async function withLock(path, task, { onWait = () => undefined } = {}) {
       writeFileSync(path, `${process.pid}`, { flag: 'wx' });
       break;
     } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
+      if (codeOf(error) !== 'EEXIST') throw error;
     }
     const owner = ownerOf(path);
-    // An empty file belongs to a process that is about to write its id.
+    // An empty file belongs to a process that is about to write its ID.
     if (owner > 0 && !isRunning(owner)) {
       rmSync(path, { force: true });
       continue;
@@ -53,7 +64,7 @@ export async function withLock(path, task, { onWait = () => undefined } = {}) {
       waited = true;
       onWait(owner);
     }
-    await new Promise((resolve) => setTimeout(resolve, POLL));
+    await setTimeout(POLL);
   }
   try {
     return await task();

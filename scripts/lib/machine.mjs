@@ -1,9 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { messageOf } from './errors.mjs';
 import { run } from './run.mjs';
 
 /**
- * What the installers of tools know about a machine and do to it. Tests hand in
- * another one.
+ * @callback Run
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+
+/**
+ * The installers' view of a machine. Tests pass in a fake one.
  *
  * @typedef {object} Machine
  * @property {Readonly<Record<string, string | undefined>>} env
@@ -11,8 +20,7 @@ import { run } from './run.mjs';
  * @property {NodeJS.Platform} platform
  * @property {(path: string) => boolean} exists
  * @property {(folder: string) => readonly string[]} list the names in a folder; none if it does not exist
- * @property {(command: string, args: readonly string[], env?: Record<string, string>) => Promise<{ code: number, output: string }>} run
- *   a program that cannot be started ends with 127
+ * @property {Run} run a program that cannot be started exits with 127
  * @property {(milliseconds: number) => Promise<void>} wait
  * @property {(line: string) => void} say
  */
@@ -28,21 +36,25 @@ export const THIS_MACHINE = {
     try {
       return await run(command, args, { show: false, env });
     } catch (error) {
-      return { code: 127, output: error.message };
+      return { code: 127, output: messageOf(error) };
     }
   },
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  wait: (milliseconds) => setTimeout(milliseconds),
   say: (line) => console.log(line),
 };
 
-/** The line of a program's output that says best what went wrong. */
+/**
+ * The line of a program's output that best explains its failure.
+ *
+ * @param {{ code: number, output: string }} result
+ */
 export function reasonOf({ code, output }) {
   const lines = output.split('\n').map((line) => line.trim());
-  const said = lines.filter((line) => line !== '');
+  const printed = lines.filter((line) => line !== '');
   return (
-    said.find((line) => line.startsWith('npm error')) ??
-    said.findLast((line) => /^(E:|Error|error)/.test(line)) ??
-    said.at(-1) ??
+    printed.find((line) => line.startsWith('npm error')) ??
+    printed.findLast((line) => /^(E:|Error|error)/.test(line)) ??
+    printed.at(-1) ??
     `exit code ${code}`
   );
 }

@@ -9,14 +9,25 @@ const EARLY_FILES = '\n    <script src="/early-files.js"></script>';
 const ENTRY = /\n *<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const CHUNK = /\n *<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
-/** Pages whose visitors mostly go on to the editor. */
+/**
+ * @typedef {typeof import('../../src/entry-server')} Site
+ * @typedef {Readonly<Record<string, string | true>>} Attributes
+ * @typedef {{ tag: string, attributes: Attributes, text?: string }} HeadTag
+ */
+
+/** Pages whose visitors usually continue to the editor. */
 const LEADS_TO_EDITOR = /^\/($|online-tools)/;
 
-/** Text between tags. */
+/** @param {string} text */
 function escapeText(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
+/**
+ * @param {string} name
+ * @param {Attributes} attributes
+ * @param {string} [content] HTML; undefined for an element without a closing tag
+ */
 function element(name, attributes, content) {
   const list = Object.entries(attributes)
     .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`))
@@ -24,11 +35,17 @@ function element(name, attributes, content) {
   return content === undefined ? `<${name}${list} />` : `<${name}${list}>${content}</${name}>`;
 }
 
+/** @param {string} value */
 function escapeAttribute(value) {
   return escapeText(value).replaceAll('"', '&quot;');
 }
 
-/** Leaves it to public/first-paint.js to fetch the scripts that index.html names, and `more`. */
+/**
+ * Makes public/first-paint.js load the scripts of index.html and `more` after the first paint.
+ *
+ * @param {string} template
+ * @param {readonly string[]} more
+ */
 function deferScripts(template, more) {
   const entry = ENTRY.exec(template)?.[1];
   if (entry === undefined) throw new Error('index.html has no entry script');
@@ -42,8 +59,12 @@ function deferScripts(template, more) {
 }
 
 /**
- * Makes one file of the two scripts in the head. Over HTTP/1.1 a browser has six connections to a
- * site, and one more request in the head can hold up the styles.
+ * Joins the two scripts in the head. Over HTTP/1.1 a browser opens six connections to a site, so
+ * another request in the head can delay the styles.
+ *
+ * @param {string} outDir
+ * @param {string} template
+ * @returns {string} the template with only the joined script
  */
 function joinHeadScripts(outDir, template) {
   const early = join(outDir, 'early-files.js');
@@ -52,40 +73,50 @@ function joinHeadScripts(outDir, template) {
   return replaceOnce(template, EARLY_FILES, '');
 }
 
-/** Puts `part` where `mark` stands, which has to be exactly once. */
+/**
+ * Replaces `mark`, which must occur exactly once.
+ *
+ * @param {string} template
+ * @param {string} mark
+ * @param {string} part
+ */
 function replaceOnce(template, mark, part) {
-  if (template.split(mark).length !== 2) throw new Error(`index.html needs one ${mark}`);
+  if (template.split(mark).length !== 2) throw new Error(`index.html must contain ${mark} once`);
   return template.replace(mark, () => part);
 }
 
 /**
- * React writes the preload links of pictures before the content. They work from
- * the head, where the browser finds them first.
+ * Separates the preload links of images, which React renders before the content.
+ * They belong in the head, where the browser finds them sooner.
+ *
+ * @param {string} html
  */
 function splitPreloads(html) {
-  const [preloads] = /^(?:<link rel="preload"[^>]*>)*/.exec(html);
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
   return { preloads, content: html.slice(preloads.length) };
 }
 
 /**
- * Writes the HTML of every page into a finished build of the client, and the
- * files that list the pages for search engines and browsers.
+ * Writes every page's HTML to the client build, and the sitemap, robots.txt and
+ * web manifest.
  *
- * @param {string} outDir the build of the client
- * @param {object} site what src/entry-server.tsx exports
- * @returns {Promise<readonly string[]>} the addresses of the pages
+ * @param {string} outDir the client build
+ * @param {Site} site
+ * @returns {Promise<readonly string[]>} the paths of the pages
  */
 export async function prerender(outDir, site) {
   const template = joinHeadScripts(outDir, readFileSync(join(outDir, 'index.html'), 'utf8'));
+  /** @type {import('vite').Manifest} */
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
   const { document: words, shell } = site.content;
 
+  /** @param {HeadTag} headTag */
   function owned({ tag, attributes, text }) {
     return element(tag, { [site.OWNED]: true, ...attributes }, tag === 'script' ? text : undefined);
   }
 
-  /** What public/early-files.js shows when a file arrives before the scripts do. */
-  const earlySign = element(
+  /** public/early-files.js shows this for a file that is dropped before the scripts have loaded. */
+  const earlyNotice = element(
     'p',
     {
       id: 'early-file',
@@ -96,17 +127,28 @@ export async function prerender(outDir, site) {
     '',
   );
 
+  /**
+   * @param {string} shell the HTML of index.html
+   * @param {object} parts
+   * @param {string} parts.title
+   * @param {readonly HeadTag[]} parts.tags
+   * @param {readonly string[]} parts.links elements for the head
+   * @param {Attributes} parts.rootAttributes
+   * @param {string} parts.content HTML of the root element
+   * @param {boolean} [parts.takesFiles]
+   */
   function compose(shell, { title, tags, links, rootAttributes, content, takesFiles = false }) {
     const head = [element('title', {}, escapeText(title)), ...tags.map(owned), ...links];
     const lines = head.map((line) => `  ${line}\n  `).join('');
     const page = replaceOnce(shell, '</head>', `${lines}</head>`);
     const root = element('div', { id: 'root', ...rootAttributes }, content);
     const noScript = element('noscript', {}, element('p', {}, escapeText(words.noScript)));
-    // First, so that it is there for a file that comes while the HTML is still arriving.
-    const parts = [...(takesFiles ? [earlySign] : []), root, noScript];
+    // First, so that it exists if a file is dropped while the HTML is still loading.
+    const parts = [...(takesFiles ? [earlyNotice] : []), root, noScript];
     return replaceOnce(page, ROOT_ELEMENT, parts.join('\n    '));
   }
 
+  /** @type {(file: string, text: string) => void} */
   function write(file, text) {
     const path = join(outDir, file);
     mkdirSync(dirname(path), { recursive: true });
@@ -118,6 +160,10 @@ export async function prerender(outDir, site) {
   );
   const idle = idleFiles(outDir, manifest).join(' ');
 
+  /**
+   * @param {string} address
+   * @param {string} name the value of `data-page`
+   */
   async function page(address, name) {
     const { head, html, file, takesFiles } = await site.render(address);
     const { preloads, content } = splitPreloads(html);
@@ -150,8 +196,8 @@ export async function prerender(outDir, site) {
     if (head.index !== false && head.path !== null) indexable.push(site.absolute(head.path));
   }
   write('404.html', (await page('/404', '*')).text);
-  // For addresses whose content is only known in the browser. A crawler that reads "noindex" does
-  // not look any further: pages that editors publish say by themselves whether they are to be found.
+  // For pages rendered only in the browser. Crawlers stop at a "noindex" in the HTML, so page.html,
+  // which shows pages published by editors, leaves that decision to the page itself.
   const shells = {
     'app.html': [{ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }],
     'page.html': [],

@@ -1,6 +1,8 @@
 import { request as httpRequest } from 'node:http';
 
-/** Headers that concern one connection only. */
+/** @import { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http' */
+
+/** Hop-by-hop headers, which a proxy must not forward (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -12,23 +14,28 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-function passedOn(headers) {
+/**
+ * @param {IncomingHttpHeaders} headers
+ * @returns {IncomingHttpHeaders}
+ */
+function endToEnd(headers) {
   return Object.fromEntries(Object.entries(headers).filter(([key]) => !HOP_BY_HOP.includes(key)));
 }
 
 /**
- * Passes a request on to another server of this machine and its answer back,
- * both as streams. Who asked is told in X-Forwarded-For, as the hosting does.
+ * Forwards a request to another local server and streams its response back. Adds
+ * the client's address to X-Forwarded-For, as Firebase Hosting does.
  *
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
- * @param {{ host: string, path: string, headers?: Record<string, string> }} to `host` with its
- *   port; `headers` for the answer, in lower case, which the other server's own replace
+ * @param {IncomingMessage} request
+ * @param {ServerResponse} response
+ * @param {{ host: string, path: string, headers?: Record<string, string> }} to `host` as
+ *   `name:port`; `headers` are lower-case defaults for the response, which the other server's
+ *   headers override
  */
 export function passOn(request, response, { host, path, headers = {} }) {
   const [hostname, port] = host.split(':');
-  const { 'x-forwarded-for': earlier, ...own } = passedOn(request.headers);
-  const asker = request.socket.remoteAddress ?? '';
+  const { 'x-forwarded-for': earlier, ...own } = endToEnd(request.headers);
+  const client = request.socket.remoteAddress ?? '';
   const upstream = httpRequest({
     hostname,
     port,
@@ -37,24 +44,31 @@ export function passOn(request, response, { host, path, headers = {} }) {
     headers: {
       ...own,
       host,
-      'x-forwarded-for': earlier === undefined ? asker : `${earlier}, ${asker}`,
+      'x-forwarded-for': earlier === undefined ? client : `${earlier}, ${client}`,
       'x-forwarded-host': request.headers.host ?? '',
     },
   });
   upstream.on('response', (answer) => {
-    response.writeHead(answer.statusCode, { ...headers, ...passedOn(answer.headers) });
+    response.writeHead(answer.statusCode ?? 502, { ...headers, ...endToEnd(answer.headers) });
     answer.pipe(response);
     answer.on('error', () => response.destroy());
   });
   upstream.on('error', () => {
     if (response.headersSent) response.destroy();
-    else sendReason(response, 502, 'What answers this address is not there.');
+    else sendReason(response, 502, 'The server behind this path is not running.');
   });
   response.on('close', () => upstream.destroy());
   request.pipe(upstream);
 }
 
-/** Answers in JSON why there is nothing else to answer. */
+/**
+ * Responds with a JSON body that gives the reason for the status.
+ *
+ * @param {ServerResponse} response
+ * @param {number} status
+ * @param {string} reason
+ * @param {Record<string, string>} [headers]
+ */
 export function sendReason(response, status, reason, headers = {}) {
   response.writeHead(status, {
     'Cache-Control': 'no-store',

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { ROOT } from './run.mjs';
 
 /**
- * Every command of the README: each line of its shell blocks.
+ * The README's commands: every line of its `sh` blocks.
  *
  * @returns {readonly string[]}
  */
 export function readmeCommands() {
   const text = readFileSync(join(ROOT, 'README.md'), 'utf8');
-  return [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block]) =>
+  return [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
     block.trim().split('\n'),
   );
 }

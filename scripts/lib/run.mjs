@@ -6,13 +6,20 @@ import { resolve, dirname } from 'node:path';
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * Runs a program in the project's root with its output shown, and resolves with
- * its exit code and what it printed.
+ * @typedef {object} RunOptions
+ * @property {NodeJS.ProcessEnv} [env] added to this process's environment
+ * @property {string} [cwd] the project root by default
+ * @property {boolean} [show] false hides the output
+ * @property {(chunk: string) => void} [onOutput]
+ */
+
+/**
+ * Runs a program in the project root, shows its output, and resolves with its
+ * exit code and output.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, cwd?: string, show?: boolean, onOutput?: (chunk: string) => void }} [options]
- *   `show: false` leaves it to the caller to show the output
+ * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, options = {}) {
@@ -25,6 +32,7 @@ export function run(command, args, options = {}) {
       shell: process.platform === 'win32',
     });
     let output = '';
+    /** @type {(stream: NodeJS.WriteStream) => (chunk: Buffer) => void} */
     const pass = (stream) => (chunk) => {
       output += chunk;
       options.onOutput?.(`${chunk}`);
@@ -37,13 +45,24 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a program that must succeed. */
+/**
+ * Runs a program.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ * @throws {Error} when it fails
+ */
 export async function mustRun(command, args, options) {
   const { code } = await run(command, args, options);
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} exited with code ${code}`);
 }
 
-/** The path of a program that a dependency brings. */
+/**
+ * The path of a dependency's program.
+ *
+ * @param {string} name
+ */
 export function bin(name) {
   return resolve(ROOT, 'node_modules/.bin', name);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
@@ -6,8 +7,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Hosting } from './hosting.mjs';
 import { LocalBackend } from './local-backend.mjs';
+import { portOf } from './ports.mjs';
 import { ROOT } from './run.mjs';
 
+/**
+ * @import { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+ *
+ * @typedef {{ hosting: Hosting, files: ReadonlyMap<string, StaticFile>, backend: LocalBackend }} Site
+ */
+
+/** @type {Readonly<Record<string, string>>} */
 const TYPES = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -23,42 +32,56 @@ const TYPES = {
   '.xml': 'application/xml',
 };
 
-/** Formats that are compressed already. */
+/** Formats that are already compressed. */
 const PACKED = new Set(['.jpg', '.png', '.webp', '.woff2']);
 
+/** @type {Readonly<Record<'br' | 'gzip', (body: Buffer) => Promise<Buffer>>>} */
 const ENCODERS = {
   br: (body) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
 };
 
-/** A file of the site with its encodings, each made when first asked for. */
+/** A file of the site, compressed on first request and cached. */
 class StaticFile {
+  /** @type {Map<string, Promise<Buffer>>} */
   #encoded = new Map();
 
+  /** @param {string} path */
   constructor(path) {
-    this.body = readFileSync(path);
     const extension = extname(path);
-    this.type = TYPES[extension];
-    if (this.type === undefined) throw new Error(`The server has no media type for ${path}`);
+    const type = TYPES[extension];
+    if (type === undefined) throw new Error(`The server has no media type for ${path}`);
+    this.type = type;
+    this.body = readFileSync(path);
     this.packed = PACKED.has(extension);
     this.etag = `"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
   }
 
-  /** @param {string} accepted the request's Accept-Encoding */
+  /**
+   * @param {string} accepted the request's Accept-Encoding
+   * @returns {Promise<{ body: Buffer, encoding?: string }>}
+   */
   async encode(accepted) {
     const names = accepted.split(',').map((name) => name.trim().split(';')[0]);
-    const name = this.packed ? undefined : Object.keys(ENCODERS).find((key) => names.includes(key));
-    if (name === undefined) return { body: this.body };
-    if (!this.#encoded.has(name)) this.#encoded.set(name, ENCODERS[name](this.body));
-    return { body: await this.#encoded.get(name), encoding: name };
+    const found = Object.entries(ENCODERS).find(([key]) => names.includes(key));
+    if (this.packed || found === undefined) return { body: this.body };
+    const [name, encode] = found;
+    const encoded = this.#encoded.get(name) ?? encode(this.body);
+    this.#encoded.set(name, encoded);
+    return { body: await encoded, encoding: name };
   }
 }
 
-/** All files of a folder by their address; names with a leading dot are not published. */
+/**
+ * All files of a folder by path. Skips names with a leading dot.
+ *
+ * @param {string} folder
+ */
 function readSite(folder) {
+  /** @type {Map<string, StaticFile>} */
   const files = new Map();
-  for (const name of readdirSync(folder, { recursive: true })) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name);
     const address = `/${relative(folder, path).split(sep).join('/')}`;
     if (address.includes('/.') || statSync(path).isDirectory()) continue;
@@ -67,17 +90,23 @@ function readSite(folder) {
   return files;
 }
 
+/**
+ * @param {IncomingMessage} request
+ * @param {ServerResponse} response
+ * @param {Site} site
+ */
 async function respond(request, response, { hosting, files, backend }) {
+  /** @type {(status: number, headers: OutgoingHttpHeaders, body?: string | Buffer) => void} */
   const send = (status, headers, body = '') => {
     response.writeHead(status, headers);
     response.end(request.method === 'HEAD' ? undefined : body);
   };
-  const [rawPath, query] = request.url.split(/\?(.*)/s);
+  const [rawPath = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
   let path;
   try {
     path = decodeURIComponent(rawPath);
   } catch {
-    send(400, { 'Content-Type': 'text/plain' }, 'This address cannot be read.\n');
+    send(400, { 'Content-Type': 'text/plain' }, 'Malformed URL\n');
     return;
   }
   if (backend.answer(request, response, path)) return;
@@ -101,6 +130,7 @@ async function respond(request, response, { hosting, files, backend }) {
     send(404, { 'Content-Type': 'text/plain' }, 'Not found\n');
     return;
   }
+  /** @type {OutgoingHttpHeaders} */
   const headers = {
     ...answer.headers,
     'Content-Type': file.type,
@@ -111,7 +141,7 @@ async function respond(request, response, { hosting, files, backend }) {
     send(304, headers);
     return;
   }
-  const { body, encoding } = await file.encode(request.headers['accept-encoding'] ?? '');
+  const { body, encoding } = await file.encode(`${request.headers['accept-encoding'] ?? ''}`);
   headers['Content-Length'] = body.length;
   if (encoding !== undefined) headers['Content-Encoding'] = encoding;
   send(answer.status, headers, body);
@@ -124,15 +154,16 @@ function noBackend() {
 }
 
 /**
- * Serves a built site by the rules of firebase.json. The port is taken at once;
- * requests wait until the build is there, which is then read into memory, so a
- * later build does not disturb who is visiting this one.
+ * Serves a built site by the rules of firebase.json. Binds the port at once;
+ * requests wait for the build. All files are read into memory, so that a later
+ * build does not affect this server.
  *
  * @param {{ port: number, folder: Promise<string> | string, backend?: LocalBackend }} options
- *   0 for any free port; without a backend there are no accounts
+ *   port 0 picks a free port; without a backend the site has no accounts
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serveSite({ port, folder, backend = noBackend() }) {
+  /** @type {{ hosting: import('./hosting.mjs').HostingConfig }} */
   const { hosting: config } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
   const hosting = new Hosting(config);
   const site = Promise.resolve(folder).then((path) => ({
@@ -140,7 +171,7 @@ export async function serveSite({ port, folder, backend = noBackend() }) {
     files: readSite(path),
     backend,
   }));
-  // Whoever waits for the build reports its failure.
+  // The caller, which awaits the build, reports its failure.
   site.catch(() => undefined);
   const server = createServer((request, response) => {
     site
@@ -150,15 +181,13 @@ export async function serveSite({ port, folder, backend = noBackend() }) {
         response.destroy();
       });
   });
-  await new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, 'localhost', resolve);
-  });
+  server.listen(port, 'localhost');
+  await once(server, 'listening');
   return {
-    url: `http://localhost:${server.address().port}`,
+    url: `http://localhost:${portOf(server)}`,
     close: () =>
       new Promise((resolve) => {
-        server.close(resolve);
+        server.close(() => resolve());
         server.closeAllConnections();
       }),
   };

@@ -2,31 +2,33 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './run.mjs';
 
-/** Adds the settings of `.env`, where there is one, to the environment, which counts first. */
+/** Loads `.env` if it exists. Variables that are already set take precedence. */
 export function loadSettings() {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
 /**
+ * @typedef {{ apiKey: string, authDomain: string, projectId: string, appId: string }} ProjectConfig
+ *
  * @typedef {{ kind: 'off' }
- *   | { kind: 'real', config: Record<string, string> }
+ *   | { kind: 'real', config: ProjectConfig }
  *   | { kind: 'running', hosts: import('./local-backend.mjs').EmulatorHosts }
  *   | { kind: 'emulators' }} Accounts
  */
 
 /**
- * What the environment says about accounts: none, those of a Firebase project,
- * emulators that are running already, or else emulators to be started.
+ * Reads from the environment where accounts come from: nowhere, a Firebase
+ * project, running emulators, or (by default) emulators still to be started.
  *
  * @param {Record<string, string | undefined>} env
  * @returns {Accounts}
- * @throws {Error} with a message for whoever set it
+ * @throws {Error} with a message to print
  */
 export function accountsOf(env) {
   const wanted = env.ROUNDEL_ACCOUNTS ?? '';
   if (!['', 'off', 'demo'].includes(wanted)) {
-    throw new Error(`ROUNDEL_ACCOUNTS must be "off" or "demo" or empty, not "${wanted}".`);
+    throw new Error(`ROUNDEL_ACCOUNTS must be "off", "demo" or empty, not "${wanted}".`);
   }
   if (wanted === 'off') return { kind: 'off' };
   if (wanted !== 'demo') {
@@ -42,21 +44,25 @@ export function accountsOf(env) {
   return { kind: 'emulators' };
 }
 
-/** The configuration of a web app, as the Firebase console shows it; undefined when none is set. */
+const PROJECT_SETTINGS = [
+  'ROUNDEL_FIREBASE_API_KEY',
+  'ROUNDEL_FIREBASE_AUTH_DOMAIN',
+  'ROUNDEL_FIREBASE_PROJECT_ID',
+  'ROUNDEL_FIREBASE_APP_ID',
+];
+
+/**
+ * The web app configuration from the Firebase console; undefined when none of it is set.
+ *
+ * @param {Record<string, string | undefined>} env
+ * @returns {ProjectConfig | undefined}
+ */
 function projectConfig(env) {
-  const settings = {
-    apiKey: ['ROUNDEL_FIREBASE_API_KEY', env.ROUNDEL_FIREBASE_API_KEY],
-    authDomain: ['ROUNDEL_FIREBASE_AUTH_DOMAIN', env.ROUNDEL_FIREBASE_AUTH_DOMAIN],
-    projectId: ['ROUNDEL_FIREBASE_PROJECT_ID', env.ROUNDEL_FIREBASE_PROJECT_ID],
-    appId: ['ROUNDEL_FIREBASE_APP_ID', env.ROUNDEL_FIREBASE_APP_ID],
-  };
-  const entries = Object.entries(settings);
-  const missing = entries.flatMap(([, [name, value]]) => (value ? [] : [name]));
-  if (missing.length === entries.length) return undefined;
-  if (missing.length > 0) {
-    throw new Error(
-      `For accounts of a Firebase project ${missing.join(' and ')} must be set as well (see .env.example).`,
-    );
-  }
-  return Object.fromEntries(entries.map(([key, [, value]]) => [key, value]));
+  const [apiKey, authDomain, projectId, appId] = PROJECT_SETTINGS.map((name) => env[name]);
+  if (apiKey && authDomain && projectId && appId) return { apiKey, authDomain, projectId, appId };
+  const missing = PROJECT_SETTINGS.filter((name) => !env[name]);
+  if (missing.length === PROJECT_SETTINGS.length) return undefined;
+  throw new Error(
+    `To use accounts of a Firebase project, also set ${missing.join(' and ')} (see .env.example).`,
+  );
 }

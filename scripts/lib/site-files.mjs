@@ -1,6 +1,6 @@
-/** The small files that tell crawlers and browsers what the site consists of. */
+/** The files that describe the site to crawlers and browsers. */
 
-/** @param {readonly string[]} addresses absolute, of every page that may be indexed */
+/** @param {readonly string[]} addresses absolute URLs of all indexable pages */
 export function sitemap(addresses) {
   const urls = addresses.map((address) => {
     const text = address.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -12,7 +12,7 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/** @param {string} sitemapAddress absolute */
+/** @param {string} sitemapAddress absolute URL */
 export function robots(sitemapAddress) {
   return `User-agent: *
 Allow: /
@@ -21,8 +21,13 @@ Sitemap: ${sitemapAddress}
 `;
 }
 
-/** What a browser needs to know to install the site. */
+/**
+ * The web app manifest.
+ *
+ * @param {Pick<typeof import('../../src/content').content, 'document' | 'home' | 'shell'>} content
+ */
 export function webManifest({ document, home, shell }) {
+  /** @type {(size: number, purpose?: string) => object} */
   const icon = (size, purpose = 'any') => ({
     src: `/icons/${purpose === 'any' ? 'icon' : purpose}-${size}.png`,
     sizes: `${size}x${size}`,

@@ -85,9 +85,9 @@ describe('scripts/analytics.mjs', () => {
       ...args,
     );
     expect(made.stderr).toBe('');
-    expect(made.stdout).toContain('Wrote 1500 events in 4 days.');
-    // 37 reads for each of the four days, and one for each of the 86 days without events.
-    expect(made.stdout).toContain(`Counted 90 days for ${4 * 37 + 86} reads, 37 at most for one.`);
+    expect(made.stdout).toContain('Wrote 1500 events over 4 days.');
+    // 37 reads for each of four days, and one for each of the 86 without events.
+    expect(made.stdout).toContain(`Counted 90 days with ${4 * 37 + 86} reads, at most 37 per day.`);
 
     const events = simulateEvents({ ...OPTIONS, until: new Date(UNTIL) });
     const rows = await rolledUp(project);
@@ -101,15 +101,15 @@ describe('scripts/analytics.mjs', () => {
     expect(rows.has('2026-03-03')).toBe(false);
 
     const again = await analytics('count', ...args);
-    expect(again.stdout).toBe('Every finished day of the last 90 is counted.\n');
+    expect(again.stdout).toBe('All finished days of the last 90 are already counted.\n');
     expect(await rolledUp(project)).toEqual(rows);
   });
 
   it('explains invalid arguments', async () => {
     expect((await analytics('simulate', '--events', 'many')).stderr).toContain(
-      '--events must be a whole number from 1, not "many".',
+      '--events must be a whole number of at least 1, not "many".',
     );
-    expect((await analytics('forget')).stderr).toContain('"forget" is not something to do.');
+    expect((await analytics('forget')).stderr).toContain('Unknown command "forget".');
     expect((await analytics('count', '--until', 'soon')).stderr).toContain('"soon" is not a time.');
   });
 });

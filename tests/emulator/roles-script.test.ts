@@ -54,7 +54,7 @@ describe('scripts/roles.mjs', () => {
 
     expect(await roles(['grant', user.email, 'admin'])).toMatchObject({
       code: 0,
-      stdout: `${user.email} was admin already.\n`,
+      stdout: `${user.email} was already admin.\n`,
     });
     expect(await roles(['list', user.email])).toMatchObject({ stdout: `${user.email}: admin.\n` });
 
@@ -75,10 +75,10 @@ describe('scripts/roles.mjs', () => {
     // A claim without a row, which no function has noticed.
     await backend.setRoles(user.id, ['admin']);
     expect(await roles(['list', user.email])).toMatchObject({
-      stdout: `${user.email}: no roles. Their token says otherwise: run sync.\n`,
+      stdout: `${user.email}: no roles. The token claim differs: run sync.\n`,
     });
     expect(await roles(['sync', user.email])).toMatchObject({
-      stdout: `${user.email}: the token now says no roles.\n`,
+      stdout: `${user.email}: the token claim is now empty.\n`,
     });
     expect(await backend.claims(user.id)).toEqual({ roles: [] });
   });
@@ -90,10 +90,10 @@ describe('scripts/roles.mjs', () => {
       stderr: `Nobody has signed up with ${nobody} in demo-roundel.\n`,
     });
     for (const [args, reason] of [
-      [[], '"" is not something to do.'],
-      [['grant', 'ada'], '"ada" is not an e-mail address.'],
-      [['grant', nobody, 'owner'], '"owner" is not a role: use admin or editor.'],
-      [['list', nobody, 'admin'], '"admin" is too much.'],
+      [[], 'Unknown command "".'],
+      [['grant', 'ada'], '"ada" is not an email address.'],
+      [['grant', nobody, 'owner'], 'Unknown role "owner": use admin or editor.'],
+      [['list', nobody, 'admin'], 'Unexpected argument "admin".'],
     ] as const) {
       const { code, stderr } = await roles(args);
       expect(code).toBe(1);

@@ -3,9 +3,11 @@ import { launchChromium } from '../../lib/browsers/chromium.mjs';
 import { chromiumOrExit } from '../../lib/browsers/get-chromium.mjs';
 import { callInPage, isReady } from './page.mjs';
 
+/** @typedef {import('./page.mjs').BenchPage & { memory: RendererMemory }} ChromiumPage */
+
 /**
- * @param {string} url of the benchmark's page
- * @returns {Promise<import('./page.mjs').BenchPage & { memory: RendererMemory }>}
+ * @param {string} url of the benchmark page
+ * @returns {Promise<ChromiumPage>}
  */
 export async function openChromium(url) {
   const browser = await launchChromium(await chromiumOrExit());
@@ -17,7 +19,8 @@ export async function openChromium(url) {
     return {
       name: 'Chromium',
       version: browser.version(),
-      call: async (method, ...args) => JSON.parse(await page.evaluate(callInPage, [method, args])),
+      call: async (method, ...args) =>
+        JSON.parse(await page.evaluate(callInPage, { method, args })),
       close: () => browser.close(),
       memory: new RendererMemory(browser),
     };
@@ -28,12 +31,13 @@ export async function openChromium(url) {
 }
 
 /**
- * What all of the browser's page processes take together, as Linux counts it:
- * everything is in it, also pictures the browser holds for us. Elsewhere null.
+ * The total memory of the browser's renderer processes, including pictures that
+ * the browser holds for the page. Linux only; null elsewhere.
  */
 export class RendererMemory {
   #browser;
 
+  /** @param {import('@playwright/test').Browser} browser */
   constructor(browser) {
     this.#browser = browser;
   }
@@ -45,6 +49,7 @@ export class RendererMemory {
     return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
   }
 
+  /** @param {'VmRSS' | 'VmHWM'} field */
   async #sum(field) {
     let sum = 0;
     for (const pid of await this.#pids()) {
@@ -57,16 +62,16 @@ export class RendererMemory {
     return sum;
   }
 
-  /** Bytes in use now; the peak is counted anew from here. */
+  /** Resets the peak. Returns the bytes in use now. */
   async reset() {
     const now = await this.#sum('VmRSS');
-    // Writing 5 resets the peak: proc(5).
+    // Writing 5 to clear_refs resets VmHWM, see proc(5).
     if (now !== null)
       for (const pid of await this.#pids()) writeFileSync(`/proc/${pid}/clear_refs`, '5');
     return now;
   }
 
-  /** The greatest number of bytes since the reset. */
+  /** The peak in bytes since the last reset. */
   peak() {
     return this.#sum('VmHWM');
   }

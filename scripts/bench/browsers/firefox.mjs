@@ -2,7 +2,7 @@ import { launchFirefox } from '../../lib/browsers/firefox.mjs';
 import { callInPage, isReady } from './page.mjs';
 
 /**
- * @param {string} url of the benchmark's page
+ * @param {string} url of the benchmark page
  * @returns {Promise<import('./page.mjs').BenchPage>}
  */
 export async function openFirefox(url) {
@@ -14,7 +14,8 @@ export async function openFirefox(url) {
     return {
       name: 'Firefox',
       version: (await browser.version()).replace(/^\D*/, ''),
-      call: async (method, ...args) => JSON.parse(await page.evaluate(callInPage, [method, args])),
+      call: async (method, ...args) =>
+        JSON.parse(await page.evaluate(callInPage, { method, args })),
       close: () => browser.close(),
     };
   } catch (error) {

@@ -2,7 +2,7 @@
 import { launchWebkit } from '../../lib/browsers/webkit.mjs';
 
 /**
- * @param {string} url of the benchmark's page
+ * @param {string} url of the benchmark page
  * @returns {Promise<import('./page.mjs').BenchPage>}
  */
 export async function openWebkit(url) {
@@ -10,8 +10,11 @@ export async function openWebkit(url) {
   try {
     await driver.get(url);
     await driver.wait(() => driver.executeScript('return "benchCall" in window'), 30_000);
+    /** @type {import('./page.mjs').Call} */
     const call = async (method, ...args) => {
+      /** @type {{ json: string } | { error: string }} */
       const answer = await driver.executeAsyncScript(
+        /** @type {(name: string, list: readonly unknown[], done: (answer: object) => void) => void} */
         function (name, list, done) {
           window.benchCall(name, list).then(
             (json) => done({ json }),
@@ -21,7 +24,7 @@ export async function openWebkit(url) {
         method,
         args,
       );
-      if (answer.error !== undefined) throw new Error(answer.error);
+      if ('error' in answer) throw new Error(answer.error);
       return JSON.parse(answer.json);
     };
     return { name: 'WebKitGTK', version, call, close };

@@ -1,7 +1,16 @@
 import { mb, ratio, spread, table } from '../format.mjs';
 import { subjectTable } from './subjects.mjs';
 
-/** Everything measured in one browser: its tools, and its PNGs. */
+/**
+ * @typedef {import('../result').Times} Times
+ * @typedef {import('../result').BenchResult['browsers'][number]} BrowserResult
+ */
+
+/**
+ * The results of one browser: tools and PNG encoding.
+ *
+ * @param {BrowserResult} browser
+ */
 export function browserSection(browser) {
   const { name, version, decode, pngs } = browser;
   return [
@@ -10,20 +19,20 @@ export function browserSection(browser) {
     ...(decode === null
       ? []
       : [`A bare \`createImageBitmap\` of the file takes ${spread(decode)}.`, '']),
-    '### From the file to the preview',
+    '### File to preview',
     '',
     toolTable(browser, 'preview', spread),
     '',
-    '### From the file to the PNG',
+    '### File to PNG',
     '',
     toolTable(browser, 'png', spread),
     '',
-    '### Size of that PNG',
+    '### PNG size',
     '',
     toolTable(browser, 'bytes', ({ median }) => mb(median)),
     '',
     ...Object.entries(pngs ?? {}).flatMap(([content, list]) => [
-      `### Writing a PNG of 12 megapixels: ${content}`,
+      `### Encoding a 12-megapixel PNG: ${content}`,
       '',
       subjectTable(list),
       '',
@@ -31,7 +40,13 @@ export function browserSection(browser) {
   ];
 }
 
-/** One measure of every tool: ours, the Canvas path's, and their ratio. */
+/**
+ * One measure of every tool on both paths, and the ratio.
+ *
+ * @param {BrowserResult} browser
+ * @param {'preview' | 'png' | 'bytes'} measure
+ * @param {(times: Times) => string} write
+ */
 function toolTable({ tools }, measure, write) {
   return table(
     ['Tool', 'Wasm', 'Canvas', 'Ratio'],

@@ -1,14 +1,21 @@
 import { growthLines } from '../line.mjs';
 
+/**
+ * @typedef {import('../line.mjs').Point} Point
+ * @typedef {{ slope: number, intercept: number }} ChartLine
+ * @typedef {{ kind: string, look: string, label: string, points: readonly Point[], line: ChartLine }} Series
+ */
+
 const WIDTH = 880;
 const HEIGHT = 380;
-/** Each panel's plot, in pixels of the drawing. */
+/** Each panel's plot area, in pixels. */
 const PLOT = { top: 56, bottom: 324, width: 270 };
 const PANELS = { time: 62, memory: 506 };
-const MP_TICKS = [0, 12, 24, 36, 48];
-/** Between the lines of two labels. */
+const MOST_MP = 48;
+const MP_TICKS = [0, 12, 24, 36, MOST_MP];
+/** The minimum distance between two labels, in pixels. */
 const LABEL_GAP = 15;
-/** The target: three times RGBA is 12 bytes a pixel, or 12 MB a megapixel. */
+/** The target: three times RGBA is 12 bytes per pixel, or 12 MB per megapixel. */
 const LIMIT = { slope: 12, intercept: 0 };
 
 const STYLE = `
@@ -33,11 +40,10 @@ const STYLE = `
   }`;
 
 /**
- * Draws time and memory over megapixels: the points that were measured, and
- * the lines fitted to them.
+ * Draws time and memory over megapixels: the measured points and the fitted lines.
  *
- * @param growth of a result
- * @returns an SVG for both colour schemes
+ * @param {NonNullable<import('../result').BenchResult['growth']>} growth
+ * @returns {string} an SVG that follows the reader's colour scheme
  */
 export function growthChart(growth) {
   const drawn = growthLines(growth).filter(({ measure }) => measure.kind in PANELS);
@@ -51,30 +57,38 @@ export function growthChart(growth) {
   const limit = { kind: 'memory', look: 'limit', label: '3 × RGBA', points: [], line: LIMIT };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img">`,
-    '<title>Time to the PNG and Wasm memory over megapixels, with the fitted lines</title>',
+    '<title>Time to the PNG and Wasm memory over megapixels, with fitted lines</title>',
     `<style>${STYLE}\n</style>`,
     `<rect class="paper" width="${WIDTH}" height="${HEIGHT}" rx="8"/>`,
-    ...panel('time', 'From the file to the PNG, in ms', series),
+    ...panel('time', 'File to PNG, in ms', series),
     ...panel('memory', 'Wasm memory of all workers, in MB', [...series, limit]),
     '</svg>',
     '',
   ].join('\n');
 }
 
+/**
+ * @param {keyof typeof PANELS} kind
+ * @param {string} title
+ * @param {readonly Series[]} all
+ */
 function panel(kind, title, all) {
   const series = all.filter((each) => each.kind === kind);
   const left = PANELS[kind];
   const right = left + PLOT.width;
-  const mostMp = MP_TICKS.at(-1);
-  const end = ({ line }) => line.intercept + line.slope * mostMp;
+  /** @param {Series} series */
+  const end = ({ line }) => line.intercept + line.slope * MOST_MP;
   const most = Math.max(
     ...series.map(end),
     ...series.flatMap(({ points }) => points.map((point) => point.y)),
   );
   const step = niceStep(most);
-  const ticks = Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
-  const x = (mp) => round(left + (mp / mostMp) * PLOT.width);
-  const y = (value) => round(PLOT.bottom - (value / ticks.at(-1)) * (PLOT.bottom - PLOT.top));
+  const steps = Math.ceil(most / step);
+  const ticks = Array.from({ length: steps + 1 }, (_, index) => index * step);
+  /** @param {number} mp */
+  const x = (mp) => round(left + (mp / MOST_MP) * PLOT.width);
+  /** @param {number} value */
+  const y = (value) => round(PLOT.bottom - (value / (steps * step)) * (PLOT.bottom - PLOT.top));
   return [
     `<text class="title" x="${left - 42}" y="30">${title}</text>`,
     ...ticks.flatMap((value) => [
@@ -84,9 +98,9 @@ function panel(kind, title, all) {
     ...MP_TICKS.map(
       (mp) => `<text x="${x(mp)}" y="${PLOT.bottom + 20}" text-anchor="middle">${mp}</text>`,
     ),
-    `<text x="${x(mostMp / 2)}" y="${PLOT.bottom + 40}" text-anchor="middle">megapixels</text>`,
+    `<text x="${x(MOST_MP / 2)}" y="${PLOT.bottom + 40}" text-anchor="middle">megapixels</text>`,
     ...series.flatMap(({ look, points, line }) => [
-      `<line class="${look}" x1="${x(from(line))}" y1="${y(Math.max(0, line.intercept))}" x2="${right}" y2="${y(line.intercept + line.slope * mostMp)}"/>`,
+      `<line class="${look}" x1="${x(from(line))}" y1="${y(Math.max(0, line.intercept))}" x2="${right}" y2="${y(line.intercept + line.slope * MOST_MP)}"/>`,
       ...points.map(
         (point) => `<circle class="${look}-dot" cx="${x(point.x)}" cy="${y(point.y)}" r="3"/>`,
       ),
@@ -98,18 +112,31 @@ function panel(kind, title, all) {
   ];
 }
 
-/** Where a line enters the plot: at no pixels, or where it is no longer below nothing. */
+/**
+ * The x at which a line enters the plot: 0, or where the line crosses zero.
+ *
+ * @param {ChartLine} line
+ */
 function from({ slope, intercept }) {
   return intercept < 0 ? -intercept / slope : 0;
 }
 
-/** The least of 1, 2 and 5 times a power of ten of which five reach `most`. */
+/**
+ * The smallest 1, 2 or 5 times a power of ten such that five steps reach `most`.
+ *
+ * @param {number} most
+ */
 function niceStep(most) {
   const power = 10 ** Math.floor(Math.log10(most / 5));
   return [1, 2, 5, 10].map((digit) => digit * power).find((step) => step * 5 >= most) ?? most;
 }
 
-/** Labels from below to above, each at least a line above the last. */
+/**
+ * Moves labels up, starting from the lowest, until none overlap.
+ *
+ * @template {{ readonly at: number }} Label
+ * @param {readonly Label[]} labels
+ */
 function spreadOut(labels) {
   let lowest = Infinity;
   return labels
@@ -120,6 +147,7 @@ function spreadOut(labels) {
     });
 }
 
+/** @param {number} value */
 function round(value) {
   return Math.round(value * 10) / 10;
 }

@@ -1,24 +1,35 @@
 import { mb, spread, table } from '../format.mjs';
 import { growthLines } from '../line.mjs';
 
+/**
+ * @typedef {import('../result').BenchResult} BenchResult
+ * @typedef {NonNullable<BenchResult['growth']>[number]} GrowthRow
+ */
+
+/** @param {number} value */
 const signed = (value) => `${value < 0 ? '−' : '+'} ${Math.abs(value).toFixed(1)}`;
 
-/** The straight lines of time and memory, their chart, and the points they were fitted to. */
+/**
+ * The fitted lines of time and memory, their chart, and the measured points.
+ *
+ * @param {BenchResult} result
+ * @param {string} chart file name
+ */
 export function growthSection({ growth }, chart) {
   if (!growth) return [];
   return [
-    '## Growth with the picture',
+    '## Growth with picture size',
     '',
-    'Made photos of 1 to 48 megapixels, each in a browser of its own: the time from the file to the PNG, and the greatest memory meanwhile: of our Wasm in all its workers, and of the whole page process beyond what it held before. The lines are fitted by least squares; MP are millions of pixels.',
+    'Synthetic photos of 1 to 48 megapixels, each in a new browser: the time from file to PNG and the peak memory, both of our Wasm in all workers and of the page’s process, of which only the increase counts. The lines are fitted by least squares. MP stands for megapixels.',
     '',
-    `![Time to the PNG and Wasm memory over megapixels, with the fitted lines](${chart})`,
+    `![Time to the PNG and Wasm memory over megapixels, with fitted lines](${chart})`,
     '',
     table(
-      ['What', 'Tool', 'Line', 'R²', 'Farthest from it'],
+      ['Quantity', 'Tool', 'Line', 'R²', 'Largest deviation'],
       growthLines(growth).map(({ tool, measure: { name, unit }, line }) => [
         name,
         tool,
-        `${line.slope.toFixed(1)} ${unit} a MP ${signed(line.intercept)} ${unit}`,
+        `${line.slope.toFixed(1)} ${unit} per MP ${signed(line.intercept)} ${unit}`,
         line.r2.toFixed(4),
         `${line.worst.toFixed(1)} ${unit}`,
       ]),
@@ -32,8 +43,8 @@ export function growthSection({ growth }, chart) {
         'Wasm',
         'Canvas',
         'Wasm memory',
-        'of it helpers',
-        'over RGBA',
+        'Helpers’ share',
+        'Wasm memory / RGBA',
         'Process, Wasm',
         'Process, Canvas',
       ],
@@ -53,10 +64,12 @@ export function growthSection({ growth }, chart) {
   ];
 }
 
+/** @param {number | null | undefined} bytes */
 function processBytes(bytes) {
-  return bytes === null || bytes === undefined ? 'not told' : mb(bytes);
+  return bytes === null || bytes === undefined ? 'not measured' : mb(bytes);
 }
 
+/** @param {GrowthRow['memory']} memory */
 function helpers({ helpers: list }) {
-  return list === undefined ? 'not counted' : mb(list.reduce((sum, each) => sum + each, 0));
+  return list === undefined ? 'not measured' : mb(list.reduce((sum, each) => sum + each, 0));
 }

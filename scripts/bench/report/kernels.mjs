@@ -3,16 +3,24 @@ import { besideCopy } from '../targets.mjs';
 import { KERNEL_NAMES } from './kernel-names.mjs';
 import { subjectTable } from './subjects.mjs';
 
-/** Packages that only drive browsers. */
+/** Packages of older results that only drive browsers. */
 const DRIVERS = ['puppeteer-core', 'selenium-webdriver'];
-/** Not everybody does quite the same. */
+/**
+ * How the compared operations differ.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
 const REMARKS = {
-  blur: 'The Canvas filter and photon blur with a Gaussian of the same spread, stackblur-canvas with its own approximation of one.',
+  blur: 'The Canvas filter and photon use a Gaussian with the same standard deviation; stackblur-canvas uses its own approximation of one.',
   cover:
-    'Canvas drawImage uses the browser’s own filter, opencv-js INTER_AREA, wasm-vips its thumbnail, the others Lanczos3.',
+    'Canvas drawImage uses the browser’s own filter, opencv-js uses INTER_AREA, wasm-vips its thumbnail operation, and the others Lanczos3.',
 };
 
-/** Single operations: ours over a copy of the picture, then those that others have as well. */
+/**
+ * Single operations: ours in units of a picture copy, then ours against the libraries.
+ *
+ * @param {import('../result').BenchResult} result
+ */
 export function kernelSection(result) {
   const { kernels, peers } = result;
   if (!kernels) return [];
@@ -24,11 +32,11 @@ export function kernelSection(result) {
   return [
     '## Single operations, Chromium',
     '',
-    'In one page, on pixels that are decoded already; one thread where nothing else is said. First ours in turns with a copy of the whole picture inside our memory, the unit of some targets; then ours in turns with everybody else’s.',
+    'On one page, on decoded pixels, on one thread unless stated otherwise. The first table times our operations in turns with a copy of the whole picture within Wasm memory, the unit of some targets. The others time them in turns with the same operations of the browser and of other libraries.',
     ...versions(peers),
     '',
     table(
-      ['Operation', 'Roundel', 'A copy of the picture', 'Roundel in copies'],
+      ['Operation', 'Roundel', 'Copy of the picture', 'Roundel / copy'],
       pairs.map(({ job, ours, copy }) => [
         KERNEL_NAMES[job] ?? job,
         spread(ours),
@@ -46,10 +54,13 @@ export function kernelSection(result) {
         subjectTable(list),
         '',
       ]),
-    ...(missing ?? []).flatMap(({ name, failure }) => [`${name} would not start: ${failure}.`, '']),
+    ...(missing ?? []).flatMap((each) =>
+      'failure' in each ? [`${each.name} failed to load: ${each.failure}.`, ''] : [],
+    ),
   ];
 }
 
+/** @param {import('../result').BenchResult['peers']} peers */
 function versions(peers) {
   if (!peers) return [];
   const compared = Object.entries(peers).filter(([name]) => !DRIVERS.includes(name));

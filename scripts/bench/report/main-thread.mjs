@@ -1,20 +1,25 @@
 import { ms, table } from '../format.mjs';
 
-/** What the page itself was kept from while its workers worked. */
+/**
+ * How long the main thread was blocked during a visit.
+ *
+ * @param {import('../result').BenchResult} result
+ */
 export function mainThreadSection({ mainThread }) {
   if (!mainThread) return [];
-  const told = (value, least) => (value === null ? `none over ${least} ms` : ms(value));
+  /** @type {(value: number | null, least: number) => string} */
+  const describe = (value, least) => (value === null ? `none over ${least} ms` : ms(value));
   const rows = [...mainThread.worstTasks, ...mainThread.worstEvents];
   return [
-    '## The main thread while it works',
+    '## Main thread',
     '',
-    `A session with ${mainThread.tools} tools and their sliders in the built site, from the choice of the photo on: longest task ${told(mainThread.longestTask, 50)}; slowest answer to input ${told(mainThread.slowestInput, 16)}.`,
+    `A visit to the built site that chooses a photo, then opens ${mainThread.tools} tools and moves their sliders. Longest task: ${describe(mainThread.longestTask, 50)}. Slowest input event: ${describe(mainThread.slowestInput, 16)}.`,
     '',
     ...(rows.length === 0
       ? []
       : [
           table(
-            ['What', 'While', 'Took'],
+            ['Task or event', 'Step', 'Duration'],
             rows.map(({ name, ms: took, step }) => [name, step, ms(took)]),
             { words: 2 },
           ),

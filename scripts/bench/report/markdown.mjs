@@ -7,15 +7,17 @@ import { nativeSection } from './native.mjs';
 import { qualitySection } from './quality.mjs';
 import { targetSection } from './targets.mjs';
 
+/** @typedef {import('../result').BenchResult} BenchResult */
+
 /**
- * The whole result of a run as a page of Markdown without its title: on what
- * and how it was measured, the targets, then every number.
+ * Formats a result as a Markdown page without a title: the conditions, the
+ * targets, then all numbers.
  *
- * @param {object} result of `measure`
+ * @param {BenchResult} result
  * @param {object} places
- * @param {object} [places.before] an older result, whose targets are shown beside
- * @param {string} places.chart the name of the chart of growth, which lies beside the page
- * @param {string} places.speed the way from the page to docs/speed.md
+ * @param {BenchResult | undefined} [places.before] an older result to compare the targets with
+ * @param {string} places.chart the file name of the growth chart beside the page
+ * @param {string} places.speed the path from the page to docs/speed.md
  */
 export function toMarkdown(result, { before, chart, speed }) {
   return [

@@ -1,40 +1,50 @@
 import { ratio, spread, table } from '../format.mjs';
 import { KERNEL_NAMES } from './kernel-names.mjs';
 
-/** Our kernels in Wasm against native builds of the same crate, on the same pixels. */
+/** @typedef {import('../result').Times} Times */
+
+/**
+ * Our kernels in Wasm against native builds of the same crate.
+ *
+ * @param {import('../result').BenchResult} result
+ */
 export function nativeSection({ native, kernels, photo }) {
   if (!native || !kernels) return [];
   const [baseline, own] = native.builds;
-  const rows = Object.keys(baseline.kernels).flatMap((job) => {
-    const wasm = kernels[job]?.find(({ name }) => name === 'Roundel')?.ms;
-    return wasm === undefined ? [] : [{ job, wasm }];
+  if (baseline === undefined || own === undefined) return [];
+  const rows = Object.entries(baseline.kernels).flatMap(([job, anyCpu]) => {
+    const wasm = kernels[job]?.find(({ name }) => name === 'Roundel');
+    const thisCpu = own.kernels[job];
+    if (wasm === undefined || 'failure' in wasm || thisCpu === undefined) return [];
+    return [{ job, wasm: wasm.ms, anyCpu, thisCpu }];
   });
+  /** @type {(wasm: Times, times: Times) => [string, string]} */
   const against = (wasm, times) => [spread(times), ratio(wasm.median / times.median)];
   return [
     '## Wasm against native',
     '',
-    `The same kernels on the same ${photo.width} × ${photo.height} pixels outside of any browser: \`cargo bench --package pixels\` with criterion, ${native.compiler}, ${native.host}, the profile that ships (\`opt-level = 3\`, fat LTO). Brackets hold quartiles for Wasm and the 95 % confidence interval of the median for native.`,
+    `The same kernels on the same ${photo.width} × ${photo.height} pixels without a browser: \`cargo bench --package pixels\` with criterion, ${native.compiler}, ${native.host}, the release profile (\`opt-level = 3\`, fat LTO). Brackets hold quartiles for Wasm and the 95 % confidence interval of the median for native.`,
     '',
-    `- The kernels are the same source. In Wasm their vectors are 128-bit SIMD instructions; natively they are plain arrays that the compiler vectorises as it can (\`crates/pixels/src/simd/portable\`): nothing was written by hand for this processor. Where Wasm is the faster one, it is the arrays that are slow, not the processor.`,
-    `- *Any* is built for whatever any processor of this target has (\`target-cpu\` not set), *this processor* with \`target-cpu=native\`, which is ${own.cpu} here.`,
-    '- Every call makes a new picture, as the site does. So that this costs the same on both sides, the native allocator is told to keep memory that was freed, as Wasm’s does.',
-    '- These ran after the Wasm kernels, not in turns with them: what drifted meanwhile is in the ratios.',
-    '- The time of a PNG in Wasm includes handing its strips to the browser as a file.',
+    `- Both are built from the same source. Wasm uses 128-bit SIMD instructions. The native builds use plain arrays, which the compiler vectorises (\`crates/pixels/src/simd/portable\`); there is no hand-written native SIMD. Where Wasm is faster, the arrays vectorise badly.`,
+    `- *Baseline* is built without \`target-cpu\`, *this CPU* with \`target-cpu=native\`, here ${own.cpu}.`,
+    '- Every call allocates a new picture, as on the site. The native allocator is configured to keep freed memory, as Wasm’s does, so that allocation costs the same on both sides.',
+    '- The native kernels ran after the Wasm kernels, not in turns with them, so the ratios include any drift of the machine.',
+    '- The Wasm time for a PNG includes assembling the strips into a `Blob`.',
     '',
     table(
       [
         'Operation',
         'Wasm',
-        'Native, any',
+        'Native, baseline',
         'Wasm / native',
-        'Native, this processor',
+        'Native, this CPU',
         'Wasm / native',
       ],
-      rows.map(({ job, wasm }) => [
+      rows.map(({ job, wasm, anyCpu, thisCpu }) => [
         KERNEL_NAMES[job] ?? job,
         spread(wasm),
-        ...against(wasm, baseline.kernels[job]),
-        ...against(wasm, own.kernels[job]),
+        ...against(wasm, anyCpu),
+        ...against(wasm, thisCpu),
       ]),
     ),
     '',

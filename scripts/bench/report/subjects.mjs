@@ -1,10 +1,21 @@
 import { mb, ratio, spread, table } from '../format.mjs';
 
-/** A list of timed subjects; the first, ours on one thread, is held against those of others. */
+/** @typedef {import('../result').Subject} Subject */
+
+/** @param {Subject} subject */
+const bytesOf = (subject) => ('bytes' in subject ? subject.bytes : undefined);
+
+/**
+ * A table of timed subjects, with the ratio of the first (ours, one thread) to each other.
+ *
+ * @param {readonly Subject[]} list
+ */
 export function subjectTable(list) {
-  const first = list[0]?.ms?.median;
-  const withBytes = list.some(({ bytes }) => bytes !== undefined);
-  const columns = ['', 'Median (quartiles)', 'Roundel’s share of it'];
+  const [ours] = list;
+  const first = ours !== undefined && 'ms' in ours ? ours.ms.median : undefined;
+  const withBytes = list.some((each) => bytesOf(each) !== undefined);
+  const columns = ['', 'Median (quartiles)', 'Roundel / this'];
+  /** @param {Subject} each */
   const cells = (each) => {
     if ('failure' in each) return [each.name, `failed: ${each.failure}`, ''];
     const isOurs = each.name.startsWith('Roundel');
@@ -13,8 +24,10 @@ export function subjectTable(list) {
   };
   return table(
     withBytes ? [...columns, 'Bytes'] : columns,
-    list.map((each) =>
-      withBytes ? [...cells(each), each.bytes === undefined ? '' : mb(each.bytes)] : cells(each),
-    ),
+    list.map((each) => {
+      if (!withBytes) return cells(each);
+      const bytes = bytesOf(each);
+      return [...cells(each), bytes === undefined ? '' : mb(bytes)];
+    }),
   );
 }

@@ -2,40 +2,53 @@ import { moment, table } from '../format.mjs';
 import { judge } from '../targets.mjs';
 
 /**
- * What we promised ourselves and whether it is kept; with an older result, what that had.
+ * @typedef {import('../result').BenchResult} BenchResult
+ * @typedef {import('../targets.mjs').Verdict} Verdict
+ */
+
+/**
+ * The targets and whether the result meets them, beside an older result if there is one.
  *
- * @param {string} speed the way to docs/speed.md
+ * @param {BenchResult} result
+ * @param {BenchResult | undefined} before
+ * @param {string} speed the path to docs/speed.md
  */
 export function targetSection(result, before, speed) {
   const groups = judge(result).map(({ title, verdicts }) => ({
     title,
-    told: verdicts.filter(({ met }) => met !== null),
-    asked: verdicts.length,
+    measured: verdicts.filter(({ met }) => met !== null),
+    total: verdicts.length,
   }));
-  const told = groups.flatMap((group) => group.told);
-  const met = told.filter((verdict) => verdict.met);
-  const untold = groups.filter((group) => group.told.length === 0).map(({ title }) => title);
+  const measured = groups.flatMap((group) => group.measured);
+  const met = measured.filter((verdict) => verdict.met);
+  const skipped = groups.filter((group) => group.measured.length === 0).map(({ title }) => title);
   const missing = groups.reduce(
-    (sum, group) => sum + (group.told.length === 0 ? 0 : group.asked - group.told.length),
+    (sum, group) => sum + (group.measured.length === 0 ? 0 : group.total - group.measured.length),
     0,
   );
   return [
     '## Targets',
     '',
-    `${met.length} of ${told.length} are met. What keeps the others from it, and what was tried, stands in [speed.md](${speed}).`,
+    `${met.length} of ${measured.length} are met. [speed.md](${speed}) explains what limits the others and what was tried.`,
     '',
     ...(before === undefined ? [] : [...beforeLines(result, before), '']),
-    ...groups.flatMap(({ title, told: verdicts }) =>
+    ...groups.flatMap(({ title, measured: verdicts }) =>
       verdicts.length === 0
         ? []
         : [`### ${title}`, '', targetTable(title, verdicts, olderVerdicts(before), speed), ''],
     ),
-    ...(untold.length > 0 ? [`Not measured in this run: ${untold.join('; ')}.`, ''] : []),
-    ...(missing > 0 ? [`${missing} single targets above were not measured in this run.`, ''] : []),
+    ...(skipped.length > 0 ? [`Not measured in this run: ${skipped.join('; ')}.`, ''] : []),
+    ...(missing > 0
+      ? [`${missing} targets of the groups above were not measured in this run.`, '']
+      : []),
   ];
 }
 
-/** Every verdict of the older result by what it is about; null when there is none. */
+/**
+ * The verdicts on the older result by group and name; null without an older result.
+ *
+ * @param {BenchResult | undefined} before
+ */
 function olderVerdicts(before) {
   if (before === undefined) return null;
   return new Map(
@@ -45,20 +58,28 @@ function olderVerdicts(before) {
   );
 }
 
+/** @type {(title: string, verdict: Verdict) => string} */
 function keyOf(title, { what }) {
   return `${title}: ${what}`;
 }
 
+/**
+ * @param {string} title
+ * @param {readonly Verdict[]} verdicts
+ * @param {ReturnType<typeof olderVerdicts>} older
+ * @param {string} speed
+ */
 function targetTable(title, verdicts, older, speed) {
+  /** @param {Verdict} verdict */
   const verdictOf = ({ met }) => (met ? 'met' : `[**not met**](${speed})`);
   if (older === null) {
     return table(
-      ['Target', 'Measured', 'Wanted', ''],
+      ['Quantity', 'Measured', 'Target', ''],
       verdicts.map((row) => [row.what, row.measured, row.target, verdictOf(row)]),
     );
   }
   return table(
-    ['Target', 'Before', 'Now', 'Wanted', ''],
+    ['Quantity', 'Before', 'Now', 'Target', ''],
     verdicts.map((row) => [
       row.what,
       beforeCell(older.get(keyOf(title, row)), row),
@@ -69,20 +90,27 @@ function targetTable(title, verdicts, older, speed) {
   );
 }
 
-/** With what was wanted then, where that is itself measured in each run. */
+/**
+ * The older value, with the older target where that differs: some targets depend on the run.
+ *
+ * @param {Verdict | undefined} verdict
+ * @param {Verdict} now
+ */
 function beforeCell(verdict, { target }) {
   if (verdict === undefined || verdict.met === null) return '–';
   return verdict.target === target ? verdict.measured : `${verdict.measured} (${verdict.target})`;
 }
 
+/** @type {(result: BenchResult, before: BenchResult) => string[]} */
 function beforeLines(result, before) {
   const lines = [
     `**Before** is commit ${before.machine.commit}, ${moment(before.started)}; **now** is commit ${result.machine.commit}, ${moment(result.started)}.`,
   ];
-  const same = ['processor', 'cores', 'memoryGiB'].every(
-    (key) => before.machine[key] === result.machine[key],
-  );
-  if (!same) lines.push('They ran on different machines.');
+  const keys = /** @type {const} */ (['processor', 'cores', 'memoryGiB']);
+  if (!keys.every((key) => before.machine[key] === result.machine[key])) {
+    lines.push('They ran on different machines.');
+  }
+  /** @param {BenchResult} result */
   const versions = ({ browsers }) => new Map(browsers.map(({ name, version }) => [name, version]));
   const then = versions(before);
   for (const [name, version] of versions(result)) {

@@ -1,18 +1,26 @@
 const ENTRIES_A_READ = 1000;
 
-/** What counting so many entries of an index costs, in reads. */
+/** @typedef {import('../../../src/records/daily').DailyCounts} DailyCounts */
+
+/**
+ * The cost of counting index entries, in reads.
+ *
+ * @param {number} entries
+ */
 const reads = (entries) => Math.max(1, Math.ceil(entries / ENTRIES_A_READ));
 
+/** @param {Readonly<Record<string, number>>} counts */
 const sum = (counts) => Object.values(counts).reduce((total, count) => total + count, 0);
 
 /**
- * How many reads it takes to count a day's events, by what came of it: Firestore
- * bills one for each 1,000 entries of an index that a query goes through, and at
- * least one. A query for sizes goes through all uploads of the day, as the day
- * comes first in its index.
+ * How many reads it took to count a day's events. Firestore bills one read for
+ * every 1,000 index entries that a query scans, and at least one per query. A
+ * query for file sizes scans all uploads of the day, because its index is ordered
+ * by day first.
  *
- * @param {import('../../../src/records/daily').DailyCounts} counts
- * @param {readonly { map: string, key: string }[]} queries all that is counted of a day
+ * @param {DailyCounts} counts the result
+ * @param {readonly { map: Exclude<keyof DailyCounts, 'date'>, key: string }[]} queries the
+ *   queries for a day
  */
 export function readsOfDay(counts, queries) {
   const uploads = sum(counts.uploads);

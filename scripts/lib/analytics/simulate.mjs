@@ -1,4 +1,22 @@
-/** How visitors are imagined to behave: which tools they like, and what they bring. */
+/**
+ * A document of `analytics`.
+ *
+ * @typedef {object} SimulatedEvent
+ * @property {'image_upload' | 'image_processed' | 'image_download'} event_type
+ * @property {EventData} event_data
+ * @property {null} user_id
+ * @property {null} ip_address
+ * @property {string} user_agent
+ * @property {Date} created_at
+ *
+ * @typedef {{ tool: string, format?: 'png', file_type?: string, file_size?: number }} EventData
+ */
+
+/**
+ * Tools by their relative popularity.
+ *
+ * @type {Weighted}
+ */
 const TOOLS = [
   ['circle-image-maker', 30],
   ['square-image-maker', 8],
@@ -10,6 +28,11 @@ const TOOLS = [
   ['overlay-images-online', 4],
   ['crop-circle-image', 6],
 ];
+/**
+ * File types by their relative frequency.
+ *
+ * @type {Weighted}
+ */
 const TYPES = [
   ['image/jpeg', 70],
   ['image/png', 18],
@@ -21,8 +44,8 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Numbers from 0 to below 1 that look random and are the same for the same
- * seed: a counter, mixed as the finaliser of MurmurHash3 does.
+ * A seeded generator of numbers from 0 to below 1: a counter, mixed with the
+ * finaliser of MurmurHash3.
  *
  * @param {number} seed
  */
@@ -37,23 +60,33 @@ function randomFrom(seed) {
   };
 }
 
-/** One of `[value, weight]`, as often as it weighs. */
+/** @typedef {readonly [first: Choice, ...others: Choice[]]} Weighted */
+/** @typedef {readonly [value: string, weight: number]} Choice */
+
+/**
+ * Picks a value with a probability proportional to its weight.
+ *
+ * @param {Weighted} choices
+ * @param {() => number} random
+ */
 function pick(choices, random) {
   let left = random() * choices.reduce((sum, [, weight]) => sum + weight, 0);
   return choices.find(([, weight]) => (left -= weight) < 0)?.[0] ?? choices[0][0];
 }
 
 /**
- * Events as visitors would make them, in documents of `analytics`: a photo is
- * uploaded, mostly processed, once or a few times, and often downloaded. Fewer
- * come at weekends. The same options make the same events.
+ * Simulates visitors' events, as documents of `analytics`. Most uploads are
+ * processed once or a few times, and many are downloaded. Weekends have fewer
+ * events. Equal options give equal events.
  *
- * @param {{ count: number, days: number, until: Date, seed: number }} options so many events in so
- *   many days before `until`
+ * @param {{ count: number, days: number, until: Date, seed: number }} options `count` events over
+ *   the `days` days before `until`
+ * @returns {SimulatedEvent[]}
  */
 export function simulateEvents({ count, days, until, seed }) {
   const random = randomFrom(seed);
   const start = until.getTime() - days * DAY_MS;
+  /** @type {SimulatedEvent[]} */
   const events = [];
   while (events.length < count) {
     const at = start + random() * days * DAY_MS;
@@ -61,6 +94,7 @@ export function simulateEvents({ count, days, until, seed }) {
     if (weekend && random() < 0.4) continue;
     const tool = pick(TOOLS, random);
     let time = at;
+    /** @type {(event_type: SimulatedEvent['event_type'], event_data: EventData) => void} */
     const add = (event_type, event_data) => {
       time += random() * MINUTE_MS;
       if (time >= until.getTime() || events.length === count) return;

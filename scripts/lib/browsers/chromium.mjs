@@ -1,6 +1,6 @@
 import { chromiumOrExit, chromiumPath, PLAYWRIGHT } from './get-chromium.mjs';
 
-/** What keeps a Chromium from talking to anyone but the site, also where it runs as root. */
+/** Flags that keep Chromium from contacting anything but the site, and let it run as root. */
 export const CHROMIUM_FLAGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -12,20 +12,16 @@ export const CHROMIUM_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/**
- * Why tests cannot run in Chromium on this machine.
- *
- * @returns {Promise<string | null>} null when they can
- */
+/** @returns {Promise<string | null>} why Chromium cannot run on this machine, or null if it can */
 export async function chromiumMissing() {
   if (chromiumPath() !== undefined || (await PLAYWRIGHT.starts())) return null;
-  return 'no Chromium is installed; CHROMIUM_PATH can name one';
+  return 'Chromium is not installed; set CHROMIUM_PATH if it is elsewhere';
 }
 
 /**
  * Starts Chromium through Playwright.
  *
- * @param {string | undefined} [executablePath] undefined for the one that `chromiumPath` finds
+ * @param {string} [executablePath] by default the one that `chromiumPath` finds
  */
 export async function launchChromium(executablePath = chromiumPath()) {
   const { chromium } = await import('@playwright/test');
@@ -36,7 +32,7 @@ export async function launchChromium(executablePath = chromiumPath()) {
 }
 
 /**
- * Starts Chromium, gives it to `use`, and ends it whatever happens.
+ * Starts Chromium, passes it to `use`, and always closes it.
  *
  * @template T
  * @param {(browser: import('@playwright/test').Browser) => Promise<T>} use

@@ -10,23 +10,25 @@ function firefoxPath() {
   return process.env.FIREFOX_PATH || PATHS.find((path) => existsSync(path));
 }
 
-/** Why nothing can run in Firefox on this machine, or null when it can. */
+/** Why Firefox cannot run on this machine, or null when it can. */
 export function firefoxMissing() {
-  return firefoxPath() === undefined ? 'no Firefox is installed; FIREFOX_PATH can name one' : null;
+  if (firefoxPath() !== undefined) return null;
+  return 'Firefox is not installed; set FIREFOX_PATH if it is elsewhere';
 }
 
 /**
- * Starts Firefox without windows, driven by puppeteer over WebDriver BiDi. Commands have no time
- * limit: the caller knows how long its work may take.
+ * Starts headless Firefox, driven by puppeteer over WebDriver BiDi. Commands have no timeout: the
+ * caller knows how long its work may take.
  *
- * @param {{ handleSignals?: boolean }} [options] whether a signal to this process ends Firefox at
- *   once (the default); without it, only `close` and the end of this process do
+ * @param {{ handleSignals?: boolean }} [options] whether a signal to this process also kills
+ *   Firefox (the default); otherwise only `close` and the exit of this process do
  */
 export async function launchFirefox({ handleSignals = true } = {}) {
   const { default: puppeteer } = await import('puppeteer-core');
+  const executablePath = firefoxPath();
   return puppeteer.launch({
     browser: 'firefox',
-    executablePath: firefoxPath(),
+    ...(executablePath === undefined ? {} : { executablePath }),
     headless: true,
     protocolTimeout: 0,
     defaultViewport: { width: 1280, height: 800 },

@@ -1,15 +1,15 @@
 import { aptInstall } from '../apt.mjs';
+import { messageOf } from '../errors.mjs';
 import { reasonOf, THIS_MACHINE } from '../machine.mjs';
 import { bin } from '../run.mjs';
 import { fetchNpmChromium, npmChromiumPath } from './npm-chromium.mjs';
 
-/**
- * Chromium without windows, as Debian packs it. A test takes a third of the
- * processor time that it takes in the whole browser.
- */
+/** @typedef {import('../machine.mjs').Machine} Machine */
+
+/** Debian's headless shell. A test takes a third of the CPU time that the full browser takes. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Browsers of the system, the preferred one first. */
+/** Paths of installed browsers, in order of preference. */
 const SYSTEM = [
   HEADLESS_SHELL,
   '/usr/bin/chromium',
@@ -20,20 +20,27 @@ const SYSTEM = [
 ];
 
 /**
- * The Chromium to use: the one that CHROMIUM_PATH names, one of the system, or
- * the npm package's once it has been fetched.
+ * The Chromium to use: CHROMIUM_PATH, an installed browser, or the npm package's
+ * if it has been downloaded.
  *
  * @param {Pick<import('../machine.mjs').Machine, 'env' | 'exists'>} [machine]
- * @returns {string | undefined} undefined when Playwright's own is to be used
+ * @returns {string | undefined} undefined for Playwright's own
  */
 export function chromiumPath({ env, exists } = THIS_MACHINE) {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   return [...SYSTEM, npmChromiumPath()].find(exists);
 }
 
-/** What Playwright can do, apart from the rest so that tests can say it. */
+/**
+ * Playwright's own Chromium. A parameter of `ensureChromium`, so that tests can replace it.
+ *
+ * @typedef {object} Playwright
+ * @property {() => Promise<boolean>} starts whether it is installed and starts
+ * @property {(machine: Machine) => Promise<string | null>} install returns why that failed, or null
+ */
+
+/** @type {Playwright} */
 export const PLAYWRIGHT = {
-  /** Whether its own Chromium is installed and starts. */
   async starts() {
     const { chromium } = await import('@playwright/test');
     try {
@@ -45,7 +52,7 @@ export const PLAYWRIGHT = {
     }
   },
   async install(machine) {
-    // With its system libraries where no password is needed for that.
+    // Also installs its system libraries where that needs no password.
     const deps = machine.isRoot && machine.exists('/usr/bin/apt-get') ? ['--with-deps'] : [];
     const result = await machine.run(process.execPath, [
       bin('playwright'),
@@ -55,72 +62,80 @@ export const PLAYWRIGHT = {
   },
 };
 
-/** Whether a browser starts at all: Ubuntu's chromium-browser, for one, may only say that it has moved. */
+/**
+ * Whether a browser starts. Ubuntu's chromium-browser may be a stub that only prints a notice.
+ *
+ * @param {string} path
+ * @param {Machine} machine
+ */
 async function runs(path, machine) {
-  // On Windows it would open a window instead of saying its version.
+  // On Windows, --version opens a window.
   if (machine.platform === 'win32') return machine.exists(path);
   return (await machine.run(path, ['--version'])).code === 0;
 }
 
 /**
- * Finds a Chromium or installs one, and says which it is.
+ * Finds or installs a Chromium, and prints which one it is.
  *
- * @param {import('../machine.mjs').Machine} [machine]
- * @param {typeof PLAYWRIGHT} [playwright]
- * @param {typeof fetchNpmChromium} [fetchPackage]
+ * @param {Machine} [machine]
+ * @param {Playwright} [playwright]
+ * @param {(machine: Machine) => Promise<string | null>} [fetchPackage]
  * @returns {Promise<string | undefined>} its path; undefined for Playwright's own
- * @throws {Error} whose message says in one paragraph what was tried and what to install
+ * @throws {Error} with one paragraph that says what was tried and what to install
  */
 export async function ensureChromium(
   machine = THIS_MACHINE,
   playwright = PLAYWRIGHT,
   fetchPackage = fetchNpmChromium,
 ) {
-  const found = (path, from) => {
-    machine.say(`Chromium: ${from}${path === undefined ? '' : ` (${path})`}.`);
+  /** @type {(path: string, source: string) => string} */
+  const use = (path, source) => {
+    machine.say(`Chromium: ${path} (${source}).`);
     return path;
   };
   const named = machine.env.CHROMIUM_PATH;
   if (named) {
-    if (await runs(named, machine)) return found(named, 'named by CHROMIUM_PATH');
+    if (await runs(named, machine)) return use(named, 'from CHROMIUM_PATH');
     throw new Error(
-      `CHROMIUM_PATH names ${named}, which cannot be started. Name another browser, or unset CHROMIUM_PATH.`,
+      `CHROMIUM_PATH names ${named}, which does not start. Name another browser, or unset CHROMIUM_PATH.`,
     );
   }
   const tried = [];
   for (const path of SYSTEM.filter((each) => machine.exists(each))) {
-    if (await runs(path, machine)) return found(path, 'installed on this system');
-    tried.push(`${path} cannot be started`);
+    if (await runs(path, machine)) return use(path, 'already installed');
+    tried.push(`${path} does not start`);
   }
-  if (tried.length === 0) tried.push('the system has none');
+  if (tried.length === 0) tried.push('none is installed');
 
-  machine.say('There is no Chromium here. Installing one ...');
+  machine.say('No working Chromium found. Installing one ...');
   const apt = await aptInstall(['chromium-headless-shell'], machine);
   if (apt === null && (await runs(HEADLESS_SHELL, machine))) {
-    return found(HEADLESS_SHELL, 'installed by apt');
+    return use(HEADLESS_SHELL, 'installed with apt');
   }
-  tried.push(`chromium-headless-shell from apt did not help (${apt ?? 'it cannot be started'})`);
+  tried.push(`chromium-headless-shell from apt failed (${apt ?? 'it does not start'})`);
 
   const own = (await playwright.starts()) ? null : await playwright.install(machine);
-  if (own === null && (await playwright.starts())) return found(undefined, 'Playwright’s own');
-  tried.push(`Playwright’s own did not help (${own ?? 'it cannot be started'})`);
+  if (own === null && (await playwright.starts())) {
+    machine.say('Chromium: Playwright’s own.');
+    return undefined;
+  }
+  tried.push(`Playwright’s own failed (${own ?? 'it does not start'})`);
 
   const npm = await fetchPackage(machine);
   if (npm === null && (await runs(npmChromiumPath(), machine))) {
-    return found(npmChromiumPath(), 'from the npm package @sparticuz/chromium');
+    return use(npmChromiumPath(), 'from the npm package @sparticuz/chromium');
   }
-  tried.push(`the npm package @sparticuz/chromium did not help (${npm ?? 'it cannot be started'})`);
+  tried.push(`the npm package @sparticuz/chromium failed (${npm ?? 'it does not start'})`);
 
   throw new Error(
-    `There is no Chromium to test with: ${tried.join('; ')}. Install Chromium or Chrome, on Debian ` +
-      'with "apt-get install chromium-headless-shell", or set CHROMIUM_PATH to the program of one ' +
-      'that is installed.',
+    `No Chromium to test with: ${tried.join('; ')}. Install Chromium or Chrome (on Debian: ` +
+      '"apt-get install chromium-headless-shell"), or set CHROMIUM_PATH to the path of an ' +
+      'installed one.',
   );
 }
 
 /**
- * Finds or installs a Chromium for a command, which ends with the reason when
- * there is none to be had.
+ * Finds or installs a Chromium. Without one, prints the reason and exits.
  *
  * @returns {Promise<string | undefined>} its path; undefined for Playwright's own
  */
@@ -128,7 +143,7 @@ export async function chromiumOrExit() {
   try {
     return await ensureChromium();
   } catch (error) {
-    console.error(error.message);
+    console.error(messageOf(error));
     process.exit(1);
   }
 }

@@ -2,19 +2,19 @@ import { aptInstall } from '../apt.mjs';
 import { THIS_MACHINE } from '../machine.mjs';
 import { whyMissing } from './missing.mjs';
 
-/** What Debian calls the packages with a browser and what drives it. */
+/** The Debian packages of each browser and its driver. */
 const PACKAGES = {
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'dbus-daemon'],
 };
 
 /**
- * Finds Firefox or WebKit, or installs it where that can be done: as root on Debian.
+ * Makes sure that Firefox or WebKit is installed, if possible: as root on Debian.
  *
  * @param {'firefox' | 'webkit'} name
  * @param {import('../machine.mjs').Machine} [machine]
  * @param {typeof whyMissing} [missing]
- * @returns {Promise<string | null>} why it is missing; null when it is there
+ * @returns {Promise<string | null>} why it is missing, or null
  */
 export async function ensureOtherBrowser(name, machine = THIS_MACHINE, missing = whyMissing) {
   if ((await missing(name)) === null) return null;

@@ -2,16 +2,20 @@ import { chromiumMissing } from './chromium.mjs';
 import { firefoxMissing } from './firefox.mjs';
 import { webkitMissing } from './webkit.mjs';
 
-/** The browsers that the suite for all of them runs in, under the names of their projects. */
+/** @typedef {'chromium' | 'firefox' | 'webkit'} BrowserName */
+
+/**
+ * The browsers of the cross-browser tests. Their Playwright projects have the same names.
+ *
+ * @type {readonly BrowserName[]}
+ */
 export const BROWSERS = ['chromium', 'firefox', 'webkit'];
 
 const MISSING = { chromium: chromiumMissing, firefox: firefoxMissing, webkit: webkitMissing };
 
 /**
- * Why nothing can run in a browser on this machine.
- *
- * @param {'chromium' | 'firefox' | 'webkit'} name
- * @returns {Promise<string | null>} null when it can
+ * @param {BrowserName} name
+ * @returns {Promise<string | null>} why the browser cannot run on this machine, or null when it can
  */
 export async function whyMissing(name) {
   return MISSING[name]();

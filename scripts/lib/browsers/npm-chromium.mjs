@@ -9,10 +9,14 @@ import { ROOT } from '../run.mjs';
 const PINNED = join(ROOT, 'scripts/chromium');
 const FILES = ['package.json', 'package-lock.json'];
 
-/** Unpacks the browser into TMPDIR. The package adds its system libraries only when it believes itself on AWS. */
+/** Unpacks the browser to TMPDIR. The package unpacks its system libraries only on AWS Lambda. */
 const UNPACK = `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`;
 
-/** fontconfig takes a relative folder of fonts, but a cache only where its path begins at the root. */
+/**
+ * fontconfig accepts relative font folders, but needs an absolute path for its cache.
+ *
+ * @param {string} target
+ */
 const fontsOf = (target) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -22,7 +26,7 @@ const fontsOf = (target) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Starts the browser with the libraries and the font that came with it. */
+/** Starts the browser with the libraries and the font from the package. */
 const LAUNCHER = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/al2023/lib" FONTCONFIG_FILE="$here/fonts.conf"
@@ -35,21 +39,21 @@ function folder() {
   return join(ROOT, '.cache', `chromium-${digest}`);
 }
 
-/** The program to start, whether or not it is there. */
+/** The path of the program, whether or not it is installed. */
 export function npmChromiumPath() {
   return join(folder(), 'chromium.sh');
 }
 
 /**
- * Fetches a Chromium for Linux that a package of the npm registry carries, with
- * the system libraries that it needs.
+ * Installs the Chromium from the npm package @sparticuz/chromium, including the
+ * system libraries that it needs.
  *
  * @param {import('../machine.mjs').Machine} [machine]
- * @returns {Promise<string | null>} why it cannot be had, or null
+ * @returns {Promise<string | null>} why that failed, or null
  */
 export async function fetchNpmChromium(machine = THIS_MACHINE) {
   if (machine.platform !== 'linux' || process.arch !== 'x64') {
-    return 'the package is for Linux on x64 only';
+    return 'the package supports only Linux on x64';
   }
   const target = folder();
   return withLock(`${target}.lock`, async () => {

@@ -1,6 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { freePorts } from '../emulators/suite.mjs';
+import { setTimeout } from 'node:timers/promises';
+import { freePorts } from '../ports.mjs';
+
+/** @import { ChildProcess } from 'node:child_process' */
 
 const MINI_BROWSERS = [
   '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
@@ -8,7 +11,7 @@ const MINI_BROWSERS = [
 ];
 const PROGRAMS = ['Xvfb', 'dbus-run-session', 'WebKitWebDriver'];
 
-/** Containers have no graphics card, and do not allow WebKit's own sandbox. */
+/** Containers have no GPU, and do not allow WebKit's sandbox. */
 const WEBKIT_ENV = {
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
@@ -16,20 +19,20 @@ const WEBKIT_ENV = {
   LIBGL_ALWAYS_SOFTWARE: '1',
 };
 
-/** How long WebKitWebDriver may take to listen. */
-const START_LIMIT = 30_000;
-/** How long one script in the page may run. */
-const SCRIPT_LIMIT = 30 * 60_000;
+/** How long WebKitWebDriver may take to start. */
+const START_TIMEOUT = 30_000;
+/** How long a script in the page may run. */
+const SCRIPT_TIMEOUT = 30 * 60_000;
 
-/** Why nothing can run in WebKit on this machine, or null when it can. */
+/** Why WebKit cannot run on this machine, or null when it can. */
 export function webkitMissing() {
   const absent = PROGRAMS.filter(
     (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0,
   );
   if (absent.length > 0) {
-    return `${absent.join(', ')} not installed (Debian: webkit2gtk-driver, xvfb, dbus)`;
+    return `not installed: ${absent.join(', ')} (Debian: webkit2gtk-driver, xvfb, dbus)`;
   }
-  return miniBrowser() === undefined ? 'WebKitGTK has no MiniBrowser here' : null;
+  return miniBrowser() === undefined ? 'WebKitGTK is installed without MiniBrowser' : null;
 }
 
 function miniBrowser() {
@@ -40,11 +43,12 @@ function miniBrowser() {
  * Starts WebKitGTK's MiniBrowser on a virtual screen, driven over WebDriver.
  *
  * @returns {Promise<{ driver: import('selenium-webdriver').WebDriver, version: string, close: () => Promise<void> }>}
- *   `close` ends the browser, its driver and the screen; so does the end of this process
+ *   `close` stops the browser, its driver and the screen; so does the exit of this process
  */
 export async function launchWebkit() {
   const { Builder, Capabilities } = (await import('selenium-webdriver')).default;
   const screen = await startXvfb();
+  /** @type {ChildProcess | undefined} */
   let driverProcess;
   const end = () => {
     if (driverProcess !== undefined) endGroup(driverProcess);
@@ -53,11 +57,11 @@ export async function launchWebkit() {
   };
   process.on('exit', end);
   try {
-    const [port] = await freePorts(1);
+    const { driver: port } = await freePorts(['driver']);
     driverProcess = spawn('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], {
       env: { ...process.env, ...WEBKIT_ENV, DISPLAY: screen.display },
       stdio: 'ignore',
-      // The browser joins this group, so that both can be ended together.
+      // The browser joins this process group, so that both can be killed at once.
       detached: true,
     });
     await listening(driverProcess, port);
@@ -69,7 +73,7 @@ export async function launchWebkit() {
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities(capabilities)
       .build();
-    await driver.manage().setTimeouts({ script: SCRIPT_LIMIT, pageLoad: 60_000 });
+    await driver.manage().setTimeouts({ script: SCRIPT_TIMEOUT, pageLoad: 60_000 });
     await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 });
     const version = (await driver.getCapabilities()).getBrowserVersion() ?? 'unknown';
     const close = async () => {
@@ -83,43 +87,51 @@ export async function launchWebkit() {
   }
 }
 
-/** Starts a virtual screen, which picks a free number and reports it on its third channel. */
+/** Starts a virtual screen. Xvfb picks a free display number and writes it to file descriptor 3. */
 async function startXvfb() {
   const process = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    // Ctrl-C at the terminal must not end the screen before the browser.
+    // Otherwise Ctrl-C in the terminal would stop the screen before the browser.
     detached: true,
   });
+  /** @type {string} */
   const number = await new Promise((resolve, reject) => {
     process.once('error', reject);
-    process.once('exit', () => reject(new Error('Xvfb ended at once')));
-    process.stdio[3].once('data', (data) => resolve(String(data).trim()));
+    process.once('exit', () => reject(new Error('Xvfb exited immediately')));
+    process.stdio[3]?.once('data', (data) => resolve(String(data).trim()));
   });
   return { process, display: `:${number}` };
 }
 
+/** @param {ChildProcess} leader of the group */
 function endGroup({ pid }) {
+  if (pid === undefined) return;
   try {
     process.kill(-pid);
   } catch {
-    // Gone already.
+    // It has already exited.
   }
 }
 
-/** Resolves once the driver answers. */
+/**
+ * Resolves once the driver responds.
+ *
+ * @param {ChildProcess} driverProcess
+ * @param {number} port
+ */
 async function listening(driverProcess, port) {
   let ended = false;
   driverProcess.once('error', () => (ended = true));
   driverProcess.once('exit', () => (ended = true));
-  const deadline = Date.now() + START_LIMIT;
+  const deadline = Date.now() + START_TIMEOUT;
   for (;;) {
     try {
       await fetch(`http://127.0.0.1:${port}/status`);
       return;
     } catch (error) {
-      if (ended) throw new Error('WebKitWebDriver ended at once', { cause: error });
+      if (ended) throw new Error('WebKitWebDriver exited immediately', { cause: error });
       if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await setTimeout(100);
     }
   }
 }

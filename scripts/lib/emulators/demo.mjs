@@ -1,7 +1,17 @@
-/** What the emulators of `npm start` begin with. */
+/** The demo data that `npm start` puts into the emulators. */
 
 export const DEMO_PASSWORD = 'roundel-demo';
 
+/**
+ * @typedef {object} DemoPerson
+ * @property {string} id
+ * @property {string} email
+ * @property {string} first_name
+ * @property {string} last_name
+ * @property {readonly import('../../../src/records/role').Role[]} roles
+ */
+
+/** @type {readonly [admin: DemoPerson, ...others: DemoPerson[]]} */
 export const DEMO_PEOPLE = [
   {
     id: 'demo-admin',
@@ -56,7 +66,11 @@ const TOOLS = [
 ];
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Events of the last week: each day some photos, of which most are processed and some saved. */
+/**
+ * Events of the last week: some photos each day, most of which are downloaded.
+ *
+ * @param {Date} now
+ */
 export function demoEvents(now) {
   const events = [];
   for (let back = 0; back < 7; back++) {
@@ -69,7 +83,7 @@ export function demoEvents(now) {
         ['image_processed', { tool, format: 'png' }],
         ['image_download', { tool }],
       ];
-      // Every fourth visitor looks and leaves.
+      // Every fourth visitor leaves without a download.
       for (const [event_type, event_data] of steps.slice(0, photo % 4 === 3 ? 2 : 3)) {
         events.push({
           id: `demo-event-${back}-${photo}-${event_type}`,

@@ -7,23 +7,38 @@ export const INSTALLED_JAR =
   '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
-/** A line of a manifest has at most 72 bytes; what is longer goes on after a space. */
+/**
+ * Wraps a manifest line at 72 bytes; continuation lines start with a space.
+ *
+ * @param {string} text
+ */
 function manifestLine(text) {
-  return text.match(/^.{1,72}|.{1,71}/g).join('\r\n ');
+  return text.match(/^.{1,72}|.{1,71}/g)?.join('\r\n ') ?? '';
 }
 
-/** A zip archive of one file, not compressed, with the fields of the format in their order. */
+/**
+ * A zip archive with one uncompressed file.
+ *
+ * @param {string} name
+ * @param {string} text
+ */
 function zipOf(name, text) {
   const [file, data] = [Buffer.from(name), Buffer.from(text)];
-  // What the header before the file and the one in the directory have in common.
-  const facts = Buffer.alloc(26);
-  facts.writeUInt16LE(10, 0);
-  facts.writeUInt32LE(crc32(data), 10);
-  facts.writeUInt32LE(data.length, 14);
-  facts.writeUInt32LE(data.length, 18);
-  facts.writeUInt16LE(file.length, 22);
-  const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, file, data]);
-  const directory = Buffer.concat([Buffer.from('PK\x01\x02\x0a\0'), facts, Buffer.alloc(14), file]);
+  // The fields that the local file header and the central directory share: version, flags, method,
+  // time and date, CRC-32, both sizes, length of the name, length of extra fields.
+  const shared = Buffer.alloc(26);
+  shared.writeUInt16LE(10, 0);
+  shared.writeUInt32LE(crc32(data), 10);
+  shared.writeUInt32LE(data.length, 14);
+  shared.writeUInt32LE(data.length, 18);
+  shared.writeUInt16LE(file.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\x03\x04'), shared, file, data]);
+  const directory = Buffer.concat([
+    Buffer.from('PK\x01\x02\x0a\0'),
+    shared,
+    Buffer.alloc(14),
+    file,
+  ]);
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06');
   end.writeUInt16LE(1, 8);
@@ -34,12 +49,12 @@ function zipOf(name, text) {
 }
 
 /**
- * Where the Google Cloud SDK brings the Firestore emulator, writes a jar that
- * starts it: its own does not say which class to run, and firebase-tools runs
- * `java -jar`. Elsewhere firebase-tools downloads the emulator by itself.
+ * If the Google Cloud SDK has the Firestore emulator, writes a jar that starts it:
+ * the SDK's own jar names no main class, and firebase-tools runs `java -jar`.
+ * Otherwise firebase-tools downloads the emulator.
  *
- * @param {string} path where to write it
- * @returns {Record<string, string>} what firebase-tools wants to find in its environment
+ * @param {string} path of the jar to write
+ * @returns {Record<string, string>} environment variables for firebase-tools
  */
 export function firestoreJar(path) {
   if (!existsSync(INSTALLED_JAR)) return {};

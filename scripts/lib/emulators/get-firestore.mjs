@@ -1,17 +1,22 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { messageOf } from '../errors.mjs';
 import { ensureFirebaseTools } from '../firebase-tools.mjs';
 import { reasonOf, THIS_MACHINE } from '../machine.mjs';
 import { INSTALLED_JAR } from './firestore-jar.mjs';
 
-/** Where firebase-tools keeps the emulators that it downloads. */
-export function downloadsFolder(env, home = homedir()) {
-  return env['FIREBASE_EMULATORS_PATH'] ?? join(home, '.cache/firebase/emulators');
+/**
+ * The folder to which firebase-tools downloads emulators.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
+function downloadsFolder(env) {
+  return env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache/firebase/emulators');
 }
 
 /**
- * Makes sure that the Firestore emulator is on this machine. Google's servers
- * have it, not a package registry, so that a network can have the one without the other.
+ * Makes sure that the Firestore emulator is on this machine. It comes from
+ * Google's servers, which some networks with package registries do not reach.
  *
  * @param {import('../machine.mjs').Machine} [machine]
  * @param {() => Promise<string>} [firebaseTools] returns the script to run with Node
@@ -30,6 +35,6 @@ export async function ensureFirestore(machine = THIS_MACHINE, firebaseTools = en
     if (isDownloaded()) return null;
     return `the Firestore emulator could not be downloaded (firebase-tools: ${reasonOf(result)})`;
   } catch (error) {
-    return `firebase-tools could not be installed (${error.message})`;
+    return `firebase-tools could not be installed (${messageOf(error)})`;
   }
 }

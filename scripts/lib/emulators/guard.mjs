@@ -1,39 +1,47 @@
 /**
- * node guard.mjs folder hub-port script ...: runs a script of firebase-tools in
- * a folder, and ends it with everything it started, and removes the folder, as
- * soon as whoever started the guard is gone: however that ended, its end of the
- * guard's standard input is closed.
+ * node guard.mjs folder hub-port script ...: runs firebase-tools in a folder. When
+ * the parent process exits, kills firebase-tools with everything that it started,
+ * and removes the folder. The guard notices because its standard input closes,
+ * even if the parent is killed.
  *
- * firebase-tools starts Java in a group of its own, which outlives it when it is killed.
+ * firebase-tools starts Java in a separate process group, which survives when
+ * firebase-tools is killed.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
 const GRACE = 10_000;
 const [folder, hubPort, ...command] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Usage: node guard.mjs folder hub-port script ...');
 
-/** Programs that run beside firebase-tools, known once they are running. */
+/**
+ * IDs of the processes that firebase-tools has started.
+ *
+ * @type {number[]}
+ */
 let companions = [];
 async function findCompanions() {
   try {
     const signal = AbortSignal.timeout(1000);
     const response = await fetch(`http://127.0.0.1:${hubPort}/emulators`, { signal });
-    const running = Object.values(await response.json());
-    companions = running.flatMap(({ pid }) => (pid > 0 ? [pid] : []));
+    companions = Object.values(Object(await response.json()))
+      .map((emulator) => Number(emulator?.pid))
+      .filter((pid) => pid > 0);
   } catch {
-    // Not up yet, or gone already: then the last ones known are all there are.
+    // Not running yet or no longer: keep the last known IDs.
   }
 }
 
+/** @param {number} pid of a process, or negative of a process group */
 function kill(pid) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }
 
-// A group of its own: what is typed at the terminal reaches it through the guard only.
+// A separate process group, so that Ctrl-C in the terminal reaches it only through the guard.
 const child = spawn(process.execPath, command, {
   cwd: folder,
   stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,12 +52,12 @@ child.stdout.on('data', (chunk) => {
   if (chunk.includes('All emulators ready')) void findCompanions();
 });
 child.stderr.on('data', (chunk) => process.stderr.write(chunk));
-// Nobody may be there to read any more.
+// The parent may no longer read the output.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 
 child.on('exit', (code) => {
-  if (process.platform !== 'win32') kill(-child.pid);
+  if (process.platform !== 'win32' && child.pid !== undefined) kill(-child.pid);
   for (const pid of companions) kill(pid);
   rmSync(folder, { recursive: true, force: true });
   process.exit(code ?? 1);

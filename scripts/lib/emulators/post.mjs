@@ -1,20 +1,21 @@
 /**
- * What the Auth emulator would have sent: it prints every mail and text message
- * instead. The links lead to the site's own page, as in a real project.
+ * Reads an email or text message from the Auth emulator's output; the emulator
+ * prints messages instead of sending them. Links are rewritten to the site's own
+ * page, as in a real project.
  *
- * @param {string} line a line it printed
+ * @param {string} line of the output
  * @param {string} origin of the site
- * @returns {string | undefined} what to print; undefined when the line is something else
+ * @returns {string | undefined} the line to print; undefined when `line` is not a message
  */
 export function readPost(line, origin) {
-  // Where a mail is about two addresses, it goes to the later one.
+  // Where the line names two addresses, the email goes to the second.
   const mail = /(\S+@\S+), follow this link: (\S+)/.exec(line);
   if (mail !== null) {
-    const [, email, link] = mail;
+    const [, email = '', link = ''] = mail;
     const { searchParams } = new URL(link);
     const query = new URLSearchParams({
-      mode: searchParams.get('mode'),
-      oobCode: searchParams.get('oobCode'),
+      mode: searchParams.get('mode') ?? '',
+      oobCode: searchParams.get('oobCode') ?? '',
     });
     return `Mail to ${email}: ${origin}/auth?${query}`;
   }

@@ -1,22 +1,28 @@
 /**
- * node scripts/lib/emulators/seed.mjs: puts the demo data into the emulators
- * that the environment names. What is there already is left as it is.
+ * node scripts/lib/emulators/seed.mjs: adds the demo data to the emulators named in
+ * the environment. Keeps existing accounts and documents, except events.
  */
-import { join } from 'node:path';
-import { runnerImport } from 'vite';
 import { adminServices } from '../admin.mjs';
+import { codeOf } from '../errors.mjs';
 import { loadFunctionsModule } from '../functions.mjs';
-import { ROOT } from '../run.mjs';
+import { loadSource } from '../sources.mjs';
 import { DEMO_PAGE, DEMO_PASSWORD, DEMO_PEOPLE, demoEvents } from './demo.mjs';
 
 if (!process.env.FIREBASE_AUTH_EMULATOR_HOST || !process.env.FIRESTORE_EMULATOR_HOST) {
-  throw new Error('Demo data belongs into emulators: name them in the environment.');
+  throw new Error(
+    'Demo data may only go to emulators: set FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST.',
+  );
 }
 
-const fromSources = async (file) => (await runnerImport(join(ROOT, file), { root: ROOT })).module;
-const { DEFAULT_SETTINGS } = await fromSources('src/records/settings.ts');
-const { searchName } = await fromSources('src/records/profile.ts');
-const { beginningsOf } = await fromSources('src/records/search.ts');
+const { DEFAULT_SETTINGS } = /** @type {typeof import('../../../src/records/settings')} */ (
+  await loadSource('src/records/settings.ts')
+);
+const { searchName } = /** @type {typeof import('../../../src/records/profile')} */ (
+  await loadSource('src/records/profile.ts')
+);
+const { prefixesOf } = /** @type {typeof import('../../../src/records/search')} */ (
+  await loadSource('src/records/search.ts')
+);
 const { grantRole } = await loadFunctionsModule('roles-by-hand');
 const { rollUpAll } = await loadFunctionsModule('daily-roll-up');
 const { dailyStore } = await loadFunctionsModule('daily-store');
@@ -25,17 +31,23 @@ const services = await adminServices();
 const { auth, firestore } = services;
 const now = new Date();
 
-/** Creates a document unless there is one. */
+/**
+ * Creates a document unless it exists.
+ *
+ * @param {string} path
+ * @param {Record<string, unknown>} fields
+ */
 async function put(path, fields) {
   const document = firestore.doc(path);
   if (!(await document.get()).exists) await document.set(fields);
 }
 
+/** @param {import('./demo.mjs').DemoPerson} person */
 async function putPerson({ id, email, first_name, last_name, roles }) {
   try {
     await auth.createUser({ uid: id, email, emailVerified: true, password: DEMO_PASSWORD });
   } catch (error) {
-    if (error.code !== 'auth/uid-already-exists') throw error;
+    if (codeOf(error) !== 'auth/uid-already-exists') throw error;
   }
   await put(`profiles/${id}`, {
     ...{ id, email, first_name, last_name, search_name: searchName(first_name, last_name) },
@@ -60,14 +72,14 @@ async function putPage() {
   await put(`pages/${id}`, {
     ...text,
     images: [],
-    search: beginningsOf(`${title} ${slug}`),
+    search: prefixesOf(`${title} ${slug}`),
     version: 1,
     ...{ created_at: now, created_by: by },
     ...{ updated_at: now, updated_by: by, updated_by_name: name, published_at: now },
   });
 }
 
-/** The events, and the days made of them, as if the function had run every night. */
+/** Writes the events and their daily counts, as if the function had run every night. */
 async function putEvents() {
   const batch = firestore.batch();
   for (const { id, ...event } of demoEvents(now))

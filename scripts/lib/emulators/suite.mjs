@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,45 +7,51 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureFirebaseTools } from '../firebase-tools.mjs';
 import { buildFunctions, FUNCTIONS } from '../functions.mjs';
+import { freePorts } from '../ports.mjs';
 import { ROOT } from '../run.mjs';
 import { firestoreJar } from './firestore-jar.mjs';
 
-/** A project that exists nowhere but here: everything stays on this machine. */
+/**
+ * The ports of the emulators on 127.0.0.1.
+ *
+ * @typedef {{ auth: number, firestore: number, functions: number }} EmulatorPorts
+ */
+
+/**
+ * Ports that only the emulators themselves use.
+ *
+ * @typedef {Record<'hub' | 'logging' | 'eventarc' | 'tasks' | 'websocketPort', number>} InternalPorts
+ */
+
+/**
+ * @typedef {object} Suite
+ * @property {EmulatorPorts} ports
+ * @property {Promise<void>} ended resolves when the emulators have stopped for whatever reason
+ * @property {() => Promise<void>} stop
+ */
+
+/** The emulators' project. With the prefix `demo-`, they never contact a real project. */
 export const DEMO_PROJECT = 'demo-roundel';
 
-/** Where firebase-tools begins to work with Java. */
+/** The oldest version that firebase-tools supports. */
 const OLDEST_JAVA = 11;
 
-/** How much of what firebase-tools printed is looked through for why it has ended. */
+/** How many of the last lines of output to search for the reason of an exit. */
 const LINES_KEPT = 50;
 
-/** Whether there is a Java the emulators run on. */
+/** Whether a Java that can run the emulators is installed. */
 export function hasJava() {
   const { stderr, stdout } = spawnSync('java', ['-version'], { encoding: 'utf8' });
   const [, major] = /version "(\d+)/.exec(`${stdout}${stderr}`) ?? [];
   return Number(major ?? 0) >= OLDEST_JAVA;
 }
 
-/** As many different free ports. Another program could take one before it is used. */
-export async function freePorts(count) {
-  const servers = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise((resolve, reject) => {
-          const server = createServer();
-          server.once('error', reject);
-          server.listen(0, '127.0.0.1', () => resolve(server));
-        }),
-    ),
-  );
-  const ports = servers.map((server) => server.address().port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
-}
-
-/** Fills a folder with what the emulators run, so that later edits do not disturb them. */
-async function layOut(folder) {
+/**
+ * Copies to a folder what the emulators run, so that later edits do not affect them.
+ *
+ * @param {string} folder
+ */
+async function copySources(folder) {
   for (const name of ['firestore.rules', 'firestore.indexes.json']) {
     copyFileSync(join(ROOT, name), join(folder, name));
   }
@@ -57,8 +62,14 @@ async function layOut(folder) {
   symlinkSync(join(FUNCTIONS, 'node_modules'), join(functions, 'node_modules'), 'junction');
 }
 
-/** What firebase-tools is told; `inner` are the ports that nobody outside needs to know. */
-function configOf(ports, [hub, logging, eventarc, tasks, websocketPort]) {
+/**
+ * The firebase.json for the emulators.
+ *
+ * @param {EmulatorPorts} ports
+ * @param {InternalPorts} internal
+ */
+function configOf(ports, { hub, logging, eventarc, tasks, websocketPort }) {
+  /** @param {number} port */
   const at = (port) => ({ host: '127.0.0.1', port });
   return {
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
@@ -72,58 +83,70 @@ function configOf(ports, [hub, logging, eventarc, tasks, websocketPort]) {
       eventarc: at(eventarc),
       tasks: at(tasks),
       ui: { enabled: false },
-      // Tests of the rules use a project each, to be out of each other's way.
+      // Tests of the rules each use their own project, to be independent of each other.
       singleProjectMode: false,
     },
   };
 }
 
-/** One line of what firebase-tools printed that says best why it has ended. */
+/**
+ * The line of firebase-tools' output that best explains why it exited.
+ *
+ * @param {readonly string[]} printed
+ */
 function whyEnded(printed) {
   const lines = printed.map((line) => stripVTControlCharacters(line).trim());
   const telling = lines.findLast((line) => /\b(error|could not|failed|unable)\b/i.test(line));
-  return `the emulators have ended: ${telling ?? lines.findLast((line) => line !== '') ?? 'no reason given'}`;
+  return `the emulators have stopped: ${telling ?? lines.findLast((line) => line !== '') ?? 'no reason given'}`;
 }
 
 /**
  * Starts the emulators of Auth, Firestore and Functions.
  *
- * @param {{ ports?: { auth: number, firestore: number, functions: number }, onLine?: (line: string) => void, signal?: AbortSignal }} [options]
- *   the ports, or free ones; who reads what the emulators print; and what stops them before they are ready
- * @returns {Promise<Suite>} once all are ready; rejects with a line of what they printed when they are not
- *
- * @typedef {object} Suite
- * @property {{ auth: number, firestore: number, functions: number }} ports
- * @property {Promise<void>} ended resolves when the emulators are gone, asked or not
- * @property {() => Promise<void>} stop
+ * @param {object} [options]
+ * @param {EmulatorPorts} [options.ports] free ones by default
+ * @param {(line: string) => void} [options.onLine] receives the emulators' output
+ * @param {AbortSignal} [options.signal] stops the emulators
+ * @returns {Promise<Suite>} resolves once all are ready; rejects with the telling line of their
+ *   output when they fail to start
  */
 export async function startEmulators({ ports: wanted, onLine = () => undefined, signal } = {}) {
   const program = await ensureFirebaseTools();
   const folder = mkdtempSync(join(tmpdir(), 'roundel-emulators-'));
   try {
-    await layOut(folder);
+    await copySources(folder);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  // Only now, so that they are used before somebody else takes them.
-  const [auth, firestore, functions, ...inner] = await freePorts(8);
+  // As late as possible, so that no other program takes them first.
+  const { auth, firestore, functions, ...internal } = await freePorts([
+    'auth',
+    'firestore',
+    'functions',
+    'hub',
+    'logging',
+    'eventarc',
+    'tasks',
+    'websocketPort',
+  ]);
   const ports = wanted ?? { auth, firestore, functions };
-  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(configOf(ports, inner)));
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(configOf(ports, internal)));
   const args = [
     fileURLToPath(new URL('guard.mjs', import.meta.url)),
-    ...[folder, `${inner[0]}`, program],
+    ...[folder, `${internal.hub}`, program],
     ...['emulators:start', '--project', DEMO_PROJECT, '--non-interactive'],
     ...['--only', 'auth,firestore,functions'],
   ];
   const guard = spawn(process.execPath, args, {
-    // What the emulators keep about themselves lies in the temporary folder under the project's name.
+    // The emulators keep files in TMPDIR under the project's name, so each suite needs its own.
     env: { ...process.env, ...firestoreJar(join(folder, 'firestore.jar')), TMPDIR: folder },
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Ctrl-C at the terminal reaches it as the end of its input, not twice.
+    // Ctrl-C in the terminal reaches it only through its closed input, not as a signal too.
     detached: process.platform !== 'win32',
   });
 
+  /** @type {Promise<void>} */
   const ended = new Promise((resolve) => guard.once('exit', () => resolve()));
   const stop = () => {
     guard.stdin.destroy();
@@ -131,8 +154,11 @@ export async function startEmulators({ ports: wanted, onLine = () => undefined, 
   };
   if (signal?.aborted) void stop();
   signal?.addEventListener('abort', () => void stop());
+  /** @type {string[]} */
   let printed = [];
+  /** @type {Promise<void>} */
   const ready = new Promise((resolve, reject) => {
+    /** @param {string} line */
     const read = (line) => {
       printed = [...printed.slice(-LINES_KEPT), line];
       if (line.includes('All emulators ready')) resolve();

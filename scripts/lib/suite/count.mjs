@@ -1,46 +1,59 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What a step's output says.
- *
  * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {(output: string, code: number) => Count} Counter
  */
 
-/** Sums of `passed` and `failed` over all matches of a pattern with such groups. */
+/**
+ * Sums the groups `passed` and `failed` over all matches of a pattern.
+ *
+ * @param {string} output
+ * @param {RegExp} pattern
+ * @returns {Count}
+ */
 function count(output, pattern) {
-  // Colour codes would stand between a number and its word.
+  // Colour codes can separate a number from its word.
   const plain = stripVTControlCharacters(output);
   const sums = { passed: 0, failed: 0 };
   for (const { groups } of plain.matchAll(pattern)) {
-    sums.passed += Number(groups.passed ?? 0);
-    sums.failed += Number(groups.failed ?? 0);
+    sums.passed += Number(groups?.passed ?? 0);
+    sums.failed += Number(groups?.failed ?? 0);
   }
   return sums;
 }
 
-/** A step without tests counts as one. */
+/**
+ * A step without tests counts as one test.
+ *
+ * @type {Counter}
+ */
 export const countStep = (_output, code) => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
 });
 
+/** @type {Counter} */
 export const countVitest = (output) =>
   count(output, /^\s*Tests\s+(?:(?<failed>\d+) failed)?[ |]*(?:(?<passed>\d+) passed)?/gm);
 
+/** @type {Counter} */
 export const countPlaywright = (output) => {
   const failed = count(output, /^\s+(?<failed>\d+) (?:failed|flaky|did not run|interrupted)$/gm);
   const passed = count(output, /^\s+(?<passed>\d+) passed/gm);
   return { passed: passed.passed, failed: failed.failed };
 };
 
+/** @type {Counter} */
 export const countCargo = (output) =>
   count(output, /^test result: .*?(?<passed>\d+) passed; (?<failed>\d+) failed/gm);
 
 /**
- * The count of a step that has ended. A program that fell over before it
- * counted, or that found nothing to run, has failed.
+ * The count of a finished step. A program that failed before it printed counts,
+ * or that ran no tests, counts as one failure.
  *
- * @param {(output: string, code: number) => Count} counter
+ * @param {Counter} counter
+ * @param {{ code: number, output: string }} result
  * @returns {Count}
  */
 export function countOf(counter, { code, output }) {
@@ -49,7 +62,11 @@ export function countOf(counter, { code, output }) {
   return { passed, failed: failed === 0 && !isFine ? 1 : failed };
 }
 
-/** How far a step is, from what it has printed so far; an empty text when that cannot be told. */
+/**
+ * The progress of a step according to its output so far; empty when unknown.
+ *
+ * @param {string} output
+ */
 export function progressOf(output) {
   const plain = stripVTControlCharacters(output);
   const total = /^Running (\d+) tests? using/m.exec(plain)?.[1];

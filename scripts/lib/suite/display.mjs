@@ -1,22 +1,29 @@
-/** How often a log that is not a terminal says how far a long step is. */
+/**
+ * A terminal, or any other stream.
+ *
+ * @typedef {NodeJS.WritableStream & { isTTY?: boolean, columns?: number }} OutputStream
+ */
+
+/** How often to print the progress when the output is not a terminal. */
 const LOG_INTERVAL = 30_000;
 const TERMINAL_INTERVAL = 1000;
 
+/** @typedef {{ number: number, name: string, progress: () => string, since: number }} RunningStep */
+
+/** @param {number} since */
 const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`;
 
-/**
- * Shows which steps are running and how far they are: at a terminal in lines
- * that are kept up to date, in a log by a line from time to time.
- */
+/** Shows the running steps and their progress: redrawn in a terminal, appended to a log. */
 export class Display {
   #stream;
   #total;
+  /** @type {Map<number, RunningStep>} */
   #running = new Map();
   #drawn = 0;
   #timer;
 
   /**
-   * @param {NodeJS.WriteStream} stream
+   * @param {OutputStream} stream
    * @param {number} total number of steps
    */
   constructor(stream, total) {
@@ -26,11 +33,16 @@ export class Display {
     this.#timer = setInterval(() => (stream.isTTY ? this.#redraw() : this.#log()), interval);
   }
 
+  /** @type {(number: number, name: string) => string} */
   #label(number, name) {
     return `[${`${number}`.padStart(`${this.#total}`.length)}/${this.#total}] ${name}`;
   }
 
-  /** What a running step's line says. */
+  /**
+   * The line for a running step.
+   *
+   * @param {RunningStep} step
+   */
   #line({ number, name, since, progress }) {
     const details = [progress(), seconds(since)].filter((text) => text !== '');
     return `${this.#label(number, name)}: ${details.join(', ')} ...`;
@@ -44,7 +56,7 @@ export class Display {
   #redraw() {
     this.#erase();
     const width = this.#stream.columns ?? 80;
-    // A line that wraps would be counted wrongly.
+    // A wrapped line would take up more rows than are erased.
     for (const step of this.#running.values()) {
       this.#stream.write(`${this.#line(step).slice(0, width - 1)}\n`);
     }
@@ -56,7 +68,11 @@ export class Display {
     if (lines.length > 0) this.#stream.write(`${lines.join(' ')}\n`);
   }
 
-  /** Prints lines that stay. */
+  /**
+   * Prints text above the lines of the running steps.
+   *
+   * @param {string} text
+   */
   print(text) {
     if (!this.#stream.isTTY) {
       this.#stream.write(`${text}\n`);
@@ -70,7 +86,7 @@ export class Display {
   /**
    * @param {number} number of the step, from 1
    * @param {string} name
-   * @param {() => string} progress how far it is
+   * @param {() => string} progress such as "3 of 10"; may be empty
    */
   start(number, name, progress) {
     this.#running.set(number, { number, name, progress, since: Date.now() });
@@ -78,11 +94,15 @@ export class Display {
     else this.print(`${this.#label(number, name)} ...`);
   }
 
-  /** @param {string} result in a few words */
+  /**
+   * @param {number} number of a step that was started
+   * @param {string} result such as "10 passed"
+   */
   end(number, result) {
-    const { name, since } = this.#running.get(number);
+    const step = this.#running.get(number);
+    if (step === undefined) throw new RangeError(`Step ${number} is not running.`);
     this.#running.delete(number);
-    this.print(`${this.#label(number, name)}: ${result}, ${seconds(since)}`);
+    this.print(`${this.#label(number, step.name)}: ${result}, ${seconds(step.since)}`);
   }
 
   close() {

@@ -1,49 +1,48 @@
 /**
- * What `npm run test:all` runs and `npm test` does not, because it is slow by
- * nature. Everything else is in both. Firefox and WebKit, as whole projects of
- * Playwright, are left to `test:all` too: see steps.mjs.
+ * The slow tests, which `npm run test:all` runs and `npm test` does not. Firefox
+ * and WebKit also run only in `test:all`: see steps.mjs.
  */
 
-/** Files of Vitest, relative to the project's root. */
+/** Vitest files, relative to the project root. */
 export const VITEST = [
-  // More than a thousand requests against the security rules, and what they cover.
+  // More than a thousand requests against the security rules, with their coverage.
   'tests/rules/rules.test.ts',
-  // Emulators of its own, killed in every way.
+  // Starts and kills several sets of emulators.
   'tests/emulator/orphans.test.ts',
-  // Waits for what the functions do every night.
+  // Runs the nightly count on simulated events.
   'tests/emulator/daily.test.ts',
-  // Builds and measures.
+  // Builds the test page and runs a benchmark.
   'tests/unit/commands/bench.test.ts',
 ];
 
-/** Parts of file names of Playwright's projects. */
+/** Regular expressions that match Playwright file names. */
 export const PLAYWRIGHT = [
   // Accounts, events and the staff area: the site with its emulators takes a minute to start.
-  // `npm test` has the session and the roles against the emulators, among the emulator tests.
+  // `npm test` covers sessions and roles against the emulators in its emulator tests.
   ...['e2e/accounts/', 'e2e/events/', 'e2e/staff/'],
-  // The same in every browser; e2e/accounts has more of it for Chromium.
+  // Cross-browser tests of accounts; e2e/accounts covers Chromium in more detail.
   'browsers/accounts/',
-  // Visits that tests/e2e also makes in Chromium.
+  // Cross-browser tests of visits that tests/e2e covers in Chromium.
   'browsers/(driver|metadata|nine-tools|refusals)',
-  // Searches for the smallest file for seconds.
+  // Finding the smallest file takes seconds.
   'e2e/smaller-file',
   // Every page and state, in both themes and at both widths.
   'e2e/site/accessibility',
-  // Every way in for an early file, on every page; browsers/early has the main ones.
+  // Every way to add a file before the scripts load; browsers/early covers the main ones.
   'e2e/early/',
-  // Every page with its scripts held back. Any test of the site fails when hydration reports an error.
+  // Every page with delayed scripts. All site tests fail on hydration errors anyway.
   'e2e/delivery/hydration',
-  // What staff publish. Settings and pages are unit-tested, and tested against the emulators.
+  // What staff publish. Unit and emulator tests cover settings and pages, too.
   'e2e/site/(settings|published)',
-  // Waits for time limits, in real workers.
+  // Waits for timeouts in real workers.
   'golden/disturbed',
-  // Large PNGs, read back by other decoders.
+  // Large PNGs, decoded by other decoders.
   'golden/png',
-  // Each photo of the home page, at each width.
+  // Every photo of the home page at every width.
   'e2e/site/photos',
-  // The benchmark's page measures for seconds.
+  // A benchmark run takes seconds.
   'e2e/benchmark',
 ];
 
-/** Parts of names of the crate's tests: random pictures. */
+/** Name filters for the crate's tests: random pictures. */
 export const CARGO = ['png_random::'];

@@ -1,29 +1,35 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { messageOf } from '../errors.mjs';
 import { ROOT, run } from '../run.mjs';
 import { countOf, progressOf } from './count.mjs';
 import { Display } from './display.mjs';
 
-/** Where the whole output of each step is kept. */
+/** The folder for each step's full output. */
 const LOGS = join(ROOT, '.cache/test-logs');
 
-/** How much of a failed step's output is shown. */
+/** How many lines of a failed step's output to print. */
 const LINES_SHOWN = 300;
 
 /**
- * One step of the suite.
+ * A step of the test suite.
  *
  * @typedef {object} Step
  * @property {string} name
  * @property {readonly [program: string, args: readonly string[], cwd?: string]} command
- * @property {(output: string, code: number) => import('./count.mjs').Count} count
+ * @property {import('./count.mjs').Counter} count
  * @property {Record<string, string>} [env]
  * @property {boolean} [alone] whether it uses all cores
- * @property {string | null} [skip] why it is left out
+ * @property {string | null} [skip] why to skip it
  */
 
-/** What a failed step printed, without the tests that passed. */
+/**
+ * The output of a failed step to print, without the lines of passed tests.
+ *
+ * @param {string} output
+ * @param {string} log the path of the full output
+ */
 function shown(output, log) {
   const lines = stripVTControlCharacters(output)
     .split('\n')
@@ -33,17 +39,23 @@ function shown(output, log) {
   return `${cut}${rest}`;
 }
 
+/**
+ * @param {Step} step
+ * @param {number} number
+ * @param {Display} display
+ */
 async function runStep(step, number, display) {
   const { name, env = {}, count, command } = step;
   const [program, args, cwd = ROOT] = command;
   let printed = '';
   display.start(number, name, () => progressOf(printed));
+  /** @param {string} chunk */
   const onOutput = (chunk) => {
     printed += chunk;
   };
   const result = await run(program, args, { show: false, cwd, env, onOutput }).catch((error) => ({
     code: 127,
-    output: error.message,
+    output: messageOf(error),
   }));
   const log = join(LOGS, `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.log`);
   writeFileSync(log, stripVTControlCharacters(result.output));
@@ -60,39 +72,38 @@ async function runStep(step, number, display) {
 }
 
 /**
- * Runs steps, as many at a time as there are cores, in their order. A step that
- * uses all cores waits for the others.
+ * Runs steps in order, one per core at a time. A step that uses all cores waits
+ * for the others.
  *
  * @param {readonly Step[]} steps
- * @param {{ cores: number, stream?: NodeJS.WriteStream }} options
+ * @param {{ cores: number, stream?: import('./display.mjs').OutputStream }} options
  * @returns {Promise<{ passed: number, failed: number, failures: readonly string[] }>}
  */
 export async function runSteps(steps, { cores, stream = process.stdout }) {
   mkdirSync(LOGS, { recursive: true });
   const waiting = steps.filter(({ skip }) => !skip);
   const display = new Display(stream, waiting.length);
-  for (const { name, skip } of steps) if (skip) display.print(`${name} left out: ${skip}`);
+  for (const { name, skip } of steps) if (skip) display.print(`Skipped ${name}: ${skip}`);
 
+  /** @type {Awaited<ReturnType<typeof runStep>>[]} */
   const results = [];
+  /** @type {Set<Promise<void>>} */
   const running = new Set();
-  let number = 0;
-  const costOf = ({ alone }) => (alone ? cores : 1);
   let busy = 0;
-  while (waiting.length > 0 || running.size > 0) {
-    while (waiting.length > 0 && busy + costOf(waiting[0]) <= cores) {
-      const step = waiting.shift();
-      number += 1;
-      busy += costOf(step);
-      const done = runStep(step, number, display).then((result) => {
-        results.push(result);
-        busy -= costOf(step);
-        running.delete(done);
-      });
-      running.add(done);
-    }
-    await Promise.race(running);
+  for (const [index, step] of waiting.entries()) {
+    const cost = step.alone ? cores : 1;
+    while (busy + cost > cores) await Promise.race(running);
+    busy += cost;
+    const done = runStep(step, index + 1, display).then((result) => {
+      results.push(result);
+      busy -= cost;
+      running.delete(done);
+    });
+    running.add(done);
   }
+  await Promise.all(running);
   display.close();
+  /** @param {'passed' | 'failed'} key */
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   return {
     passed: sum('passed'),

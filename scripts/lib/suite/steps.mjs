@@ -3,12 +3,22 @@ import { bin, ROOT, run } from '../run.mjs';
 import { countCargo, countPlaywright, countStep, countVitest } from './count.mjs';
 import { CARGO, PLAYWRIGHT, VITEST } from './only-in-all.mjs';
 
+/**
+ * @typedef {import('./run-steps.mjs').Step} Step
+ * @typedef {Step['command']} Command
+ */
+
 const CRATES = join(ROOT, 'crates');
+/** @type {(...args: string[]) => Command} */
 const node = (...args) => [process.execPath, args];
 
-/** Why a command of cargo is left out: clippy and rustfmt are components that may be missing. */
+/**
+ * Why to skip a cargo command, or null. Clippy and rustfmt may be missing, too.
+ *
+ * @param {string[]} command
+ */
 async function withoutCargo(...command) {
-  const why = `there is no ${['cargo', ...command].join(' ')} here. The built Wasm is tested all the same.`;
+  const why = `${['cargo', ...command].join(' ')} is not installed. The committed Wasm is still tested.`;
   try {
     return (await run('cargo', [...command, '--version'], { show: false })).code === 0 ? null : why;
   } catch {
@@ -17,8 +27,8 @@ async function withoutCargo(...command) {
 }
 
 /**
- * Optimized, because the tests compare whole pictures; but not what the tests
- * themselves are made with, which takes minutes to optimize, except the decoders.
+ * Optimises the crate, because its tests compare whole pictures. Optimising the
+ * test dependencies would take minutes, so only the decoders are.
  */
 const PROFILE = [
   'profile.test.debug=0',
@@ -28,22 +38,27 @@ const PROFILE = [
   ),
 ].flatMap((setting) => ['--config', setting]);
 
+/** @type {(...args: string[]) => Command} */
 const cargoTest = (...args) => [
   'cargo',
   ['test', '--quiet', '--locked', '--package=pixels', ...PROFILE, ...args],
   CRATES,
 ];
 
+/** @type {(why: string | null) => string | null} */
 const withoutEmulators = (why) =>
-  why === null ? null : `${why}. Tests of accounts in the browser are left out, too.`;
+  why === null ? null : `${why}. Browser tests of accounts are skipped, too.`;
 
-/** @returns {Promise<readonly import('./run-steps.mjs').Step[]>} what checks the sources without running them */
+/** @returns {Promise<readonly Step[]>} the static checks */
 async function checks() {
+  /** @type {(name: string) => string} */
   const cached = (name) => join('.cache/checks', name);
+  /** @type {(name: string, ...args: string[]) => Command} */
   const tsc = (name, ...args) => [
     bin('tsc'),
     [...args, '--incremental', '--tsBuildInfoFile', cached(`${name}.tsbuildinfo`)],
   ];
+  /** @type {(name: string) => string[]} */
   const byContent = (name) => [
     ...['--cache', '--cache-strategy', 'content'],
     ...['--cache-location', cached(name)],
@@ -66,6 +81,11 @@ async function checks() {
     },
     { name: 'Types', command: tsc('site', '--noEmit'), count: countStep },
     {
+      name: 'Types of scripts',
+      command: tsc('scripts', '-p', 'scripts', '--noEmit'),
+      count: countStep,
+    },
+    {
       name: 'Types of functions',
       command: tsc('functions', '-p', 'functions', '--noEmit'),
       count: countStep,
@@ -84,23 +104,24 @@ async function checks() {
   ];
 }
 
-/** The arguments for Playwright's projects as far as they can run here. */
+/** @type {(names: readonly string[]) => string[]} */
 const projects = (names) => names.map((name) => `--project=${name}`);
 
 /**
  * The steps of `npm test`.
  *
  * @param {{ emulators: string | null }} missing why the Firebase emulators cannot run, or null
+ * @returns {Promise<readonly Step[]>}
  */
 export async function quickSteps({ emulators }) {
   return [
     {
       name: 'Wasm is fresh',
-      // CI has checked the committed build, and now tests its own by whatever compiler it has.
+      // CI checks the compiler of the committed build, then tests a build by the compiler it has.
       command: node('scripts/wasm.mjs', 'check', '--any-compiler'),
       count: countStep,
     },
-    // Shared by the servers of the browser tests, and measured by the budgets among the unit tests.
+    // The servers of the browser tests use it, and the unit tests check its byte budgets.
     { name: 'Build', command: node('scripts/build.mjs', '--keep'), count: countStep },
     {
       name: 'Rust tests',
@@ -135,12 +156,26 @@ export async function quickSteps({ emulators }) {
 }
 
 /**
- * What `npm run test:all` runs besides.
+ * The additional steps of `npm run test:all`.
  *
- * @param {{ emulators: string | null, firefox: string | null, webkit: string | null }} missing why each is missing, or null
+ * @param {{ emulators: string | null, firefox: string | null, webkit: string | null }} missing why
+ *   each cannot run, or null
+ * @returns {Promise<readonly Step[]>}
  */
 export async function slowSteps({ emulators, firefox, webkit }) {
+  /** @param {string} file */
   const isOfEmulator = (file) => /^tests\/(rules|emulator)\//.test(file);
+  /** @type {(name: string, project: string, skip: string | null) => Step} */
+  const inBrowser = (name, project, skip) => ({
+    name,
+    command: [
+      bin('playwright'),
+      ['test', ...projects([project, ...(emulators === null ? [`${project}-accounts`] : [])])],
+    ],
+    count: countPlaywright,
+    alone: true,
+    skip,
+  });
   return [
     {
       name: 'Rust tests on random pictures',
@@ -178,15 +213,7 @@ export async function slowSteps({ emulators, firefox, webkit }) {
       count: countPlaywright,
       alone: true,
     },
-    ...Object.entries({ firefox, webkit }).map(([name, skip]) => ({
-      name: name === 'firefox' ? 'Firefox' : 'WebKit',
-      command: [
-        bin('playwright'),
-        ['test', ...projects([name, ...(emulators === null ? [`${name}-accounts`] : [])])],
-      ],
-      count: countPlaywright,
-      alone: true,
-      skip,
-    })),
+    inBrowser('Firefox', 'firefox', firefox),
+    inBrowser('WebKit', 'webkit', webkit),
   ];
 }

@@ -1,12 +1,12 @@
-/** As many bytes at a time as a call may have arguments, and a multiple of 3: only the end is padded. */
-const PART = 3 * 8192;
+/** Small enough for the arguments of a call; a multiple of 3, so that only the end is padded. */
+const CHUNK = 3 * 8192;
 
-/** A file's bytes in base64, the one form in which every driver brings them out of the page. */
+/** Encodes a file as base64: not every driver can return binary data from the page. */
 export async function toBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += PART) {
-    parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + PART))));
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + CHUNK))));
   }
   return parts.join('');
 }

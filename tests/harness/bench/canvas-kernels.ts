@@ -12,7 +12,7 @@ function canvasOf(width: number, height: number): OffscreenCanvasRenderingContex
   return context;
 }
 
-/** What the browser's own canvas does for the same jobs. */
+/** The same operations on the browser's canvas. */
 export class CanvasKernels {
   readonly #photo: Photo;
   readonly #whole: OffscreenCanvasRenderingContext2D;
@@ -23,7 +23,7 @@ export class CanvasKernels {
     this.#whole = canvasOf(photo.width, photo.height);
   }
 
-  /** A Gaussian of the same spread: the only blur a canvas has. */
+  /** A Gaussian with the same standard deviation: a canvas has no box blur. */
   readonly blur = async (): Promise<Measured> => {
     const context = this.#whole;
     if (!('filter' in context)) throw new Error('this browser has no canvas filter');
@@ -50,7 +50,7 @@ export class CanvasKernels {
   };
 }
 
-/** A canvas may put work off until somebody looks. */
+/** Forces pending drawing, which a canvas may defer until its pixels are read. */
 function finish(context: OffscreenCanvasRenderingContext2D): void {
   context.getImageData(0, 0, 1, 1);
 }

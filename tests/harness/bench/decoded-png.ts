@@ -2,7 +2,7 @@ import { encodePng } from '../../../src/engine/wasm/encode-png';
 import { StripPool } from '../../../src/engine/wasm/strip-pool';
 import { openPhoto } from './photo';
 
-/** The pixels of a picture, as the kernels get them, in a PNG: for benchmarks outside of browsers. */
+/** Encodes a picture's decoded pixels as a PNG, for the native benchmarks. */
 export async function decodedPng(name: string): Promise<Blob> {
   const { picture, bitmap } = await openPhoto(name);
   bitmap.close();

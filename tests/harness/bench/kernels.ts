@@ -9,12 +9,12 @@ import { applyOps, openPhoto, type Photo } from './photo';
 import { clock, takeTurns, type Subject, type SubjectResult } from './turns';
 
 /**
- * The jobs that are timed: `copy`, their unit, is the whole picture copied inside our Wasm memory;
- * `reduce3` makes it smaller by 3 for a preview; `planes420` makes a picture of a JPEG's planes.
+ * The timed jobs. `copy`, the unit of the targets, copies the whole picture within Wasm memory;
+ * `reduce3` reduces it by 3 for a preview; `planes420` converts a JPEG's planes to RGBA.
  */
 export type KernelJob = 'copy' | 'blur' | 'cover' | 'png' | 'reduce3' | 'planes420' | KernelId;
 
-/** Our kernels, the browser's and those of peers on one photo, in one page. */
+/** Times our kernels, the browser's and those of other libraries on one photo. */
 export class KernelBench {
   readonly #photo: Photo;
   readonly #canvas: CanvasKernels;
@@ -30,24 +30,24 @@ export class KernelBench {
   }
 
   /**
-   * Loads a peer and gives it the photo.
+   * Loads a library and passes it the photo.
    *
-   * @throws RangeError when no peer has this name; whatever the peer throws
+   * @throws RangeError for an unknown name; any error of the library
    */
   async addPeer(name: string): Promise<void> {
     const peer = PEERS.find((each) => each.name === name);
-    if (peer === undefined) throw new RangeError(`no peer ${name}`);
+    if (peer === undefined) throw new RangeError(`unknown library ${name}`);
     this.#peers.push({ name, kernels: await peer.load(this.#photo) });
   }
 
-  /** Everyone who can do a job, in turns. */
+  /** Times every implementation of a job, in turns. */
   time(job: KernelJob, runs: number): Promise<SubjectResult[]> {
     return takeTurns(this.#subjects(job), runs);
   }
 
   /**
-   * Ours in turns with a copy of the picture, the unit of the targets, and nobody else: a copy is
-   * slower after somebody who has filled the processor's caches, and would make us look better.
+   * Times our kernel in turns with a copy of the picture, the unit of the targets. Nothing else
+   * takes turns: another library would evict the CPU caches, slow the copy down, and flatter us.
    */
   timeBesideCopy(job: KernelJob, runs: number): Promise<SubjectResult[]> {
     const ours = this.#subjects(job).slice(0, 1);
@@ -96,7 +96,7 @@ function timeApply({ picture }: Photo, id: KernelId | 'copy'): Promise<{ ms: num
   return timePicture(() => applyOps(picture, ops));
 }
 
-/** Times what makes a picture. Giving its memory back is not counted. */
+/** Times a function that makes a picture. Does not time freeing it. */
 async function timePicture(make: () => Picture): Promise<{ ms: number }> {
   const made: Picture[] = [];
   const ms = await clock(() => made.push(make()));
@@ -104,10 +104,10 @@ async function timePicture(make: () => Picture): Promise<{ ms: number }> {
   return { ms };
 }
 
-/** A picture of planes of this one's size. Any samples will do, its own for all three: time does not depend on them. */
+/** Times converting planes of a picture's size. Their content does not affect the time. */
 function timePlanes(picture: Picture): Promise<{ ms: number }> {
   const { width, height } = picture;
-  // Taken over by the picture that is made of them.
+  // `toPicture` takes ownership of them.
   const planes = new Planes(width * height);
   bytesOf(planes).set(bytesOf(picture).subarray(0, width * height));
   const half = Math.ceil(width / 2);
@@ -122,7 +122,7 @@ function timePlanes(picture: Picture): Promise<{ ms: number }> {
   );
 }
 
-/** Our PNG encoder on one thread, and with one worker that helps. */
+/** Our PNG encoder on one thread, and with one helper. */
 export function pngSubjects(picture: Picture): Subject[] {
   const subject = (name: string, pool: StripPool): Subject => ({
     name,

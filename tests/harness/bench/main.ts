@@ -1,6 +1,6 @@
 /**
- * The benchmark's page: everything that is timed, behind one object whose
- * methods take and give JSON, so that any driver of any browser can call them.
+ * The benchmark page: one object with everything that is timed. Its methods take
+ * and return JSON, so that every browser driver can call them.
  */
 import { ALL_JOBS } from '../../../src/benchmark/jobs';
 import { PixelWorker } from '../../../src/benchmark/pixel-worker';
@@ -17,7 +17,7 @@ import { fileNamed, load, make } from './files';
 import { KernelBench, type KernelJob } from './kernels';
 import { peakWasmMemory } from './memory';
 import { timePngs } from './pngs';
-import { psnrOf, referencesOf, type ReferenceKind } from './quality';
+import { psnrOf, referencesOf } from './quality';
 import { clock, takeTurns } from './turns';
 
 const engines: Readonly<Record<EngineKind, EngineClient>> = {
@@ -34,7 +34,7 @@ function openedKernels(): KernelBench {
   return kernels;
 }
 
-/** The plainest way to a scaled square: what the three platforms' tools do before they add anything. */
+/** The centred square, scaled: what the tools for the three networks start with. */
 function cover({ width, height }: { width: number; height: number }, side: number): readonly Op[] {
   const short = Math.min(width, height);
   const source = { x: (width - short) / 2, y: (height - short) / 2, width: short, height: short };
@@ -45,10 +45,10 @@ const bench = {
   load,
   make,
 
-  /** Starts both engines ahead of what is timed. */
+  /** Starts both engines before anything is timed. */
   warm: () => Promise.all([engines.wasm.warm(), engines.canvas.warm()]),
 
-  /** The site's own benchmark of tools, checked for agreement first. */
+  /** Runs the site's own benchmark of tools, which first checks that both paths agree. */
   tools: (name: string, ids: readonly ToolId[], repetitions: number) => {
     const jobs = ALL_JOBS.filter((job) => job.kind === 'tool' && ids.includes(job.id));
     const now = () => performance.now();
@@ -61,7 +61,7 @@ const bench = {
     });
   },
 
-  /** What the browser needs for nothing but decoding the file. */
+  /** Times the browser's plain decoding of the file. */
   decode: async (name: string, runs: number) => {
     const run = async () => {
       const bitmaps: ImageBitmap[] = [];
@@ -72,7 +72,7 @@ const bench = {
     return takeTurns([{ name: 'createImageBitmap', run }], runs);
   },
 
-  /** Opens a picture for the four below. */
+  /** Opens a picture for the three methods below. */
   openKernels: async (name: string) => {
     kernels = await KernelBench.open(name);
   },
@@ -83,13 +83,13 @@ const bench = {
   png: (name: string, cutOut: boolean, runs: number) =>
     timePngs(name, cutOut, engines.canvas, runs),
 
-  /** A picture as a file, and its pixels as a PNG, both in base64. */
+  /** A picture's file, and its decoded pixels as a PNG, both as base64. */
   fileBase64: (name: string) => toBase64(fileNamed(name)),
   pngBase64: async (name: string) => toBase64(await decodedPng(name)),
 
   memory: peakWasmMemory,
 
-  /** A tool once on the Canvas path, for whoever watches the process. */
+  /** Runs a tool once on the Canvas path, while the driver measures the process's memory. */
   canvasOnce: async (name: string, id: ToolId) => {
     const info = await engines.canvas.open(fileNamed(name), never);
     const ops = findTool(id)?.plan({}, info) ?? [];
@@ -99,24 +99,27 @@ const bench = {
     engines.canvas.close(info.id);
   },
 
-  /** Decibels of both paths' scaled squares against every reference. */
+  /** PSNR in decibels of both paths' scaled squares against every reference. */
   quality: async (name: string, side: number) => {
-    const references = await referencesOf(name, side);
+    const { supersampled, lanczos3, lanczos8 } = await referencesOf(name, side);
     const of = async (kind: EngineKind) => {
       const info = await engines[kind].open(fileNamed(name), never);
       const png = await engines[kind].encode(info.id, cover(info, side), {}, never);
       engines[kind].close(info.id);
-      const decibels: Partial<Record<ReferenceKind, number>> = {};
-      for (const [name, reference] of references) decibels[name] = await psnrOf(png, reference);
-      return decibels;
+      return {
+        supersampled: await psnrOf(png, supersampled),
+        lanczos3: await psnrOf(png, lanczos3),
+        lanczos8: await psnrOf(png, lanczos8),
+      };
     };
     return { side, wasm: await of('wasm'), canvas: await of('canvas') };
   },
-
-  environment: () => ({ userAgent: navigator.userAgent, cores: navigator.hardwareConcurrency }),
 };
 
-/** Calls a method by its name; the answer is JSON, which every driver brings back unharmed. */
+/** The methods that drivers may call. */
+export type Bench = typeof bench;
+
+/** Calls a method by name. Returns JSON, which survives every driver. */
 async function call(method: string, args: readonly unknown[]): Promise<string> {
   const found = (bench as unknown as Record<string, (...args: unknown[]) => unknown>)[method];
   if (found === undefined) throw new Error(`the page has no ${method}`);

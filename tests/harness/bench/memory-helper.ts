@@ -1,11 +1,11 @@
-/** The engine's helper as it is, and an answer to how much Wasm memory it has. */
+/** The engine's helper, extended to report the size of its Wasm memory. */
 import '../../../src/engine/wasm/strip-worker';
 
 interface MemoryRequest {
   readonly memoryTo: MessagePort;
 }
 
-// Before the helper's own listener, which would take it for a strip.
+// Runs before the helper's own listener, which would take the request for a strip.
 addEventListener(
   'message',
   (event: MessageEvent<Partial<MemoryRequest>>) => {

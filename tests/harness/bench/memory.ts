@@ -5,20 +5,20 @@ import type { ToolId } from '../../../src/records/tool-id';
 import { PREVIEW_SIDE } from '../../../src/pipeline/frames';
 import { fileNamed } from './files';
 
-/** Bytes of Wasm memory: the engine's, and that of each worker that helps it. */
+/** Sizes of Wasm memories in bytes: the engine's, and each helper's. */
 export interface WasmMemory {
   readonly engine: number;
   readonly helpers: readonly number[];
 }
 
 /**
- * The greatest size our Wasm memories had while a tool was at work: a Wasm
- * memory never shrinks. The engine runs in this page for once, where its memory
- * can be seen, and its helpers in workers that tell theirs; a page that has
- * worked before would tell too much.
+ * The peak size of our Wasm memories while a tool runs. Wasm memory never shrinks,
+ * so the sizes afterwards are the peak; for the same reason, the page must not have
+ * run a tool before. The engine runs on the main thread here, where its memory is
+ * accessible, and its helpers in workers that report theirs.
  */
 export async function peakWasmMemory(name: string, id: ToolId): Promise<WasmMemory> {
-  const helpers = tellingHelpers();
+  const helpers = trackHelpers();
   const engine = createWasmEngine();
   const never = new AbortController().signal;
   const info = await engine.open(fileNamed(name), never);
@@ -29,15 +29,15 @@ export async function peakWasmMemory(name: string, id: ToolId): Promise<WasmMemo
   return { engine: memory.buffer.byteLength, helpers: await Promise.all(helpers.map(askMemory)) };
 }
 
-/** From now on the helpers that are started can be asked. Returns the list they are put on. */
-function tellingHelpers(): Worker[] {
+/** Makes all helpers that start later report their memory. Returns the list that collects them. */
+function trackHelpers(): Worker[] {
   const helpers: Worker[] = [];
   const Plain = Worker;
   const construct = (_target: typeof Worker, [, options]: unknown[]): Worker => {
     const { name } = options as WorkerOptions;
-    // A worker of another kind would have memory that nobody counts.
-    if (name !== 'strips') throw new Error(`an unknown worker: ${String(name)}`);
-    const helper = spawnTelling(Plain);
+    // The memory of any other worker would not be counted.
+    if (name !== 'strips') throw new Error(`unknown worker: ${String(name)}`);
+    const helper = spawnHelper(Plain);
     helpers.push(helper);
     return helper;
   };
@@ -45,8 +45,8 @@ function tellingHelpers(): Worker[] {
   return helpers;
 }
 
-/** The bundler knows a worker by these very words, so the constructor has to have this name. */
-function spawnTelling(Worker: new (url: URL, options: WorkerOptions) => Worker): Worker {
+/** The bundler looks for exactly `new Worker(new URL(...))`, so the parameter must have this name. */
+function spawnHelper(Worker: new (url: URL, options: WorkerOptions) => Worker): Worker {
   return new Worker(new URL('./memory-helper.ts', import.meta.url), { type: 'module' });
 }
 

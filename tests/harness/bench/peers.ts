@@ -1,19 +1,18 @@
 /**
- * What others offer for the same jobs. They are fetched into a folder of their
- * own for this comparison and served under /peers/; nothing here is part of the
- * site. Every peer gets its pixels in its own memory before the clock starts
- * wherever its interface allows that, as our kernels do.
+ * The same operations in other libraries, which are installed only for this
+ * comparison and served under /peers/. Like our kernels, each library gets the
+ * pixels in its own memory before the clock starts, if its interface allows that.
  */
 import type { Photo } from './photo';
 import { clock, type Measured } from './turns';
 
-/** The jobs a peer can do; absent what it does not offer. */
+/** The jobs that a library supports. */
 export interface PeerKernel {
   /** Blurs the whole picture, radius 20. */
   readonly blur?: () => Promise<Measured>;
-  /** The centred square scaled to 640 x 640. */
+  /** Scales the centred square to 640 x 640. */
   readonly cover?: () => Promise<Measured>;
-  /** The whole picture as a PNG. */
+  /** Encodes the whole picture as a PNG. */
   readonly png?: () => Promise<Measured>;
 }
 
@@ -58,8 +57,9 @@ interface Cv {
 }
 
 /**
- * A classic script that leaves `cv`, or a promise of it, on the window. In an
- * object, since `cv` itself may have a `then`: awaited, it would never arrive.
+ * Loads a classic script that sets `window.cv` to the library or a promise of it.
+ * Returns an object because `cv` may have a `then` method, so that awaiting it
+ * would never resolve.
  */
 async function loadCv(): Promise<{ readonly cv: Cv }> {
   const script = document.createElement('script');
@@ -69,7 +69,7 @@ async function loadCv(): Promise<{ readonly cv: Cv }> {
       resolve();
     };
     script.onerror = () => {
-      reject(new Error('opencv.js does not load'));
+      reject(new Error('opencv.js failed to load'));
     };
     document.head.append(script);
   });
@@ -146,16 +146,16 @@ const vips: Peer = {
       default: (options: { dynamicLibraries: string[] }) => Promise<Vips>;
     }>('wasm-vips/lib/vips-es6.js');
     const { Image, Cache } = await start({ dynamicLibraries: [] });
-    // It would remember results and answer the second time from memory.
+    // Otherwise the second run would return a cached result.
     Cache.max(0);
     const { pixels, width, height } = photo;
-    // As it holds an opaque photo: with alpha it would take a much longer way.
+    // Three bands, as for an opaque photo: with alpha, libvips is much slower.
     const source = Image.newFromMemory(pixels, width, height, 4, 'uchar')
       .extractBand(0, { n: 3 })
       .copy({ interpretation: 'srgb' })
       .copyMemory();
     const ones = Image.newFromArray([Array.from({ length: WINDOW }, () => 1)], WINDOW);
-    // Its images are recipes: only writing one does the work.
+    // Its images are lazy: only writing one does the work.
     const write = async (recipe: () => VipsImage): Promise<Measured> => ({
       ms: await clock(() => {
         const image = recipe();
@@ -292,5 +292,5 @@ const squoosh: Peer = {
   },
 };
 
-/** Every peer, in the order of the tables. */
+/** All libraries, in the order of the tables. */
 export const PEERS: readonly Peer[] = [opencv, vips, stackblur, photon, pica, squoosh];

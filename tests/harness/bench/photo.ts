@@ -6,13 +6,13 @@ import { bytesOf } from '../../../src/engine/wasm/memory';
 import type { Picture } from '../../../src/engine/wasm/pkg/pixels_wasm';
 import { fileNamed } from './files';
 
-/** One photo in every form a kernel may want it in, so that no kernel's time holds a conversion. */
+/** A photo in every form that a kernel may need, so that no kernel's time includes a conversion. */
 export interface Photo {
   readonly width: number;
   readonly height: number;
-  /** In our Wasm memory. */
+  /** In Wasm memory. */
   readonly picture: Picture;
-  /** Straight RGBA outside of it. */
+  /** Straight RGBA outside Wasm memory. */
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
   readonly bitmap: ImageBitmap;
 }

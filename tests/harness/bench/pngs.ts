@@ -7,10 +7,10 @@ import { applyOps, openPhoto } from './photo';
 import { clock, takeTurns, type Subject, type SubjectResult } from './turns';
 
 /**
- * Times writing PNGs of one picture: ours on one thread and with a worker that
- * helps, and the canvas's, in its worker as the Canvas path does it.
+ * Times PNG encoding of a picture: our encoder on one thread and with a helper,
+ * and the canvas encoder in the Canvas path's worker.
  *
- * @param cutOut the circle of the picture instead of all of it, with clear corners
+ * @param cutOut encodes the picture's circle with transparent corners
  */
 export async function timePngs(
   name: string,
@@ -30,7 +30,7 @@ export async function timePngs(
   const theirs: Subject = {
     name: 'Canvas',
     run: async () => {
-      // The engine keeps this result, so that the clock sees its encoding alone.
+      // The engine caches this result, so that only its encoding is timed.
       (await canvas.render(id, ops, { maxSide: 64 }, never)).bitmap.close();
       const sizes: number[] = [];
       const ms = await clock(async () => {

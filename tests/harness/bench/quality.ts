@@ -1,25 +1,24 @@
 import type { Rect } from '../../../src/engine/op';
 import { openPhoto } from './photo';
 
-/** Straight RGB of a square picture in doubles, three values a pixel. */
+/** Straight RGB of a square picture in doubles, three values per pixel. */
 export interface Reference {
   readonly side: number;
   readonly values: Float64Array;
 }
 
-/** What one destination pixel is made of along one axis: source positions and weights that sum to 1. */
+/** The filter of a destination pixel along one axis. The weights sum to 1. */
 interface Taps {
   readonly first: number;
   readonly weights: Float64Array;
 }
 
-/** Points taken of each destination pixel along each axis. */
+/** Sample points per destination pixel along each axis. */
 const SUPERSAMPLES = 8;
 
 /**
- * The mean of 8 x 8 points of each destination pixel, the source between its
- * pixels being interpolated linearly: what a renderer would call 8 times
- * supersampled.
+ * The mean of 8 x 8 points per destination pixel, with linear interpolation
+ * between source pixels: 8 times supersampling.
  */
 function supersampledTaps(at: number, start: number, scale: number, limit: number): Taps {
   const first = Math.max(0, Math.floor(start + at * scale - 0.5));
@@ -31,14 +30,14 @@ function supersampledTaps(at: number, start: number, scale: number, limit: numbe
       [below, below + 1 - position],
       [below + 1, position - below],
     ] as const) {
-      const held = Math.min(Math.max(index, 0), limit - 1) - first;
-      weights[held] = (weights[held] ?? 0) + weight / SUPERSAMPLES;
+      const tap = Math.min(Math.max(index, 0), limit - 1) - first;
+      weights[tap] = (weights[tap] ?? 0) + weight / SUPERSAMPLES;
     }
   }
   return { first, weights };
 }
 
-/** A windowed sinc of `lobes` lobes, stretched to the scale: Lanczos3, and nearer to ideal with 8. */
+/** A windowed sinc stretched to the scale: Lanczos3, or with 8 lobes closer to an ideal filter. */
 function lanczosTaps(lobes: number) {
   return (at: number, start: number, scale: number, limit: number): Taps => {
     const centre = start + (at + 0.5) * scale;
@@ -67,7 +66,7 @@ const TAPS = {
 
 export type ReferenceKind = keyof typeof TAPS;
 
-/** An opaque picture's square, scaled down to `side` in doubles, rows first. */
+/** Scales a square of an opaque picture down to `side` in doubles, first along rows. */
 export function scaleDown(
   pixels: Uint8ClampedArray,
   size: { readonly width: number; readonly height: number },
@@ -110,11 +109,12 @@ export function scaleDown(
   return { side, values };
 }
 
-/** Decibels between a PNG and a reference of its size. */
+/** PSNR in decibels between a PNG and a reference of the same size. */
 export async function psnrOf(png: Blob, { side, values }: Reference): Promise<number> {
   const bitmap = await createImageBitmap(png);
   const context = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true });
-  if (context === null || bitmap.width !== side) throw new Error('nothing to compare with');
+  if (context === null) throw new Error('no canvas');
+  if (bitmap.width !== side) throw new Error(`${bitmap.width} pixels wide instead of ${side}`);
   context.drawImage(bitmap, 0, 0);
   const { data } = context.getImageData(0, 0, side, side);
   let squares = 0;
@@ -127,18 +127,20 @@ export async function psnrOf(png: Blob, { side, values }: Reference): Promise<nu
   return 10 * Math.log10(255 ** 2 / (squares / values.length));
 }
 
-/** Every reference of a loaded photo's centred square. */
+/** All references for the centred square of a loaded photo. */
 export async function referencesOf(
   name: string,
   side: number,
-): Promise<Map<ReferenceKind, Reference>> {
+): Promise<Readonly<Record<ReferenceKind, Reference>>> {
   const { picture, pixels, bitmap, width, height } = await openPhoto(name);
   picture.free();
   bitmap.close();
   const short = Math.min(width, height);
   const from = { x: (width - short) / 2, y: (height - short) / 2, width: short, height: short };
-  const kinds = Object.keys(TAPS) as ReferenceKind[];
-  return new Map(
-    kinds.map((kind) => [kind, scaleDown(pixels, { width, height }, from, side, kind)]),
-  );
+  const scaled = (kind: ReferenceKind) => scaleDown(pixels, { width, height }, from, side, kind);
+  return {
+    supersampled: scaled('supersampled'),
+    lanczos3: scaled('lanczos3'),
+    lanczos8: scaled('lanczos8'),
+  };
 }

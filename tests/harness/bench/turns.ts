@@ -1,12 +1,12 @@
 import { summarise, type Summary } from '../../../src/benchmark/statistics';
 
-/** What one run gives: milliseconds, and the length of what came out where that is a file. */
+/** The result of one run: milliseconds, and the size of the output if it is a file. */
 export interface Measured {
   readonly ms: number;
   readonly bytes?: number;
 }
 
-/** Something that can be timed. Sets its own clock, since some have to prepare first. */
+/** Something to time. It starts the clock itself, because some need preparation first. */
 export interface Subject {
   readonly name: string;
   readonly run: () => Promise<Measured> | Measured;
@@ -16,7 +16,7 @@ export type SubjectResult =
   | { readonly name: string; readonly ms: Summary; readonly bytes?: number }
   | { readonly name: string; readonly failure: string };
 
-/** Milliseconds that `work` takes. */
+/** Times `work` in milliseconds. */
 export async function clock(work: () => unknown): Promise<number> {
   const start = performance.now();
   await work();
@@ -24,9 +24,9 @@ export async function clock(work: () => unknown): Promise<number> {
 }
 
 /**
- * Times subjects in turns, so that a machine that drifts drifts for all: one
- * round that warms up, then `runs` that count. One that fails is left out of
- * the rounds after, with its message.
+ * Times subjects in turns, so that drift of the machine affects all equally: one
+ * warm-up round, then `runs` timed rounds. A subject that fails is skipped in later
+ * rounds and reported with its error message.
  */
 export async function takeTurns(
   subjects: readonly Subject[],

@@ -31,6 +31,6 @@ describe('nativeMissing', () => {
       cwd: new URL('../../../', import.meta.url),
       env: { PATH: '/nowhere' },
     });
-    expect(stdout).toBe('cargo and rustc not installed (https://rustup.rs)\n');
+    expect(stdout).toBe('cargo and rustc are not installed (https://rustup.rs)\n');
   });
 });

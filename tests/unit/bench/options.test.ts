@@ -43,7 +43,7 @@ describe('the options of npm run bench', () => {
 
   it('refuses an invalid number of runs and unknown options', () => {
     for (const runs of ['0', '1.5', 'many']) {
-      expect(() => parseOptions(['--runs', runs])).toThrow('--runs takes a whole number');
+      expect(() => parseOptions(['--runs', runs])).toThrow('--runs must be a whole number');
     }
     expect(() => parseOptions(['--faster'])).toThrow('--faster');
   });

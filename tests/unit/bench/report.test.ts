@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { growthChart } from '../../../scripts/bench/report/chart.mjs';
-import { toMarkdown, type BenchResult } from '../../../scripts/bench/report/markdown.mjs';
+import { toMarkdown } from '../../../scripts/bench/report/markdown.mjs';
+import type { BenchResult } from '../../../scripts/bench/result';
 import { RESULT } from './result';
 
 function report(changes: Partial<BenchResult> = {}, before?: BenchResult): string {
@@ -19,7 +20,7 @@ describe('the report of npm run bench', () => {
     );
     expect(text).toContain('2 × Model T, 8 GiB, Plan 9, Node v20.19.0.');
     expect(text).toContain('Chromium 156.0');
-    expect(text).toContain('then 5 that count');
+    expect(text).toContain('then 5 timed rounds');
   });
 
   it('warns when more processes ran than there are cores', () => {
@@ -27,11 +28,11 @@ describe('the report of npm run bench', () => {
     expect(report(withLoad(2.1))).toContain(
       'The machine was busy**: 2.1 processes were running on 2 cores',
     );
-    expect(report(withLoad(null))).toContain('What else was running is not recorded.');
+    expect(report(withLoad(null))).toContain('The load at the start was not recorded.');
   });
 
   it('says that the paths were compared first, and names who disagrees', () => {
-    expect(report()).toMatch(/compared pixel by pixel before anything was timed\. They agree/);
+    expect(report()).toMatch(/compared pixel by pixel before anything was timed.*\. They agree/);
     const browsers = RESULT.browsers.map((browser) => ({
       ...browser,
       tools: browser.tools.map((tool) => ({ ...tool, agrees: false })),
@@ -129,10 +130,10 @@ describe('the report of npm run bench', () => {
     const text = report();
     expect(text).toContain('](c.svg)');
     expect(text).toContain(
-      '| Time to the PNG, Wasm | Circle | 10.0 ms a MP + 5.0 ms | 1.0000 | 0.0 ms |',
+      '| Time to the PNG, Wasm | Circle | 10.0 ms per MP + 5.0 ms | 1.0000 | 0.0 ms |',
     );
-    expect(text).toContain('| Wasm memory of all workers | Circle | 8.0 MB a MP + 2.0 MB |');
-    // 98 MB / 48 MB.
+    expect(text).toContain('| Wasm memory of all workers | Circle | 8.0 MB per MP + 2.0 MB |');
+    // 98 MB over 48 MB.
     expect(text).toContain('Circle, 12 MP | 2.04 | ≤ 3.00 | met |');
     expect(text).toMatch(/\| Circle \| 12 MP \|.*\| 98\.00 MB \| 1\.00 MB \| 2\.04 × \|/);
   });

@@ -1,4 +1,4 @@
-import type { BenchResult, Subject, Times } from '../../../scripts/bench/report/markdown.mjs';
+import type { BenchResult, Subject, Times } from '../../../scripts/bench/result';
 
 function around(median: number): Times {
   return { median, lower: median - 1, upper: median + 2 };

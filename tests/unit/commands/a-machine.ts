@@ -1,27 +1,24 @@
 import { basename, dirname } from 'node:path';
 import type { Machine } from '../../../scripts/lib/machine.mjs';
 
-/** What running a program does: its exit code and its output, or just the code. */
-type Effect = number | { readonly code: number; readonly output: string };
+/** The result of running a program: its exit code and output, or just the code. */
+type Result = number | { readonly code: number; readonly output: string };
 
 interface Description {
   readonly env?: Readonly<Record<string, string>>;
   readonly isRoot?: boolean;
   readonly files?: readonly string[];
-  readonly programs?: Readonly<Record<string, (args: readonly string[]) => Effect>>;
+  readonly programs?: Readonly<Record<string, (args: readonly string[]) => Result>>;
 }
 
-/**
- * A machine that exists only in the test: it has the files it is given, and its
- * programs do what they are told. Programs that are not mentioned do not exist.
- */
+/** A fake machine with the given files and programs. Any other program fails with 127. */
 export function aMachine({
   env = {},
   isRoot = false,
   files = [],
   programs = {},
 }: Description = {}) {
-  const there = new Set(files);
+  const present = new Set(files);
   const ran: string[] = [];
   const said: string[] = [];
   const waits: number[] = [];
@@ -29,13 +26,13 @@ export function aMachine({
     env,
     isRoot,
     platform: 'linux',
-    exists: (path) => there.has(path),
+    exists: (path) => present.has(path),
     list: (folder) =>
-      [...there].filter((path) => dirname(path) === folder).map((path) => basename(path)),
+      [...present].filter((path) => dirname(path) === folder).map((path) => basename(path)),
     run: (command, args) => {
       ran.push([command, ...args].join(' '));
-      const effect = programs[command]?.(args) ?? { code: 127, output: `${command}: not found` };
-      return Promise.resolve(typeof effect === 'number' ? { code: effect, output: '' } : effect);
+      const result = programs[command]?.(args) ?? { code: 127, output: `${command}: not found` };
+      return Promise.resolve(typeof result === 'number' ? { code: result, output: '' } : result);
     },
     wait: (milliseconds) => {
       waits.push(milliseconds);
@@ -43,5 +40,5 @@ export function aMachine({
     },
     say: (line) => said.push(line),
   };
-  return { machine, there, ran, said, waits };
+  return { machine, present, ran, said, waits };
 }

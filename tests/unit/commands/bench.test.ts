@@ -1,4 +1,4 @@
-/** The README's benchmark, run as a reader would. */
+/** Runs the README's benchmark command. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,6 @@ import { readmeCommands } from '../../../scripts/lib/readme.mjs';
 
 const run = promisify(execFile);
 const cwd = new URL('../../../', import.meta.url);
-/** As the README has it. */
 const [command = '', ...args] =
   readmeCommands()
     .find((line) => line.includes('bench'))
@@ -25,9 +24,9 @@ describe('npm run bench', () => {
     }
   });
 
-  it('refuses a senseless number of runs', async () => {
+  it('rejects an invalid number of runs', async () => {
     await expect(run(command, [...args, '--', '--runs', 'none'], { cwd })).rejects.toMatchObject({
-      stderr: expect.stringContaining('--runs takes a whole number') as string,
+      stderr: expect.stringContaining('--runs must be a whole number') as string,
     });
   });
 });

@@ -1,4 +1,4 @@
-/** Which Chromium tests run in, on machines that exist only here. */
+/** Which Chromium the tests run in, on fake machines. */
 import { describe, expect, it } from 'vitest';
 import { chromiumPath, ensureChromium } from '../../../scripts/lib/browsers/get-chromium.mjs';
 import { aMachine } from './a-machine';
@@ -9,16 +9,16 @@ const APT = '/usr/bin/apt-get';
 const starts = () => 0;
 const breaks = () => ({ code: 127, output: 'error while loading shared libraries' });
 
-/** A Playwright that has, or can install, its own browser or not. */
+/** A fake Playwright, with or without its own browser, that can or cannot install it. */
 function aPlaywright({ has = false, canInstall = false } = {}) {
-  let isThere = has;
+  let installed = has;
   const installs: string[] = [];
   return {
     installs,
-    starts: () => Promise.resolve(isThere),
+    starts: () => Promise.resolve(installed),
     install: () => {
       installs.push('install');
-      isThere = canInstall;
+      installed = canInstall;
       return Promise.resolve(canInstall ? null : 'the download failed');
     },
   };
@@ -26,29 +26,29 @@ function aPlaywright({ has = false, canInstall = false } = {}) {
 
 const noPackage = () => Promise.resolve('the registry cannot be reached');
 
-describe('a Chromium', () => {
-  it('that is named comes first', async () => {
+describe('ensureChromium', () => {
+  it('prefers the browser that CHROMIUM_PATH names', async () => {
     const { machine, said } = aMachine({
       env: { CHROMIUM_PATH: '/opt/my-chrome' },
       files: [SHELL, WHOLE],
       programs: { '/opt/my-chrome': starts, [SHELL]: starts },
     });
     expect(await ensureChromium(machine, aPlaywright(), noPackage)).toBe('/opt/my-chrome');
-    expect(said).toEqual(['Chromium: named by CHROMIUM_PATH (/opt/my-chrome).']);
+    expect(said).toEqual(['Chromium: /opt/my-chrome (from CHROMIUM_PATH).']);
   });
 
-  it('that is named and does not start is an error, not a reason to take another', async () => {
+  it('fails when the browser in CHROMIUM_PATH does not start, instead of using another', async () => {
     const { machine } = aMachine({
       env: { CHROMIUM_PATH: '/opt/my-chrome' },
       files: [SHELL],
       programs: { [SHELL]: starts },
     });
     await expect(ensureChromium(machine, aPlaywright(), noPackage)).rejects.toThrow(
-      'CHROMIUM_PATH names /opt/my-chrome, which cannot be started.',
+      'CHROMIUM_PATH names /opt/my-chrome, which does not start.',
     );
   });
 
-  it('of the system is taken as it is, the one without windows first', async () => {
+  it('uses an installed browser, and prefers the headless shell', async () => {
     const programs = { [WHOLE]: starts, [SHELL]: starts };
     const root = { isRoot: true, programs };
     const whole = aMachine({ ...root, files: [WHOLE, APT] });
@@ -58,7 +58,7 @@ describe('a Chromium', () => {
     expect(await ensureChromium(both.machine, aPlaywright(), noPackage)).toBe(SHELL);
   });
 
-  it('of the system that does not start is passed over', async () => {
+  it('skips an installed browser that does not start', async () => {
     const { machine } = aMachine({
       files: ['/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
       programs: { '/usr/bin/chromium-browser': breaks, '/usr/bin/google-chrome': starts },
@@ -66,13 +66,13 @@ describe('a Chromium', () => {
     expect(await ensureChromium(machine, aPlaywright(), noPackage)).toBe('/usr/bin/google-chrome');
   });
 
-  it('is installed by apt where root finds none at all', async () => {
-    const { machine, there, ran, said } = aMachine({
+  it('installs one with apt when root finds none', async () => {
+    const { machine, present, ran, said } = aMachine({
       isRoot: true,
       files: [APT],
       programs: {
         'apt-get': (args) => {
-          if (args.includes('chromium-headless-shell')) there.add(SHELL);
+          if (args.includes('chromium-headless-shell')) present.add(SHELL);
           return 0;
         },
         [SHELL]: starts,
@@ -80,10 +80,10 @@ describe('a Chromium', () => {
     });
     expect(await ensureChromium(machine, aPlaywright(), noPackage)).toBe(SHELL);
     expect(ran.join('\n')).toMatch(/apt-get .*update\napt-get .*install .*chromium-headless-shell/);
-    expect(said.at(-1)).toBe(`Chromium: installed by apt (${SHELL}).`);
+    expect(said.at(-1)).toBe(`Chromium: ${SHELL} (installed with apt).`);
   });
 
-  it('of Playwright comes when apt cannot help, and is downloaded only when it is not there', async () => {
+  it('falls back to Playwright’s own, which it downloads only when missing', async () => {
     const user = aMachine({ files: [APT] });
     const has = aPlaywright({ has: true });
     expect(await ensureChromium(user.machine, has, noPackage)).toBeUndefined();
@@ -94,7 +94,7 @@ describe('a Chromium', () => {
     expect(can.installs).toEqual(['install']);
   });
 
-  it('of the npm registry is the last', async () => {
+  it('tries the npm package last', async () => {
     const fetched: string[] = [];
     const { machine, ran } = aMachine();
     const run: typeof machine.run = async (command, args) =>
@@ -108,7 +108,7 @@ describe('a Chromium', () => {
     expect(ran).toEqual([]);
   });
 
-  it('that cannot be had is explained in one paragraph', async () => {
+  it('explains in one paragraph what it tried when nothing works', async () => {
     const { machine } = aMachine({
       isRoot: true,
       files: [APT, WHOLE],
@@ -131,7 +131,7 @@ describe('a Chromium', () => {
     const { message } = error as Error;
     expect(message).not.toContain('\n');
     for (const part of [
-      '/usr/bin/chromium cannot be started',
+      '/usr/bin/chromium does not start',
       'Failed to fetch http://deb.debian.org/debian',
       'Unable to locate package chromium-headless-shell',
       'the download failed',
@@ -142,8 +142,10 @@ describe('a Chromium', () => {
       expect(message).toContain(part);
     }
   });
+});
 
-  it('is found by the tests where it was installed', () => {
+describe('chromiumPath', () => {
+  it('finds a browser in the same order', () => {
     const at = (...files: string[]) => chromiumPath(aMachine({ files }).machine);
     expect(at()).toBeUndefined();
     expect(at(WHOLE)).toBe(WHOLE);

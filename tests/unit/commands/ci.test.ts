@@ -1,4 +1,4 @@
-/** What .ci/run makes of what its commands say; the commands are stand-ins here. */
+/** How .ci/run adds up its commands' counts. Stub scripts replace the commands. */
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,16 +13,16 @@ afterEach(() => {
   rmSync(bin, { recursive: true });
 });
 
-function standIn(name: string, script: string) {
+function stub(name: string, script: string) {
   const path = join(bin, name);
   writeFileSync(path, `#!/bin/sh\n${script}\n`);
   chmodSync(path, 0o755);
 }
 
-/** Runs CI with these programs in the place of node and npm. */
+/** Runs CI with stubs for node and npm. */
 async function ci({ node = 'exit 0', npm }: { node?: string; npm: string }) {
-  standIn('node', node);
-  standIn('npm', npm);
+  stub('node', node);
+  stub('npm', npm);
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` };
   return new Promise<{ code: number; lines: string[] }>((resolve) => {
     const script = join(import.meta.dirname, '../../../.ci/run');
@@ -36,7 +36,7 @@ async function ci({ node = 'exit 0', npm }: { node?: string; npm: string }) {
 }
 
 describe('.ci/run', () => {
-  it('adds up what both commands count', async () => {
+  it('adds up the counts of both commands', async () => {
     const npm = `case "$*" in
       test) echo "10 passed, 0 failed";;
       "run test:all -- --rest") echo "5 passed, 0 failed";;
@@ -46,7 +46,7 @@ describe('.ci/run', () => {
     expect(code).toBe(0);
   });
 
-  it('goes on after a failure, and fails', async () => {
+  it('runs the second command after a failure, and fails', async () => {
     const npm = `case "$*" in
       test) echo "9 passed, 2 failed"; exit 1;;
       "run test:all -- --rest") echo "5 passed, 0 failed";;
@@ -56,7 +56,7 @@ describe('.ci/run', () => {
     expect(code).toBe(1);
   });
 
-  it('counts a command that fell over before it counted', async () => {
+  it('counts a command that failed without counts as one failure', async () => {
     const npm = `case "$*" in
       test) echo "There is no Chromium to test with."; exit 1;;
       "run test:all -- --rest") echo "5 passed, 0 failed";;
@@ -66,7 +66,7 @@ describe('.ci/run', () => {
     expect(code).toBe(1);
   });
 
-  it('tests nothing on a stale Wasm', async () => {
+  it('runs no tests on a stale Wasm build', async () => {
     const { code, lines } = await ci({ node: 'exit 1', npm: 'echo "10 passed, 0 failed"' });
     expect(lines.at(-1)).toBe('0 passed, 1 failed');
     expect(code).toBe(1);

@@ -1,4 +1,4 @@
-/** How steps are run, counted and shown. */
+/** How test steps run, and how their results are counted and displayed. */
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../../scripts/lib/suite/count.mjs';
 import { runSteps, type Step } from '../../../scripts/lib/suite/run-steps.mjs';
 
-/** What is written to a log that is not a terminal. */
+/** A stream that is not a terminal, and the text written to it. */
 function aLog() {
   let text = '';
   const stream = new Writable({
@@ -30,8 +30,8 @@ const step = (name: string, script: string, rest: Partial<Step> = {}): Step => (
   ...rest,
 });
 
-describe('the counts', () => {
-  it('are those of each runner', () => {
+describe('counting', () => {
+  it('reads the summary of each runner', () => {
     expect(countVitest('      Tests  2 failed | 5 passed (7)\n', 1)).toEqual({
       passed: 5,
       failed: 2,
@@ -54,14 +54,14 @@ describe('the counts', () => {
     ).toEqual({ passed: 17, failed: 1 });
   });
 
-  it('are never without a failure when the program failed or ran nothing', () => {
+  it('reports a failure when the program failed or ran no tests', () => {
     expect(countOf(countVitest, { code: 1, output: '' })).toEqual({ passed: 0, failed: 1 });
     expect(countOf(countVitest, { code: 0, output: '' })).toEqual({ passed: 0, failed: 1 });
     const printed = { code: 1, output: '      Tests  5 passed (5)\n' };
     expect(countOf(countVitest, printed)).toEqual({ passed: 5, failed: 1 });
   });
 
-  it('say how far a step is', () => {
+  it('reads the progress of a step', () => {
     const playwright =
       'Running 30 tests using 2 workers\n\n  ✓   1 [site] › a (1s)\n  ✘   2 [site] › b (1s)\n';
     expect(progressOf(playwright)).toBe('2 of 30');
@@ -70,26 +70,26 @@ describe('the counts', () => {
   });
 });
 
-describe('the steps', () => {
-  it('are shown by number, with their result; details only of those that failed', async () => {
+describe('runSteps', () => {
+  it('prints each step’s number and result, and the output of failed steps only', async () => {
     const log = aLog();
     const result = await runSteps(
       [
         step('Good', 'console.log("quiet")'),
         step('Bad', 'console.log("what went wrong"); process.exit(3)'),
-        step('Missing', '', { skip: 'there is none here' }),
+        step('Missing', '', { skip: 'not installed' }),
       ],
       { cores: 1, stream: log.stream },
     );
     expect(result).toEqual({ passed: 1, failed: 1, failures: ['Bad'] });
-    expect(log.text()).toContain('Missing left out: there is none here\n');
+    expect(log.text()).toContain('Skipped Missing: not installed\n');
     expect(log.text()).toMatch(/^\[1\/2\] Good \.\.\.\n\[1\/2\] Good: 1 passed, \d+ s$/m);
     expect(log.text()).toMatch(/^\[2\/2\] Bad: FAILED, 0 passed, 1 failed, \d+ s$/m);
     expect(log.text()).toContain('what went wrong');
     expect(log.text()).not.toContain('quiet');
   });
 
-  it('run side by side on two cores, except one that uses both', async () => {
+  it('runs two steps at a time on two cores, but one that uses both by itself', async () => {
     const log = aLog();
     const lines = () => log.text().trim().split('\n');
     const nothing = 'process.exit(0)';
@@ -101,7 +101,7 @@ describe('the steps', () => {
     expect(lines().indexOf('[3/3] Both ...')).toBe(4);
   });
 
-  it('that cannot be started have failed', async () => {
+  it('counts a step that cannot be started as failed', async () => {
     const log = aLog();
     const result = await runSteps([step('Gone', '', { command: ['/nowhere/program', []] })], {
       cores: 1,

@@ -1,4 +1,4 @@
-/** Java, Firefox and WebKit: installed where that can be done, and left out by name elsewhere. */
+/** Java, Firefox and WebKit: installed where possible, otherwise reported as missing. */
 import { describe, expect, it } from 'vitest';
 import { aptInstall } from '../../../scripts/lib/apt.mjs';
 import { ensureOtherBrowser } from '../../../scripts/lib/browsers/get-other.mjs';
@@ -8,8 +8,8 @@ import { aMachine } from './a-machine';
 
 const APT = '/usr/bin/apt-get';
 
-describe('apt', () => {
-  it('brings its lists up to date once, whatever is installed', async () => {
+describe('aptInstall', () => {
+  it('updates the package lists once per machine', async () => {
     const { machine, ran } = aMachine({
       isRoot: true,
       files: [APT],
@@ -21,7 +21,7 @@ describe('apt', () => {
     expect(ran.at(-1)).toMatch(/install -y --no-install-recommends two three$/);
   });
 
-  it('waits while another program holds its lock', async () => {
+  it('waits while another program holds the lock', async () => {
     let tries = 0;
     const { machine, waits, said } = aMachine({
       isRoot: true,
@@ -38,7 +38,7 @@ describe('apt', () => {
     });
     expect(await aptInstall(['one'], machine)).toBeNull();
     expect(waits).toHaveLength(2);
-    expect(said).toEqual(['Waiting for another program that installs packages ...']);
+    expect(said).toEqual(['Waiting for another program to finish installing packages ...']);
   });
 
   it('gives up on a lock that is never released', async () => {
@@ -53,62 +53,62 @@ describe('apt', () => {
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(2 * 300_000);
   });
 
-  it('is not tried without root or where there is none', async () => {
+  it('runs nothing without root or without apt-get', async () => {
     const user = aMachine({ files: [APT] });
     expect(await aptInstall(['one'], user.machine)).toBe('only root may install packages');
     const other = aMachine({ isRoot: true });
-    expect(await aptInstall(['one'], other.machine)).toBe('there is no apt-get');
+    expect(await aptInstall(['one'], other.machine)).toBe('apt-get is not installed');
     expect([...user.ran, ...other.ran]).toEqual([]);
   });
 });
 
-describe('Java', () => {
-  it('is not touched where it is there', async () => {
+describe('ensureJava', () => {
+  it('installs nothing when Java is present', async () => {
     const { machine, ran } = aMachine({ isRoot: true, files: [APT] });
     expect(await ensureJava(machine, () => true)).toBeNull();
     expect(ran).toEqual([]);
   });
 
-  it('is installed by root on Debian', async () => {
-    let isThere = false;
+  it('installs it as root on Debian', async () => {
+    let installed = false;
     const { machine } = aMachine({
       isRoot: true,
       files: [APT],
       programs: {
         'apt-get': (args) => {
-          if (args.includes('default-jre-headless')) isThere = true;
+          if (args.includes('default-jre-headless')) installed = true;
           return 0;
         },
       },
     });
-    expect(await ensureJava(machine, () => isThere)).toBeNull();
+    expect(await ensureJava(machine, () => installed)).toBeNull();
   });
 
-  it('is missing elsewhere, with the reason', async () => {
+  it('gives the reason where it cannot install it', async () => {
     const { machine } = aMachine({ files: [APT] });
     const why = await ensureJava(machine, () => false);
-    expect(why).toContain('no Java 11 or later');
+    expect(why).toContain('Java 11 or later is not installed');
     expect(why).toContain('only root may install packages');
   });
 });
 
-describe('the Firestore emulator', () => {
+describe('ensureFirestore', () => {
   const env = { FIREBASE_EMULATORS_PATH: '/emulators' };
   const jar = '/emulators/cloud-firestore-emulator-v1.19.8.jar';
   const firebaseTools = () => Promise.resolve('/firebase.js');
 
-  it('is not downloaded again', async () => {
+  it('downloads nothing when the emulator is present', async () => {
     const { machine, ran } = aMachine({ env, files: [jar] });
     expect(await ensureFirestore(machine, firebaseTools)).toBeNull();
     expect(ran).toEqual([]);
   });
 
-  it('is downloaded by firebase-tools', async () => {
+  it('downloads the emulator with firebase-tools', async () => {
     const fresh = aMachine({
       env,
       programs: {
         [process.execPath]: (args) => {
-          if (args.join(' ') === '/firebase.js setup:emulators:firestore') fresh.there.add(jar);
+          if (args.join(' ') === '/firebase.js setup:emulators:firestore') fresh.present.add(jar);
           return 0;
         },
       },
@@ -116,7 +116,7 @@ describe('the Firestore emulator', () => {
     expect(await ensureFirestore(fresh.machine, firebaseTools)).toBeNull();
   });
 
-  it('is missing where the download fails, with the reason', async () => {
+  it('gives the reason when the download fails', async () => {
     const { machine } = aMachine({
       env,
       programs: { [process.execPath]: () => ({ code: 1, output: 'Error: download failed' }) },
@@ -126,39 +126,39 @@ describe('the Firestore emulator', () => {
     expect(why).toContain('Error: download failed');
   });
 
-  it('is missing where firebase-tools cannot be installed, with the reason', async () => {
+  it('gives the reason when firebase-tools cannot be installed', async () => {
     const { machine } = aMachine({ env });
     const why = await ensureFirestore(machine, () => Promise.reject(new Error('no network')));
     expect(why).toBe('firebase-tools could not be installed (no network)');
   });
 });
 
-describe('Firefox and WebKit', () => {
+describe('ensureOtherBrowser', () => {
   it.each([
     ['firefox', /install .*firefox-esr/],
     ['webkit', /install .*webkit2gtk-driver xvfb dbus-daemon/],
-  ] as const)('%s is installed by root on Debian', async (name, command) => {
-    let isThere = false;
+  ] as const)('installs %s as root on Debian', async (name, command) => {
+    let installed = false;
     const { machine, ran } = aMachine({
       isRoot: true,
       files: [APT],
       programs: {
         'apt-get': (args) => {
-          if (args.includes('install')) isThere = true;
+          if (args.includes('install')) installed = true;
           return 0;
         },
       },
     });
-    const missing = () => Promise.resolve(isThere ? null : 'it is not installed');
+    const missing = () => Promise.resolve(installed ? null : 'it is not installed');
     expect(await ensureOtherBrowser(name, machine, missing)).toBeNull();
     expect(ran.at(-1)).toMatch(command);
   });
 
-  it('are left out elsewhere, with the reason', async () => {
+  it('gives the reason where it cannot install one', async () => {
     const { machine } = aMachine({ files: [APT] });
-    const missing = () => Promise.resolve('no Firefox is installed');
+    const missing = () => Promise.resolve('Firefox is not installed');
     expect(await ensureOtherBrowser('firefox', machine, missing)).toBe(
-      'no Firefox is installed; apt: only root may install packages',
+      'Firefox is not installed; apt: only root may install packages',
     );
   });
 });

@@ -53,7 +53,7 @@ describe('accountsOf', () => {
 
   it('names the missing setting of a project', () => {
     const { ROUNDEL_FIREBASE_APP_ID: _id, ...rest } = PROJECT;
-    expect(() => accountsOf(rest)).toThrow('ROUNDEL_FIREBASE_APP_ID must be set as well');
+    expect(() => accountsOf(rest)).toThrow('also set ROUNDEL_FIREBASE_APP_ID');
   });
 
   it('refuses an unknown value', () => {

@@ -20,7 +20,7 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
   it('lists with --dry-run what it would publish, and where', () => {
     expect(deploy('some-project', '--dry-run')).toMatchObject({
       status: 0,
-      stdout: `Nothing is published. Without --dry-run, for some-project:
+      stdout: `Dry run: nothing is published. Steps for some-project:
 1. build the site into dist
 2. build the functions into functions/lib
 3. firebase deploy --project some-project --only hosting,firestore,functions --non-interactive
@@ -31,7 +31,7 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
   it('omits the functions with --without-functions', () => {
     expect(deploy('some-project', '--dry-run', '--without-functions')).toMatchObject({
       status: 0,
-      stdout: `Nothing is published. Without --dry-run, for some-project:
+      stdout: `Dry run: nothing is published. Steps for some-project:
 1. build the site into dist
 2. firebase deploy --project some-project --only hosting,firestore --non-interactive
 `,
@@ -39,9 +39,9 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['', 'Nothing says where to: set ROUNDEL_FIREBASE_PROJECT_ID'],
-    ['demo-roundel', '"demo-roundel" is not the id of a Firebase project'],
-    ['Some Project', '"Some Project" is not the id of a Firebase project'],
+    ['', 'No project to deploy to: set ROUNDEL_FIREBASE_PROJECT_ID'],
+    ['demo-roundel', 'Cannot deploy to "demo-roundel"'],
+    ['Some Project', 'Cannot deploy to "Some Project"'],
   ])('refuses the project "%s" in words, without --dry-run too', (project, reason) => {
     const { status, stderr, stdout } = deploy(project);
     expect(status).toBe(1);

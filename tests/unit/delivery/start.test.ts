@@ -28,7 +28,7 @@ describe('npm start', () => {
   it('refuses an unknown value of ROUNDEL_ACCOUNTS', () => {
     expect(start('4173', 'maybe')).toEqual({
       status: 1,
-      stderr: 'ROUNDEL_ACCOUNTS must be "off" or "demo" or empty, not "maybe".\n',
+      stderr: 'ROUNDEL_ACCOUNTS must be "off", "demo" or empty, not "maybe".\n',
     });
   });
 

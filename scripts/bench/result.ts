@@ -1,4 +1,4 @@
-/** Milliseconds, or bytes where they are a file's. */
+/** In milliseconds, or in bytes for file sizes. */
 export interface Times {
   readonly median: number;
   readonly lower: number;
@@ -10,14 +10,24 @@ export interface Both<T> {
   readonly canvas: T;
 }
 
+/** PSNR against each reference. */
+export interface Decibels {
+  readonly supersampled: number;
+  readonly lanczos3: number;
+  readonly lanczos8: number;
+}
+
 export type Subject =
   | { readonly name: string; readonly ms: Times; readonly bytes?: number }
   | { readonly name: string; readonly failure: string };
 
-/** One run of the benchmark, as its JSON has it. A part that was not asked for is null. */
+/**
+ * The result of a run, as saved in JSON. A part that was not requested is null.
+ * Optional properties are missing in results of older versions.
+ */
 export interface BenchResult {
   readonly started: string;
-  readonly command: string;
+  readonly command?: string;
   readonly machine: {
     readonly processor: string;
     readonly cores: number;
@@ -25,7 +35,7 @@ export interface BenchResult {
     readonly system: string;
     readonly node: string;
     readonly commit: string;
-    readonly load: number | null;
+    readonly load?: number | null;
   };
   readonly photo: {
     readonly name: string;
@@ -42,7 +52,7 @@ export interface BenchResult {
     readonly tools: readonly {
       readonly id: string;
       readonly name: string;
-      /** Null when a path gave no picture to compare. */
+      /** Null when a path produced no picture to compare. */
       readonly agrees: boolean | null;
       readonly preview: Both<Times>;
       readonly png: Both<Times>;
@@ -51,7 +61,7 @@ export interface BenchResult {
     readonly pngs: Readonly<Record<string, readonly Subject[]>> | null;
   }[];
   readonly kernels: Readonly<Record<string, readonly Subject[]>> | null;
-  readonly copies: Readonly<Record<string, readonly Subject[]>> | null;
+  readonly copies?: Readonly<Record<string, readonly Subject[]>> | null;
   readonly native: {
     readonly compiler: string;
     readonly host: string;
@@ -60,8 +70,7 @@ export interface BenchResult {
       readonly kernels: Readonly<Record<string, Times>>;
     }[];
   } | null;
-  readonly quality:
-    readonly ({ readonly side: number } & Both<Readonly<Record<string, number>>>)[] | null;
+  readonly quality: readonly ({ readonly side: number } & Both<Decibels>)[] | null;
   readonly peers: Readonly<Record<string, string>> | null;
   readonly growth:
     | readonly {
@@ -72,7 +81,7 @@ export interface BenchResult {
         readonly png: Both<Times | null>;
         readonly memory: {
           readonly wasm: number;
-          readonly helpers: readonly number[];
+          readonly helpers?: readonly number[];
           readonly process: number | null;
           readonly canvasProcess: number | null;
         };
@@ -94,11 +103,3 @@ export interface BenchResult {
     }[];
   } | null;
 }
-
-export interface Places {
-  readonly before?: BenchResult | undefined;
-  readonly chart: string;
-  readonly speed: string;
-}
-
-export function toMarkdown(result: BenchResult, places: Places): string;

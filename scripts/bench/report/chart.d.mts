@@ -1,3 +1,0 @@
-import type { BenchResult } from './markdown.mjs';
-
-export function growthChart(growth: NonNullable<BenchResult['growth']>): string;

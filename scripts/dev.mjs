@@ -1,0 +1,54 @@
+/**
+ * npm run dev: Vite's development server with the accounts of `npm start`.
+ * Changes to src appear without a reload.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hosting } from './lib/hosting.mjs';
+import { ensureDependencies } from './lib/install.mjs';
+import { LocalSite, refusePort } from './lib/local-site.mjs';
+import { ROOT } from './lib/run.mjs';
+
+/** @import { Connect, Plugin } from 'vite' */
+
+const site = new LocalSite(5173);
+await ensureDependencies();
+// Only now: it may just have been installed.
+const { createServer } = await import('vite');
+
+const { hosting: config } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+const hosting = new Hosting(config);
+
+/** Answers the requests that Firebase answers on the published site. Vite answers the rest. */
+/** @type {Connect.NextHandleFunction} */
+function answerFirebase(request, response, next) {
+  const path = new URL(request.url ?? '/', site.origin).pathname;
+  if (site.backend.answer(request, response, path)) return;
+  const answer = hosting.answer(path, () => false);
+  if ('function' in answer) {
+    site.backend.callFunction(request, response, {
+      name: answer.function,
+      headers: answer.headers,
+    });
+  } else next();
+}
+
+/** @type {Plugin} */
+const firebase = {
+  name: 'firebase',
+  configureServer(server) {
+    server.middlewares.use(answerFirebase);
+  },
+};
+
+try {
+  const server = await createServer({
+    root: ROOT,
+    plugins: [firebase],
+    server: { host: 'localhost', port: site.port, strictPort: true },
+  });
+  await server.listen();
+} catch (error) {
+  refusePort(error, site.port, 'PORT=5180 npm run dev');
+}
+site.announce();

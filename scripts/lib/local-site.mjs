@@ -1,0 +1,106 @@
+import { runDemoAccounts } from './demo-accounts.mjs';
+import { codeOf, messageOf } from './errors.mjs';
+import { LocalBackend } from './local-backend.mjs';
+import { accountsOf, loadSettings } from './settings.mjs';
+
+/**
+ * Prints a message and exits.
+ *
+ * @param {string} message
+ * @returns {never}
+ */
+function refuse(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/**
+ * Explains why a server could not listen, and exits.
+ *
+ * @param {unknown} error
+ * @param {number} port
+ * @param {string} example a command that chooses another port
+ * @returns {never}
+ */
+export function refusePort(error, port, example) {
+  const code = codeOf(error);
+  const reason =
+    code === 'EADDRINUSE'
+      ? `Port ${port} is in use.`
+      : code === 'EACCES'
+        ? `This user may not open port ${port}.`
+        : messageOf(error);
+  refuse(`${reason} Set PORT to another number, as in: ${example}`);
+}
+
+/**
+ * What `npm start` and `npm run dev` share: the port, the accounts behind the
+ * site, and an orderly end. Reads `.env` and the environment; exits with a
+ * message if a setting is wrong.
+ */
+export class LocalSite {
+  #accounts;
+  backend = new LocalBackend();
+
+  /** @param {number} defaultPort */
+  constructor(defaultPort) {
+    loadSettings();
+    const wanted = process.env.PORT ?? `${defaultPort}`;
+    this.port = Number(wanted);
+    if (!/^\d+$/.test(wanted) || this.port < 1 || this.port > 65_535) {
+      refuse(`PORT must be a number from 1 to 65535, not "${wanted}".`);
+    }
+    this.origin = `http://localhost:${this.port}`;
+    try {
+      this.#accounts = accountsOf(process.env);
+    } catch (error) {
+      refuse(messageOf(error));
+    }
+    const accounts = this.#accounts;
+    if (accounts.kind === 'off') this.backend.turnOff('Accounts are turned off.');
+    if (accounts.kind === 'real') this.backend.useProject(accounts.config);
+    if (accounts.kind === 'running') this.backend.useEmulators(accounts.hosts);
+  }
+
+  /**
+   * Announces the site and starts the emulators if it needs them. From now on, a
+   * signal ends the program once everything that it started has stopped.
+   */
+  announce() {
+    const accounts = this.#accounts;
+    console.log(`Roundel is at ${this.origin}`);
+    if (accounts.kind === 'off') {
+      console.log('The site runs without accounts: they are turned off.');
+    }
+    if (accounts.kind === 'real') {
+      console.log(`Accounts come from the Firebase project ${accounts.config.projectId}.`);
+    }
+    const stopping = new AbortController();
+    let running = Promise.resolve();
+    /** @param {number} exitCode */
+    const stop = (exitCode) => {
+      stopping.abort();
+      void running.then(() => process.exit(exitCode));
+    };
+    for (const [signal, number] of /** @type {const} */ ([
+      ['SIGINT', 2],
+      ['SIGTERM', 15],
+      ['SIGHUP', 1],
+    ])) {
+      // Exits as if killed by the signal.
+      process.once(signal, () => stop(128 + number));
+    }
+    // A signal to npm kills its shell, which does not forward it: exit when the parent is gone.
+    if (process.env.npm_lifecycle_event !== undefined) {
+      const shell = process.ppid;
+      const watch = setInterval(() => {
+        if (process.ppid === shell) return;
+        clearInterval(watch);
+        stop(0);
+      }, 500);
+    }
+    if (accounts.kind === 'emulators') {
+      running = runDemoAccounts(this.backend, { origin: this.origin, signal: stopping.signal });
+    }
+  }
+}

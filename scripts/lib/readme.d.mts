@@ -1,2 +1,0 @@
-/** Every command of the README: each line of its shell blocks. */
-export function readmeCommands(): readonly string[];
