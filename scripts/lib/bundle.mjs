@@ -11,20 +11,19 @@ function chunk(manifest, key) {
   return found;
 }
 
-/** The keys of everything a chunk imports statically, itself last. */
-function closure(manifest, key, seen = new Set()) {
-  if (seen.has(key)) return [];
-  seen.add(key);
-  const inner = (chunk(manifest, key).imports ?? []).flatMap((next) =>
-    closure(manifest, next, seen),
-  );
-  return [...inner, key];
+/** The keys of everything that chunks import statically, each before those that import it. */
+function closure(manifest, keys, seen = new Set()) {
+  return keys.flatMap((key) => {
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [...closure(manifest, chunk(manifest, key).imports ?? [], seen), key];
+  });
 }
 
-/** The scripts a page adds to those that index.html names. */
-export function pageFiles(manifest, key) {
-  const known = new Set(closure(manifest, ENTRY));
-  const own = closure(manifest, key).filter((each) => !known.has(each));
+/** The scripts a page adds to those that index.html names. `keys` are the modules it loads. */
+export function pageFiles(manifest, keys) {
+  const known = new Set(closure(manifest, [ENTRY]));
+  const own = closure(manifest, keys).filter((each) => !known.has(each));
   return own.map((each) => `/${chunk(manifest, each).file}`);
 }
 
@@ -32,20 +31,19 @@ export function pageFiles(manifest, key) {
  * The style sheets a page adds to those that index.html links, in the order in
  * which their rules have to stand: what a component is made of comes first.
  */
-export function pageStyles(manifest, key) {
-  const known = new Set(styles(manifest, ENTRY));
-  return styles(manifest, key).filter((href) => !known.has(href));
+export function pageStyles(manifest, keys) {
+  const known = new Set(styles(manifest, [ENTRY]));
+  return styles(manifest, keys).filter((href) => !known.has(href));
 }
 
-function styles(manifest, key) {
-  const found = closure(manifest, key).flatMap((each) => chunk(manifest, each).css ?? []);
+function styles(manifest, keys) {
+  const found = closure(manifest, keys).flatMap((each) => chunk(manifest, each).css ?? []);
   return [...new Set(found)].map((file) => `/${file}`);
 }
 
 /** Every script the main thread needs before a page is alive. */
-export function pageScripts(manifest, key) {
-  const keys = new Set([...closure(manifest, ENTRY), ...closure(manifest, key)]);
-  return [...keys].map((each) => `/${chunk(manifest, each).file}`);
+export function pageScripts(manifest, keys) {
+  return closure(manifest, [ENTRY, ...keys]).map((each) => `/${chunk(manifest, each).file}`);
 }
 
 /** The parts of the two faces that every page needs. */
@@ -81,6 +79,6 @@ export function idleFiles(outDir, manifest) {
   const engine = mentions(worker).find((file) => mentions(file).includes(wasm));
   if (engine === undefined) throw new Error('The worker does not lead to the Wasm.');
   const names = [worker, engine, ...mentions(engine)].map((name) => `/assets/${name}`);
-  const page = [...pageStyles(manifest, EDITOR), ...pageFiles(manifest, EDITOR)];
+  const page = [...pageStyles(manifest, [EDITOR]), ...pageFiles(manifest, [EDITOR])];
   return [...new Set([...page, ...names])];
 }

@@ -8,9 +8,9 @@ import { Session } from '../pipeline/session';
 import type { Status } from '../pipeline/status';
 import { settings as siteSettings } from '../settings/settings';
 import { track } from '../telemetry/events';
-import { DEFAULT_TOOL_ID, findTool, TOOLS } from '../tools/registry';
+import { DEFAULT_TOOL_ID, toolOf } from '../tools/registry';
 import type { ToolId } from '../records/tool-id';
-import type { ParamValue, ParamValues, Tool } from '../tools/tool';
+import type { ParamValue, ParamValues } from '../tools/tool';
 import { Reporter } from './report';
 
 export type { ChosenFile, ResultSize, Status } from '../pipeline/status';
@@ -51,13 +51,6 @@ export interface Editor {
   readonly frames: Frames;
   /** Where the photo is open, for what is not part of every result's way. */
   readonly engine: Engine;
-}
-
-/** The tool with an id that is known to be registered. */
-export function toolOf(id: ToolId): Tool {
-  const tool = findTool(id) ?? TOOLS[0];
-  if (tool === undefined) throw new Error('no tools are registered');
-  return tool;
 }
 
 /** What the tool and the settings of this moment make of a picture. */

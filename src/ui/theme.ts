@@ -1,15 +1,15 @@
-/** system follows the device; the other two are the visitor's choice. */
+/** `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** Also read by public/first-paint.js, before anything else runs. */
+/** Also used by public/first-paint.js. */
 export const THEME_KEY = 'roundel-theme';
 
-/** The colour of --paper, for the browser's own bars. */
+/** The colour of --paper in each theme, for the browser's own bars. */
 const BARS = { light: '#faf5ed', dark: '#0f121b' } as const;
 
-/** What was chosen on this device; `system` when nothing was, or storage is blocked. */
+/** The theme chosen on this device. `system` if none was chosen or storage is blocked. */
 export function readTheme(): Theme {
   try {
     const stored = localStorage.getItem(THEME_KEY);
@@ -19,18 +19,18 @@ export function readTheme(): Theme {
   }
 }
 
-/** Shows a theme and remembers it. `system` forgets the choice. */
+/** Shows and stores a theme. `system` removes the stored choice. */
 export function chooseTheme(theme: Theme): void {
   showTheme(theme);
   try {
     if (theme === 'system') localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Storage is blocked: the choice holds until the page is left.
+    // Storage is blocked, so the choice lasts until the page is left.
   }
 }
 
-/** What the page shows now: the stored choice, or where storage is blocked the last one. */
+/** The theme that the page shows now. */
 export function shownTheme(): Theme {
   const theme = document.documentElement.dataset['theme'];
   return theme === 'light' || theme === 'dark' ? theme : 'system';
@@ -38,7 +38,7 @@ export function shownTheme(): Theme {
 
 let listeners: readonly (() => void)[] = [];
 
-/** Calls `listener` when another theme is shown, be it chosen here or in another tab. */
+/** Calls `listener` when the theme changes, in this tab or another. Returns an unsubscribe function. */
 export function subscribeToTheme(listener: () => void): () => void {
   function follow(event: StorageEvent) {
     if (event.key === THEME_KEY) showTheme(readTheme());
@@ -51,7 +51,7 @@ export function subscribeToTheme(listener: () => void): () => void {
   };
 }
 
-/** Shows a theme without remembering it. */
+/** Shows a theme without storing it. */
 export function showTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset['theme'];

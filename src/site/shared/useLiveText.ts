@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { withSettings } from '../../content/with-settings';
+import { textOf, type Text } from '../../content/text';
 import { DEFAULT_SETTINGS } from '../../records/settings';
 import { settings } from '../../settings/settings';
 
-/** Gives texts with what the staff has set in them, as soon as that is known. */
-export function useLiveText(): (text: string) => string {
+/** Returns a function that builds texts from the current settings. */
+export function useLiveText(): (text: Text) => string {
   const { subscribe, getState } = settings;
-  const now = useSyncExternalStore(subscribe, getState, () => DEFAULT_SETTINGS);
-  return (text) => withSettings(text, now);
+  const current = useSyncExternalStore(subscribe, getState, () => DEFAULT_SETTINGS);
+  return (text) => textOf(text, current);
 }

@@ -63,7 +63,7 @@ test('leaving the page while it sends brings no message later', async ({ page })
 
 test('nothing is sent, and the page says so and where to write', async ({ page }) => {
   const requests: string[] = [];
-  await expect(page.getByText(/neither sent nor kept/)).toBeVisible();
+  await expect(page.getByText(/neither sent nor stored/)).toBeVisible();
   await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
   await expect(page.getByText('Monday to Friday, 9 AM to 5 PM EST')).toBeVisible();
   await fill(page);

@@ -5,6 +5,7 @@ import { EVENT_DATA, eventRow } from '../rows';
 import { IDS } from '../seed';
 import { TOOL_IDS } from '../../../src/records/tool-id';
 import { edit, editAt, moveAt, set, type Change, type Writes } from '../writes';
+import { EVENT_LIMITS, FILE_TYPES } from '../../../src/records/event';
 
 const { anonymous, stranger, owner } = PEOPLE;
 
@@ -36,14 +37,14 @@ export const ANALYTICS_FORMS: readonly Form[] = [
       ...TOOL_IDS.map((id) => allowed(`of ${id}`, uploadOf({ tool: id }))),
       refused('of a tool there is not', uploadOf({ tool: 'eraser' })),
       refused('of a tool that is a number', uploadOf({ tool: 1 })),
-      ...['image/png', 'image/gif', 'image/webp'].map((type) =>
+      ...FILE_TYPES.filter((type) => type !== EVENT_DATA.image_upload.file_type).map((type) =>
         allowed(`of ${type}`, uploadOf({ file_type: type })),
       ),
       refused('of text/html', uploadOf({ file_type: 'text/html' })),
       refused('of no type', uploadOf({ file_type: '' })),
       allowed('of 0 bytes', uploadOf({ file_size: 0 })),
-      allowed('of 104857600 bytes', uploadOf({ file_size: 104_857_600 })),
-      refused('of 104857601 bytes', uploadOf({ file_size: 104_857_601 })),
+      allowed('of 104857600 bytes', uploadOf({ file_size: EVENT_LIMITS.fileSize })),
+      refused('of 104857601 bytes', uploadOf({ file_size: EVENT_LIMITS.fileSize + 1 })),
       refused('of -1 bytes', uploadOf({ file_size: -1 })),
       refused('of half a byte', uploadOf({ file_size: 0.5 })),
       refused('of a size that is a text', uploadOf({ file_size: '5' })),
@@ -66,12 +67,12 @@ export const ANALYTICS_FORMS: readonly Form[] = [
       refusedTo(anonymous),
       allowed('with an IPv6 address', edit({ ip_address: '2001:db8::ff00:42:8329' })),
       allowed('with no address', edit({ ip_address: null })),
-      allowed('with an address of 45 units', edit({ ip_address: text(45) })),
-      refused('with an address of 46 units', edit({ ip_address: text(46) })),
+      allowed('with an address of 45 units', edit({ ip_address: text(EVENT_LIMITS.ipLength) })),
+      refused('with an address of 46 units', edit({ ip_address: text(EVENT_LIMITS.ipLength + 1) })),
       refused('with an address of 1 unit', edit({ ip_address: text(1) })),
       refused('with an address that is a sentence', edit({ ip_address: '=cmd|calc' })),
       refused('with an address that is a number', edit({ ip_address: 7 })),
-      ...textBends('user_agent', 0, 512),
+      ...textBends('user_agent', 0, EVENT_LIMITS.userAgentLength),
       ...serverTimeBends(0, 'created_at'),
       refused('with an id of 15 units', moveAt(0, `analytics/${text(15)}`)),
       refused('with an id of 65 units', moveAt(0, `analytics/${text(65)}`)),

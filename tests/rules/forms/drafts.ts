@@ -4,6 +4,7 @@ import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
 import { draftRow } from '../rows';
 import { IDS } from '../seed';
 import { all, edit, moveAt, NOW, set, update, type Change, type Writes } from '../writes';
+import { PAGE_LIMITS } from '../../../src/records/page';
 
 const { owner, editor, admin } = PEOPLE;
 
@@ -25,10 +26,10 @@ export const DRAFT_FORMS: readonly Form[] = [
     writes: KEEPS,
     variants: [
       ...keyBends(KEEPS, 0),
-      ...textBends('title', 0, 200),
-      ...textBends('slug', 0, 80),
-      ...textBends('body', 0, 200_000),
-      ...textBends('description', 0, 300),
+      ...textBends('title', 0, PAGE_LIMITS.titleLength),
+      ...textBends('slug', 0, PAGE_LIMITS.slugLength),
+      ...textBends('body', 0, PAGE_LIMITS.bodyLength),
+      ...textBends('description', 0, PAGE_LIMITS.descriptionLength),
       ...flagBends('noindex'),
       allowed('of no version yet', edit({ base_version: 0 })),
       refused('of a version below none', edit({ base_version: -1 })),
@@ -65,7 +66,7 @@ export const DRAFT_FORMS: readonly Form[] = [
             : write,
         ),
       ),
-      ...textBends('body', 0, 200_000),
+      ...textBends('body', 0, PAGE_LIMITS.bodyLength),
       ...serverTimeBends(0, 'updated_at'),
       refusedTo(admin),
     ],

@@ -17,6 +17,8 @@ import {
   type Writes,
 } from '../writes';
 import { searchBends } from './search';
+import { MAX_SIDE } from '../../../src/format/limits';
+import { IMAGE_LIMITS } from '../../../src/records/image';
 
 const { anonymous, owner, editor, admin } = PEOPLE;
 const NEW = 'picture-that-is-new';
@@ -50,26 +52,31 @@ export const IMAGE_FORMS: readonly Form[] = [
     variants: [
       ...keyBends(ADDS, 0),
       refused('without the file', without(1)),
-      ...textBends('name', 1, 200),
-      ...textBends('alt', 0, 500),
+      ...textBends('name', 1, IMAGE_LIMITS.nameLength),
+      ...textBends('alt', 0, IMAGE_LIMITS.altLength),
       ...textBends('created_by_name', 0, 320),
       ...searchBends(),
       allowed('of image/png', edit({ type: 'image/png' })),
       allowed('of image/jpeg', edit({ type: 'image/jpeg' })),
       refused('of image/svg+xml', edit({ type: 'image/svg+xml' })),
       refused('of text/html', edit({ type: 'text/html' })),
-      ...wholeBends('width', 1, 16_384),
-      ...wholeBends('height', 1, 16_384),
-      unreported(allowed('of 1000000 bytes', fileOf(1_000_000))),
-      unreported(refused('of 1000001 bytes', fileOf(1_000_001))),
+      ...wholeBends('width', 1, MAX_SIDE),
+      ...wholeBends('height', 1, MAX_SIDE),
+      unreported(allowed('of 1000000 bytes', fileOf(IMAGE_LIMITS.fileBytes))),
+      unreported(refused('of 1000001 bytes', fileOf(IMAGE_LIMITS.fileBytes + 1))),
       allowed('of 1 byte', fileOf(1)),
       refused('of no bytes', fileOf(0)),
       refused('of another size than the file has', editAt(0, { bytes: 9 })),
       refused('of another type than the file has', editAt(0, { type: 'image/png' })),
       refused('published, when the file is not', editAt(0, { published: true })),
       ...flagBends('published'),
-      unreported(allowed('with a thumbnail of 60000 bytes', edit({ thumb: bytes(60_000) }))),
-      refused('with a thumbnail of 60001 bytes', edit({ thumb: bytes(60_001) })),
+      unreported(
+        allowed('with a thumbnail of 60000 bytes', edit({ thumb: bytes(IMAGE_LIMITS.thumbBytes) })),
+      ),
+      refused(
+        'with a thumbnail of 60001 bytes',
+        edit({ thumb: bytes(IMAGE_LIMITS.thumbBytes + 1) }),
+      ),
       refused('with a thumbnail that is a text', edit({ thumb: 'PNG' })),
       refused('in another’s name', editAt(0, { created_by: uidOf(admin) })),
       ...serverTimeBends(0, 'created_at'),
@@ -110,8 +117,8 @@ export const IMAGE_FORMS: readonly Form[] = [
       update(SHOWN, { name: 'Face.webp', search: ['face'], alt: 'A face', updated_at: NOW }),
     ],
     variants: [
-      ...textBends('name', 1, 200),
-      ...textBends('alt', 0, 500),
+      ...textBends('name', 1, IMAGE_LIMITS.nameLength),
+      ...textBends('alt', 0, IMAGE_LIMITS.altLength),
       ...searchBends(),
       allowed('and hide it', editAt(0, { published: false })),
       refused('and hide it by a text', editAt(0, { published: 'false' })),

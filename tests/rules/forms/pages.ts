@@ -17,6 +17,7 @@ import {
   type Writes,
 } from '../writes';
 import { searchBends } from './search';
+import { PAGE_LIMITS } from '../../../src/records/page';
 
 const { anonymous, owner, editor, admin } = PEOPLE;
 const NEW = 'page-that-is-new-1';
@@ -62,12 +63,12 @@ export const PAGE_FORMS: readonly Form[] = [
         seed: { [`pages/${NEW}/versions/1`]: versionOfNew() },
         change: without(1),
       },
-      ...textBends('title', 1, 200),
-      ...textBends('body', 0, 200_000),
-      ...textBends('description', 0, 300),
+      ...textBends('title', 1, PAGE_LIMITS.titleLength),
+      ...textBends('body', 0, PAGE_LIMITS.bodyLength),
+      ...textBends('description', 0, PAGE_LIMITS.descriptionLength),
       ...textBends('updated_by_name', 0, 320, text).map(withSaver),
-      allowed('slug of 80 units', slugOf(text(80))),
-      refused('slug of 81 units', slugOf(text(81))),
+      allowed('slug of 80 units', slugOf(text(PAGE_LIMITS.slugLength))),
+      refused('slug of 81 units', slugOf(text(PAGE_LIMITS.slugLength + 1))),
       refused('slug of none', edit({ slug: '' })),
       refused('slug that is a number', edit({ slug: 7 })),
       ...['Oval', 'oval--pictures', '-oval', 'oval-', 'öval', 'oval pictures', 'oval.html'].map(
@@ -78,8 +79,14 @@ export const PAGE_FORMS: readonly Form[] = [
       refused('status there is not', edit({ status: 'hidden' })),
       ...flagBends('noindex'),
       allowed('images of none', edit({ images: [] })),
-      allowed('images of 50', edit({ images: Array.from({ length: 50 }, () => text(64)) })),
-      refused('images of 51', edit({ images: Array.from({ length: 51 }, () => text(16)) })),
+      allowed(
+        'images of 50',
+        edit({ images: Array.from({ length: PAGE_LIMITS.images }, () => text(64)) }),
+      ),
+      refused(
+        'images of 51',
+        edit({ images: Array.from({ length: PAGE_LIMITS.images + 1 }, () => text(16)) }),
+      ),
       refused('images with an id of 65 units', edit({ images: [text(65)] })),
       refused('images with an address', edit({ images: ['https://elsewhere.test/a.png'] })),
       refused('images with a map', edit({ images: [{ a: 1 }] })),

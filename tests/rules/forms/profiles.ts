@@ -3,6 +3,7 @@ import { allowed, refused, refusedTo, type Form, type Variant } from '../form';
 import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
 import { profileRow } from '../rows';
 import { all, edit, editAt, moveAt, NOW, set, update } from '../writes';
+import { MAX_NAME_LENGTH } from '../../../src/records/profile';
 
 const { anonymous, stranger, owner, editor, admin } = PEOPLE;
 
@@ -39,9 +40,10 @@ export const PROFILE_FORMS: readonly Form[] = [
     writes: MAKES,
     variants: [
       ...keyBends(MAKES, 0),
-      ...textBends('first_name', 0, 100),
-      ...textBends('last_name', 0, 100),
-      ...textBends('search_name', 0, 401),
+      ...textBends('first_name', 0, MAX_NAME_LENGTH),
+      ...textBends('last_name', 0, MAX_NAME_LENGTH),
+      // Two names and a space, each letter doubled at most.
+      ...textBends('search_name', 0, 4 * MAX_NAME_LENGTH + 1),
       allowed('first_name of 50 letters of two units', edit({ first_name: '😀'.repeat(50) })),
       refused('first_name of 51 letters of two units', edit({ first_name: '😀'.repeat(51) })),
       refused('the editor’s e-mail', edit({ email: 'editor@roundel.test' })),

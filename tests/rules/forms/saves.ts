@@ -18,6 +18,7 @@ import {
   type Fields,
   type Writes,
 } from '../writes';
+import { PAGE_LIMITS } from '../../../src/records/page';
 
 const { owner, editor, admin } = PEOPLE;
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
@@ -87,7 +88,7 @@ export const SAVE_FORMS: readonly Form[] = [
           [`pages/${IDS.draft}`]: { ...pageRow(editor, 'square-pictures', 'draft'), version: 2 },
         },
       },
-      ...textBends('title', 1, 200),
+      ...textBends('title', 1, PAGE_LIMITS.titleLength),
       refused('with a key of their own', editAt(0, { owner: uidOf(admin) })),
       refused('with another maker', editAt(0, { created_by: uidOf(admin) })),
       refused('with another time of making', editAt(0, { created_at: NOW })),

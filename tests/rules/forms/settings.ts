@@ -3,6 +3,7 @@ import { allowed, refused, refusedTo, type Form, type Variant } from '../form';
 import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
 import { grantRow, roleEntry, settingsEntry, settingsRow } from '../rows';
 import { and, edit, editAt, moveAt, set, without, type Writes } from '../writes';
+import { SETTINGS_LIMITS } from '../../../src/records/settings';
 
 const { anonymous, owner, editor, admin } = PEOPLE;
 const CHANGE = 'change-of-settings-1';
@@ -63,15 +64,19 @@ export const SETTINGS_FORMS: readonly Form[] = [
     variants: [
       ...keyBends(WRITES, 0),
       refused('without the entry', without(1)),
-      ...wholeBends('max_upload_bytes', 1024 * 1024, 50 * 1024 * 1024),
+      ...wholeBends(
+        'max_upload_bytes',
+        SETTINGS_LIMITS.minUploadBytes,
+        SETTINGS_LIMITS.maxUploadBytes,
+      ),
       ...flagBends('analytics_enabled'),
       ...flagBends('ip_lookup_enabled'),
       ...flagBends('banner_enabled'),
-      ...addressBends('ip_lookup_url', 200),
-      ...addressBends('banner_link', 300),
-      ...textBends('support_email', 3, 320),
-      ...textBends('support_hours', 0, 200),
-      ...textBends('banner_text', 0, 300),
+      ...addressBends('ip_lookup_url', SETTINGS_LIMITS.urlLength),
+      ...addressBends('banner_link', SETTINGS_LIMITS.bannerLength),
+      ...textBends('support_email', 3, SETTINGS_LIMITS.emailLength),
+      ...textBends('support_hours', 0, SETTINGS_LIMITS.hoursLength),
+      ...textBends('banner_text', 0, SETTINGS_LIMITS.bannerLength),
       ...serverTimeBends(0, 'updated_at'),
       refused('in another’s name', editAt(0, { updated_by: uidOf(owner) })),
       refused('with an id of 15 units', () => changes(admin, text(15))),

@@ -9,7 +9,7 @@ function attribute(tags: readonly HeadTag[], key: 'name' | 'property' | 'rel', v
 }
 
 describe('headTags', () => {
-  it('names the page once for search engines and once for sharing', () => {
+  it('writes one canonical link and one og:url', () => {
     const tags = headTags(PAGE);
     expect(attribute(tags, 'name', 'description')).toEqual(['What it is about']);
     expect(attribute(tags, 'rel', 'canonical')).toEqual(['https://roundel.app/a-page']);
@@ -18,23 +18,23 @@ describe('headTags', () => {
     expect(attribute(tags, 'name', 'robots')).toEqual([]);
   });
 
-  it('shares the picture of the page, or else that of the site', () => {
+  it('uses the page’s picture, or the default one', () => {
     const shared = (head: Head) => attribute(headTags(head), 'property', 'og:image');
     expect(shared(PAGE)).toEqual(['https://roundel.app/og/roundel.png']);
     expect(shared({ ...PAGE, image: '/og/a.png' })).toEqual(['https://roundel.app/og/a.png']);
   });
 
-  it('keeps a page out of the index when it asks for that', () => {
+  it('writes noindex when the page asks for it', () => {
     expect(attribute(headTags({ ...PAGE, index: false }), 'name', 'robots')).toEqual(['noindex']);
   });
 
-  it('gives no address to a page that stands at any', () => {
+  it('writes no address for a page without a path', () => {
     const tags = headTags({ ...PAGE, path: null });
     expect(attribute(tags, 'rel', 'canonical')).toEqual([]);
     expect(attribute(tags, 'property', 'og:url')).toEqual([]);
   });
 
-  it('writes structured data that means the same and cannot end its element', () => {
+  it('escapes structured data so that it cannot close its element', () => {
     const data = { '@type': 'Thing', name: 'a </script><b> & "c"' };
     const scripts = headTags({ ...PAGE, jsonLd: [data] }).filter(({ tag }) => tag === 'script');
     expect(scripts).toHaveLength(1);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('fetches its code once', async () => {
+it('fetches the code once', async () => {
   const fetchModule = vi.fn(() => Promise.resolve({ default: Component }));
   const { load } = lazyPage(fetchModule);
   expect(await load()).toBe(Component);
@@ -19,7 +19,7 @@ it('fetches its code once', async () => {
   expect(fetchModule).toHaveBeenCalledTimes(1);
 });
 
-it('gives a failure to whoever renders next, and tries again on a later visit', async () => {
+it('caches a failure for the next render, and retries later', async () => {
   const fetchModule = vi
     .fn<() => Promise<{ default: typeof Component }>>()
     .mockRejectedValueOnce(new Error('offline'))

@@ -67,7 +67,7 @@ describe('theme', () => {
     expect(shown.light.content).toBe(shown.dark.content);
   });
 
-  it('goes back to the system and forgets', () => {
+  it('removes the stored choice when the system theme is chosen', () => {
     chooseTheme('dark');
     chooseTheme('system');
     expect(shown.dataset).not.toHaveProperty('theme');
@@ -75,7 +75,7 @@ describe('theme', () => {
     expect(shown.light.content).not.toBe(shown.dark.content);
   });
 
-  it('takes a stored value it does not know for none', () => {
+  it('ignores an unknown stored value', () => {
     store.setItem(THEME_KEY, 'sepia');
     expect(readTheme()).toBe('system');
   });
