@@ -17,14 +17,14 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 const SHORT_NUMBER = new Intl.NumberFormat('en', { notation: 'compact' });
 const SHARE = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
-/** A day as records have it, `2026-11-21`. */
+/** Formats a day such as `2026-11-21`. */
 const dayWith = (format: Intl.DateTimeFormat) => (day: string) => format.format(new Date(day));
 const fullDay = dayWith(DAY);
 
 const number = (value: number) => value.toLocaleString('en');
 const days = (count: number) => (count === 1 ? '1 day' : `${number(count)} days`);
 
-/** Days as a list; a long one by its ends. */
+/** Lists up to three days, or else their number, first and last. */
 function listDays(list: readonly string[]): string {
   const [first = '', last = ''] = [list[0], list.at(-1)];
   return list.length <= 3
@@ -32,14 +32,13 @@ function listDays(list: readonly string[]): string {
     : `${number(list.length)} between ${fullDay(first)} and ${fullDay(last)}`;
 }
 
-/** The words of the screen that shows what visitors do. */
 export const analytics = {
   lead: (first: string, last: string) =>
     first === last
       ? `${fullDay(first)}, in UTC.`
       : `${fullDay(first)} to ${fullDay(last)}, in UTC.`,
   untilNow: (time: Date) => `Today is counted until now, ${TIME.format(time)} UTC.`,
-  counting: (count: number) => `Counting ${days(count)} that the nightly count does not have yet…`,
+  counting: (count: number) => `Counting ${days(count)} not in the nightly counts yet…`,
   refresh: 'Refresh',
   loading: 'Loading the counts',
   range: {
@@ -50,10 +49,10 @@ export const analytics = {
     last: 'Last day',
     show: 'Show these days',
     problems: {
-      'no-first': 'Choose a first day that is in the calendar.',
-      'no-last': 'Choose a last day that is in the calendar.',
+      'no-first': 'Choose a valid first day.',
+      'no-last': 'Choose a valid last day.',
       'wrong-way': 'The first day is after the last one. Swap them, or choose another.',
-      'in-future': 'The last day is still to come. Choose today or earlier.',
+      'in-future': 'The last day is in the future. Choose today or earlier.',
       'too-long': (longest: number) =>
         `That is more than ${number(longest)} days. Choose a shorter range.`,
     },
@@ -65,7 +64,7 @@ export const analytics = {
         ? `${listDays(list)} could not be counted and is left out of every number here.`
         : `${days(list.length)} could not be counted and are left out of every number here: ${listDays(list)}.`,
     reasons: {
-      error: 'The server did not give an answer that could be used.',
+      error: 'The server sent an unusable response.',
       slow: 'The server took too long.',
       offline: 'You are offline.',
       'no-permission': 'Your role no longer allows it.',
@@ -73,11 +72,11 @@ export const analytics = {
     retry: 'Count again',
     leftOut: (list: readonly string[]) =>
       `${days(list.length)} of this range ${list.length === 1 ? 'is' : 'are'} not counted yet and left out of every number here: ${listDays(list)}. The nightly count catches up with the last 90 days, 31 a night.`,
-    stale: 'The counts could not be loaded again. What you see is from before.',
+    stale: 'The counts could not be refreshed. These are the previous ones.',
   },
   empty: {
-    title: 'Nothing happened in these days',
-    forTool: (tool: string) => `Nobody used the ${tool} in these days`,
+    title: 'No events in this period',
+    forTool: (tool: string) => `Nobody used the ${tool} in this period`,
     text: 'Choose a longer range, or upload a photo in the editor yourself and refresh. If nothing ever shows up here, check that analytics is turned on in Settings.',
     longer: 'Show the last 90 days',
     allTools: 'Show all tools',
@@ -90,12 +89,12 @@ export const analytics = {
     step: 'Step',
     count: 'Events',
     ofUploads: 'Of uploads',
-    ofBefore: 'Of the step before',
+    ofBefore: 'Of the previous step',
   },
   days: {
     title: 'Per day',
     chart: (step: string, total: number, peak: string, most: number) =>
-      `Line chart of uploads, processed photos and downloads per day. ${step}: ${number(total)} in all, most on ${fullDay(peak)} with ${number(most)}. The table below has every number.`,
+      `Line chart of uploads, processed photos and downloads per day. ${step}: ${number(total)} in total, most on ${fullDay(peak)} with ${number(most)}. The table below has every number.`,
     day: 'Day (UTC)',
     status: {
       complete: '',
@@ -111,7 +110,7 @@ export const analytics = {
       `Bar chart of uploads, processed photos and downloads per tool. Most uploads: ${best} with ${number(uploads)}. The table below has every number.`,
     tool: 'Tool',
     perUpload: 'Downloads per upload',
-    allShown: (tool: string) => `All tools are shown here; ${tool} is marked.`,
+    allShown: (tool: string) => `All tools are shown here; ${tool} is highlighted.`,
   },
   types: {
     title: 'File types',
@@ -134,11 +133,11 @@ export const analytics = {
     between: (from: number, below: number) => `${sizeOf(from)} to ${sizeOf(below)}`,
     from: (bytes: number) => `${sizeOf(bytes)} and more`,
   },
-  allToolsNote: 'Types and sizes are counted for all tools together.',
-  /** Of the same numbers as the chart above it. */
+  allToolsNote: 'Types and sizes are counted across all tools.',
+  /** The caption of the table below a chart. */
   table: (title: string) => `${title}, as a table`,
   share: 'Share',
-  noUploads: 'No uploads in these days.',
+  noUploads: 'No uploads in this period.',
   chartBroken: 'The chart could not be loaded. The table has all its numbers.',
   notCounted: 'not counted',
   csv: {
@@ -147,16 +146,16 @@ export const analytics = {
     saved: (name: string) => `Saved as ${name}`,
   },
   day: fullDay,
-  /** Without its year: the range above says which. */
+  /** Without the year, which the range shows. */
   weekday: dayWith(WEEKDAY),
   shortDay: dayWith(SHORT_DAY),
   number,
   shortNumber: (value: number) => SHORT_NUMBER.format(value),
-  /** A share of a whole; a dash where there is no whole. */
+  /** A percentage, or a dash if the whole is zero. */
   percent: (part: number, whole: number) => (whole === 0 ? '–' : SHARE.format(part / whole)),
 };
 
-/** Bytes as people say them: 512 KB, 5 MB. */
+/** Bytes as text: 512 KB, 5 MB. */
 function sizeOf(bytes: number): string {
   return bytes < 1024 * 1024 ? `${String(bytes / 1024)} KB` : `${megabytes(bytes)} MB`;
 }

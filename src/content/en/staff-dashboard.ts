@@ -18,7 +18,7 @@ export const dashboard = {
     users: 'Users',
     events: 'Analytics Events',
     counting: 'Counting',
-    unknown: 'Not known',
+    unknown: 'Unknown',
     links: {
       pages: 'All pages',
       media: 'All pictures',
@@ -28,23 +28,23 @@ export const dashboard = {
   },
   week: {
     title: 'Last seven days',
-    note: 'Finished days, midnight to midnight UTC. They are counted every night.',
-    caption: 'Uploads, finished pictures and downloads of the last seven finished days',
+    note: 'Complete days in UTC, counted every night.',
+    caption: 'Uploads, finished pictures and downloads on the last seven complete days',
     day: 'Day',
     uploads: 'Uploads',
     processed: 'Finished',
     downloads: 'Downloads',
-    total: 'Together',
+    total: 'Total',
     /** A day in the first column. */
     dayName: (start: Date) => weekday.format(start),
     notCounted: 'not counted yet',
-    emptyTitle: 'No day is counted yet',
-    emptyText: 'Every night the events of the day before are counted. Come back tomorrow.',
+    emptyTitle: 'No days counted yet',
+    emptyText: 'The events of each day are counted the following night. Come back tomorrow.',
     link: 'View Analytics',
   },
   actions: {
     title: 'Quick Actions',
-    newPage: { label: 'Write a page', hint: 'Starts as a draft nobody sees' },
+    newPage: { label: 'Write a page', hint: 'Starts as a draft that visitors cannot see' },
     upload: { label: 'Upload pictures', hint: 'For use in pages' },
     analytics: { label: 'View Analytics', hint: 'What visitors do, day by day' },
     settings: { label: 'Site Settings', hint: 'Upload limit, analytics, banner' },
@@ -52,14 +52,14 @@ export const dashboard = {
   tips: {
     title: 'Tips',
     editor: [
-      'A page stays a draft until you publish it. Then it stands at /p/ and its slug.',
-      'What you type is kept as you go: a closed tab or a lost connection costs you nothing.',
-      'Give every picture a text for people who cannot see it. Say what it shows, not that it is a picture.',
+      'A page stays a draft until you publish it. Then its address is /p/ followed by its slug.',
+      'Your text is saved as you type, so a closed tab or a lost connection loses nothing.',
+      'Give every picture alternative text. Say what it shows, not that it is a picture.',
     ],
     admin: [
-      'Give each person the least role they need: an editor writes, an admin also decides.',
+      'Give each person the least role they need: an editor writes, an admin also manages users and settings.',
       'Changes in the settings reach visitors within a minute, without a new release.',
-      'Every role given or taken and every changed setting is in the audit log. Nobody can edit it.',
+      'The audit log records every change of roles and settings. Nobody can edit it.',
     ],
   },
 };

@@ -8,7 +8,6 @@ const KINDS: Readonly<Record<LibraryImage['type'], string>> = {
   'image/webp': 'WebP',
 };
 
-/** The words of the media library, of uploads and of the picture picker. */
 export const staffMedia = {
   dimensions,
   fileSize,
@@ -18,7 +17,7 @@ export const staffMedia = {
     lead: 'Pictures for pages. Visitors can load one only while a published page shows it.',
     upload: 'Upload pictures',
     search: 'Search pictures',
-    searchHint: 'Words of a name',
+    searchHint: 'Search by name',
     clear: 'Clear the search',
     sortLegend: 'Sort by',
     sorts: { newest: 'Newest', name: 'Name' },
@@ -28,11 +27,11 @@ export const staffMedia = {
     inUse: 'On the site',
     empty: {
       title: 'No pictures yet',
-      text: 'Upload the first ones; several at a time is fine.',
+      text: 'Upload some. You can choose several at once.',
     },
     nothing: {
       title: 'No picture matches',
-      text: 'Try fewer words, or the beginning of one. Words are found from their start.',
+      text: 'Try fewer words. The search matches the beginning of each word.',
       all: 'Show all pictures',
     },
   },
@@ -40,31 +39,31 @@ export const staffMedia = {
   details: {
     title: 'Picture',
     name: 'Name',
-    nameMissing: 'A picture needs a name, so that it can be found.',
+    nameMissing: 'Enter a name, so that the picture can be found.',
     alt: 'Alternative text',
     altHint:
-      'What the picture shows, for those who cannot see it. Pages it is on already keep the text they were given.',
+      'Describes the picture for people who cannot see it. Pages that already show it keep their own text.',
     added: (name: string, when: Date) => `Added by ${name} ${moment(when)}`,
     save: 'Save',
     saving: 'Saving…',
     saved: 'Saved',
-    failed: 'It was not saved. Please try again.',
+    failed: 'Your changes were not saved. Please try again.',
     usage: 'Used on',
     usageNone: 'No page shows this picture.',
-    usageFailed: 'Where it is used could not be found out.',
+    usageFailed: 'The pages that use it could not be looked up.',
     usageMore: (count: number) => `and more; the first ${String(count)} are listed.`,
     retry: 'Try again',
     delete: 'Delete',
-    leave: 'What you changed is not saved.',
+    leave: 'Your changes are not saved.',
     deleting: {
       title: (name: string) => `Delete “${name}”?`,
-      unused: 'No page shows it. It cannot be brought back.',
+      unused: 'No page shows it. This cannot be undone.',
       used: (count: number) =>
         count === 1
-          ? 'One page shows it, and will have a gap where it was. It cannot be brought back.'
-          : `${String(count)} pages show it, and will have a gap where it was. It cannot be brought back.`,
+          ? 'One page shows it and will have a gap. This cannot be undone.'
+          : `${String(count)} pages show it and will have a gap. This cannot be undone.`,
       unknown:
-        'Where it is used could not be found out, so pages may be left with a gap. It cannot be brought back.',
+        'The pages that use it could not be looked up, so some may have a gap. This cannot be undone.',
       confirm: 'Delete the picture',
       failed: 'The picture was not deleted. Please try again.',
       done: 'Picture deleted',
@@ -72,7 +71,7 @@ export const staffMedia = {
   },
 
   upload: {
-    lead: 'They are made smaller here, in your browser, and lose what they say about where and with what they were taken.',
+    lead: 'Your browser scales pictures down and removes their location and camera data before it uploads them.',
     library: 'Media library',
     drop: 'Drop pictures here, or choose them',
     dropping: 'Drop them to upload',
@@ -81,40 +80,41 @@ export const staffMedia = {
     list: 'Uploads',
     phases: {
       waiting: 'Waiting',
-      preparing: 'Making it fit',
-      saving: 'Storing',
+      preparing: 'Resizing',
+      saving: 'Saving',
       done: 'In the library',
       cancelled: 'Cancelled',
     },
     progress: (name: string) => `Progress of ${name}`,
     facts: (width: number, height: number, type: string, bytes: number, before: number) =>
       `${dimensions(width, height)}, ${type}, ${fileSize(bytes)} (was ${fileSize(before)})`,
-    animated: 'Of a moving picture the first frame was taken.',
+    animated: 'Only the first frame of the animation was kept.',
     cancel: (name: string) => `Cancel ${name}`,
     retry: 'Try again',
     retryOf: (name: string) => `Try ${name} again`,
     failures: {
-      error: 'It could not be stored: the server gave no useful answer.',
-      slow: 'It could not be stored in time. Trying again does no harm.',
-      offline: 'It could not be stored: you are offline.',
-      'no-permission': 'You are not allowed to add pictures any more.',
+      error: 'It could not be saved: the server sent an unusable response.',
+      slow: 'It could not be saved in time. It is safe to try again.',
+      offline: 'It could not be saved: you are offline.',
+      'no-permission': 'You no longer have permission to add pictures.',
     },
     alt: 'Alternative text',
     altHint: 'What does the picture show?',
     altSave: 'Save text',
     altSaved: 'Text saved',
     altFailed: 'The text was not saved. Please try again.',
-    leave: 'Pictures that are not in the library yet are not uploaded.',
+    leave: 'Pictures that are not in the library yet will not be uploaded.',
     summary: (done: number, all: number) => `${String(done)} of ${String(all)} in the library`,
   },
 
   picker: {
     title: 'Insert a picture',
-    choose: 'Choose a picture of the library, or upload one.',
+    choose: 'Choose a picture from the library, or upload one.',
     tabs: { legend: 'From', library: 'Library', upload: 'Upload' },
     chosen: 'Chosen picture',
     alt: 'Alternative text on this page',
-    altHint: 'What it shows, for those who cannot see it. Leave it empty only for mere decoration.',
+    altHint:
+      'Describes the picture for people who cannot see it. Leave it empty only if the picture is decorative.',
     insert: 'Insert',
     back: 'Choose another',
     use: (name: string) => `Choose ${name}`,

@@ -15,18 +15,17 @@ function limit(characters: number): string {
   return characters.toLocaleString('en');
 }
 
-/** The words of the list of pages and the page editor. */
 export const staffPages = {
   status: STATUS,
   fields: FIELDS,
   moment,
 
   list: {
-    lead: 'What the site says beyond its tools. Published pages stand at /p/ and their address.',
+    lead: 'Pages besides the tools. A published page is at /p/ followed by its address.',
     create: 'New page',
     caption: 'Pages',
     search: 'Search pages',
-    searchHint: 'Words of a title or address',
+    searchHint: 'Search by title or address',
     clear: 'Clear the search',
     statusLegend: 'Show',
     statuses: { all: 'All', draft: 'Drafts', published: 'Published' },
@@ -39,55 +38,55 @@ export const staffPages = {
     },
     nothing: {
       title: 'No page matches',
-      text: 'Try fewer words, or the beginning of one. Words are found from their start.',
+      text: 'Try fewer words. The search matches the beginning of each word.',
       all: 'Show all pages',
     },
   },
 
   missing: {
-    title: 'This page is not there',
+    title: 'This page does not exist',
     text: 'It may have been deleted. Its versions are kept, but it can no longer be edited.',
     back: 'Back to the pages',
   },
 
   offer: {
-    title: 'You have text here that was never saved',
-    text: (when: Date) => `It was kept for you ${moment(when)}. What would you like to go on with?`,
+    title: 'You have unsaved text for this page',
+    text: (when: Date) => `It was kept ${moment(when)}. How would you like to continue?`,
     older: (name: string, version: number) =>
-      `Meanwhile ${name} has saved the page as version ${String(version)}. When you save, both texts are put side by side; nothing is overwritten.`,
-    resume: 'Go on with my unsaved text',
+      `${name} has since saved the page as version ${String(version)}. When you save, both texts are compared; nothing is overwritten.`,
+    resume: 'Continue with my unsaved text',
     drop: 'Start from the saved page',
     dropNew: 'Start a new page',
     dropping: {
-      title: 'Give up your unsaved text?',
+      title: 'Discard your unsaved text?',
       text: 'It is removed from this browser and from your account.',
-      confirm: 'Give it up',
+      confirm: 'Discard it',
     },
-    differences: 'What differs from the saved page',
+    differences: 'Differences from the saved page',
     unsaved: 'Your unsaved text',
   },
 
   editor: {
     titlePlaceholder: 'What the page is about',
-    slugHint: 'The page stands at',
-    slugChanges: 'Whoever has the old address will no longer find the page.',
+    slugHint: 'Address:',
+    slugChanges: 'Links to the old address will stop working.',
     slugChecks: {
       unknown: '',
-      checking: 'Checking whether it is free…',
-      free: 'This address is free.',
+      checking: 'Checking whether it is available…',
+      free: 'This address is available.',
       taken: 'Another page has this address.',
     },
-    descriptionHint: 'One or two sentences for search engines and where the page is shared.',
+    descriptionHint: 'One or two sentences for search engines and shared links.',
     noindex: 'Hide from search engines',
-    noindexHint: 'The page can still be opened by everyone who has its address.',
+    noindexHint: 'Anyone with the address can still open the page.',
     body: 'Text',
     bodyPlaceholder: 'Write in Markdown. Raw HTML is shown as text.',
     view: { legend: 'Show', write: 'Write', preview: 'Preview' },
     preview: 'Preview',
-    previewEmpty: 'What you write appears here as visitors will see it.',
+    previewEmpty: 'Your text appears here as visitors will see it.',
     untitled: 'Untitled page',
     details: 'Title and address',
-    found: 'How it is found',
+    found: 'Search and sharing',
 
     problems: {
       title: {
@@ -95,17 +94,17 @@ export const staffPages = {
         'too-long': `The title may have up to ${limit(PAGE_LIMITS.titleLength)} characters.`,
       },
       slug: {
-        missing: 'A page needs an address. Write a title, and it is made from that.',
+        missing: 'A page needs an address. Write a title to get one.',
         'too-long': `The address may have up to ${limit(PAGE_LIMITS.slugLength)} characters.`,
         'not-a-slug':
           'Only lower-case letters, digits and single hyphens between them, as in our-story.',
         taken: 'Another page has this address. Please choose a different one.',
       },
       body: {
-        'too-long': `The text may have up to ${limit(PAGE_LIMITS.bodyLength)} characters. Please make two pages of it.`,
+        'too-long': `The text may have up to ${limit(PAGE_LIMITS.bodyLength)} characters. Please split it into two pages.`,
         'too-many-pictures': `A page may show up to ${limit(PAGE_LIMITS.images)} different pictures.`,
         undecided:
-          'Some places still hold both texts, between lines that begin with <<<<<<< and >>>>>>>. Keep what you want of each and remove those lines.',
+          'Some conflicts are unresolved. Between the lines that begin with <<<<<<< and >>>>>>>, keep what you want and remove those lines.',
       },
       description: {
         'too-long': `The description may have up to ${limit(PAGE_LIMITS.descriptionLength)} characters.`,
@@ -129,15 +128,16 @@ export const staffPages = {
     done: {
       saved: 'Saved',
       published: 'Published. Visitors see it within a minute.',
-      unpublished: 'Unpublished. Visitors no longer find it within a minute.',
+      unpublished: 'Unpublished. It disappears for visitors within a minute.',
       deleted: 'Page deleted',
     },
     failures: {
-      error: 'It was not saved: the server gave no useful answer. Your text is here; try again.',
-      slow: 'No answer came in time, so it may or may not be saved. Your text is here; saving once more does no harm.',
+      error:
+        'It was not saved: the server sent an unusable response. Your text is still here; try again.',
+      slow: 'The server did not answer in time, so the page may or may not be saved. Your text is still here; it is safe to save again.',
       offline: 'You are offline. Your text is kept in this browser; save again when you are back.',
       'no-permission':
-        'You are not allowed to save pages any more. Your text is kept in this browser.',
+        'You no longer have permission to save pages. Your text is kept in this browser.',
     },
     notValid: 'Not saved yet: something above needs your attention.',
     savedAt: (version: number, name: string, when: Date) =>
@@ -146,33 +146,32 @@ export const staffPages = {
 
     autosave: {
       idle: '',
-      saving: 'Keeping your text…',
-      kept: (when: Date) => `Unsaved text kept ${moment(when)}`,
-      failed: 'Unsaved text kept in this browser only',
-      nowhere: 'Your text is kept nowhere yet: please save it',
+      saving: 'Saving draft…',
+      kept: (when: Date) => `Draft saved ${moment(when)}`,
+      failed: 'Draft saved in this browser only',
+      nowhere: 'The draft could not be saved: please save the page',
     },
     leave:
-      'Your text is kept as an unsaved draft and offered to you when you open the page again. Visitors see none of it.',
+      'Your unsaved text is kept and offered when you open the page again. Visitors do not see it.',
 
     deleting: {
       title: (title: string) => `Delete “${title}”?`,
       published:
-        'It disappears from the site within a minute, and its address becomes free for another page.',
-      draft: 'Its address becomes free for another page.',
+        'It disappears from the site within a minute, and its address becomes available to other pages.',
+      draft: 'Its address becomes available to other pages.',
       confirm: 'Delete the page',
       failed: 'The page was not deleted. Please try again.',
     },
     unpublishing: {
       title: (title: string) => `Unpublish “${title}”?`,
-      text: 'Visitors no longer find it, nor its pictures that no other page shows. It stays here as a draft.',
+      text: 'Visitors can no longer open it, nor the pictures that only this page shows. It stays here as a draft.',
     },
-    picturesFailed:
-      'The page is saved, but which of its pictures visitors may load could not be brought up to date.',
+    picturesFailed: 'The page is saved, but visitors’ access to its pictures could not be updated.',
     picturesRetry: 'Try again',
     gone: {
       title: 'Somebody deleted this page',
-      text: 'Your text is still here. You can make a new page of it.',
-      create: 'Make a new page of it',
+      text: 'Your text is still here. You can create a new page from it.',
+      create: 'Create a new page from it',
     },
   },
 
@@ -194,7 +193,7 @@ export const staffPages = {
   conflict: {
     title: (name: string) => `${name} saved this page while you were writing`,
     text: (name: string, version: number, when: Date) =>
-      `Version ${String(version)} was saved by ${name} ${moment(when)}. Nothing of yours or theirs is lost: choose how to go on.`,
+      `Version ${String(version)} was saved by ${name} ${moment(when)}. Neither text is lost: choose how to continue.`,
     sameText: 'Both texts are the same.',
     theirs: (name: string) => `${name}’s`,
     mine: 'Yours',
@@ -202,20 +201,21 @@ export const staffPages = {
     keepMineHint: (name: string) => `Your text is saved; ${name}’s stays in the history.`,
     takeTheirs: 'Take theirs',
     takeTheirsHint: (name: string) =>
-      `Your text goes into the history, and the page says what ${name} wrote.`,
+      `Your text goes into the history, and the page keeps ${name}’s.`,
     merge: 'Merge both',
-    mergeHint: 'Go on with one text made of both. You look it over and save it.',
+    mergeHint: 'Combine both texts. You review the result and save it.',
     labels: { mine: 'your text' },
     published: 'Published',
     draft: 'Draft',
   },
 
   merged: {
-    clean: (name: string) => `Your text and ${name}’s fitted together. Look it over, then save.`,
+    clean: (name: string) =>
+      `Your text and ${name}’s were merged without conflicts. Review the result, then save.`,
     conflicts: (name: string, places: number) =>
       places === 1
-        ? `In one place you and ${name} wrote different things. Both stand in the text, between lines that begin with <<<<<<< and >>>>>>>.`
-        : `In ${String(places)} places you and ${name} wrote different things. Both stand in the text, between lines that begin with <<<<<<< and >>>>>>>.`,
+        ? `In one place your text conflicts with ${name}’s. Both versions are in the text, between lines that begin with <<<<<<< and >>>>>>>.`
+        : `In ${String(places)} places your text conflicts with ${name}’s. Both versions are in the text, between lines that begin with <<<<<<< and >>>>>>>.`,
     disputed: (field: string, theirs: string) => `${field}: yours is kept. Theirs was “${theirs}”.`,
     yes: 'yes',
     no: 'no',
@@ -227,7 +227,7 @@ export const staffPages = {
     added: 'Added',
     unchanged: (lines: number) =>
       lines === 1 ? '1 unchanged line' : `${String(lines)} unchanged lines`,
-    none: 'Nothing differs.',
+    none: 'No differences.',
   },
 
   history: {
@@ -240,9 +240,8 @@ export const staffPages = {
     open: 'Show',
     show: (version: number) => `Show version ${String(version)}`,
     back: 'All versions',
-    compared:
-      'Compared with the text in the editor: what the version had, then what stands there now.',
-    restore: 'Put it into the editor',
+    compared: 'Compared with the text in the editor: the version first, then the current text.',
+    restore: 'Restore in the editor',
     restored: (version: number) => `Version ${String(version)} is in the editor. Save to keep it.`,
     empty: { title: 'No versions yet', text: 'The first one is made when the page is saved.' },
   },

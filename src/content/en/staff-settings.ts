@@ -7,9 +7,9 @@ const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 
 export const settings = {
   title: 'Settings',
-  lead: 'What holds for every visitor. A change reaches them within a minute of being saved.',
+  lead: 'These apply to every visitor. Saved changes reach them within a minute.',
   lastChanged: (at: Date) => `Last changed ${moment.format(at)}.`,
-  neverChanged: 'Nobody has changed anything yet: these are the values the site comes with.',
+  neverChanged: 'Nothing has been changed yet: these are the default values.',
   labels: {
     max_upload_bytes: 'Largest upload',
     analytics_enabled: 'Analytics',
@@ -23,27 +23,27 @@ export const settings = {
   } satisfies Record<keyof SiteSettings, string>,
   uploads: {
     title: 'Uploads',
-    hint: 'In megabytes, from 1 to 50. Photos are worked on in the visitor’s browser: a large limit asks more of their device, not of the server.',
+    hint: 'In megabytes, from 1 to 50. Photos are edited in the visitor’s browser, so a large limit affects their device, not the server.',
     unit: 'MB',
   },
   analytics: {
     title: 'Analytics and privacy',
     enabled:
       'Record uploads, finished pictures and downloads. Never pictures, and never for visitors who ask not to be tracked.',
-    lookup: 'Ask for the visitor’s IP address before each event, for at most 1.5 seconds.',
+    lookup: 'Look up the visitor’s IP address before each event, waiting at most 1.5 seconds.',
     url: (own: string, origins: readonly string[]) =>
-      `${own} asks this site itself. Otherwise an address at ${list(origins)}; empty turns the look-up off.`,
+      `Use ${own} for this site’s own look-up, or an address at ${list(origins)}. Leave it empty to turn the look-up off.`,
   },
   support: {
     title: 'Support',
-    email: 'Where visitors write to.',
-    hours: 'As visitors read it on the contact page.',
+    email: 'The address that visitors write to.',
+    hours: 'Shown on the contact page.',
   },
   banner: {
     title: 'Announcement banner',
     enabled: 'Show the announcement on every page of the site.',
-    text: 'One or two short sentences. Whoever dismisses it sees the next text again.',
-    link: 'A path of this site (/help-center) or an address that begins with https://. Empty for no link.',
+    text: 'One or two short sentences. Visitors who dismiss it see the banner again when the text changes.',
+    link: 'A path on this site (/help-center) or an address that begins with https://. Empty for no link.',
     preview: 'Preview',
     previewEmpty: 'Write a text to see the banner here.',
     previewOff: 'Turned off: visitors do not see it.',
@@ -57,15 +57,15 @@ export const settings = {
   saved: 'Settings saved. Visitors have them within a minute.',
   failed: {
     offline: 'You are offline. Nothing was saved, and nothing you entered is lost.',
-    slow: 'There is no answer yet, so it is not known whether the settings were saved. Nothing you entered is lost: save again.',
+    slow: 'The server did not answer in time, so the settings may or may not be saved. Nothing you entered is lost: save again.',
     'no-permission':
-      'This was refused: your admin role may have ended. Nothing was saved, and nothing you entered is lost.',
+      'Permission denied: you may no longer be an admin. Nothing was saved, and nothing you entered is lost.',
     error: 'The settings could not be saved. Nothing you entered is lost: please try again.',
   },
   errors: {
     upload: 'Enter a number from 1 to 50.',
     url: (own: string, origins: readonly string[]) =>
-      `Leave it empty, or use ${own} or an address at ${list(origins)}: browsers let the site ask nobody else.`,
+      `Leave it empty, or use ${own} or an address at ${list(origins)}: the site’s security policy allows no others.`,
     email: 'Enter an e-mail address, as in hello@roundel.app.',
     tooLong: (limit: number) => `At most ${String(limit)} characters.`,
     bannerText: 'Write a text, or turn the banner off.',
@@ -80,16 +80,16 @@ export const settings = {
   /** For the audit log. */
   changed: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
   conflict: {
-    title: (who: string, when: string) => `${who} changed the settings meanwhile (${when})`,
+    title: (who: string, when: string) => `${who} changed the settings in the meantime (${when})`,
     someone: 'Somebody',
     when: (at: Date | null) => (at === null ? 'just now' : moment.format(at)),
-    merged: 'What they changed and you did not is taken over below.',
-    both: 'You both changed these. Yours are in the form; save again to keep them, or take theirs:',
+    merged: 'Their changes to other fields are now in the form below.',
+    both: 'You both changed these fields. Your values are in the form; save again to keep them, or take theirs:',
     row: (label: string, theirs: string, mine: string) =>
       `${label}: theirs ${theirs}, yours ${mine}`,
     takeTheirs: 'Take theirs',
     takeTheirsOf: (label: string) => `Take theirs: ${label}`,
-    dismiss: 'All right',
+    dismiss: 'OK',
   },
 };
 

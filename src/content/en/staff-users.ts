@@ -8,14 +8,14 @@ const role: Record<Role, string> = { editor: 'Editor', admin: 'Admin' };
 
 export const users = {
   title: 'Users',
-  lead: 'Everybody with an account, and what they may do here.',
+  lead: 'Everyone with an account, and their roles.',
   day: (date: Date) => day.format(date),
   moment: (date: Date) => moment.format(date),
   role,
   views: { label: 'Views', people: 'People', audit: 'Audit log' },
   search: {
     label: 'Search people',
-    hint: 'By the beginning of an e-mail or a name',
+    hint: 'Search by e-mail or name',
     found: (count: number) => (count === 1 ? '1 person found' : `${String(count)} people found`),
     more: 'There are more. Type another letter or two to narrow it down.',
     clear: 'Clear the search',
@@ -35,10 +35,10 @@ export const users = {
   },
   empty: {
     title: 'Nobody yet',
-    text: 'Whoever signs up appears here.',
+    text: 'People appear here once they sign up.',
     noMatchTitle: 'Nobody found',
     noMatch: (text: string) =>
-      `No e-mail and no name begins with “${text}”. A last name is found by typing the first name before it.`,
+      `No e-mail or name begins with “${text}”. To find a last name, type the first name before it.`,
   },
   roles: {
     title: (person: string) => `Roles of ${person}`,
@@ -46,13 +46,14 @@ export const users = {
     hasNot: 'Does not have this role',
     may: {
       editor: 'Writes and publishes pages, and keeps the media library.',
-      admin: 'Does all an editor does; also sees analytics, changes settings and gives roles.',
+      admin:
+        'Does everything an editor does, and also sees analytics, changes settings and assigns roles.',
     } satisfies Record<Role, string>,
     grant: (name: Role) => `Make ${name === 'admin' ? 'an admin' : 'an editor'}`,
     revoke: (name: Role) => `Remove ${role[name]}`,
     ownAdmin:
-      'You cannot remove your own admin role. Another admin can; that way there is always at least one.',
-    unverified: 'A role counts once the person has verified their e-mail.',
+      'You cannot remove your own admin role. Another admin can, so that there is always at least one.',
+    unverified: 'A role takes effect once the person has verified their e-mail.',
     done: 'Done',
   },
   confirm: {
@@ -66,29 +67,29 @@ export const users = {
     },
     revoke: {
       title: (name: Role, person: string) => `Remove the ${name} role from ${person}?`,
-      editor: 'They will no longer get into the staff area, unless they are an admin.',
+      editor: 'They will lose access to the staff area, unless they are an admin.',
       admin:
         'They will lose analytics, users and settings, and the staff area unless they are an editor.',
       confirm: (_name: Role) => 'Remove the role',
     },
-    logged: 'The change is written to the audit log under your name.',
+    logged: 'The audit log records the change under your name.',
     failed: {
       offline: 'You are offline, and nothing was changed. Try again once you are connected.',
-      slow: 'There is no answer yet. The change may have been made: close this and look at the list again.',
+      slow: 'The server did not answer in time. The change may have been made: close this and check the list.',
       'no-permission':
-        'This was refused: either your admin role has ended, or somebody else changed this role just now. Close this and look at the list again.',
+        'Permission denied: either you are no longer an admin, or somebody else has just changed this role. Close this and check the list.',
       error: 'This could not be changed. Please try again.',
     },
   },
   effect: {
-    waiting: 'Saved. Waiting until it is in effect…',
+    waiting: 'Saved. Waiting for it to take effect…',
     inEffect: (seconds: number) =>
       `In effect, ${seconds === 1 ? '1 second' : `${String(seconds)} seconds`} after the change.`,
     pending:
-      'Saved, but not yet confirmed to be in effect. It usually takes seconds; where roles are mirrored by hand, run the roles script.',
+      'Saved, but not yet confirmed to be in effect. That usually takes seconds. Where roles are not mirrored automatically, run the roles script.',
   },
   audit: {
-    caption: 'Audit log: changes of roles and settings, the newest first',
+    caption: 'Audit log: changes of roles and settings, newest first',
     when: 'When',
     who: 'Who',
     what: 'What',
@@ -101,8 +102,8 @@ export const users = {
       role_revoked: (name: Role | null) => `Removed ${name === null ? 'a role' : role[name]}`,
       settings_changed: () => 'Changed settings',
     } satisfies Record<AuditAction, (name: Role | null) => string>,
-    emptyTitle: 'Nothing happened yet',
-    emptyText: 'Every role given or taken and every changed setting will stand here, for good.',
+    emptyTitle: 'No entries yet',
+    emptyText: 'Every change of roles and settings will be recorded here permanently.',
   },
 };
 

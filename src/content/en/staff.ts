@@ -1,12 +1,11 @@
 import type { Role } from '../../records/role';
 
-/** The words around every screen of the staff area, and those its parts share. */
 export const staff = {
   shell: {
     name: 'Staff',
     documentTitle: (screen: string) => `${screen} | Roundel staff`,
-    description: 'Where the staff of Roundel keeps the site.',
-    checking: 'Checking what you may do',
+    description: 'The staff area of Roundel.',
+    checking: 'Checking your permissions',
     refused: "You don't have permission to access the admin area",
     navigation: 'Staff',
     sidebar: 'Screens and your account',
@@ -27,22 +26,22 @@ export const staff = {
       settings: 'Settings',
     },
     unavailable: {
-      title: 'Accounts are out of reach',
+      title: 'Accounts are unavailable',
       text: 'The staff area needs accounts, and they are either not set up here or cannot be reached right now. The site itself works without them.',
       retry: 'Try again',
       home: 'Go to the home page',
     },
     unknown: {
       title: 'No such screen',
-      heading: 'Nothing stands here',
+      heading: 'There is nothing here',
       text: (path: string) => `There is no screen at ${path}. It may have been moved or removed.`,
       dashboard: 'Go to the dashboard',
     },
     broken: {
-      title: 'This screen broke',
+      title: 'This screen failed',
       heading: 'Something went wrong',
-      text: 'The screen ran into a problem. Loading it again usually helps; what was saved is safe.',
-      reload: 'Load it again',
+      text: 'The screen ran into a problem. Reloading usually helps. Saved changes are safe.',
+      reload: 'Reload',
     },
   },
   states: {
@@ -50,18 +49,18 @@ export const staff = {
     retry: 'Try again',
     error: {
       title: 'This could not be loaded',
-      text: 'The server did not give an answer that could be used. Please try again.',
+      text: 'The server sent an unusable response. Please try again.',
     },
     slow: {
       title: 'No answer yet',
-      text: 'The server takes unusually long. Please try again, or come back in a few minutes.',
+      text: 'The server is taking unusually long. Please try again, or come back in a few minutes.',
     },
     offline: {
       title: 'You are offline',
-      text: 'This needs a connection. It is loaded as soon as you are online again.',
+      text: 'This needs a connection. It loads as soon as you are online again.',
     },
     'no-permission': {
-      title: 'This is not open to you',
+      title: 'You do not have access',
       text: 'Your role does not allow this. If you think it should, ask an admin.',
     },
   },
@@ -81,7 +80,7 @@ export const staff = {
   },
   leave: {
     title: 'Leave without saving?',
-    text: 'You have changes that are not saved. Leave now, and they are gone.',
+    text: 'You have unsaved changes. If you leave now, they are lost.',
     leave: 'Leave',
     stay: 'Stay here',
   },

@@ -35,7 +35,7 @@ test('an editor writes a page', async ({ visitor, site, backend }) => {
   await visitor.visit(`${site.url}/admin/pages/new`);
   const word = `w${randomUUID().slice(0, 8)}`;
   await visitor.fill({ role: 'textbox', name: /^Title/ }, `Our ${word} story`);
-  await visitor.see('This address is free.');
+  await visitor.see('This address is available.');
   await visitor.fill({ role: 'textbox', name: /^Text/ }, 'It began on a cold day.');
   await visitor.click({ role: 'button', name: 'Save draft' });
   await visitor.see(/Version 1, saved by/);

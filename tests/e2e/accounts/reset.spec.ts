@@ -33,7 +33,7 @@ test('a new password is set by the link in the mail', async ({ page, backend }) 
   // The link has had its day.
   await page.goto(link?.address ?? '');
   await expect(page.getByRole('alert')).toContainText('This link does not work');
-  await page.getByRole('button', { name: 'Ask for a new link' }).click();
+  await page.getByRole('button', { name: 'Request a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
 });
 

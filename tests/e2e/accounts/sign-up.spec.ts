@@ -43,7 +43,7 @@ test('an account is made with a profile, and verified by the link in the mail', 
   const link = await backend.newestLink(email);
   await page.goto(link?.address ?? '');
   await expect(page.getByRole('heading', { name: 'Your e-mail is verified' })).toBeVisible();
-  await expect(page.getByText(`${email} is yours`)).toBeVisible();
+  await expect(page.getByText(`${email} is verified`)).toBeVisible();
   expect((await backend.user(id ?? ''))?.emailVerified).toBe(true);
 
   // Whoever follows the link again is not told that something is wrong.
@@ -61,7 +61,7 @@ test('a link that is no good says so and leads on', async ({ page }) => {
 
 test('an incomplete link says so', async ({ page }) => {
   await page.goto('/auth?mode=verifyEmail');
-  await expect(page.getByRole('alert')).toContainText('not complete');
+  await expect(page.getByRole('alert')).toContainText('incomplete');
 });
 
 test('the fields are checked with the words of the specification, and errors go on editing', async ({

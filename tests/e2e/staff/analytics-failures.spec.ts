@@ -24,7 +24,7 @@ test.describe('to an editor', () => {
       if ((request.postData() ?? '').includes('analytics')) asked.push(request.url());
     });
     await page.goto(addressOf(day, 1));
-    await expect(page.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
     await expect(entries(page).filter({ hasText: 'Dashboard' })).toBeVisible();
     await expect(entries(page).filter({ hasText: 'Analytics' })).toHaveCount(0);
     expect(asked).toEqual([]);

@@ -73,7 +73,7 @@ test('an upload can be cancelled and taken up again', async ({ page, backend }) 
   // Held at the door of the database, so that there is time to think better of it.
   const release = await hold(page, /:commit/);
   await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
-  await expect(row(page, word)).toContainText('Storing');
+  await expect(row(page, word)).toContainText('Saving');
   await button(page, `Cancel ${word}.jpg`).click();
   await expect(row(page, word)).toContainText('Cancelled');
   release();
@@ -92,7 +92,7 @@ test('leaving while pictures are on their way asks', async ({ page, backend }) =
   await page.goto('/admin/media/upload');
   const release = await hold(page, /:commit/);
   await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
-  await expect(row(page, word)).toContainText('Storing');
+  await expect(row(page, word)).toContainText('Saving');
   await page.getByRole('link', { name: 'Pages' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await button(dialog, 'Stay here').click();
@@ -156,7 +156,7 @@ test('a picture goes from a page’s editor to its visitors, and is taken back w
   await details.getByRole('link', { name: word }).click();
   await button(page, 'Unpublish').click();
   await button(page.getByRole('dialog'), 'Unpublish').click();
-  await expect(page.getByText('Unpublished. Visitors no longer find it')).toBeVisible();
+  await expect(page.getByText('Unpublished. It disappears for visitors')).toBeVisible();
   expect(await backend.row(`image_files/${imageId}`)).toMatchObject({ published: false });
   expect((await page.request.get(`/content/images/${imageId}`)).status()).toBe(404);
 
@@ -219,7 +219,7 @@ test('a picture is found by its name, and can be named anew', async ({ page, bac
   await button(page, `Edit Old ${word}`).click();
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   await dialog.getByLabel('Name').fill('');
-  await expect(dialog.getByText('A picture needs a name')).toBeVisible();
+  await expect(dialog.getByText('Enter a name')).toBeVisible();
   await dialog.getByLabel('Name').fill(`New ${word}`);
   await dialog.getByLabel('Alternative text').fill('A test picture');
   await button(dialog, 'Save').click();

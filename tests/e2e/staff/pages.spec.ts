@@ -16,7 +16,7 @@ for (const role of ['editor', 'admin'] as const) {
     const { title, slug, body, description, preview } = fields(page);
     await title.fill(`Our ${word} story`);
     await expect(slug).toHaveValue(`our-${word}-story`);
-    await expect(page.getByText('This address is free.')).toBeVisible();
+    await expect(page.getByText('This address is available.')).toBeVisible();
     await body.fill('It began on a **cold** day.');
     await expect(preview.locator('strong')).toHaveText('cold');
     await description.fill('How it began.');
@@ -48,7 +48,7 @@ for (const role of ['editor', 'admin'] as const) {
 
     await button(page, 'Unpublish').click();
     await button(page.getByRole('dialog'), 'Unpublish').click();
-    await expect(page.getByText('Unpublished. Visitors no longer find it')).toBeVisible();
+    await expect(page.getByText('Unpublished. It disappears for visitors')).toBeVisible();
     expect((await backend.row(`pages/${id}`))?.['status']).toBe('draft');
     const answer = await page.request.get(`/content/pages/our-${word}-story.json`);
     expect(answer.status()).toBe(404);
@@ -70,16 +70,16 @@ test('what is typed survives a reload, in this browser and in the account', asyn
   page.on('dialog', (dialog) => void dialog.accept());
   // At once: nothing has gone to the account yet.
   await page.reload();
-  await expect(page.getByText('You have text here that was never saved')).toBeVisible();
-  await button(page, 'Go on with my unsaved text').click();
+  await expect(page.getByText('You have unsaved text for this page')).toBeVisible();
+  await button(page, 'Continue with my unsaved text').click();
   await expect(title).toHaveValue('Half a page');
   await expect(body).toHaveValue('Not saved by anybody.');
 
   await body.fill('Not saved, but kept in the account.');
-  await expect(page.getByText(/^Unsaved text kept today/)).toBeVisible();
+  await expect(page.getByText(/^Draft saved today/)).toBeVisible();
   const elsewhere = await inOwnBrowser(browser, baseURL, user);
   await elsewhere.goto('/admin/pages/new');
-  await button(elsewhere, 'Go on with my unsaved text').click();
+  await button(elsewhere, 'Continue with my unsaved text').click();
   await expect(fields(elsewhere).body).toHaveValue('Not saved, but kept in the account.');
   await elsewhere.context().close();
 });
@@ -91,12 +91,12 @@ test('an unsaved text can be given up for the page as it is', async ({ page, bac
   await page.goto(`/admin/pages/${id}`);
   const { body } = fields(page);
   await body.fill('A passing thought.');
-  await expect(page.getByText(/^Unsaved text kept today/)).toBeVisible();
+  await expect(page.getByText(/^Draft saved today/)).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.locator('ins', { hasText: 'passing' })).toBeVisible();
   await button(page, 'Start from the saved page').click();
-  await button(page.getByRole('dialog'), 'Give it up').click();
+  await button(page.getByRole('dialog'), 'Discard it').click();
   await expect(body).toHaveValue('As it was saved.');
   await page.reload();
   await expect(body).toHaveValue('As it was saved.');
@@ -117,7 +117,7 @@ test('leaving with unsaved text asks, and loses nothing either way', async ({ pa
   await button(dialog, 'Leave').click();
   await expect(page).toHaveURL('/admin/pages');
   await page.getByRole('link', { name: 'New page' }).click();
-  await button(page, 'Go on with my unsaved text').click();
+  await button(page, 'Continue with my unsaved text').click();
   await expect(title).toHaveValue('Do not lose me');
 });
 
@@ -212,7 +212,7 @@ test('an earlier version can be looked at and taken up again', async ({ page, ba
   await expect(dialog.getByRole('row')).toHaveCount(3);
   await button(dialog, 'Show version 1').click();
   await expect(dialog.getByText('Maria Vogel, today', { exact: false })).toBeVisible();
-  await button(dialog, 'Put it into the editor').click();
+  await button(dialog, 'Restore in the editor').click();
   await expect(body).toHaveValue('The first words.');
   await saveAs(page, 'Save draft', 3);
   expect(await backend.row(`pages/${id}`)).toMatchObject({ version: 3, body: 'The first words.' });
@@ -241,7 +241,7 @@ test('a deleted page frees its address, and its open text can become a new page'
 
   await button(page, 'Save draft').click();
   await expect(page.getByText('Somebody deleted this page')).toBeVisible();
-  await button(page, 'Make a new page of it').click();
+  await button(page, 'Create a new page from it').click();
   await expect(fields(page).body).toHaveValue('Words, and more words.');
   await saveAs(page, 'Save draft', 1);
   expect(await openId(page)).not.toBe(id);

@@ -47,7 +47,7 @@ test('what cannot hold is not saved, and each field says what would', async ({ p
   const before = await backend.row('settings/public');
   const wrong = [
     ['Largest upload', '51', 'Enter a number from 1 to 50.'],
-    ['Look-up address', 'https://example.org/ip', 'browsers let the site ask nobody else'],
+    ['Look-up address', 'https://example.org/ip', 'security policy allows no others'],
     ['Support e-mail', 'nobody', 'Enter an e-mail address'],
     ['Banner link', 'javascript:alert(1)', 'address that begins with https://.'],
   ] as const;
@@ -99,7 +99,9 @@ test('two admins at once lose nothing', async ({ page, backend, browser }) => {
 
   await second.getByRole('textbox', { name: 'Banner text' }).fill(myText);
   await save(second).click();
-  const note = second.getByRole('alert').filter({ hasText: 'changed the settings meanwhile' });
+  const note = second
+    .getByRole('alert')
+    .filter({ hasText: 'changed the settings in the meantime' });
   await expect(note).toContainText(first.email);
   await expect(note).toContainText(theirText);
   await expect(second.getByLabel('Support hours')).toHaveValue(hours);

@@ -55,7 +55,7 @@ for (const name of FOR_ADMINS) {
     await signInAs(page, backend, 'editor');
     await page.goto(`/admin/${name.toLowerCase()}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('This is not open to you');
+    await expect(page.getByRole('alert')).toContainText('You do not have access');
     await expect(page.getByRole('table')).toHaveCount(0);
     await expect(page.locator('main form')).toHaveCount(0);
   });
@@ -69,7 +69,7 @@ test('a spinner shows while it is found out who asks', async ({ page, backend })
     (request) => request.postData()?.includes('user_roles') === true,
   );
   await page.goto('/admin', { waitUntil: 'commit' });
-  await expect(page.getByRole('status').getByText('Checking what you may do')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Checking your permissions')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -127,9 +127,9 @@ test.describe('when code cannot be fetched', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await page.route('**/assets/SettingsScreen-*', (route) => route.abort());
     await entries(page).filter({ hasText: 'Settings' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'This screen broke' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This screen failed' })).toBeVisible();
     await page.unroute('**/assets/SettingsScreen-*');
-    await page.getByRole('button', { name: 'Load it again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   });
 });

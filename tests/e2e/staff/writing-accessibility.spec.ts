@@ -27,12 +27,12 @@ test('an unsaved draft and a conflict have no barriers', async ({ page, backend 
   await signInAs(page, backend, 'editor');
   await page.goto(`/admin/pages/${id}`);
   await fields(page).body.fill('One, mine.\n\nTwo.');
-  await expect(page.getByText(/^Unsaved text kept today/)).toBeVisible();
+  await expect(page.getByText(/^Draft saved today/)).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('You have text here that was never saved')).toBeVisible();
+  await expect(page.getByText('You have unsaved text for this page')).toBeVisible();
   await expectNoBarriers(page);
-  await button(page, 'Go on with my unsaved text').click();
+  await button(page, 'Continue with my unsaved text').click();
   const row = (await backend.row(`pages/${id}`)) ?? {};
   await backend.write(`pages/${id}`, { ...row, version: 2, body: 'One.\n\nTwo, theirs.' });
   await button(page, 'Save draft').click();
