@@ -40,7 +40,7 @@ const FOLDERS = {
     types: ['account', 'benchmark', 'engine', 'pipeline'],
   },
   tools: { imports: ['content', 'engine', 'records'] },
-  head: { imports: ['content', 'routing', 'tools'], react: true },
+  head: { imports: ['content', 'records', 'routing', 'tools'], react: true },
   ui: { imports: ['content', 'records', 'routing', 'tools'], react: true },
   backend: {
     imports: ['account', 'records', 'site-settings'],

@@ -3,9 +3,9 @@ import { defineConfig, type Plugin } from 'vite';
 import wasm from 'vite-plugin-wasm';
 
 /**
- * Sonner adds a style element when it is loaded, which the site's content
- * security policy forbids. Its rules come from a style sheet instead (see
- * src/ui/ToasterView.tsx), so the call is taken out.
+ * Sonner inserts a style element when it loads, which the content security
+ * policy forbids. src/ui/ToasterView.tsx imports the same rules as a style
+ * sheet, so this removes the call.
  */
 const sonnerWithoutStyleElement: Plugin = {
   name: 'sonner-without-style-element',
@@ -14,28 +14,29 @@ const sonnerWithoutStyleElement: Plugin = {
     filter: { id: /node_modules\/sonner\/dist\/index\.mjs/ },
     handler(code) {
       const call = /^__insertCSS\("(?:[^"\\]|\\.)*"\)/m;
-      if (!call.test(code)) throw new Error('Sonner no longer adds its styles as it used to.');
+      if (!call.test(code))
+        throw new Error('Sonner no longer calls __insertCSS. Check how it adds its styles now.');
       return { code: code.replace(call, ''), map: null };
     },
   },
 };
 
 /**
- * What every page needs, in one file: left to the bundler, each of these is a
- * file of its own as soon as something loaded later needs it as well, and many
- * small files compress worse.
+ * Modules that every page needs, bundled into one chunk. Without this the
+ * bundler splits off each module that a lazy chunk also imports, and many small
+ * files compress worse.
  */
 const BASE = [
   /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
   /src\/content\/index\.ts$/,
-  /src\/content\/en\/(document|drop|editor|errors|format|home|not-found|online-tools|shell|tools)\.ts$/,
+  /src\/content\/en\/(document|drop|editor|errors|format|home|not-found|online-tools|shell|tool-count)\.ts$/,
   /src\/head\/(origin|structured-data|tags|useHead)\.ts$/,
   /src\/ui\/(RoundelMark|classes|hueStyle)\.tsx?$/,
   /src\/format\/limits\.ts$/,
 ];
 
 export default defineConfig({
-  // What the site's owner sets in the environment of the build; see src/app/env.d.ts.
+  // Environment variables of the build that the code can read; see src/app/env.d.ts.
   envPrefix: 'ROUNDEL_',
   plugins: [react(), wasm(), sonnerWithoutStyleElement],
   worker: { format: 'es', plugins: () => [wasm()] },

@@ -14,25 +14,25 @@ export { OWNED } from './head/useHead';
 
 export interface RenderedPage {
   readonly head: Head;
-  /** What stands inside #root. */
+  /** The content of #root. */
   readonly html: string;
-  /** The page's source file, relative to src. */
-  readonly file: string;
+  /** The modules that the page loads, relative to src. */
+  readonly files: readonly string[];
   readonly takesFiles: boolean;
 }
 
-/** The addresses of all pages that are rendered ahead. The 404 page has none. */
+/** The addresses of all prerendered pages. The 404 page has none. */
 export const ADDRESSES: readonly string[] = PAGES.flatMap(({ path, inBrowserOnly }) =>
   path === '*' || inBrowserOnly === true ? [] : [path],
 );
 
 /**
- * Renders the page of an address as the browser will first render it.
+ * Renders the page at an address as the browser first renders it.
  *
- * @throws when anything fails to render, or the page did not say what its head is
+ * @throws if any part fails to render, or the page does not call useHead
  */
 export async function render(address: string): Promise<RenderedPage> {
-  const { Page, file, takesFiles = false } = pageAt(address);
+  const { Page, files, takesFiles = false } = pageAt(address);
   await Page.load();
   const heads: Head[] = [];
   const errors: unknown[] = [];
@@ -45,9 +45,9 @@ export async function render(address: string): Promise<RenderedPage> {
       </HeadCollector>
     </StrictMode>,
     {
-      // Large parts are written in their place; React would move them there with inline scripts.
+      // Keeps large parts in place. React would otherwise move them there with inline scripts.
       progressiveChunkSize: Infinity,
-      // React would leave a failed part to the browser and carry on.
+      // React would carry on and leave a failed part to the browser.
       onError: (error) => {
         errors.push(error);
       },
@@ -57,5 +57,5 @@ export async function render(address: string): Promise<RenderedPage> {
   if (errors.length > 0) throw errors[0];
   const head = heads.at(-1);
   if (head === undefined) throw new Error(`${address} does not call useHead.`);
-  return { head, html, file, takesFiles };
+  return { head, html, files, takesFiles };
 }

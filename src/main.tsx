@@ -20,17 +20,16 @@ const app: ReactNode = (
 );
 
 /**
- * Takes over the page that the build has rendered. An address whose page could
- * not be rendered ahead, because of its query or because it is behind a
- * rewrite, is rendered afresh in its place.
+ * Hydrates the prerendered page. A page that could not be prerendered, because
+ * it depends on the query or is served through a rewrite, is rendered instead.
  */
 async function start(root: HTMLElement): Promise<void> {
   const { pathname, search } = window.location;
   const page = pageAt(pathname);
-  // A page that fails to load is the business of the error boundary, which tries again.
+  // On failure the page loads again while rendering, inside the error boundary.
   await page.Page.load().catch(() => undefined);
 
-  // The build knows the names of the files, and which pages lead on to them.
+  // The build writes the names of the files for the next page into the HTML.
   prefetchWhenIdle(root.dataset['prefetch']?.split(' ') ?? []);
 
   const rendered = root.dataset['page'];
@@ -43,11 +42,11 @@ async function start(root: HTMLElement): Promise<void> {
     delete document.documentElement.dataset['pending'];
     return;
   }
-  // As a transition the work is cut into slices, between which the page scrolls and taps are heard.
+  // A transition hydrates in slices, so that the page scrolls and reacts to taps in between.
   startTransition(() => {
     hydrateRoot(root, app, {
       onRecoverableError: (error) => {
-        console.error('The page rendered ahead is not the one the browser renders.', error);
+        console.error('The prerendered page differs from what the browser renders.', error);
       },
     });
   });
@@ -57,17 +56,17 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
 void start(root);
 
-/** Nobody waits for the settings: the defaults hold until these are there. */
+/** Pages show the default settings until these have loaded. */
 async function readSettings(): Promise<void> {
   const settings = await import('./site-settings/read-settings');
   await settings.readSettings();
 }
 
-function askForSettings(): void {
-  // Without the network the page goes on as it is.
+function updateSettings(): void {
+  // Offline, the page keeps the settings it has.
   if (!document.hidden) readSettings().catch(() => undefined);
 }
 
-whenIdle(askForSettings);
-// A page that is looked at again has them anew.
-document.addEventListener('visibilitychange', askForSettings);
+whenIdle(updateSettings);
+// Also when the visitor comes back to the tab.
+document.addEventListener('visibilitychange', updateSettings);

@@ -18,31 +18,30 @@ function chunk(manifest, key) {
 }
 
 /**
- * The keys of all chunks that a chunk imports statically, and its own key last.
+ * The keys of chunks and of all that they import statically, each after its imports.
  *
  * @param {Manifest} manifest
- * @param {string} key
+ * @param {readonly string[]} keys
  * @param {Set<string>} [seen]
  * @returns {string[]}
  */
-function closure(manifest, key, seen = new Set()) {
-  if (seen.has(key)) return [];
-  seen.add(key);
-  const inner = (chunk(manifest, key).imports ?? []).flatMap((next) =>
-    closure(manifest, next, seen),
-  );
-  return [...inner, key];
+function closure(manifest, keys, seen = new Set()) {
+  return keys.flatMap((key) => {
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [...closure(manifest, chunk(manifest, key).imports ?? [], seen), key];
+  });
 }
 
 /**
  * The scripts that a page needs besides those of index.html.
  *
  * @param {Manifest} manifest
- * @param {string} key the page's source file
+ * @param {readonly string[]} keys the modules that the page loads
  */
-export function pageFiles(manifest, key) {
-  const known = new Set(closure(manifest, ENTRY));
-  const own = closure(manifest, key).filter((each) => !known.has(each));
+export function pageFiles(manifest, keys) {
+  const known = new Set(closure(manifest, [ENTRY]));
+  const own = closure(manifest, keys).filter((each) => !known.has(each));
   return own.map((each) => `/${chunk(manifest, each).file}`);
 }
 
@@ -51,19 +50,19 @@ export function pageFiles(manifest, key) {
  * order: an imported component's rules come first.
  *
  * @param {Manifest} manifest
- * @param {string} key the page's source file
+ * @param {readonly string[]} keys the modules that the page loads
  */
-export function pageStyles(manifest, key) {
-  const known = new Set(styles(manifest, ENTRY));
-  return styles(manifest, key).filter((href) => !known.has(href));
+export function pageStyles(manifest, keys) {
+  const known = new Set(styles(manifest, [ENTRY]));
+  return styles(manifest, keys).filter((href) => !known.has(href));
 }
 
 /**
  * @param {Manifest} manifest
- * @param {string} key
+ * @param {readonly string[]} keys
  */
-function styles(manifest, key) {
-  const found = closure(manifest, key).flatMap((each) => chunk(manifest, each).css ?? []);
+function styles(manifest, keys) {
+  const found = closure(manifest, keys).flatMap((each) => chunk(manifest, each).css ?? []);
   return [...new Set(found)].map((file) => `/${file}`);
 }
 
@@ -71,11 +70,10 @@ function styles(manifest, key) {
  * Every script that the main thread needs to hydrate a page.
  *
  * @param {Manifest} manifest
- * @param {string} key the page's source file
+ * @param {readonly string[]} keys the modules that the page loads
  */
-export function pageScripts(manifest, key) {
-  const keys = new Set([...closure(manifest, ENTRY), ...closure(manifest, key)]);
-  return [...keys].map((each) => `/${chunk(manifest, each).file}`);
+export function pageScripts(manifest, keys) {
+  return closure(manifest, [ENTRY, ...keys]).map((each) => `/${chunk(manifest, each).file}`);
 }
 
 /**
@@ -125,6 +123,6 @@ export function idleFiles(outDir, manifest) {
   const engine = mentions(worker).find((file) => mentions(file).includes(wasm));
   if (engine === undefined) throw new Error('The worker does not load the Wasm file.');
   const names = [worker, engine, ...mentions(engine)].map((name) => `/assets/${name}`);
-  const page = [...pageStyles(manifest, EDITOR), ...pageFiles(manifest, EDITOR)];
+  const page = [...pageStyles(manifest, [EDITOR]), ...pageFiles(manifest, [EDITOR])];
   return [...new Set([...page, ...names])];
 }

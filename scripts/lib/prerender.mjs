@@ -165,13 +165,14 @@ export async function prerender(outDir, site) {
    * @param {string} name the value of `data-page`
    */
   async function page(address, name) {
-    const { head, html, file, takesFiles } = await site.render(address);
+    const { head, html, files, takesFiles } = await site.render(address);
+    const keys = files.map((file) => `src/${file}`);
     const { preloads, content } = splitPreloads(html);
-    const styles = pageStyles(manifest, `src/${file}`).map((href) =>
+    const styles = pageStyles(manifest, keys).map((href) =>
       element('link', { rel: 'stylesheet', crossorigin: true, href }),
     );
     const links = [...styles, ...fonts, ...(preloads === '' ? [] : [preloads])];
-    const scripts = pageFiles(manifest, `src/${file}`);
+    const scripts = pageFiles(manifest, keys);
     const rootAttributes = {
       'data-page': name,
       ...(LEADS_TO_EDITOR.test(address) ? { 'data-prefetch': idle } : {}),

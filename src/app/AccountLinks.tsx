@@ -11,10 +11,10 @@ import { paths } from '../routing/paths';
 const { account: words } = content.shell;
 
 /**
- * The way to sign in, or to one's own pages and out. Both stand in the document,
- * which was rendered for everybody; marks on its root, set before the first
- * paint from what this device remembers, say which is seen. So nothing of
- * Firebase is needed for it, and nothing shifts.
+ * Links to sign in, or to the profile and the staff area, and the sign-out
+ * button. The prerendered page contains both sets. Attributes on the root
+ * element, set before the first paint from what this device remembers, decide
+ * which set shows. That needs no Firebase and causes no layout shift.
  */
 export function AccountLinks() {
   const [leaving, setLeaving] = useState(false);
@@ -25,7 +25,7 @@ export function AccountLinks() {
     try {
       await (await import('../account/sign-out')).signOut();
     } catch {
-      // Its code could not be fetched.
+      // The code for signing out could not be fetched.
       notify('error', words.signOutFailed);
     }
     setLeaving(false);
@@ -33,7 +33,7 @@ export function AccountLinks() {
 
   return (
     <div className={styles['account']}>
-      {/* These two are loaded as documents: they have headers of their own. */}
+      {/* Loaded as documents, because their response headers differ from the site's. */}
       <Link to={paths.auth} reloadDocument className={styles['signIn']}>
         {words.signIn}
       </Link>

@@ -11,7 +11,7 @@ function route({ path, Page }: PageRoute) {
   return <Route key={path} path={path} element={<Page />} />;
 }
 
-/** Every address of the site. Each page is loaded when it is first visited. */
+/** Every route of the site. The code of a page is loaded on its first visit. */
 export function App() {
   return (
     <PreloadPage value={preloadPage}>

@@ -6,14 +6,14 @@ import styles from './Banner.module.css';
 const BannerView = lazy(() => import('./BannerView'));
 
 /**
- * The announcement of the settings, if there is one. It lies over the end of
- * the window: it comes when the page has long been painted, and in the flow it
- * would push the page away from under the eyes.
+ * The announcement from the settings, if there is one. It overlays the bottom
+ * of the window: it arrives after the first paint, and in the flow it would
+ * shift the page.
  */
 export function Banner() {
   const enabled = useSetting('banner_enabled');
   return (
-    // There from the start, so that what comes into it is read out.
+    // Rendered from the start, because screen readers announce only later changes of a live region.
     <div aria-live="polite" className={styles['banner']}>
       {enabled && (
         <Optional>

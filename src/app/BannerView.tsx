@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../browser/storage';
 import { useSetting } from '../site-settings/useSetting';
 import Announcement from '../ui/Announcement';
 
-/** The text of the last announcement that was dismissed here: another one is shown again. */
+/** Stores the text of the last dismissed announcement, so that a new one shows again. */
 export const BANNER_KEY = 'roundel-banner';
 
 /** The announcement, until it is dismissed. */
@@ -19,7 +19,7 @@ export default function BannerView() {
       onDismiss={() => {
         setDismissed(text);
         writeStored(BANNER_KEY, text);
-        // The button that had the focus is gone.
+        // The focused button disappears.
         document.getElementById('content')?.focus({ preventScroll: true });
       }}
     />

@@ -5,7 +5,10 @@ import { ErrorState } from './ErrorState';
 import { Loading } from '../ui/Loading';
 import { Ready } from './Ready';
 
-/** Around pages that bring a frame of their own. Unlike in Layout, a step within one keeps it. */
+/**
+ * Wraps pages that have their own layout. Unlike Layout, it keeps a page mounted
+ * while its path changes.
+ */
 export function Bare() {
   return (
     <Suspense fallback={<Loading />}>

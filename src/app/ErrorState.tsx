@@ -5,7 +5,7 @@ import { paths } from '../routing/paths';
 
 const words = content.errors.page;
 
-/** What stands in the place of a page that broke. */
+/** Shown in place of a page that failed. */
 export function ErrorState() {
   return (
     <StatePage
@@ -21,7 +21,7 @@ export function ErrorState() {
           >
             {words.reload}
           </Button>
-          {/* A full load on purpose: what broke may be the running script. */}
+          {/* A full page load, because the running script may be what failed. */}
           <a href={paths.home}>{words.home}</a>
         </>
       }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { content } from '../content';
-import { LOOK_TOOLS, PLATFORM_TOOLS } from '../tools/registry';
+import { PLATFORM_TOOLS, SHAPE_TOOLS } from '../tools/registry';
 import type { Tool } from '../tools/tool';
 import { RoundelMark } from '../ui/RoundelMark';
 import styles from './Footer.module.css';
@@ -8,7 +8,6 @@ import { paths } from '../routing/paths';
 
 const { shell } = content;
 
-/** Where a link goes, and what it says. */
 type FooterLink = readonly [to: string, label: string];
 
 const PAGES: readonly FooterLink[] = [
@@ -30,7 +29,7 @@ function toolLinks(tools: readonly Tool[]): readonly FooterLink[] {
   return tools.map(({ id, name }) => [paths.tool(id), name]);
 }
 
-/** The end of every page. */
+/** The footer of every page. */
 export function Footer() {
   return (
     <footer className={styles['footer']}>
@@ -41,7 +40,7 @@ export function Footer() {
         </div>
         <nav aria-label={shell.footerNavigation} className={styles['nav']}>
           <Links heading={shell.footer.platforms} links={toolLinks(PLATFORM_TOOLS)} />
-          <Links heading={shell.footer.shapes} links={toolLinks(LOOK_TOOLS)} />
+          <Links heading={shell.footer.shapes} links={toolLinks(SHAPE_TOOLS)} />
           <Links heading={shell.footer.pages} links={PAGES} />
           <Links heading={shell.footer.legal} links={LEGAL} />
         </nav>

@@ -15,11 +15,11 @@ import { useScrolled } from './useScrolled';
 
 const { shell } = content;
 
-/** The bar at the top. On narrow screens the links and the theme fold into a menu. */
+/** The bar at the top. On narrow screens the links and the theme switch fold into a menu. */
 export function Header() {
   const scrolled = useScrolled(10);
   const { key } = useLocation();
-  // The menu belongs to the page it was opened on: going anywhere closes it.
+  // The history entry the menu was opened on, so that any navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === key;
   const toggle = useRef<HTMLButtonElement>(null);

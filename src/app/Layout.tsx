@@ -11,7 +11,7 @@ import { Loading } from '../ui/Loading';
 import { Ready } from './Ready';
 import { usePageStart } from '../routing/usePageStart';
 
-/** What surrounds every page. */
+/** The header, footer and banner around a page. */
 export function Layout() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -21,7 +21,7 @@ export function Layout() {
       <SkipLink />
       <Header />
       <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
-        {/* Outside the boundary with the key, so that the old page stays until the next is there. */}
+        {/* Outside the keyed boundary, so that the old page stays until the next one has loaded. */}
         <Suspense fallback={<Loading />}>
           <ErrorBoundary key={pathname} fallback={<ErrorState />}>
             <Outlet />

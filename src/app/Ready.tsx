@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { showCarriedNotice } from '../ui/carried-notice';
 
 /**
- * Marks the document once the page reacts: what the build has rendered can be
- * seen before that, and is not to be clicked by a test.
+ * Marks the document once the page is interactive. Prerendered HTML is visible
+ * earlier, so tests wait for the mark.
  */
 export function Ready() {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { findTool } from '../tools/registry';
 import { paths } from '../routing/paths';
 
-/** Sends a tool's short name on to its page, and an unknown one to the list. */
+/** Redirects a tool's alias to its page, and an unknown name to the list of tools. */
 export function ToToolPage() {
   const { toolName = '' } = useParams();
   const tool = findTool(toolName);

@@ -1,6 +1,6 @@
 interface ImportMetaEnv {
-  /** Where the site is published, as `https://example.org`; see src/head/origin.ts. */
+  /** The origin of the published site, as in `https://example.org`; see src/head/origin.ts. */
   readonly ROUNDEL_ORIGIN?: string;
-  /** The commit that is built; scripts/lib/commit.mjs asks git when nobody says. */
+  /** The commit being built. scripts/lib/commit.mjs asks git when this is not set. */
   readonly ROUNDEL_COMMIT?: string;
 }

@@ -1,43 +1,60 @@
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { content } from '../content';
 import { TOOLS } from '../tools/registry';
+import type { Tool } from '../tools/tool';
 import { lazyPage, type LazyPage } from '../routing/lazyPage';
 import { paths } from '../routing/paths';
 
-/** One page of the site: where it stands, and the file that makes it. */
+/** One page of the site. */
 export interface PageRoute {
   /** A route pattern; `*` is the page for every other address. */
   readonly path: string;
-  /** Relative to src, as build tools know it. */
-  readonly file: string;
+  /** The modules that the page loads, relative to src. The build looks up their chunks. */
+  readonly files: readonly string[];
   readonly Page: LazyPage;
-  /** What is shown depends on the query as well. */
+  /** The page also depends on the query. */
   readonly readsQuery?: true;
-  /** Opens the editor with a photo that is dropped on it, or is the editor. */
+  /** A photo can be dropped on the page; it opens in the editor. */
   readonly takesFiles?: true;
-  /** Depends on who looks, so it is made in the browser (firebase.json rewrites it to app.html). */
+  /** Not prerendered: firebase.json rewrites its address to app.html or page.html. */
   readonly inBrowserOnly?: true;
-  /** Stands without the site's header and footer, and keeps what it shows on a step within it. */
+  /** Has no header and footer, and stays mounted while the visitor moves within it. */
   readonly bare?: true;
 }
 
-const MODULES = import.meta.glob<{ default: ComponentType }>([
+const MODULES = import.meta.glob<{ default: ComponentType }>(
   '../{account,benchmark,editor,site,staff}/*Page.tsx',
-  '../site/tools/*.tsx',
-]);
+);
 
 function route(path: string, file: string, more: Partial<PageRoute> = {}): PageRoute {
   const fetchModule = MODULES[`../${file}`];
   if (fetchModule === undefined) throw new Error(`There is no page in src/${file}.`);
-  return { path, file, Page: lazyPage(fetchModule), ...more };
+  return { path, files: [file], Page: lazyPage(fetchModule), ...more };
 }
 
-/** Every page a visitor can reach. The router, the build and the tests read this one list. */
+/** The page of a tool: one component for all, with the words of this tool. */
+function toolRoute(tool: Tool): PageRoute {
+  const Page = lazyPage(async () => {
+    const [{ ToolArticle }, { page }] = await Promise.all([
+      import('../site/tool/ToolArticle'),
+      tool.loadPage(),
+    ]);
+    return { default: () => createElement(ToolArticle, { tool, words: page }) };
+  });
+  const files = [
+    'site/tool/ToolArticle.tsx',
+    `tools/${tool.id}/page.${content.document.language}.ts`,
+  ];
+  return { path: paths.tool(tool.id), files, Page, takesFiles: true };
+}
+
+/** Every page of the site. The router, the build and the tests read this list. */
 export const PAGES: readonly PageRoute[] = [
   route(paths.home, 'site/HomePage.tsx', { takesFiles: true }),
   route(paths.emptyEditor, 'editor/EditorPage.tsx', { readsQuery: true, takesFiles: true }),
   route(paths.tools, 'site/OnlineToolsPage.tsx', { takesFiles: true }),
-  ...TOOLS.map(({ id }) => route(paths.tool(id), `site/tools/${id}.tsx`, { takesFiles: true })),
+  ...TOOLS.map(toolRoute),
   route(paths.about, 'site/AboutPage.tsx'),
   route(paths.contact, 'site/ContactPage.tsx'),
   route(paths.help, 'site/HelpCenterPage.tsx'),
@@ -53,14 +70,14 @@ export const PAGES: readonly PageRoute[] = [
   route('*', 'site/NotFoundPage.tsx'),
 ];
 
-/** Fetches the code of the page at a path. A failure does not matter: opening the page tries again. */
+/** Fetches the code of the page at a path. Ignores failures, because opening the page retries. */
 export function preloadPage(path: string): void {
   pageAt(path)
     .Page.load()
     .catch(() => undefined);
 }
 
-/** The page for an address; the 404 page when no other is. */
+/** The page at a path; the 404 page if there is no other. */
 export function pageAt(pathname: string): PageRoute {
   const found = PAGES.find(({ path }) => matchPath(path, pathname) !== null);
   if (found === undefined) throw new Error('The list of pages has no "*".');

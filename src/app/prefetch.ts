@@ -7,10 +7,7 @@ function hint(href: string): HTMLLinkElement {
   return link;
 }
 
-/**
- * Fetches files into the browser's cache once the page has loaded and nothing
- * else goes on, so that the next page finds them there.
- */
+/** Prefetches files for the next page once this one is idle. Does nothing if the visitor saves data. */
 export function prefetchWhenIdle(files: readonly string[]): void {
   if (files.length === 0 || isSparing()) return;
   whenIdle(() => {

@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** True while the page is scrolled down by more than `pixels`. A page rendered ahead is at its top. */
+/** Whether the page is scrolled down by more than `pixels`. False during prerendering. */
 export function useScrolled(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,5 @@
 import type { BenchmarkWords } from '#words/benchmark';
+import { jobName } from './jobs';
 import {
   ratio,
   TOOL_MEASURES,
@@ -27,7 +28,7 @@ export function cellsOf(
 ): { tools: readonly RowCells[]; kernels: readonly RowCells[] } {
   const row = (result: JobResult, measures: readonly Measure[]): RowCells => ({
     id: `${result.job.kind}-${result.job.id}`,
-    name: words.job(result.job),
+    name: jobName(result.job, words),
     cells: [
       ...measures.flatMap((measure) => [
         measured(result.paths.wasm, measure, words),

@@ -1,5 +1,6 @@
+import type { BenchmarkWords } from '#words/benchmark';
 import type { Op } from '../engine/op';
-import { TOOLS } from '../tools/registry';
+import { TOOLS, toolOf } from '../tools/registry';
 import type { ToolId } from '../records/tool-id';
 import type { PictureSize } from '../tools/tool';
 import { KERNEL_IDS, kernelOps, type KernelId } from './kernels';
@@ -20,7 +21,10 @@ export const ALL_JOBS: readonly Job[] = [
 /** The operations of a job on a picture of this size. */
 export function jobOps(job: Job, size: PictureSize): readonly Op[] {
   if (job.kind === 'kernel') return kernelOps(job.id, size);
-  const tool = TOOLS.find(({ id }) => id === job.id);
-  if (tool === undefined) throw new RangeError(`Unknown tool: ${job.id}`);
-  return tool.plan({}, size);
+  return toolOf(job.id).plan({}, size);
+}
+
+/** What a job is called on screen. */
+export function jobName(job: Job, words: BenchmarkWords): string {
+  return job.kind === 'tool' ? toolOf(job.id).name : words.kernels[job.id];
 }

@@ -1,12 +1,12 @@
-import type { Question } from './tool-page-texts';
+import type { Question } from './question';
 
 /** A question of the help center. */
 export interface HelpQuestion extends Question {
-  /** Names the question in the address: /help-center#first-picture. */
+  /** The fragment of the question's address, as in /help-center#first-picture. */
   readonly id: string;
 }
 
-/** A section of the help center, in any language. */
+/** A section of the help center. */
 export interface HelpSection {
   readonly id: string;
   readonly title: string;

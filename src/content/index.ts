@@ -5,10 +5,9 @@ import { home } from '#words/home';
 import { notFound } from '#words/not-found';
 import { onlineTools } from '#words/online-tools';
 import { shell } from '#words/shell';
-import { tools } from '#words/tools';
 
 /**
  * The words that most pages need. A page imports its longer texts by itself,
  * as `#words/help`, so that no other page loads them.
  */
-export const content = { document, shell, drop, home, onlineTools, notFound, tools, errors };
+export const content = { document, shell, drop, home, onlineTools, notFound, errors };

@@ -1,19 +1,21 @@
-/** A section of a legal page, in any language. */
+import type { Text } from './text';
+
+/** A section of a legal page. */
 export interface LegalSection {
-  /** Names the section in the address. */
+  /** The fragment of the section's address. */
   readonly id: string;
   readonly title: string;
-  readonly paragraphs: readonly string[];
-  readonly list?: readonly string[];
-  /** Stands after the list. */
-  readonly after?: string;
+  readonly paragraphs: readonly Text[];
+  readonly list?: readonly Text[];
+  /** Below the list. */
+  readonly after?: Text;
 }
 
 export interface LegalTexts {
   readonly documentTitle: string;
   readonly description: string;
   readonly title: string;
-  /** The page in one or two sentences, for those who read no further. */
+  /** A summary of one or two sentences. */
   readonly short: string;
   readonly sections: readonly LegalSection[];
 }

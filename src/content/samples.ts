@@ -16,14 +16,14 @@ import trioPicture from './samples/trio.webp?no-inline';
 
 export type SampleId = 'ines' | 'otto' | 'amara' | 'milo' | 'leila' | 'biscuit' | 'trio';
 
-/** A picture drawn by the project, to try the tools with when no photo is at hand. */
+/** A picture drawn for this project, to try the tools with. */
 export interface Sample {
   readonly id: SampleId;
   readonly name: string;
   readonly alt: string;
-  /** Address of the picture file: WebP, twice the size below. */
+  /** URL of the picture: WebP, at twice the size below. */
   readonly url: string;
-  /** Address of the drawing it was made from: SVG, small, for showing. */
+  /** URL of the drawing that the picture was made from: a small SVG, for display. */
   readonly drawing: string;
   /** Size of the drawing in pixels. */
   readonly width: number;
@@ -33,7 +33,7 @@ export interface Sample {
 const PORTRAIT = { width: 480, height: 600 } as const;
 const LANDSCAPE = { width: 900, height: 600 } as const;
 
-/** The samples by id, in the order they are offered. */
+/** The samples by id, in the order of the interface. */
 export const SAMPLES: Readonly<Record<SampleId, Sample>> = {
   ines: { id: 'ines', ...words.ines, url: inesPicture, drawing: ines, ...PORTRAIT },
   otto: { id: 'otto', ...words.otto, url: ottoPicture, drawing: otto, ...PORTRAIT },
@@ -45,12 +45,12 @@ export const SAMPLES: Readonly<Record<SampleId, Sample>> = {
 };
 
 /**
- * Fetches a sample as the file a visitor might have chosen.
+ * Fetches a sample as a file, as if a visitor had chosen it.
  *
- * @throws TypeError when the network fails; Error when the server has no such file
+ * @throws TypeError if the network fails; Error if the server does not return the file
  */
 export async function fetchSample(sample: Sample): Promise<File> {
-  const answer = await fetch(sample.url);
-  if (!answer.ok) throw new Error(`sample ${sample.id}: ${String(answer.status)}`);
-  return new File([await answer.blob()], `${sample.id}.webp`, { type: 'image/webp' });
+  const response = await fetch(sample.url);
+  if (!response.ok) throw new Error(`sample ${sample.id}: ${String(response.status)}`);
+  return new File([await response.blob()], `${sample.id}.webp`, { type: 'image/webp' });
 }

@@ -8,9 +8,9 @@ import { Session } from '../pipeline/session';
 import type { Status } from '../pipeline/status';
 import { siteSettings } from '../site-settings/store';
 import { track } from '../telemetry/events';
-import { DEFAULT_TOOL_ID, findTool, TOOLS } from '../tools/registry';
+import { DEFAULT_TOOL_ID, toolOf } from '../tools/registry';
 import type { ToolId } from '../records/tool-id';
-import type { ParamValue, ParamValues, Tool } from '../tools/tool';
+import type { ParamValue, ParamValues } from '../tools/tool';
 import { Reporter } from './report';
 
 export type { ChosenFile, ResultSize, Status } from '../pipeline/status';
@@ -51,13 +51,6 @@ export interface Editor {
   readonly frames: Frames;
   /** The engine that holds the photo, for work outside the session. */
   readonly engine: Engine;
-}
-
-/** The tool with a registered id. */
-export function toolOf(id: ToolId): Tool {
-  const tool = findTool(id) ?? TOOLS[0];
-  if (tool === undefined) throw new Error('no tools are registered');
-  return tool;
 }
 
 /** The operations for a picture, from the current tool and its parameters. */

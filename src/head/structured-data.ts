@@ -1,18 +1,19 @@
 import { absolute } from './origin';
 import { paths } from '../routing/paths';
 import { content } from '../content';
-import { SUPPORT_EMAIL } from '../content/contact-details';
-import type { Question } from '../content/tool-page-texts';
+import type { Question } from '../content/question';
+import { textOf } from '../content/text';
+import { DEFAULT_SETTINGS } from '../records/settings';
 import type { Tool } from '../tools/tool';
 
 /*
- * What pages say about themselves to search engines, in the vocabulary of
- * schema.org and with the properties Google's guides ask for.
+ * Structured data for search engines: schema.org types with the properties
+ * that Google's guides ask for.
  */
 
 const CONTEXT = 'https://schema.org';
 
-/** Answers to "who": the maker of the site. */
+/** The organization behind the site. */
 export function organization(description: string): object {
   return {
     '@context': CONTEXT,
@@ -22,13 +23,13 @@ export function organization(description: string): object {
     url: absolute(paths.home),
     logo: absolute('/icons/icon-512.png'),
     description,
-    email: SUPPORT_EMAIL,
+    email: DEFAULT_SETTINGS.support_email,
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',
-      email: SUPPORT_EMAIL,
+      email: DEFAULT_SETTINGS.support_email,
       url: absolute(paths.contact),
-      availableLanguage: 'en',
+      availableLanguage: content.document.language,
     },
   };
 }
@@ -41,11 +42,11 @@ export function webSite(): object {
     name: content.shell.name,
     url: absolute(paths.home),
     description: content.home.description,
-    inLanguage: 'en',
+    inLanguage: content.document.language,
   };
 }
 
-/** A tool as an application that costs nothing. */
+/** A tool, as a free web application. */
 export function webApplication(tool: Tool, features?: readonly string[]): object {
   return {
     '@context': CONTEXT,
@@ -62,7 +63,7 @@ export function webApplication(tool: Tool, features?: readonly string[]): object
   };
 }
 
-/** All tools as a list, in the order of the page. */
+/** All tools, in the order of the page. */
 export function toolList(tools: readonly Tool[]): object {
   return {
     '@context': CONTEXT,
@@ -78,7 +79,7 @@ export function toolList(tools: readonly Tool[]): object {
   };
 }
 
-/** Questions with their answers, as the page shows them. */
+/** The questions and answers of a page. */
 export function faqPage(questions: readonly Question[]): object {
   return {
     '@context': CONTEXT,
@@ -86,12 +87,12 @@ export function faqPage(questions: readonly Question[]): object {
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },
     })),
   };
 }
 
-/** The way from the home page to this one. */
+/** The path from the home page to this one. */
 export function breadcrumbs(
   ...trail: readonly { readonly name: string; readonly path: string }[]
 ): object {

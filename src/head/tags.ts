@@ -6,15 +6,15 @@ export interface Head {
   readonly title: string;
   readonly description: string;
   /**
-   * The one address this page should be known by: a path, with its query if
-   * that matters. Null for a page that stands at any address, as the 404 page does.
+   * The path of the canonical address, with a query if it matters. Null for a
+   * page without an address of its own, such as the 404 page.
    */
   readonly path: string | null;
   /** False asks search engines to leave the page out. */
   readonly index?: boolean;
-  /** The picture shown where the page is shared: the path of a PNG of 1200 by 630. */
+  /** The picture that shared links show: the path of a PNG of 1200 by 630 pixels. */
   readonly image?: string;
-  /** Structured data for search engines, one object for each block (schema.org, with @context). */
+  /** Structured data: schema.org objects with @context, one for each script element. */
   readonly jsonLd?: readonly object[];
 }
 
@@ -25,10 +25,10 @@ export interface HeadTag {
   readonly text?: string;
 }
 
-/** Shown where a page without a picture of its own is shared. */
+/** For pages that name no picture. */
 const DEFAULT_IMAGE = '/og/roundel.png';
 
-/** The elements a page's head consists of, besides its title. */
+/** The elements of a page's head, except its title. */
 export function headTags(head: Head): readonly HeadTag[] {
   const { title, description, path, index = true, image = DEFAULT_IMAGE, jsonLd = [] } = head;
   const tags: HeadTag[] = [named('description', description)];
@@ -67,7 +67,7 @@ function property(name: string, value: string): HeadTag {
   return { tag: 'meta', attributes: { property: name, content: value } };
 }
 
-/** JSON that cannot end the script element it stands in: no "<" outside an escape. */
+/** JSON with "<" escaped, so that no string in it can close the script element. */
 function embeddable(block: object): string {
   return JSON.stringify(block).replaceAll('<', '\\u003c');
 }

@@ -3,23 +3,19 @@ import { headTags, type Head, type HeadTag } from './tags';
 
 export type { Head } from './tags';
 
-/**
- * Receives the head while a page is rendered ahead of time, where effects do
- * not run. In the browser there is none.
- */
+/** Receives the head during prerendering, where effects do not run. Null in the browser. */
 export const HeadCollector = createContext<((head: Head) => void) | null>(null);
 
-/** Marks the elements that belong to the page and leave with it. */
+/** Marks the head elements that useHead owns and replaces. */
 export const OWNED = 'data-head';
 
 /**
  * Keeps the document's head in step with the page: title, description,
- * canonical link, robots, what is shown when the page is shared, and
- * structured data.
+ * canonical link, robots, Open Graph tags and structured data.
  */
 export function useHead(head: Head): void {
   use(HeadCollector)?.(head);
-  // Callers pass a fresh object at each render: what counts is what it says.
+  // Compared by value, because callers pass a new object on every render.
   const wanted = JSON.stringify([head.title, headTags(head)]);
   useEffect(() => {
     const [title, tags] = JSON.parse(wanted) as [string, readonly HeadTag[]];
@@ -33,7 +29,7 @@ function element({ tag, attributes, text }: HeadTag): HTMLElement {
   const made = document.createElement(tag);
   made.setAttribute(OWNED, '');
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  // Data, not a program: a content security policy lets it pass.
+  // JSON-LD does not run, so the content security policy allows it inline.
   if (text !== undefined) made.textContent = text;
   return made;
 }

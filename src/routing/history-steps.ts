@@ -1,11 +1,11 @@
-/** Looks at a step through the history; may keep it from the router with `stopImmediatePropagation`. */
+/** Sees a step through the history; `stopImmediatePropagation` hides it from the router. */
 export type StepWatcher = (event: PopStateEvent) => void;
 
 let watcher: StepWatcher | null = null;
 
 /*
- * Imported before the router starts: the listeners of the window hear of a step
- * in the order they were added, capturing or not.
+ * Must be imported before the router starts: the window calls its listeners in
+ * the order in which they were added, capturing or not.
  */
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', (event) => {
@@ -13,7 +13,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Puts `watch` before the router, in the place of any other. Returns the end of it. */
+/** Calls `watch` before the router, replacing any earlier watcher. Returns an unsubscribe function. */
 export function watchSteps(watch: StepWatcher): () => void {
   watcher = watch;
   return () => {

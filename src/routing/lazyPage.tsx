@@ -1,23 +1,22 @@
 import { use, type ComponentType } from 'react';
 
 /**
- * Milliseconds for which a failure is remembered. React renders again once the
- * promise it waits for is rejected, and has to meet the same one: it would wait
- * for a new one, and the next, for ever. A later visit may find the network back.
+ * Milliseconds for which a failed load is cached. After a rejection React
+ * renders again and must get the same promise; it would suspend on a new one
+ * every time. Later visits retry.
  */
-const FAILURE_KEPT = 1_000;
+const FAILURE_TTL = 1_000;
 
-/** A page whose code arrives when it is first asked for. */
+/** A page whose code is loaded when it first renders. */
 export interface LazyPage {
   (): React.ReactElement;
-  /** Fetches the code. Once that is done the page renders without waiting, also on a server. */
+  /** Fetches the code. Afterwards the page renders without suspending, also on a server. */
   readonly load: () => Promise<unknown>;
 }
 
 /**
- * Like React's `lazy`, but the code can be fetched before the first render:
- * then nothing suspends, neither while pages are rendered ahead of time nor
- * while such a page is taken over in the browser.
+ * Like React's `lazy`, but the code can be fetched before the first render, so
+ * that neither prerendering nor hydration suspends.
  */
 export function lazyPage(fetchModule: () => Promise<{ default: ComponentType }>): LazyPage {
   let Loaded: ComponentType | null = null;
@@ -28,7 +27,7 @@ export function lazyPage(fetchModule: () => Promise<{ default: ComponentType }>)
       (error: unknown) => {
         setTimeout(() => {
           loading = null;
-        }, FAILURE_KEPT);
+        }, FAILURE_TTL);
         throw error;
       },
     );

@@ -5,7 +5,7 @@ export const paths = {
   home: '/',
   tools: '/online-tools',
   tool: (id: ToolId) => `/online-tools/${id}`,
-  /** The editor without a tool in its address opens the first one. */
+  /** Opens the first tool. */
   emptyEditor: '/editor',
   editor: (id: ToolId) => `/editor?tool=${id}`,
   about: '/about-us',
@@ -16,7 +16,7 @@ export const paths = {
   terms: '/terms-of-service',
   cookies: '/cookies',
   benchmark: '/benchmark',
-  /** A page that editors have published. */
+  /** A page published by editors. */
   published: (slug: string) => `/p/${slug}`,
   auth: '/auth',
   profile: '/profile',

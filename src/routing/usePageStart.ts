@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Starts every page at its top, with the focus at its beginning, so that
- * keyboard and screen reader go on from there. The first page is left alone:
- * the browser has just done the same.
+ * Scrolls to the top and focuses the main element after each navigation, so
+ * that keyboard and screen reader users start there. Skips the first page,
+ * where the browser does the same.
  */
 export function usePageStart(pathname: string, main: RefObject<HTMLElement | null>): void {
   const shown = useRef(pathname);

@@ -12,6 +12,7 @@ import { searchHelp } from './help/search';
 import page from './info/Page.module.css';
 import { PageHead } from './info/PageHead';
 import { breadcrumbs, faqPage } from '../head/structured-data';
+import { useLiveText } from './shared/useLiveText';
 
 /** Help articles with a search that hides those that do not match. */
 export default function HelpCenterPage() {
@@ -39,7 +40,7 @@ export default function HelpCenterPage() {
     target?.scrollIntoView();
   }, [hash]);
 
-  const found = searchHelp(help.sections, query);
+  const found = searchHelp(help.sections, query, useLiveText());
   const searching = query.trim() !== '';
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   const clear = (): void => {

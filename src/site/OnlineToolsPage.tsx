@@ -3,10 +3,9 @@ import { paths } from '../routing/paths';
 import { breadcrumbs, toolList } from '../head/structured-data';
 import { useHead } from '../head/useHead';
 import { content } from '../content';
-import { SAMPLES, type SampleId } from '../content/samples';
+import { SAMPLES } from '../content/samples';
 import { circleImageMaker } from '../tools/circle-image-maker';
 import { TOOLS } from '../tools/registry';
-import type { ToolId } from '../records/tool-id';
 import { hueStyle } from '../ui/hueStyle';
 import { ToolIcon } from '../ui/ToolIcon';
 import styles from './OnlineToolsPage.module.css';
@@ -14,19 +13,6 @@ import { DropCurtain } from './shared/DropCurtain';
 import { ToolSample } from './shared/ToolSample';
 
 const { onlineTools: words, shell } = content;
-
-/** The sample shown for each tool, as on the tool's page. */
-const SHOWN: Readonly<Record<ToolId, SampleId>> = {
-  'circle-image-maker': 'ines',
-  'square-image-maker': 'trio',
-  'whatsapp-dp-editor': 'otto',
-  'instagram-dp-editor': 'amara',
-  'facebook-profile-editor': 'leila',
-  'blur-sides-of-photo': 'biscuit',
-  'crop-square-image': 'milo',
-  'overlay-images-online': 'leila',
-  'crop-circle-image': 'trio',
-};
 
 /** An overview of all tools. */
 export default function OnlineToolsPage() {
@@ -45,7 +31,7 @@ export default function OnlineToolsPage() {
       <ul className={styles['grid']}>
         {TOOLS.map((tool) => (
           <li key={tool.id} className={styles['tile']} style={hueStyle(tool.hue)}>
-            <ToolSample tool={tool.icon} sample={SAMPLES[SHOWN[tool.id]]} />
+            <ToolSample tool={tool.icon} sample={SAMPLES[tool.sample]} />
             <div className={styles['text']}>
               <h2>
                 <span className={styles['icon']}>

@@ -1,4 +1,4 @@
 import type { ColorParam } from './tool';
 
-/** The colour behind a picture that does not fill its canvas; white unless changed. */
+/** The colour behind transparent or empty areas of the result. White by default. */
 export const background: ColorParam = { kind: 'color', id: 'background', initial: '#ffffff' };

@@ -25,9 +25,9 @@ const x: RangeParam = {
 const y: RangeParam = { ...x, id: 'y' };
 
 /**
- * The controls of a tool that cuts a square out of the photo: how far it is
- * zoomed in, and where the square lies, in percent of the room there is
- * between the centre and that edge (negative: left and up).
+ * The parameters of tools that cut a square out of the photo: the zoom, and the
+ * square's offset from the centre in percent of the free space on that side.
+ * Negative offsets are left and up.
  */
 export const framingParams: readonly [zoom: RangeParam, x: RangeParam, y: RangeParam] = [
   zoom,
@@ -36,8 +36,9 @@ export const framingParams: readonly [zoom: RangeParam, x: RangeParam, y: RangeP
 ];
 
 /**
- * The chosen square in whole pixels, for tools that keep pixels as they are.
- * Centred, an odd remainder is cut at the right or bottom.
+ * The framed square in whole pixels, for tools that do not resample. If the
+ * centred square leaves an odd remainder, the extra pixel is cut at the right or
+ * bottom.
  */
 export function wholeSquare(values: ParamValues, size: PictureSize): Rect {
   const shorter = Math.min(size.width, size.height);
@@ -51,14 +52,14 @@ export function wholeSquare(values: ParamValues, size: PictureSize): Rect {
 }
 
 /**
- * The chosen square with fractions, for tools that resample: centred to the
- * half pixel. Its side is at least one pixel.
+ * The framed square in fractions of pixels, for tools that resample. Its side is
+ * at least one pixel.
  */
 export function exactSquare(values: ParamValues, size: PictureSize): Rect {
   const side = Math.max(1, Math.min(size.width, size.height) / rangeValue(values, zoom));
   const left = exactOffset(size.width - side, rangeValue(values, x));
   const top = exactOffset(size.height - side, rangeValue(values, y));
-  // Rounding in floating point must not carry the square over the far edge.
+  // Rounding errors must not push the square past the far edge.
   return {
     x: left,
     y: top,
@@ -67,15 +68,15 @@ export function exactSquare(values: ParamValues, size: PictureSize): Rect {
   };
 }
 
-/** `room` pixels are free in all; `percent` moves within the half on that side. */
-function wholeOffset(room: number, percent: number): number {
-  const before = Math.floor(room / 2);
-  const after = room - before;
+/** The offset into `free` pixels in total, where `percent` moves within the half on that side. */
+function wholeOffset(free: number, percent: number): number {
+  const before = Math.floor(free / 2);
+  const after = free - before;
   return percent < 0
     ? before - Math.round((before * -percent) / 100)
     : before + Math.round((after * percent) / 100);
 }
 
-function exactOffset(room: number, percent: number): number {
-  return (room * (100 + percent)) / 200;
+function exactOffset(free: number, percent: number): number {
+  return (free * (100 + percent)) / 200;
 }

@@ -1,3 +1,4 @@
+import { TOOL_IDS, type ToolId } from '../records/tool-id';
 import { blurSidesOfPhoto } from './blur-sides-of-photo';
 import { circleImageMaker } from './circle-image-maker';
 import { cropCircleImage } from './crop-circle-image';
@@ -6,33 +7,38 @@ import { facebookProfileEditor } from './facebook-profile-editor';
 import { instagramDpEditor } from './instagram-dp-editor';
 import { overlayImagesOnline } from './overlay-images-online';
 import { squareImageMaker } from './square-image-maker';
-import type { ToolId } from '../records/tool-id';
 import type { Tool } from './tool';
 import { whatsAppDpEditor } from './whatsapp-dp-editor';
 
+const BY_ID: { readonly [Id in ToolId]: Tool<Id> } = {
+  'circle-image-maker': circleImageMaker,
+  'square-image-maker': squareImageMaker,
+  'whatsapp-dp-editor': whatsAppDpEditor,
+  'instagram-dp-editor': instagramDpEditor,
+  'facebook-profile-editor': facebookProfileEditor,
+  'blur-sides-of-photo': blurSidesOfPhoto,
+  'crop-square-image': cropSquareImage,
+  'overlay-images-online': overlayImagesOnline,
+  'crop-circle-image': cropCircleImage,
+};
+
 /** Every tool, in the order of the interface. */
-export const TOOLS: readonly Tool[] = [
-  circleImageMaker,
-  squareImageMaker,
-  whatsAppDpEditor,
-  instagramDpEditor,
-  facebookProfileEditor,
-  blurSidesOfPhoto,
-  cropSquareImage,
-  overlayImagesOnline,
-  cropCircleImage,
-];
+export const TOOLS: readonly Tool[] = TOOL_IDS.map((id) => BY_ID[id]);
 
-/** The five made for where people meet: round, square and the three platforms. */
-export const PLATFORM_TOOLS: readonly Tool[] = TOOLS.slice(0, 5);
+/** Tools whose result has the size and shape that a platform shows. */
+export const PLATFORM_TOOLS = TOOLS.filter(({ resultSize }) => resultSize !== undefined);
 
-/** The others, made for a shape or a look. */
-export const LOOK_TOOLS: readonly Tool[] = TOOLS.slice(5);
+/** Tools for a shape or an effect. */
+export const SHAPE_TOOLS = TOOLS.filter(({ resultSize }) => resultSize === undefined);
 
-/** The tool an address without a known one opens. */
-export const DEFAULT_TOOL_ID: ToolId = circleImageMaker.id;
+/** The tool that the editor opens when the address names none. */
+export const DEFAULT_TOOL_ID: ToolId = 'circle-image-maker';
 
-/** The tool with this long id or short alias; undefined when there is none. */
+export function toolOf(id: ToolId): Tool {
+  return BY_ID[id];
+}
+
+/** The tool with this id or alias, as it stands in an address. */
 export function findTool(idOrAlias: string): Tool | undefined {
-  return TOOLS.find((tool) => tool.id === idOrAlias || tool.alias === idOrAlias);
+  return TOOLS.find(({ id, alias }) => id === idOrAlias || alias === idOrAlias);
 }

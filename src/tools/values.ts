@@ -1,20 +1,21 @@
+import type { OptionId } from '#words/editor';
 import type { Rgb } from '../engine/op';
 import type { ChoiceParam, ColorParam, ParamValues, RangeParam } from './tool';
 
-/** The number set for a slider, held within its bounds; its initial value when unset or not a number. */
+/** The number set for a slider, clamped to its bounds. Its initial value if unset or not a number. */
 export function rangeValue(values: ParamValues, param: RangeParam): number {
   const value = values[param.id];
   if (typeof value !== 'number' || !Number.isFinite(value)) return param.initial;
   return Math.min(param.max, Math.max(param.min, value));
 }
 
-/** The option chosen; the initial one when unset or not on the list. */
-export function choiceValue(values: ParamValues, param: ChoiceParam): string {
+/** The chosen option. The initial one if unset or not in the list. */
+export function choiceValue(values: ParamValues, param: ChoiceParam): OptionId {
   const value = values[param.id];
-  return typeof value === 'string' && param.options.includes(value) ? value : param.initial;
+  return param.options.find((option) => option === value) ?? param.initial;
 }
 
-/** The colour chosen as bytes; the initial one when unset or not written #rrggbb. */
+/** The chosen colour as bytes. The initial one if unset or not written as #rrggbb. */
 export function colorValue(values: ParamValues, param: ColorParam): Rgb {
   const value = values[param.id];
   return (
@@ -22,7 +23,7 @@ export function colorValue(values: ParamValues, param: ColorParam): Rgb {
   );
 }
 
-/** Reads #rrggbb, in either case. Null for anything else. */
+/** Parses #rrggbb, in upper or lower case. Null for anything else. */
 export function parseHex(text: string): Rgb | null {
   if (!/^#[0-9a-f]{6}$/i.test(text)) return null;
   const bits = Number.parseInt(text.slice(1), 16);

@@ -21,11 +21,11 @@ const CHOICES: readonly Choice<Theme>[] = [
   { value: 'dark', label: words.dark, picture: <Moon aria-hidden /> },
 ];
 
-/** Light, dark, or as the device has it. */
+/** Chooses light, dark or the device's theme. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribeToTheme, shownTheme, () => 'system' as const);
 
-  // The bars of the browser are not coloured by the script that runs before the first paint.
+  // public/first-paint.js sets the theme but not the colour of the browser's bars.
   useEffect(() => {
     showTheme(readTheme());
   }, []);

@@ -6,25 +6,25 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** Also read by public/first-paint.js, before anything else runs. */
+/** Also used by public/first-paint.js. */
 export const THEME_KEY = 'roundel-theme';
 
-/** The colour of --paper, for the browser's own bars. */
+/** The colour of --paper in each theme, for the browser's own bars. */
 const BARS = { light: '#faf5ed', dark: '#0f121b' } as const;
 
-/** What was chosen on this device; `system` when nothing was, or storage is blocked. */
+/** The theme chosen on this device. `system` if none was chosen or storage is blocked. */
 export function readTheme(): Theme {
   const stored = readStored(THEME_KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Shows a theme and remembers it. `system` forgets the choice. */
+/** Shows and stores a theme. `system` removes the stored choice. */
 export function chooseTheme(theme: Theme): void {
   showTheme(theme);
   writeStored(THEME_KEY, theme === 'system' ? null : theme);
 }
 
-/** What the page shows now: the stored choice, or where storage is blocked the last one. */
+/** The theme that the page shows now. */
 export function shownTheme(): Theme {
   const theme = document.documentElement.dataset['theme'];
   return theme === 'light' || theme === 'dark' ? theme : 'system';
@@ -32,7 +32,7 @@ export function shownTheme(): Theme {
 
 const listeners = createListeners();
 
-/** Calls `listener` when another theme is shown, be it chosen here or in another tab. */
+/** Calls `listener` when the theme changes, in this tab or another. Returns an unsubscribe function. */
 export function subscribeToTheme(listener: () => void): () => void {
   function follow(event: StorageEvent) {
     if (event.key === THEME_KEY) showTheme(readTheme());
@@ -45,7 +45,7 @@ export function subscribeToTheme(listener: () => void): () => void {
   };
 }
 
-/** Shows a theme without remembering it. */
+/** Shows a theme without storing it. */
 export function showTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset['theme'];

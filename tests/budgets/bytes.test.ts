@@ -3,11 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { TOOL_PAGES } from '../support/addresses';
 import { builtSite } from '../../scripts/lib/build.mjs';
 import { EDITOR, pageScripts, wasmFile, type Manifest } from '../../scripts/lib/bundle.mjs';
 
 const KB = 1024;
 const { folder: SITE } = await builtSite();
+// Later than the build, which renders pages with the React of production.
+const { PAGES } = await import('../../src/app/pages');
 const manifest = JSON.parse(readFileSync(join(SITE, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 function gzipped(path: string): number {
@@ -15,27 +18,27 @@ function gzipped(path: string): number {
 }
 
 /** Gzipped bytes of all scripts that the main thread loads for a page. */
-function scriptBytes(source: string): number {
-  return pageScripts(manifest, source).reduce((sum, path) => sum + gzipped(path), 0);
+function scriptBytes(modules: readonly string[]): number {
+  return pageScripts(manifest, modules).reduce((sum, path) => sum + gzipped(path), 0);
 }
 
-const pages = Object.keys(manifest).filter((key) =>
-  /^src\/site\/(\w+Page|tools\/[\w-]+)\.tsx$/.test(key),
-);
+/** The pages of src/site, each with the modules it loads. */
+const pages = PAGES.map(
+  ({ path, files }) => [path, files.map((file) => `src/${file}`)] as const,
+).filter(([, modules]) => modules.some((file) => file.startsWith('src/site/')));
 
 describe('byte budgets', () => {
   it('finds the pages to measure', () => {
-    expect(pages).toContain('src/site/HomePage.tsx');
+    expect(pages.map(([path]) => path)).toEqual(expect.arrayContaining(['/', ...TOOL_PAGES]));
     expect(pages.length).toBeGreaterThanOrEqual(18);
-    expect(pages).toContain('src/site/tools/circle-image-maker.tsx');
   });
 
-  it.each(pages)('%s loads at most 110 KB of scripts', (source) => {
-    expect(scriptBytes(source)).toBeLessThanOrEqual(110 * KB);
+  it.each(pages)('%s loads at most 110 KB of scripts', (_path, modules) => {
+    expect(scriptBytes(modules)).toBeLessThanOrEqual(110 * KB);
   });
 
   it('the editor loads at most 130 KB of scripts on the main thread', () => {
-    expect(scriptBytes(EDITOR)).toBeLessThanOrEqual(130 * KB);
+    expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(130 * KB);
   });
 
   it('the Wasm is at most 150 KB', () => {
@@ -50,6 +53,19 @@ describe('byte budgets', () => {
     expect(styles.length).toBeGreaterThan(0);
     expect(gzipped('index.html')).toBeLessThanOrEqual(30 * KB);
     expect(styles.reduce((sum, href) => sum + gzipped(href), 0)).toBeLessThanOrEqual(20 * KB);
+  });
+
+  it('a tool page loads the texts of no other tool', () => {
+    const textsOf = (modules: readonly string[]) =>
+      modules
+        .filter((file) => file.includes('/page.'))
+        .flatMap((file) => manifest[file]?.file ?? []);
+    const all = pages.flatMap(([, modules]) => textsOf(modules));
+    expect(new Set(all).size).toBe(TOOL_PAGES.length);
+    for (const [path, modules] of pages) {
+      const loaded = all.filter((file) => pageScripts(manifest, modules).includes(`/${file}`));
+      expect(loaded, path).toEqual(textsOf(modules));
+    }
   });
 
   it('no public page loads code or styles of the staff area', () => {
@@ -67,19 +83,19 @@ describe('byte budgets', () => {
       const html = readFileSync(join(SITE, name), 'utf8');
       for (const file of staff) expect(html, name).not.toContain(file);
     }
-    for (const source of [...pages, EDITOR]) {
-      const scripts = pageScripts(manifest, source);
-      for (const file of staff) expect(scripts, source).not.toContain(`/${file}`);
+    for (const modules of [...pages.map(([, files]) => files), [EDITOR]]) {
+      const scripts = pageScripts(manifest, modules);
+      for (const file of staff) expect(scripts, modules[0]).not.toContain(`/${file}`);
     }
   });
 
   it('no page outside the editor loads the editor, the worker or the Wasm to start', () => {
-    for (const source of pages) {
-      const scripts = pageScripts(manifest, source).join(' ');
+    for (const [, modules] of pages) {
+      const scripts = pageScripts(manifest, modules).join(' ');
       expect(scripts).not.toMatch(/EditorPage|worker|engine-/);
     }
     // Proves that the pattern still matches the names of these files.
-    expect(pageScripts(manifest, EDITOR).join(' ')).toMatch(/EditorPage/);
+    expect(pageScripts(manifest, [EDITOR]).join(' ')).toMatch(/EditorPage/);
     expect(readFileSync(join(SITE, 'index.html'), 'utf8')).toMatch(/worker-[^ "]+\.js.*engine-/);
   });
 });

@@ -62,9 +62,9 @@ test('measures a synthetic picture on both paths and says whether they agree', a
   await expectNoBarriers(page);
 
   await run.click();
-  await expect(page.getByRole('region', { name: 'Results of the run before' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Previous results' })).toBeVisible();
   await cancel.click();
-  await expect(page.getByText('Cancelled. The results of the run before are still')).toBeVisible();
+  await expect(page.getByText('Cancelled. The previous results are still')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Every tool' })).toBeVisible();
 });
 

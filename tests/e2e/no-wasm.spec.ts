@@ -12,7 +12,7 @@ test('falls back to the Canvas engine and says so', async ({}, info) => {
     expect(await page.evaluate(() => typeof WebAssembly)).toBe('undefined');
     await editor.choose('portrait-exif6.jpg');
     const { picture } = await editor.save();
-    await expect(page.getByText(/Wasm SIMD is missing in this browser/)).toBeVisible();
+    await expect(page.getByText(/this browser lacks Wasm SIMD/)).toBeVisible();
     expectCircleOf('portrait-exif6.jpg', picture);
   });
 });

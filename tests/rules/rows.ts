@@ -1,4 +1,5 @@
 import { Bytes } from 'firebase/firestore';
+import type { EventType } from '../../src/records/event';
 import { prefixesOf } from '../../src/records/search';
 import { emailOf, uidOf, type Person } from './people';
 import { NOW, type Fields } from './writes';
@@ -81,7 +82,7 @@ export const EVENT_DATA = {
   image_upload: { tool: 'circle-image-maker', file_type: 'image/jpeg', file_size: 123_456 },
   image_processed: { tool: 'circle-image-maker', format: 'png' },
   image_download: { tool: 'circle-image-maker' },
-} as const;
+} as const satisfies Record<EventType, object>;
 
 export function eventRow(person: Person, type: keyof typeof EVENT_DATA): Fields {
   return {

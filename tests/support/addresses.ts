@@ -1,17 +1,9 @@
-/** The tool pages, as the specification lists them. */
-export const TOOL_PAGES = [
-  '/online-tools/circle-image-maker',
-  '/online-tools/square-image-maker',
-  '/online-tools/whatsapp-dp-editor',
-  '/online-tools/instagram-dp-editor',
-  '/online-tools/facebook-profile-editor',
-  '/online-tools/blur-sides-of-photo',
-  '/online-tools/crop-square-image',
-  '/online-tools/overlay-images-online',
-  '/online-tools/crop-circle-image',
-] as const;
+import { TOOL_IDS } from '../../src/records/tool-id';
 
-/** Every public page. */
+/** The addresses of all tool pages. */
+export const TOOL_PAGES = TOOL_IDS.map((id) => `/online-tools/${id}` as const);
+
+/** The addresses of all public pages, as the specification lists them. */
 export const PUBLIC_PAGES = [
   '/',
   '/editor',

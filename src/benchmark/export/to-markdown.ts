@@ -1,5 +1,6 @@
 import type { BenchmarkWords } from '#words/benchmark';
 import { cellsOf, type RowCells } from '../cells';
+import { jobName } from '../jobs';
 import type { Report } from '../report';
 
 /** Writes a report as Markdown tables, preceded by the picture and the environment. */
@@ -10,7 +11,7 @@ export function toMarkdown(report: Report, words: BenchmarkWords): string {
     '',
     ...words.factsOf(report).map(([name, value]) => `- ${name}: ${value}`),
     '',
-    words.agreement(report.results),
+    words.agreement(report.results, (job) => jobName(job, words)),
     '',
     ...table(words.columns.tools, cells.tools),
     '',

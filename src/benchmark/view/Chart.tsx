@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { benchmark as words } from '#words/benchmark';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
+import { jobName } from '../jobs';
 import { MEASURES, PATHS, type JobResult, type Measure } from '../report';
 import type { Summary } from '../statistics';
 import styles from './Chart.module.css';
@@ -41,7 +42,7 @@ export function Chart({ results }: { readonly results: readonly JobResult[] }) {
       >
         {shown.map((result) => (
           <div key={result.job.id} className={styles['row']}>
-            <span className={styles['name']}>{words.job(result.job)}</span>
+            <span className={styles['name']}>{jobName(result.job, words)}</span>
             <div className={styles['bars']}>
               {PATHS.map((path) => (
                 <Bar

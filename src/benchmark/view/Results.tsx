@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { benchmark as words } from '#words/benchmark';
 import { Note } from '../../ui/Note';
 import { cellsOf } from '../cells';
+import { jobName } from '../jobs';
 import type { Report } from '../report';
 import { Chart } from './Chart';
 import { CopyButtons } from './CopyButtons';
@@ -27,7 +28,8 @@ export function Results({ report, isEarlier }: ResultsProps) {
         <CopyButtons report={report} />
       </div>
       <Note kind={disagree ? 'danger' : 'private'}>
-        <strong>{words.agreement(report.results)}</strong> {words.agreementHow}
+        <strong>{words.agreement(report.results, (job) => jobName(job, words))}</strong>{' '}
+        {words.agreementHow}
       </Note>
       {report.wasHidden && <Note>{words.wasHidden}</Note>}
       <Chart results={report.results} />

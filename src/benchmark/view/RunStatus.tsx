@@ -2,6 +2,7 @@ import { benchmark as words } from '#words/benchmark';
 import { Note } from '../../ui/Note';
 import { ProgressRing } from '../../ui/ProgressRing';
 import { RoundelMark } from '../../ui/RoundelMark';
+import { jobName } from '../jobs';
 import type { RunState } from '../useBenchmark';
 import styles from './RunStatus.module.css';
 
@@ -39,7 +40,7 @@ function textOf(state: RunState, hasResults: boolean): string {
     case 'making':
       return words.progress.making;
     case 'running':
-      return words.progress[state.progress.phase](state.progress.job);
+      return words.progress[state.progress.phase](jobName(state.progress.job, words));
     case 'cancelled':
       return hasResults ? words.progress.cancelledWithResults : words.progress.cancelled;
     case 'done':

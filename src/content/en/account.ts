@@ -1,32 +1,31 @@
 import type { AuthFailureCode } from '../../account/auth-port';
 
-/** What went wrong with an account, and what to do next. */
+/** What went wrong, and what to do next. */
 const failures: Readonly<Record<Exclude<AuthFailureCode, 'unknown'>, string>> = {
-  'wrong-credentials':
-    'This e-mail and password do not belong together. Check both, or set a new password.',
+  'wrong-credentials': 'This e-mail and password do not match. Check both, or reset your password.',
   'wrong-password': 'This is not your current password. Please try again.',
   'email-in-use':
-    'There is already an account with this e-mail. Sign in instead, or set a new password.',
+    'There is already an account with this e-mail. Sign in instead, or reset your password.',
   'invalid-email': 'Email is invalid',
   'weak-password': 'This password is too easy to guess. Please choose a longer one.',
   'too-many-requests':
-    'Those were too many attempts in a short time. Please wait a few minutes, then try again.',
+    'Too many attempts in a short time. Please wait a few minutes, then try again.',
   network:
     'The account service could not be reached. Check your connection, then try again. What you typed is still here.',
-  'user-disabled': 'This account has been turned off. Write to us if you think it should not be.',
+  'user-disabled': 'This account has been disabled. Write to us if you think this is a mistake.',
   'session-ended': 'Your session has ended. Please sign in again.',
-  'link-expired': 'This link has expired. Please ask for a new one.',
+  'link-expired': 'This link has expired. Please request a new one.',
   'link-invalid':
-    'This link does not work. It may have been used already, or replaced by a newer one: only the newest works.',
-  'email-unverified': 'Please verify your e-mail address first, by the link in our mail.',
+    'This link does not work. It may have been used already, or replaced by a newer one. Only the newest link works.',
+  'email-unverified': 'Please verify your e-mail address first, with the link we sent you.',
   'wrong-code': 'This is not the code we sent. Check the newest message, and try again.',
-  'code-expired': 'This code is no longer valid. Please ask for a new one.',
+  'code-expired': 'This code is no longer valid. Please request a new one.',
   'invalid-phone':
     'This is not a phone number we can reach. Write it with the country code, as in +44 20 7946 0000.',
   'factor-exists': 'This number already protects your account.',
-  'texts-refused': 'No text message could be sent to this number just now. Please try again later.',
+  'texts-refused': 'We could not send a text message to this number. Please try again later.',
   'recent-sign-in-needed': 'For this change, please sign in again first.',
-  temporary: 'The account service had a hiccup. Please try again in a moment.',
+  temporary: 'The account service had a temporary problem. Please try again in a moment.',
   'not-allowed': 'This is not possible for this account. Write to us, and we will look into it.',
   'not-set-up': 'Accounts are not set up on this site.',
 };
@@ -44,7 +43,7 @@ const fields = {
   hidePassword: 'Hide the password',
 };
 
-/** The messages of the fields, as the specification has them. */
+/** Field errors. The specification gives most of their wording. */
 const validation = {
   emailRequired: 'Email is required',
   emailInvalid: 'Email is invalid',
@@ -58,16 +57,17 @@ const validation = {
 };
 
 const unavailable = {
-  loading: 'Looking up your account',
-  starting: 'Accounts are starting. This page goes on by itself, usually within half a minute.',
+  loading: 'Loading your account',
+  starting:
+    'The account service is starting. This page continues by itself, usually within half a minute.',
   notSetUp: {
     title: 'No accounts here yet',
     text: 'Accounts are not set up on this site, so there is nothing to sign in to. Every tool works without one.',
     action: 'Choose a tool',
   },
   unreachable: {
-    title: 'Accounts are out of reach',
-    text: 'The account service does not answer. Check your connection, then try again. Every tool works without an account.',
+    title: 'Accounts are unavailable',
+    text: 'The account service is not responding. Check your connection, then try again. Every tool works without an account.',
     retry: 'Try again',
   },
 };
@@ -75,9 +75,9 @@ const unavailable = {
 const auth = {
   documentTitle: 'Sign in or sign up',
   description:
-    'Sign in to Roundel, or make an account. It is optional: every tool works without one.',
+    'Sign in to Roundel, or create an account. It is optional: every tool works without one.',
   title: 'Your account',
-  lead: 'Optional, as ever: every tool works without one.',
+  lead: 'It is optional: every tool works without one.',
   tabs: 'Sign in or sign up',
   signIn: {
     tab: 'Sign In',
@@ -94,11 +94,10 @@ const auth = {
     done: 'Account created! Please check your email for verification.',
     failed: 'An error occurred during sign up',
     profileFailed:
-      'Your account is there, but your name could not be saved. You can add it on your profile page.',
+      'Your account was created, but your name could not be saved. You can add it on your profile page.',
     verificationFailed:
-      'Your account is there, but the mail for verification could not be sent. Ask for it again below.',
-    sentTo: (email: string) =>
-      `We sent a link to ${email}. Follow it to verify that the address is yours.`,
+      'Your account was created, but the verification e-mail could not be sent. Request it again below.',
+    sentTo: (email: string) => `We sent a link to ${email}. Follow it to verify your address.`,
     resend: 'Send it again',
     resending: 'Sending...',
     resent: 'A new link is on its way.',
@@ -107,7 +106,7 @@ const auth = {
     title: 'One more step',
     sent: (phone: string) => `We sent a code to ${phone}.`,
     sending: (phone: string) => `Sending a code to ${phone}.`,
-    notSent: (phone: string) => `No code could be sent to ${phone}.`,
+    notSent: (phone: string) => `We could not send a code to ${phone}.`,
     code: 'Code from the text message',
     submit: 'Confirm',
     busy: 'Checking...',
@@ -117,12 +116,12 @@ const auth = {
   },
   reset: {
     title: 'Set a new password',
-    text: 'Tell us the e-mail of your account, and we send you a link.',
+    text: 'Enter the e-mail of your account, and we will send you a link.',
     submit: 'Send the link',
     busy: 'Sending...',
-    /** Always the same, so that nobody finds out who has an account. */
+    /** The same for every address, so that it does not reveal who has an account. */
     done: (email: string) =>
-      `If there is an account for ${email}, a mail with a link is on its way. It can take a few minutes; look among unwanted mails, too.`,
+      `If there is an account for ${email}, an e-mail with a link is on its way. It can take a few minutes. Check your spam folder, too.`,
     again: 'Send it again',
     back: 'Back to sign in',
   },
@@ -133,29 +132,29 @@ const auth = {
     submit: 'Save the password',
     busy: 'Saving...',
     done: 'Your new password is set. Please sign in with it.',
-    askAgain: 'Ask for a new link',
+    askAgain: 'Request a new link',
   },
   link: {
     working: 'One moment: checking the link',
     verified: {
       title: 'Your e-mail is verified',
       text: (email: string | null) =>
-        email === null ? 'Thank you. That was all.' : `Thank you. ${email} is yours, we know now.`,
+        email === null ? 'Thank you. You are all set.' : `Thank you. ${email} is verified.`,
     },
     changed: {
-      title: 'Your e-mail is changed',
+      title: 'Your e-mail has been changed',
       text: (email: string | null) =>
         email === null
           ? 'Sign in with the new address from now on.'
           : `Sign in with ${email} from now on.`,
     },
     recovered: {
-      title: 'The change is taken back',
+      title: 'The change has been undone',
       text: (email: string | null) =>
-        `${email ?? 'Your former address'} is the address of your account again. If it was not you who changed it, set a new password now.`,
+        `${email ?? 'Your previous address'} is the address of your account again. If you did not change it, set a new password now.`,
     },
     failedTitle: 'This link did not work',
-    unknown: 'The address of this page is not complete. Please open the link in the mail again.',
+    unknown: 'This link is incomplete. Please open the link in the e-mail again.',
     home: 'Go to the home page',
     signIn: 'Go to sign in',
     profile: 'Go to your profile',
@@ -175,16 +174,16 @@ const profile = {
   since: (date: string) => `With Roundel since ${date}.`,
   signedOut: {
     title: 'Please sign in',
-    text: 'Your profile is shown once you are signed in.',
+    text: 'Sign in to see your profile.',
     action: 'Sign in',
   },
   unverified: {
-    text: (email: string) => `${email} is not verified yet. Follow the link in our mail.`,
+    text: (email: string) => `${email} is not verified yet. Follow the link in our e-mail.`,
     resend: 'Send the link again',
     resending: 'Sending...',
     resent: 'A new link is on its way.',
     check: 'I have verified it',
-    still: 'Not verified yet. Follow the newest link in our mail, then try again.',
+    still: 'Not verified yet. Follow the newest link in our e-mail, then try again.',
   },
   names: {
     title: 'Name',
@@ -193,32 +192,31 @@ const profile = {
     done: 'Profile updated successfully',
     failed: 'Error updating profile',
     noUser: 'User not authenticated',
-    notLoaded: 'Your profile could not be loaded, so it cannot be changed just now.',
+    notLoaded: 'Your profile could not be loaded, so you cannot change it now.',
     retry: 'Try again',
     loading: 'Loading your profile',
   },
   email: {
     title: 'E-mail',
-    current: (email: string) => `Now ${email}.`,
+    current: (email: string) => `Current e-mail: ${email}.`,
     label: 'New e-mail',
     submit: 'Change e-mail',
     busy: 'Sending...',
-    same: 'This is your address already',
-    done: (email: string) =>
-      `We sent a link to ${email}. Once you follow it, that is your address; until then nothing changes.`,
+    same: 'This is already your address',
+    done: (email: string) => `We sent a link to ${email}. Your address changes when you follow it.`,
   },
   password: {
     title: 'Password',
     current: 'Current password',
     submit: 'Change password',
     busy: 'Saving...',
-    done: 'Your password is changed.',
+    done: 'Your password has been changed.',
   },
   secondFactor: {
     title: 'Second factor',
-    off: 'Whoever finds out your password could sign in as you. With a second factor they would need your phone as well.',
+    off: 'Anyone who learns your password could sign in as you. With a second factor they would also need your phone.',
     needsVerification: 'Verify your e-mail first; then you can add a second factor.',
-    on: 'At each sign-in we ask for a code that is sent to your phone.',
+    on: 'Each time you sign in, we ask for a code sent to your phone.',
     phone: 'Mobile number',
     phoneHint: 'With the country code, as in +44 20 7946 0000.',
     add: 'Send a code',
@@ -226,18 +224,18 @@ const profile = {
     added: 'From now on we ask for a code when you sign in.',
     remove: 'Remove the second factor',
     removing: 'Removing...',
-    removed: 'The second factor is removed.',
+    removed: 'The second factor has been removed.',
   },
   remove: {
     title: 'Delete the account',
-    text: 'This removes your sign-in, your profile and your staff roles, and takes your account off the events we count. It cannot be undone. Photos you edited were never sent to us, so there are none to delete.',
+    text: 'This removes your sign-in, your profile and your staff roles, and unlinks your account from the events we count. It cannot be undone. Photos you edited were never sent to us, so there are none to delete.',
     admin:
-      'You are an admin. Hand over first: give somebody else the role, and have them take yours away. Then you can delete your account here.',
+      'You are an admin. First make somebody else an admin, and have them remove your role. Then you can delete your account here.',
     open: 'Delete my account',
     submit: 'Delete for good',
     busy: 'Deleting...',
     cancel: 'Keep it',
-    done: 'Your account is deleted.',
+    done: 'Your account has been deleted.',
     failed: 'Your account could not be deleted. Nothing has changed; please try again.',
   },
 };

@@ -1,4 +1,4 @@
-/** Around an announcement, whose own words the staff writes. */
+/** Labels of the announcement. Staff writes its text. */
 export const announcement = {
   label: 'Announcement',
   more: 'Read more',

@@ -7,11 +7,10 @@ import type { EngineKind } from '../../engine/engine';
 import type { EngineErrorCode } from '../../engine/errors';
 import { errors } from './errors';
 import { dimensions, fileSize } from './format';
-import { tools } from './tools';
 
 const KERNELS: Readonly<Record<KernelId, string>> = {
   decodeFile: 'Decode the file',
-  preview: 'Nothing but the preview',
+  preview: 'Preview only',
   crop: 'Crop to a square',
   place: 'Place on a square',
   resize: 'Scale to 640 × 640',
@@ -21,11 +20,11 @@ const KERNELS: Readonly<Record<KernelId, string>> = {
   vignette: 'Vignette',
   frame: 'Frame',
   linearGradient: 'Gradient',
-  encodePng: 'Write the PNG of it all',
+  encodePng: 'Encode the PNG',
 };
 
 const PICTURES: Readonly<Record<SyntheticKind | 'own', string>> = {
-  photo: 'Like a photo',
+  photo: 'Photo-like',
   graphics: 'Flat graphics',
   screenshot: 'Screenshot',
   noise: 'Noise',
@@ -46,7 +45,7 @@ function pictureName({ name, width, height, bytes }: Picture): string {
   return `${name}, ${dimensions(width, height)}, ${fileSize(bytes)}`;
 }
 
-/** Milliseconds for people: as many digits as the timer is good for. */
+/** Milliseconds with as many digits as the timer can resolve. */
 function milliseconds(value: number): string {
   return value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en');
 }
@@ -68,12 +67,12 @@ function difference(agreement: Agreement | null): string {
   return `at most ${found.worst.toLocaleString('en')} of 255${verdict}`;
 }
 
-function agreement(results: readonly JobResult[]): string {
+function agreement(results: readonly JobResult[], nameOf: (job: Job) => string): string {
   const compared = results.filter((result) => result.agreement !== null);
   const outside = compared.filter((result) => result.agreement?.holds === false);
   if (compared.length === 0) return 'The two paths could not be compared.';
   if (outside.length > 0) {
-    const names = outside.map(({ job }) => jobName(job)).join(', ');
+    const names = outside.map(({ job }) => nameOf(job)).join(', ');
     return `The two paths disagree in ${String(outside.length)} of ${String(compared.length)} jobs: ${names}.`;
   }
   if (compared.length < results.length) {
@@ -88,14 +87,10 @@ function failure(code: EngineErrorCode | 'failed'): string {
     case 'unsupported-browser':
       return 'There is nothing to compare here: this browser lacks WebAssembly with SIMD, which the Rust engine needs, or a canvas for workers. Please try a recent Chrome, Edge, Firefox or Safari.';
     case 'failed':
-      return 'Something went wrong. Please run it again; if it fails once more, choose a smaller picture.';
+      return 'Something went wrong. Please run it again; if it fails again, choose a smaller picture.';
     default:
       return errors.messageFor({ code });
   }
-}
-
-function jobName(job: Job): string {
-  return job.kind === 'tool' ? tools[job.id].name : KERNELS[job.id];
 }
 
 export const benchmark = {
@@ -103,7 +98,7 @@ export const benchmark = {
   documentTitle: 'Benchmark',
   description:
     'Time the Rust engine against the browser’s own Canvas on your machine, with your own picture.',
-  lead: 'Everything Roundel does exists twice: in Rust, and with the browser’s own Canvas. Run both here, on this device, and see what the difference is worth. Nothing is uploaded.',
+  lead: 'Roundel implements everything twice: in Rust, and on the browser’s own Canvas. Run both on this device and compare them. Nothing is uploaded.',
 
   setUp: 'Set it up',
   pictureLegend: 'Picture',
@@ -121,28 +116,28 @@ export const benchmark = {
   progress: {
     label: 'Progress of the benchmark',
     making: 'Making the picture',
-    agreement: (job: Job) => `Comparing the pictures of both paths: ${jobName(job)}`,
-    timing: (job: Job) => `Timing: ${jobName(job)}`,
+    agreement: (job: string) => `Comparing the pictures of both paths: ${job}`,
+    timing: (job: string) => `Timing: ${job}`,
     cancelled: 'Cancelled.',
-    cancelledWithResults: 'Cancelled. The results of the run before are still below.',
+    cancelledWithResults: 'Cancelled. The previous results are still below.',
     done: 'Done. The results are below.',
   },
   failed: (code: string) => `failed (${code})`,
   failure,
 
   results: 'Results',
-  earlierResults: 'Results of the run before',
+  earlierResults: 'Previous results',
   wasHidden:
-    'This page was in the background for a part of the run. Browsers slow down what is not seen: leave it in front and run it again.',
+    'This page was in the background for part of the run, and browsers slow down hidden pages. Keep it in front and run it again.',
   agreement,
   agreementHow:
-    'Checked first, on the PNGs: equal pixels where pixels are only moved or blurred, 2 of 255 where something is blended, 38 dB where something is scaled.',
+    'Checked first, on the PNGs: identical pixels for moves and blurs, at most 2 of 255 apart for blends, at least 38 dB for scaling.',
   chart: 'Chart',
   chartLegend: 'Shown in the chart',
   chartDescription: (measure: Measure) =>
-    `${MEASURES[measure]} on both paths. The same numbers stand in the table below.`,
+    `${MEASURES[measure]} on both paths. The table below has the same numbers.`,
   chartKey:
-    'Bars are medians; the line through a bar’s end reaches from the first to the third quartile. Shorter is better.',
+    'Bars are medians; the line across the end of a bar spans the first to the third quartile. Shorter is better.',
   measures: { preview: 'Preview', png: 'PNG', bytes: 'Size', time: 'Operations' },
   paths: PATHS,
   value: (measure: Measure, value: number) =>
@@ -151,7 +146,7 @@ export const benchmark = {
   toolsTable: 'Every tool',
   kernelsTable: 'Every operation',
   kernelsHow:
-    'Median, and in brackets the first and third quartile, in milliseconds. Each operation works on a picture that is open already and is shown as a preview, which takes the time of the second line by itself. Writing the PNG is timed alone.',
+    'Median, and in brackets the first and third quartile, in milliseconds. Each operation runs on an open picture and includes drawing the preview; the second row has the time for the preview only. Encoding the PNG is timed separately.',
   columns: {
     tools: [
       'Tool',
@@ -170,9 +165,9 @@ export const benchmark = {
   },
   tableHow:
     'Median, and in brackets the first and third quartile, in milliseconds. A ratio is Rust divided by Canvas.',
-  job: jobName,
+  kernels: KERNELS,
   ratio: (value: number | null) => (value === null ? '–' : value.toFixed(2)),
-  /** One measurement alone has no spread. */
+  /** A single measurement has no quartiles. */
   spread: ({ count, median, lower, upper }: Summary) =>
     count === 1
       ? milliseconds(median)
@@ -187,10 +182,10 @@ export const benchmark = {
       ['Runs of each job', String(repetitions)],
       ['Browser', environment.browser],
       ['System', environment.system],
-      ['Processors', environment.cores === 0 ? 'not told' : String(environment.cores)],
+      ['Processors', environment.cores === 0 ? 'unknown' : String(environment.cores)],
       ['Commit', environment.commit],
       ['Started', started],
-      ...(wasHidden ? [['In the background', 'for a part of the run'] as const] : []),
+      ...(wasHidden ? [['In the background', 'for part of the run'] as const] : []),
     ] as const,
 
   copyLegend: 'Copy the results',

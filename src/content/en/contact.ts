@@ -1,6 +1,5 @@
-import type { Question } from '../tool-page-texts';
-import { SUPPORT_HOURS } from '../contact-details';
-import { UPLOAD_LIMIT } from './upload-limit';
+import type { Question } from '../question';
+import { DEFAULT_SETTINGS } from '../../records/settings';
 
 const questions: readonly Question[] = [
   {
@@ -10,12 +9,11 @@ const questions: readonly Question[] = [
   },
   {
     question: 'What is the largest photo I can use?',
-    answer: `${UPLOAD_LIMIT} for each photo, in JPG, PNG, GIF or WebP.`,
+    answer: ({ uploadLimit }) => `${uploadLimit} for each photo, in JPG, PNG, GIF or WebP.`,
   },
   {
     question: 'Can I suggest a tool or a platform?',
-    answer:
-      'Gladly. Tell us where the picture will be shown and at which size; the rest is geometry.',
+    answer: 'Yes. Tell us where the picture will be shown and at what size; the rest is geometry.',
   },
   {
     question: 'I need help right now. Is there a quicker way?',
@@ -26,7 +24,7 @@ const questions: readonly Question[] = [
 
 export const contact = {
   documentTitle: 'Contact us',
-  description: `Questions, ideas or something broken? Write to Roundel. Support hours are ${SUPPORT_HOURS}.`,
+  description: `Questions, ideas or something broken? Write to Roundel. Support hours are ${DEFAULT_SETTINGS.support_hours}.`,
   title: 'Say hello',
   lead: 'A question, an idea, a picture that refuses to become round: a person reads what you write.',
   details: {
@@ -46,9 +44,9 @@ export const contact = {
     send: 'Send Message',
     sending: 'Sending Message...',
     sent: "Your message has been sent! We'll get back to you soon.",
-    /** Stands beside the form, since nothing is delivered yet. */
+    /** Shown beside the form, because nothing is delivered yet. */
     honest: (address: string) =>
-      `This form is a trial run: it is not connected to a mailbox yet, and what you type is neither sent nor kept. For an answer, write to ${address}.`,
+      `This form is a preview: it is not connected to a mailbox yet, and what you type is neither sent nor stored. For an answer, write to ${address}.`,
   },
   faq: { title: 'Before you write', questions },
 };

@@ -18,38 +18,36 @@ export const cookies: LegalTexts = {
     {
       id: 'local-storage',
       title: 'What may be stored',
-      paragraphs: [
-        'These entries may be written to the local storage of your browser, each when there is a reason for it:',
-      ],
+      paragraphs: ['Your browser may keep these entries in its local storage:'],
       list: [
-        'Name: roundel-theme. Content: light or dark. Purpose: showing the look you chose on your next visit. Kept until you choose “As the system”, or clear the data of this site.',
-        'Name: roundel-settings. Content: what the operator has set for all visitors, as the largest upload, the address of support and the announcement. Purpose: that it holds from the first moment of your next visit. Kept until it is replaced by newer settings.',
-        'Name: roundel-events. Content: up to a hundred events that could not be sent yet, as the privacy policy describes them. Purpose: that they are neither lost nor sent twice. Each goes as soon as it is sent; nothing is written if your browser asks not to be tracked.',
+        'Name: roundel-theme. Content: light or dark. Purpose: showing the theme you chose on your next visit. Kept until you choose “System”, or clear the data of this site.',
+        'Name: roundel-settings. Content: settings of the operator for all visitors, such as the upload limit, the support address and the announcement. Purpose: applying them as soon as your next visit starts. Kept until newer settings replace it.',
+        'Name: roundel-events. Content: up to a hundred events that could not be sent yet, as the privacy policy describes them. Purpose: sending each exactly once. Each is removed once it is sent; nothing is stored if your browser asks not to be tracked.',
         'Name: roundel-banner. Content: the text of the last announcement you dismissed. Purpose: not showing it again. Kept until you dismiss another.',
-        'Name: roundel-account. Content: the first letter of your e-mail address and your roles, if you are signed in. Purpose: showing your way to your account and out. Kept until you sign out.',
+        'Name: roundel-account. Content: the first letter of your e-mail address and your roles, if you are signed in. Purpose: showing the links to your account and to sign out. Kept until you sign out.',
       ],
       after:
-        'None of them is sent along with requests as a cookie would be. Of their content only the events ever leave your device. A message that has to outlive a change of page waits under roundel-notice in the storage of the tab, and goes once it is shown.',
+        'Unlike cookies, none of them is sent with requests. Only the events ever leave your device. A message for the next page waits in the session storage of the tab, as roundel-notice, and is removed once it is shown.',
     },
     {
       id: 'cache',
       title: 'The cache',
       paragraphs: [
-        'Like any site, this one lets your browser keep its own scripts, styles, fonts and drawings, so that the next page appears at once. Your photos are not among them.',
+        'Like any site, this one lets your browser cache its scripts, styles, fonts and drawings, so that the next page appears at once. Your photos are not among them.',
       ],
     },
     {
       id: 'sign-in',
       title: 'If you sign in',
       paragraphs: [
-        'Where accounts have been set up and you sign in, the sign-in service keeps a token in a small database of your browser (IndexedDB, firebaseLocalStorageDb) so that you stay signed in. Signing out removes it. For members of staff, texts they have not saved yet are kept in the local storage as well.',
+        'Where accounts have been set up and you sign in, the sign-in service keeps a token in your browser’s database (IndexedDB, firebaseLocalStorageDb) so that you stay signed in. Signing out removes it. For members of staff, unsaved texts are kept in local storage as well.',
       ],
     },
     {
       id: 'clear',
       title: 'How to clear everything',
       paragraphs: [
-        'In your browser’s settings look for the data of websites, find the address of this site and delete it. Nothing else breaks: the tools need none of it.',
+        'In your browser’s settings, open the list of website data, find this site and delete its entry. The tools work without it.',
       ],
     },
   ],

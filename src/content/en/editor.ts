@@ -10,8 +10,8 @@ const METADATA: Readonly<Record<MetadataKind, string>> = {
   comment: 'comments',
 };
 
-/** What a slider controls, by parameter id. */
-const PARAMS: Readonly<Record<string, string>> = {
+/** The label of every tool parameter, by its id. */
+const PARAMS = {
   zoom: 'Zoom',
   x: 'Sideways',
   y: 'Up and down',
@@ -23,16 +23,18 @@ const PARAMS: Readonly<Record<string, string>> = {
   thickness: 'Frame width',
 };
 
-/** The options of a choice, by parameter id and option. */
-const OPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  overlay: {
-    none: 'None',
-    vignette: 'Vignette',
-    warm: 'Warm Frame',
-    cool: 'Cool Frame',
-    gradient: 'Gradient',
-  },
+export type ParamId = keyof typeof PARAMS;
+
+/** The label of every option that a tool parameter offers. */
+const OPTIONS = {
+  none: 'None',
+  vignette: 'Vignette',
+  warm: 'Warm Frame',
+  cool: 'Cool Frame',
+  gradient: 'Gradient',
 };
+
+export type OptionId = keyof typeof OPTIONS;
 
 /** A slider's value with its unit. */
 function valueWithUnit(value: number, unit: 'percent' | 'pixels' | 'times'): string {
@@ -63,7 +65,7 @@ export const editorWords = {
   drop: {
     title: 'Drop a photo here',
     hint: 'or click to choose one, or paste it',
-    /** Without a mouse there is nothing to drag. */
+    /** For touch screens, where no file can be dragged. */
     titleTouch: 'Choose a photo',
     formats: 'JPG, PNG, GIF or WebP',
     limit: (maxBytes: number) => `up to ${megabytes(maxBytes)}MB`,
@@ -74,7 +76,7 @@ export const editorWords = {
     alt: (name: string) => `Your photo, ${name}`,
     remove: 'Remove image',
     replace: 'Choose another',
-    /** The size in pixels is known once the photo is open. */
+    /** `size` is null until the photo is open. */
     facts: (size: { width: number; height: number } | null, bytes: number) =>
       size === null
         ? fileSize(bytes)
@@ -82,10 +84,10 @@ export const editorWords = {
   },
 
   params: {
-    label: (paramId: string) => PARAMS[paramId] ?? paramId,
-    option: (paramId: string, option: string) => OPTIONS[paramId]?.[option] ?? option,
+    label: (paramId: ParamId) => PARAMS[paramId],
+    option: (option: OptionId) => OPTIONS[option],
     value: valueWithUnit,
-    /** In place of a value: there is nothing beyond the edge to move to. */
+    /** Shown instead of a value when the photo cannot move in that direction. */
     noRoom: 'no room',
     reset: 'Reset',
     resetLabel: 'Reset all settings of this tool',
@@ -94,7 +96,7 @@ export const editorWords = {
   color: {
     picker: 'Pick a colour',
     text: 'Colour as a hex code',
-    invalid: 'Write a colour like #ff8800',
+    invalid: 'Enter a colour like #ff8800',
   },
 
   stage: {
@@ -102,17 +104,17 @@ export const editorWords = {
     framingLabel: 'Picture position. Arrow keys move it, plus and minus zoom.',
     help: 'Drag to move. Scroll or pinch to zoom.',
     helpTouch: 'Drag to move, pinch to zoom.',
-    helpKeys: 'Arrow keys move, + and − zoom, B shows the photo before.',
-    helpCompare: 'Hold B to see the photo before.',
+    helpKeys: 'Arrow keys move, + and − zoom, B shows the original.',
+    helpCompare: 'Hold B to see the original.',
     compare: 'Hold to see before',
     before: 'Before',
   },
 
   result: {
     download: 'Download Image',
-    /** The button's hint while it cannot be used. */
+    /** Why the button is disabled. */
     downloadWaiting: 'The picture is still being made',
-    /** The bytes are known last. */
+    /** `bytes` is null until the PNG is encoded. */
     facts: (width: number, height: number, bytes: number | null) =>
       `PNG, ${dimensions(width, height)} px${bytes === null ? '' : `, ${fileSize(bytes)}`}`,
     retry: 'Try again',
@@ -120,7 +122,7 @@ export const editorWords = {
   },
 
   avatars: {
-    heading: 'At its true size',
+    heading: 'At true size',
     onLight: 'On light',
     onDark: 'On dark',
     alt: (side: number) => `The result at ${String(side)} pixels`,
@@ -128,13 +130,13 @@ export const editorWords = {
 
   notes: {
     canvasEngine:
-      'The Canvas engine is at work: Wasm SIMD is missing in this browser, or the address asked for Canvas. It takes longer; to the eye the picture is the same.',
+      'The Canvas engine is in use, because this browser lacks Wasm SIMD or the address asks for Canvas. It is slower; the picture looks the same.',
     upscaled: (from: number, to: number) =>
-      `A part ${String(Math.round(from))} px wide was enlarged to ${String(to)} px. A larger photo, or less zoom, looks sharper.`,
+      `A part ${String(Math.round(from))} px wide was enlarged to ${String(to)} px. A larger photo or less zoom gives a sharper picture.`,
     animated: 'This picture is animated. The first frame is used.',
     removedMetadata: (kinds: readonly MetadataKind[]) =>
       `Removed from your picture: ${list(kinds.map((kind) => METADATA[kind]))}.`,
-    noMetadata: 'Your photo carried no hidden data, and neither does the PNG.',
+    noMetadata: 'Your photo contained no metadata, and neither does the PNG.',
   },
 
   busy: {
@@ -143,7 +145,7 @@ export const editorWords = {
     writing: 'Writing the PNG',
   },
 
-  /** Read out by screen readers, never shown. */
+  /** For screen readers only. */
   announce: {
     decoding: (name: string) => `Opening ${name}.`,
     building: (toolName: string) => `${toolName}: making your picture.`,

@@ -4,7 +4,7 @@ import { megabytes } from './format';
 
 const FORMATS = 'JPG, PNG, GIF, WebP';
 
-/** What a visitor is told about a failure, and what to do next. */
+/** What happened, and what to do next. */
 function messageFor(failure: Failure): string {
   switch (failure.code) {
     case 'file-too-large':
@@ -18,7 +18,7 @@ function messageFor(failure: Failure): string {
     case 'too-many-pixels':
       return `Too many pixels. A picture and its result may have up to ${String(MAX_PIXELS / 1_000_000)} megapixels and ${MAX_SIDE.toLocaleString('en')} pixels a side. Please choose a smaller one.`;
     case 'pixels-blocked':
-      return 'Your browser hides the pixels of pictures from websites, so nothing can be made of this one. Allow canvas access for this site, then choose the photo again. It still never leaves your device.';
+      return 'Your browser hides the pixels of pictures from websites, so this one cannot be edited. Allow canvas access for this site, then choose the photo again. It still never leaves your device.';
     case 'out-of-memory':
       return 'Your browser ran out of memory for this picture. Close some other tabs, or choose a smaller picture, and try again.';
     case 'invalid-operation':
@@ -26,9 +26,9 @@ function messageFor(failure: Failure): string {
     case 'unknown-source':
       return 'The picture is no longer open. Please choose it again.';
     case 'encode-failed':
-      return 'The PNG could not be written. Please try again; if it fails once more, choose a smaller picture.';
+      return 'The PNG could not be written. Please try again; if it fails again, choose a smaller picture.';
     case 'worker-crashed':
-      return 'The image engine stopped unexpectedly. Please try again; if it happens once more, choose a smaller picture.';
+      return 'The image engine stopped unexpectedly. Please try again; if it happens again, choose a smaller picture.';
     case 'worker-unavailable':
       return 'The image engine could not be loaded. Check your connection, then try again.';
     case 'unsupported-browser':
@@ -38,10 +38,10 @@ function messageFor(failure: Failure): string {
 
 export const errors = {
   messageFor,
-  /** When a page itself breaks. */
+  /** Shown in place of a page that failed. */
   page: {
     title: 'Something broke',
-    text: 'This page ran into a problem. Loading it again usually helps. A photo you had open was never sent anywhere, so please choose it once more.',
+    text: 'This page ran into a problem. Loading it again usually helps. A photo you had open was never sent anywhere, so please choose it again.',
     reload: 'Reload the page',
     home: 'Go to the home page',
   },

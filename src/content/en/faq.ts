@@ -1,5 +1,5 @@
-import type { Question } from '../tool-page-texts';
-import { UPLOAD_LIMIT } from './upload-limit';
+import type { Question } from '../question';
+import { toolCount } from './tool-count';
 
 interface FaqSection {
   readonly title: string;
@@ -12,8 +12,7 @@ const sections: readonly FaqSection[] = [
     faqs: [
       {
         question: 'What is Roundel?',
-        answer:
-          'A website with nine small tools that turn a photo into a profile picture: round, square, or sized for WhatsApp, Instagram and Facebook. You get a PNG to download.',
+        answer: `A website with ${toolCount} small tools that turn a photo into a profile picture: round, square, or sized for WhatsApp, Instagram and Facebook. You get a PNG to download.`,
       },
       {
         question: 'What does it cost?',
@@ -23,7 +22,7 @@ const sections: readonly FaqSection[] = [
       {
         question: 'How long does it take?',
         answer:
-          'With a photo at hand, well under a minute. The computing itself is usually done before you have looked up.',
+          'Well under a minute once you have a photo. The computing itself is usually done before you look up.',
       },
       {
         question: 'Do I have to install something?',
@@ -42,7 +41,7 @@ const sections: readonly FaqSection[] = [
       {
         question: 'How can a website edit a photo without uploading it?',
         answer:
-          'Along with the page your browser loads a small image engine, written in Rust and compiled to WebAssembly. The engine comes to your photo, and not the other way round.',
+          'With the page, your browser loads a small image engine, written in Rust and compiled to WebAssembly. The engine comes to your photo, and not the other way round.',
       },
       {
         question: 'Do you use cookies?',
@@ -61,12 +60,12 @@ const sections: readonly FaqSection[] = [
     faqs: [
       {
         question: 'What files and sizes are accepted?',
-        answer: `JPG, PNG, GIF and WebP, up to ${UPLOAD_LIMIT} each.`,
+        answer: ({ uploadLimit }) => `JPG, PNG, GIF and WebP, up to ${uploadLimit} each.`,
       },
       {
         question: 'Will my picture lose quality?',
         answer:
-          'Cropping tools keep each pixel as it is. Tools for a platform scale to its size with a filter of high quality, once. And PNG adds no losses of its own.',
+          'Cropping tools keep each pixel as it is. Platform tools scale once, with a high-quality filter. PNG itself is lossless.',
       },
       {
         question: 'Why not let the app crop my photo?',
@@ -76,7 +75,7 @@ const sections: readonly FaqSection[] = [
       {
         question: 'Can it remove the background?',
         answer:
-          'No. You can soften the sides, darken the corners or cut to a circle. Cutting out a person along the outline is another craft.',
+          'No. You can soften the sides, darken the corners or cut to a circle. Cutting out a person along the outline is a different job.',
       },
     ],
   },
@@ -108,6 +107,6 @@ export const faq = {
     'What Roundel is, what it costs, who can see your photo, which files are accepted and what you may do with the results.',
   title: 'Frequently asked questions',
   lead: 'What people ask before their first picture, and after it.',
-  more: { text: 'In the middle of something and it will not work?', link: 'Open the help center' },
+  more: { text: 'Stuck in the middle of something?', link: 'Open the help center' },
   sections,
 };

@@ -3,7 +3,7 @@ export function megabytes(bytes: number): string {
   return String(Math.round((bytes / (1024 * 1024)) * 10) / 10);
 }
 
-/** A file size for people: 812 B, 34 KB, 1.2 MB. */
+/** A file size as text: 812 B, 34 KB, 1.2 MB. */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${String(bytes)} B`;
   const kilobytes = Math.round(bytes / 1024);
@@ -15,7 +15,7 @@ export function dimensions(width: number, height: number): string {
   return `${width.toLocaleString('en')} × ${height.toLocaleString('en')}`;
 }
 
-/** Words as a list: one, two and three. */
+/** Words as a list: one, two, and three. */
 export function list(words: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
 }

@@ -1,5 +1,4 @@
 import type { HelpSection } from '../help-texts';
-import { UPLOAD_LIMIT } from './upload-limit';
 
 const sections: readonly HelpSection[] = [
   {
@@ -21,7 +20,7 @@ const sections: readonly HelpSection[] = [
         id: 'which-tool',
         question: 'Which tool should I start with?',
         answer:
-          'If you know the place, take its editor: WhatsApp, Instagram or Facebook. If a site cuts its own circle, take Crop Square Image. If you want a round picture for a page of your own, take Circle Image Maker.',
+          'If you know where the picture goes, use that editor: WhatsApp, Instagram or Facebook. If the site crops to a circle itself, use Crop Square Image. For a round picture on your own page, use Circle Image Maker.',
       },
       {
         id: 'phone',
@@ -31,7 +30,7 @@ const sections: readonly HelpSection[] = [
       },
       {
         id: 'no-photo',
-        question: 'Can I try it without a photo of mine?',
+        question: 'Can I try it without my own photo?',
         answer:
           'Yes. The home page and every tool page offer portraits drawn for that purpose. One click opens the editor with the one you pick.',
       },
@@ -45,12 +44,13 @@ const sections: readonly HelpSection[] = [
         id: 'formats',
         question: 'Which files can I open?',
         answer:
-          'JPG, PNG, GIF and WebP. The content of the file decides, not its name: a JPG that somebody renamed to PNG opens all the same.',
+          'JPG, PNG, GIF and WebP. The content of the file decides, not its name: a JPG that somebody renamed to PNG still opens.',
       },
       {
         id: 'size-limit',
         question: 'How large may a photo be?',
-        answer: `Up to ${UPLOAD_LIMIT}, up to 100 megapixels, and no side longer than 16,384 pixels. Photos from a phone are nearly always within that.`,
+        answer: ({ uploadLimit }) =>
+          `Up to ${uploadLimit}, up to 100 megapixels, and no side longer than 16,384 pixels. Photos from a phone are nearly always within that.`,
       },
       {
         id: 'too-large',
@@ -71,9 +71,9 @@ const sections: readonly HelpSection[] = [
       },
       {
         id: 'rotated',
-        question: 'My photo used to appear sideways elsewhere. And here?',
+        question: 'My photo appears sideways elsewhere. What about here?',
         answer:
-          'The orientation your camera noted is applied when the photo is opened, so it stands upright in the editor and in the PNG.',
+          'The orientation your camera noted is applied when the photo is opened, so it is upright in the editor and in the PNG.',
       },
     ],
   },
@@ -97,7 +97,7 @@ const sections: readonly HelpSection[] = [
         id: 'undo',
         question: 'How do I undo something?',
         answer:
-          'Reset puts all settings of the tool back to where they started. Your original photo is never altered, so nothing can be lost.',
+          'Reset restores all settings of the tool. Your original photo is never altered, so nothing can be lost.',
       },
       {
         id: 'compare',
@@ -120,19 +120,19 @@ const sections: readonly HelpSection[] = [
         id: 'why-png',
         question: 'Why is the result always a PNG?',
         answer:
-          'PNG keeps every pixel exactly and knows transparency, which round pictures need. The platforms named on this site accept it.',
+          'PNG keeps every pixel exactly and supports transparency, which round pictures need. The platforms named on this site accept it.',
       },
       {
         id: 'file-name',
         question: 'What does the file name mean?',
         answer:
-          'It starts with edited, followed by the tool and the time in milliseconds. Two downloads never overwrite one another.',
+          'It starts with edited, followed by the tool and the time in milliseconds. Two downloads never overwrite each other.',
       },
       {
         id: 'where-saved',
         question: 'Where is my picture after the download?',
         answer:
-          'In the download folder of your browser. On an iPhone look into the Files app under Downloads; on Android it is in Downloads and usually in your gallery, too.',
+          'In the download folder of your browser. On an iPhone look in the Files app under Downloads; on Android it is in Downloads and usually in your gallery, too.',
       },
       {
         id: 'black-corners',
@@ -155,7 +155,7 @@ const sections: readonly HelpSection[] = [
         id: 'upload',
         question: 'Is my photo uploaded?',
         answer:
-          'No. Although the button says upload, the photo is only read by the page in your browser. If you like to check, open the network view of your browser’s developer tools while you work: nothing that leaves contains it.',
+          'No. Although the button says upload, the photo is only read by the page in your browser. To check, open the network panel of your browser’s developer tools while you work: no request contains the photo.',
       },
       {
         id: 'metadata',
@@ -166,7 +166,7 @@ const sections: readonly HelpSection[] = [
         id: 'shared-computer',
         question: 'I am at a shared computer. Does anything stay behind?',
         answer:
-          'Your downloads stay in the download folder: delete them there. The page itself remembers only whether you prefer the light or the dark look.',
+          'Your downloads stay in the download folder: delete them there. The page itself remembers only whether you prefer the light or the dark theme.',
       },
     ],
   },
@@ -182,7 +182,7 @@ const sections: readonly HelpSection[] = [
       },
       {
         id: 'slow',
-        question: 'It takes long, or the page runs out of memory.',
+        question: 'It takes a long time, or the page runs out of memory.',
         answer:
           'Very large photos need a lot of memory while they are open. Close other tabs, or use a smaller copy of the photo.',
       },

@@ -1,16 +1,8 @@
 import type { ToolId } from '../../records/tool-id';
 import type { SampleId } from '../samples';
+import { capitalToolCount, toolCount } from './tool-count';
 
-/** What comes out, for the tools that are made for a place. */
-const SIZES: Readonly<Partial<Record<ToolId, string>>> = {
-  'circle-image-maker': 'Any size, transparent outside',
-  'square-image-maker': 'Any size, nothing cut off',
-  'whatsapp-dp-editor': '640 × 640',
-  'instagram-dp-editor': '320 × 320, round',
-  'facebook-profile-editor': '400 × 400',
-};
-
-/** A place where profile pictures are shown, and the tool that fits it. */
+/** A platform that shows profile pictures, and the tool that fits it. */
 interface Platform {
   readonly id: 'facebook' | 'instagram' | 'twitter' | 'whatsapp';
   readonly name: string;
@@ -77,7 +69,7 @@ export const home = {
     whatsapp: 'WhatsApp',
     instagram: 'Instagram',
     facebook: 'Facebook',
-    /** Until the engine runs, and where it does not. */
+    /** Shown until the engine runs, and where it cannot. */
     still: 'One photo, four pictures.',
     live: (milliseconds: number) =>
       `One photo, four pictures, made in this tab just now: ${String(milliseconds)} ms.`,
@@ -85,13 +77,12 @@ export const home = {
     zoomValue: (zoom: number) => `${zoom.toFixed(1)}×`,
   },
   samples: {
-    title: 'No photo at hand? Borrow a face.',
+    title: 'No photo ready? Borrow a face.',
     lead: 'We drew them for you to try. One click opens the editor.',
   },
   platforms: {
     title: 'Made to measure',
-    lead: 'Five ways onto a profile, sized and framed for the place where people will see them.',
-    sizes: SIZES,
+    lead: 'Profile pictures, sized and framed for the place where people will see them.',
   },
   features: {
     title: 'What is in the box',
@@ -112,11 +103,11 @@ export const home = {
     },
     metadata: {
       title: 'Clean files',
-      text: 'What the camera wrote down does not reach the PNG.',
+      text: 'Camera data does not reach the PNG.',
       removed: ['Location', 'Camera', 'Date and time'],
     },
     tools: {
-      title: 'Nine tools, one photo',
+      title: `${capitalToolCount} tools, one photo`,
       text: 'Change your mind without choosing the photo again.',
     },
     keys: {
@@ -134,7 +125,7 @@ export const home = {
     reasons: [
       {
         title: 'Free, all of it',
-        text: 'Unlimited edits and downloads. There is no better version behind a till.',
+        text: 'Unlimited edits and downloads. There is no better version behind a paywall.',
       },
       {
         title: 'No sign-up required',
@@ -159,7 +150,7 @@ export const home = {
     ],
   },
   all: {
-    title: 'All nine, side by side',
+    title: `All ${toolCount}, side by side`,
     link: 'Compare the tools',
   },
   closing: {

@@ -1,10 +1,10 @@
-/** What privacy policy, terms and cookies page have in common. */
+/** Labels that the privacy policy, the terms and the cookies page share. */
 export const legal = {
   updated: 'Last changed on 21 November 2026',
-  /** The same day for machines. */
+  /** The same day as an ISO date. */
   updatedDate: '2026-11-21',
   short: 'In short',
   contents: 'On this page',
   questions: 'Questions about this page? Write to',
-  others: 'Read on',
+  others: 'Read next',
 };

@@ -1,6 +1,5 @@
-/** Around the pages that editors publish. */
 export const published = {
-  /** The moment of the last change, in the visitor's own time zone. */
+  /** The date is in the visitor's time zone. */
   updated: (moment: Date) => `Updated on ${moment.toLocaleDateString('en', { dateStyle: 'long' })}`,
   offline: {
     title: 'You are offline',
@@ -8,7 +7,7 @@ export const published = {
   },
   failed: {
     title: 'This page could not be loaded',
-    text: 'The site did not answer as it should. Please try again in a moment.',
+    text: 'The site did not respond correctly. Please try again in a moment.',
   },
   description: 'A page of Roundel.',
   retry: 'Try again',

@@ -1,6 +1,6 @@
 import type { SampleId } from '../samples';
 
-/** What the sample pictures show, for those who do not see them. */
+/** Names and alternative texts of the sample pictures. */
 export const samples: Readonly<Record<SampleId, { readonly name: string; readonly alt: string }>> =
   {
     ines: {

@@ -1,6 +1,6 @@
 export const shell = {
   name: 'Roundel',
-  /** A page's name in the browser's tab. */
+  /** The title of a browser tab. */
   documentTitle: (page: string) => `${page} | Roundel`,
   skip: 'Skip to the content',
   home: 'Home',
@@ -29,7 +29,7 @@ export const shell = {
   },
   theme: {
     legend: 'Colours',
-    system: 'As the system',
+    system: 'System',
     light: 'Light',
     dark: 'Dark',
   },

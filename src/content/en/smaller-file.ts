@@ -1,6 +1,6 @@
 import { fileSize } from './format';
 
-/** 3.1 MB instead of 3.8 MB; where rounding hides the difference, the difference. */
+/** The new size and the old one, or the difference if both round to the same text. */
 function won(before: number, after: number): string {
   const [was, is] = [fileSize(before), fileSize(after)];
   return was === is ? `${fileSize(before - after)} smaller` : `${is} instead of ${was}`;
@@ -8,20 +8,20 @@ function won(before: number, after: number): string {
 
 export const smallerFile = {
   offer: 'Make the file smaller',
-  /** Beside the button, so that nobody fears for the picture. */
-  hint: 'The same pixels in fewer bytes. A large photo takes some seconds.',
+  /** Shown beside the button. */
+  hint: 'The same pixels in fewer bytes. A large photo takes a few seconds.',
   working: 'Making the file smaller',
   workingAt: (share: number) => `Making the file smaller: ${String(Math.round(share * 100))}%`,
   cancel: 'Cancel',
-  meanwhile: 'The picture can be downloaded meanwhile.',
+  meanwhile: 'You can download the picture in the meantime.',
   won: (before: number, after: number) => `Now ${won(before, after)}.`,
   nothingWon: 'This file is already as small as it gets.',
-  /** A failure takes nothing away. */
-  failed: (reason: string) => `${reason} Your picture can be downloaded as before.`,
+  /** The earlier file is still there after a failure. */
+  failed: (reason: string) => `${reason} You can still download your picture.`,
 
-  /** Read out by screen readers, never shown. */
+  /** For screen readers only. */
   announce: {
     working: 'Making the file smaller.',
-    cancelled: 'Cancelled. The file is as it was.',
+    cancelled: 'Cancelled. The file is unchanged.',
   },
 };

@@ -84,7 +84,7 @@ export const staffPages = {
     bodyPlaceholder: 'Write in Markdown. Raw HTML is shown as text.',
     view: { legend: 'Show', write: 'Write', preview: 'Preview' },
     preview: 'Preview',
-    previewEmpty: 'What you write appears here as visitors will see it.',
+    previewEmpty: 'Your text appears here as visitors will see it.',
     untitled: 'Untitled page',
     details: 'Title and address',
     found: 'Search and sharing',

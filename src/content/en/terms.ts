@@ -1,6 +1,5 @@
 import type { LegalTexts } from '../legal-texts';
-import { SUPPORT_EMAIL } from '../contact-details';
-import { UPLOAD_LIMIT } from './upload-limit';
+import { capitalToolCount } from './tool-count';
 
 export const terms: LegalTexts = {
   documentTitle: 'Terms of service',
@@ -21,8 +20,9 @@ export const terms: LegalTexts = {
       id: 'service',
       title: 'What you get',
       paragraphs: [
-        `Nine tools that turn a photo of up to ${UPLOAD_LIMIT} into a picture in PNG format. They are free of charge, need no account and put no watermark on the result. There is no limit on the number of pictures.`,
-        'We may add to the site, change it or close it. As nothing of yours is stored here, nothing of yours is lost when that happens.',
+        ({ uploadLimit }) =>
+          `${capitalToolCount} tools that turn a photo of up to ${uploadLimit} into a picture in PNG format. They are free of charge, need no account and put no watermark on the result. There is no limit on the number of pictures.`,
+        'We may add to the site, change it or close it. Nothing of yours is stored here, so nothing of yours is lost when that happens.',
       ],
     },
     {
@@ -48,14 +48,14 @@ export const terms: LegalTexts = {
       id: 'accounts',
       title: 'Accounts',
       paragraphs: [
-        'Where accounts are offered they are optional. Keep your password to yourself; what happens with your account is your responsibility. We may close an account that is used against these terms.',
+        'Where accounts are offered they are optional. Keep your password to yourself; what happens in your account is your responsibility. We may close an account that is used against these terms.',
       ],
     },
     {
       id: 'platforms',
-      title: 'Names of others',
+      title: 'Trademarks',
       paragraphs: [
-        'WhatsApp, Instagram, Facebook, Twitter and other names on these pages belong to their owners. They are used only to say what a picture is meant for. None of these companies has a part in Roundel or recommends it, and the sizes they use may change.',
+        'WhatsApp, Instagram, Facebook, Twitter and other names on these pages belong to their owners. They are used only to say what a picture is meant for. None of these companies is involved in Roundel or endorses it, and the sizes they use may change.',
       ],
     },
     {
@@ -69,7 +69,7 @@ export const terms: LegalTexts = {
       id: 'liability',
       title: 'Liability',
       paragraphs: [
-        'As far as the law permits, we are not liable for damage that results from using the site or from not being able to use it. Liability that cannot be excluded by law remains untouched.',
+        'As far as the law permits, we are not liable for damage that results from using the site or from not being able to use it. Liability that cannot be excluded by law remains unaffected.',
       ],
     },
     {
@@ -83,7 +83,8 @@ export const terms: LegalTexts = {
       id: 'changes',
       title: 'Changes and contact',
       paragraphs: [
-        `We may change these terms; the date at the top tells when. The version on this page at the time of your visit applies. Questions go to ${SUPPORT_EMAIL}.`,
+        ({ supportEmail }) =>
+          `We may change these terms; the date at the top shows when. The version on this page at the time of your visit applies. Questions go to ${supportEmail}.`,
       ],
     },
   ],

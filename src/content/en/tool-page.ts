@@ -1,6 +1,5 @@
-import { UPLOAD_LIMIT } from './upload-limit';
+import type { TextValues } from '../text';
 
-/** What the tools' own pages have in common. */
 export const toolPage = {
   open: 'Open the editor',
   tools: 'All tools',
@@ -13,22 +12,23 @@ export const toolPage = {
     shape: 'Shape',
     background: 'Background',
     format: 'Format',
-    formatDetail: 'PNG, 8 bits a channel, sRGB, without the metadata of your photo',
+    formatDetail: 'PNG, 8 bits per channel, sRGB, without the metadata of your photo',
     name: 'File name',
     nameNote: 'The number is the time in milliseconds, so that no file overwrites another.',
   },
   limits: {
     title: 'What goes in',
     formats: 'JPG, PNG, GIF or WebP',
-    detail: `Up to ${UPLOAD_LIMIT} for each photo, as many photos as you like.`,
+    detail: ({ uploadLimit }: TextValues) =>
+      `Up to ${uploadLimit} for each photo, as many photos as you like.`,
   },
-  when: 'Take it when',
-  related: 'Rather this one, if',
+  when: 'Use it when',
+  related: 'Use another tool if',
   steps: 'Three steps',
-  tips: 'From experience',
-  questions: 'Asked about this tool',
+  tips: 'Tips',
+  questions: 'Questions about this tool',
   samples: {
-    title: 'No photo at hand?',
+    title: 'No photo ready?',
     text: 'Borrow one of ours. They are drawn, so nobody minds.',
   },
   closing: {

@@ -47,7 +47,7 @@ export function ParamControl({ param, value, idleText }: ParamControlProps) {
           layout="tiles"
           choices={param.options.map((option) => ({
             value: option,
-            label: texts.option(param.id, option),
+            label: texts.option(option),
             picture: <OptionSwatch option={option} />,
           }))}
           value={String(value)}

@@ -1,4 +1,5 @@
 import type { HelpSection } from '../../content/help-texts';
+import type { Text } from '../../content/text';
 
 /**
  * Returns the questions whose text or answer contains the query, ignoring case,
@@ -8,6 +9,7 @@ import type { HelpSection } from '../../content/help-texts';
 export function searchHelp(
   sections: readonly HelpSection[],
   query: string,
+  read: (text: Text) => string,
 ): readonly HelpSection[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return sections;
@@ -16,7 +18,7 @@ export function searchHelp(
       ...section,
       questions: section.questions.filter(
         ({ question, answer }) =>
-          question.toLowerCase().includes(wanted) || answer.toLowerCase().includes(wanted),
+          question.toLowerCase().includes(wanted) || read(answer).toLowerCase().includes(wanted),
       ),
     }))
     .filter(({ questions }) => questions.length > 0);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths';
 import { content } from '../../content';
 import { SAMPLES } from '../../content/samples';
-import { findTool } from '../../tools/registry';
+import { toolOf } from '../../tools/registry';
 import { hueStyle } from '../../ui/hueStyle';
 import { Portrait } from '../shared/Portrait';
 import styles from './Places.module.css';
@@ -20,7 +20,7 @@ export function Places() {
       </header>
       <ul className={styles['list']}>
         {words.list.map(({ id, name, text, size, link, tool, sample }) => (
-          <li key={id} className={styles['place']} style={hueStyle(findTool(tool)?.hue ?? 0)}>
+          <li key={id} className={styles['place']} style={hueStyle(toolOf(tool).hue)}>
             <span aria-hidden className={styles['picture']} data-place={id}>
               <span className={styles['avatar']}>
                 <Portrait sample={SAMPLES[sample]} />

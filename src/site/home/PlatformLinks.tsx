@@ -21,7 +21,7 @@ export function PlatformLinks() {
               <Link to={paths.tool(tool.id)} className={styles['link']}>
                 <ToolSample tool={tool.icon} />
                 <span className={styles['name']}>{tool.name}</span>
-                <span className={styles['size']}>{platforms.sizes[tool.id]}</span>
+                <span className={styles['size']}>{tool.resultSize}</span>
               </Link>
             </li>
           ))}

@@ -59,13 +59,13 @@ export function LegalPage({ words, path, index }: LegalPageProps) {
           {words.sections.map(({ id, title, paragraphs, list, after }) => (
             <section key={id} id={id}>
               <h2>{title}</h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{live(paragraph)}</p>
+              {paragraphs.map(live).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
               ))}
               {list !== undefined && (
                 <ul>
-                  {list.map((item) => (
-                    <li key={item}>{live(item)}</li>
+                  {list.map(live).map((item) => (
+                    <li key={item}>{item}</li>
                   ))}
                 </ul>
               )}

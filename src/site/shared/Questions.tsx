@@ -1,4 +1,4 @@
-import type { Question } from '../../content/tool-page-texts';
+import type { Question } from '../../content/question';
 import styles from './Questions.module.css';
 import { useLiveText } from './useLiveText';
 

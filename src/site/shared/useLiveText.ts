@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { withSettings } from '../../content/with-settings';
+import { textOf, type Text } from '../../content/text';
 import { DEFAULT_SETTINGS } from '../../records/settings';
 import { siteSettings } from '../../site-settings/store';
 
-/** Returns a function that fills the current site settings into a text. */
-export function useLiveText(): (text: string) => string {
+/** Returns a function that builds texts from the current site settings. */
+export function useLiveText(): (text: Text) => string {
   const { subscribe, getState } = siteSettings;
-  const now = useSyncExternalStore(subscribe, getState, () => DEFAULT_SETTINGS);
-  return (text) => withSettings(text, now);
+  const current = useSyncExternalStore(subscribe, getState, () => DEFAULT_SETTINGS);
+  return (text) => textOf(text, current);
 }

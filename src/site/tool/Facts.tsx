@@ -1,10 +1,10 @@
 import { toolPage } from '#words/tool-page';
-import type { ToolPageTexts } from '../../content/tool-page-texts';
+import type { ToolPageWords } from '../../tools/tool';
 import styles from './Facts.module.css';
 
 interface FactsProps {
-  readonly facts: ToolPageTexts['facts'];
-  readonly tips: ToolPageTexts['tips'];
+  readonly facts: ToolPageWords['facts'];
+  readonly tips: ToolPageWords['tips'];
 }
 
 /** Facts about the platform or effect, and tips. */

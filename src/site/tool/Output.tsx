@@ -1,7 +1,6 @@
 import { toolPage } from '#words/tool-page';
-import type { ToolPageTexts } from '../../content/tool-page-texts';
 import { downloadName } from '../../pipeline/download';
-import type { Tool } from '../../tools/tool';
+import type { Tool, ToolPageWords } from '../../tools/tool';
 import { useLiveText } from '../shared/useLiveText';
 import styles from './Output.module.css';
 
@@ -12,7 +11,7 @@ const EXAMPLE_TIME = 1_795_255_200_000;
 
 interface OutputProps {
   readonly tool: Tool;
-  readonly output: ToolPageTexts['output'];
+  readonly output: ToolPageWords['output'];
 }
 
 /** The properties of the tool's result, and the limits on its input. */

@@ -1,21 +1,20 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths';
 import { toolPage } from '#words/tool-page';
-import type { ToolPageTexts } from '../../content/tool-page-texts';
-import { findTool } from '../../tools/registry';
+import type { ToolPageWords } from '../../tools/tool';
+import { toolOf } from '../../tools/registry';
 import { hueStyle } from '../../ui/hueStyle';
 import { ToolIcon } from '../../ui/ToolIcon';
 import styles from './Related.module.css';
 
 /** Tools that suit other purposes better. */
-export function Related({ related }: { readonly related: ToolPageTexts['related'] }) {
+export function Related({ related }: { readonly related: ToolPageWords['related'] }) {
   return (
     <section aria-labelledby="related" className={styles['section']}>
       <h2 id="related">{toolPage.related}</h2>
       <ul>
         {related.map(({ tool: id, when }) => {
-          const tool = findTool(id);
-          if (tool === undefined) return null;
+          const tool = toolOf(id);
           return (
             <li key={id} style={hueStyle(tool.hue)}>
               <span className={styles['icon']}>

@@ -1,9 +1,9 @@
 import { toolPage } from '#words/tool-page';
-import type { ToolPageTexts } from '../../content/tool-page-texts';
+import type { ToolPageWords } from '../../tools/tool';
 import styles from './Steps.module.css';
 
 /** How to use the tool, step by step. */
-export function Steps({ steps }: { readonly steps: ToolPageTexts['steps'] }) {
+export function Steps({ steps }: { readonly steps: ToolPageWords['steps'] }) {
   return (
     <section aria-labelledby="steps" className={styles['section']}>
       <h2 id="steps">{toolPage.steps}</h2>

@@ -2,8 +2,7 @@ import { paths } from '../../routing/paths';
 import { useHead } from '../../head/useHead';
 import { content } from '../../content';
 import { toolPage } from '#words/tool-page';
-import type { ToolPageTexts } from '../../content/tool-page-texts';
-import type { Tool } from '../../tools/tool';
+import type { Tool, ToolPageWords } from '../../tools/tool';
 import { hueStyle } from '../../ui/hueStyle';
 import { DropCurtain } from '../shared/DropCurtain';
 import { Questions } from '../shared/Questions';
@@ -19,7 +18,7 @@ import { ToolHero } from './ToolHero';
 
 interface ToolArticleProps {
   readonly tool: Tool;
-  readonly words: ToolPageTexts;
+  readonly words: ToolPageWords;
 }
 
 /** The page of a tool, with links into the editor. */

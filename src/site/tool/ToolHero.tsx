@@ -3,8 +3,7 @@ import { paths } from '../../routing/paths';
 import { content } from '../../content';
 import { toolPage } from '#words/tool-page';
 import { SAMPLES } from '../../content/samples';
-import type { ToolPageTexts } from '../../content/tool-page-texts';
-import type { Tool } from '../../tools/tool';
+import type { Tool, ToolPageWords } from '../../tools/tool';
 import { ButtonLink } from '../../ui/Button';
 import { ToolIcon } from '../../ui/ToolIcon';
 import { Portrait } from '../shared/Portrait';
@@ -13,12 +12,12 @@ import styles from './ToolHero.module.css';
 
 interface ToolHeroProps {
   readonly tool: Tool;
-  readonly words: ToolPageTexts;
+  readonly words: ToolPageWords;
 }
 
 /** The head of a tool's page: name, lead, and a photo before and after. */
 export function ToolHero({ tool, words }: ToolHeroProps) {
-  const sample = SAMPLES[words.example.sample];
+  const sample = SAMPLES[tool.sample];
   return (
     <header className={styles['hero']}>
       <div className={styles['words']}>
@@ -51,7 +50,7 @@ export function ToolHero({ tool, words }: ToolHeroProps) {
           </div>
           <ToolSample tool={tool.icon} sample={sample} className={styles['after']} />
         </div>
-        <figcaption>{words.example.caption}</figcaption>
+        <figcaption>{words.exampleCaption}</figcaption>
       </figure>
     </header>
   );

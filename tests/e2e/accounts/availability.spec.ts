@@ -29,7 +29,7 @@ test.describe('starting', () => {
         : route.continue(),
     );
     await page.goto('/auth');
-    await expect(page.getByText('Accounts are starting.')).toBeVisible();
+    await expect(page.getByText('The account service is starting.')).toBeVisible();
     await fillSignIn(page, user);
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
     starting = false;
@@ -44,7 +44,7 @@ test.describe('unreachable', () => {
   test('the page says so and can retry', async ({ page }) => {
     await page.route(CONFIG, (route) => route.abort());
     await page.goto('/profile');
-    await expect(page.getByText('Accounts are out of reach')).toBeVisible();
+    await expect(page.getByText('Accounts are unavailable')).toBeVisible();
     await page.unroute(CONFIG);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();

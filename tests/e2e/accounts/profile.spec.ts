@@ -61,7 +61,7 @@ test('changing the password requires the current one', async ({ page, backend })
   await expect(card.getByRole('alert')).toContainText('not your current password');
   await card.getByLabel('Current password').fill(user.password);
   await card.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expect(card.getByLabel('New password')).toHaveValue('');
 
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
@@ -82,7 +82,7 @@ test('the address changes once the link sent to the new one is followed', async 
   await card.getByLabel('New e-mail').fill(user.email);
   await card.getByLabel('Current password').fill(user.password);
   await card.getByRole('button', { name: 'Change e-mail' }).click();
-  await expect(card.getByRole('alert')).toHaveText('This is your address already');
+  await expect(card.getByRole('alert')).toHaveText('This is already your address');
   await card.getByLabel('New e-mail').fill(email);
   await card.getByRole('button', { name: 'Change e-mail' }).click();
   await expect(card.getByText(`We sent a link to ${email}.`)).toBeVisible();
@@ -91,7 +91,7 @@ test('the address changes once the link sent to the new one is followed', async 
   const link = await backend.newestLink(email);
   expect(link?.mode).toBe('verifyAndChangeEmail');
   await page.goto(link?.address ?? '');
-  await expect(page.getByRole('heading', { name: 'Your e-mail is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your e-mail has been changed' })).toBeVisible();
   expect((await backend.user(user.id))?.email).toBe(email);
 
   // The profile is updated at the next sign-in.
@@ -169,7 +169,7 @@ test('deleting an account requires the password and deletes the profile', async 
   await card.getByLabel('Current password').fill(user.password);
   await card.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(await backend.user(user.id)).toBeNull();
   expect(await backend.row(`profiles/${user.id}`)).toBeNull();
@@ -180,6 +180,6 @@ test('admins are told to hand over first', async ({ page, backend }) => {
   await beSignedIn(page, backend, admin);
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Delete the account' });
-  await expect(card).toContainText('Hand over first');
+  await expect(card).toContainText('First make somebody else an admin');
   await expect(card.getByRole('button')).toHaveCount(0);
 });

@@ -33,7 +33,7 @@ test('the link in the e-mail sets a new password', async ({ page, backend }) => 
   // The link works only once.
   await page.goto(link?.address ?? '');
   await expect(page.getByRole('alert')).toContainText('This link does not work');
-  await page.getByRole('button', { name: 'Ask for a new link' }).click();
+  await page.getByRole('button', { name: 'Request a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
 });
 

@@ -65,7 +65,7 @@ test('it can be added, is required at sign-in, and can be removed', async ({ pag
   await expect(card.getByText(/^We sent a code to/)).toBeVisible();
   await code.fill((await backend.newestCode(phone)) ?? '');
   await card.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('The second factor is removed.')).toBeVisible();
+  await expect(page.getByText('The second factor has been removed.')).toBeVisible();
   await expect(card.getByLabel('Mobile number')).toBeVisible();
   expect((await backend.user(user.id))?.mfaInfo ?? []).toHaveLength(0);
 });

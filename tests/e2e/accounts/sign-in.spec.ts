@@ -33,8 +33,8 @@ test('a wrong password shows an error in the form and a toast, until it is edite
   await page.goto('/auth');
   await fillSignIn(page, { email: user.email, password: 'something else' });
   const panel = page.getByRole('tabpanel', { name: 'Sign In' });
-  await expect(panel.getByRole('alert')).toContainText('do not belong together');
-  await expect(page.getByRole('listitem').getByText('do not belong together')).toBeVisible();
+  await expect(panel.getByRole('alert')).toContainText('do not match');
+  await expect(page.getByRole('listitem').getByText('do not match')).toBeVisible();
   await expect(page).toHaveURL('/auth');
   await expect(panel.getByLabel('Email')).toHaveValue(user.email);
   await panel.getByLabel('Password', { exact: true }).fill(user.password);

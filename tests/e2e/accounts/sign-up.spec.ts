@@ -43,7 +43,7 @@ test('signing up creates an account and a profile; the link in the e-mail verifi
   const link = await backend.newestLink(email);
   await page.goto(link?.address ?? '');
   await expect(page.getByRole('heading', { name: 'Your e-mail is verified' })).toBeVisible();
-  await expect(page.getByText(`${email} is yours`)).toBeVisible();
+  await expect(page.getByText(`${email} is verified`)).toBeVisible();
   expect((await backend.user(id ?? ''))?.emailVerified).toBe(true);
 
   // Following the link again shows no error.
@@ -61,7 +61,7 @@ test('an invalid link says so and leads to sign-in', async ({ page }) => {
 
 test('an incomplete link says so', async ({ page }) => {
   await page.goto('/auth?mode=verifyEmail');
-  await expect(page.getByRole('alert')).toContainText('not complete');
+  await expect(page.getByRole('alert')).toContainText('incomplete');
 });
 
 test('fields show the errors of the specification, and editing clears them', async ({ page }) => {

@@ -65,7 +65,7 @@ test('shows no message when the visitor leaves while it is sending', async ({ pa
 
 test('sends nothing, says so, and names the address to write to', async ({ page }) => {
   const requests: string[] = [];
-  await expect(page.getByText(/neither sent nor kept/)).toBeVisible();
+  await expect(page.getByText(/neither sent nor stored/)).toBeVisible();
   await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
   await expect(page.getByText('Monday to Friday, 9 AM to 5 PM EST')).toBeVisible();
   await fill(page);

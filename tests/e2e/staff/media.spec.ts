@@ -216,7 +216,7 @@ test('a picture can be found by name and renamed', async ({ page, backend }) => 
   await button(page, `Edit Old ${word}`).click();
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   await dialog.getByLabel('Name').fill('');
-  await expect(dialog.getByText('A picture needs a name')).toBeVisible();
+  await expect(dialog.getByText('Enter a name')).toBeVisible();
   await dialog.getByLabel('Name').fill(`New ${word}`);
   await dialog.getByLabel('Alternative text').fill('A test picture');
   await button(dialog, 'Save').click();

@@ -1,3 +1,4 @@
+import { EVENT_LIMITS, FILE_TYPES } from '../../../src/records/event';
 import { keyMutations, serverTimeMutations, text, textMutations } from '../mutations';
 import { allowed, refused, refusedTo, type WriteCase } from '../write-case';
 import { PEOPLE, uidOf } from '../people';
@@ -36,14 +37,14 @@ export const ANALYTICS_WRITES: readonly WriteCase[] = [
       ...TOOL_IDS.map((id) => allowed(`with ${id}`, uploadOf({ tool: id }))),
       refused('with an unknown tool', uploadOf({ tool: 'eraser' })),
       refused('with a tool as a number', uploadOf({ tool: 1 })),
-      ...['image/png', 'image/gif', 'image/webp'].map((type) =>
+      ...FILE_TYPES.filter((type) => type !== EVENT_DATA.image_upload.file_type).map((type) =>
         allowed(`with ${type}`, uploadOf({ file_type: type })),
       ),
       refused('with text/html', uploadOf({ file_type: 'text/html' })),
       refused('with an empty type', uploadOf({ file_type: '' })),
       allowed('with 0 bytes', uploadOf({ file_size: 0 })),
-      allowed('with 104857600 bytes', uploadOf({ file_size: 104_857_600 })),
-      refused('with 104857601 bytes', uploadOf({ file_size: 104_857_601 })),
+      allowed('with 104857600 bytes', uploadOf({ file_size: EVENT_LIMITS.fileSize })),
+      refused('with 104857601 bytes', uploadOf({ file_size: EVENT_LIMITS.fileSize + 1 })),
       refused('with -1 bytes', uploadOf({ file_size: -1 })),
       refused('with 0.5 bytes', uploadOf({ file_size: 0.5 })),
       refused('with a size as a string', uploadOf({ file_size: '5' })),
@@ -66,12 +67,12 @@ export const ANALYTICS_WRITES: readonly WriteCase[] = [
       refusedTo(anonymous),
       allowed('with an IPv6 address', edit({ ip_address: '2001:db8::ff00:42:8329' })),
       allowed('with ip_address = null', edit({ ip_address: null })),
-      allowed('ip_address of 45 characters', edit({ ip_address: text(45) })),
-      refused('ip_address of 46 characters', edit({ ip_address: text(46) })),
+      allowed('ip_address of 45 characters', edit({ ip_address: text(EVENT_LIMITS.ipLength) })),
+      refused('ip_address of 46 characters', edit({ ip_address: text(EVENT_LIMITS.ipLength + 1) })),
       refused('ip_address of 1 character', edit({ ip_address: text(1) })),
       refused('ip_address with a formula', edit({ ip_address: '=cmd|calc' })),
       refused('ip_address as a number', edit({ ip_address: 7 })),
-      ...textMutations('user_agent', 0, 512),
+      ...textMutations('user_agent', 0, EVENT_LIMITS.userAgentLength),
       ...serverTimeMutations(0, 'created_at'),
       refused('with an id of 15 characters', moveAt(0, `analytics/${text(15)}`)),
       refused('with an id of 65 characters', moveAt(0, `analytics/${text(65)}`)),

@@ -1,3 +1,4 @@
+import { PAGE_LIMITS } from '../../../src/records/page';
 import {
   flagMutations,
   keyMutations,
@@ -31,10 +32,10 @@ export const DRAFT_WRITES: readonly WriteCase[] = [
     writes: SAVES,
     variants: [
       ...keyMutations(SAVES, 0),
-      ...textMutations('title', 0, 200),
-      ...textMutations('slug', 0, 80),
-      ...textMutations('body', 0, 200_000),
-      ...textMutations('description', 0, 300),
+      ...textMutations('title', 0, PAGE_LIMITS.titleLength),
+      ...textMutations('slug', 0, PAGE_LIMITS.slugLength),
+      ...textMutations('body', 0, PAGE_LIMITS.bodyLength),
+      ...textMutations('description', 0, PAGE_LIMITS.descriptionLength),
       ...flagMutations('noindex'),
       allowed('base_version = 0', edit({ base_version: 0 })),
       refused('base_version = -1', edit({ base_version: -1 })),
@@ -71,7 +72,7 @@ export const DRAFT_WRITES: readonly WriteCase[] = [
             : write,
         ),
       ),
-      ...textMutations('body', 0, 200_000),
+      ...textMutations('body', 0, PAGE_LIMITS.bodyLength),
       ...serverTimeMutations(0, 'updated_at'),
       refusedTo(admin),
     ],

@@ -1,3 +1,4 @@
+import { PAGE_LIMITS } from '../../../src/records/page';
 import {
   flagMutations,
   keyMutations,
@@ -68,12 +69,12 @@ export const PAGE_WRITES: readonly WriteCase[] = [
         seed: { [`pages/${NEW}/versions/1`]: versionOfNew() },
         change: without(1),
       },
-      ...textMutations('title', 1, 200),
-      ...textMutations('body', 0, 200_000),
-      ...textMutations('description', 0, 300),
+      ...textMutations('title', 1, PAGE_LIMITS.titleLength),
+      ...textMutations('body', 0, PAGE_LIMITS.bodyLength),
+      ...textMutations('description', 0, PAGE_LIMITS.descriptionLength),
       ...textMutations('updated_by_name', 0, 320, text).map(withSaver),
-      allowed('slug of 80 characters', slugOf(text(80))),
-      refused('slug of 81 characters', slugOf(text(81))),
+      allowed('slug of 80 characters', slugOf(text(PAGE_LIMITS.slugLength))),
+      refused('slug of 81 characters', slugOf(text(PAGE_LIMITS.slugLength + 1))),
       refused('slug of 0 characters', edit({ slug: '' })),
       refused('slug as a number', edit({ slug: 7 })),
       ...['Oval', 'oval--pictures', '-oval', 'oval-', 'öval', 'oval pictures', 'oval.html'].map(
@@ -84,8 +85,14 @@ export const PAGE_WRITES: readonly WriteCase[] = [
       refused('unknown status', edit({ status: 'hidden' })),
       ...flagMutations('noindex'),
       allowed('no images', edit({ images: [] })),
-      allowed('50 images', edit({ images: Array.from({ length: 50 }, () => text(64)) })),
-      refused('51 images', edit({ images: Array.from({ length: 51 }, () => text(16)) })),
+      allowed(
+        '50 images',
+        edit({ images: Array.from({ length: PAGE_LIMITS.images }, () => text(64)) }),
+      ),
+      refused(
+        '51 images',
+        edit({ images: Array.from({ length: PAGE_LIMITS.images + 1 }, () => text(16)) }),
+      ),
       refused('images with an id of 65 characters', edit({ images: [text(65)] })),
       refused('images with a URL', edit({ images: ['https://elsewhere.test/a.png'] })),
       refused('images with a map', edit({ images: [{ a: 1 }] })),

@@ -3,6 +3,7 @@ import { allowed, refused, refusedTo, type WriteCase, type Variant } from '../wr
 import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
 import { profileRow } from '../rows';
 import { all, edit, editAt, moveAt, NOW, set, update } from '../writes';
+import { MAX_NAME_LENGTH } from '../../../src/records/profile';
 
 const { anonymous, stranger, owner, editor, admin } = PEOPLE;
 
@@ -39,9 +40,10 @@ export const PROFILE_WRITES: readonly WriteCase[] = [
     writes: CREATES,
     variants: [
       ...keyMutations(CREATES, 0),
-      ...textMutations('first_name', 0, 100),
-      ...textMutations('last_name', 0, 100),
-      ...textMutations('search_name', 0, 401),
+      ...textMutations('first_name', 0, MAX_NAME_LENGTH),
+      ...textMutations('last_name', 0, MAX_NAME_LENGTH),
+      // Two names and a space, each letter doubled at most.
+      ...textMutations('search_name', 0, 4 * MAX_NAME_LENGTH + 1),
       allowed('first_name of 50 surrogate pairs', edit({ first_name: '😀'.repeat(50) })),
       refused('first_name of 51 surrogate pairs', edit({ first_name: '😀'.repeat(51) })),
       refused('with the editor’s e-mail', edit({ email: 'editor@roundel.test' })),

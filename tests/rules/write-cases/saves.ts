@@ -18,6 +18,7 @@ import {
   type Fields,
   type Writes,
 } from '../writes';
+import { PAGE_LIMITS } from '../../../src/records/page';
 
 const { owner, editor, admin } = PEOPLE;
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
@@ -87,7 +88,7 @@ export const SAVE_WRITES: readonly WriteCase[] = [
           [`pages/${IDS.draft}`]: { ...pageRow(editor, 'square-pictures', 'draft'), version: 2 },
         },
       },
-      ...textMutations('title', 1, 200),
+      ...textMutations('title', 1, PAGE_LIMITS.titleLength),
       refused('with an extra key', editAt(0, { owner: uidOf(admin) })),
       refused('with another created_by', editAt(0, { created_by: uidOf(admin) })),
       refused('with another created_at', editAt(0, { created_at: NOW })),

@@ -1,6 +1,9 @@
+import { SEARCH_LIMITS } from '../../../src/records/search';
 import { allowed, refused, type Variant } from '../write-case';
 import { edit } from '../writes';
 import { text } from '../mutations';
+
+const { prefixes: MOST, prefixLength: LONGEST } = SEARCH_LIMITS;
 
 function prefixes(count: number, length: number): readonly string[] {
   return Array.from({ length: count }, () => text(length));
@@ -10,9 +13,15 @@ function prefixes(count: number, length: number): readonly string[] {
 export function searchMutations(): readonly Variant[] {
   return [
     allowed('search without prefixes', edit({ search: [] })),
-    allowed('search with 200 prefixes of 20 characters', edit({ search: prefixes(200, 20) })),
-    refused('search with 201 prefixes', edit({ search: prefixes(201, 1) })),
-    refused('search with 200 prefixes of 21 characters', edit({ search: prefixes(200, 21) })),
+    allowed(
+      `search with ${MOST} prefixes of ${LONGEST} characters`,
+      edit({ search: prefixes(MOST, LONGEST) }),
+    ),
+    refused(`search with ${MOST + 1} prefixes`, edit({ search: prefixes(MOST + 1, 1) })),
+    refused(
+      `search with ${MOST} prefixes of ${LONGEST + 1} characters`,
+      edit({ search: prefixes(MOST, LONGEST + 1) }),
+    ),
     refused('search with a map', edit({ search: [{ a: 1 }] })),
     refused('search as a string', edit({ search: 'round' })),
   ];

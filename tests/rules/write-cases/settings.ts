@@ -1,3 +1,4 @@
+import { SETTINGS_LIMITS } from '../../../src/records/settings';
 import {
   flagMutations,
   keyMutations,
@@ -70,15 +71,19 @@ export const SETTINGS_WRITES: readonly WriteCase[] = [
     variants: [
       ...keyMutations(WRITES, 0),
       refused('without the log entry', without(1)),
-      ...integerMutations('max_upload_bytes', 1024 * 1024, 50 * 1024 * 1024),
+      ...integerMutations(
+        'max_upload_bytes',
+        SETTINGS_LIMITS.minUploadBytes,
+        SETTINGS_LIMITS.maxUploadBytes,
+      ),
       ...flagMutations('analytics_enabled'),
       ...flagMutations('ip_lookup_enabled'),
       ...flagMutations('banner_enabled'),
-      ...addressMutations('ip_lookup_url', 200),
-      ...addressMutations('banner_link', 300),
-      ...textMutations('support_email', 3, 320),
-      ...textMutations('support_hours', 0, 200),
-      ...textMutations('banner_text', 0, 300),
+      ...addressMutations('ip_lookup_url', SETTINGS_LIMITS.urlLength),
+      ...addressMutations('banner_link', SETTINGS_LIMITS.bannerLength),
+      ...textMutations('support_email', 3, SETTINGS_LIMITS.emailLength),
+      ...textMutations('support_hours', 0, SETTINGS_LIMITS.hoursLength),
+      ...textMutations('banner_text', 0, SETTINGS_LIMITS.bannerLength),
       ...serverTimeMutations(0, 'updated_at'),
       refused('with another’s updated_by', editAt(0, { updated_by: uidOf(owner) })),
       refused('with a change id of 15 characters', () => changes(admin, text(15))),

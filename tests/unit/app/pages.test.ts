@@ -4,11 +4,11 @@ import { paths } from '../../../src/routing/paths';
 import { TOOL_IDS } from '../../../src/records/tool-id';
 import { PUBLIC_PAGES } from '../../support/addresses';
 
-const NOT_FOUND = 'site/NotFoundPage.tsx';
+const NOT_FOUND = '*';
 
 describe('pages', () => {
   it.each(PUBLIC_PAGES)('%s is a page', (address) => {
-    expect(pageAt(address).file).not.toBe(NOT_FOUND);
+    expect(pageAt(address).path).not.toBe(NOT_FOUND);
   });
 
   it('has a page for every path that components link to', () => {
@@ -17,14 +17,14 @@ describe('pages', () => {
     expect(fixed.length).toBeGreaterThan(9);
     for (const address of addresses) {
       const { pathname } = new URL(address, 'https://roundel.test');
-      expect(pageAt(pathname).file, address).not.toBe(NOT_FOUND);
+      expect(pageAt(pathname).path, address).not.toBe(NOT_FOUND);
     }
   });
 
   it.each(['/nowhere', '/online-tools/hat', '/about-us/more', '/p'])(
     '%s is not a page',
     (address) => {
-      expect(pageAt(address).file).toBe(NOT_FOUND);
+      expect(pageAt(address).path).toBe(NOT_FOUND);
     },
   );
 });

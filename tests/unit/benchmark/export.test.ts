@@ -87,7 +87,7 @@ describe('export', () => {
   it('says when the page was in the background', () => {
     expect(toMarkdown(REPORT, words)).not.toContain('In the background');
     expect(toMarkdown({ ...REPORT, wasHidden: true }, words)).toContain(
-      '- In the background: for a part of the run',
+      '- In the background: for part of the run',
     );
   });
 

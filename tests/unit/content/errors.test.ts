@@ -6,7 +6,7 @@ import type { Failure } from '../../../src/pipeline/failure';
 const { messageFor } = content.errors;
 
 describe('messageFor', () => {
-  it('speaks the words of the specification', () => {
+  it('uses the messages of the specification', () => {
     expect(messageFor({ code: 'file-too-large', maxBytes: 5 * 1024 * 1024 })).toBe(
       'File is too large. Maximum size is 5MB',
     );
@@ -19,13 +19,13 @@ describe('messageFor', () => {
     expect(messageFor({ code: 'decode-failed' })).toBe('Failed to load image');
   });
 
-  it('names both limits on pixels', () => {
+  it('states both pixel limits', () => {
     const message = messageFor({ code: 'too-many-pixels' });
     expect(message).toContain('100 megapixels');
     expect(message).toContain('16,384 pixels');
   });
 
-  it('has different words for every code', () => {
+  it('has a different message for every code', () => {
     const failures: Failure[] = [
       ...ENGINE_ERROR_CODES.map((code) => ({ code })),
       { code: 'file-unreadable' },

@@ -3,17 +3,17 @@ import { smallerFile } from '#words/smaller-file';
 
 const MB = 1024 * 1024;
 
-describe('the words for a smaller file', () => {
+describe('smaller file texts', () => {
   it('compare the two sizes', () => {
     expect(smallerFile.won(3.8 * MB, 3.1 * MB)).toBe('Now 3.1 MB instead of 3.8 MB.');
   });
 
-  it('name the difference where both sizes read alike', () => {
+  it('name the difference if both sizes round to the same text', () => {
     expect(smallerFile.won(3.81 * MB, 3.79 * MB)).toBe('Now 20 KB smaller.');
     expect(smallerFile.won(3.8 * MB, 3.8 * MB - 1)).toBe('Now 1 B smaller.');
   });
 
-  it('give the share done in whole percent', () => {
+  it('show progress in whole percent', () => {
     expect(smallerFile.workingAt(0.416)).toContain('42%');
   });
 });

@@ -1,11 +1,11 @@
-/** Every string in a value, however deep; functions are passed over. */
+/** All strings in a value, at any depth. Functions are skipped. */
 export function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(stringsIn);
 }
 
-/** The sentences of a text, lower-case, without what ends them. */
+/** The sentences of a text in lower case, without their punctuation. */
 export function sentencesIn(text: string): string[] {
   return text
     .toLowerCase()

@@ -3,7 +3,7 @@ import { snap } from '../../../src/editor/controls/snap';
 import type { RangeParam } from '../../../src/tools/tool';
 
 function range(min: number, max: number, step: number): RangeParam {
-  return { kind: 'range', id: 'any', min, max, step, initial: min, unit: 'pixels' };
+  return { kind: 'range', id: 'zoom', min, max, step, initial: min, unit: 'pixels' };
 }
 
 describe('snap', () => {

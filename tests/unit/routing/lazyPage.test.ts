@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('fetches its code once', async () => {
+it('fetches the code once', async () => {
   const fetchModule = vi.fn(() => Promise.resolve({ default: Component }));
   const { load } = lazyPage(fetchModule);
   expect(await load()).toBe(Component);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HelpSection } from '../../../src/content/help-texts';
+import { textOf } from '../../../src/content/text';
 import { searchHelp } from '../../../src/site/help/search';
 
 const SECTIONS: readonly HelpSection[] = [
@@ -14,12 +15,15 @@ const SECTIONS: readonly HelpSection[] = [
   {
     id: 'tools',
     title: 'Apple tools',
-    questions: [{ id: 'saw', question: 'What cuts?', answer: 'A SAW does.' }],
+    questions: [
+      { id: 'saw', question: 'What cuts?', answer: 'A SAW does.' },
+      { id: 'limit', question: 'How large?', answer: ({ uploadLimit }) => uploadLimit },
+    ],
   },
 ];
 
 function found(query: string): readonly (readonly [string, readonly string[]])[] {
-  return searchHelp(SECTIONS, query).map(
+  return searchHelp(SECTIONS, query, (text) => textOf(text)).map(
     ({ id, questions }) => [id, questions.map((question) => question.id)] as const,
   );
 }
@@ -28,6 +32,10 @@ describe('searching the help', () => {
   it('matches questions and answers, ignoring case', () => {
     expect(found('APPLE')).toEqual([['fruit', ['apple', 'pear']]]);
     expect(found('saw')).toEqual([['tools', ['saw']]]);
+  });
+
+  it('searches the text that the settings give', () => {
+    expect(found('5 MB')).toEqual([['tools', ['limit']]]);
   });
 
   it('drops questions that do not match, and empty sections', () => {
@@ -43,7 +51,7 @@ describe('searching the help', () => {
   });
 
   it.each(['', '   '])('returns everything for %j', (query) => {
-    expect(searchHelp(SECTIONS, query)).toBe(SECTIONS);
+    expect(searchHelp(SECTIONS, query, (text) => textOf(text))).toBe(SECTIONS);
   });
 
   it('ignores spaces around the query', () => {

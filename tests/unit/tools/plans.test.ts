@@ -31,7 +31,7 @@ describe.each(['circle-image-maker', 'crop-circle-image'] as const)('%s', (id) =
     expect(plan(id, ODD)).toEqual([crop(1, 0, 4), { kind: 'circleMask' }]);
   });
 
-  it('moves to the very edges', () => {
+  it('moves to the edges', () => {
     expect(plan(id, ODD, { x: -100 })).toEqual([crop(0, 0, 4), { kind: 'circleMask' }]);
     expect(plan(id, ODD, { x: 100 })).toEqual([crop(3, 0, 4), { kind: 'circleMask' }]);
     expect(plan(id, LANDSCAPE, { x: -50, y: 30 })).toEqual([
@@ -42,14 +42,14 @@ describe.each(['circle-image-maker', 'crop-circle-image'] as const)('%s', (id) =
 });
 
 describe('crop-square-image', () => {
-  it('keeps the centred square and nothing else', () => {
+  it('plans only the centred crop', () => {
     expect(plan('crop-square-image', LANDSCAPE)).toEqual([crop(500, 0, 3000)]);
     expect(plan('crop-square-image', PORTRAIT)).toEqual([crop(0, 350, 900)]);
     expect(plan('crop-square-image', { width: 4, height: 7 })).toEqual([crop(0, 1, 4)]);
     expect(plan('crop-square-image', ONE)).toEqual([crop(0, 0, 1)]);
   });
 
-  it('divides the side by the zoom, to whole pixels', () => {
+  it('divides the side by the zoom and rounds to whole pixels', () => {
     // 3000 / 2 = 1500, centred in 4000 x 3000.
     expect(plan('crop-square-image', LANDSCAPE, { zoom: 2 })).toEqual([crop(1250, 750, 1500)]);
     // 4 / 3 = 1.33 rounds to 1; of 6 and 3 free pixels 3 and 1 lie before it.
@@ -75,7 +75,7 @@ describe('square-image-maker', () => {
     expect(plan('square-image-maker', ONE)).toEqual([place(1, 0, 0)]);
   });
 
-  it('takes another colour, and white for what is no colour', () => {
+  it('uses the chosen colour, or white if it is invalid', () => {
     expect(plan('square-image-maker', ONE, { background: '#0A80ff' })).toEqual([
       { ...place(1, 0, 0), background: [10, 128, 255] },
     ]);
@@ -94,7 +94,7 @@ describe.each([
     { kind: 'place', width: side, height: side, x: 0, y: 0, background: [255, 255, 255] },
   ];
 
-  it('covers its square from the exact centre, on white', () => {
+  it('covers the square from the exact centre, on white', () => {
     expect(plan(id, LANDSCAPE)).toEqual(ops({ x: 500, y: 0, width: 3000, height: 3000 }));
     expect(plan(id, PORTRAIT)).toEqual(ops({ x: 0, y: 350, width: 900, height: 900 }));
     expect(plan(id, ODD)).toEqual(ops({ x: 1.5, y: 0, width: 4, height: 4 }));
@@ -128,7 +128,7 @@ describe('blur-sides-of-photo', () => {
     ]);
   });
 
-  it('follows the settings', () => {
+  it('follows the parameters', () => {
     // 80 % of 900 kept leaves 90 at each side.
     expect(plan('blur-sides-of-photo', PORTRAIT, { keep: 80, radius: 5 })).toEqual([
       { kind: 'blurSides', radius: 5, left: 90, right: 810 },
@@ -157,7 +157,7 @@ describe('overlay-images-online', () => {
     ]);
   });
 
-  it('runs red, blue, green over the diagonal', () => {
+  it('draws a gradient from red through blue to green', () => {
     expect(plan(id, PORTRAIT, { overlay: 'gradient' })).toEqual([
       {
         kind: 'linearGradient',
@@ -170,12 +170,12 @@ describe('overlay-images-online', () => {
     ]);
   });
 
-  it('does nothing for none, and the vignette for an overlay it does not know', () => {
+  it('plans nothing for none, and the vignette for an unknown overlay', () => {
     expect(plan(id, LANDSCAPE, { overlay: 'none' })).toEqual([]);
     expect(plan(id, LANDSCAPE, { overlay: 'sepia' })).toEqual(plan(id, LANDSCAPE));
   });
 
-  it('multiplies alphas by the strength and stops at opaque', () => {
+  it('multiplies alphas by the strength, up to opaque', () => {
     const [strong] = plan(id, ONE, { strength: 150 });
     const [none] = plan(id, ONE, { strength: 0 });
     // 0.7 x 1.5 = 1.05 is more than opaque.
@@ -183,7 +183,7 @@ describe('overlay-images-online', () => {
     expect(none).toMatchObject({ alpha: 0 });
   });
 
-  it('offers only the settings that change something', () => {
+  it('marks only parameters that have an effect as relevant', () => {
     const tool = findTool(id);
     const relevant = (overlay: string) =>
       tool?.params.map((param) => param.id).filter((p) => tool.isRelevant?.(p, { overlay }));
@@ -220,44 +220,47 @@ function expectInside(rect: Rect, size: PictureSize) {
   expect(rect.y + rect.height).toBeLessThanOrEqual(size.height);
 }
 
-describe.each(TOOLS.map((tool) => [tool.id, tool] as const))('%s at its extremes', (_id, tool) => {
-  const sizes = [
-    LANDSCAPE,
-    PORTRAIT,
-    ODD,
-    ONE,
-    { width: 1, height: 5 },
-    { width: 4099, height: 3 },
-  ];
+describe.each(TOOLS.map((tool) => [tool.id, tool] as const))(
+  '%s at extreme values',
+  (_id, tool) => {
+    const sizes = [
+      LANDSCAPE,
+      PORTRAIT,
+      ODD,
+      ONE,
+      { width: 1, height: 5 },
+      { width: 4099, height: 3 },
+    ];
 
-  it.each(sizes)('stays inside a picture of $width x $height', (size) => {
-    for (const values of extremes(tool)) {
-      const [first] = tool.plan(values, size);
-      if (first === undefined) continue;
-      switch (first.kind) {
-        case 'crop':
-          expectInside(first, size);
-          expect(Object.values(first).filter((v) => typeof v === 'number')).toSatisfy(
-            (numbers: number[]) => numbers.every(Number.isInteger),
-          );
-          break;
-        case 'resize':
-          expectInside(first.source, size);
-          break;
-        case 'blurSides':
-          expect(first.left).toBeGreaterThanOrEqual(0);
-          expect(first.right).toBeGreaterThanOrEqual(first.left);
-          expect(first.right).toBeLessThanOrEqual(size.width);
-          break;
-        case 'frame':
-          expect(first.thickness * 2).toBeLessThanOrEqual(Math.min(size.width, size.height));
-          break;
-        case 'place':
-          expectInside({ ...size, x: first.x, y: first.y }, first);
-          break;
-        default:
-          expect(['vignette', 'linearGradient']).toContain(first.kind);
+    it.each(sizes)('plans valid operations for $width x $height', (size) => {
+      for (const values of extremes(tool)) {
+        const [first] = tool.plan(values, size);
+        if (first === undefined) continue;
+        switch (first.kind) {
+          case 'crop':
+            expectInside(first, size);
+            expect(Object.values(first).filter((v) => typeof v === 'number')).toSatisfy(
+              (numbers: number[]) => numbers.every(Number.isInteger),
+            );
+            break;
+          case 'resize':
+            expectInside(first.source, size);
+            break;
+          case 'blurSides':
+            expect(first.left).toBeGreaterThanOrEqual(0);
+            expect(first.right).toBeGreaterThanOrEqual(first.left);
+            expect(first.right).toBeLessThanOrEqual(size.width);
+            break;
+          case 'frame':
+            expect(first.thickness * 2).toBeLessThanOrEqual(Math.min(size.width, size.height));
+            break;
+          case 'place':
+            expectInside({ ...size, x: first.x, y: first.y }, first);
+            break;
+          default:
+            expect(['vignette', 'linearGradient']).toContain(first.kind);
+        }
       }
-    }
-  });
-});
+    });
+  },
+);

@@ -1,1 +1,0 @@
-export { blurSidesOfPhoto as words } from '#words/tool-pages/blur-sides-of-photo';

@@ -1,1 +1,0 @@
-export { circleImageMaker as words } from '#words/tool-pages/circle-image-maker';

@@ -1,1 +1,0 @@
-export { cropCircleImage as words } from '#words/tool-pages/crop-circle-image';

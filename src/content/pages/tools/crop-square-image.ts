@@ -1,1 +1,0 @@
-export { cropSquareImage as words } from '#words/tool-pages/crop-square-image';

@@ -1,1 +1,0 @@
-export { facebookProfileEditor as words } from '#words/tool-pages/facebook-profile-editor';

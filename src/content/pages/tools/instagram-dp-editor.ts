@@ -1,1 +1,0 @@
-export { instagramDpEditor as words } from '#words/tool-pages/instagram-dp-editor';

@@ -1,1 +1,0 @@
-export { overlayImagesOnline as words } from '#words/tool-pages/overlay-images-online';

@@ -1,1 +1,0 @@
-export { squareImageMaker as words } from '#words/tool-pages/square-image-maker';

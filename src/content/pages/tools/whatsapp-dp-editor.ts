@@ -1,1 +1,0 @@
-export { whatsAppDpEditor as words } from '#words/tool-pages/whatsapp-dp-editor';

@@ -1,0 +1,6 @@
+import type { Text } from './text';
+
+export interface Question {
+  readonly question: string;
+  readonly answer: Text;
+}

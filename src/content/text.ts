@@ -1,0 +1,28 @@
+import { fileSize } from '#words/format';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../records/settings';
+
+/** The settings that texts mention, as they are written in a sentence. */
+export interface TextValues {
+  readonly uploadLimit: string;
+  readonly supportEmail: string;
+  readonly supportHours: string;
+}
+
+/** A text, or a function that builds it from settings. */
+export type Text = string | ((values: TextValues) => string);
+
+/** Settings that texts mention. */
+export type TextSettings = Pick<
+  SiteSettings,
+  'max_upload_bytes' | 'support_email' | 'support_hours'
+>;
+
+/** The text for these settings. Pages are prerendered with the defaults. */
+export function textOf(text: Text, settings: TextSettings = DEFAULT_SETTINGS): string {
+  if (typeof text === 'string') return text;
+  return text({
+    uploadLimit: fileSize(settings.max_upload_bytes),
+    supportEmail: settings.support_email,
+    supportHours: settings.support_hours,
+  });
+}

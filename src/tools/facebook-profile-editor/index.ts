@@ -1,0 +1,22 @@
+import { words } from '#words/tools/facebook-profile-editor/words';
+import type { Tool } from '../tool';
+import { background } from '../background';
+import { coverSquare, onBackground } from '../fixed-square';
+import { framingParams } from '../framing';
+
+/** Side of the result, in pixels. */
+const SIDE = 400;
+
+export const facebookProfileEditor: Tool<'facebook-profile-editor'> = {
+  id: 'facebook-profile-editor',
+  alias: 'facebook',
+  ...words,
+  loadPage: () => import('#words/tools/facebook-profile-editor/page'),
+  icon: 'facebook',
+  hue: 259,
+  sample: 'leila',
+  avatar: 'round',
+  framing: true,
+  params: [...framingParams, background],
+  plan: (values, size) => [coverSquare(values, size, SIDE), onBackground(values, SIDE)],
+};
