@@ -63,7 +63,7 @@ export const staffPages = {
       text: 'It will be deleted from this browser and from your account.',
       confirm: 'Discard draft',
     },
-    differences: 'Changes from the saved page',
+    differences: 'Compared with the saved page',
     unsaved: 'Your draft',
   },
 
@@ -129,7 +129,7 @@ export const staffPages = {
     done: {
       saved: 'Saved',
       published: 'Published. Visitors will see it within a minute.',
-      unpublished: 'Unpublished. It disappears from the site within a minute.',
+      unpublished: 'Unpublished. It will disappear from the site within a minute.',
       deleted: 'Page deleted',
     },
     failures: {
@@ -158,13 +158,13 @@ export const staffPages = {
     deleting: {
       title: (title: string) => `Delete “${title}”?`,
       published:
-        'It disappears from the site within a minute, and another page can then use its address.',
+        'It will disappear from the site within a minute, and another page can then use its address.',
       draft: 'Another page can then use its address.',
       confirm: 'Delete page',
     },
     unpublishing: {
       title: (title: string) => `Unpublish “${title}”?`,
-      text: 'Visitors can no longer see it, or any pictures that no other page shows. It stays here as a draft.',
+      text: 'Visitors will no longer see it, or any pictures that no other page shows. It stays here as a draft.',
     },
     picturesFailed: 'The page is saved, but the visibility of its pictures could not be updated.',
     picturesRetry: 'Try again',

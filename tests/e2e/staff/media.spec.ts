@@ -156,7 +156,7 @@ test('a picture is visible to visitors while its page is published', async ({
   await details.getByRole('link', { name: word }).click();
   await button(page, 'Unpublish').click();
   await button(page.getByRole('dialog'), 'Unpublish').click();
-  await expect(page.getByText('Unpublished. It disappears')).toBeVisible();
+  await expect(page.getByText('Unpublished. It will disappear')).toBeVisible();
   expect(await backend.row(`image_files/${imageId}`)).toMatchObject({ published: false });
   expect((await page.request.get(`/content/images/${imageId}`)).status()).toBe(404);
 

@@ -56,7 +56,7 @@ for (const role of ['editor', 'admin'] as const) {
 
     await button(page, 'Unpublish').click();
     await button(page.getByRole('dialog'), 'Unpublish').click();
-    await expect(page.getByText('Unpublished. It disappears')).toBeVisible();
+    await expect(page.getByText('Unpublished. It will disappear')).toBeVisible();
     expect((await backend.row(`pages/${id}`))?.['status']).toBe('draft');
     const answer = await page.request.get(`/content/pages/our-${word}-story.json`);
     expect(answer.status()).toBe(404);

@@ -32,7 +32,7 @@ interface PageEditorProps {
   readonly baseVersion: number;
 }
 
-/** The editor of one page. Its props are only used on mount. */
+/** The editor of one page. Remount it to edit another. */
 export function PageEditor(opened: PageEditorProps) {
   const { editing, moveDraft } = useEditing(opened);
   const { actions } = editing;
@@ -68,7 +68,7 @@ export function PageEditor(opened: PageEditorProps) {
       'success',
       before === now ? done.saved : now === 'published' ? done.published : done.unpublished,
     );
-    // A new page now has an id: continue at its own URL.
+    // After its first save, a page is edited at its own URL.
     if (opened.page !== null) return;
     const hasUnsavedText = editing.isDirty();
     if (hasUnsavedText) await moveDraft();
