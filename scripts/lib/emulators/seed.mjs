@@ -16,7 +16,7 @@ if (!process.env.FIREBASE_AUTH_EMULATOR_HOST || !process.env.FIRESTORE_EMULATOR_
 const fromSources = async (file) => (await runnerImport(join(ROOT, file), { root: ROOT })).module;
 const { DEFAULT_SETTINGS } = await fromSources('src/records/settings.ts');
 const { searchName } = await fromSources('src/records/profile.ts');
-const { beginningsOf } = await fromSources('src/records/search.ts');
+const { prefixesOf } = await fromSources('src/records/search.ts');
 const { grantRole } = await loadFunctionsModule('roles-by-hand');
 const { rollUpAll } = await loadFunctionsModule('daily-roll-up');
 const { dailyStore } = await loadFunctionsModule('daily-store');
@@ -60,7 +60,7 @@ async function putPage() {
   await put(`pages/${id}`, {
     ...text,
     images: [],
-    search: beginningsOf(`${title} ${slug}`),
+    search: prefixesOf(`${title} ${slug}`),
     version: 1,
     ...{ created_at: now, created_by: by },
     ...{ updated_at: now, updated_by: by, updated_by_name: name, published_at: now },
