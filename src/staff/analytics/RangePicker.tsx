@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { analytics } from '../../content/pages/analytics';
 import { Button } from '../../ui/Button';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
-import { TextField } from '../parts/fields';
+import { TextField } from '../../ui/TextField';
 import {
   LONGEST_RANGE,
   PRESETS,
