@@ -17,7 +17,7 @@ export function useDescribed({ hint, error }: Remarks) {
     id,
     attributes: {
       id,
-      'aria-invalid': error !== undefined,
+      ...(error !== undefined && { 'aria-invalid': true }),
       ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
     },
   };

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
 import { failureText } from '../failure-text';
-import { PasswordField } from '../parts/Field';
+import { PasswordField } from '../parts/PasswordField';
 import styles from '../parts/Form.module.css';
 import { Waiting } from '../parts/Waiting';
 import { newPasswordSchema } from '../parts/schemas';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { account as words } from '#words/account';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
-import { Field } from '../parts/Field';
+import { TextField } from '../../ui/TextField';
 import styles from '../parts/Form.module.css';
 import { emailSchema } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
@@ -34,7 +34,7 @@ export function ResetForm({ email, onBack }: ResetFormProps) {
         <h2 className={styles['heading']}>{own.title}</h2>
         <p className={styles['text']}>{own.text}</p>
       </div>
-      <Field
+      <TextField
         {...field('email')}
         label={words.fields.email}
         type="email"

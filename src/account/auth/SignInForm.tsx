@@ -4,8 +4,9 @@ import { account as words } from '#words/account';
 import { Button } from '../../ui/Button';
 import { carryNotice } from '../../ui/carried-notice';
 import { Note } from '../../ui/Note';
+import { TextField } from '../../ui/TextField';
 import type { Challenge } from '../challenge';
-import { Field, PasswordField } from '../parts/Field';
+import { PasswordField } from '../parts/PasswordField';
 import styles from '../parts/Form.module.css';
 import { signInSchema } from '../parts/schemas';
 import { SecondFactorStep } from '../parts/SecondFactorStep';
@@ -66,7 +67,7 @@ export function SignInForm({ email, onSigningIn, onForgotten }: SignInFormProps)
   }
   return (
     <form noValidate className={styles['form']} onSubmit={onSubmit}>
-      <Field
+      <TextField
         {...field('email')}
         label={words.fields.email}
         type="email"

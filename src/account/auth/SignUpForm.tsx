@@ -3,7 +3,8 @@ import { account as words } from '#words/account';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
-import { Field, PasswordField } from '../parts/Field';
+import { TextField } from '../../ui/TextField';
+import { PasswordField } from '../parts/PasswordField';
 import styles from '../parts/Form.module.css';
 import { ResendVerification } from '../parts/ResendVerification';
 import { signUpSchema } from '../parts/schemas';
@@ -46,20 +47,20 @@ export function SignUpForm({ onMade }: { readonly onMade: (making: boolean) => v
   return (
     <form noValidate className={styles['form']} onSubmit={onSubmit}>
       <div className={styles['pair']}>
-        <Field
+        <TextField
           {...field('firstName')}
           label={words.fields.firstName}
           autoComplete="given-name"
-          optional
+          optional={words.fields.optional}
         />
-        <Field
+        <TextField
           {...field('lastName')}
           label={words.fields.lastName}
           autoComplete="family-name"
-          optional
+          optional={words.fields.optional}
         />
       </div>
-      <Field
+      <TextField
         {...field('email')}
         label={words.fields.email}
         type="email"

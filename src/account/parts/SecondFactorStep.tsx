@@ -3,9 +3,9 @@ import { account as words } from '#words/account';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
+import { TextField } from '../../ui/TextField';
 import type { Challenge } from '../challenge';
 import { failureText } from '../failure-text';
-import { Field } from './Field';
 import styles from './Form.module.css';
 import { codeSchema } from './schemas';
 import { useAccountForm } from './useAccountForm';
@@ -73,7 +73,7 @@ export function SecondFactorStep({ challenge, failed, onDone, onCancel }: Second
         </p>
       </div>
       {message.kind === 'failed' && <Note kind="danger">{message.text}</Note>}
-      <Field
+      <TextField
         {...field('code')}
         label={own.code}
         inputMode="numeric"

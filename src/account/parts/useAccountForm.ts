@@ -32,6 +32,7 @@ interface AccountForm<Input extends FieldValues, Output extends FieldValues> {
   /** Props for the field of this name. Its error is cleared when the field is edited. */
   readonly field: (name: Path<Input>) => ReturnType<UseFormReturn<Input>['register']> & {
     readonly error: string | undefined;
+    readonly 'aria-required': true;
   };
 }
 
@@ -98,6 +99,7 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
           },
         }),
         error: typeof message === 'string' ? message : undefined,
+        'aria-required': true,
       };
     },
   };

@@ -9,7 +9,7 @@ import { carryNotice } from '../../ui/carried-notice';
 import { Note } from '../../ui/Note';
 import type { AccountUser } from '../account';
 import { deleteAccount } from '../delete-account';
-import { PasswordField } from '../parts/Field';
+import { PasswordField } from '../parts/PasswordField';
 import styles from '../parts/Form.module.css';
 import { requiredPassword } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';

@@ -4,7 +4,8 @@ import { account as words } from '#words/account';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
-import { Field, PasswordField } from '../parts/Field';
+import { TextField } from '../../ui/TextField';
+import { PasswordField } from '../parts/PasswordField';
 import styles from '../parts/Form.module.css';
 import { requiredPassword, validEmail } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
@@ -41,7 +42,7 @@ export function EmailCard({ email }: { readonly email: string }) {
       {step}
       <form noValidate className={styles['form']} hidden={step !== null} onSubmit={onSubmit}>
         <div className={styles['pair']}>
-          <Field
+          <TextField
             {...field('email')}
             label={own.label}
             type="email"

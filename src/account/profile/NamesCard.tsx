@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
-import { Field } from '../parts/Field';
+import { TextField } from '../../ui/TextField';
 import styles from '../parts/Form.module.css';
 import { namesSchema } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
@@ -78,17 +78,17 @@ function NamesForm({ profile }: { readonly profile: Profile }) {
   return (
     <form noValidate className={styles['form']} onSubmit={onSubmit}>
       <div className={styles['pair']}>
-        <Field
+        <TextField
           {...field('firstName')}
           label={words.fields.firstName}
           autoComplete="given-name"
-          optional
+          optional={words.fields.optional}
         />
-        <Field
+        <TextField
           {...field('lastName')}
           label={words.fields.lastName}
           autoComplete="family-name"
-          optional
+          optional={words.fields.optional}
         />
       </div>
       {failure !== null && <Note kind="danger">{failure}</Note>}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
-import { PasswordField } from '../parts/Field';
+import { PasswordField } from '../parts/PasswordField';
 import styles from '../parts/Form.module.css';
 import { newPassword, requiredPassword } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';

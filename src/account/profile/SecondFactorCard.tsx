@@ -5,9 +5,10 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
+import { TextField } from '../../ui/TextField';
 import type { AccountUser } from '../account';
 import type { Challenge } from '../challenge';
-import { Field, PasswordField } from '../parts/Field';
+import { PasswordField } from '../parts/PasswordField';
 import styles from '../parts/Form.module.css';
 import { phone, requiredPassword } from '../parts/schemas';
 import { SecondFactorStep } from '../parts/SecondFactorStep';
@@ -71,7 +72,7 @@ function AddForm() {
   return (
     <form noValidate className={styles['form']} onSubmit={onSubmit}>
       <div className={styles['pair']}>
-        <Field
+        <TextField
           {...field('phone')}
           label={own.phone}
           hint={own.phoneHint}

@@ -4,6 +4,8 @@ import { useSetting } from '../../site-settings/useSetting';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
+import { TextAreaField } from '../../ui/TextAreaField';
+import { TextField } from '../../ui/TextField';
 import styles from './ContactForm.module.css';
 
 const { form: words } = contact;
@@ -44,36 +46,14 @@ export function ContactForm() {
       <Note>{words.honest(email)}</Note>
       <p className={styles['required']}>{words.required}</p>
       <div className={styles['pair']}>
-        <Field label={words.name} name="name" autoComplete="name" />
-        <Field label={words.email} name="email" type="email" autoComplete="email" />
+        <TextField label={words.name} name="name" autoComplete="name" required />
+        <TextField label={words.email} name="email" type="email" autoComplete="email" required />
       </div>
-      <Field label={words.subject} name="subject" />
-      <Field label={words.message} name="message" multiline />
+      <TextField label={words.subject} name="subject" required />
+      <TextAreaField label={words.message} name="message" rows={6} required />
       <Button type="submit" look="accent" size="large" disabled={sending}>
         {sending ? words.sending : words.send}
       </Button>
     </form>
-  );
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly name: string;
-  readonly type?: 'text' | 'email';
-  readonly autoComplete?: string;
-  readonly multiline?: boolean;
-}
-
-function Field({ label, name, type = 'text', autoComplete, multiline = false }: FieldProps) {
-  const id = useId();
-  return (
-    <div className={styles['field']}>
-      <label htmlFor={id}>{label}</label>
-      {multiline ? (
-        <textarea id={id} name={name} rows={6} required />
-      ) : (
-        <input id={id} name={name} type={type} autoComplete={autoComplete} required />
-      )}
-    </div>
   );
 }

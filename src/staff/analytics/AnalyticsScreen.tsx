@@ -6,7 +6,7 @@ import { dayOf } from '../../records/day';
 import { findTool, TOOLS } from '../../tools/registry';
 import type { Tool } from '../../tools/tool';
 import { Button } from '../../ui/Button';
-import { SelectField } from '../parts/fields';
+import { SelectField } from '../../ui/SelectField';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { FailedState, LoadingState } from '../parts/ScreenState';
 import styles from './AnalyticsScreen.module.css';

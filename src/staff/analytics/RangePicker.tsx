@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { analytics } from '#words/analytics';
 import { Button } from '../../ui/Button';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
-import { TextField } from '../parts/fields';
+import { TextField } from '../../ui/TextField';
 import { MAX_DAYS, PRESETS, spanProblem, type Range, type Span, type SpanProblem } from './range';
 import type { Day } from '../../records/day';
 import styles from './RangePicker.module.css';

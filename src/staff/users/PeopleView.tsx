@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { UserRow } from '../../backend/users';
 import { users } from '#words/staff-users';
 import { Note } from '../../ui/Note';
-import { TextField } from '../parts/fields';
+import { TextField } from '../../ui/TextField';
 import { Pager } from '../parts/Pager';
 import { useCursorPages } from '../parts/useCursorPages';
 import { mapLoading, useLoad } from '../parts/useLoad';

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { staffMedia } from '#words/staff-media';
 import { IMAGE_LIMITS } from '../../../records/image';
 import { Button } from '../../../ui/Button';
-import { TextAreaField } from '../../parts/fields';
+import { TextAreaField } from '../../../ui/TextAreaField';
 import { Thumb } from '../Thumb';
 import styles from './PicturePicker.module.css';
 

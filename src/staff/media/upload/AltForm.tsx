@@ -2,8 +2,8 @@ import { useState, type SubmitEvent } from 'react';
 import { staffMedia } from '#words/staff-media';
 import { IMAGE_LIMITS } from '../../../records/image';
 import { Button } from '../../../ui/Button';
+import { TextField } from '../../../ui/TextField';
 import { withTimeLimit } from '../../parts/failure';
-import { TextField } from '../../parts/fields';
 import styles from './AltForm.module.css';
 import type { Upload } from './uploads';
 

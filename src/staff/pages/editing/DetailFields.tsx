@@ -1,7 +1,7 @@
 import { staff } from '#words/staff';
 import { staffPages } from '#words/staff-pages';
 import { PAGE_LIMITS, type PageText } from '../../../records/page';
-import { TextField } from '../../parts/fields';
+import { TextField } from '../../../ui/TextField';
 import { staffPaths } from '../../staff-paths';
 import { slugProblem } from '../text/slug';
 import styles from './DetailFields.module.css';

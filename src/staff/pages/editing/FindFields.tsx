@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { staff } from '#words/staff';
 import { staffPages } from '#words/staff-pages';
 import { PAGE_LIMITS, type PageText } from '../../../records/page';
-import { SwitchField, TextAreaField } from '../../parts/fields';
+import { SwitchField } from '../../../ui/SwitchField';
+import { TextAreaField } from '../../../ui/TextAreaField';
 import styles from './DetailFields.module.css';
 import type { EditingState } from './state';
 
