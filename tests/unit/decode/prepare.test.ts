@@ -47,10 +47,10 @@ test('a photo that is cut off is refused, one that lacks its end alone is repair
   expect(Buffer.from(endless.bytes).equals(whole)).toBe(true);
 });
 
-test('a file that can no longer be read is a failed decode', async () => {
+test('refuses a file that can no longer be read with file-unreadable', async () => {
   const gone = new Blob([png(1, 1)]);
   gone.arrayBuffer = () => Promise.reject(new DOMException('moved away', 'NotReadableError'));
-  await expect(preparePicture(gone, open)).rejects.toMatchObject({ code: 'decode-failed' });
+  await expect(preparePicture(gone, open)).rejects.toMatchObject({ code: 'file-unreadable' });
 });
 
 test('a cancelled request stops before and after the file is read', async () => {
