@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds before a busy indicator appears. Shorter work needs none. */
-export const DELAY_MS = 300;
+const DELAY_MS = 300;
 
 /** True once `active` has been true for `DELAY_MS` without interruption. */
 export function useDelayed(active: boolean): boolean {

@@ -1,7 +1,7 @@
 import type { MetadataKind, PictureType } from '../format/header';
 import type { Op } from './op';
 
-/** Which implementation does the work. */
+/** The implementation of the engine. */
 export type EngineKind = 'wasm' | 'canvas';
 
 /** Whether an engine has the `smallest` level. A canvas has only one encoder. */

@@ -3,6 +3,8 @@
  * maps codes to the messages that visitors read.
  */
 export const ENGINE_ERROR_CODES = [
+  /** The browser could not read the file. It may have been moved or deleted. */
+  'file-unreadable',
   /** The bytes are not a picture of an accepted type. */
   'unsupported-type',
   /** The picture's bytes could not be decoded. */

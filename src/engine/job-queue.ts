@@ -8,7 +8,7 @@ export interface Outcome<T> {
   readonly discard: () => void;
 }
 
-/** A job as its work sees it. */
+/** What a job passes to its work. */
 export interface RunningJob {
   readonly number: number;
   /** False once the caller's promise has settled. */

@@ -16,7 +16,9 @@ export async function inspectFile(file: Blob, maxBytes: number): Promise<Inspect
   if (file.size > maxBytes) return { ok: false, failure: { code: 'file-too-large', maxBytes } };
   let start: ArrayBuffer;
   try {
-    start = await file.slice(0, SNIFF_LENGTH).arrayBuffer();
+    // Chromium reports a deleted file as empty and reads its slices without an error.
+    const head = file.size === 0 ? file : file.slice(0, SNIFF_LENGTH);
+    start = await head.arrayBuffer();
   } catch {
     // The file was moved or deleted, or became unreadable, after it was chosen.
     return { ok: false, failure: { code: 'file-unreadable' } };

@@ -1,5 +1,5 @@
 /** Refused files, in every browser: the message says why, and the previous photo stays. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { photo, type BrokenName } from '../fixtures/index';
@@ -14,6 +14,8 @@ const BROKEN = 'Failed to load image';
 const TOO_MANY =
   'Too many pixels. A picture and its result may have up to 100 megapixels and 16,384 pixels a side. Please choose a smaller one.';
 const TOO_LARGE = 'File is too large. Maximum size is 5MB';
+const UNREADABLE =
+  'This file could not be read. It may have been moved or deleted: please choose it again.';
 
 const REFUSED: readonly (readonly [name: BrokenName, words: string])[] = [
   ['not-a-picture.png', UNSUPPORTED],
@@ -75,3 +77,57 @@ test('accepts exactly 5 MB and refuses one byte more', async ({ visitor, site, f
   await visitor.see(`photo-of-${FIVE_MB}.jpg`);
   expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
 });
+
+/** Runs in the page: holds the next `change` event back until the event `test-release`. */
+function holdChange(): void {
+  const hold = (event: Event): void => {
+    event.stopImmediatePropagation();
+    document.documentElement.setAttribute('data-test-held', '');
+    const release = (): void => {
+      event.target?.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    document.addEventListener('test-release', release, { once: true });
+  };
+  addEventListener('change', hold, { capture: true, once: true });
+}
+
+/** Runs in the page: holds the next read of a file back until the event `test-release`. */
+function holdRead(): void {
+  const read = Reflect.get(Blob.prototype, 'arrayBuffer');
+  Blob.prototype.arrayBuffer = function hold(this: Blob) {
+    Blob.prototype.arrayBuffer = read;
+    document.documentElement.setAttribute('data-test-held', '');
+    return new Promise((resolve) => {
+      const release = (): void => {
+        resolve(Reflect.apply(read, this, []));
+      };
+      document.addEventListener('test-release', release, { once: true });
+    });
+  };
+}
+
+for (const [moment, hold] of [
+  ['the page received it', holdChange],
+  ['it was read', holdRead],
+] as const) {
+  test(`refuses a file that was deleted before ${moment}`, async ({ visitor, site, folder }) => {
+    const editor = new EditorVisit(visitor, site);
+    await editor.open();
+    await editor.choose('portrait-exif6.jpg');
+    await editor.ready();
+    const path = join(folder, 'deleted.jpg');
+    copyFileSync(photo('restarts.jpg').path, path);
+    await visitor.evaluate(hold, null);
+    await editor.chooseFile(path);
+    await visitor.waitFor(
+      'the file to be held back',
+      () => document.documentElement.hasAttribute('data-test-held'),
+      null,
+    );
+    rmSync(path);
+    await visitor.evaluate(() => document.dispatchEvent(new Event('test-release')), null);
+    await visitor.find({ role: 'alert', name: UNREADABLE });
+    await visitor.see('portrait-exif6.jpg');
+    expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
+  });
+}

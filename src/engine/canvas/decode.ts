@@ -17,8 +17,8 @@ export interface DecodedPicture {
 
 /**
  * Decodes a file with the browser's decoder and turns it upright. Rejects with
- * an `EngineError` (`unsupported-type`, `decode-failed`, `too-many-pixels`,
- * `out-of-memory`) or an `AbortError`.
+ * an `EngineError` (`file-unreadable`, `unsupported-type`, `decode-failed`,
+ * `too-many-pixels`, `out-of-memory`) or an `AbortError`.
  */
 export async function decodeUpright(file: Blob, signal: AbortSignal): Promise<DecodedPicture> {
   const prepared = await preparePicture(file, signal);

@@ -31,8 +31,8 @@ const MIME: Record<PictureType, string> = {
  * The part of opening a picture that both engines share: turns a file into bytes
  * that are safe for any decoder. Decodes no pixels.
  *
- * Rejects with an `EngineError`: `unsupported-type` when the first bytes are
- * not of an accepted type, `decode-failed` when the file cannot be read, has no
+ * Rejects with an `EngineError`: `file-unreadable`, `unsupported-type` when the
+ * first bytes are not of an accepted type, `decode-failed` when the file has no
  * size or lacks pixels, `too-many-pixels` over the limits; or with an `AbortError`.
  */
 export async function preparePicture(file: Blob, signal: AbortSignal): Promise<PreparedPicture> {
@@ -41,7 +41,7 @@ export async function preparePicture(file: Blob, signal: AbortSignal): Promise<P
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch (cause) {
-    throw new EngineError('decode-failed', 'the file could not be read', { cause });
+    throw new EngineError('file-unreadable', undefined, { cause });
   }
   throwIfAborted(signal);
 

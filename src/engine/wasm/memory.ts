@@ -2,13 +2,13 @@ import { ENGINE_ERROR_CODES, EngineError, type EngineErrorCode } from '../errors
 import { memory } from './pkg/pixels_wasm_bg.wasm';
 
 /** A range of bytes in Wasm memory. */
-interface Located {
+interface ByteSpan {
   readonly byteOffset: number;
   readonly byteLength: number;
 }
 
 /** A view of the bytes. Invalid once Wasm memory grows. */
-export function bytesOf({ byteOffset, byteLength }: Located): Uint8Array<ArrayBuffer> {
+export function bytesOf({ byteOffset, byteLength }: ByteSpan): Uint8Array<ArrayBuffer> {
   return new Uint8Array(memory.buffer, byteOffset, byteLength);
 }
 

@@ -1,7 +1,7 @@
 import type { Op, Rgb } from '../op';
 import { Plan } from './pkg/pixels_wasm';
 
-function packed([red, green, blue]: Rgb): number {
+function packRgb([red, green, blue]: Rgb): number {
   return red * 0x10000 + green * 0x100 + blue;
 }
 
@@ -17,7 +17,7 @@ function addOp(plan: Plan, op: Op): void {
       return;
     }
     case 'place':
-      plan.place(op.width, op.height, op.x, op.y, packed(op.background));
+      plan.place(op.width, op.height, op.x, op.y, packRgb(op.background));
       return;
     case 'circleMask':
       plan.circleMask();
@@ -26,15 +26,15 @@ function addOp(plan: Plan, op: Op): void {
       plan.blurSides(op.radius, op.left, op.right);
       return;
     case 'vignette':
-      plan.vignette(op.innerRadius, op.outerRadius, packed(op.color), op.alpha);
+      plan.vignette(op.innerRadius, op.outerRadius, packRgb(op.color), op.alpha);
       return;
     case 'frame':
-      plan.frame(op.thickness, packed(op.color), op.alpha);
+      plan.frame(op.thickness, packRgb(op.color), op.alpha);
       return;
     case 'linearGradient':
       plan.linearGradient(
         Float64Array.from(op.stops, (stop) => stop.offset),
-        Uint32Array.from(op.stops, (stop) => packed(stop.color)),
+        Uint32Array.from(op.stops, (stop) => packRgb(stop.color)),
         Float64Array.from(op.stops, (stop) => stop.alpha),
       );
   }

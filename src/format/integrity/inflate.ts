@@ -1,4 +1,4 @@
-/** Codes of up to this many bits are decoded by one lookup. Small enough to fill the table quickly. */
+/** Codes of up to this many bits take one lookup. A larger table would be slow to fill. */
 const FAST_BITS = 9;
 /** The order of the code length code lengths (RFC 1951, 3.2.7). */
 const LENGTHS_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];

@@ -28,7 +28,6 @@ describe('messageFor', () => {
   it('has a different message for every code', () => {
     const failures: Failure[] = [
       ...ENGINE_ERROR_CODES.map((code) => ({ code })),
-      { code: 'file-unreadable' },
       { code: 'file-too-large', maxBytes: 1024 * 1024 },
     ];
     const messages = failures.map(messageFor);

@@ -47,10 +47,10 @@ test('refuses a truncated photo and repairs one that lacks only its end marker',
   expect(Buffer.from(endless.bytes).equals(whole)).toBe(true);
 });
 
-test('reports an unreadable file as a failed decode', async () => {
+test('refuses an unreadable file with file-unreadable', async () => {
   const gone = new Blob([png(1, 1)]);
   gone.arrayBuffer = () => Promise.reject(new DOMException('moved away', 'NotReadableError'));
-  await expect(preparePicture(gone, open)).rejects.toMatchObject({ code: 'decode-failed' });
+  await expect(preparePicture(gone, open)).rejects.toMatchObject({ code: 'file-unreadable' });
 });
 
 test('can be cancelled before and while the file is read', async () => {

@@ -173,6 +173,14 @@ describe('choosing a file', () => {
     expect(failures).toEqual([{ code: 'file-unreadable' }]);
   });
 
+  it('reports a deleted file that the browser claims to be empty', async () => {
+    const { session, failures } = setUp();
+    const file = new File([], 'gone.png');
+    vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotFoundError'));
+    await session.choose(file);
+    expect(failures).toEqual([{ code: 'file-unreadable' }]);
+  });
+
   it('keeps the current photo when the next file is refused', async () => {
     const { session, statuses, last } = await withPhoto();
     const before = statuses.length;
