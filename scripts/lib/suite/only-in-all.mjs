@@ -23,7 +23,7 @@ export const PLAYWRIGHT = [
   // The same in every browser; e2e/accounts has more of it for Chromium.
   'browsers/accounts/',
   // Visits that tests/e2e also makes in Chromium.
-  'browsers/(driver|metadata|nine-tools|refusals)',
+  'browsers/(driver|nine-tools|refusals)',
   // Searches for the smallest file for seconds.
   'e2e/smaller-file',
   // Every page and state, in both themes and at both widths.
