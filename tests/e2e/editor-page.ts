@@ -4,21 +4,13 @@ import type { PhotoName } from '../fixtures/index';
 import { photo } from '../fixtures/index';
 import { decodePng, type Picture } from '../support/picture';
 
-/** A rectangle of whole pixels. */
-export interface Region {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface Saved {
   readonly name: string;
   readonly png: Uint8Array;
   readonly picture: Picture;
 }
 
-/** The editor as a visitor meets it: by its headings, labels and messages. */
+/** The editor, found by its headings, labels and messages as a visitor would. */
 export class EditorPage {
   readonly page: Page;
   readonly download: Locator;
@@ -26,7 +18,7 @@ export class EditorPage {
 
   constructor(page: Page) {
     this.page = page;
-    // Without a listener from the start, a dialog opened by a key is sometimes missed.
+    // Without this early listener, Playwright sometimes misses a dialog that a key opens.
     page.on('filechooser', () => undefined);
     this.download = page.getByRole('button', { name: 'Download Image' });
     this.dropZone = page
@@ -36,12 +28,12 @@ export class EditorPage {
 
   async open(query = ''): Promise<void> {
     await this.page.goto(`/editor${query}`);
-    // What the build has rendered can be seen before it reacts.
+    // The prerendered page is visible before it has hydrated.
     await this.page.locator('html[data-ready]').waitFor();
     await expect(this.page.getByRole('heading', { name: 'Upload Your Image' })).toBeVisible();
   }
 
-  /** Chooses a fixture through the file dialog the drop zone opens. */
+  /** Chooses a fixture in the drop zone's file dialog. */
   async choose(name: PhotoName): Promise<void> {
     await this.chooseFile(photo(name).path);
   }
@@ -58,12 +50,12 @@ export class EditorPage {
     await expect(this.download).toBeEnabled({ timeout: 30_000 });
   }
 
-  /** Clicks Download Image, sees the message if one is named, and decodes what the browser saved. */
+  /** Clicks Download Image, expects the message if one is given, and decodes the saved file. */
   async save(message?: string): Promise<Saved> {
     await this.ready();
     const saving = this.page.waitForEvent('download');
     await this.download.click();
-    // Messages go by themselves, and decoding a large PNG takes its time: so they are seen first.
+    // Before decoding, because the message disappears after a while and a large PNG takes long.
     if (message !== undefined) await expect(this.page.getByText(message)).toBeVisible();
     return readDownload(await saving);
   }
@@ -75,46 +67,4 @@ export async function readDownload(download: {
 }): Promise<Saved> {
   const png = new Uint8Array(readFileSync(await download.path()));
   return { name: download.suggestedFilename(), png, picture: decodePng(png) };
-}
-
-/** The mean of each channel over a region, 0 to 255. */
-export function meanOf({ width, data }: Picture, region: Region): number[] {
-  const sums = [0, 0, 0, 0];
-  for (let y = region.y; y < region.y + region.height; y++) {
-    for (let x = region.x; x < region.x + region.width; x++) {
-      for (let index = 0; index < 4; index++) {
-        sums[index] = (sums[index] ?? 0) + (data[(y * width + x) * 4 + index] ?? NaN);
-      }
-    }
-  }
-  return sums.map((sum) => sum / (region.width * region.height));
-}
-
-/**
- * The mean colours of regions of a fixture as shown, by the browser's own
- * decoder and canvas: the photo as it is, without the product.
- */
-export async function meansOfPhoto(page: Page, name: PhotoName, regions: readonly Region[]) {
-  const bytes = readFileSync(photo(name).path).toString('base64');
-  return page.evaluate(
-    async ([text, list]) => {
-      const blob = new Blob([Uint8Array.from(atob(text), (char) => char.charCodeAt(0))]);
-      const bitmap = await createImageBitmap(blob);
-      return list.map(({ x, y, width, height }) => {
-        const canvas = new OffscreenCanvas(width, height);
-        const context = canvas.getContext('2d');
-        if (context === null) throw new Error('no canvas');
-        context.drawImage(bitmap, -x, -y);
-        const { data } = context.getImageData(0, 0, width, height);
-        const sums = [0, 0, 0];
-        for (let at = 0; at < data.length; at += 4) {
-          for (let index = 0; index < 3; index++) {
-            sums[index] = (sums[index] ?? 0) + (data[at + index] ?? 0);
-          }
-        }
-        return sums.map((sum) => sum / (width * height));
-      });
-    },
-    [bytes, regions] as const,
-  );
 }

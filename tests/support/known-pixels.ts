@@ -4,18 +4,18 @@ import type { Picture } from './picture';
 import { circleCoverage, pixel, type Pixel } from './reference';
 import { distance } from './tool-arithmetic';
 
-/** What a picture must be made of, when it shows a whole fixture. */
+/** How a fixture appears in a picture. */
 interface Shown {
-  /** Where the fixture's first pixel lies in the picture. */
+  /** The position of the fixture's first pixel in the picture; negative when it is cropped away. */
   readonly left?: number;
   readonly top?: number;
-  /** What was made of each of the fixture's pixels, by its place in the picture; null if cut off. */
+  /** Maps a fixture pixel to the expected pixel at its position in the picture; null if cropped away. */
   readonly look?: (source: Pixel, x: number, y: number) => Pixel | null;
-  /** How far a channel may be off beside what decoders differ in. */
+  /** How far a channel may be off, on top of what decoders may differ by. */
   readonly rounding?: number;
 }
 
-/** The picture shows the fixture, by pixels that are known from other decoders than the browsers'. */
+/** Expects the fixture in the picture, by pixels from decoders other than the browsers'. */
 export function expectKnownPixels(
   picture: Picture,
   name: PhotoName,
@@ -30,14 +30,18 @@ export function expectKnownPixels(
     if (distance(found, wanted) <= decoderTolerance(name) + rounding + 1e-6) continue;
     wrong.push(`(${at}, ${down}): ${found.join()}, not ${wanted.join()}`);
   }
-  // A few are enough to see what went wrong.
+  // The first few are enough for a diagnosis.
   expect(wrong.slice(0, 5), `${wrong.length} wrong pixels of ${name}`).toEqual([]);
 }
 
-/** The picture is what the circle maker, the editor's first tool, makes of an opaque fixture. */
-export function expectCircleOf(name: PhotoName, picture: Picture): void {
+/**
+ * Expects what the circle maker, the editor's first tool, makes of an opaque fixture.
+ *
+ * @param zoom as in the tool's control
+ */
+export function expectCircleOf(name: PhotoName, picture: Picture, zoom = 1): void {
   const { width, height } = photo(name);
-  const side = Math.min(width, height);
+  const side = Math.round(Math.min(width, height) / zoom);
   expect([picture.width, picture.height]).toEqual([side, side]);
   const isInside = (at: number): boolean => at >= 0 && at < side;
   expectKnownPixels(picture, name, {
@@ -47,7 +51,7 @@ export function expectCircleOf(name: PhotoName, picture: Picture): void {
       isInside(x) && isInside(y)
         ? [red, green, blue, alpha * circleCoverage(side, side, x, y)]
         : null,
-    // The coverage is rounded to 8 bits, by an engine or a canvas, and then the colour.
+    // Coverage is rounded to 8 bits, and then colour.
     rounding: 1.5,
   });
 }

@@ -1,12 +1,15 @@
-/** Ways from a page of the site into the editor, with a picture in hand. */
+/** Opening the editor with a photo or a sample from other pages. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { photo } from '../../fixtures/index';
 import { expect, test } from '../../support/test';
+import { expectToolResult } from '../../support/tool-results';
+import { decodedByBrowser } from '../decoded-by-browser';
+import { EditorPage } from '../editor-page';
 
 const NAME = 'portrait-exif6.jpg';
 
-/** Fires a drag event that carries a real photo, at the middle of the page. */
+/** Dispatches a drag event that carries a real photo. */
 async function drag(page: Page, type: 'dragenter' | 'drop'): Promise<void> {
   const bytes = readFileSync(photo(NAME).path).toString('base64');
   await page.evaluate(
@@ -29,7 +32,7 @@ for (const [address, tool] of [
   ['/online-tools', 'circle-image-maker'],
   ['/online-tools/blur-sides-of-photo', 'blur-sides-of-photo'],
 ] as const) {
-  test(`a photo dropped on ${address} is opened with ${tool}`, async ({ page }) => {
+  test(`opens a photo that is dropped on ${address} with ${tool}`, async ({ page }) => {
     await page.goto(address);
     await expect(async () => {
       await drag(page, 'dragenter');
@@ -38,7 +41,8 @@ for (const [address, tool] of [
     await drag(page, 'drop');
     await expect(page).toHaveURL(`/editor?tool=${tool}`);
     await expect(page.getByText(NAME, { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Download Image' })).toBeEnabled();
+    const { picture } = await new EditorPage(page).save();
+    expectToolResult(picture, tool, await decodedByBrowser(page, photo(NAME).path));
   });
 }
 
@@ -51,12 +55,14 @@ for (const [name, file] of [
   ['Biscuit', 'biscuit.webp'],
   ['Three friends', 'trio.webp'],
 ] as const) {
-  test(`one click on ${name} opens the editor with the sample`, async ({ page }) => {
+  test(`one click on ${name} opens the editor with that sample`, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: `Try it with ${name}` }).click();
     await expect(page).toHaveURL('/editor?tool=circle-image-maker');
     await expect(page.getByText(file, { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Download Image' })).toBeEnabled();
+    const { picture } = await new EditorPage(page).save();
+    const sample = await decodedByBrowser(page, `src/content/samples/${file}`);
+    expectToolResult(picture, 'circle-image-maker', sample);
   });
 }
 
@@ -70,7 +76,7 @@ test('a sample on a tool page opens that tool', async ({ page }) => {
 test.describe('without the network', () => {
   test.use({ allowedErrors: /milo.*webp|Failed to load resource/ });
 
-  test('a sample that cannot be had is reported, and another try is possible', async ({ page }) => {
+  test('reports a sample that cannot be loaded and allows another try', async ({ page }) => {
     await page.goto('/');
     await page.route(/milo.*\.webp$/, (route) => route.abort());
     const milo = page.getByRole('button', { name: 'Try it with Milo' });
@@ -83,7 +89,9 @@ test.describe('without the network', () => {
   });
 });
 
-test('the engine works on the home page, and the zoom redraws its pictures', async ({ page }) => {
+test('draws the pictures of the home page with the engine and redraws them on zoom', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByText(/made in this tab just now: \d+ ms/)).toBeVisible();
   const circle = page.locator('canvas').first();
@@ -111,7 +119,7 @@ test('the engine works on the home page, and the zoom redraws its pictures', asy
   expect(await pixels()).toMatchObject({ corner: 0, middle: 255 });
 });
 
-test('visitors who save data keep the still pictures', async ({ page }) => {
+test('keeps still pictures for visitors who save data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

@@ -1,15 +1,15 @@
-/** A file the page handed to the browser to be saved. */
+/** A file that the page asked the browser to save. */
 export interface PageDownload {
   readonly name: string;
   readonly blob: Blob;
 }
 
-/** What the script below keeps for the tests, as `window.testNotes`. */
+/** What the script below records for the tests in `window.testNotes`. */
 export interface PageNotes {
-  /** Everything that went wrong: exceptions, unheard rejections, violations of the policy, `console.error`. */
+  /** Exceptions, unhandled rejections, policy violations and `console.error` calls. */
   errors: string[];
   readonly downloads: PageDownload[];
-  /** The file input whose dialog was asked for last. */
+  /** The file input whose dialog was requested last. */
   fileInput: HTMLInputElement | null;
   /** Every worker the page started, in order. */
   readonly workers: Worker[];
@@ -22,9 +22,8 @@ declare global {
 }
 
 /**
- * Runs in the page before every other script of it. No browser shows a dialog or writes a file to
- * disk: a test would have to drive the one and find the other, differently in each. What the page
- * asked for is noted instead.
+ * Runs in the page before its other scripts. It suppresses file dialogs and downloads, which tests
+ * would have to handle differently in each browser, and records what the page requested instead.
  */
 export function watchPage(): void {
   const notes: PageNotes = { errors: [], downloads: [], fileInput: null, workers: [] };
@@ -36,7 +35,7 @@ export function watchPage(): void {
     notes.errors.push(`exception: ${event.error === null ? event.message : describe(event.error)}`);
   });
   addEventListener('unhandledrejection', (event) => {
-    notes.errors.push(`unheard rejection: ${describe(event.reason)}`);
+    notes.errors.push(`unhandled rejection: ${describe(event.reason)}`);
   });
   addEventListener('securitypolicyviolation', (event) => {
     notes.errors.push(
@@ -49,7 +48,7 @@ export function watchPage(): void {
     log(...values);
   };
 
-  // A blob's address is read when the link is clicked: revoked before, it saves nothing.
+  // A blob URL is resolved when its link is clicked. If it was revoked before, nothing is saved.
   const blobs = new Map<string, Blob>();
   const create = URL.createObjectURL.bind(URL);
   URL.createObjectURL = (source) => {
@@ -68,7 +67,7 @@ export function watchPage(): void {
     notes.downloads.push({ name: link.download, blob });
     return true;
   };
-  // A link that is in no document sends its click nowhere a listener could hear it.
+  // The click of a detached link does not bubble to the document, so listen at the source.
   const clickLink: unknown = Reflect.get(HTMLElement.prototype, 'click');
   HTMLAnchorElement.prototype.click = function click() {
     if (!isSaved(this)) Reflect.apply(clickLink as () => void, this, []);
