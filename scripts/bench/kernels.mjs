@@ -8,7 +8,7 @@ const PEERS = ['opencv-js', 'wasm-vips', 'stackblur-canvas', 'photon', 'pica', '
 /**
  * The jobs that the crate's own benchmarks run too, with the same names and pixels.
  *
- * @type {readonly import('../../tests/harness/bench/kernels').KernelJob[]}
+ * @type {readonly import('./page/kernels').KernelJob[]}
  */
 export const KERNEL_JOBS = [
   'copy',
@@ -38,10 +38,10 @@ export async function measureKernels(page, { picture, peers, runs }) {
   for (const name of peers ? PEERS : []) {
     try {
       await page.call('addPeer', name);
+      console.log(`Kernels: loaded ${name}`);
     } catch (error) {
       missing.push({ name, failure: firstLine(error) });
     }
-    console.log(`Kernels: loaded ${name}`);
   }
   /** @type {Record<string, readonly Subject[]>} */
   const results = {};

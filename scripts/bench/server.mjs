@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { basename, extname, join, normalize } from 'node:path';
-import { serveHarness } from '../lib/harness.mjs';
+import { servePage } from '../lib/harness.mjs';
 import { PEER_MODULES } from './peers.mjs';
 
 /** @typedef {import('vite').Connect.NextHandleFunction} Middleware */
@@ -63,12 +63,12 @@ export async function serveBench() {
       middlewares.use(pictures);
     },
   };
-  const { url, close } = await serveHarness(0, { plugins: [plugin] });
+  const { url, close } = await servePage('scripts/bench/page', 0, { plugins: [plugin] });
   /** @param {string} path */
   const publish = (path) => {
     const name = `published/${encodeURIComponent(basename(path))}`;
     published.set(`/${name}`, path);
     return name;
   };
-  return { url: `${url}bench.html`, publish, close };
+  return { url, publish, close };
 }

@@ -19,10 +19,5 @@ export default defineConfig({
     },
   },
   worker: { format: 'es', plugins: () => [wasm()] },
-  build: {
-    target: 'es2022',
-    rolldownOptions: {
-      input: ['index.html', 'bench.html'].map((name) => `${here}${name}`),
-    },
-  },
+  build: { target: 'es2022' },
 });

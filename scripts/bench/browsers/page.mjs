@@ -1,7 +1,7 @@
 /* global window -- inside the browser */
 
 /**
- * @typedef {import('../../../tests/harness/bench/main').Bench} Bench
+ * @typedef {import('../page/main').Bench} Bench
  *
  * @typedef {<M extends keyof Bench>(method: M, ...args: Parameters<Bench[M]>) => Promise<Awaited<ReturnType<Bench[M]>>>} Call
  */

@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState, type ComponentProps } from 'react';
-import { account } from '../../content/pages/account';
+import { account } from '#words/account';
 import { IconButton } from '../../ui/IconButton';
 import { TextField } from '../../ui/TextField';
 
