@@ -150,7 +150,7 @@ test('shows one tool, and keeps it in the address', async ({ page, backend }) =>
   await expect(uploads).toHaveText('4');
   await expect(row(page, 'Per day', /./)).toHaveText(['4', '0', '1']);
   await expect(
-    page.getByText('All tools are shown here; Crop Square Image is marked.'),
+    page.getByText('All tools are shown here; Crop Square Image is highlighted.'),
   ).toBeVisible();
   await expect(row(page, 'Per tool', 'Circle Image Maker').first()).toHaveText('9');
   await page.reload();
