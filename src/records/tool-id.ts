@@ -1,4 +1,4 @@
-/** The ids of the tools, in the order of the interface. They are stored in events and stand in addresses. */
+/** The ids of the tools, in the order of the interface. Events store them, addresses contain them. */
 export const TOOL_IDS = [
   'circle-image-maker',
   'square-image-maker',

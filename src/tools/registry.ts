@@ -38,7 +38,7 @@ export function toolOf(id: ToolId): Tool {
   return BY_ID[id];
 }
 
-/** The tool with this id or alias, as it stands in an address. */
+/** The tool with this id or alias. Undefined if there is none. */
 export function findTool(idOrAlias: string): Tool | undefined {
   return TOOLS.find(({ id, alias }) => id === idOrAlias || alias === idOrAlias);
 }

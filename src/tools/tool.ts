@@ -22,7 +22,7 @@ export interface RangeParam {
   readonly unit: 'percent' | 'pixels' | 'times';
 }
 
-/** One option of a short list. */
+/** A choice from a short list. */
 export interface ChoiceParam {
   readonly kind: 'choice';
   readonly id: ParamId;
@@ -53,7 +53,7 @@ export interface ToolWords {
   readonly steps: readonly [string, string, string];
   /** Shown when the download starts. */
   readonly toast: string;
-  /** The size of the result. Tools that have one are listed under the platforms, others under the shapes. */
+  /** The size of the result. Tools with it are listed for platforms, the others for shapes. */
   readonly resultSize?: string;
 }
 
@@ -63,7 +63,7 @@ export interface ToolPageWords {
   readonly documentTitle: string;
   /** For search results: about 150 characters. */
   readonly description: string;
-  /** Stands below the tool's name. */
+  /** Shown below the tool's name. */
   readonly lead: string;
   /** What the tool does, in paragraphs. */
   readonly about: readonly string[];
@@ -95,7 +95,7 @@ export interface Tool<Id extends ToolId = ToolId> extends ToolWords {
   /** The short name in /tools/ and /editor?tool=. */
   readonly alias: string;
   readonly loadPage: () => Promise<{ readonly page: ToolPageWords }>;
-  /** Which drawing stands for the tool; see src/ui/ToolIcon.tsx. */
+  /** A drawing in src/ui/ToolIcon.tsx. Tools may share one. */
   readonly icon: ToolIcon;
   /** The tool's hue, in degrees of oklch. At least 25 degrees from every other tool's. */
   readonly hue: number;

@@ -35,7 +35,7 @@ export const blurSidesOfPhoto: Tool<'blur-sides-of-photo'> = {
   framing: false,
   params: [keep, radius],
   plan: (values, { width }) => {
-    // Half of what is not kept. Multiplied by whole percents first, so that .5 is exact and rounds up.
+    // Half of what is not kept. Whole percents come first, so that a half is exact and rounds up.
     const left = Math.round((width * (100 - rangeValue(values, keep))) / 200);
     return [{ kind: 'blurSides', radius: rangeValue(values, radius), left, right: width - left }];
   },

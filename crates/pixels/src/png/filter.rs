@@ -20,7 +20,8 @@ const STEP: usize = 256;
 /// 128, and a row so rough that sums saturate gains little from any filter.
 const STEPS_PER_SUM: usize = 4;
 
-/// In rows of more steps, only every second one is measured. The choice is as good, in half the time.
+/// The longest row, in steps, in which every step is measured. In longer rows, measuring every second step
+/// chooses as well and takes half the time.
 const ALL_STEPS: usize = 16;
 
 /// The five filters, by the number stored before each row.

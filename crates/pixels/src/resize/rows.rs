@@ -21,7 +21,7 @@ pub(super) struct Rows {
 }
 
 impl Rows {
-    /// Makes columns relative to `first`.
+    /// Arranges the weights of `filter` in vectors. Columns count from `first`.
     ///
     /// # Errors
     /// [`PixelError::OutOfMemory`].
