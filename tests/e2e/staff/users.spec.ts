@@ -121,7 +121,9 @@ test('an admin cannot remove their own admin role in the dialog', async ({ page,
   await expectNoBarriers(page);
 });
 
-test('an editor can neither read profiles nor grant roles by direct requests', async ({ backend }) => {
+test('an editor can neither read profiles nor grant roles by direct requests', async ({
+  backend,
+}) => {
   const editor = await backend.makeUser({ roles: ['editor'] });
   const person = await backend.makeUser();
   expect(await backend.statusOfReading(`profiles/${person.id}`, editor)).toBe(403);
