@@ -41,9 +41,9 @@ const FOLDERS = {
   },
   tools: { imports: ['content', 'engine', 'records'] },
   head: { imports: ['content', 'records', 'routing', 'tools'], react: true },
-  ui: { imports: ['content', 'records', 'routing', 'tools'], react: true },
+  ui: { imports: ['browser', 'content', 'records', 'routing', 'tools'], react: true },
   backend: {
-    imports: ['account', 'records', 'site-settings'],
+    imports: ['account', 'browser', 'records', 'site-settings'],
     types: ['telemetry'],
     firebase: true,
   },

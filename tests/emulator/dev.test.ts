@@ -50,7 +50,7 @@ describe('npm run dev', () => {
   });
 
   it('signs users up at the emulator, on the origin of the site', async () => {
-    const config = await (await fetch(`${origin}/__/firebase/init.json`)).json();
+    const config: unknown = await (await fetch(`${origin}/__/firebase/init.json`)).json();
     expect(config).toMatchObject({ emulators: true });
     const signedUp = await fetch(
       `${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`,
