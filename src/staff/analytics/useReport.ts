@@ -9,7 +9,7 @@ import { daysToCount, reportDays, type LiveCount, type ReportDay } from './repor
 export interface Report {
   readonly span: Span;
   readonly today: Day;
-  /** The counts made by the nightly count. */
+  /** The days that the nightly count covers. */
   readonly rolledUp: Loading<readonly DailyCounts[]>;
   /** Every day of the span; null until `rolledUp` has loaded. */
   readonly days: readonly ReportDay[] | null;

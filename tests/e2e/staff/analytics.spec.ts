@@ -84,7 +84,10 @@ test('counts days that the nightly count has missed, exactly', async ({ page, ba
   const counted = countedCollections(page);
   await page.goto(addressOf(day, 1));
 
-  await expect(row(page, 'Per tool', 'Blur Sides of Photo')).toHaveText(['2', '1', '0', '0%']);
+  // The emulator may take longer than the default timeout to answer 37 queries.
+  await expect(row(page, 'Per tool', 'Blur Sides of Photo')).toHaveText(['2', '1', '0', '0%'], {
+    timeout: 15_000,
+  });
   await expect(row(page, 'File types', 'WebP')).toHaveText(['1', '50%']);
   await expect(row(page, 'File types', 'PNG')).toHaveText(['0', '0%']);
   await expect(row(page, 'File sizes', '1 MB to 2 MB')).toHaveText(['1', '50%']);
