@@ -38,7 +38,7 @@ export const about = {
     items: [
       {
         title: 'Your photo is none of our business',
-        text: 'No request from this site ever carries image data. That is not a policy but the way it is built.',
+        text: 'No request from this site ever carries image data. That is not just a policy: the site is built that way.',
       },
       {
         title: 'Free means free',

@@ -1,7 +1,7 @@
-/** Dropping a photo on a page, and trying a sample. */
+/** For dropping a photo on a page, and for trying a sample. */
 export const drop = {
-  title: 'Let go',
-  text: (tool: string) => `and ${tool} opens with this photo`,
+  title: 'Drop your photo',
+  text: (tool: string) => `${tool} opens with it`,
   trySample: (name: string) => `Try it with ${name}`,
   sampleFailed: 'The sample could not be loaded. Check your connection and try again.',
 };

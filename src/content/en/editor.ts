@@ -69,7 +69,7 @@ export const editorWords = {
     titleTouch: 'Choose a photo',
     formats: 'JPG, PNG, GIF or WebP',
     limit: (maxBytes: number) => `up to ${megabytes(maxBytes)}MB`,
-    dragging: 'Let go to use this photo',
+    dragging: 'Drop to use this photo',
   },
 
   photo: {
@@ -88,7 +88,7 @@ export const editorWords = {
     option: (option: OptionId) => OPTIONS[option],
     value: valueWithUnit,
     /** Shown instead of a value when the photo cannot move in that direction. */
-    noRoom: 'no room',
+    noRoom: 'at the edge',
     reset: 'Reset',
     resetLabel: 'Reset all settings of this tool',
   },
@@ -106,7 +106,7 @@ export const editorWords = {
     helpTouch: 'Drag to move, pinch to zoom.',
     helpKeys: 'Arrow keys move, + and − zoom, B shows the original.',
     helpCompare: 'Hold B to see the original.',
-    compare: 'Hold to see before',
+    compare: 'Hold to compare',
     before: 'Before',
   },
 
@@ -132,7 +132,7 @@ export const editorWords = {
     canvasEngine:
       'The Canvas engine is in use, because this browser lacks Wasm SIMD or the address asks for Canvas. It is slower; the picture looks the same.',
     upscaled: (from: number, to: number) =>
-      `A part ${String(Math.round(from))} px wide was enlarged to ${String(to)} px. A larger photo or less zoom gives a sharper picture.`,
+      `An area ${String(Math.round(from))} px wide was enlarged to ${String(to)} px. A larger photo or less zoom gives a sharper picture.`,
     animated: 'This picture is animated. The first frame is used.',
     removedMetadata: (kinds: readonly MetadataKind[]) =>
       `Removed from your picture: ${list(kinds.map((kind) => METADATA[kind]))}.`,

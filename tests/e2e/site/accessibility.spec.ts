@@ -50,7 +50,7 @@ test('a search with and without results passes axe', async ({ page }) => {
 
 test('the drop overlay passes axe', async ({ page }) => {
   await page.goto('/');
-  const curtain = page.getByText('Let go', { exact: true });
+  const curtain = page.getByText('Drop your photo', { exact: true });
   await expect(async () => {
     await page.evaluate(() => {
       const dataTransfer = new DataTransfer();

@@ -36,7 +36,9 @@ for (const [address, tool] of [
     await page.goto(address);
     await expect(async () => {
       await drag(page, 'dragenter');
-      await expect(page.getByText('Let go', { exact: true })).toBeVisible({ timeout: 500 });
+      await expect(page.getByText('Drop your photo', { exact: true })).toBeVisible({
+        timeout: 500,
+      });
     }).toPass();
     await drag(page, 'drop');
     await expect(page).toHaveURL(`/editor?tool=${tool}`);
