@@ -1,3 +1,4 @@
+import { withTimeLimit } from '../browser/time-limit';
 import type { TelemetryEvent } from '../records/event';
 import type { EventQueue, QueuedEvent } from './queue';
 
@@ -119,7 +120,7 @@ export class Delivery {
     // Another tab may have sent it in the meantime.
     const queued = this.#queue.first();
     if (queued === undefined) return false;
-    if ((await withTimeout(send(queued, await ports.lookUp()))) === 'refused') {
+    if ((await withTimeLimit(send(queued, await ports.lookUp()), TIME_LIMIT)) === 'refused') {
       console.warn('An event was refused and dropped.', queued.event);
     }
     this.#queue.remove(queued.id);
@@ -138,20 +139,5 @@ export class Delivery {
   #endPause(): void {
     if (this.#pause !== null) clearTimeout(this.#pause);
     this.#pause = null;
-  }
-}
-
-/** @throws on timeout; a later outcome of the promise is ignored */
-async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`no answer in ${TIME_LIMIT} ms`));
-    }, TIME_LIMIT);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

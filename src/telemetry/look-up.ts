@@ -1,3 +1,4 @@
+import { TimeLimitError, withTimeLimit } from '../browser/time-limit';
 import { EVENT_LIMITS } from '../records/event';
 import type { SiteSettings } from '../records/settings';
 import { isLookupAddress } from '../site-settings/lookup';
@@ -18,22 +19,17 @@ export async function lookUpIp(
 ): Promise<string | null> {
   const { ip_lookup_enabled: enabled, ip_lookup_url: address } = settings;
   if (!enabled || !isLookupAddress(address)) return null;
-  const ending = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => {
-      ending.abort();
-      resolve(null);
-    }, TIME_LIMIT);
-  });
-  const answered = ask(address, ending.signal).catch((error: unknown) => {
-    if (!ending.signal.aborted) console.warn('The look-up of the IP address failed.', error);
+  const controller = new AbortController();
+  try {
+    return await withTimeLimit(ask(address, controller.signal), TIME_LIMIT);
+  } catch (error) {
+    if (!(error instanceof TimeLimitError)) {
+      console.warn('The look-up of the IP address failed.', error);
+    }
     return null;
-  });
-  // Ignores a late answer, even if aborting the request had no effect.
-  const ip = await Promise.race([answered, late]);
-  clearTimeout(timer);
-  return ip;
+  } finally {
+    controller.abort();
+  }
 }
 
 async function ask(address: string, signal: AbortSignal): Promise<string | null> {

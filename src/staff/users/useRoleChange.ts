@@ -19,7 +19,7 @@ interface RoleChange {
    * change is in effect.
    *
    * @returns the row with the change
-   * @throws the backend's error, or TooSlow
+   * @throws the backend's error, or TimeLimitError
    */
   readonly change: (row: UserRow, role: Role) => Promise<UserRow>;
 }

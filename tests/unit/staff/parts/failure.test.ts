@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failureKind, TooSlow, withTimeLimit } from '../../../../src/staff/parts/failure';
+import { TimeLimitError } from '../../../../src/browser/time-limit';
+import { failureKind, withTimeLimit } from '../../../../src/staff/parts/failure';
 
 function errorWithCode(code: string): Error {
   return Object.assign(new Error(code), { code });
@@ -27,7 +28,7 @@ describe('failureKind', () => {
   });
 
   it('classifies a timeout as slow, and a thrown value that is not an Error as error', () => {
-    expect(failureKind(new TooSlow())).toBe('slow');
+    expect(failureKind(new TimeLimitError())).toBe('slow');
     expect(failureKind('broken')).toBe('error');
   });
 
@@ -55,6 +56,6 @@ describe('withTimeLimit', () => {
     await vi.advanceTimersByTimeAsync(49);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    await expect(limited).rejects.toBeInstanceOf(TooSlow);
+    await expect(limited).rejects.toBeInstanceOf(TimeLimitError);
   });
 });
