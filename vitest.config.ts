@@ -8,10 +8,10 @@ const exclude = [
   ...(process.env['QUICK_TESTS'] === 'yes' ? VITEST : []),
 ];
 
-/** Files that mock modules, for themselves only. */
+/** Files that mock modules. Each runs in a separate process. */
 const ISOLATED = 'tests/unit/**/*.isolated.test.ts';
 
-/** What the projects without emulators have in common. */
+/** Options shared by the projects that need no emulators. */
 const UNIT = {
   environment: 'node',
   // Vitest would leave one of two cores idle.
@@ -53,7 +53,7 @@ export default defineConfig({
           exclude,
           environment: 'node',
           globalSetup: 'tests/emulator/setup.ts',
-          // After the others, where all are run: a group has one number of workers.
+          // Projects of one group must have the same maxWorkers, so this one runs after the others.
           sequence: { groupOrder: 1 },
           // The emulated functions react with a delay.
           testTimeout: 120_000,

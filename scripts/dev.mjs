@@ -13,7 +13,7 @@ import { ROOT } from './lib/run.mjs';
 
 const site = new LocalSite(5173);
 await ensureDependencies();
-// Only now: it may just have been installed.
+// Imported here, because the line above may just have installed it.
 const { createServer } = await import('vite');
 
 const { hosting: config } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
