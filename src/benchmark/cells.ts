@@ -28,7 +28,7 @@ export function cellsOf(
 ): { tools: readonly RowCells[]; kernels: readonly RowCells[] } {
   const row = (result: JobResult, measures: readonly Measure[]): RowCells => ({
     id: `${result.job.kind}-${result.job.id}`,
-    name: jobName(result.job, words),
+    name: jobName(result.job, words.kernels),
     cells: [
       ...measures.flatMap((measure) => [
         measured(result.paths.wasm, measure, words),

@@ -1,4 +1,3 @@
-import type { BenchmarkWords } from '#words/benchmark';
 import type { Op } from '../engine/op';
 import { TOOLS, toolOf } from '../tools/registry';
 import type { ToolId } from '../records/tool-id';
@@ -24,7 +23,7 @@ export function jobOps(job: Job, size: PictureSize): readonly Op[] {
   return toolOf(job.id).plan({}, size);
 }
 
-/** What a job is called on screen. */
-export function jobName(job: Job, words: BenchmarkWords): string {
-  return job.kind === 'tool' ? toolOf(job.id).name : words.kernels[job.id];
+/** The name of a job on screen, from the names of the kernels. */
+export function jobName(job: Job, kernels: Readonly<Record<KernelId, string>>): string {
+  return job.kind === 'tool' ? toolOf(job.id).name : kernels[job.id];
 }

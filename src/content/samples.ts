@@ -14,7 +14,7 @@ import ottoPicture from './samples/otto.webp?no-inline';
 import trio from './samples/trio.svg?no-inline';
 import trioPicture from './samples/trio.webp?no-inline';
 
-export type SampleId = 'ines' | 'otto' | 'amara' | 'milo' | 'leila' | 'biscuit' | 'trio';
+export type SampleId = keyof typeof words;
 
 /** A picture drawn for this project, to try the tools with. */
 export interface Sample {

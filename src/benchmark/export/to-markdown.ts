@@ -11,7 +11,7 @@ export function toMarkdown(report: Report, words: BenchmarkWords): string {
     '',
     ...words.factsOf(report).map(([name, value]) => `- ${name}: ${value}`),
     '',
-    words.agreement(report.results, (job) => jobName(job, words)),
+    words.agreement(report.results, (job) => jobName(job, words.kernels)),
     '',
     ...table(words.columns.tools, cells.tools),
     '',

@@ -42,7 +42,7 @@ export function Chart({ results }: { readonly results: readonly JobResult[] }) {
       >
         {shown.map((result) => (
           <div key={result.job.id} className={styles['row']}>
-            <span className={styles['name']}>{jobName(result.job, words)}</span>
+            <span className={styles['name']}>{jobName(result.job, words.kernels)}</span>
             <div className={styles['bars']}>
               {PATHS.map((path) => (
                 <Bar

@@ -28,7 +28,7 @@ export function Results({ report, isEarlier }: ResultsProps) {
         <CopyButtons report={report} />
       </div>
       <Note kind={disagree ? 'danger' : 'private'}>
-        <strong>{words.agreement(report.results, (job) => jobName(job, words))}</strong>{' '}
+        <strong>{words.agreement(report.results, (job) => jobName(job, words.kernels))}</strong>{' '}
         {words.agreementHow}
       </Note>
       {report.wasHidden && <Note>{words.wasHidden}</Note>}

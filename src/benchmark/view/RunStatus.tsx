@@ -40,7 +40,7 @@ function textOf(state: RunState, hasResults: boolean): string {
     case 'making':
       return words.progress.making;
     case 'running':
-      return words.progress[state.progress.phase](jobName(state.progress.job, words));
+      return words.progress[state.progress.phase](jobName(state.progress.job, words.kernels));
     case 'cancelled':
       return hasResults ? words.progress.cancelledWithResults : words.progress.cancelled;
     case 'done':
