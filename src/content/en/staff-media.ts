@@ -40,7 +40,7 @@ export const staffMedia = {
   details: {
     title: 'Picture',
     name: 'Name',
-    nameMissing: 'A picture needs a name so that it can be found.',
+    nameMissing: 'Enter a name so that the picture can be found.',
     alt: 'Alternative text',
     altHint:
       'Describe the picture for people who cannot see it. Pages that already show it keep their own text.',
