@@ -168,14 +168,17 @@ export async function slowSteps({ emulators, firefox, webkit }) {
   /** @type {(name: string, project: string, skip: string | null) => Step} */
   const inBrowser = (name, project, skip) => ({
     name,
-    command: [
-      bin('playwright'),
-      ['test', ...projects([project, ...(emulators === null ? [`${project}-accounts`] : [])])],
-    ],
+    command: [bin('playwright'), ['test', ...projects([project])]],
     count: countPlaywright,
     alone: true,
     skip,
   });
+  // In one step, because the site with its emulators takes a minute to start.
+  const accounts = [
+    ...['accounts', 'chromium-accounts'],
+    ...(firefox === null ? ['firefox-accounts'] : []),
+    ...(webkit === null ? ['webkit-accounts'] : []),
+  ];
   return [
     {
       name: 'Rust tests on random pictures',
@@ -203,11 +206,7 @@ export async function slowSteps({ emulators, firefox, webkit }) {
         bin('playwright'),
         [
           ...['test', '--grep', PLAYWRIGHT.join('|')],
-          ...projects([
-            'chromium',
-            'site',
-            ...(emulators === null ? ['accounts', 'chromium-accounts'] : []),
-          ]),
+          ...projects(['chromium', 'site', ...(emulators === null ? accounts : [])]),
         ],
       ],
       count: countPlaywright,
