@@ -2,9 +2,7 @@
  * npm run dev: Vite's development server with the accounts of `npm start`.
  * Changes to src appear without a reload.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Hosting } from './lib/hosting.mjs';
+import { readHosting } from './lib/hosting.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { LocalSite, refusePort } from './lib/local-site.mjs';
 import { ROOT } from './lib/run.mjs';
@@ -16,8 +14,7 @@ await ensureDependencies();
 // Imported here, because the line above may just have installed it.
 const { createServer } = await import('vite');
 
-const { hosting: config } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
-const hosting = new Hosting(config);
+const hosting = readHosting();
 
 /** Answers the requests that Firebase answers on the published site. Vite answers the rest. */
 /** @type {Connect.NextHandleFunction} */

@@ -128,7 +128,7 @@ async function execute(services, person, command) {
  */
 function explain(error, { email, project }) {
   const [code, message] = [codeOf(error), messageOf(error)];
-  if (code === 'auth/user-not-found') return `Nobody has signed up with ${email} in ${project}.`;
+  if (code === 'auth/user-not-found') return `${project} has no account with the e-mail ${email}.`;
   if (/default credentials|invalid_grant|app\/invalid-credential/i.test(`${code} ${message}`)) {
     return `This machine has no credentials for ${project}: run gcloud auth application-default login.`;
   }

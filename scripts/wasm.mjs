@@ -8,10 +8,10 @@
  * `crates/pixels-wasm/build.json` pins the compiler's version and the options of the build.
  */
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, rmSync, writeFileSync, statSync, existsSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { readFileSync, rmSync, writeFileSync, statSync, existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filesDigest, filesUnder } from './lib/files-digest.mjs';
 
 /**
  * What `digest.json` records: the output of `rustc --version`, and SHA-256
@@ -45,38 +45,14 @@ const ARTIFACTS = [
   'pixels_wasm.d.ts',
 ];
 
-/** @param {string} path @returns {string[]} */
-function filesUnder(path) {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesUnder(join(path, name)));
-}
-
-/**
- * SHA-256 of names and contents, so that moved lines and renamed files both count.
- *
- * @param {string[]} paths @param {string} base @param {string} [value] also counts
- */
-function digestOf(paths, base, value = '') {
-  const hash = createHash('sha256').update(value);
-  for (const path of paths) {
-    const content = readFileSync(path);
-    hash
-      .update(`${relative(base, path).split(sep).join('/')}\0${content.length}\0`)
-      .update(content);
-  }
-  return hash.digest('hex');
-}
-
 /** @param {string} compiler @returns {Digests} */
 function digestsOf(compiler) {
   const sources = SOURCES.flatMap((path) => filesUnder(join(root, path)));
   const artifacts = ARTIFACTS.map((name) => join(pkg, name));
   return {
     compiler,
-    sources: digestOf(sources, root),
-    artifacts: digestOf(artifacts, pkg, compiler),
+    sources: filesDigest(sources, root),
+    artifacts: filesDigest(artifacts, pkg, compiler),
   };
 }
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { filesDigest, filesUnder } from './files-digest.mjs';
 import { isRunning, withLock } from './lock.mjs';
 import { ROOT } from './run.mjs';
 
@@ -15,18 +15,6 @@ const KEPT = 3;
 const USED_BY = '.used-by-';
 
 /**
- * @param {string} path of a file or folder; may be missing
- * @returns {string[]} the paths of its files, sorted
- */
-function filesUnder(path) {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesUnder(join(path, name)));
-}
-
-/**
  * A digest of everything that a build is made from.
  *
  * @param {readonly string[]} paths files and folders, relative to the project root; may be missing
@@ -34,14 +22,12 @@ function filesUnder(path) {
  * @returns {string}
  */
 export function digestOf(paths, values = {}) {
-  const hash = createHash('sha256').update(JSON.stringify({ node: process.version, ...values }));
-  for (const file of paths.flatMap((path) => filesUnder(join(ROOT, path)))) {
-    const content = readFileSync(file);
-    hash
-      .update(`${relative(ROOT, file).split(sep).join('/')}\0${content.length}\0`)
-      .update(content);
-  }
-  return hash.digest('hex').slice(0, 16);
+  const files = paths
+    .map((path) => join(ROOT, path))
+    .filter((path) => existsSync(path))
+    .flatMap(filesUnder);
+  const inputs = JSON.stringify({ node: process.version, ...values });
+  return filesDigest(files, ROOT, inputs).slice(0, 16);
 }
 
 /**

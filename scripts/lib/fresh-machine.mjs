@@ -3,7 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
 import { INSTALLED_JAR } from './emulators/firestore-jar.mjs';
 
-/** The configuration that apt, Node and npm need to reach the same registries as this machine. */
+/**
+ * The configuration that apt, Node and npm need to reach the same registries as this
+ * machine, and the Firestore emulator: it comes from Google's servers, which some
+ * networks with package registries do not reach.
+ */
 const COPIED = [
   '/etc/apt/sources.list',
   '/etc/apt/sources.list.d',
@@ -13,6 +17,7 @@ const COPIED = [
   '/etc/hosts',
   '/etc/npmrc',
   '/root/.npmrc',
+  INSTALLED_JAR,
 ];
 
 /**
@@ -22,12 +27,6 @@ const COPIED = [
  */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 const COPIED_CERTIFICATES = '/root/certificates.crt';
-
-/**
- * The Firestore emulator comes from Google's servers, not from a package registry.
- * On networks that reach only registries it is preinstalled, so copy it.
- */
-const FIRESTORE = [INSTALLED_JAR];
 
 /** @type {readonly (readonly [name: string, args: readonly string[]])[]} */
 const MOUNTS = [
@@ -83,7 +82,7 @@ export class FreshMachine {
   make() {
     const { suite, mirror } = debian();
     must('debootstrap', ['--variant=minbase', suite, this.folder, mirror], { stdio: 'ignore' });
-    for (const path of [...COPIED, ...FIRESTORE]) {
+    for (const path of COPIED) {
       if (existsSync(path)) {
         mkdirSync(dirname(join(this.folder, path)), { recursive: true });
         cpSync(path, join(this.folder, path), { recursive: true, dereference: true });

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './run.mjs';
+
 /**
  * The subset of Firebase Hosting's routing that firebase.json uses, so that
  * `npm start` responds like the published site. The order is: redirects, files
@@ -137,4 +141,11 @@ export class Hosting {
     const headers = { ...this.headersFor(path), 'Cache-Control': 'no-cache' };
     return { status: 404, file: '/404.html', headers };
   }
+}
+
+/** The routing rules of this project. */
+export function readHosting() {
+  /** @type {{ hosting: HostingConfig }} */
+  const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  return new Hosting(hosting);
 }

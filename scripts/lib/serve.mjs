@@ -5,15 +5,14 @@ import { createServer } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Hosting } from './hosting.mjs';
+import { readHosting } from './hosting.mjs';
 import { LocalBackend } from './local-backend.mjs';
 import { portOf } from './ports.mjs';
-import { ROOT } from './run.mjs';
 
 /**
  * @import { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
  *
- * @typedef {{ hosting: Hosting, files: ReadonlyMap<string, StaticFile>, backend: LocalBackend }} Site
+ * @typedef {{ hosting: import('./hosting.mjs').Hosting, files: ReadonlyMap<string, StaticFile>, backend: LocalBackend }} Site
  */
 
 /** @type {Readonly<Record<string, string>>} */
@@ -163,9 +162,7 @@ function noBackend() {
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serveSite({ port, folder, backend = noBackend() }) {
-  /** @type {{ hosting: import('./hosting.mjs').HostingConfig }} */
-  const { hosting: config } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
-  const hosting = new Hosting(config);
+  const hosting = readHosting();
   const site = Promise.resolve(folder).then((path) => ({
     hosting,
     files: readSite(path),

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/**
+ * @param {string} path of an existing file or folder
+ * @returns {string[]} the paths of its files, sorted
+ */
+export function filesUnder(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}
+
+/**
+ * SHA-256 of names and contents, so that moved lines and renamed files both count.
+ *
+ * @param {readonly string[]} files
+ * @param {string} base the names are relative to it
+ * @param {string} [value] also counts
+ * @returns {string} in hexadecimal
+ */
+export function filesDigest(files, base, value = '') {
+  const hash = createHash('sha256').update(value);
+  for (const file of files) {
+    const content = readFileSync(file);
+    hash
+      .update(`${relative(base, file).split(sep).join('/')}\0${content.length}\0`)
+      .update(content);
+  }
+  return hash.digest('hex');
+}
