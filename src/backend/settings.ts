@@ -31,7 +31,7 @@ async function row() {
   return { store, settings: doc(store, 'settings', 'public') };
 }
 
-/** Loads the settings; the defaults if nobody has changed them. Costs one read. */
+/** Loads the stored settings, or the defaults if none are stored. Costs one read. */
 export async function loadSettings(): Promise<StoredSettings> {
   const { settings } = await row();
   return read((await getDoc(settings)).data());

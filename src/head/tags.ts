@@ -7,7 +7,7 @@ export interface Head {
   readonly description: string;
   /**
    * The path of the canonical address, with a query if it matters. Null for a
-   * page without an address of its own, such as the 404 page.
+   * page without a fixed address, such as the 404 page.
    */
   readonly path: string | null;
   /** False asks search engines to leave the page out. */

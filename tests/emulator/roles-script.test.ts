@@ -87,7 +87,7 @@ describe('scripts/roles.mjs', () => {
     const nobody = randomEmail();
     expect(await roles(['grant', nobody, 'admin'])).toMatchObject({
       code: 1,
-      stderr: `Nobody has signed up with ${nobody} in demo-roundel.\n`,
+      stderr: `demo-roundel has no account with the e-mail ${nobody}.\n`,
     });
     for (const [args, reason] of [
       [[], 'Unknown command "".'],

@@ -1,4 +1,4 @@
-/** The function turns rows of `user_roles` into claims, whoever writes them. */
+/** The function mirrors rows of `user_roles` into claims, no matter who writes them. */
 import { describe, expect, it } from 'vitest';
 import { testBackend } from '../support/emulator-hosts';
 

@@ -14,7 +14,7 @@ const { secondFactor: own } = words.auth;
 
 interface SecondFactorStepProps {
   readonly challenge: Challenge;
-  /** The message for failures that have none of their own. */
+  /** The message for failures without a specific one. */
   readonly failed: string;
   readonly onDone: () => void;
   readonly onCancel: () => void;

@@ -14,7 +14,7 @@ import { failureText } from '../failure-text';
 interface Options<Input extends FieldValues, Output extends FieldValues> {
   readonly schema: GenericSchema<Input, Output>;
   readonly initial: DefaultValues<Input>;
-  /** The message for failures that have none of their own. */
+  /** The message for failures without a specific one. */
   readonly failed: string;
   /** Submits the validated values. The form shows a rejection. */
   readonly onValid: (values: Output) => Promise<void>;

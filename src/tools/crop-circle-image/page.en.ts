@@ -6,7 +6,7 @@ export const page: ToolPageWords = {
     'Cut a round detail out of a larger picture, one face from a group or one flower from a field, with a smooth edge and transparency around it.',
   lead: 'One face out of the crowd, cut round.',
   about: [
-    'Group pictures hold portraits that nobody has taken yet. Zoom in on one of them, push it to the centre, and this tool cuts it out round, at the resolution of the original.',
+    'Every group photo contains several portraits. Zoom in on one face, move it to the centre, and this tool cuts out a circle around it at full resolution.',
     'Technically it makes the same cut as the circle maker, to the pixel. Only the job differs: there the whole portrait becomes round, here you go looking for a detail.',
   ],
   output: {
