@@ -2,8 +2,8 @@
 //!
 //! Failed calls throw the string that [`PixelError::code`] returns.
 
+mod jpeg;
 mod plan;
-mod planes;
 mod png;
 
 use std::rc::Rc;
@@ -13,8 +13,8 @@ use pixels::image::Rgba8;
 use pixels::{bgrx, orient, reduce};
 use wasm_bindgen::prelude::wasm_bindgen;
 
+pub use jpeg::JpegFile;
 pub use plan::Plan;
-pub use planes::Planes;
 pub use png::{PngFile, Strip, encode_smallest_strip, encode_strip};
 
 /// The error code that a failed call throws.

@@ -1,4 +1,4 @@
-//! Picture operations and a PNG encoder in pure Rust, without I/O or browser APIs.
+//! A JPEG decoder, picture operations and a PNG encoder in pure Rust, without I/O or browser APIs.
 //!
 //! [`image::Rgba8`] is the picture type, [`op::Op`] lists the operations, and [`png`] encodes the result.
 
@@ -11,6 +11,7 @@ pub mod error;
 pub mod frame;
 pub mod gradient;
 pub mod image;
+pub mod jpeg;
 pub mod mask;
 pub mod memory;
 pub mod op;

@@ -7,7 +7,10 @@ use crate::simd::{U8x16, U16x8, U32x4};
 const LANES: usize = 16;
 
 /// Converts samples to opaque pixels. All four rows have the same number of pixels.
-pub(super) fn row(y: &[u8], cb: &[u8], cr: &[u8], pixels: &mut [u8]) {
+///
+/// With cb and cr relative to 128, and products in fractions of 2^16, rounded half up:
+/// red = y + 1.402 cr, green = y - 0.344 14 cb - 0.714 14 cr, blue = y + 1.772 cb (ITU-T T.871).
+pub fn row_to_rgba(y: &[u8], cb: &[u8], cr: &[u8], pixels: &mut [u8]) {
     let (luma, luma_rest) = y.as_chunks::<LANES>();
     let (blue, blue_rest) = cb.as_chunks::<LANES>();
     let (red, red_rest) = cr.as_chunks::<LANES>();

@@ -1,6 +1,6 @@
-//! Interpolates subsampled chroma.
+//! Interpolates subsampled planes.
 
-use super::plane::{Plane, Subsampling};
+use super::subsampling::Subsampling;
 use crate::error::PixelError;
 use crate::memory::filled;
 use crate::simd::{U8x16, U16x8};
@@ -11,68 +11,33 @@ const LEAST_COLUMNS: usize = 3;
 /// Samples processed at once.
 const LANES: usize = 8;
 
-/// The definition: the chroma of pixel (`x`, `y`) from a plane of `columns` x `rows` samples.
-pub(super) fn sample(
-    plane: Plane,
-    subsampling: Subsampling,
-    (columns, rows): (u32, u32),
-    x: usize,
-    y: usize,
-) -> u8 {
-    let (columns, rows) = (columns as usize, rows as usize);
-    let at = |x: usize, y: usize| u32::from(plane.samples[y * plane.stride + x]);
-    let nearest = |x: usize| x / 2;
-    // Even pixels interpolate with the sample to the left or above, odd ones with that to the right or below.
-    let next = |x: usize, count: usize| {
-        if x.is_multiple_of(2) {
-            (x / 2).saturating_sub(1)
-        } else {
-            (x / 2 + 1).min(count - 1)
-        }
-    };
-    let sample = match subsampling {
-        Subsampling::None => at(x, y),
-        Subsampling::Horizontal if columns < LEAST_COLUMNS => at(nearest(x), y),
-        Subsampling::Both if columns < LEAST_COLUMNS => at(nearest(x), nearest(y)),
-        Subsampling::Horizontal => {
-            let bias = if x.is_multiple_of(2) { 1 } else { 2 };
-            (3 * at(nearest(x), y) + at(next(x, columns), y) + bias) >> 2
-        }
-        Subsampling::Both => {
-            let bias = if x.is_multiple_of(2) { 8 } else { 7 };
-            let sum = |x: usize| 3 * at(x, nearest(y)) + at(x, next(y, rows));
-            (3 * sum(nearest(x)) + sum(next(x, columns)) + bias) >> 4
-        }
-    };
-    u8::try_from(sample).unwrap_or(u8::MAX)
-}
-
 /// Interpolates a subsampled plane row by row to the width of the picture.
-pub(super) struct Upsampler<'a> {
-    plane: Plane<'a>,
+///
+/// Along each axis, a new sample is 3/4 of the nearest sample plus 1/4 of the next nearest, with replicated
+/// edges, in integers. If a row of a plane of half the width has only one or two samples, the nearest one is
+/// used as it is.
+pub struct Interpolator {
     subsampling: Subsampling,
     columns: usize,
     rows: usize,
     width: usize,
-    /// The sums 3 x nearest + next of two chroma rows, with the first and last ones repeated past the
+    /// The sums 3 x nearest + next of two rows, with the first and last ones repeated past the
     /// edges, padded to full vectors.
     sums: Vec<u16>,
     /// The interpolated row, padded to full vectors.
     row: Vec<u8>,
 }
 
-impl<'a> Upsampler<'a> {
-    pub fn new(
-        plane: Plane<'a>,
-        subsampling: Subsampling,
-        width: u32,
-        height: u32,
-    ) -> Result<Self, PixelError> {
-        let (columns, rows) = subsampling.chroma_size(width, height);
+impl Interpolator {
+    /// For a plane of a `width` x `height` picture.
+    ///
+    /// # Errors
+    /// [`PixelError::OutOfMemory`].
+    pub fn new(subsampling: Subsampling, width: u32, height: u32) -> Result<Self, PixelError> {
+        let (columns, rows) = subsampling.plane_size(width, height);
         let columns = columns as usize;
         let padded = columns.next_multiple_of(LANES);
         Ok(Self {
-            plane,
             subsampling,
             columns,
             rows: rows as usize,
@@ -82,28 +47,50 @@ impl<'a> Upsampler<'a> {
         })
     }
 
-    /// The interpolated samples of row `y` of the picture.
-    pub fn row(&mut self, y: usize) -> &[u8] {
-        let (nearest, next) = match self.subsampling {
-            Subsampling::Both if y.is_multiple_of(2) => (y / 2, (y / 2).saturating_sub(1)),
-            Subsampling::Both => (y / 2, (y / 2 + 1).min(self.rows - 1)),
-            _ => (y, y),
-        };
-        let nearest = self.plane.row(nearest, self.columns);
-        if self.columns < LEAST_COLUMNS {
-            for (pair, &sample) in self.row.as_chunks_mut::<2>().0.iter_mut().zip(nearest) {
-                *pair = [sample; 2];
-            }
+    /// The rows of the plane nearest and next nearest to row `y` of the picture.
+    pub fn neighbours(&self, y: usize) -> (usize, usize) {
+        if !self.subsampling.is_vertical() {
+            (y, y)
+        } else if y.is_multiple_of(2) {
+            (y / 2, (y / 2).saturating_sub(1))
         } else {
-            self.sum(nearest, self.plane.row(next, self.columns));
-            match self.subsampling {
-                // Here each sum is 4 x one sample. Rounding sixteenths of sums with four times the bias
-                // equals rounding quarters of samples.
-                Subsampling::Horizontal => self.interpolate(4, 8),
-                _ => self.interpolate(8, 7),
+            (y / 2, (y / 2 + 1).min(self.rows - 1))
+        }
+    }
+
+    /// The samples of row `y` of the picture, from its [neighbours](Self::neighbours).
+    #[inline]
+    pub fn row<'a>(&'a mut self, y: usize, nearest: &'a [u8], next: &[u8]) -> &'a [u8] {
+        let nearest = &nearest[..self.columns];
+        match self.subsampling {
+            Subsampling::None => return nearest,
+            Subsampling::Vertical => self.between(y, nearest, next),
+            _ if self.columns < LEAST_COLUMNS => {
+                for (pair, &sample) in self.row.as_chunks_mut::<2>().0.iter_mut().zip(nearest) {
+                    *pair = [sample; 2];
+                }
+            }
+            // Here each sum is 4 x one sample. Rounding sixteenths of sums with four times the bias
+            // equals rounding quarters of samples.
+            Subsampling::Horizontal => {
+                self.sum(nearest, nearest);
+                self.interpolate(4, 8);
+            }
+            Subsampling::Both => {
+                self.sum(nearest, next);
+                self.interpolate(8, 7);
             }
         }
         &self.row[..self.width]
+    }
+
+    /// (3 nearest + next + bias) / 4, truncated.
+    fn between(&mut self, y: usize, nearest: &[u8], next: &[u8]) {
+        let bias = if y.is_multiple_of(2) { 1 } else { 2 };
+        for (sample, (&nearest, &next)) in self.row.iter_mut().zip(nearest.iter().zip(next)) {
+            let sum = 3 * u16::from(nearest) + u16::from(next) + bias;
+            *sample = u8::try_from(sum >> 2).unwrap_or(u8::MAX);
+        }
     }
 
     fn sum(&mut self, nearest: &[u8], next: &[u8]) {

@@ -48,6 +48,11 @@ impl U8x16 {
         )
     }
 
+    /// The low and high bytes of eight lanes.
+    pub fn from_lanes(lanes: U16x8) -> Self {
+        Self(from_fn(|i| lanes.0[i / 2].to_le_bytes()[i % 2]))
+    }
+
     /// Sixteen lanes as signed integers, clamped to 0..=255.
     pub fn narrow(low: U16x8, high: U16x8) -> Self {
         Self(from_fn(|i| clamp(if i < 8 { low.0[i] } else { high.0[i - 8] })))
@@ -126,6 +131,18 @@ impl U16x8 {
         Self(*lanes)
     }
 
+    /// The inverse of [`U8x16::from_lanes`].
+    pub fn from_bytes(bytes: U8x16) -> Self {
+        Self(from_fn(|i| {
+            u16::from_le_bytes([bytes.0[2 * i], bytes.0[2 * i + 1]])
+        }))
+    }
+
+    /// Loads signed lanes.
+    pub fn load_signed(lanes: &[i16; 8]) -> Self {
+        Self(lanes.map(i16::cast_unsigned))
+    }
+
     /// Loads lanes a, b, c, d as aabbccdd.
     #[allow(clippy::trivially_copy_pass_by_ref, reason = "loads from memory")]
     pub fn load_twice(lanes: &[u16; 4]) -> Self {
@@ -180,6 +197,20 @@ impl U16x8 {
     pub fn zip(self, other: Self) -> (Self, Self) {
         let lane = |i: usize| [self, other][i % 2].0[i / 2];
         (Self(from_fn(lane)), Self(from_fn(|i| lane(i + 8))))
+    }
+
+    /// Interleaves pairs of lanes of both vectors. Returns the first four pairs and the last four.
+    pub fn zip_pairs(self, other: Self) -> (Self, Self) {
+        let lane = |i: usize| [self, other][i / 2 % 2].0[i / 4 * 2 + i % 2];
+        (Self(from_fn(lane)), Self(from_fn(|i| lane(i + 8))))
+    }
+
+    /// Signed lanes, clamped to 0..=`largest`.
+    pub fn clamp_signed(self, largest: Self) -> Self {
+        Self(from_fn(|i| {
+            let largest = largest.0[i].cast_signed();
+            self.0[i].cast_signed().clamp(0, largest).cast_unsigned()
+        }))
     }
 
     /// Eight lanes as signed integers, clamped to 16 bits.

@@ -57,6 +57,11 @@ impl U8x16 {
     }
 
     #[inline(always)]
+    pub fn from_lanes(lanes: U16x8) -> Self {
+        Self(lanes.0)
+    }
+
+    #[inline(always)]
     pub fn narrow(low: U16x8, high: U16x8) -> Self {
         Self(u8x16_narrow_i16x8(low.0, high.0))
     }
@@ -174,6 +179,17 @@ impl U16x8 {
     }
 
     #[inline(always)]
+    pub fn from_bytes(bytes: U8x16) -> Self {
+        Self(bytes.0)
+    }
+
+    #[inline(always)]
+    pub fn load_signed(lanes: &[i16; 8]) -> Self {
+        // SAFETY: the reference covers 16 bytes, and v128 loads need no alignment.
+        Self(unsafe { v128_load(lanes.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
     pub fn load_twice(lanes: &[u16; 4]) -> Self {
         // SAFETY: the reference covers 8 bytes, and v128 loads need no alignment.
         let lanes = unsafe { v128_load64_zero(lanes.as_ptr().cast()) };
@@ -220,6 +236,19 @@ impl U16x8 {
     pub fn zip(self, other: Self) -> (Self, Self) {
         let (first, last) = zip_words(self.0, other.0);
         (Self(first), Self(last))
+    }
+
+    #[inline(always)]
+    pub fn zip_pairs(self, other: Self) -> (Self, Self) {
+        (
+            Self(i32x4_shuffle::<0, 4, 1, 5>(self.0, other.0)),
+            Self(i32x4_shuffle::<2, 6, 3, 7>(self.0, other.0)),
+        )
+    }
+
+    #[inline(always)]
+    pub fn clamp_signed(self, largest: Self) -> Self {
+        Self(i16x8_min(i16x8_max(self.0, i16x8_splat(0)), largest.0))
     }
 
     #[inline(always)]

@@ -1,0 +1,61 @@
+//! Decodes the blocks of a sequential scan (ITU-T T.81, F.2.2).
+
+use super::bits::BitReader;
+use super::error::JpegError;
+use super::huffman::Huffman;
+use super::scan::ZIGZAG;
+
+/// Quantized coefficients in the order of rows.
+pub(super) type Coefficients = [i16; 64];
+
+/// Decodes a block into `block`, which must be zeros. `dc` is the previous DC coefficient of the component.
+///
+/// Returns the position of the last coefficient in zigzag order.
+#[inline(always)]
+pub(super) fn decode(
+    reader: &mut BitReader,
+    dc_table: &Huffman,
+    ac_table: &Huffman,
+    dc: &mut i32,
+    block: &mut Coefficients,
+) -> Result<usize, JpegError> {
+    reader.refill_if_needed();
+    *dc = dc.wrapping_add(difference(reader, dc_table)?);
+    block[0] = *dc as i16;
+    let mut last = 0;
+    let mut k = 1;
+    while k < 64 {
+        reader.refill_if_needed();
+        let whole = ac_table.whole(reader);
+        let value = whole.value();
+        if value != 0 {
+            k += whole.zeros();
+            reader.consume(whole.bits());
+            last = k;
+            block[usize::from(ZIGZAG[k] & 63)] = value;
+            k += 1;
+            continue;
+        }
+        let symbol = ac_table.symbol(reader)?;
+        let (zeros, size) = (usize::from(symbol >> 4), u32::from(symbol & 15));
+        k += zeros;
+        if size != 0 {
+            last = k;
+            block[usize::from(ZIGZAG[k] & 63)] = reader.take_signed(size) as i16;
+        } else if zeros != 15 {
+            break;
+        }
+        k += 1;
+    }
+    Ok(last)
+}
+
+/// Reads the difference of a DC coefficient (F.2.2.1). At least 32 bits must be available.
+#[inline(always)]
+pub(super) fn difference(reader: &mut BitReader, table: &Huffman) -> Result<i32, JpegError> {
+    let size = u32::from(table.symbol(reader)?);
+    if size > 15 {
+        return Err(JpegError::Broken("an invalid DC difference"));
+    }
+    Ok(reader.take_signed(size))
+}

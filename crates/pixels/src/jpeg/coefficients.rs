@@ -1,0 +1,74 @@
+//! The coefficients of files that need several scans for a block.
+
+use super::block::Coefficients;
+use super::error::JpegError;
+use super::frame::Component;
+use super::idct::Steps;
+use super::sequential::NO_TABLE;
+use super::strip::Strip;
+use crate::error::PixelError;
+use crate::memory::filled;
+use core::ops::RangeInclusive;
+
+/// The coefficients of a component, gathered over all scans.
+pub(super) struct Gathered {
+    blocks: Vec<Coefficients>,
+    columns: usize,
+    /// Rows of blocks in an MCU.
+    mcu_rows: usize,
+    /// The quantization table in effect at the component's first scan.
+    steps: Option<Steps>,
+    /// Per coefficient in zigzag order, the number of low bits still missing. None before its first scan.
+    missing: [Option<u32>; 64],
+}
+
+impl Gathered {
+    pub fn new(component: &Component) -> Result<Self, PixelError> {
+        let columns = component.padded_columns as usize;
+        Ok(Self {
+            blocks: filled([0; 64], columns * component.padded_rows as usize)?,
+            columns,
+            mcu_rows: component.v as usize,
+            steps: None,
+            missing: [None; 64],
+        })
+    }
+
+    /// The block at a column and row of blocks.
+    #[inline(always)]
+    pub fn block(&mut self, (column, row): (usize, usize)) -> &mut Coefficients {
+        &mut self.blocks[row * self.columns + column]
+    }
+
+    /// Remembers the quantization table, unless an earlier scan has.
+    pub fn use_steps(&mut self, steps: &Steps) {
+        self.steps.get_or_insert_with(|| steps.clone());
+    }
+
+    /// Records that a scan had all but the `low` lowest bits of a band.
+    pub fn record(&mut self, band: RangeInclusive<usize>, low: u32) {
+        self.missing[band].fill(Some(low));
+    }
+
+    /// True once every bit of every coefficient has been read.
+    pub fn is_complete(&self) -> bool {
+        self.missing.iter().all(|&bits| bits == Some(0))
+    }
+
+    /// True once the picture can be shown, even if details are missing.
+    pub fn is_started(&self) -> bool {
+        self.missing[0].is_some()
+    }
+
+    /// Transforms the blocks of a row of MCUs.
+    pub fn put_into(&self, strip: &mut Strip, mcu_row: usize) -> Result<(), JpegError> {
+        let steps = self.steps.as_ref().ok_or(NO_TABLE)?;
+        let rows = self.blocks.chunks(self.columns).skip(mcu_row * self.mcu_rows);
+        for (row, blocks) in rows.take(self.mcu_rows).enumerate() {
+            for (column, block) in blocks.iter().enumerate() {
+                strip.put((column, row), block, 63, steps);
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,249 @@
+//! Reads a file from marker to marker.
+
+use super::Scale;
+use super::bits::BitReader;
+use super::coefficients::Gathered;
+use super::error::JpegError;
+use super::frame::Frame;
+use super::output::{Color, Output};
+use super::progressive;
+use super::scan::{Scan, Tables};
+use super::segments::{self, APP0, APP14, DHT, DQT, DRI, EOI, SOS, Segment};
+use super::sequential::{self, TRUNCATED};
+use super::strip::{Strip, side_of};
+use crate::image::Rgba8;
+
+/// Far more scans than any encoder writes.
+const MAX_SCANS: u32 = 500;
+
+/// Blocks that all scans together may visit: ten times those of the largest picture in 4:2:0.
+const MAX_VISITS: u64 = 25_000_000;
+
+/// What the header says about the picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// Width in pixels, as stored.
+    pub width: u32,
+    /// Height in pixels, as stored.
+    pub height: u32,
+    /// True for a progressive file.
+    pub is_progressive: bool,
+}
+
+/// Reads the frame header only.
+///
+/// # Errors
+/// As for [`decode`], but only those that the header shows.
+pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
+    let mut at = start(file)?;
+    while let Some(segment) = segments::next(file, at)? {
+        at = segment.end;
+        if is_frame(segment.marker) {
+            let frame = Frame::read(segment.marker, segment.data)?;
+            return Ok(Header {
+                width: frame.width,
+                height: frame.height,
+                is_progressive: frame.is_progressive,
+            });
+        }
+    }
+    Err(JpegError::Broken("no frame"))
+}
+
+/// Decodes a picture at 1 / `scale.denominator()` of its size. The result is opaque, not turned upright, and
+/// in the colours of the file's profile.
+///
+/// All blocks of a scan must be there. Without an end marker, every bit of every coefficient must be there
+/// as well. Bytes after the picture are ignored.
+///
+/// Reserves nothing before the frame header has been checked against the limits of [`crate::image`]. The work
+/// is linear in the number of blocks, and the number of blocks in all scans is limited.
+///
+/// # Errors
+/// [`JpegError::Broken`] if the file is truncated or damaged, [`JpegError::Unsupported`] for arithmetic or
+/// lossless coding, 12 bits or four components, [`JpegError::Pixel`] beyond the limits.
+pub fn decode(file: &[u8], scale: Scale) -> Result<Rgba8, JpegError> {
+    let mut decoder = Decoder::new(file, scale);
+    let mut at = start(file)?;
+    let has_end = loop {
+        match segments::next(file, at) {
+            Ok(Some(Segment { marker: EOI, .. })) => break true,
+            Ok(Some(segment)) => at = decoder.read(&segment)?,
+            // The picture may be complete although the end of the file is not.
+            Ok(None) => break false,
+            Err(_) if decoder.is_complete() => break true,
+            Err(error) => return Err(error),
+        }
+    };
+    decoder.finish(has_end)
+}
+
+fn start(file: &[u8]) -> Result<usize, JpegError> {
+    match file {
+        [0xff, 0xd8, ..] => Ok(2),
+        _ => Err(JpegError::Broken("no start marker")),
+    }
+}
+
+/// SOF0 to SOF15. In that range C4 and CC are tables, and C8 is reserved.
+const fn is_frame(marker: u8) -> bool {
+    matches!(marker, 0xc0..=0xcf) && !matches!(marker, 0xc4 | 0xc8 | 0xcc)
+}
+
+/// The picture so far.
+enum Picture {
+    /// Before the first scan.
+    Empty,
+    /// A sequential scan contained all components.
+    Done(Rgba8),
+    Gathered(Vec<Gathered>),
+}
+
+struct Decoder<'a> {
+    file: &'a [u8],
+    scale: Scale,
+    tables: Tables,
+    frame: Option<Frame>,
+    picture: Picture,
+    has_jfif: bool,
+    /// The colour transform in an Adobe segment.
+    adobe: Option<u8>,
+    scans: u32,
+    visits: u64,
+}
+
+impl<'a> Decoder<'a> {
+    fn new(file: &'a [u8], scale: Scale) -> Self {
+        Self {
+            file,
+            scale,
+            tables: Tables::default(),
+            frame: None,
+            picture: Picture::Empty,
+            has_jfif: false,
+            adobe: None,
+            scans: 0,
+            visits: 0,
+        }
+    }
+
+    /// Reads a segment, and the data of a scan. Returns the offset after it.
+    fn read(&mut self, &Segment { marker, data, end }: &Segment) -> Result<usize, JpegError> {
+        match marker {
+            DQT => self.tables.read_steps(data)?,
+            DHT => self.tables.read_codes(data)?,
+            DRI => {
+                let interval = data
+                    .first_chunk()
+                    .ok_or(JpegError::Broken("a short restart interval"))?;
+                self.tables.restart_interval = u16::from_be_bytes(*interval).into();
+            }
+            APP0 => self.has_jfif |= data.starts_with(b"JFIF\0"),
+            APP14 if data.starts_with(b"Adobe") => self.adobe = data.get(11).copied(),
+            SOS => return self.read_scan(data, end),
+            _ if is_frame(marker) => self.read_frame(marker, data)?,
+            _ => (),
+        }
+        Ok(end)
+    }
+
+    fn read_frame(&mut self, marker: u8, data: &[u8]) -> Result<(), JpegError> {
+        if self.frame.is_some() {
+            return Err(JpegError::Broken("a second frame"));
+        }
+        self.frame = Some(Frame::read(marker, data)?);
+        Ok(())
+    }
+
+    fn read_scan(&mut self, data: &[u8], end: usize) -> Result<usize, JpegError> {
+        let Some(frame) = &self.frame else {
+            return Err(JpegError::Broken("a scan before the frame"));
+        };
+        let scan = Scan::read(data, frame)?;
+        self.scans += 1;
+        self.visits += frame.blocks(&scan);
+        if self.scans > MAX_SCANS || self.visits > MAX_VISITS {
+            return Err(JpegError::Broken("too many scans"));
+        }
+        let mut reader = BitReader::new(self.file, end)?;
+        let is_first = matches!(self.picture, Picture::Empty);
+        if is_first && !frame.is_progressive && scan.parts.len() == frame.components.len() {
+            let (mut strips, mut output) = self.targets(frame)?;
+            sequential::decode(&mut reader, frame, &scan, &self.tables, &mut strips, &mut output)?;
+            self.picture = Picture::Done(output.finish()?);
+            return Ok(reader.marker());
+        }
+        if is_first {
+            let gathered = frame.components.iter().map(Gathered::new);
+            self.picture = Picture::Gathered(gathered.collect::<Result<_, _>>()?);
+        }
+        if let Picture::Gathered(gathered) = &mut self.picture {
+            progressive::decode(&mut reader, frame, &scan, &self.tables, gathered)?;
+        }
+        Ok(reader.marker())
+    }
+
+    fn targets(&self, frame: &Frame) -> Result<(Vec<Strip>, Output), JpegError> {
+        let denominator = self.scale.denominator();
+        let strips = frame
+            .components
+            .iter()
+            .map(|component| Strip::new(component, side_of(frame, component, denominator)));
+        let output = Output::new(frame, self.color(frame), denominator)?;
+        Ok((strips.collect::<Result<_, _>>()?, output))
+    }
+
+    /// True once every bit of every coefficient has been read.
+    fn is_complete(&self) -> bool {
+        match &self.picture {
+            Picture::Empty => false,
+            Picture::Done(_) => true,
+            Picture::Gathered(gathered) => gathered.iter().all(Gathered::is_complete),
+        }
+    }
+
+    /// True if the picture can be shown. A progressive file with an end marker may lack details, as some
+    /// encoders write it.
+    fn is_started(&self) -> bool {
+        match &self.picture {
+            Picture::Gathered(gathered) => gathered.iter().all(Gathered::is_started),
+            _ => self.is_complete(),
+        }
+    }
+
+    fn finish(self, has_end: bool) -> Result<Rgba8, JpegError> {
+        if !(self.is_complete() || has_end && self.is_started()) {
+            return Err(TRUNCATED);
+        }
+        if let (Picture::Gathered(gathered), Some(frame)) = (&self.picture, &self.frame) {
+            let (mut strips, mut output) = self.targets(frame)?;
+            for row in 0..frame.mcu_rows as usize {
+                for (gathered, strip) in gathered.iter().zip(&mut strips) {
+                    gathered.put_into(strip, row)?;
+                }
+                output.convert(&strips, row, row + 1 == frame.mcu_rows as usize);
+                strips.iter_mut().for_each(Strip::advance);
+            }
+            return output.finish();
+        }
+        match self.picture {
+            Picture::Done(picture) => Ok(picture),
+            _ => Err(TRUNCATED),
+        }
+    }
+
+    /// libjpeg's rules: JFIF is always YCbCr. Otherwise an Adobe segment decides, then the component ids.
+    fn color(&self, frame: &Frame) -> Color {
+        if frame.components.len() == 1 {
+            return Color::Gray;
+        }
+        let is_rgb = if self.has_jfif {
+            false
+        } else if let Some(transform) = self.adobe {
+            transform == 0
+        } else {
+            frame.components.iter().map(|component| component.id).eq(*b"RGB")
+        };
+        if is_rgb { Color::Rgb } else { Color::Ycc }
+    }
+}

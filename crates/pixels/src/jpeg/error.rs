@@ -1,0 +1,44 @@
+//! Why a JPEG could not be decoded.
+
+use crate::error::PixelError;
+use core::fmt;
+
+/// Why a JPEG could not be decoded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum JpegError {
+    /// The file is truncated or violates the format. The text says where.
+    Broken(&'static str),
+    /// The file may be valid, but this decoder does not support it: arithmetic coding, 12 bits, CMYK.
+    Unsupported(&'static str),
+    /// The picture exceeds a limit, or an allocation failed.
+    Pixel(PixelError),
+}
+
+impl JpegError {
+    /// The stable code that the site uses for this error.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Broken(_) => "decode-failed",
+            Self::Unsupported(_) => "unsupported",
+            Self::Pixel(error) => error.code(),
+        }
+    }
+}
+
+impl From<PixelError> for JpegError {
+    fn from(error: PixelError) -> Self {
+        Self::Pixel(error)
+    }
+}
+
+impl fmt::Display for JpegError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Broken(reason) | Self::Unsupported(reason) => write!(f, "{}: {reason}", self.code()),
+            Self::Pixel(error) => error.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for JpegError {}

@@ -1,0 +1,139 @@
+//! The frame header and the geometry of blocks (ITU-T T.81, A.1, A.2 and B.2.2).
+
+use super::error::JpegError;
+use super::scan::Scan;
+use super::segments::{SOF0_BASELINE, SOF1_EXTENDED, SOF2_PROGRESSIVE};
+use crate::image::byte_length;
+
+/// A component of a frame.
+#[derive(Clone, Debug)]
+pub(super) struct Component {
+    pub id: u8,
+    /// Sampling factors, 1 to 4: blocks per MCU of an interleaved scan.
+    pub h: u32,
+    pub v: u32,
+    /// Index of its quantization table.
+    pub quantization: usize,
+    /// Blocks that contain pixels: those of a non-interleaved scan.
+    pub columns: u32,
+    pub rows: u32,
+    /// Blocks per row when all MCUs are whole.
+    pub padded_columns: u32,
+    /// Rows of blocks when all MCUs are whole.
+    pub padded_rows: u32,
+}
+
+/// A start of frame.
+#[derive(Clone, Debug)]
+pub(super) struct Frame {
+    pub is_progressive: bool,
+    pub width: u32,
+    pub height: u32,
+    pub components: Vec<Component>,
+    /// The largest sampling factors.
+    pub h_max: u32,
+    pub v_max: u32,
+    /// MCUs of an interleaved scan.
+    pub mcu_columns: u32,
+    pub mcu_rows: u32,
+}
+
+impl Frame {
+    /// Reads a start of frame.
+    ///
+    /// # Errors
+    /// [`JpegError::Unsupported`] for processes and precisions that this decoder does not support, otherwise
+    /// [`JpegError::Broken`] or the error of [`byte_length`].
+    pub fn read(marker: u8, data: &[u8]) -> Result<Self, JpegError> {
+        if !matches!(marker, SOF0_BASELINE | SOF1_EXTENDED | SOF2_PROGRESSIVE) {
+            return Err(JpegError::Unsupported(
+                "lossless, hierarchical or arithmetic coding",
+            ));
+        }
+        let (&[precision, h1, h0, w1, w0, count], parts) = data
+            .split_first_chunk()
+            .ok_or(JpegError::Broken("a short frame header"))?;
+        if precision != 8 {
+            return Err(JpegError::Unsupported("samples of more than 8 bits"));
+        }
+        let (width, height) = (
+            u16::from_be_bytes([w1, w0]).into(),
+            u16::from_be_bytes([h1, h0]).into(),
+        );
+        if width == 0 || height == 0 {
+            return Err(JpegError::Broken("an empty picture"));
+        }
+        byte_length(width, height)?;
+        let (parts, _) = parts.as_chunks::<3>();
+        let count = usize::from(count);
+        if parts.len() < count || !matches!(count, 1..=4) {
+            return Err(JpegError::Broken("an invalid number of components"));
+        }
+        let mut samplings = parts[..count].iter().map(|part| (part[1] >> 4, part[1] & 15));
+        if samplings.any(|(h, v)| !matches!((h, v), (1..=4, 1..=4))) {
+            return Err(JpegError::Broken("an invalid sampling factor"));
+        }
+        if !matches!(count, 1 | 3) {
+            return Err(JpegError::Unsupported("four components"));
+        }
+        // The only component of a frame has the size of the picture, whatever its factors say (A.2.2).
+        let factors = |sampling: u8| match count {
+            1 => (1, 1),
+            _ => (u32::from(sampling >> 4), u32::from(sampling & 15)),
+        };
+        let samplings = || parts[..count].iter().map(|part| factors(part[1]));
+        let h_max = samplings().map(|(h, _)| h).max().unwrap_or(1);
+        let v_max = samplings().map(|(_, v)| v).max().unwrap_or(1);
+        let (mcu_columns, mcu_rows) = (width.div_ceil(8 * h_max), height.div_ceil(8 * v_max));
+        let components = parts[..count]
+            .iter()
+            .map(|&[id, sampling, quantization]| {
+                let (h, v) = factors(sampling);
+                Component {
+                    id,
+                    h,
+                    v,
+                    quantization: quantization.into(),
+                    columns: (width * h).div_ceil(h_max).div_ceil(8),
+                    rows: (height * v).div_ceil(v_max).div_ceil(8),
+                    padded_columns: mcu_columns * h,
+                    padded_rows: mcu_rows * v,
+                }
+            })
+            .collect();
+        Ok(Self {
+            is_progressive: marker == SOF2_PROGRESSIVE,
+            width,
+            height,
+            components,
+            h_max,
+            v_max,
+            mcu_columns,
+            mcu_rows,
+        })
+    }
+
+    /// The columns and rows of MCUs in a scan. With one component, an MCU is a block (A.2.2).
+    pub fn mcus(&self, scan: &Scan) -> (u32, u32) {
+        match scan.parts[..] {
+            [only] => {
+                let component = &self.components[only.component];
+                (component.columns, component.rows)
+            }
+            _ => (self.mcu_columns, self.mcu_rows),
+        }
+    }
+
+    /// The number of blocks that a scan visits.
+    pub fn blocks(&self, scan: &Scan) -> u64 {
+        let (columns, rows) = self.mcus(scan);
+        let per_mcu: u32 = match scan.parts[..] {
+            [_] => 1,
+            _ => scan
+                .components()
+                .map(|index| self.components[index].h * self.components[index].v)
+                .sum(),
+        };
+        u64::from(columns) * u64::from(rows) * u64::from(per_mcu)
+    }
+}

@@ -1,0 +1,69 @@
+//! A JPEG decoder: baseline and progressive Huffman coding, 8 bits, one or three components, any sampling.
+//!
+//! Follows ITU-T T.81. Pixels are identical to those of libjpeg-turbo with its default
+//! settings. A file is refused unless every block of every scan is there: see [`decode`].
+#![allow(
+    clippy::inline_always,
+    reason = "the compiler does not inline what runs once per coefficient or block"
+)]
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "the bits of a JPEG decide how many bits of a value count"
+)]
+
+mod bits;
+mod block;
+mod coefficients;
+mod decoder;
+mod error;
+mod frame;
+mod huffman;
+mod idct;
+mod output;
+mod progressive;
+mod scan;
+mod segments;
+mod sequential;
+mod strip;
+
+pub use decoder::{Header, decode, read_header};
+pub use error::JpegError;
+
+/// How much smaller than the picture the decoded planes are. Smaller ones take less time and memory.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Scale {
+    /// Full size.
+    #[default]
+    Full,
+    /// Half the width and height, rounded up.
+    Half,
+    /// A quarter of the width and height, rounded up.
+    Quarter,
+    /// An eighth of the width and height, rounded up.
+    Eighth,
+}
+
+impl Scale {
+    /// The divisor of width and height.
+    pub const fn denominator(self) -> u32 {
+        match self {
+            Self::Full => 1,
+            Self::Half => 2,
+            Self::Quarter => 4,
+            Self::Eighth => 8,
+        }
+    }
+
+    /// The scale with this divisor.
+    pub const fn from_denominator(denominator: u32) -> Option<Self> {
+        match denominator {
+            1 => Some(Self::Full),
+            2 => Some(Self::Half),
+            4 => Some(Self::Quarter),
+            8 => Some(Self::Eighth),
+            _ => None,
+        }
+    }
+}

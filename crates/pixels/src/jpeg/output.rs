@@ -1,0 +1,155 @@
+//! Turns rows of MCUs into pixels.
+
+use super::error::JpegError;
+use super::frame::{Component, Frame};
+use super::strip::{Strip, side_of};
+use crate::image::{CHANNELS, Rgba8, byte_length};
+use crate::memory::{filled, reserved};
+use crate::ycc::{Interpolator, Subsampling, row_to_rgba};
+
+/// What the components mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Color {
+    /// One component.
+    Gray,
+    /// Luma, blue difference and red difference, full range (ITU-T T.871).
+    Ycc,
+    /// Red, green and blue.
+    Rgb,
+}
+
+/// Expands the rows of a component to those of the picture.
+enum Expander {
+    Interpolated(Interpolator),
+    /// libjpeg repeats samples at factors that it does not interpolate.
+    Repeated {
+        across: usize,
+        down: usize,
+        row: Vec<u8>,
+    },
+}
+
+impl Expander {
+    fn new(frame: &Frame, component: &Component, denominator: u32) -> Result<Self, JpegError> {
+        let (width, height) = (
+            frame.width.div_ceil(denominator),
+            frame.height.div_ceil(denominator),
+        );
+        // An MCU covers 8 x max / denominator pixels, and has factor x side samples of this component.
+        let side = side_of(frame, component, denominator) as u32;
+        let factor = |max: u32, factor: u32| {
+            let (pixels, samples) = (8 * max, denominator * factor * side);
+            pixels.is_multiple_of(samples).then_some(pixels / samples)
+        };
+        let subsampling = match (factor(frame.h_max, component.h), factor(frame.v_max, component.v)) {
+            (Some(1), Some(1)) => Subsampling::None,
+            (Some(2), Some(1)) => Subsampling::Horizontal,
+            (Some(1), Some(2)) => Subsampling::Vertical,
+            (Some(2), Some(2)) => Subsampling::Both,
+            (Some(across), Some(down)) => {
+                return Ok(Self::Repeated {
+                    across: across as usize,
+                    down: down as usize,
+                    row: filled(0, width as usize)?,
+                });
+            }
+            _ => return Err(JpegError::Unsupported("a fractional sampling")),
+        };
+        Ok(Self::Interpolated(Interpolator::new(subsampling, width, height)?))
+    }
+
+    #[inline]
+    fn row<'a>(&'a mut self, strip: &'a Strip, mcu_row: usize, y: usize) -> &'a [u8] {
+        match self {
+            Self::Interpolated(interpolator) => {
+                let (nearest, next) = interpolator.neighbours(y);
+                interpolator.row(y, strip.row(mcu_row, nearest), strip.row(mcu_row, next))
+            }
+            Self::Repeated { across, down, row } => {
+                let samples = strip.row(mcu_row, y / *down);
+                for (run, &sample) in row.chunks_mut(*across).zip(samples) {
+                    run.fill(sample);
+                }
+                row
+            }
+        }
+    }
+}
+
+/// Collects the pixels of a picture.
+pub(super) struct Output {
+    color: Color,
+    width: u32,
+    height: u32,
+    expanders: Vec<Expander>,
+    /// Rows of pixels in an MCU.
+    mcu_height: usize,
+    /// The pixels of one row.
+    row: Vec<u8>,
+    data: Vec<u8>,
+}
+
+impl Output {
+    /// For a picture of 1 / `denominator` of the frame's size.
+    pub fn new(frame: &Frame, color: Color, denominator: u32) -> Result<Self, JpegError> {
+        let (width, height) = (
+            frame.width.div_ceil(denominator),
+            frame.height.div_ceil(denominator),
+        );
+        let expanders = frame
+            .components
+            .iter()
+            .map(|component| Expander::new(frame, component, denominator))
+            .collect::<Result<_, _>>()?;
+        Ok(Self {
+            color,
+            width,
+            height,
+            expanders,
+            mcu_height: (8 * frame.v_max / denominator) as usize,
+            row: filled(255, width as usize * CHANNELS)?,
+            data: reserved(byte_length(width, height)?)?,
+        })
+    }
+
+    /// Converts all rows that are complete once the strips hold row `mcu_row` of MCUs. The last row of an MCU
+    /// is interpolated with the first of the next.
+    pub fn convert(&mut self, strips: &[Strip], mcu_row: usize, is_last: bool) {
+        let height = self.height as usize;
+        let start = (mcu_row * self.mcu_height).saturating_sub(1);
+        let end = (mcu_row + 1) * self.mcu_height;
+        let end = if is_last { height } else { (end - 1).min(height) };
+        for y in start..end {
+            match (self.color, &mut self.expanders[..], strips) {
+                (Color::Ycc, [e0, e1, e2], [s0, s1, s2]) => row_to_rgba(
+                    e0.row(s0, mcu_row, y),
+                    e1.row(s1, mcu_row, y),
+                    e2.row(s2, mcu_row, y),
+                    &mut self.row,
+                ),
+                (_, expanders, strips) => {
+                    for (channel, (expander, strip)) in expanders.iter_mut().zip(strips).enumerate() {
+                        let samples = expander.row(strip, mcu_row, y);
+                        // A single component is the same in red, green and blue.
+                        let channels = if self.color == Color::Gray {
+                            0..3
+                        } else {
+                            channel..channel + 1
+                        };
+                        for (pixel, &sample) in self.row.as_chunks_mut::<CHANNELS>().0.iter_mut().zip(samples)
+                        {
+                            pixel[channels.clone()].fill(sample);
+                        }
+                    }
+                }
+            }
+            self.data.extend_from_slice(&self.row);
+        }
+    }
+
+    /// The picture, once all rows are converted.
+    pub fn finish(self) -> Result<Rgba8, JpegError> {
+        let picture = Rgba8::from_raw(self.width, self.height, self.data)?;
+        Ok(picture.assume_opaque())
+    }
+}

@@ -1,0 +1,255 @@
+//! Decodes progressive scans (ITU-T T.81, annex G), and sequential scans of some of the components, to
+//! coefficients.
+
+use super::bits::BitReader;
+use super::block::{self, Coefficients, difference};
+use super::coefficients::Gathered;
+use super::error::JpegError;
+use super::frame::Frame;
+use super::huffman::Huffman;
+use super::scan::{Scan, Tables, ZIGZAG};
+use super::sequential::{NO_TABLE, TRUNCATED, restart};
+
+/// Decodes a scan into the coefficients of its components.
+pub(super) fn decode(
+    reader: &mut BitReader,
+    frame: &Frame,
+    scan: &Scan,
+    tables: &Tables,
+    gathered: &mut [Gathered],
+) -> Result<(), JpegError> {
+    for index in scan.components() {
+        let steps = tables.steps.get(frame.components[index].quantization);
+        gathered[index].use_steps(steps.and_then(Option::as_ref).ok_or(NO_TABLE)?);
+    }
+    if !frame.is_progressive {
+        decode_whole(reader, frame, scan, tables, gathered)?;
+        scan.components()
+            .for_each(|index| gathered[index].record(0..=63, 0));
+        return Ok(());
+    }
+    if scan.start == 0 {
+        decode_dc(reader, frame, scan, tables, gathered)?;
+    } else {
+        decode_ac(
+            reader,
+            frame,
+            scan,
+            tables,
+            &mut gathered[scan.parts[0].component],
+        )?;
+    }
+    for index in scan.components() {
+        gathered[index].record(scan.start..=scan.end, scan.low);
+    }
+    Ok(())
+}
+
+/// F.2.2: whole blocks of one or several components.
+fn decode_whole(
+    reader: &mut BitReader,
+    frame: &Frame,
+    scan: &Scan,
+    tables: &Tables,
+    gathered: &mut [Gathered],
+) -> Result<(), JpegError> {
+    let mut previous = [0_i32; 4];
+    each_block(reader, frame, scan, tables, |reader, index, at, is_restart| {
+        let (part, dc) = (scan.parts[index], &mut previous[index]);
+        if is_restart {
+            *dc = 0;
+        }
+        let dc_table = tables.dc[part.dc].as_ref().ok_or(NO_TABLE)?;
+        let ac_table = tables.ac[part.ac].as_ref().ok_or(NO_TABLE)?;
+        let block = gathered[part.component].block(at);
+        block.fill(0);
+        block::decode(reader, dc_table, ac_table, dc, block).map(drop)
+    })
+}
+
+/// G.1.2.1: DC coefficients of one or several components.
+fn decode_dc(
+    reader: &mut BitReader,
+    frame: &Frame,
+    scan: &Scan,
+    tables: &Tables,
+    gathered: &mut [Gathered],
+) -> Result<(), JpegError> {
+    let mut previous = [0_i32; 4];
+    each_block(reader, frame, scan, tables, |reader, index, at, is_restart| {
+        let (part, dc) = (scan.parts[index], &mut previous[index]);
+        if is_restart {
+            *dc = 0;
+        }
+        let block = gathered[part.component].block(at);
+        if scan.high > 0 {
+            block[0] |= i16::from(reader.take_bit()) << scan.low;
+            return Ok(());
+        }
+        reader.refill_if_needed();
+        let table = tables.dc[part.dc].as_ref().ok_or(NO_TABLE)?;
+        *dc = dc.wrapping_add(difference(reader, table)?);
+        block[0] = (*dc << scan.low) as i16;
+        Ok(())
+    })
+}
+
+/// G.1.2.2 and G.1.2.3: a band of AC coefficients of one component.
+fn decode_ac(
+    reader: &mut BitReader,
+    frame: &Frame,
+    scan: &Scan,
+    tables: &Tables,
+    target: &mut Gathered,
+) -> Result<(), JpegError> {
+    let table = tables.ac[scan.parts[0].ac].as_ref().ok_or(NO_TABLE)?;
+    // Blocks, from the next one, without further nonzero coefficients in the band.
+    let mut end_of_band_run = 0;
+    each_block(reader, frame, scan, tables, |reader, _, at, is_restart| {
+        if is_restart {
+            end_of_band_run = 0;
+        }
+        let block = target.block(at);
+        if scan.high == 0 {
+            first(reader, table, scan, block, &mut end_of_band_run)
+        } else {
+            refine(reader, table, scan, block, &mut end_of_band_run)
+        }
+    })
+}
+
+/// Calls `read` for each block with the index of its component in the scan, its column and row in the
+/// component, and whether it is in the first MCU after a restart.
+fn each_block(
+    reader: &mut BitReader,
+    frame: &Frame,
+    scan: &Scan,
+    tables: &Tables,
+    mut read: impl FnMut(&mut BitReader, usize, (usize, usize), bool) -> Result<(), JpegError>,
+) -> Result<(), JpegError> {
+    let (columns, rows) = frame.mcus(scan);
+    let is_interleaved = scan.parts.len() > 1;
+    let mut until_restart = tables.restart_interval;
+    for row in 0..rows {
+        for column in 0..columns {
+            let is_restart = until_restart == 0 && tables.restart_interval > 0;
+            if is_restart {
+                restart(reader)?;
+                until_restart = tables.restart_interval;
+            }
+            until_restart = until_restart.wrapping_sub(1);
+            reader.prepare();
+            for (index, component) in scan.components().enumerate() {
+                let component = &frame.components[component];
+                let (h, v) = if is_interleaved {
+                    (component.h, component.v)
+                } else {
+                    (1, 1)
+                };
+                for (x, y) in (0..v).flat_map(|y| (0..h).map(move |x| (x, y))) {
+                    let at = ((column * h + x) as usize, (row * v + y) as usize);
+                    // Only the first block of a component resets its prediction.
+                    read(reader, index, at, is_restart && (x, y) == (0, 0))?;
+                }
+            }
+        }
+        if reader.ran_out() {
+            return Err(TRUNCATED);
+        }
+    }
+    Ok(())
+}
+
+/// Reads the first bits of a band (G.1.2.2).
+fn first(
+    reader: &mut BitReader,
+    table: &Huffman,
+    scan: &Scan,
+    block: &mut Coefficients,
+    end_of_band_run: &mut u32,
+) -> Result<(), JpegError> {
+    if *end_of_band_run > 0 {
+        *end_of_band_run -= 1;
+        return Ok(());
+    }
+    let mut k = scan.start;
+    while k <= scan.end {
+        reader.refill_if_needed();
+        let whole = table.whole(reader);
+        let value = whole.value();
+        if value != 0 {
+            k += whole.zeros();
+            reader.consume(whole.bits());
+            block[usize::from(ZIGZAG[k])] = value << scan.low;
+            k += 1;
+            continue;
+        }
+        let symbol = table.symbol(reader)?;
+        let (zeros, size) = (u32::from(symbol >> 4), u32::from(symbol & 15));
+        if size == 0 && zeros < 15 {
+            *end_of_band_run = (1 << zeros) - 1 + reader.take(zeros);
+            break;
+        }
+        k += zeros as usize;
+        if size != 0 {
+            block[usize::from(ZIGZAG[k])] = (reader.take_signed(size) << scan.low) as i16;
+        }
+        k += 1;
+    }
+    Ok(())
+}
+
+/// Reads one more bit of each coefficient of a band (G.1.2.3). Coefficients that are already nonzero have a
+/// correction bit.
+fn refine(
+    reader: &mut BitReader,
+    table: &Huffman,
+    scan: &Scan,
+    block: &mut Coefficients,
+    end_of_band_run: &mut u32,
+) -> Result<(), JpegError> {
+    let bit = 1_i16 << scan.low;
+    let mut k = scan.start;
+    while *end_of_band_run == 0 && k <= scan.end {
+        reader.refill_if_needed();
+        let symbol = table.symbol(reader)?;
+        let (mut zeros, size) = (symbol >> 4, symbol & 15);
+        let mut value = 0;
+        if size != 0 {
+            value = if reader.take_bit() { bit } else { -bit };
+        } else if zeros < 15 {
+            *end_of_band_run = (1 << zeros) + reader.take(u32::from(zeros));
+            break;
+        }
+        while k <= scan.end {
+            let coefficient = &mut block[usize::from(ZIGZAG[k])];
+            if *coefficient != 0 {
+                correct(reader, coefficient, bit);
+            } else if zeros == 0 {
+                *coefficient = value;
+                break;
+            } else {
+                zeros -= 1;
+            }
+            k += 1;
+        }
+        k += 1;
+    }
+    if *end_of_band_run > 0 {
+        for &position in ZIGZAG.iter().take(scan.end + 1).skip(k) {
+            let coefficient = &mut block[usize::from(position)];
+            if *coefficient != 0 {
+                correct(reader, coefficient, bit);
+            }
+        }
+        *end_of_band_run -= 1;
+    }
+    Ok(())
+}
+
+#[inline(always)]
+fn correct(reader: &mut BitReader, coefficient: &mut i16, bit: i16) {
+    if reader.take_bit() && *coefficient & bit == 0 {
+        *coefficient = coefficient.wrapping_add(if *coefficient < 0 { -bit } else { bit });
+    }
+}

@@ -1,0 +1,111 @@
+//! Decodes a sequential scan of all components (ITU-T T.81, annex F), one row of MCUs after the other, to
+//! pixels.
+
+use super::bits::BitReader;
+use super::block;
+use super::error::JpegError;
+use super::frame::Frame;
+use super::huffman::Huffman;
+use super::idct::Steps;
+use super::output::Output;
+use super::scan::{Scan, Tables};
+use super::strip::Strip;
+use crate::memory::filled;
+
+/// MCUs whose coefficients are decoded before they are transformed. A block that was just written cell by
+/// cell is slow to load as vectors.
+const BATCH: usize = 16;
+
+pub(super) const TRUNCATED: JpegError = JpegError::Broken("the image data is truncated");
+pub(super) const NO_TABLE: JpegError = JpegError::Broken("a scan uses a table that is not defined");
+
+/// A component of the scan with its tables and state.
+struct Part<'a> {
+    component: usize,
+    dc_table: &'a Huffman,
+    ac_table: &'a Huffman,
+    steps: &'a Steps,
+    /// The previous DC coefficient.
+    dc: i32,
+    /// Blocks per MCU.
+    h: u32,
+    v: u32,
+}
+
+/// Decodes a scan that contains all components of the frame.
+pub(super) fn decode(
+    reader: &mut BitReader,
+    frame: &Frame,
+    scan: &Scan,
+    tables: &Tables,
+    strips: &mut [Strip],
+    output: &mut Output,
+) -> Result<(), JpegError> {
+    let mut parts = Vec::new();
+    for part in &scan.parts {
+        let component = &frame.components[part.component];
+        let steps = tables.steps.get(component.quantization).and_then(Option::as_ref);
+        parts.push(Part {
+            component: part.component,
+            dc_table: tables.dc[part.dc].as_ref().ok_or(NO_TABLE)?,
+            ac_table: tables.ac[part.ac].as_ref().ok_or(NO_TABLE)?,
+            steps: steps.ok_or(NO_TABLE)?,
+            dc: 0,
+            h: component.h,
+            v: component.v,
+        });
+    }
+    let blocks_per_mcu: usize = parts.iter().map(|part| (part.h * part.v) as usize).sum();
+    let mut blocks = filled(([0; 64], 0), BATCH * blocks_per_mcu)?;
+    let mut until_restart = tables.restart_interval;
+    for row in 0..frame.mcu_rows {
+        for start in (0..frame.mcu_columns).step_by(BATCH) {
+            let end = frame.mcu_columns.min(start + BATCH as u32);
+            let mut next = blocks.iter_mut();
+            for _ in start..end {
+                if until_restart == 0 && tables.restart_interval > 0 {
+                    restart(reader)?;
+                    until_restart = tables.restart_interval;
+                    for part in &mut parts {
+                        part.dc = 0;
+                    }
+                }
+                until_restart = until_restart.wrapping_sub(1);
+                reader.prepare();
+                for part in &mut parts {
+                    for (block, last) in next.by_ref().take((part.h * part.v) as usize) {
+                        block.fill(0);
+                        *last = block::decode(reader, part.dc_table, part.ac_table, &mut part.dc, block)?;
+                    }
+                }
+            }
+            let mut decoded = blocks.iter();
+            for column in start..end {
+                for part in &parts {
+                    let strip = &mut strips[part.component];
+                    for (index, (block, last)) in (0..part.h * part.v).zip(decoded.by_ref()) {
+                        let at = (column * part.h + index % part.h, index / part.h);
+                        strip.put((at.0 as usize, at.1 as usize), block, *last, part.steps);
+                    }
+                }
+            }
+        }
+        if reader.ran_out() {
+            return Err(TRUNCATED);
+        }
+        output.convert(strips, row as usize, row + 1 == frame.mcu_rows);
+        strips.iter_mut().for_each(Strip::advance);
+    }
+    Ok(())
+}
+
+/// Continues after a restart marker, before which all data must be present.
+pub(super) fn restart(reader: &mut BitReader) -> Result<(), JpegError> {
+    if reader.ran_out() {
+        return Err(TRUNCATED);
+    }
+    if !reader.restart() {
+        return Err(JpegError::Broken("a restart marker is missing"));
+    }
+    Ok(())
+}

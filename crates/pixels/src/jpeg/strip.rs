@@ -1,0 +1,73 @@
+//! The samples of one row of MCUs. They stay in the processor's cache until they are converted to pixels.
+
+use super::block::Coefficients;
+use super::frame::{Component, Frame};
+use super::idct::{Side, Steps, transform};
+use crate::error::PixelError;
+use crate::memory::filled;
+
+/// The samples of a component in one row of MCUs, and the last row of the MCUs above.
+pub(super) struct Strip {
+    samples: Vec<u8>,
+    stride: usize,
+    side: Side,
+    /// Rows of samples in an MCU.
+    rows: usize,
+}
+
+impl Strip {
+    /// For a component whose blocks become `side` x `side` samples.
+    pub fn new(component: &Component, side: Side) -> Result<Self, PixelError> {
+        let stride = component.padded_columns as usize * side as usize;
+        let rows = component.v as usize * side as usize;
+        Ok(Self {
+            samples: filled(0, stride * (rows + 1))?,
+            stride,
+            side,
+            rows,
+        })
+    }
+
+    /// Transforms a block. Its position is in blocks, relative to this row of MCUs.
+    #[inline(always)]
+    pub fn put(&mut self, (column, row): (usize, usize), block: &Coefficients, last: usize, steps: &Steps) {
+        let side = self.side as usize;
+        let start = (1 + row * side) * self.stride + column * side;
+        if let Some(out) = self.samples.get_mut(start..) {
+            transform(self.side, block, last, steps, out, self.stride);
+        }
+    }
+
+    /// Row `y` of the plane, while row `mcu_row` of MCUs is here. That of the row above is here, too.
+    pub fn row(&self, mcu_row: usize, y: usize) -> &[u8] {
+        let row = y + 1 - mcu_row * self.rows;
+        &self.samples[row * self.stride..][..self.stride]
+    }
+
+    /// Keeps the last row and makes room for the next MCUs.
+    pub fn advance(&mut self) {
+        let last = self.rows * self.stride;
+        self.samples.copy_within(last..last + self.stride, 0);
+    }
+}
+
+/// The side of a component's blocks at a scale of 1 / `denominator`.
+///
+/// Subsampled chroma is reduced less, as far as both directions allow: at 1/2, chroma of 4:2:0 already has
+/// the size of the luma.
+pub(super) fn side_of(frame: &Frame, component: &Component, denominator: u32) -> Side {
+    let mut side = 8 / denominator;
+    let mut factor = 1;
+    while side < 8
+        && frame.h_max.is_multiple_of(component.h * factor * 2)
+        && frame.v_max.is_multiple_of(component.v * factor * 2)
+    {
+        (side, factor) = (side * 2, factor * 2);
+    }
+    match side {
+        8 => Side::Eight,
+        4 => Side::Four,
+        2 => Side::Two,
+        _ => Side::One,
+    }
+}
