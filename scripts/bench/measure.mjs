@@ -8,6 +8,7 @@ import { openFirefox } from './browsers/firefox.mjs';
 import { openWebkit } from './browsers/webkit.mjs';
 import { firstLine } from './format.mjs';
 import { measureGrowth } from './growth.mjs';
+import { measureAllInPage } from './in-page/all-browsers.mjs';
 import { measureKernels } from './kernels.mjs';
 import { describeMachine } from './machine.mjs';
 import { measureMainThread } from './main-thread.mjs';
@@ -79,6 +80,28 @@ async function withPage(open, url, work) {
 }
 
 /**
+ * The part of a result that `--page` changes: nothing but the times in the page.
+ *
+ * @param {Awaited<ReturnType<typeof measureAllInPage>> | null} inPage
+ */
+function onlyInPage(inPage) {
+  const [photo] = inPage?.photos ?? [];
+  if (inPage === null || photo === undefined) throw new Error('Nothing was measured.');
+  return {
+    photo,
+    browsers: inPage.browsers.map(({ name, version, rows }) => {
+      return { name, version, decode: null, tools: [], pngs: null, inPage: rows };
+    }),
+    kernels: null,
+    native: null,
+    quality: null,
+    peers: null,
+    growth: null,
+    mainThread: null,
+  };
+}
+
+/**
  * Runs the requested parts.
  *
  * @param {Options} options
@@ -112,6 +135,27 @@ export async function measure(options) {
     }
   };
   try {
+    const inPage = await attempt('In the page', true, () =>
+      measureAllInPage({
+        server,
+        picture: path,
+        options,
+        attempt: (what, work) => attempt(what, true, work),
+      }),
+    );
+    /** @param {string} name of the browser */
+    const inPageRows = (name) =>
+      inPage?.browsers.find((browser) => browser.name === name)?.rows ?? null;
+    const common = {
+      started,
+      command: options.command,
+      machine,
+      runs: options.runs,
+      pageRuns: options.pageRuns,
+      phonePhotos: inPage?.photos ?? [],
+      skipped,
+    };
+    if (options.pageOnly) return { ...common, ...onlyInPage(inPage) };
     const picture = server.publish(path);
     /** @param {(url: string) => Promise<BenchPage>} open */
     const visit = (open) =>
@@ -150,13 +194,9 @@ export async function measure(options) {
       inNewChromium((page) => measureKernels(page, { ...options, picture })),
     );
     return {
-      started,
-      command: options.command,
-      machine,
+      ...common,
       photo: { name: basename(path), ...chromium.size, bytes: statSync(path).size },
-      runs: options.runs,
-      skipped,
-      browsers,
+      browsers: browsers.map((browser) => ({ ...browser, inPage: inPageRows(browser.name) })),
       kernels: timed?.kernels ?? null,
       copies: timed?.copies ?? null,
       native: await attempt('Native', canRun('Native', options.native, nativeMissing), () =>

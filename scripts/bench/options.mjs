@@ -13,6 +13,8 @@ const PARTS = {
   'main-thread': 'the longest main-thread task during a visit',
 };
 const DEFAULT_RUNS = 7;
+/** Of the times in the page, of which each takes seconds. */
+const DEFAULT_PAGE_RUNS = 5;
 
 /** @typedef {keyof typeof PARTS} Part */
 
@@ -24,7 +26,8 @@ const line = (name, text) => `  --${name.padEnd(13)} ${text}`;
 
 export const USAGE = `npm run bench -- [options]
 
-${line('runs N', `timed runs after one warm-up run (default ${DEFAULT_RUNS})`)}
+${line('page', 'only the times in the page, on one photo; with --browsers, Firefox and WebKit too')}
+${line('runs N', `timed runs (default ${DEFAULT_RUNS}, in the page ${DEFAULT_PAGE_RUNS})`)}
 ${line('photo FILE', 'the photo to use instead of the 12-megapixel fixture')}
 ${PART_NAMES.map((name) => line(name, PARTS[name])).join('\n')}
 ${line('full', 'everything above')}
@@ -48,7 +51,8 @@ export function parseOptions(args) {
   const { values } = parseArgs({
     args,
     options: {
-      runs: { type: 'string', default: String(DEFAULT_RUNS) },
+      runs: { type: 'string' },
+      page: FLAG,
       photo: { type: 'string' },
       from: { type: 'string' },
       before: { type: 'string' },
@@ -58,7 +62,7 @@ export function parseOptions(args) {
       ...parts,
     },
   });
-  const runs = Number(values.runs);
+  const runs = Number(values.runs ?? DEFAULT_RUNS);
   if (!Number.isInteger(runs) || runs < 1) {
     throw new Error(`--runs must be a whole number of at least 1, not "${values.runs}".`);
   }
@@ -66,11 +70,17 @@ export function parseOptions(args) {
   const on = (name) => values[name] || values.full;
   return {
     runs,
+    pageRuns: values.runs === undefined ? DEFAULT_PAGE_RUNS : runs,
+    pageOnly: values.page,
+    allPhotos: values.full && !values.page,
     photo: values.photo,
     from: values.from,
     before: values.before,
     help: values.help,
-    command: commandOf(values.full ? ['full'] : PART_NAMES.filter(on), runs, values.photo),
+    command: commandOf(
+      [...(values.page ? ['page'] : []), ...(values.full ? ['full'] : PART_NAMES.filter(on))],
+      values,
+    ),
     all: on('all'),
     browsers: on('browsers'),
     png: on('png'),
@@ -88,12 +98,11 @@ export function parseOptions(args) {
  * Leaves out options that only affect the report, and the folder of the photo.
  *
  * @param {readonly string[]} parts
- * @param {number} runs
- * @param {string | undefined} photo
+ * @param {{ runs?: string | undefined, photo?: string | undefined }} values
  */
-function commandOf(parts, runs, photo) {
+function commandOf(parts, { runs, photo }) {
   const args = parts.map((name) => `--${name}`);
-  if (runs !== DEFAULT_RUNS) args.push(`--runs ${runs}`);
+  if (runs !== undefined) args.push(`--runs ${runs}`);
   if (photo !== undefined) args.push(`--photo ${photo.split(/[\\/]/).at(-1)}`);
   return ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
 }

@@ -21,6 +21,22 @@ export type Subject =
   | { readonly name: string; readonly ms: Times; readonly bytes?: number }
   | { readonly name: string; readonly failure: string };
 
+/** The editor's times beside those of a plain page that does the same on one canvas. */
+export interface BesidePlain {
+  readonly editor: Times;
+  readonly plain: Times;
+}
+
+export interface InPageRow {
+  /** The file name. */
+  readonly photo: string;
+  readonly tool: string;
+  /** The first photo in a new page. */
+  readonly first: BesidePlain;
+  /** The next one in the same page. */
+  readonly second: BesidePlain;
+}
+
 /**
  * The result of a run, as saved in JSON. A part that was not requested is null.
  * Optional properties are missing in results of older versions.
@@ -44,6 +60,15 @@ export interface BenchResult {
     readonly bytes: number;
   };
   readonly runs: number;
+  /** Timed visits for each time in the page. */
+  readonly pageRuns?: number;
+  /** The photos of the times in the page, the most common first. */
+  readonly phonePhotos?: readonly {
+    readonly name: string;
+    readonly width: number;
+    readonly height: number;
+    readonly bytes: number;
+  }[];
   readonly skipped: readonly { readonly what: string; readonly why: string }[];
   readonly browsers: readonly {
     readonly name: string;
@@ -59,6 +84,8 @@ export interface BenchResult {
       readonly bytes: Both<Times>;
     }[];
     readonly pngs: Readonly<Record<string, readonly Subject[]>> | null;
+    /** From choosing a photo until it can be downloaded, in the built site. */
+    readonly inPage?: readonly InPageRow[] | null;
   }[];
   readonly kernels: Readonly<Record<string, readonly Subject[]>> | null;
   readonly copies?: Readonly<Record<string, readonly Subject[]>> | null;

@@ -2,14 +2,17 @@
  * Performance targets for a 12-megapixel photo on two cores, as ratios of medians
  * of one run, and whether a result meets them.
  */
-import { ms, ratio } from './format.mjs';
+import { ms } from './format.mjs';
+import { inPageVerdicts } from './in-page/targets.mjs';
 import { growthLines } from './line.mjs';
+import { atMost } from './verdict.mjs';
 
 /**
  * @typedef {import('./result').BenchResult} BenchResult
  * @typedef {import('./result').Subject} Subject
  * @typedef {BenchResult['browsers'][number]} BrowserResult
  * @typedef {NonNullable<BenchResult['growth']>} Growth
+ * @typedef {import('./verdict.mjs').Verdict} Verdict
  */
 
 const BLENDS = {
@@ -46,27 +49,6 @@ const INPUT_MS = 100;
 const MEMORY = 3;
 /** The minimum R² of a straight line over megapixels. */
 const LINEAR = 0.99;
-
-/**
- * @typedef {{ what: string, measured: string, target: string, met: boolean | null }} Verdict
- *   `met` is null when it was not measured
- */
-
-/**
- * The verdict for an upper limit.
- *
- * @param {string} what
- * @param {number | null} value null when it was not measured
- * @param {number} most
- * @param {(value: number) => string} [write]
- * @returns {Verdict}
- */
-function atMost(what, value, most, write = ratio) {
-  if (value === null) {
-    return { what, measured: 'not measured', target: `≤ ${write(most)}`, met: null };
-  }
-  return { what, measured: write(value), target: `≤ ${write(most)}`, met: value <= most };
-}
 
 /** @typedef {readonly Subject[] | undefined} Subjects */
 
@@ -275,6 +257,7 @@ export function judge(result) {
   const { browsers, quality, growth, mainThread } = result;
   /** @type {[title: string, verdicts: Verdict[]][]} */
   const groups = [
+    ['In the page', inPageVerdicts(result)],
     ['Single operations, Chromium', kernelRows(result)],
     ['Writing PNGs', [...browsers.flatMap(photoPngRows), ...otherPngRows(browsers)]],
     [

@@ -9,6 +9,7 @@ import type { Status } from '../pipeline/status';
 import { siteSettings } from '../site-settings/store';
 import { track } from '../telemetry/events';
 import { DEFAULT_TOOL_ID, toolOf } from '../tools/registry';
+import { resultSide } from '../tools/result-side';
 import type { ToolId } from '../records/tool-id';
 import type { ParamValue, ParamValues } from '../tools/tool';
 import { Reporter } from './report';
@@ -72,6 +73,10 @@ export function createEditor(engine: Engine): Editor {
 
   const session = new Session(engine, {
     plan: (info) => planOf(get(), info),
+    resultSide: () => {
+      const { toolId, paramValues } = get();
+      return resultSide(toolOf(toolId), paramValues[toolId] ?? {});
+    },
     maxBytes: () => siteSettings.getState().max_upload_bytes,
     onStatus: (status) => {
       set({ status });

@@ -6,6 +6,7 @@ import type {
   Engine,
   EngineKind,
   ImageInfo,
+  OpenOptions,
   Rendered,
   RenderOptions,
   SourceId,
@@ -91,13 +92,13 @@ export class EngineClient implements Engine {
     return (await this.#workers.connect()).kind;
   }
 
-  async open(file: Blob, signal: AbortSignal): Promise<ImageInfo> {
+  async open(file: Blob, signal: AbortSignal, options: OpenOptions = {}): Promise<ImageInfo> {
     return this.#enqueue({
       kind: 'open',
       source: null,
       signal,
       attempt: async (attempt) => {
-        const remote = await this.#openIn(attempt, file);
+        const remote = await this.#openIn(attempt, file, options);
         const id: SourceId = attempt.number;
         this.#sources.set(id, { file, remote: { connection: attempt.connection, id: remote.id } });
         return {
@@ -198,13 +199,14 @@ export class EngineClient implements Engine {
     if (source === undefined) throw new EngineError('unknown-source');
     const { connection } = attempt;
     if (source.remote.connection !== connection) {
-      source.remote = { connection, id: (await this.#openIn(attempt, source.file)).id };
+      source.remote = { connection, id: (await this.#openIn(attempt, source.file, {})).id };
     }
     return source.remote.id;
   }
 
-  #openIn({ connection, number, startWithin }: Attempt, file: Blob): Promise<ImageInfo> {
-    const send = () => connection.api.open(number, file);
+  #openIn(attempt: Attempt, file: Blob, options: OpenOptions): Promise<ImageInfo> {
+    const { connection, number, startWithin } = attempt;
+    const send = () => connection.api.open(number, file, options);
     return ask(connection, number, send, { startWithin, replyWithin: this.#openLimit });
   }
 }

@@ -34,6 +34,15 @@ export interface Rendered {
   readonly height: number;
 }
 
+export interface OpenOptions {
+  /**
+   * The length in pixels to which the first result scales the photo's shorter side. An engine may
+   * decode a large photo at a fraction of its size that keeps the shorter side at or above this
+   * length, and decode it again at a larger size once a result needs that. Absent: full size.
+   */
+  readonly resultSide?: number | undefined;
+}
+
 export interface RenderOptions {
   /**
    * The longest side the bitmap needs, in pixels. A larger result is reduced
@@ -61,7 +70,7 @@ export interface EncodeOptions {
  */
 export interface Engine {
   /** Reads and decodes a picture. The engine keeps it until `close`. */
-  open(file: Blob, signal: AbortSignal): Promise<ImageInfo>;
+  open(file: Blob, signal: AbortSignal, options?: OpenOptions): Promise<ImageInfo>;
   /** Applies `ops` to the opened picture and returns a bitmap for display. */
   render(
     id: SourceId,

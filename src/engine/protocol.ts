@@ -2,6 +2,7 @@ import type {
   EncodeLevel,
   EngineKind,
   ImageInfo,
+  OpenOptions,
   Rendered,
   RenderOptions,
   SourceId,
@@ -40,7 +41,7 @@ export type Reply<T> =
  */
 export interface WorkerApi {
   start(preference: EnginePreference): Promise<Reply<EngineKind>>;
-  open(job: number, file: Blob): Promise<Reply<ImageInfo>>;
+  open(job: number, file: Blob, options: OpenOptions): Promise<Reply<ImageInfo>>;
   render(
     job: number,
     id: SourceId,

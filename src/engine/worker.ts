@@ -75,7 +75,8 @@ async function runJob<T>(
 
 const api: WorkerApi = {
   start: (preference) => answer(() => startEngine(preference)),
-  open: (job, file) => runJob(job, (running, signal) => running.open(file, signal)),
+  open: (job, file, options) =>
+    runJob(job, (running, signal) => running.open(file, signal, options)),
   render: async (job, id, ops, options) => {
     const reply = await runJob(job, (running, signal) => running.render(id, ops, options, signal));
     // The bitmap is transferred to the client, which closes it.

@@ -9,6 +9,11 @@ import type { ChosenFile, ResultSize, Status } from './status';
 export interface SessionHost {
   /** The operations for a picture, from the current tool and its settings. */
   plan(info: ImageInfo): readonly Op[];
+  /**
+   * The length in pixels to which the current tool scales a photo's shorter side, known before the
+   * photo is open. Undefined when the tool keeps the photo's pixels.
+   */
+  resultSide(): number | undefined;
   /** Maximum upload size in bytes, inclusive. */
   maxBytes(): number;
   onStatus(status: Status): void;
@@ -82,7 +87,8 @@ export class Session {
     this.#clearResult();
     this.#host.onStatus({ phase: 'chosen', file: chosen });
     try {
-      const info = await this.#engine.open(file, signal);
+      const resultSide = this.#host.resultSide();
+      const info = await this.#engine.open(file, signal, { resultSide });
       if (isReplaced(signal)) {
         this.#engine.close(info.id);
         return false;

@@ -3,6 +3,7 @@
  * and return JSON, so that every browser driver can call them.
  */
 import { ALL_JOBS } from '../../../src/benchmark/jobs';
+import { summarise } from '../../../src/benchmark/statistics';
 import { PixelWorker } from '../../../src/benchmark/pixel-worker';
 import { runBenchmark } from '../../../src/benchmark/run';
 import { EngineClient } from '../../../src/engine/client';
@@ -18,6 +19,7 @@ import { KernelBench, type KernelJob } from './kernels';
 import { peakWasmMemory } from './memory';
 import { timePngs } from './pngs';
 import { psnrOf, referencesOf } from './quality';
+import { reencode, sizeOf } from './reencode';
 import { clock, takeTurns } from './turns';
 
 const engines: Readonly<Record<EngineKind, EngineClient>> = {
@@ -44,6 +46,9 @@ function cover({ width, height }: { width: number; height: number }, side: numbe
 const bench = {
   load,
   make,
+  reencode,
+  sizeOf,
+  summarise,
 
   /** Starts both engines before anything is timed. */
   warm: () => Promise.all([engines.wasm.warm(), engines.canvas.warm()]),

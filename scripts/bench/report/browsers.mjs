@@ -12,7 +12,9 @@ import { subjectTable } from './subjects.mjs';
  * @param {BrowserResult} browser
  */
 export function browserSection(browser) {
-  const { name, version, decode, pngs } = browser;
+  const { name, version, decode, pngs, tools } = browser;
+  // With --page, only the times in the page are measured.
+  if (tools.length === 0) return [];
   return [
     `## ${name} ${version}`,
     '',

@@ -9,7 +9,7 @@ import { BUSY } from '../machine.mjs';
  * @param {BenchResult} result
  */
 export function headSection(result) {
-  const { machine, photo, runs, started, skipped, command, browsers } = result;
+  const { machine, photo, started, skipped, command, browsers } = result;
   const names = browsers.map(({ name, version }) => `${name} ${version}`);
   return [
     `Written by \`${command ?? 'npm run bench'}\` at commit ${machine.commit}, ${moment(started)}.`,
@@ -17,12 +17,19 @@ export function headSection(result) {
     `- **Machine**: ${machine.cores} × ${machine.processor}, ${machine.memoryGiB} GiB, ${machine.system}, Node ${machine.node}. ${loadOf(machine)}`,
     `- **Browsers**: ${sentence(names)}, headless or on a virtual screen.`,
     `- **Photo**: ${photo.name}, ${photo.width} × ${photo.height}, ${mb(photo.bytes)}.`,
-    '- **Compared**: every tool on the Wasm path (the crate `pixels` in a worker, plus one PNG helper for each further core, up to three) with the same tool on the Canvas path (the site’s fallback: canvas drawing, and plain TypeScript for what a canvas cannot do). Times run from the file’s bytes to the preview, and to the PNG.',
-    `- **Checked first**: ${agreement(browsers)}`,
-    `- **Timing**: one warm-up round, then ${runs} timed rounds in which everything compared takes turns. Medians, with the first and third quartiles in brackets. A ratio divides two medians of the same run.`,
+    ...(browsers.some(({ tools }) => tools.length > 0) ? comparison(result) : []),
     '',
     ...warning(machine),
     ...skipped.flatMap(({ what, why }) => [`Skipped: ${what}, ${why}.`, '']),
+  ];
+}
+
+/** @param {BenchResult} result */
+function comparison({ browsers, runs }) {
+  return [
+    '- **Compared**: every tool on the Wasm path (the crate `pixels` in a worker, plus one PNG helper for each further core, up to three) with the same tool on the Canvas path (the site’s fallback: canvas drawing, and plain TypeScript for what a canvas cannot do). Times run from the file’s bytes to the preview, and to the PNG.',
+    `- **Checked first**: ${agreement(browsers)}`,
+    `- **Timing**: one warm-up round, then ${runs} timed rounds in which everything compared takes turns. Medians, with the first and third quartiles in brackets. A ratio divides two medians of the same run.`,
   ];
 }
 

@@ -1,6 +1,7 @@
 import { browserSection } from './browsers.mjs';
 import { growthSection } from './growth.mjs';
 import { headSection } from './head.mjs';
+import { inPageSection } from './in-page.mjs';
 import { kernelSection } from './kernels.mjs';
 import { mainThreadSection } from './main-thread.mjs';
 import { nativeSection } from './native.mjs';
@@ -10,8 +11,8 @@ import { targetSection } from './targets.mjs';
 /** @typedef {import('../result').BenchResult} BenchResult */
 
 /**
- * Formats a result as a Markdown page without a title: the conditions, the
- * targets, then all numbers.
+ * Formats a result as a Markdown page without a title: the conditions, what a
+ * visitor waits for, the targets, then all other numbers.
  *
  * @param {BenchResult} result
  * @param {object} places
@@ -22,6 +23,7 @@ import { targetSection } from './targets.mjs';
 export function toMarkdown(result, { before, chart, speed }) {
   return [
     ...headSection(result),
+    ...inPageSection(result),
     ...targetSection(result, before, speed),
     ...result.browsers.flatMap(browserSection),
     ...kernelSection(result),

@@ -3,7 +3,7 @@ import { judge } from '../targets.mjs';
 
 /**
  * @typedef {import('../result').BenchResult} BenchResult
- * @typedef {import('../targets.mjs').Verdict} Verdict
+ * @typedef {import('../verdict.mjs').Verdict} Verdict
  */
 
 /**

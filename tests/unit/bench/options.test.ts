@@ -23,6 +23,21 @@ describe('the options of npm run bench', () => {
     expect(parseOptions([])).toMatchObject({ kernels: false, native: false });
   });
 
+  it('--page measures the times in the page alone, on one photo', () => {
+    expect(parseOptions(['--page', '--browsers'])).toMatchObject({
+      pageOnly: true,
+      browsers: true,
+      allPhotos: false,
+      command: 'npm run bench -- --page --browsers',
+    });
+    expect(parseOptions(['--full'])).toMatchObject({ pageOnly: false, allPhotos: true });
+  });
+
+  it('visits a page less often than it repeats a kernel, unless told how often', () => {
+    expect(parseOptions([])).toMatchObject({ runs: 7, pageRuns: 5 });
+    expect(parseOptions(['--runs', '9'])).toMatchObject({ runs: 9, pageRuns: 9 });
+  });
+
   it('reproduces the command without folders', () => {
     const command = (...args: string[]) => parseOptions(args).command;
     expect(command()).toBe('npm run bench');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { growthChart } from '../../../scripts/bench/report/chart.mjs';
 import { toMarkdown } from '../../../scripts/bench/report/markdown.mjs';
 import type { BenchResult } from '../../../scripts/bench/result';
-import { RESULT } from './result';
+import { CHROMIUM, RESULT } from './result';
 
 function report(changes: Partial<BenchResult> = {}, before?: BenchResult): string {
   return toMarkdown({ ...RESULT, ...changes }, { before, chart: 'c.svg', speed: 'speed.md' });
@@ -11,6 +11,16 @@ function report(changes: Partial<BenchResult> = {}, before?: BenchResult): strin
 function withLoad(load: number | null): Partial<BenchResult> {
   return { machine: { ...RESULT.machine, load } };
 }
+
+/** Times in the page for one tool and two photos. */
+const IN_PAGE = {
+  pageRuns: 5,
+  phonePhotos: [
+    { name: 'phone.jpg', width: 3024, height: 4032, bytes: 2_700_000 },
+    { name: 'other.jpg', width: 4272, height: 2848, bytes: 2_200_000 },
+  ],
+  browsers: [{ ...CHROMIUM, inPage: [inPageRow('phone.jpg'), inPageRow('other.jpg')] }],
+};
 
 describe('the report of npm run bench', () => {
   it('starts with the command, the commit, the machine and the browsers', () => {
@@ -61,6 +71,38 @@ describe('the report of npm run bench', () => {
     expect(text.indexOf('## Targets')).toBeLessThan(text.indexOf('## Chromium'));
   });
 
+  it('puts the times in the page first, beside the plain page', () => {
+    const text = report(IN_PAGE);
+    expect(text).toContain('- `phone.jpg`: 3024 × 4032, 2.70 MB');
+    expect(text).toContain(
+      '| phone.jpg | WhatsApp | first | 300 ms (300 to 300) | 200 ms (200 to 200) | 1.50 |',
+    );
+    expect(text).toContain(
+      '| phone.jpg | WhatsApp | second | 100 ms (100 to 100) | 200 ms (200 to 200) | 0.50 |',
+    );
+    expect(text.indexOf('## In the page')).toBeLessThan(text.indexOf('## Targets'));
+    expect(report()).not.toContain('## In the page');
+  });
+
+  it('judges the times in the page on the first photo alone', () => {
+    const text = report(IN_PAGE);
+    expect(text).toContain(
+      '| WhatsApp, first photo, over a plain page in Chromium | 1.50 | ≤ 0.90 | [**not met**](speed.md) |',
+    );
+    expect(text).toContain(
+      '| WhatsApp, second photo, over a plain page in Chromium | 0.50 | ≤ 0.70 | met |',
+    );
+    expect(text.match(/over a plain page in/g)).toHaveLength(2);
+  });
+
+  it('leaves out the comparison of both paths when only the page was measured', () => {
+    const browsers = IN_PAGE.browsers.map((browser) => ({ ...browser, tools: [] }));
+    const text = report({ ...IN_PAGE, browsers });
+    expect(text).toContain('## In the page');
+    expect(text).not.toContain('### File to preview');
+    expect(text).not.toContain('compared pixel by pixel');
+  });
+
   it('expresses our operations in copies', () => {
     expect(report()).toContain(
       '| Box blur, radius 20, whole picture | 40 ms (39 to 42) | 5.0 ms (4.0 to 7.0) | 8.0 × |',
@@ -78,7 +120,7 @@ describe('the report of npm run bench', () => {
   it('lists the targets that a run did not measure', () => {
     const text = report({ kernels: null, copies: null, native: null });
     expect(text).not.toContain('Box blur over opencv-js');
-    expect(text).toMatch(/Not measured in this run: Single operations, Chromium/);
+    expect(text).toMatch(/Not measured in this run: .*Single operations, Chromium/);
   });
 
   it('shows the targets before and after', () => {
@@ -156,6 +198,15 @@ describe('the report of npm run bench', () => {
     expect(svg).toContain('prefers-color-scheme: dark');
   });
 });
+
+function inPageRow(name: string) {
+  return {
+    photo: name,
+    tool: 'WhatsApp',
+    first: { editor: at(300), plain: at(200) },
+    second: { editor: at(100), plain: at(200) },
+  };
+}
 
 /** A blur of 40 ms and the copy timed beside it. */
 function blurOver(copy: number) {

@@ -15,6 +15,24 @@ const SIZES = [
   [4000, 3000],
 ] as const;
 
+/** The results of one browser. */
+export const CHROMIUM: BenchResult['browsers'][number] = {
+  name: 'Chromium',
+  version: '156.0',
+  decode: around(60),
+  tools: [
+    {
+      id: 'circle-image-maker',
+      name: 'Circle',
+      agrees: true,
+      preview: { wasm: around(90), canvas: around(180) },
+      png: { wasm: around(160), canvas: around(400) },
+      bytes: { wasm: around(5_000_000), canvas: around(8_000_000) },
+    },
+  ],
+  pngs: null,
+};
+
 /** A small result with round numbers. Most parts have data, and one peer failed. */
 export const RESULT: BenchResult = {
   started: '2026-11-20T08:05:30.000Z',
@@ -31,24 +49,7 @@ export const RESULT: BenchResult = {
   photo: { name: 'cat.jpg', width: 4000, height: 3000, bytes: 2_500_000 },
   runs: 5,
   skipped: [],
-  browsers: [
-    {
-      name: 'Chromium',
-      version: '156.0',
-      decode: around(60),
-      tools: [
-        {
-          id: 'circle-image-maker',
-          name: 'Circle',
-          agrees: true,
-          preview: { wasm: around(90), canvas: around(180) },
-          png: { wasm: around(160), canvas: around(400) },
-          bytes: { wasm: around(5_000_000), canvas: around(8_000_000) },
-        },
-      ],
-      pngs: null,
-    },
-  ],
+  browsers: [CHROMIUM],
   kernels: {
     copy: [timed('Roundel', 4)],
     blur: [

@@ -13,16 +13,23 @@ const [command = '', ...args] =
 const MINUTES = 60_000;
 
 describe('npm run bench', () => {
-  it('prints ratios of all four jobs', { timeout: 3 * MINUTES }, async () => {
-    const { stdout } = await run(command, [...args, '--', '--runs', '1'], { cwd });
-    for (const job of ['Circle', 'WhatsApp 640', 'Blur sides', 'Vignette']) {
-      expect(stdout).toMatch(
-        new RegExp(
-          `\\| ${job} \\| \\d+ ms \\(\\d+ to \\d+\\) \\| \\d+ ms \\(\\d+ to \\d+\\) \\| \\d+\\.\\d+ \\|`,
-        ),
-      );
-    }
-  });
+  it(
+    'prints ratios of all four jobs, and the times in the page',
+    { timeout: 3 * MINUTES },
+    async () => {
+      const { stdout } = await run(command, [...args, '--', '--runs', '1'], { cwd });
+      for (const job of ['Circle', 'WhatsApp 640', 'Blur sides', 'Vignette']) {
+        expect(stdout).toMatch(
+          new RegExp(
+            `\\| ${job} \\| \\d+ ms \\(\\d+ to \\d+\\) \\| \\d+ ms \\(\\d+ to \\d+\\) \\| \\d+\\.\\d+ \\|`,
+          ),
+        );
+      }
+      for (const photo of ['first', 'second']) {
+        expect(stdout).toContain(`| phone-srgb.jpg | WhatsApp | ${photo} |`);
+      }
+    },
+  );
 
   it('rejects an invalid number of runs', async () => {
     await expect(run(command, [...args, '--', '--runs', 'none'], { cwd })).rejects.toMatchObject({

@@ -57,6 +57,21 @@ describe('EngineClient', () => {
     expect(workers).toHaveLength(1);
   });
 
+  it('passes the side of the first result on', async () => {
+    const sides: (number | undefined)[] = [];
+    const client = clientWith({
+      api: {
+        open: (_job, _file, { resultSide }) => {
+          sides.push(resultSide);
+          return Promise.resolve(ok(INFO));
+        },
+      },
+    });
+    await client.open(FILE, never, { resultSide: 640 });
+    await client.open(FILE, never);
+    expect(sides).toEqual([640, undefined]);
+  });
+
   it('passes the level on; the default is fast', async () => {
     const levels: EncodeLevel[] = [];
     const client = clientWith({

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../src/engine/deferred';
-import type { Engine, ImageInfo, Rendered } from '../../../src/engine/engine';
+import type { Engine, ImageInfo, OpenOptions, Rendered } from '../../../src/engine/engine';
 import { abortError, EngineError } from '../../../src/engine/errors';
 import type { Op } from '../../../src/engine/op';
 import type { Failure } from '../../../src/pipeline/failure';
@@ -41,6 +41,7 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 /** An engine whose steps resolve at once unless a test replaces them. */
 class FakeEngine implements Engine {
   readonly closed: number[] = [];
+  readonly opened: OpenOptions[] = [];
   readonly rendered: (readonly Op[])[] = [];
   #last = 0;
   onOpen = (_file: Blob): Promise<void> => Promise.resolve();
@@ -48,7 +49,8 @@ class FakeEngine implements Engine {
   onRender = (_ops: readonly Op[]): Promise<Rendered> =>
     Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
 
-  async open(file: Blob, signal: AbortSignal): Promise<ImageInfo> {
+  async open(file: Blob, signal: AbortSignal, options: OpenOptions): Promise<ImageInfo> {
+    this.opened.push(options);
     await abortable(this.onOpen(file), signal);
     const id = ++this.#last;
     return {
@@ -78,9 +80,11 @@ function setUp(maxBytes = 100) {
   const statuses: Status[] = [];
   const failures: (Failure | null)[] = [];
   let plan: readonly Op[] = MASK;
+  let resultSide: number | undefined;
   const waiting: { phase: Status['phase']; resolve: () => void }[] = [];
   const host: SessionHost = {
     plan: () => plan,
+    resultSide: () => resultSide,
     maxBytes: () => maxBytes,
     onStatus: (status) => {
       statuses.push(status);
@@ -100,6 +104,9 @@ function setUp(maxBytes = 100) {
     failures,
     setPlan: (ops: readonly Op[]) => {
       plan = ops;
+    },
+    setResultSide: (side: number | undefined) => {
+      resultSide = side;
     },
     phases: () => statuses.map(({ phase }) => phase),
     last: () => statuses.at(-1),
@@ -127,6 +134,15 @@ describe('choosing a file', () => {
     });
     expect(session.frames.source).not.toBeNull();
     expect(session.frames.result).not.toBeNull();
+  });
+
+  it('opens it with the side of the result that the tool will ask for', async () => {
+    const { engine, session, setResultSide } = setUp();
+    setResultSide(640);
+    await session.choose(pngFile('first.png'));
+    setResultSide(undefined);
+    await session.choose(pngFile('second.png'));
+    expect(engine.opened.map((options) => options.resultSide)).toEqual([640, undefined]);
   });
 
   it('renders the result before the original photo', async () => {

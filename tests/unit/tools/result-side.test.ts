@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { TOOL_IDS } from '../../../src/records/tool-id';
+import { toolOf } from '../../../src/tools/registry';
+import { resultSide } from '../../../src/tools/result-side';
+
+/** The sides that the networks' pictures have. The other tools keep the photo's pixels. */
+const SIDES: Readonly<Record<string, number>> = {
+  'whatsapp-dp-editor': 640,
+  'instagram-dp-editor': 320,
+  'facebook-profile-editor': 400,
+};
+
+describe('resultSide', () => {
+  it.each(TOOL_IDS)('is the side of a scaled result, and absent otherwise: %s', (id) => {
+    expect(resultSide(toolOf(id), {})).toBe(SIDES[id]);
+  });
+
+  it('grows with the zoom, because a part of the photo then fills the result', () => {
+    const whatsApp = toolOf('whatsapp-dp-editor');
+    expect(resultSide(whatsApp, { zoom: 2, x: 100, y: -30 })).toBe(1280);
+    expect(resultSide(whatsApp, { zoom: 4 })).toBe(2560);
+  });
+});
