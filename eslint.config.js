@@ -152,6 +152,7 @@ export default tseslint.config(
       '.cache',
       'crates',
       'src/engine/wasm/pkg',
+      'src/engine/codecs/pkg',
       'test-results',
       'bench-results',
       'functions/lib',

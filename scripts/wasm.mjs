@@ -1,11 +1,12 @@
 /**
- * The committed Wasm, and the digest that ties it to its sources and its compiler.
+ * The two committed Wasm modules, and the digests that tie them to their sources and their compiler.
  *
- *   node scripts/wasm.mjs check   checks the committed build against the sources (needs no Rust)
- *   node scripts/wasm.mjs check --any-compiler   also accepts a build by another compiler
- *   node scripts/wasm.mjs build   builds src/engine/wasm/pkg from source
+ *   node scripts/wasm.mjs check   checks the committed builds against the sources (needs no Rust)
+ *   node scripts/wasm.mjs check --any-compiler   also accepts builds by another compiler
+ *   node scripts/wasm.mjs build   builds both from source
+ *   node scripts/wasm.mjs build codecs   builds one
  *
- * `crates/pixels-wasm/build.json` pins the compiler's version and the options of the build.
+ * `build.json` in each crate of bindings pins the compiler's version and the options of the build.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync, statSync, existsSync } from 'node:fs';
@@ -20,35 +21,55 @@ import { filesDigest, filesUnder } from './lib/files-digest.mjs';
  * @typedef {{ compiler: string, sources: string, artifacts: string }} Digests
  */
 
+/**
+ * A module: the crate that it binds, whose bindings are in `crates/NAME-wasm`, and the folder of its build.
+ *
+ * @typedef {{ name: string, pkg: string }} Module
+ */
+
+/** @typedef {{ rustc: string, rustflags: string[], 'wasm-pack': string[], 'wasm-opt': string[] }} Options */
+
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-const pkg = join(root, 'src/engine/wasm/pkg');
-const digestFile = join(pkg, 'digest.json');
 
-/** @type {{ rustc: string, rustflags: string[], 'wasm-pack': string[], 'wasm-opt': string[] }} */
-const options = JSON.parse(readFileSync(join(root, 'crates/pixels-wasm/build.json'), 'utf8'));
+/** @type {readonly Module[]} */
+const MODULES = [
+  { name: 'pixels', pkg: 'src/engine/wasm/pkg' },
+  { name: 'codecs', pkg: 'src/engine/codecs/pkg' },
+];
 
-/** Everything that determines the built Wasm, except the tools themselves. */
-const SOURCES = [
+/**
+ * Everything that determines the built Wasm, except the tools themselves.
+ *
+ * @param {Module} module
+ */
+const sourcesOf = ({ name }) => [
   'crates/Cargo.toml',
   'crates/Cargo.lock',
   'crates/.cargo/config.toml',
-  'crates/pixels/Cargo.toml',
-  'crates/pixels/src',
-  'crates/pixels-wasm/Cargo.toml',
-  'crates/pixels-wasm/build.json',
-  'crates/pixels-wasm/src',
-];
-const ARTIFACTS = [
-  'pixels_wasm.js',
-  'pixels_wasm_bg.js',
-  'pixels_wasm_bg.wasm',
-  'pixels_wasm.d.ts',
+  `crates/${name}/Cargo.toml`,
+  `crates/${name}/src`,
+  `crates/${name}-wasm/Cargo.toml`,
+  `crates/${name}-wasm/build.json`,
+  `crates/${name}-wasm/src`,
 ];
 
-/** @param {string} compiler @returns {Digests} */
-function digestsOf(compiler) {
-  const sources = SOURCES.flatMap((path) => filesUnder(join(root, path)));
-  const artifacts = ARTIFACTS.map((name) => join(pkg, name));
+/** @param {Module} module @returns {string[]} */
+const artifactsOf = ({ name }) =>
+  ['.js', '_bg.js', '_bg.wasm', '.d.ts'].map((end) => `${name}_wasm${end}`);
+
+/** @param {Module} module */
+const digestFile = ({ pkg }) => join(root, pkg, 'digest.json');
+
+/** @param {Module} module @returns {Options} */
+function optionsOf({ name }) {
+  return JSON.parse(readFileSync(join(root, `crates/${name}-wasm/build.json`), 'utf8'));
+}
+
+/** @param {Module} module @param {string} compiler @returns {Digests} */
+function digestsOf(module, compiler) {
+  const pkg = join(root, module.pkg);
+  const sources = sourcesOf(module).flatMap((path) => filesUnder(join(root, path)));
+  const artifacts = artifactsOf(module).map((name) => join(pkg, name));
   return {
     compiler,
     sources: filesDigest(sources, root),
@@ -75,18 +96,25 @@ export function problemOf(recorded, now, pinned) {
   return null;
 }
 
-/** @param {string | null} pinned the required version of the compiler, or null for any */
-function check(pinned) {
-  const remedy = 'Run "npm run wasm" and commit src/engine/wasm/pkg.';
-  if (!existsSync(digestFile)) throw new Error(`There is no built Wasm. ${remedy}`);
+/** @param {Module} module @param {boolean} anyCompiler whether to accept any compiler */
+function check(module, anyCompiler) {
+  const remedy = `Run "npm run wasm" and commit ${module.pkg}.`;
+  if (!existsSync(digestFile(module))) {
+    throw new Error(`There is no built Wasm of ${module.name}. ${remedy}`);
+  }
   /** @type {Digests} */
-  const recorded = JSON.parse(readFileSync(digestFile, 'utf8'));
-  const problem = problemOf(recorded, digestsOf(recorded.compiler), pinned);
-  if (problem !== null) throw new Error(`${problem} ${remedy}`);
+  const recorded = JSON.parse(readFileSync(digestFile(module), 'utf8'));
+  const pinned = anyCompiler ? null : optionsOf(module).rustc;
+  const problem = problemOf(recorded, digestsOf(module, recorded.compiler), pinned);
+  if (problem !== null) throw new Error(`${module.name}: ${problem} ${remedy}`);
 }
 
-/** The environment of the build. The toolchain script installs what is missing. */
-function toolchainEnvironment() {
+/**
+ * The environment of a build. The toolchain script installs what is missing.
+ *
+ * @param {Options} options
+ */
+function toolchainEnvironment(options) {
   const lines = execFileSync('bash', [join(root, 'scripts/wasm-toolchain.sh'), options.rustc], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -111,16 +139,30 @@ function toolchainEnvironment() {
   };
 }
 
-function build() {
-  const env = toolchainEnvironment();
+/**
+ * Types of the file that takes an instance, for callers that create instances. wasm-bindgen writes none.
+ *
+ * @param {Module} module
+ */
+const glueTypes = ({ name }) =>
+  `export * from './${name}_wasm';
+/** Sets the instance that the classes use. */
+export function __wbg_set_wasm(exports: WebAssembly.Exports | undefined): void;
+`;
+
+/** @param {Module} module */
+function build(module) {
+  const options = optionsOf(module);
+  const pkg = join(root, module.pkg);
+  const env = toolchainEnvironment(options);
   const compiler = execFileSync('rustc', ['--version'], { env, encoding: 'utf8' }).trim();
   rmSync(pkg, { recursive: true, force: true });
   execFileSync('wasm-pack', ['build', ...options['wasm-pack'], '--out-dir', pkg], {
-    cwd: join(root, 'crates/pixels-wasm'),
+    cwd: join(root, `crates/${module.name}-wasm`),
     env,
     stdio: 'inherit',
   });
-  const wasm = join(pkg, 'pixels_wasm_bg.wasm');
+  const wasm = join(pkg, `${module.name}_wasm_bg.wasm`);
   const before = statSync(wasm).size;
   execFileSync(
     process.execPath,
@@ -131,21 +173,31 @@ function build() {
     ],
     { stdio: 'inherit' },
   );
+  writeFileSync(join(pkg, `${module.name}_wasm_bg.d.ts`), glueTypes(module));
   // wasm-pack writes a .gitignore that ignores everything, but this folder is committed.
   rmSync(join(pkg, '.gitignore'), { force: true });
-  writeFileSync(digestFile, `${JSON.stringify(digestsOf(compiler), null, 2)}\n`);
-  console.log(`wasm: ${before} bytes from the compiler, ${statSync(wasm).size} after wasm-opt`);
+  writeFileSync(digestFile(module), `${JSON.stringify(digestsOf(module, compiler), null, 2)}\n`);
+  console.log(
+    `${module.name}: ${before} bytes from the compiler, ${statSync(wasm).size} after wasm-opt`,
+  );
   if (!isPinned(compiler, options.rustc)) {
     console.warn(
-      `wasm: built by ${compiler}, but rustc ${options.rustc} is pinned. ` +
+      `${module.name}: built by ${compiler}, but rustc ${options.rustc} is pinned. ` +
         'Test this build, but do not commit it.',
     );
   }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [command, flag] = process.argv.slice(2);
-  if (command === 'build') build();
-  else if (command === 'check') check(flag === '--any-compiler' ? null : options.rustc);
-  else throw new Error('Usage: node scripts/wasm.mjs check|build');
+  const [command, argument] = process.argv.slice(2);
+  const names = MODULES.map(({ name }) => name);
+  if (command === 'build' && (argument === undefined || names.includes(argument))) {
+    for (const module of MODULES) {
+      if (argument === undefined || argument === module.name) build(module);
+    }
+  } else if (command === 'check') {
+    for (const module of MODULES) check(module, argument === '--any-compiler');
+  } else {
+    throw new Error('Usage: node scripts/wasm.mjs check [--any-compiler] | build [module]');
+  }
 }

@@ -92,18 +92,24 @@ export function fontsToPreload(manifest) {
 }
 
 /**
- * The one Wasm file of the build.
+ * The Wasm file of the engine, or of the decoders that it fetches for some types of files.
  *
  * @param {string} outDir
+ * @param {'pixels' | 'codecs'} module
  */
-export function wasmFile(outDir) {
-  const files = readdirSync(join(outDir, 'assets')).filter((file) => file.endsWith('.wasm'));
-  if (files.length !== 1) throw new Error(`The build has ${files.length} Wasm files instead of 1.`);
+export function wasmFile(outDir, module) {
+  const files = readdirSync(join(outDir, 'assets')).filter(
+    (file) => file.startsWith(`${module}_wasm_bg-`) && file.endsWith('.wasm'),
+  );
+  if (files.length !== 1) {
+    throw new Error(`The build has ${files.length} Wasm files of ${module} instead of 1.`);
+  }
   return `/assets/${files[0]}`;
 }
 
 /**
- * The files to prefetch for the editor: its page, the worker and the Wasm engine.
+ * The files to prefetch for the editor: its page, the worker and the Wasm engine, without the decoders
+ * that only some visitors need.
  * The manifest does not cover the worker's bundle, so this searches its scripts
  * for file names.
  *
@@ -119,10 +125,13 @@ export function idleFiles(outDir, manifest) {
   };
   const worker = assets.find((file) => /^worker-.*\.js$/.test(file));
   if (worker === undefined) throw new Error('The build has no worker.');
-  const wasm = wasmFile(outDir).replace('/assets/', '');
-  const engine = mentions(worker).find((file) => mentions(file).includes(wasm));
+  const [wasm, codecs] = [wasmFile(outDir, 'pixels'), wasmFile(outDir, 'codecs')].map((path) =>
+    path.replace('/assets/', ''),
+  );
+  const engine = mentions(worker).find((file) => mentions(file).some((other) => other === wasm));
   if (engine === undefined) throw new Error('The worker does not load the Wasm file.');
-  const names = [worker, engine, ...mentions(engine)].map((name) => `/assets/${name}`);
+  const files = mentions(engine).filter((file) => file !== codecs);
+  const names = [worker, engine, ...files].map((name) => `/assets/${name}`);
   const page = [...pageStyles(manifest, [EDITOR]), ...pageFiles(manifest, [EDITOR])];
   return [...new Set([...page, ...names])];
 }

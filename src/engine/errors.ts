@@ -25,6 +25,8 @@ export const ENGINE_ERROR_CODES = [
   'worker-crashed',
   /** The worker could not be loaded or did not start in time. */
   'worker-unavailable',
+  /** The decoder for this type of file could not be loaded. */
+  'decoder-unavailable',
   /** The browser has neither Wasm SIMD nor OffscreenCanvas. */
   'unsupported-browser',
 ] as const;

@@ -41,8 +41,17 @@ describe('byte budgets', () => {
     expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(130 * KB);
   });
 
-  it('the Wasm is at most 150 KB', () => {
-    expect(gzipped(wasmFile(SITE))).toBeLessThanOrEqual(150 * KB);
+  it.each(['pixels', 'codecs'] as const)('the Wasm of %s is at most 150 KB', (module) => {
+    expect(gzipped(wasmFile(SITE, module))).toBeLessThanOrEqual(150 * KB);
+  });
+
+  it('no page loads the decoders of PNG, GIF and WebP before they are needed', () => {
+    for (const name of readdirSync(SITE, { recursive: true, encoding: 'utf8' })) {
+      if (!name.endsWith('.html')) continue;
+      expect(readFileSync(join(SITE, name), 'utf8'), name).not.toContain('codecs_wasm');
+    }
+    // Proves that the engine's file has such a name.
+    expect(readFileSync(join(SITE, 'index.html'), 'utf8')).toContain('pixels_wasm');
   });
 
   it('the home page is at most 30 KB of HTML and 20 KB of styles', () => {

@@ -15,7 +15,12 @@ async function whole(engines: Engines, kind: 'wasm' | 'canvas', name: PhotoName)
 }
 
 for (const kind of ['wasm', 'canvas'] as const) {
-  for (const second of ['jpeg-named.png', 'lossless.webp'] as const) {
+  // The Wasm engine needs the browser's decoders for JPEG only.
+  const seconds = [
+    'jpeg-named.png',
+    ...(kind === 'canvas' ? ['lossless.webp' as const] : []),
+  ] as const;
+  for (const second of seconds) {
     test(`the ${kind} engine refuses ${second} when decoders hang, and keeps the previous photo`, async ({
       engines,
     }) => {
@@ -37,6 +42,18 @@ for (const kind of ['wasm', 'canvas'] as const) {
     const files = [photoBytes(FIRST), photoBytes('lossless.webp')] as const;
     const run = await engines.disturbed(kind, 'ignore-messages', 30_000, files);
     expect(run).toMatchObject({ second: 'accepted', workers: 2 });
+    expect(run.pictures).toEqual(expected);
+  });
+}
+
+for (const second of ['interlaced.png', 'animated.gif', 'lossless.webp'] as const) {
+  test(`the wasm engine opens ${second} even when the browser's decoders hang`, async ({
+    engines,
+  }) => {
+    const expected = [await whole(engines, 'wasm', FIRST), await whole(engines, 'wasm', second)];
+    const files = [photoBytes(FIRST), photoBytes(second)] as const;
+    const run = await engines.disturbed('wasm', 'hang-decoders', OPEN_LIMIT, files);
+    expect(run).toMatchObject({ second: 'accepted', workers: 1 });
     expect(run.pictures).toEqual(expected);
   });
 }

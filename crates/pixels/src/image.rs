@@ -141,6 +141,11 @@ impl Rgba8 {
         &mut self.data
     }
 
+    /// All pixels, mutable, for callers that change no alpha.
+    pub(crate) fn colors_mut(&mut self) -> &mut [u8] {
+        &mut self.data
+    }
+
     /// Unwraps the buffer.
     pub fn into_raw(self) -> Vec<u8> {
         self.data

@@ -10,6 +10,7 @@ pub mod crop;
 pub mod error;
 pub mod frame;
 pub mod gradient;
+pub mod icc;
 pub mod image;
 pub mod jpeg;
 pub mod mask;

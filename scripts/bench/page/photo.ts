@@ -1,4 +1,4 @@
-import { preparePicture } from '../../../src/engine/decode/prepare';
+import { readPicture } from '../../../src/engine/decode/prepare';
 import type { Op } from '../../../src/engine/op';
 import { decode } from '../../../src/engine/wasm/decode';
 import { toPlan } from '../../../src/engine/wasm/plan';
@@ -19,8 +19,8 @@ export interface Photo {
 
 /** Decodes a file with our engine's own decoder. */
 export async function openPhoto(name: string): Promise<Photo> {
-  const prepared = await preparePicture(fileNamed(name), new AbortController().signal);
-  const picture = await decode(prepared, new AbortController().signal);
+  const read = await readPicture(fileNamed(name), new AbortController().signal);
+  const picture = await decode(read, new AbortController().signal);
   const { width, height } = picture;
   const pixels = new Uint8ClampedArray(bytesOf(picture).slice().buffer);
   const bitmap = await createImageBitmap(new ImageData(pixels, width, height));

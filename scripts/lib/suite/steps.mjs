@@ -27,13 +27,13 @@ async function withoutCargo(...command) {
 }
 
 /**
- * Optimises the crate, because its tests compare whole pictures. Optimising the
+ * Optimises the crates, because their tests compare whole pictures. Optimising the
  * test dependencies would take minutes, so only the decoders are.
  */
 const PROFILE = [
   'profile.test.debug=0',
   'profile.test.package."*".opt-level=0',
-  ...['png', 'fdeflate', 'miniz_oxide', 'simd-adler32', 'crc32fast'].map(
+  ...['png', 'fdeflate', 'image-webp', 'miniz_oxide', 'simd-adler32', 'crc32fast', 'weezl'].map(
     (name) => `profile.test.package.${name}.opt-level=2`,
   ),
 ].flatMap((setting) => ['--config', setting]);
@@ -41,7 +41,7 @@ const PROFILE = [
 /** @type {(...args: string[]) => Command} */
 const cargoTest = (...args) => [
   'cargo',
-  ['test', '--quiet', '--locked', '--package=pixels', ...PROFILE, ...args],
+  ['test', '--quiet', '--locked', '--package=pixels', '--package=codecs', ...PROFILE, ...args],
   CRATES,
 ];
 

@@ -31,6 +31,8 @@ function messageFor(failure: Failure): string {
       return 'The image engine stopped unexpectedly. Please try again; if it happens again, choose a smaller picture.';
     case 'worker-unavailable':
       return 'The image engine could not be loaded. Check your connection, then try again.';
+    case 'decoder-unavailable':
+      return 'The part of this site that reads PNG, GIF and WebP files could not be loaded. Check your connection, then choose the file again.';
     case 'unsupported-browser':
       return 'This browser is too old to edit pictures. Please update it, or use a recent Chrome, Edge, Firefox or Safari.';
   }

@@ -1,6 +1,6 @@
 import type { PictureHeader } from '../../format/header';
 import { assertFileIsUniform, isUniform } from '../decode/blank';
-import { assertWithinLimits, preparePicture } from '../decode/prepare';
+import { assertWithinLimits, prepareForBrowser, readPicture } from '../decode/prepare';
 import { throwIfAborted } from '../decode/throw-if-aborted';
 import { EngineError } from '../errors';
 import { drawUpright } from './orientation';
@@ -21,7 +21,7 @@ export interface DecodedPicture {
  * `too-many-pixels`, `out-of-memory`) or an `AbortError`.
  */
 export async function decodeUpright(file: Blob, signal: AbortSignal): Promise<DecodedPicture> {
-  const prepared = await preparePicture(file, signal);
+  const prepared = await prepareForBrowser(await readPicture(file, signal), signal);
   const { header, bytes, mime } = prepared;
   let stored: ImageBitmap;
   try {

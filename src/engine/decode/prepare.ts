@@ -9,7 +9,13 @@ import { EngineError } from '../errors';
 import { rejectsMissingRows } from './strictness';
 import { throwIfAborted } from './throw-if-aborted';
 
-/** A file that has been read and checked, but not decoded. */
+/** A file that has been read, but not checked. */
+export interface ReadPicture {
+  readonly header: PictureHeader;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A file that has been read and checked for a browser's decoder. */
 export interface PreparedPicture {
   readonly header: PictureHeader;
   /**
@@ -28,14 +34,13 @@ const MIME: Record<PictureType, string> = {
 };
 
 /**
- * The part of opening a picture that both engines share: turns a file into bytes
- * that are safe for any decoder. Decodes no pixels.
+ * Reads a file and its header.
  *
  * Rejects with an `EngineError`: `file-unreadable`, `unsupported-type` when the
  * first bytes are not of an accepted type, `decode-failed` when the file has no
- * size or lacks pixels, `too-many-pixels` over the limits; or with an `AbortError`.
+ * size, `too-many-pixels` over the limits; or with an `AbortError`.
  */
-export async function preparePicture(file: Blob, signal: AbortSignal): Promise<PreparedPicture> {
+export async function readPicture(file: Blob, signal: AbortSignal): Promise<ReadPicture> {
   throwIfAborted(signal);
   let bytes: Uint8Array<ArrayBuffer>;
   try {
@@ -50,6 +55,18 @@ export async function preparePicture(file: Blob, signal: AbortSignal): Promise<P
     throw new EngineError(sniffType(bytes) === null ? 'unsupported-type' : 'decode-failed');
   }
   assertWithinLimits(header.width, header.height);
+  return { header, bytes };
+}
+
+/**
+ * Turns a file into bytes that are safe for any browser's decoder. Decodes no pixels.
+ *
+ * @throws EngineError `decode-failed` when the file lacks pixels; an AbortError
+ */
+export async function prepareForBrowser(
+  { header, bytes }: ReadPicture,
+  signal: AbortSignal,
+): Promise<PreparedPicture> {
   const inflate = async (): Promise<InflateWhen> =>
     (await rejectsMissingRows()) ? 'damaged' : 'always';
   const integrity = await checkIntegrity(bytes, header.type, { inflate });

@@ -1,4 +1,4 @@
-import { preparePicture } from '../decode/prepare';
+import { readPicture } from '../decode/prepare';
 import { throwIfAborted } from '../decode/throw-if-aborted';
 import type {
   EncodeOptions,
@@ -48,13 +48,12 @@ class WasmEngine implements WarmEngine {
   }
 
   async open(file: Blob, signal: AbortSignal): Promise<ImageInfo> {
-    const prepared = await preparePicture(file, signal);
-    if (prepared.header.width * prepared.header.height >= PIXELS_WORTH_HELPERS)
-      this.#pool.helpers();
-    const picture = await decode(prepared, signal);
+    const read = await readPicture(file, signal);
+    const { type, animated, metadata } = read.header;
+    if (read.header.width * read.header.height >= PIXELS_WORTH_HELPERS) this.#pool.helpers();
+    const picture = await decode(read, signal);
     const id = ++this.#lastId;
     this.#sources.set(id, picture);
-    const { type, animated, metadata } = prepared.header;
     const { width, height } = picture;
     return { id, width, height, type, animated, metadata, engine: 'wasm' };
   }

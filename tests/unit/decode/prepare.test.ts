@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { preparePicture } from '../../../src/engine/decode/prepare';
+import {
+  prepareForBrowser,
+  type PreparedPicture,
+  readPicture,
+} from '../../../src/engine/decode/prepare';
 import { photoBytes } from '../../fixtures/broken-bytes';
 import { blankPng, exifSegment, join, jpeg, png, segment, vp8x, webp } from '../format/build';
 
 const open = new AbortController().signal;
+
+async function preparePicture(file: Blob, signal: AbortSignal): Promise<PreparedPicture> {
+  return prepareForBrowser(await readPicture(file, signal), signal);
+}
 
 /** The quantization table that the only component needs. */
 const TABLE = segment(0xdb, [0, ...Array<number>(64).fill(1)]);

@@ -2,6 +2,32 @@
 /* eslint-disable */
 
 /**
+ * The bytes of a JPEG file. JavaScript writes them at `byteOffset`.
+ */
+export class JpegFile {
+    free(): void;
+    [Symbol.dispose](): void;
+    /**
+     * Decodes the picture at 1 / `denominator` of its size (1, 2, 4 or 8), as stored: not turned upright,
+     * and in the colours of the file's profile. Throws `unsupported` if a browser has to decode it.
+     */
+    decode(denominator: number): Picture;
+    /**
+     * Allocates `byteLength` bytes.
+     */
+    constructor(byte_length: number);
+    /**
+     * The length of the file in bytes.
+     */
+    readonly byteLength: number;
+    /**
+     * The address of the first byte in Wasm memory. Invalid once the file is freed; views of the memory
+     * are invalid once it grows.
+     */
+    readonly byteOffset: number;
+}
+
+/**
  * A picture in Wasm memory: straight RGBA, row by row, without padding.
  */
 export class Picture {
@@ -91,34 +117,6 @@ export class Plan {
      * `Op::Vignette`
      */
     vignette(inner_radius: number, outer_radius: number, color: number, alpha: number): void;
-}
-
-/**
- * A buffer for three planes. JavaScript writes the samples at `byteOffset`.
- */
-export class Planes {
-    free(): void;
-    [Symbol.dispose](): void;
-    /**
-     * Allocates `byteLength` bytes for all three planes.
-     */
-    constructor(byte_length: number);
-    /**
-     * Converts the planes to a picture and consumes them.
-     *
-     * `format` is the format of a `VideoFrame`: I444, I422 or I420. `offsets` and `strides` locate the
-     * Y, Cb and Cr planes, in bytes.
-     */
-    toPicture(format: string, width: number, height: number, offsets: Uint32Array | number[], strides: Uint32Array | number[]): Picture;
-    /**
-     * The length of the buffer in bytes.
-     */
-    readonly byteLength: number;
-    /**
-     * The address of the first byte in Wasm memory. Invalid once the planes are freed; views of the
-     * memory are invalid once it grows.
-     */
-    readonly byteOffset: number;
 }
 
 /**

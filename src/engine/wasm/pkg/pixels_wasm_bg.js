@@ -1,4 +1,64 @@
 /**
+ * The bytes of a JPEG file. JavaScript writes them at `byteOffset`.
+ */
+export class JpegFile {
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        JpegFileFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_jpegfile_free(ptr, 0);
+    }
+    /**
+     * The length of the file in bytes.
+     * @returns {number}
+     */
+    get byteLength() {
+        const ret = wasm.jpegfile_byteLength(this.__wbg_ptr);
+        return ret >>> 0;
+    }
+    /**
+     * The address of the first byte in Wasm memory. Invalid once the file is freed; views of the memory
+     * are invalid once it grows.
+     * @returns {number}
+     */
+    get byteOffset() {
+        const ret = wasm.jpegfile_byteOffset(this.__wbg_ptr);
+        return ret >>> 0;
+    }
+    /**
+     * Decodes the picture at 1 / `denominator` of its size (1, 2, 4 or 8), as stored: not turned upright,
+     * and in the colours of the file's profile. Throws `unsupported` if a browser has to decode it.
+     * @param {number} denominator
+     * @returns {Picture}
+     */
+    decode(denominator) {
+        const ret = wasm.jpegfile_decode(this.__wbg_ptr, denominator);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Picture.__wrap(ret[0]);
+    }
+    /**
+     * Allocates `byteLength` bytes.
+     * @param {number} byte_length
+     */
+    constructor(byte_length) {
+        const ret = wasm.jpegfile_new(byte_length);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        this.__wbg_ptr = ret[0];
+        JpegFileFinalization.register(this, this.__wbg_ptr, this);
+        return this;
+    }
+}
+if (Symbol.dispose) JpegFile.prototype[Symbol.dispose] = JpegFile.prototype.free;
+
+/**
  * A picture in Wasm memory: straight RGBA, row by row, without padding.
  */
 export class Picture {
@@ -251,90 +311,6 @@ export class Plan {
 if (Symbol.dispose) Plan.prototype[Symbol.dispose] = Plan.prototype.free;
 
 /**
- * A buffer for three planes. JavaScript writes the samples at `byteOffset`.
- */
-export class Planes {
-    __destroy_into_raw() {
-        const ptr = this.__wbg_ptr;
-        this.__wbg_ptr = 0;
-        PlanesFinalization.unregister(this);
-        return ptr;
-    }
-    free() {
-        const ptr = this.__destroy_into_raw();
-        wasm.__wbg_planes_free(ptr, 0);
-    }
-    /**
-     * The length of the buffer in bytes.
-     * @returns {number}
-     */
-    get byteLength() {
-        const ret = wasm.planes_byteLength(this.__wbg_ptr);
-        return ret >>> 0;
-    }
-    /**
-     * The address of the first byte in Wasm memory. Invalid once the planes are freed; views of the
-     * memory are invalid once it grows.
-     * @returns {number}
-     */
-    get byteOffset() {
-        const ret = wasm.planes_byteOffset(this.__wbg_ptr);
-        return ret >>> 0;
-    }
-    /**
-     * Allocates `byteLength` bytes for all three planes.
-     * @param {number} byte_length
-     */
-    constructor(byte_length) {
-        const ret = wasm.planes_new(byte_length);
-        if (ret[2]) {
-            throw takeFromExternrefTable0(ret[1]);
-        }
-        this.__wbg_ptr = ret[0];
-        PlanesFinalization.register(this, this.__wbg_ptr, this);
-        return this;
-    }
-    /**
-     * Converts the planes to a picture and consumes them.
-     *
-     * `format` is the format of a `VideoFrame`: I444, I422 or I420. `offsets` and `strides` locate the
-     * Y, Cb and Cr planes, in bytes.
-     * @param {string} format
-     * @param {number} width
-     * @param {number} height
-     * @param {Uint32Array | number[]} offsets
-     * @param {Uint32Array | number[]} strides
-     * @returns {Picture}
-     */
-    toPicture(format, width, height, offsets, strides) {
-        const val4 = +width;
-        const val5 = +height;
-        let ptr, ptr0, len0, ptr1, len1, ptr2, len2;
-        try {
-            ptr = this.__destroy_into_raw();
-            ptr0 = passStringToWasm0(format, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
-            len0 = WASM_VECTOR_LEN;
-            ptr1 = passArray32ToWasm0(offsets, wasm.__wbindgen_malloc);
-            len1 = WASM_VECTOR_LEN;
-            ptr2 = passArray32ToWasm0(strides, wasm.__wbindgen_malloc);
-            len2 = WASM_VECTOR_LEN;
-        } catch (e) {
-            if (ptr2) { wasm.__wbindgen_free(ptr2, len2 * 4, 4); }
-            if (ptr1) { wasm.__wbindgen_free(ptr1, len1 * 4, 4); }
-            if (ptr0) { wasm.__wbindgen_free(ptr0, len0 * 1, 1); }
-            if (ptr) wasm.__wbg_planes_free(ptr, 1);
-            throw e;
-        }
-        const ret = wasm.planes_toPicture(ptr, ptr0, len0, val4, val5, ptr1, len1, ptr2, len2);
-        if (ret[2]) {
-            throw takeFromExternrefTable0(ret[1]);
-        }
-        return Picture.__wrap(ret[0]);
-    }
-}
-if (Symbol.dispose) Planes.prototype[Symbol.dispose] = Planes.prototype.free;
-
-/**
  * The header and trailer of one file, and the joined checksum of its strips. Keeps the picture alive
  * until it is freed.
  */
@@ -532,15 +508,15 @@ export function __wbindgen_init_externref_table() {
     table.set(1026, true);
     table.set(1027, false);
 }
+const JpegFileFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_jpegfile_free(ptr, 1));
 const PictureFinalization = (typeof FinalizationRegistry === 'undefined')
     ? { register: () => {}, unregister: () => {} }
     : new FinalizationRegistry(ptr => wasm.__wbg_picture_free(ptr, 1));
 const PlanFinalization = (typeof FinalizationRegistry === 'undefined')
     ? { register: () => {}, unregister: () => {} }
     : new FinalizationRegistry(ptr => wasm.__wbg_plan_free(ptr, 1));
-const PlanesFinalization = (typeof FinalizationRegistry === 'undefined')
-    ? { register: () => {}, unregister: () => {} }
-    : new FinalizationRegistry(ptr => wasm.__wbg_planes_free(ptr, 1));
 const PngFileFinalization = (typeof FinalizationRegistry === 'undefined')
     ? { register: () => {}, unregister: () => {} }
     : new FinalizationRegistry(ptr => wasm.__wbg_pngfile_free(ptr, 1));
@@ -609,43 +585,6 @@ function passArrayF64ToWasm0(arg, malloc) {
     return ptr;
 }
 
-function passStringToWasm0(arg, malloc, realloc) {
-    if (realloc === undefined) {
-        const buf = cachedTextEncoder.encode(arg);
-        const ptr = malloc(buf.length, 1) >>> 0;
-        getUint8ArrayMemory0().subarray(ptr, ptr + buf.length).set(buf);
-        WASM_VECTOR_LEN = buf.length;
-        return ptr;
-    }
-
-    let len = arg.length;
-    let ptr = malloc(len, 1) >>> 0;
-
-    const mem = getUint8ArrayMemory0();
-
-    let offset = 0;
-
-    for (; offset < len; offset++) {
-        const code = arg.charCodeAt(offset);
-        if (code > 0x7F) break;
-        mem[ptr + offset] = code;
-    }
-    if (offset !== len) {
-        if (offset !== 0) {
-            arg = arg.slice(offset);
-        }
-        ptr = realloc(ptr, len, len = offset + arg.length * 3, 1) >>> 0;
-        const view = getUint8ArrayMemory0().subarray(ptr + offset, ptr + len);
-        const ret = cachedTextEncoder.encodeInto(arg, view);
-
-        offset += ret.written;
-        ptr = realloc(ptr, len, offset, 1) >>> 0;
-    }
-
-    WASM_VECTOR_LEN = offset;
-    return ptr;
-}
-
 function takeFromExternrefTable0(idx) {
     const value = wasm.__wbindgen_externrefs.get(idx);
     wasm.__externref_table_dealloc(idx);
@@ -664,19 +603,6 @@ function decodeText(bytes) {
         numBytesDecoded = bytes.length;
     }
     return cachedTextDecoder.decode(bytes);
-}
-
-const cachedTextEncoder = new TextEncoder();
-
-if (!('encodeInto' in cachedTextEncoder)) {
-    cachedTextEncoder.encodeInto = function (arg, view) {
-        const buf = cachedTextEncoder.encode(arg);
-        view.set(buf);
-        return {
-            read: arg.length,
-            written: buf.length
-        };
-    };
 }
 
 let WASM_VECTOR_LEN = 0;

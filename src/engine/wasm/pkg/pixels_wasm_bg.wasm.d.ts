@@ -1,13 +1,17 @@
 /* tslint:disable */
 /* eslint-disable */
 export const memory: WebAssembly.Memory;
+export const __wbg_jpegfile_free: (a: number, b: number) => void;
 export const __wbg_picture_free: (a: number, b: number) => void;
 export const __wbg_plan_free: (a: number, b: number) => void;
-export const __wbg_planes_free: (a: number, b: number) => void;
 export const __wbg_pngfile_free: (a: number, b: number) => void;
 export const __wbg_strip_free: (a: number, b: number) => void;
 export const encodeSmallestStrip: (a: number, b: number, c: number, d: number, e: number, f: number) => [number, number, number];
 export const encodeStrip: (a: number, b: number, c: number, d: number) => [number, number, number];
+export const jpegfile_byteLength: (a: number) => number;
+export const jpegfile_byteOffset: (a: number) => number;
+export const jpegfile_decode: (a: number, b: number) => [number, number, number];
+export const jpegfile_new: (a: number) => [number, number, number];
 export const picture_apply: (a: number, b: number) => [number, number, number];
 export const picture_byteLength: (a: number) => number;
 export const picture_byteOffset: (a: number) => number;
@@ -26,10 +30,6 @@ export const plan_new: () => number;
 export const plan_place: (a: number, b: number, c: number, d: number, e: number, f: number) => [number, number];
 export const plan_resize: (a: number, b: number, c: number, d: number, e: number, f: number, g: number) => [number, number];
 export const plan_vignette: (a: number, b: number, c: number, d: number, e: number) => void;
-export const planes_byteLength: (a: number) => number;
-export const planes_byteOffset: (a: number) => number;
-export const planes_new: (a: number) => [number, number, number];
-export const planes_toPicture: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: number) => [number, number, number];
 export const pngfile_colorType: (a: number) => number;
 export const pngfile_header: (a: number) => [number, number, number, number];
 export const pngfile_join: (a: number, b: number, c: number) => [number, number];
@@ -44,5 +44,4 @@ export const __wbindgen_externrefs: WebAssembly.Table;
 export const __wbindgen_malloc: (a: number, b: number) => number;
 export const __wbindgen_free: (a: number, b: number, c: number) => void;
 export const __externref_table_dealloc: (a: number) => void;
-export const __wbindgen_realloc: (a: number, b: number, c: number, d: number) => number;
 export const __wbindgen_start: () => void;

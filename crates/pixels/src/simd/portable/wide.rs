@@ -127,6 +127,11 @@ impl F32x4 {
         Self([self.0[3]; 4])
     }
 
+    /// The lanes' representation: sign, exponent, mantissa.
+    pub fn to_bits(self) -> U32x4 {
+        U32x4(self.0.map(f32::to_bits))
+    }
+
     /// The nearest integers, ties to even. Lanes must be 0 to 2^22.
     pub fn round(self) -> U32x4 {
         U32x4(self.0.map(|lane| {

@@ -151,6 +151,11 @@ impl F32x4 {
     }
 
     #[inline(always)]
+    pub fn to_bits(self) -> U32x4 {
+        U32x4(self.0)
+    }
+
+    #[inline(always)]
     pub fn round(self) -> U32x4 {
         let shifted = f32x4_add(self.0, f32x4_splat(ROUNDING_SHIFT));
         U32x4(i32x4_sub(shifted, u32x4_splat(ROUNDING_SHIFT.to_bits())))

@@ -1,0 +1,108 @@
+//! JavaScript bindings for the `codecs` crate. A separate module from `pixels-wasm`, because most visitors
+//! choose a JPEG and never need it.
+//!
+//! Failed calls throw the string that [`CodecError::code`] returns.
+
+use codecs::{CodecError, Color};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The error code that a failed call throws.
+pub type Code = String;
+
+fn code(error: CodecError) -> Code {
+    error.code().to_owned()
+}
+
+/// About how many bytes of rows are decoded at a time.
+const BAND: usize = 2 << 20;
+
+/// A PNG, GIF or WebP that is decoded a band of rows at a time.
+#[wasm_bindgen]
+pub struct Decoder {
+    decoder: codecs::Decoder,
+    /// Room for whole rows of straight RGBA.
+    band: Vec<u8>,
+}
+
+#[wasm_bindgen]
+impl Decoder {
+    /// Reads a file up to its rows.
+    #[wasm_bindgen(constructor)]
+    pub fn new(file: Vec<u8>) -> Result<Decoder, Code> {
+        let decoder = codecs::open(&file).map_err(code)?;
+        let row = decoder.width() * 4;
+        let rows = (BAND / row).clamp(1, decoder.height());
+        Ok(Self {
+            decoder,
+            band: vec![0; rows * row],
+        })
+    }
+
+    /// Width in pixels.
+    #[wasm_bindgen(getter)]
+    pub fn width(&self) -> usize {
+        self.decoder.width()
+    }
+
+    /// Height in pixels.
+    #[wasm_bindgen(getter)]
+    pub fn height(&self) -> usize {
+        self.decoder.height()
+    }
+
+    /// Whether the file stores grey samples, so that its profile is one of grey.
+    #[wasm_bindgen(getter, js_name = isGray)]
+    pub fn is_gray(&self) -> bool {
+        self.decoder.is_gray()
+    }
+
+    /// The file's ICC profile, if that determines its colours.
+    #[wasm_bindgen(getter)]
+    pub fn profile(&self) -> Option<Vec<u8>> {
+        match self.decoder.color() {
+            Color::Profile(profile) => Some(profile.clone()),
+            _ => None,
+        }
+    }
+
+    /// The encoding exponent of a PNG, for example 0.45455, if that determines its colours.
+    #[wasm_bindgen(getter)]
+    pub fn gamma(&self) -> Option<f64> {
+        match self.decoder.color() {
+            Color::Gamma { gamma, .. } => *gamma,
+            _ => None,
+        }
+    }
+
+    /// The x and y of a PNG's white, red, green and blue, if they determine its colours.
+    #[wasm_bindgen(getter)]
+    pub fn chromaticities(&self) -> Option<Vec<f64>> {
+        match self.decoder.color() {
+            Color::Gamma { chromaticities, .. } => chromaticities.map(|all| all.to_vec()),
+            _ => None,
+        }
+    }
+
+    /// The code points of a PNG's cICP chunk, if they determine its colours: primaries, transfer function,
+    /// matrix, full range.
+    #[wasm_bindgen(getter, js_name = codePoints)]
+    pub fn code_points(&self) -> Option<Vec<u8>> {
+        match self.decoder.color() {
+            Color::CodePoints(points) => Some(points.to_vec()),
+            _ => None,
+        }
+    }
+
+    /// Decodes the next rows and returns their length in bytes, which is 0 at the end. The rows are at
+    /// `byteOffset` until the next call.
+    pub fn read(&mut self) -> Result<usize, Code> {
+        let rows = self.decoder.read(&mut self.band).map_err(code)?;
+        Ok(rows * self.decoder.width() * 4)
+    }
+
+    /// The address of the decoded rows in Wasm memory. Views of the memory are invalid once it grows.
+    #[wasm_bindgen(getter, js_name = byteOffset)]
+    pub fn byte_offset(&self) -> usize {
+        self.band.as_ptr() as usize
+    }
+}

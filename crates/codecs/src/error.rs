@@ -1,0 +1,37 @@
+//! Errors, each with a stable code that the site maps to a message.
+
+use core::fmt;
+
+/// Why a file could not be decoded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum CodecError {
+    /// The file is invalid or lacks pixels. The text says what was found, for developers.
+    Broken(&'static str),
+    /// A side or the area is over the limits.
+    TooManyPixels,
+    /// An allocation failed.
+    OutOfMemory,
+}
+
+impl CodecError {
+    /// The stable code that the site uses for this error.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Broken(_) => "decode-failed",
+            Self::TooManyPixels => "too-many-pixels",
+            Self::OutOfMemory => "out-of-memory",
+        }
+    }
+}
+
+impl fmt::Display for CodecError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Broken(found) => f.write_str(found),
+            _ => f.write_str(self.code()),
+        }
+    }
+}
+
+impl core::error::Error for CodecError {}

@@ -1,0 +1,179 @@
+//! GIF (89a). Shows the first image, on a logical screen that is at least large enough for it.
+
+use weezl::{BitOrder, LzwStatus, decode::Decoder as Lzw};
+
+use crate::color::Color;
+use crate::memory;
+use crate::place::{Decoder, Frame, Rows};
+use crate::size::{CHANNELS, Size};
+use crate::{CodecError, bytes};
+
+const EXTENSION: u8 = 0x21;
+const GRAPHIC_CONTROL: u8 = 0xf9;
+const IMAGE_DESCRIPTOR: u8 = 0x2c;
+const TRANSPARENT_FLAG: u8 = 1;
+const INTERLACED_FLAG: u8 = 0x40;
+
+/// Colours by index. An index without a colour is transparent.
+type Palette = [[u8; CHANNELS]; 256];
+
+/// Opens a GIF. Ignores everything after the first image, which must have all its pixels.
+pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
+    open_or_none(file)?.ok_or(CodecError::Broken("truncated before the first image"))
+}
+
+/// None when the file ends before the pixels of its first image.
+fn open_or_none(file: &[u8]) -> Result<Option<Decoder>, CodecError> {
+    let (Some(screen_width), Some(screen_height), Some(&flags)) =
+        (bytes::u16_le(file, 6), bytes::u16_le(file, 8), file.get(10))
+    else {
+        return Ok(None);
+    };
+    let mut palette = [[0; CHANNELS]; 256];
+    let mut at = 13 + read_palette(file, 13, flags, &mut palette);
+    let mut transparent = None;
+    while file.get(at) == Some(&EXTENSION) {
+        if file.get(at + 1) == Some(&GRAPHIC_CONTROL) {
+            transparent = transparent_index(file, at + 2);
+        }
+        at = after_sub_blocks(file, at + 2);
+    }
+    if file.get(at) != Some(&IMAGE_DESCRIPTOR) {
+        return Err(CodecError::Broken("no image"));
+    }
+    let [Some(x), Some(y), Some(width), Some(height)] =
+        [1, 3, 5, 7].map(|field| bytes::u16_le(file, at + field))
+    else {
+        return Ok(None);
+    };
+    let Some(&flags) = file.get(at + 9) else {
+        return Ok(None);
+    };
+    let size = Size::new(width, height)?;
+    let canvas = Size::new(screen_width.max(x + width), screen_height.max(y + height))?;
+    at += 10;
+    at += read_palette(file, at, flags, &mut palette);
+    if let Some(index) = transparent {
+        palette[usize::from(index)] = [0; CHANNELS];
+    }
+    let rows = Indexed {
+        indices: inflate(file, at, size.pixels())?,
+        palette,
+        size,
+        is_interlaced: flags & INTERLACED_FLAG != 0,
+        next: 0,
+    };
+    let frame = Frame {
+        rows: Box::new(rows),
+        size,
+        x: x as usize,
+        y: y as usize,
+    };
+    Ok(Some(Decoder::new(frame, canvas, Color::Srgb, false)))
+}
+
+/// Replaces the palette by the colour table at `at` if the flags declare one. Returns its length in bytes.
+fn read_palette(file: &[u8], at: usize, flags: u8, palette: &mut Palette) -> usize {
+    if flags & 0x80 == 0 {
+        return 0;
+    }
+    let count = 2 << (flags & 7);
+    *palette = [[0; CHANNELS]; 256];
+    let colors = file.get(at..).unwrap_or(&[]).as_chunks().0;
+    for (entry, [red, green, blue]) in palette.iter_mut().zip(colors).take(count) {
+        *entry = [*red, *green, *blue, 255];
+    }
+    3 * count
+}
+
+/// The transparent index in a graphic control extension (section 23), if it declares one.
+fn transparent_index(file: &[u8], at: usize) -> Option<u8> {
+    match bytes::array(file, at)? {
+        [4, flags, _, _, index] if flags & TRANSPARENT_FLAG != 0 => Some(index),
+        _ => None,
+    }
+}
+
+/// The offset after a chain of sub-blocks, each a length and that many bytes. A length of 0 ends it.
+fn after_sub_blocks(file: &[u8], mut at: usize) -> usize {
+    while let Some(&length) = file.get(at) {
+        at += 1 + usize::from(length);
+        if length == 0 {
+            break;
+        }
+    }
+    at
+}
+
+/// Decodes the sub-blocks at `at` to indices. Stops once there are enough, whatever follows.
+fn inflate(file: &[u8], mut at: usize, wanted: usize) -> Result<Vec<u8>, CodecError> {
+    let Some(&size @ 1..=11) = file.get(at) else {
+        return Err(CodecError::Broken("an invalid LZW code size"));
+    };
+    at += 1;
+    let mut indices = memory::zeros(wanted)?;
+    let mut filled = 0;
+    let mut lzw = Lzw::new(BitOrder::Lsb, size);
+    loop {
+        let length = usize::from(*file.get(at).unwrap_or(&0));
+        let end = (at + 1 + length).min(file.len());
+        let mut block = file.get(at + 1..end).unwrap_or(&[]);
+        if block.is_empty() {
+            return Err(CodecError::Broken("the data of the first image ends early"));
+        }
+        at = end;
+        // A call may return early, for example after a clear code, with bits of codes left inside.
+        loop {
+            let result = lzw.decode_bytes(block, &mut indices[filled..]);
+            block = &block[result.consumed_in..];
+            filled += result.consumed_out;
+            if filled == wanted {
+                return Ok(indices);
+            }
+            match result.status {
+                Ok(LzwStatus::Ok) => {}
+                Ok(LzwStatus::NoProgress) => break,
+                _ => return Err(CodecError::Broken("the first image has an invalid LZW code")),
+            }
+        }
+    }
+}
+
+/// An image as stored: indices into a palette, perhaps interlaced.
+struct Indexed {
+    indices: Vec<u8>,
+    palette: Palette,
+    size: Size,
+    is_interlaced: bool,
+    next: usize,
+}
+
+impl Rows for Indexed {
+    fn next(&mut self, rgba: &mut [u8]) -> Result<(), CodecError> {
+        let Size { width, height } = self.size;
+        let stored = if self.is_interlaced {
+            stored_row(self.next, height)
+        } else {
+            self.next
+        };
+        self.next += 1;
+        let indices = &self.indices[stored * width..][..width];
+        for (pixel, index) in rgba.as_chunks_mut().0.iter_mut().zip(indices) {
+            *pixel = self.palette[usize::from(*index)];
+        }
+        Ok(())
+    }
+}
+
+/// Where row `y` of an interlaced image is stored (appendix E). The passes are every 8th row from 0, every
+/// 8th from 4, every 4th from 2 and every 2nd from 1.
+fn stored_row(y: usize, height: usize) -> usize {
+    let mut before = 0;
+    for (start, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {
+        if y >= start && (y - start).is_multiple_of(step) {
+            return before + (y - start) / step;
+        }
+        before += height.saturating_sub(start).div_ceil(step);
+    }
+    unreachable!("every row is in one of the passes")
+}

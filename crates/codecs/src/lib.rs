@@ -1,0 +1,36 @@
+//! Decodes PNG, GIF and WebP to straight 8-bit RGBA, always to the same bytes.
+//!
+//! A file is decoded only if it holds every pixel of its picture, or of the first frame of an animation.
+//! `docs/decisions/0017-whole-files-only.md` has the rules, and 0025 says which crates do what.
+
+// Sizes are within limits, and files within 32-bit memory.
+#![allow(clippy::cast_possible_truncation)]
+
+mod bytes;
+mod color;
+mod error;
+mod gif;
+mod memory;
+mod place;
+mod png;
+mod size;
+mod webp;
+
+pub use color::{Chromaticities, Color};
+pub use error::CodecError;
+pub use place::Decoder;
+
+/// Starts to decode a file. Reads everything but the rows, which [`Decoder::read`] returns in order.
+///
+/// # Errors
+/// [`CodecError::Broken`] if the file is of no known type, invalid, or lacks pixels (the rows of a PNG are
+/// checked as they are read); [`CodecError::TooManyPixels`], before anything of the picture's size is
+/// allocated; [`CodecError::OutOfMemory`].
+pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
+    match file {
+        [0x89, b'P', b'N', b'G', b'\r', b'\n', 0x1a, b'\n', ..] => png::open(file),
+        [b'G', b'I', b'F', b'8', b'7' | b'9', b'a', ..] => gif::open(file),
+        [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..] => webp::open(file),
+        _ => Err(CodecError::Broken("not a PNG, GIF or WebP")),
+    }
+}

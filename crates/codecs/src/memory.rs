@@ -1,0 +1,18 @@
+//! Allocations that report failure as an error. Ordinary ones abort, which traps in Wasm.
+
+use crate::CodecError;
+
+/// `length` zeros.
+pub fn zeros(length: usize) -> Result<Vec<u8>, CodecError> {
+    let mut list = reserved(length)?;
+    list.resize(length, 0);
+    Ok(list)
+}
+
+/// An empty vector with capacity for `length` bytes.
+pub fn reserved(length: usize) -> Result<Vec<u8>, CodecError> {
+    let mut list = Vec::new();
+    list.try_reserve_exact(length)
+        .map_err(|_| CodecError::OutOfMemory)?;
+    Ok(list)
+}

@@ -1,0 +1,128 @@
+//! Which chunks of a PNG are decoded, and whether they are sound.
+
+use crc32fast::Hasher;
+
+use super::zlib;
+use crate::{CodecError, bytes, memory};
+
+const SIGNATURE: usize = 8;
+/// Length, type and checksum, in bytes.
+const OVERHEAD: usize = 12;
+/// The ancillary chunks that determine the colours. No other is passed on.
+const COLORS: [&[u8; 4]; 6] = [b"tRNS", b"gAMA", b"cHRM", b"sRGB", b"iCCP", b"cICP"];
+/// Profiles are a few kilobytes. Larger ones would reach the limit of the `png` crate.
+const LARGEST_COLOR: usize = 4 << 20;
+
+struct Chunk<'a> {
+    kind: [u8; 4],
+    /// None when the file ends first.
+    data: Option<&'a [u8]>,
+    /// Whether the checksum is there and right.
+    is_sound: bool,
+}
+
+/// The chunks with their declared lengths, up to the end of the file or the first that is cut off.
+fn chunks(file: &[u8]) -> impl Iterator<Item = Chunk<'_>> {
+    let mut at = SIGNATURE;
+    core::iter::from_fn(move || {
+        let length = bytes::u32_be(file, at)? as usize;
+        let kind = bytes::array(file, at + 4)?;
+        let data = bytes::slice(file, at + 8, length);
+        let sum = bytes::u32_be(file, (at + 8).saturating_add(length));
+        at = at.saturating_add(OVERHEAD).saturating_add(length);
+        let is_sound = data.zip(sum).is_some_and(|(data, sum)| {
+            let mut hasher = Hasher::new();
+            hasher.update(&kind);
+            hasher.update(data);
+            hasher.finalize() == sum
+        });
+        Some(Chunk { kind, data, is_sound })
+    })
+}
+
+/// The data of IHDR.
+pub fn header(file: &[u8]) -> Result<&[u8], CodecError> {
+    let first = chunks(file).next().filter(|chunk| chunk.kind == *b"IHDR");
+    first
+        .and_then(|chunk| chunk.data)
+        .filter(|data| data.len() == 13)
+        .ok_or(CodecError::Broken("no IHDR"))
+}
+
+/// A PNG of the chunks that determine the pixels, with all its image data in one chunk and without
+/// checksums.
+///
+/// Takes a file without IEND, with a damaged ancillary chunk, which is left out, or with a wrong checksum
+/// of IDAT, if the checksum of the zlib stream is right.
+pub fn select(file: &[u8]) -> Result<Vec<u8>, CodecError> {
+    let is_indexed = header(file)?.get(9) == Some(&3);
+    let mut selected = memory::reserved(file.len() + 2 * OVERHEAD)?;
+    selected.extend_from_slice(&file[..SIGNATURE]);
+    let mut image: Vec<&[u8]> = Vec::new();
+    let mut is_image_sound = true;
+    let mut has_palette = false;
+    for Chunk { kind, data, is_sound } in chunks(file) {
+        let Some(data) = data else {
+            if kind == *b"IDAT" {
+                return Err(CodecError::Broken("truncated in the image data"));
+            }
+            break;
+        };
+        match &kind {
+            b"IDAT" => {
+                if is_indexed && !has_palette {
+                    return Err(CodecError::Broken("no PLTE"));
+                }
+                is_image_sound &= is_sound;
+                image.push(data);
+            }
+            b"IHDR" | b"PLTE" => {
+                if !is_sound {
+                    return Err(CodecError::Broken("IHDR or PLTE is damaged"));
+                }
+                if kind == *b"PLTE" && (data.is_empty() || data.len() % 3 != 0) {
+                    return Err(CodecError::Broken("PLTE is invalid"));
+                }
+                has_palette |= kind == *b"PLTE";
+                if image.is_empty() {
+                    append(&mut selected, kind, &[data]);
+                }
+            }
+            _ if !is_ancillary(kind) => break,
+            _ => {
+                let is_wanted = COLORS.contains(&&kind) && data.len() <= LARGEST_COLOR;
+                if is_wanted && is_sound && image.is_empty() {
+                    append(&mut selected, kind, &[data]);
+                }
+            }
+        }
+    }
+    if image.is_empty() {
+        return Err(CodecError::Broken("no image data"));
+    }
+    if !is_image_sound && !zlib::is_sound(&image) {
+        return Err(CodecError::Broken("the image data is damaged"));
+    }
+    append(&mut selected, *b"IDAT", &image);
+    append(&mut selected, *b"IEND", &[]);
+    Ok(selected)
+}
+
+/// Whether a type is four letters, the first of them lowercase (section 5.4).
+fn is_ancillary(kind: [u8; 4]) -> bool {
+    kind.iter().all(u8::is_ascii_alphabetic) && kind[0].is_ascii_lowercase()
+}
+
+/// Appends a chunk whose checksum is 0.
+fn append(png: &mut Vec<u8>, kind: [u8; 4], parts: &[&[u8]]) {
+    let start = png.len();
+    png.extend_from_slice(&[0; 4]);
+    png.extend_from_slice(&kind);
+    for part in parts {
+        png.extend_from_slice(part);
+    }
+    // A chunk is no longer than its file, which 32-bit memory holds.
+    let length = (png.len() - start - 8) as u32;
+    png[start..start + 4].copy_from_slice(&length.to_be_bytes());
+    png.extend_from_slice(&[0; 4]);
+}

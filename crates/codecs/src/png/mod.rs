@@ -1,0 +1,193 @@
+//! PNG (W3C, third edition). The `png` crate decodes; the chunks it sees are chosen here.
+
+mod chunks;
+mod zlib;
+
+use std::io::Cursor;
+
+use ::png::{BitDepth, ColorType, DecodeOptions, Info, InterlaceInfo, Limits, Reader, Transformations};
+
+use crate::color::Color;
+use crate::memory;
+use crate::place::{Decoder, Frame, Rows};
+use crate::size::{CHANNELS, Size};
+use crate::{CodecError, bytes};
+
+/// How much the `png` crate may allocate: rows, and a profile.
+const MEMORY: Limits = Limits { bytes: 16 << 20 };
+
+const BITS_PER_PIXEL: u8 = 32;
+
+/// Opens a PNG. Shows the default image of an animated one.
+pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
+    let size = chunks::header(file).and_then(|header| {
+        let [width, height] = [0, 4].map(|at| bytes::u32_be(header, at).unwrap_or(0));
+        Size::new(width, height)
+    })?;
+    let reader = reader(chunks::select(file)?)?;
+    let info = reader.info();
+    let (color, is_gray) = (color_of(info), is_gray(info.color_type));
+    let is_interlaced = info.interlaced;
+    let stored = Stored::new(reader)?;
+    let rows: Box<dyn Rows> = if is_interlaced {
+        Box::new(Whole {
+            rgba: stored.interlaced(size)?,
+            at: 0,
+        })
+    } else {
+        Box::new(stored)
+    };
+    let frame = Frame {
+        rows,
+        size,
+        x: 0,
+        y: 0,
+    };
+    Ok(Decoder::new(frame, size, color, is_gray))
+}
+
+fn broken<E>(_: E) -> CodecError {
+    CodecError::Broken("the PNG is invalid or lacks image data")
+}
+
+type PngReader = Reader<Cursor<Vec<u8>>>;
+
+fn reader(file: Vec<u8>) -> Result<PngReader, CodecError> {
+    let mut options = DecodeOptions::default();
+    // `chunks` checked them.
+    options.set_ignore_checksums(true);
+    let mut decoder = ::png::Decoder::new_with_options(Cursor::new(file), options);
+    decoder.set_limits(MEMORY);
+    decoder.set_transformations(Transformations::EXPAND | Transformations::ALPHA);
+    decoder.read_info().map_err(broken)
+}
+
+fn is_gray(color: ColorType) -> bool {
+    matches!(color, ColorType::Grayscale | ColorType::GrayscaleAlpha)
+}
+
+/// What counts when several chunks declare a colour space (section 4.3): cICP, iCCP, sRGB, then gAMA and
+/// cHRM.
+fn color_of(info: &Info<'_>) -> Color {
+    if let Some(points) = info.coding_independent_code_points {
+        return Color::CodePoints([
+            points.color_primaries,
+            points.transfer_function,
+            points.matrix_coefficients,
+            u8::from(points.is_video_full_range_image),
+        ]);
+    }
+    if let Some(profile) = &info.icc_profile {
+        return Color::Profile(profile.to_vec());
+    }
+    if info.srgb.is_some() || (info.gama_chunk.is_none() && info.chrm_chunk.is_none()) {
+        return Color::Srgb;
+    }
+    let exact = |value: ::png::ScaledFloat| f64::from(value.into_scaled()) / 100_000.0;
+    Color::Gamma {
+        gamma: info.gama_chunk.map(exact),
+        chromaticities: info.chrm_chunk.map(|found| {
+            let ::png::SourceChromaticities {
+                white,
+                red,
+                green,
+                blue,
+            } = found;
+            let [w, r, g, b] = [white, red, green, blue].map(|(x, y)| [exact(x), exact(y)]);
+            [w[0], w[1], r[0], r[1], g[0], g[1], b[0], b[1]]
+        }),
+    }
+}
+
+/// The rows as the `png` crate expands them: grey or RGB, always with alpha, in 8 or 16 bits.
+struct Stored {
+    reader: PngReader,
+    color: ColorType,
+    depth: BitDepth,
+    row: Vec<u8>,
+}
+
+impl Stored {
+    fn new(reader: PngReader) -> Result<Self, CodecError> {
+        let (color, depth) = reader.output_color_type();
+        let length = reader.output_line_size(reader.info().width);
+        Ok(Self {
+            row: memory::zeros(length.unwrap_or(0))?,
+            reader,
+            color,
+            depth,
+        })
+    }
+
+    /// Converts `row` to RGBA.
+    fn convert(&self, rgba: &mut [u8]) {
+        let pixels = rgba.as_chunks_mut::<CHANNELS>().0.iter_mut();
+        match (self.color, self.depth) {
+            (ColorType::GrayscaleAlpha, BitDepth::Eight) => {
+                for (pixel, [gray, alpha]) in pixels.zip(self.row.as_chunks().0) {
+                    *pixel = [*gray, *gray, *gray, *alpha];
+                }
+            }
+            (ColorType::GrayscaleAlpha, _) => {
+                for (pixel, [a, b, c, d]) in pixels.zip(self.row.as_chunks().0) {
+                    let (gray, alpha) = (eight_bits([*a, *b]), eight_bits([*c, *d]));
+                    *pixel = [gray, gray, gray, alpha];
+                }
+            }
+            (_, BitDepth::Sixteen) => {
+                for (value, wide) in rgba.iter_mut().zip(self.row.as_chunks().0) {
+                    *value = eight_bits(*wide);
+                }
+            }
+            _ => rgba.copy_from_slice(&self.row[..rgba.len()]),
+        }
+    }
+
+    /// Decodes the seven passes of an interlaced picture.
+    fn interlaced(mut self, size: Size) -> Result<Vec<u8>, CodecError> {
+        let mut rgba = memory::zeros(size.pixels() * CHANNELS)?;
+        let stride = size.width * CHANNELS;
+        let mut row = memory::zeros(stride)?;
+        while let Some(interlace) = self.reader.read_row(&mut self.row).map_err(broken)? {
+            let InterlaceInfo::Adam7(pass) = interlace else {
+                return Err(CodecError::Broken("a row outside the passes"));
+            };
+            self.convert(&mut row);
+            ::png::expand_interlaced_row(&mut rgba, stride, &row, &pass, BITS_PER_PIXEL);
+        }
+        Ok(rgba)
+    }
+}
+
+impl Rows for Stored {
+    fn next(&mut self, rgba: &mut [u8]) -> Result<(), CodecError> {
+        if (self.color, self.depth) == (ColorType::Rgba, BitDepth::Eight) {
+            self.reader.read_row(rgba).map_err(broken)?;
+            return Ok(());
+        }
+        self.reader.read_row(&mut self.row).map_err(broken)?;
+        self.convert(rgba);
+        Ok(())
+    }
+}
+
+/// A picture that had to be decoded as a whole.
+struct Whole {
+    rgba: Vec<u8>,
+    at: usize,
+}
+
+impl Rows for Whole {
+    fn next(&mut self, rgba: &mut [u8]) -> Result<(), CodecError> {
+        rgba.copy_from_slice(&self.rgba[self.at..self.at + rgba.len()]);
+        self.at += rgba.len();
+        Ok(())
+    }
+}
+
+/// The nearest 8-bit value: v * 255 / 65535, rounded (section 13.12).
+fn eight_bits(wide: [u8; 2]) -> u8 {
+    let value = u32::from(u16::from_be_bytes(wide));
+    // At most 255, because 65535 = 255 * 257.
+    ((value + 128) / 257) as u8
+}

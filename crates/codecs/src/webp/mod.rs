@@ -1,0 +1,130 @@
+//! WebP (RFC 9649). The `image-webp` crate decodes; the container is read here.
+
+mod container;
+
+use std::io::Cursor;
+
+use image_webp::WebPDecoder;
+
+use crate::CodecError;
+use crate::color::Color;
+use crate::memory;
+use crate::place::{Decoder, Frame, Rows};
+use crate::size::CHANNELS;
+use container::{Bitstream, Picture};
+
+/// Opens a WebP. Shows the first frame of an animation on a transparent canvas.
+pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
+    let picture = container::read(file)?;
+    let color = picture
+        .profile
+        .map_or(Color::Srgb, |profile| Color::Profile(profile.to_vec()));
+    let frame = Frame {
+        size: picture.size,
+        x: picture.x,
+        y: picture.y,
+        rows: Box::new(decode(&picture)?),
+    };
+    Ok(Decoder::new(frame, picture.canvas, color, false))
+}
+
+fn decode(picture: &Picture<'_>) -> Result<Interleaved, CodecError> {
+    let pixels = picture.size.pixels();
+    let (still, channels, is_opaque) = match picture.bitstream {
+        Bitstream::Lossy { data, alpha: None } => (still(&[(*b"VP8 ", data)])?, 3, true),
+        Bitstream::Lossy {
+            data,
+            alpha: Some(alpha),
+        } => {
+            let extended = extended_header(picture);
+            let chunks = [
+                (*b"VP8X", extended.as_slice()),
+                (*b"ALPH", alpha),
+                (*b"VP8 ", data),
+            ];
+            (still(&chunks)?, CHANNELS, false)
+        }
+        Bitstream::Lossless { data, has_alpha } => {
+            let mut still = still(&[(*b"VP8L", data)])?;
+            // The crate makes a second copy of a picture without this flag.
+            still[RIFF_HEADER + 8 + 4] |= ALPHA_FLAG_OF_VP8L;
+            (still, CHANNELS, !has_alpha)
+        }
+    };
+    // The crate allocates without checking: planes, their borders and its tables.
+    drop(memory::reserved(pixels * (channels + 2) + (1 << 20))?);
+    let mut samples = memory::zeros(pixels * channels)?;
+    let broken = |_| CodecError::Broken("the compressed data is invalid or truncated");
+    let mut decoder = WebPDecoder::new(Cursor::new(still)).map_err(broken)?;
+    decoder.read_image(&mut samples).map_err(broken)?;
+    Ok(Interleaved {
+        samples,
+        channels,
+        is_opaque,
+        at: 0,
+    })
+}
+
+const RIFF_HEADER: usize = 12;
+/// In the last byte of the header: width and height take 28 bits.
+const ALPHA_FLAG_OF_VP8L: u8 = 0x10;
+const ALPHA_FLAG_OF_VP8X: u8 = 0x10;
+
+/// A WebP of these chunks.
+fn still(chunks: &[([u8; 4], &[u8])]) -> Result<Vec<u8>, CodecError> {
+    let length: usize = chunks.iter().map(|(_, data)| 9 + data.len()).sum();
+    let mut file = memory::reserved(RIFF_HEADER + length)?;
+    file.extend_from_slice(b"RIFF\0\0\0\0WEBP");
+    for (kind, data) in chunks {
+        file.extend_from_slice(kind);
+        // Chunks of a file that 32-bit memory holds.
+        file.extend_from_slice(&(data.len() as u32).to_le_bytes());
+        file.extend_from_slice(data);
+        if data.len() % 2 == 1 {
+            file.push(0);
+        }
+    }
+    let size = (file.len() - 8) as u32;
+    file[4..8].copy_from_slice(&size.to_le_bytes());
+    Ok(file)
+}
+
+/// The data of a VP8X chunk: flags, three reserved bytes, width - 1 and height - 1 in 24 bits each.
+fn extended_header(picture: &Picture<'_>) -> [u8; 10] {
+    let [width, height] =
+        [picture.size.width, picture.size.height].map(|side| (side as u32 - 1).to_le_bytes());
+    let mut data = [0; 10];
+    data[0] = ALPHA_FLAG_OF_VP8X;
+    data[4..7].copy_from_slice(&width[..3]);
+    data[7..].copy_from_slice(&height[..3]);
+    data
+}
+
+/// A decoded frame: RGB or RGBA.
+struct Interleaved {
+    samples: Vec<u8>,
+    channels: usize,
+    is_opaque: bool,
+    at: usize,
+}
+
+impl Rows for Interleaved {
+    fn next(&mut self, rgba: &mut [u8]) -> Result<(), CodecError> {
+        let length = rgba.len() / CHANNELS * self.channels;
+        let row = &self.samples[self.at..][..length];
+        self.at += length;
+        let pixels = rgba.as_chunks_mut::<CHANNELS>().0.iter_mut();
+        if self.channels == 3 {
+            for (pixel, [red, green, blue]) in pixels.zip(row.as_chunks().0) {
+                *pixel = [*red, *green, *blue, 255];
+            }
+        } else if self.is_opaque {
+            for (pixel, [red, green, blue, _]) in pixels.zip(row.as_chunks().0) {
+                *pixel = [*red, *green, *blue, 255];
+            }
+        } else {
+            rgba.copy_from_slice(row);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,67 @@
+//! Reading whole pictures, and numbers that look random.
+
+use std::path::PathBuf;
+
+use codecs::{CodecError, Decoder};
+
+pub type Pixel = [u8; 4];
+
+/// A whole picture.
+#[derive(Debug, PartialEq)]
+pub struct Picture {
+    pub width: usize,
+    pub height: usize,
+    pub pixels: Vec<Pixel>,
+}
+
+impl Picture {
+    pub fn at(&self, x: usize, y: usize) -> Pixel {
+        self.pixels[y * self.width + x]
+    }
+}
+
+/// Decodes a whole file.
+pub fn decode(file: &[u8]) -> Result<Picture, CodecError> {
+    read_all(&mut codecs::open(file)?, 7)
+}
+
+/// Reads all rows, at most `at_once` in a call.
+pub fn read_all(decoder: &mut Decoder, at_once: usize) -> Result<Picture, CodecError> {
+    let (width, height) = (decoder.width(), decoder.height());
+    let mut band = vec![1; width * 4 * at_once];
+    let mut pixels = Vec::new();
+    loop {
+        let rows = decoder.read(&mut band)?;
+        if rows == 0 {
+            break;
+        }
+        pixels.extend_from_slice(band[..rows * width * 4].as_chunks().0);
+    }
+    assert_eq!(pixels.len(), width * height);
+    Ok(Picture {
+        width,
+        height,
+        pixels,
+    })
+}
+
+/// A file of `tests/fixtures`.
+pub fn fixture(path: &str) -> Vec<u8> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures");
+    std::fs::read(folder.join(path)).unwrap()
+}
+
+/// The same numbers in every run (Knuth's multiplicative generator, upper bits).
+pub struct Numbers(pub u64);
+
+impl Numbers {
+    /// 0 to `end`, exclusive.
+    pub fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (self.0 >> 33) as usize % end
+    }
+
+    pub fn bytes(&mut self, count: usize) -> Vec<u8> {
+        (0..count).map(|_| self.below(256) as u8).collect()
+    }
+}

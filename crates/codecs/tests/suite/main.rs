@@ -1,0 +1,12 @@
+//! All integration tests in one binary: linking a binary per file takes longer than running it.
+
+#![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+
+mod colors;
+mod common;
+mod damage;
+mod gif;
+mod make_gif;
+mod make_png;
+mod png;
+mod webp;

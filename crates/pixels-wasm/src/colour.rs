@@ -1,0 +1,56 @@
+//! Converts a picture's colours to sRGB.
+
+use std::rc::Rc;
+
+use pixels::error::PixelError;
+use pixels::icc::ToSrgb;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::{Code, Picture, code};
+
+#[wasm_bindgen]
+impl Picture {
+    /// Converts the picture in place from an ICC profile to sRGB. `channels` is the number of colour
+    /// channels in the file, 1 or 3.
+    ///
+    /// Returns false, and changes nothing, if the profile is one that only the browser converts.
+    #[wasm_bindgen(js_name = toSrgb)]
+    pub fn to_srgb(&mut self, profile: &[u8], channels: u8) -> Result<bool, Code> {
+        self.convert(ToSrgb::from_icc(profile, channels))
+    }
+
+    /// Converts the picture in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are
+    /// as stored; `chromaticities` has eight.
+    ///
+    /// Returns false, and changes nothing, if the numbers describe no colour space.
+    #[wasm_bindgen(js_name = toSrgbFromPng)]
+    pub fn to_srgb_from_png(
+        &mut self,
+        gamma: Option<u32>,
+        chromaticities: Option<Vec<u32>>,
+    ) -> Result<bool, Code> {
+        let chromaticities = chromaticities.map(<[u32; 8]>::try_from).transpose();
+        let chromaticities = chromaticities.map_err(|_| code(PixelError::WrongLength))?;
+        self.convert(ToSrgb::from_png(gamma, chromaticities))
+    }
+
+    /// Converts the picture in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
+    ///
+    /// Returns false, and changes nothing, if it is one that only the browser converts.
+    #[wasm_bindgen(js_name = toSrgbFromCicp)]
+    pub fn to_srgb_from_cicp(&mut self, primaries: u8, transfer: u8) -> Result<bool, Code> {
+        self.convert(ToSrgb::from_cicp(primaries, transfer))
+    }
+}
+
+impl Picture {
+    fn convert(&mut self, conversion: Option<ToSrgb>) -> Result<bool, Code> {
+        let Some(conversion) = conversion else {
+            return Ok(false);
+        };
+        // Fails while an encoder shares the picture.
+        let image = Rc::get_mut(&mut self.image).ok_or_else(|| code(PixelError::InvalidOperation))?;
+        conversion.apply(image);
+        Ok(true)
+    }
+}

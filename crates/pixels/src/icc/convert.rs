@@ -1,0 +1,122 @@
+//! Converts pixels with tables that are made once per colour space.
+
+use super::curve::Curve;
+use super::encode::{Encoder, Thresholds, decoded, level_fraction};
+use super::matrix::Matrix;
+use crate::image::CHANNELS;
+use crate::simd::F32x4;
+use core::array::from_fn;
+
+/// The largest allowed absolute value in linear light. No sum of three is NaN or infinite.
+const LARGEST: f64 = 65_536.0;
+
+/// The distance between the colours that are compared with sRGB. Divides 255.
+const STEP: usize = 15;
+
+/// For every value of a channel, what it adds to red, green and blue in linear light. The fourth lane is
+/// unused.
+type Contributions = [[f32; 4]; 256];
+
+/// How to convert pixels.
+pub(super) enum Conversion {
+    /// The pixels are sRGB.
+    None,
+    /// One table for all channels.
+    Gray(Box<[u8; 256]>),
+    /// The sum of three contributions, encoded.
+    Rgb(Box<[Contributions; 3]>, Encoder),
+}
+
+impl Conversion {
+    /// From gray. None if the curve has impossible values.
+    pub fn gray(curve: &Curve) -> Option<Self> {
+        let linear = samples(curve)?;
+        let srgb = decoded();
+        if (0..=255).all(|level| is_near(&srgb, level, linear[level])) {
+            return Some(Self::None);
+        }
+        let thresholds = Thresholds::new();
+        Some(Self::Gray(Box::new(linear.map(|value| thresholds.encode(value)))))
+    }
+
+    /// From RGB, given the matrix from its linear light to sRGB's. None if the curves or the matrix have
+    /// impossible values, or if an allocation fails.
+    pub fn rgb(curves: &[Curve; 3], to_srgb: &Matrix) -> Option<Self> {
+        let mut channels = Box::new([[[0.0; 4]; 256]; 3]);
+        for (index, (channel, curve)) in channels.iter_mut().zip(curves).enumerate() {
+            let column = to_srgb.column(index);
+            for (contribution, value) in channel.iter_mut().zip(samples(curve)?) {
+                let sums = column.map(|factor| factor * value);
+                if !sums.iter().all(|sum| sum.abs() <= LARGEST) {
+                    return None;
+                }
+                let [red, green, blue] = sums.map(narrow);
+                *contribution = [red, green, blue, 0.0];
+            }
+        }
+        if is_srgb(&channels) {
+            return Some(Self::None);
+        }
+        Some(Self::Rgb(channels, Encoder::new()?))
+    }
+
+    /// Converts pixels and leaves alpha as it is.
+    pub fn apply(&self, rgba: &mut [u8]) {
+        let (pixels, _) = rgba.as_chunks_mut::<CHANNELS>();
+        match self {
+            Self::None => {}
+            Self::Gray(levels) => {
+                for pixel in pixels {
+                    let [red, green, blue, alpha] = *pixel;
+                    let [red, green, blue] = [red, green, blue].map(|value| levels[usize::from(value)]);
+                    *pixel = [red, green, blue, alpha];
+                }
+            }
+            Self::Rgb(channels, encoder) => {
+                for pixel in pixels {
+                    let [red, green, blue, alpha] = *pixel;
+                    let [red, green, blue, _] = encoder.encode(linear(channels, [red, green, blue]));
+                    *pixel = [red, green, blue, alpha];
+                }
+            }
+        }
+    }
+}
+
+/// A colour in sRGB's linear light. Components outside 0 to 1 are outside the gamut.
+#[inline]
+fn linear(channels: &[Contributions; 3], color: [u8; 3]) -> F32x4 {
+    let [red, green, blue] = [0, 1, 2].map(|i| F32x4::from_array(channels[i][usize::from(color[i])]));
+    red + green + blue
+}
+
+/// The curve at every value of a channel. None if one is impossible.
+fn samples(curve: &Curve) -> Option<[f64; 256]> {
+    let samples = from_fn(|value| curve.at(level_fraction(value)));
+    // False for NaN.
+    (samples.iter().all(|value: &f64| value.abs() <= LARGEST)).then_some(samples)
+}
+
+/// True if the conversion moves no colour by more than one level. Compares all grays and a grid of colours.
+fn is_srgb(channels: &[Contributions; 3]) -> bool {
+    let srgb = decoded();
+    let keeps = |color: [usize; 3]| {
+        let stored = color.map(|value| u8::try_from(value).unwrap_or(u8::MAX));
+        let lanes = linear(channels, stored).to_array();
+        (0..3).all(|i| is_near(&srgb, color[i], lanes[i].into()))
+    };
+    let grid = || (0..=255).step_by(STEP);
+    (0..=255).all(|level| keeps([level; 3]))
+        && grid().all(|red| grid().all(|green| grid().all(|blue| keeps([red, green, blue]))))
+}
+
+/// True if `linear` is at most one level away from `level`, or out of gamut beyond it.
+fn is_near(srgb: &[f64; 256], level: usize, linear: f64) -> bool {
+    let is_above = level == 0 || srgb[level - 1] <= linear;
+    is_above && (level == 255 || linear <= srgb[level + 1])
+}
+
+#[allow(clippy::cast_possible_truncation, reason = "rounds to the nearest float")]
+fn narrow(value: f64) -> f32 {
+    value as f32
+}

@@ -1,0 +1,130 @@
+//! Tone curves: from a channel's encoded value, 0 to 1, to linear light.
+
+use super::bytes::{fixed, u16_at, u32_at};
+
+/// A tone curve.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Curve<'a> {
+    /// (a x + b)^g + e from d up, c x + f below (ICC.1:2022, 10.18).
+    Parametric(Parameters),
+    /// At least two samples at equal distances, of 16 bits in big-endian order. Values between them are
+    /// interpolated.
+    Table(&'a [[u8; 2]]),
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Parameters {
+    pub g: f64,
+    pub a: f64,
+    pub b: f64,
+    pub c: f64,
+    pub d: f64,
+    pub e: f64,
+    pub f: f64,
+}
+
+/// sRGB's transfer function (IEC 61966-2-1).
+pub(super) const SRGB: Curve<'static> = Curve::Parametric(Parameters {
+    g: 2.4,
+    a: 1.0 / 1.055,
+    b: 0.055 / 1.055,
+    c: 1.0 / 12.92,
+    d: 0.04045,
+    e: 0.0,
+    f: 0.0,
+});
+
+/// How far below zero rounding may bring a x + b at the start of the power function.
+const ROUNDING: f64 = 1e-6;
+
+impl<'a> Curve<'a> {
+    /// x^g
+    pub fn power(g: f64) -> Self {
+        Self::Parametric(Parameters {
+            g,
+            a: 1.0,
+            b: 0.0,
+            c: 0.0,
+            d: 0.0,
+            e: 0.0,
+            f: 0.0,
+        })
+    }
+
+    /// Reads a `curv` or `para` tag. None for anything else, and for parameters outside the domain of the
+    /// power function.
+    pub fn read(tag: &'a [u8]) -> Option<Self> {
+        match tag.get(..4)? {
+            b"curv" => Self::read_samples(tag),
+            b"para" => Self::read_parameters(tag),
+            _ => None,
+        }
+    }
+
+    /// Type, four reserved bytes, the number of samples, and the samples (ICC.1:2022, 10.6). No samples
+    /// mean identity, and one sample is an exponent in fractions of 256.
+    fn read_samples(tag: &'a [u8]) -> Option<Self> {
+        let count = usize::try_from(u32_at(tag, 8)?).ok()?;
+        let end = count.checked_mul(2)?.checked_add(12)?;
+        match tag.get(12..end)?.as_chunks().0 {
+            [] => Some(Self::power(1.0)),
+            [exponent] => Some(Self::power(f64::from(u16::from_be_bytes(*exponent)) / 256.0)),
+            samples => Some(Self::Table(samples)),
+        }
+    }
+
+    /// Type, four reserved bytes, the kind of function, two reserved bytes, and the parameters.
+    fn read_parameters(tag: &[u8]) -> Option<Self> {
+        let kind = u16_at(tag, 8)?;
+        let value = |index: usize| fixed(tag, 12 + 4 * index);
+        let Self::Parametric(mut p) = Self::power(value(0)?) else {
+            return None;
+        };
+        if kind >= 1 {
+            (p.a, p.b) = (value(1)?, value(2)?);
+        }
+        match kind {
+            0 => {}
+            1 => p.d = -p.b / p.a,
+            2 => {
+                p.e = value(3)?;
+                (p.d, p.f) = (-p.b / p.a, p.e);
+            }
+            3 => (p.c, p.d) = (value(3)?, value(4)?),
+            4 => (p.c, p.d, p.e, p.f) = (value(3)?, value(4)?, value(5)?, value(6)?),
+            _ => return None,
+        }
+        // False for NaN, which -b / a is if both are zero.
+        let in_domain = p.a >= 0.0 && p.c >= 0.0 && p.d >= 0.0 && p.g >= 0.0;
+        (in_domain && p.a * p.d + p.b >= -ROUNDING).then_some(Self::Parametric(p))
+    }
+
+    /// Linear light for `x` of 0 to 1.
+    pub fn at(&self, x: f64) -> f64 {
+        match self {
+            Self::Parametric(p) if x < p.d => p.c * x + p.f,
+            Self::Parametric(p) => {
+                let base = p.a * x + p.b;
+                // 0^0 is 1, but a black of 1 makes no sense, and Chromium takes it for 0 as well.
+                let power = if base > 0.0 { base.powf(p.g) } else { 0.0 };
+                power + p.e
+            }
+            Self::Table(samples) => interpolated(samples, x),
+        }
+    }
+}
+
+fn interpolated(samples: &[[u8; 2]], x: f64) -> f64 {
+    let last = samples.len() - 1;
+    #[allow(clippy::cast_precision_loss, reason = "tables are far shorter than 2^53")]
+    let position = x.clamp(0.0, 1.0) * last as f64;
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "the index of the sample before"
+    )]
+    let before = position as usize;
+    let after = (before + 1).min(last);
+    let [low, high] = [before, after].map(|index| f64::from(u16::from_be_bytes(samples[index])) / 65_535.0);
+    low + (high - low) * position.fract()
+}

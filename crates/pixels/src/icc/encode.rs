@@ -1,0 +1,78 @@
+//! From linear light to sRGB in 8 bits.
+
+use super::curve::SRGB;
+use crate::memory::filled;
+use crate::simd::F32x4;
+use core::array::from_fn;
+
+/// Bits of a float's mantissa that the index drops. Nine bits remain.
+const DROPPED_BITS: u32 = 14;
+
+/// The number of entries: 16 powers of two with 512 entries each.
+const ENTRIES: usize = 8192;
+
+/// The smallest float with an entry: 2^-15, a tenth of a level. The largest is almost 2.
+const SMALLEST: f32 = 1.0 / 32_768.0;
+
+/// The linear light of each level of sRGB.
+pub(super) fn decoded() -> [f64; 256] {
+    from_fn(|level| SRGB.at(level_fraction(level)))
+}
+
+/// A level, or a channel's value, as 0 to 1.
+#[allow(clippy::cast_precision_loss, reason = "levels are at most 255")]
+pub(super) fn level_fraction(level: usize) -> f64 {
+    level as f64 / 255.0
+}
+
+/// The linear light at which rounding moves from each level to the next.
+pub(super) struct Thresholds([f64; 255]);
+
+impl Thresholds {
+    pub fn new() -> Self {
+        Self(from_fn(|level| {
+            SRGB.at(f64::midpoint(level_fraction(level), level_fraction(level + 1)))
+        }))
+    }
+
+    /// The nearest level.
+    pub fn encode(&self, linear: f64) -> u8 {
+        let levels_below = self.0.partition_point(|&threshold| threshold <= linear);
+        u8::try_from(levels_below).unwrap_or(u8::MAX)
+    }
+}
+
+/// sRGB by the exponent and the upper bits of a float in linear light.
+///
+/// Entries are closest together where sRGB is steepest, near black. The widest, just above 0.5, is a
+/// sixth of a level wide, and each holds the level of its middle, so a result is within 0.6 of the exact
+/// value, instead of the 0.5 of rounding.
+pub(super) struct Encoder {
+    levels: Box<[u8; ENTRIES]>,
+}
+
+impl Encoder {
+    /// None if the allocation fails.
+    pub fn new() -> Option<Self> {
+        let thresholds = Thresholds::new();
+        let mut levels = filled(0, ENTRIES).ok()?;
+        let mut middle = SMALLEST.to_bits() + (1 << (DROPPED_BITS - 1));
+        for level in &mut levels {
+            *level = thresholds.encode(f32::from_bits(middle).into());
+            middle += 1 << DROPPED_BITS;
+        }
+        let levels = levels.into_boxed_slice().try_into().ok()?;
+        Some(Self { levels })
+    }
+
+    /// The levels of four lanes, clamped to 0..=255. Lanes must not be NaN.
+    #[inline]
+    pub fn encode(&self, linear: F32x4) -> [u8; 4] {
+        let clamped = linear.max(F32x4::splat(SMALLEST)).min(F32x4::splat(1.0));
+        let indices = clamped.to_bits().shr_signed(DROPPED_BITS);
+        // For SMALLEST, the remainder is 0.
+        indices
+            .to_array()
+            .map(|index| self.levels[index as usize % ENTRIES])
+    }
+}

@@ -1,0 +1,93 @@
+//! Converts pictures from the colour space of their profile to sRGB.
+//!
+//! Converts what a matrix and curves describe: RGB and gray profiles (ICC.1, versions 2 and 4), and PNG's
+//! colour chunks. The intent is relative colorimetric, and colours outside sRGB are clamped per channel,
+//! as in browsers. `docs/decisions/0024-colours-converted-by-us.md` has the rules and their reasons.
+
+mod bytes;
+mod convert;
+mod curve;
+mod encode;
+mod jpeg;
+mod matrix;
+mod png;
+mod profile;
+
+use crate::image::Rgba8;
+use convert::Conversion;
+use curve::Curve;
+use matrix::Matrix;
+use profile::Model;
+
+pub use jpeg::jpeg_profile;
+
+/// A conversion from one colour space to sRGB.
+pub struct ToSrgb(Conversion);
+
+impl ToSrgb {
+    /// From the colour space of an ICC profile.
+    ///
+    /// `channels` is the number of colour channels in the file, 1 or 3. A file with one channel may also have
+    /// an RGB profile, which then applies to its equal channels.
+    ///
+    /// None if the profile is not for so many channels, has lookup tables, is for CMYK, Lab or HDR, or is
+    /// broken. Such a picture needs the browser's decoder. Takes time linear in the length of the profile.
+    pub fn from_icc(profile: &[u8], channels: u8) -> Option<Self> {
+        let conversion = match profile::read(profile)? {
+            Model::Gray(curve) if channels == 1 => Conversion::gray(&curve),
+            Model::Rgb { curves, to_xyz } if matches!(channels, 1 | 3) => from_rgb(&curves, &to_xyz),
+            _ => None,
+        };
+        conversion.map(Self)
+    }
+
+    /// From the colour space of a PNG's `gAMA` and `cHRM`, with numbers as stored, in fractions of 100 000.
+    /// `cHRM` has x and y of white, red, green and blue.
+    ///
+    /// Without `gAMA`, or with a gamma near 1 / 2.2 and no `cHRM`, the picture is sRGB. Without `cHRM`, the
+    /// primaries are sRGB's. A PNG's `cICP`, `iCCP` and `sRGB` come first, in this order: call this only for
+    /// a PNG without them.
+    ///
+    /// None if the numbers describe no colour space, such as a gamma of zero.
+    pub fn from_png(gamma: Option<u32>, chromaticities: Option<[u32; 8]>) -> Option<Self> {
+        from_space(png::of_gamma(gamma, chromaticities)?)
+    }
+
+    /// From the colour space of a PNG's `cICP`, in full range: colour primaries and transfer characteristics
+    /// as in ITU-T H.273.
+    ///
+    /// None if the numbers are not those of sRGB, Display P3 or BT.2020 with a curve of sRGB, of gamma 2.2
+    /// or linear. Such a picture needs the browser's decoder.
+    pub fn from_cicp(primaries: u8, transfer: u8) -> Option<Self> {
+        from_space(png::of_cicp(primaries, transfer)?)
+    }
+
+    /// True if the picture is sRGB, so that [`Self::apply`] does nothing.
+    ///
+    /// The contents of the profile decide, not its name. It counts as sRGB if it moves no colour by more
+    /// than one level, because profiles of sRGB differ in rounding.
+    pub fn is_identity(&self) -> bool {
+        matches!(self.0, Conversion::None)
+    }
+
+    /// Converts a picture in place. Alpha does not change.
+    pub fn apply(&self, image: &mut Rgba8) {
+        if !self.is_identity() {
+            self.0.apply(image.colors_mut());
+        }
+    }
+
+    /// Converts pixels of straight RGBA in place. Alpha does not change.
+    pub fn apply_row(&self, rgba: &mut [u8]) {
+        self.0.apply(rgba);
+    }
+}
+
+fn from_space((curve, to_xyz): png::Space) -> Option<ToSrgb> {
+    from_rgb(&[curve; 3], &to_xyz).map(ToSrgb)
+}
+
+fn from_rgb(curves: &[Curve; 3], to_xyz: &Matrix) -> Option<Conversion> {
+    let to_srgb = Matrix::srgb_to_xyz().inverse()?;
+    Conversion::rgb(curves, &to_srgb.after(to_xyz))
+}

@@ -1,0 +1,110 @@
+//! Reads ICC profiles, versions 2 and 4 (ICC.1:2022).
+//!
+//! The checks are those of skcms, which Chromium uses, so a profile that Chromium ignores as broken is
+//! never converted here.
+
+use super::bytes::{array_at, fixed, u32_at};
+use super::curve::Curve;
+use super::matrix::Matrix;
+
+/// The header's 128 bytes and the number of tags.
+const TABLE_START: usize = 132;
+
+/// Signature, offset and length.
+const ENTRY_LENGTH: usize = 12;
+
+/// Tags of lookup tables. Chromium prefers the first two to a matrix, and checks all of them.
+const LOOKUP_TABLES: [[u8; 4]; 4] = [*b"A2B0", *b"A2B1", *b"B2A0", *b"B2A1"];
+
+/// H.273 transfer characteristics of HDR, which profiles can declare in a `cicp` tag.
+const HDR: [u8; 2] = [16, 18];
+
+/// How a profile converts colours to linear light.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Model<'a> {
+    /// One curve. White is the white of the connection space.
+    Gray(Curve<'a>),
+    /// A curve per channel, and the matrix to XYZ with white D50.
+    Rgb { curves: [Curve<'a>; 3], to_xyz: Matrix },
+}
+
+/// Reads a gray profile, or an RGB profile with a matrix. None for all others, and for broken ones.
+pub(super) fn read(profile: &[u8]) -> Option<Model<'_>> {
+    let tags = Tags::read(profile)?;
+    if LOOKUP_TABLES.iter().any(|name| tags.find(*name).is_some()) || tags.declares_hdr() {
+        return None;
+    }
+    match &array_at(profile, 16)? {
+        b"GRAY" => Curve::read(tags.find(*b"kTRC")?).map(Model::Gray),
+        b"RGB " => {
+            let [red, green, blue] = [*b"rXYZ", *b"gXYZ", *b"bXYZ"].map(|name| xyz(tags.find(name)?));
+            let curves = [*b"rTRC", *b"gTRC", *b"bTRC"].map(|name| Curve::read(tags.find(name)?));
+            let [first, second, third] = curves;
+            Some(Model::Rgb {
+                curves: [first?, second?, third?],
+                to_xyz: Matrix::from_columns([red?, green?, blue?]),
+            })
+        }
+        _ => None,
+    }
+}
+
+/// Reads an `XYZ ` tag: type, four reserved bytes, three numbers.
+fn xyz(tag: &[u8]) -> Option<[f64; 3]> {
+    if tag.get(..4)? != b"XYZ " {
+        return None;
+    }
+    Some([fixed(tag, 8)?, fixed(tag, 12)?, fixed(tag, 16)?])
+}
+
+/// A profile whose header is valid and whose tags are all inside it.
+struct Tags<'a> {
+    profile: &'a [u8],
+    entries: &'a [[u8; ENTRY_LENGTH]],
+}
+
+impl<'a> Tags<'a> {
+    fn read(profile: &'a [u8]) -> Option<Self> {
+        let length = usize::try_from(u32_at(profile, 0)?).ok()?;
+        let profile = profile.get(..length)?;
+        let is_xyz = &array_at(profile, 20)? == b"XYZ ";
+        let is_profile = &array_at(profile, 36)? == b"acsp" && *profile.get(8)? <= 4;
+        if !is_profile || !is_xyz || !has_d50(profile)? {
+            return None;
+        }
+        let count = usize::try_from(u32_at(profile, TABLE_START - 4)?).ok()?;
+        let table_end = count.checked_mul(ENTRY_LENGTH)?.checked_add(TABLE_START)?;
+        let tags = Self {
+            profile,
+            entries: profile.get(TABLE_START..table_end)?.as_chunks().0,
+        };
+        let sound = |entry| tags.data(entry).is_some_and(|data| data.len() >= 4);
+        tags.entries.iter().all(sound).then_some(tags)
+    }
+
+    /// The data of the first tag with this signature.
+    fn find(&self, signature: [u8; 4]) -> Option<&'a [u8]> {
+        let entry = self.entries.iter().find(|entry| entry.starts_with(&signature))?;
+        self.data(entry)
+    }
+
+    fn data(&self, entry: &[u8; ENTRY_LENGTH]) -> Option<&'a [u8]> {
+        let start = usize::try_from(u32_at(entry, 4)?).ok()?;
+        let length = usize::try_from(u32_at(entry, 8)?).ok()?;
+        self.profile.get(start..start.checked_add(length)?)
+    }
+
+    /// A `cicp` tag has a type, four reserved bytes, primaries and transfer characteristics. True also if
+    /// the tag is too short.
+    fn declares_hdr(&self) -> bool {
+        let transfer = |tag: &[u8]| tag.get(9).is_none_or(|transfer| HDR.contains(transfer));
+        self.find(*b"cicp").is_some_and(transfer)
+    }
+}
+
+/// True if the white point of the profile connection space is D50, as it must be.
+fn has_d50(profile: &[u8]) -> Option<bool> {
+    let white = [fixed(profile, 68)?, fixed(profile, 72)?, fixed(profile, 76)?];
+    let differences = [white[0] - 0.9642, white[1] - 1.0, white[2] - 0.8249];
+    Some(differences.iter().all(|difference| difference.abs() <= 0.01))
+}

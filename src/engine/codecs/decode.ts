@@ -1,0 +1,48 @@
+import { assertWithinLimits } from '../decode/prepare';
+import { throwIfAborted } from '../decode/throw-if-aborted';
+import { nextTask } from '../next-task';
+import { bytesOf, callWasm } from '../wasm/memory';
+import { Picture } from '../wasm/pkg/pixels_wasm';
+import { type OpenDecoder, withDecoder } from './instance';
+import type { Decoder } from './pkg/codecs_wasm_bg.js';
+
+/**
+ * Decodes a PNG, GIF or WebP as stored, in sRGB, to the same bytes in every browser. The caller frees the
+ * picture.
+ *
+ * @param file its bytes, which are not checked before
+ * @returns null when the file is in a colour space that only the browser converts
+ * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`, `decoder-unavailable`; an
+ *   AbortError
+ */
+export function decodeWithCodecs(file: Uint8Array, signal: AbortSignal): Promise<Picture | null> {
+  return withDecoder(file, async (open) => {
+    if (!isSrgb(open.decoder)) return null;
+    return readRows(open, signal);
+  });
+}
+
+function isSrgb({ profile, gamma, chromaticities, codePoints }: Decoder): boolean {
+  return [profile, gamma, chromaticities, codePoints].every((found) => found === undefined);
+}
+
+/** Copies the rows into a picture, a band at a time, so that a cancellation can arrive between them. */
+async function readRows({ decoder, memory }: OpenDecoder, signal: AbortSignal): Promise<Picture> {
+  const { width, height } = decoder;
+  assertWithinLimits(width, height);
+  const picture = callWasm(() => new Picture(width, height));
+  try {
+    for (let at = 0; ;) {
+      const length = callWasm(() => decoder.read());
+      if (length === 0) return picture;
+      const rows = new Uint8Array(memory.buffer, decoder.byteOffset, length);
+      bytesOf(picture).set(rows, at);
+      at += length;
+      await nextTask();
+      throwIfAborted(signal);
+    }
+  } catch (error) {
+    picture.free();
+    throw error;
+  }
+}

@@ -1,0 +1,138 @@
+import { assertFileIsUniform, isUniform } from '../decode/blank';
+import { claimsSrgb } from '../decode/claims-srgb';
+import { assertWithinLimits, type PreparedPicture } from '../decode/prepare';
+import { throwIfAborted } from '../decode/throw-if-aborted';
+import { EngineError } from '../errors';
+import { copyBitmap, type ReadbackMethod } from './copy-bitmap';
+import { copyFrame, decodeFrame, isJpegPlanes, pictureOfPlanes } from './frame';
+import { bytesOf, callWasm } from './memory';
+import { Picture } from './pkg/pixels_wasm';
+import { decoderGivesPlanes, texturesKeepAlpha, readbackMethod } from './probe';
+import { copyStraightAlpha } from './straight-alpha';
+
+/**
+ * Decodes as stored into Wasm memory, in sRGB. The caller frees the picture.
+ *
+ * Reads the pixels from a `VideoFrame` where possible. This avoids the rounding
+ * of premultiplied alpha, the noise that privacy modes add to canvases, and takes
+ * less time. Otherwise reads a canvas back in strips.
+ *
+ * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`, `pixels-blocked`; an
+ *   AbortError
+ */
+export async function decodeInBrowser(
+  prepared: PreparedPicture,
+  signal: AbortSignal,
+): Promise<Picture> {
+  const method = await readbackMethod();
+  const stored =
+    (await withFrame(prepared, method, signal)) ?? (await withBitmap(prepared, method, signal));
+  try {
+    if (isUniform(bytesOf(stored))) await assertFileIsUniform(prepared, signal);
+  } catch (error) {
+    stored.free();
+    throw error;
+  }
+  return stored;
+}
+
+/**
+ * Decodes with `ImageDecoder`, or returns null when it is missing, unsuitable or fails.
+ *
+ * A JPEG with a profile other than sRGB decodes to planes that are not in sRGB and cannot be used.
+ */
+async function withFrame(
+  prepared: PreparedPicture,
+  method: ReadbackMethod,
+  signal: AbortSignal,
+): Promise<Picture | null> {
+  const { header, bytes, mime } = prepared;
+  if (header.type === 'jpeg' && header.metadata.includes('icc') && !claimsSrgb(bytes)) return null;
+  if (!(await decoderGivesPlanes())) return null;
+  const frame = await decodeFrame(bytes, mime);
+  if (frame === null) return null;
+  try {
+    throwIfAborted(signal);
+    const { displayWidth, displayHeight } = frame;
+    assertWithinLimits(displayWidth, displayHeight);
+    if (isJpegPlanes(frame)) return await pictureOfPlanes(frame);
+    if (method !== 'frame') return null;
+    return await fill(displayWidth, displayHeight, async (picture) => {
+      await copyFrame(frame, picture);
+      return true;
+    });
+  } catch (error) {
+    // `createImageBitmap` may still decode the file.
+    if (error instanceof EngineError && error.code === 'decode-failed') return null;
+    throw error;
+  } finally {
+    frame.close();
+  }
+}
+
+/** Decodes with `createImageBitmap` and reads the pixels back by a method that preserves alpha. */
+async function withBitmap(
+  prepared: PreparedPicture,
+  method: ReadbackMethod,
+  signal: AbortSignal,
+): Promise<Picture> {
+  const opaque = prepared.header.type === 'jpeg';
+  if (!opaque && (await texturesKeepAlpha())) {
+    const straight = await decodeBitmap(prepared, { premultiplyAlpha: 'none' });
+    const picture = await fromBitmap(straight, signal, (target) =>
+      Promise.resolve(copyStraightAlpha(straight, bytesOf(target))),
+    );
+    if (picture !== null) return picture;
+  }
+  const bitmap = await decodeBitmap(prepared, {});
+  const picture = await fromBitmap(bitmap, signal, async (target) => {
+    await copyBitmap(bitmap, target, opaque ? method : 'canvas');
+    return true;
+  });
+  if (picture === null) throw new EngineError('decode-failed', 'the bitmap could not be read');
+  return picture;
+}
+
+async function decodeBitmap(
+  { bytes, mime }: PreparedPicture,
+  options: ImageBitmapOptions,
+): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(new Blob([bytes], { type: mime }), options);
+  } catch (cause) {
+    throw new EngineError('decode-failed', 'the browser cannot decode it', { cause });
+  }
+}
+
+/** Copies a bitmap into a new picture and closes the bitmap. Null when `copy` returns false. */
+async function fromBitmap(
+  bitmap: ImageBitmap,
+  signal: AbortSignal,
+  copy: (picture: Picture) => Promise<boolean>,
+): Promise<Picture | null> {
+  try {
+    throwIfAborted(signal);
+    assertWithinLimits(bitmap.width, bitmap.height);
+    return await fill(bitmap.width, bitmap.height, copy);
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** Creates a picture and fills it with `write`. Null when `write` returns false. */
+async function fill(
+  width: number,
+  height: number,
+  write: (picture: Picture) => Promise<boolean>,
+): Promise<Picture | null> {
+  const picture = callWasm(() => new Picture(width, height));
+  try {
+    if (await write(picture)) return picture;
+    picture.free();
+    return null;
+  } catch (cause) {
+    picture.free();
+    if (cause instanceof EngineError) throw cause;
+    throw new EngineError('decode-failed', 'the pixels could not be read', { cause });
+  }
+}
