@@ -1,8 +1,10 @@
 //! Decodes JPEG files.
 
 use pixels::error::PixelError;
+use pixels::icc::{self, ToSrgb};
 use pixels::jpeg::{self, JpegError, Scale};
 use pixels::memory::filled;
+use pixels::orient::orient;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{Code, Picture, code, whole};
@@ -39,13 +41,31 @@ impl JpegFile {
         self.bytes.len()
     }
 
-    /// Decodes the picture at 1 / `denominator` of its size (1, 2, 4 or 8), as stored: not turned upright,
-    /// and in the colours of the file's profile. Throws `unsupported` if a browser has to decode it.
-    pub fn decode(&self, denominator: f64) -> Result<Picture, Code> {
-        let scale =
-            Scale::from_denominator(whole(denominator)?).ok_or_else(|| code(PixelError::InvalidOperation))?;
-        jpeg::decode(&self.bytes, scale)
-            .map(Picture::from)
-            .map_err(jpeg_code)
+    /// Decodes the picture at 1 / `denominator` of its size (1, 2, 4 or 8), upright and in sRGB.
+    /// `orientation` is the EXIF value, 1 to 8.
+    ///
+    /// Throws `unsupported` if only a browser decodes the file or converts its colours.
+    pub fn decode(&self, denominator: f64, orientation: u8) -> Result<Picture, Code> {
+        let scale = Scale::from_denominator(whole(denominator)?)
+            .ok_or_else(|| code(PixelError::InvalidOperation))?;
+        let conversion = self.conversion()?;
+        let mut image = jpeg::decode(&self.bytes, scale).map_err(jpeg_code)?;
+        if let Some(conversion) = conversion {
+            conversion.apply(&mut image);
+        }
+        orient(image, orientation).map(Picture::from).map_err(code)
+    }
+}
+
+impl JpegFile {
+    /// From the file's profile to sRGB. None without a profile.
+    fn conversion(&self) -> Result<Option<ToSrgb>, Code> {
+        let Some(profile) = icc::jpeg_profile(&self.bytes) else {
+            return Ok(None);
+        };
+        let header = jpeg::read_header(&self.bytes).map_err(jpeg_code)?;
+        ToSrgb::from_icc(&profile, header.components)
+            .map(Some)
+            .ok_or_else(|| jpeg_code(JpegError::Unsupported("this profile")))
     }
 }

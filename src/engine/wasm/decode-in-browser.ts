@@ -1,13 +1,11 @@
 import { assertFileIsUniform, isUniform } from '../decode/blank';
-import { claimsSrgb } from '../decode/claims-srgb';
 import { assertWithinLimits, type PreparedPicture } from '../decode/prepare';
 import { throwIfAborted } from '../decode/throw-if-aborted';
 import { EngineError } from '../errors';
 import { copyBitmap, type ReadbackMethod } from './copy-bitmap';
-import { copyFrame, decodeFrame, isJpegPlanes, pictureOfPlanes } from './frame';
 import { bytesOf, callWasm } from './memory';
 import { Picture } from './pkg/pixels_wasm';
-import { decoderGivesPlanes, texturesKeepAlpha, readbackMethod } from './probe';
+import { readbackMethod, texturesKeepAlpha } from './probe';
 import { copyStraightAlpha } from './straight-alpha';
 
 /**
@@ -25,8 +23,7 @@ export async function decodeInBrowser(
   signal: AbortSignal,
 ): Promise<Picture> {
   const method = await readbackMethod();
-  const stored =
-    (await withFrame(prepared, method, signal)) ?? (await withBitmap(prepared, method, signal));
+  const stored = await withBitmap(prepared, method, signal);
   try {
     if (isUniform(bytesOf(stored))) await assertFileIsUniform(prepared, signal);
   } catch (error) {
@@ -34,40 +31,6 @@ export async function decodeInBrowser(
     throw error;
   }
   return stored;
-}
-
-/**
- * Decodes with `ImageDecoder`, or returns null when it is missing, unsuitable or fails.
- *
- * A JPEG with a profile other than sRGB decodes to planes that are not in sRGB and cannot be used.
- */
-async function withFrame(
-  prepared: PreparedPicture,
-  method: ReadbackMethod,
-  signal: AbortSignal,
-): Promise<Picture | null> {
-  const { header, bytes, mime } = prepared;
-  if (header.type === 'jpeg' && header.metadata.includes('icc') && !claimsSrgb(bytes)) return null;
-  if (!(await decoderGivesPlanes())) return null;
-  const frame = await decodeFrame(bytes, mime);
-  if (frame === null) return null;
-  try {
-    throwIfAborted(signal);
-    const { displayWidth, displayHeight } = frame;
-    assertWithinLimits(displayWidth, displayHeight);
-    if (isJpegPlanes(frame)) return await pictureOfPlanes(frame);
-    if (method !== 'frame') return null;
-    return await fill(displayWidth, displayHeight, async (picture) => {
-      await copyFrame(frame, picture);
-      return true;
-    });
-  } catch (error) {
-    // `createImageBitmap` may still decode the file.
-    if (error instanceof EngineError && error.code === 'decode-failed') return null;
-    throw error;
-  } finally {
-    frame.close();
-  }
 }
 
 /** Decodes with `createImageBitmap` and reads the pixels back by a method that preserves alpha. */

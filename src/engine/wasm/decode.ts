@@ -1,27 +1,38 @@
 import { decodeWithCodecs } from '../codecs/decode';
 import { prepareForBrowser, type ReadPicture } from '../decode/prepare';
+import type { OpenOptions } from '../engine';
 import { decodeInBrowser } from './decode-in-browser';
 import { callWasm } from './memory';
-import type { Picture } from './pkg/pixels_wasm';
+import { denominatorForRatio } from './scale';
+import { decodedSource, openJpeg, type Source } from './source';
 
 /**
- * Decodes into Wasm memory, upright and in sRGB. The caller frees the picture.
+ * Decodes a file, upright and in sRGB. The caller frees the source.
  *
  * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`, `decoder-unavailable`,
  *   `pixels-blocked`; an AbortError
  */
-export async function decode(file: ReadPicture, signal: AbortSignal): Promise<Picture> {
-  const stored =
-    (await decodeOurselves(file, signal)) ??
-    (await decodeInBrowser(await prepareForBrowser(file, signal), signal));
-  const { orientation } = file.header;
-  return orientation === 1 ? stored : callWasm(() => stored.upright(orientation));
-}
-
-/** Null when only the browser can decode the file. */
-async function decodeOurselves(
-  { header, bytes }: ReadPicture,
+export async function decode(
+  file: ReadPicture,
+  { resultSide }: OpenOptions,
   signal: AbortSignal,
-): Promise<Picture | null> {
-  return header.type === 'jpeg' ? null : decodeWithCodecs(bytes, signal);
+): Promise<Source> {
+  const { bytes, header } = file;
+  const { width, height, orientation } = header;
+  if (header.type === 'jpeg') {
+    const ratio = resultSide === undefined ? 1 : Math.min(width, height) / resultSide;
+    const source = openJpeg(bytes, {
+      width: orientation > 4 ? height : width,
+      height: orientation > 4 ? width : height,
+      orientation,
+      denominator: denominatorForRatio(ratio),
+    });
+    if (source !== null) return source;
+  }
+  const stored =
+    (header.type === 'jpeg' ? null : await decodeWithCodecs(bytes, signal)) ??
+    (await decodeInBrowser(await prepareForBrowser(file, signal), signal));
+  return decodedSource(
+    orientation === 1 ? stored : callWasm(() => stored.upright(orientation)),
+  );
 }

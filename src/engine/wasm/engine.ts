@@ -4,6 +4,7 @@ import type {
   EncodeOptions,
   Engine,
   ImageInfo,
+  OpenOptions,
   Rendered,
   RenderOptions,
   SourceId,
@@ -18,6 +19,7 @@ import { encodePng } from './encode-png';
 import { encodeSmallest } from './encode-smallest';
 import type { Picture } from './pkg/pixels_wasm';
 import { toPlan } from './plan';
+import type { Source } from './source';
 import { StripPool } from './strip-pool';
 import { warmUp } from './warm-up';
 
@@ -33,7 +35,7 @@ interface Result {
 
 /** The engine on the Rust crate. Runs in the worker and takes one call at a time. */
 class WasmEngine implements WarmEngine {
-  readonly #sources = new Map<SourceId, Picture>();
+  readonly #sources = new Map<SourceId, Source>();
   readonly #pool = new StripPool();
   #result: Result | null = null;
   #lastId = 0;
@@ -47,33 +49,32 @@ class WasmEngine implements WarmEngine {
     }
   }
 
-  async open(file: Blob, signal: AbortSignal): Promise<ImageInfo> {
+  async open(file: Blob, signal: AbortSignal, options: OpenOptions = {}): Promise<ImageInfo> {
     const read = await readPicture(file, signal);
     const { type, animated, metadata } = read.header;
-    if (read.header.width * read.header.height >= PIXELS_WORTH_HELPERS) this.#pool.helpers();
-    const picture = await decode(read, signal);
+    const pixels = (options.resultSide ?? read.header.width) * read.header.height;
+    if (pixels >= PIXELS_WORTH_HELPERS) this.#pool.helpers();
+    const source = await decode(read, options, signal);
     const id = ++this.#lastId;
-    this.#sources.set(id, picture);
-    const { width, height } = picture;
+    this.#sources.set(id, source);
+    const { width, height } = source;
     return { id, width, height, type, animated, metadata, engine: 'wasm' };
   }
 
   async render(
     id: SourceId,
     ops: readonly Op[],
-    options: RenderOptions,
+    { maxSide }: RenderOptions,
     signal: AbortSignal,
   ): Promise<Rendered> {
-    const picture = await this.#resultOf(id, ops, signal);
-    const { width, height } = picture;
-    const factor = reductionFactor(width, height, options.maxSide);
-    if (factor === 1) return { bitmap: await toBitmap(picture), width, height };
-    const reduced = callWasm(() => picture.reduced(factor));
-    try {
-      return { bitmap: await toBitmap(reduced), width, height };
-    } finally {
-      reduced.free();
+    const source = await this.#sourceOf(id, signal);
+    if (ops.length === 0) {
+      const { width, height } = source;
+      return { bitmap: await toBitmap(source.forPreview(maxSide), maxSide), width, height };
     }
+    const picture = this.#resultOf(id, source, ops);
+    const { width, height } = picture;
+    return { bitmap: await toBitmap(picture, maxSide), width, height };
   }
 
   async encode(
@@ -82,7 +83,8 @@ class WasmEngine implements WarmEngine {
     options: EncodeOptions,
     signal: AbortSignal,
   ): Promise<Blob> {
-    const picture = await this.#resultOf(id, ops, signal);
+    const source = await this.#sourceOf(id, signal);
+    const picture = this.#resultOf(id, source, ops);
     const onProgress = options.onProgress ?? (() => undefined);
     if (options.level !== 'smallest') return encodePng(picture, this.#pool, onProgress, signal);
     return encodeSmallest(picture, this.#pool, onProgress, signal);
@@ -94,28 +96,33 @@ class WasmEngine implements WarmEngine {
     this.#sources.delete(id);
   }
 
-  /** Returns the source when `ops` is empty, the cached result when it matches, else a new result. */
-  async #resultOf(id: SourceId, ops: readonly Op[], signal: AbortSignal): Promise<Picture> {
+  async #sourceOf(id: SourceId, signal: AbortSignal): Promise<Source> {
     // Lets a cancellation that is already queued take effect.
     await nextTask();
     throwIfAborted(signal);
     const source = this.#sources.get(id);
     if (source === undefined) throw new EngineError('unknown-source');
-    if (ops.length === 0) return source;
+    return source;
+  }
+
+  /** Returns the full picture when `ops` is empty, the cached result when it matches, else a new result. */
+  #resultOf(id: SourceId, source: Source, ops: readonly Op[]): Picture {
     const key = JSON.stringify(ops);
     if (this.#result?.source === id && this.#result.key === key) return this.#result.picture;
     // Freed first, because a second result would need a third more memory.
     this.#keepResult(null);
-    const picture = callWasm(() => {
-      const plan = toPlan(ops);
+    const { picture, ops: scaled } = source.forOps(ops);
+    if (ops.length === 0) return picture;
+    const result = callWasm(() => {
+      const plan = toPlan(scaled);
       try {
-        return source.apply(plan);
+        return picture.apply(plan);
       } finally {
         plan.free();
       }
     });
-    this.#keepResult({ source: id, key, picture });
-    return picture;
+    this.#keepResult({ source: id, key, picture: result });
+    return result;
   }
 
   #keepResult(result: Result | null): void {
@@ -124,7 +131,19 @@ class WasmEngine implements WarmEngine {
   }
 }
 
-async function toBitmap(picture: Picture): Promise<ImageBitmap> {
+/** A bitmap of a picture, reduced as far as `maxSide` allows. */
+async function toBitmap(picture: Picture, maxSide?: number): Promise<ImageBitmap> {
+  const factor = reductionFactor(picture.width, picture.height, maxSide);
+  if (factor === 1) return copyToBitmap(picture);
+  const reduced = callWasm(() => picture.reduced(factor));
+  try {
+    return await copyToBitmap(reduced);
+  } finally {
+    reduced.free();
+  }
+}
+
+function copyToBitmap(picture: Picture): Promise<ImageBitmap> {
   const { buffer, byteOffset, byteLength } = bytesOf(picture);
   const pixels = new Uint8ClampedArray(buffer, byteOffset, byteLength);
   return createImageBitmap(new ImageData(pixels, picture.width, picture.height));

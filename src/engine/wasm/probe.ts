@@ -1,6 +1,5 @@
 import { EngineError } from '../errors';
 import { copyBitmap, type ReadbackMethod } from './copy-bitmap';
-import { decodeFrame, isJpegPlanes, pictureOfPlanes } from './frame';
 import { bytesOf } from './memory';
 import { Picture } from './pkg/pixels_wasm';
 import { copyStraightAlpha } from './straight-alpha';
@@ -31,14 +30,6 @@ const TRANSPARENT: Probe = {
   pixels: [200, 57, 131, 3, 10, 250, 90, 77, 255, 1, 127, 200, 33, 66, 99, 20],
 };
 
-/** A JPEG of 8 x 8 pixels, one block that stores (108, 141, 193) in YCbCr. */
-const JPEG: Probe = {
-  file: bytesOfText(
-    '/9j/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/2wBDAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wAARCAAIAAgDAREAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAACP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAVAQEBAAAAAAAAAAAAAAAAAAAHCv/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AC+aFBD/2Q==',
-  ),
-  pixels: [199, 57, 131, 255],
-};
-
 function hasPixels(picture: Picture, pixels: readonly number[]): boolean {
   const found = bytesOf(picture);
   return pixels.every((value, index) => found[index] === value);
@@ -64,7 +55,6 @@ async function roundTrips(
 
 let method: Promise<ReadbackMethod | null> | null = null;
 let exact: Promise<boolean> | null = null;
-let planes: Promise<boolean> | null = null;
 
 /** The first method that returns the correct pixels. Some browsers' frames swap red and blue. */
 async function findReadbackMethod(): Promise<ReadbackMethod | null> {
@@ -103,29 +93,4 @@ export function texturesKeepAlpha(): Promise<boolean> {
     Promise.resolve(copyStraightAlpha(bitmap, bytesOf(picture))),
   ).catch(() => false);
   return exact;
-}
-
-async function readsPlanes(): Promise<boolean> {
-  const frame = await decodeFrame(JPEG.file, 'image/jpeg');
-  if (frame === null) return false;
-  try {
-    if (!isJpegPlanes(frame)) return false;
-    const picture = await pictureOfPlanes(frame);
-    try {
-      return hasPixels(picture, JPEG.pixels);
-    } finally {
-      picture.free();
-    }
-  } finally {
-    frame.close();
-  }
-}
-
-/**
- * Whether `ImageDecoder` returns the correct planes of a JPEG. Where it does not, it saves no time and
- * accepts broken files that `createImageBitmap` rejects (Firefox).
- */
-export function decoderGivesPlanes(): Promise<boolean> {
-  planes ??= readsPlanes().catch(() => false);
-  return planes;
 }

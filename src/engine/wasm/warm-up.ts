@@ -2,8 +2,9 @@ import { nextTask } from '../next-task';
 import type { Op } from '../op';
 import { encodeStrip } from './encode-strip';
 import { bytesOf } from './memory';
-import { Picture, Planes, PngFile } from './pkg/pixels_wasm';
+import { JpegFile, type Picture, PngFile } from './pkg/pixels_wasm';
 import { toPlan } from './plan';
+import { sampleJpeg } from './sample-jpeg';
 
 /**
  * Side of the warm-up picture in pixels. Browsers start Wasm with a baseline compiler and optimize
@@ -33,14 +34,15 @@ const OPS: readonly Op[] = [
   { kind: 'circleMask' },
 ];
 
-/** A picture made from 4:2:0 planes that vary like a photo's. */
-function planesToPicture(): Picture {
-  const half = SIDE / 2;
-  const planes = new Planes(SIDE * SIDE + 2 * half * half);
-  const bytes = bytesOf(planes);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = (i >> 3) ^ (i * 37);
-  const offsets = Uint32Array.of(0, SIDE * SIDE, SIDE * SIDE + half * half);
-  return planes.toPicture('I420', SIDE, SIDE, offsets, Uint32Array.of(SIDE, half, half));
+/** Decodes a JPEG at 1 / `denominator` of its size. */
+function decoded(file: Uint8Array, denominator: number): Picture {
+  const jpeg = new JpegFile(file.length);
+  try {
+    bytesOf(jpeg).set(file);
+    return jpeg.decode(denominator, 1);
+  } finally {
+    jpeg.free();
+  }
 }
 
 function compress(picture: Picture): void {
@@ -64,7 +66,11 @@ function apply(picture: Picture, op: Op): Picture {
 
 /** Everything that happens to a picture, split into short steps. */
 function* steps(): Generator<void> {
-  const source = planesToPicture();
+  const file = sampleJpeg(SIDE);
+  yield;
+  decoded(file, 2).free();
+  yield;
+  const source = decoded(file, 1);
   try {
     yield;
     for (const op of OPS) {
@@ -107,7 +113,7 @@ export async function warmUp(isIdle: () => boolean): Promise<void> {
 
 /** The warm-up for a helper, which only compresses. */
 export function warmUpStrips(): void {
-  const picture = planesToPicture();
+  const picture = decoded(sampleJpeg(SIDE), 1);
   try {
     compress(picture);
   } finally {

@@ -26,6 +26,8 @@ pub struct Header {
     pub width: u32,
     /// Height in pixels, as stored.
     pub height: u32,
+    /// Number of components: 1 or 3.
+    pub components: u8,
     /// True for a progressive file.
     pub is_progressive: bool,
 }
@@ -43,6 +45,7 @@ pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
             return Ok(Header {
                 width: frame.width,
                 height: frame.height,
+                components: u8::try_from(frame.components.len()).unwrap_or(u8::MAX),
                 is_progressive: frame.is_progressive,
             });
         }

@@ -8,10 +8,12 @@ export class JpegFile {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * Decodes the picture at 1 / `denominator` of its size (1, 2, 4 or 8), as stored: not turned upright,
-     * and in the colours of the file's profile. Throws `unsupported` if a browser has to decode it.
+     * Decodes the picture at 1 / `denominator` of its size (1, 2, 4 or 8), upright and in sRGB.
+     * `orientation` is the EXIF value, 1 to 8.
+     *
+     * Throws `unsupported` if only a browser decodes the file or converts its colours.
      */
-    decode(denominator: number): Picture;
+    decode(denominator: number, orientation: number): Picture;
     /**
      * Allocates `byteLength` bytes.
      */
@@ -49,6 +51,26 @@ export class Picture {
      * Converts pixels written as blue, green, red and an unused byte to opaque RGBA, in place.
      */
     swapFromBgrx(): void;
+    /**
+     * Converts the picture in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
+     *
+     * Returns false, and changes nothing, if it is one that only the browser converts.
+     */
+    toSrgbFromCicp(primaries: number, transfer: number): boolean;
+    /**
+     * Converts the picture in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are
+     * as stored; `chromaticities` has eight.
+     *
+     * Returns false, and changes nothing, if the numbers describe no colour space.
+     */
+    toSrgbFromPng(gamma?: number | null, chromaticities?: Uint32Array | number[] | null): boolean;
+    /**
+     * Converts the picture in place from an ICC profile to sRGB. `channels` is the number of colour
+     * channels in the file, 1 or 3.
+     *
+     * Returns false, and changes nothing, if the profile is one that only the browser converts.
+     */
+    toSrgb(profile: Uint8Array | number[], channels: number): boolean;
     /**
      * Turns a stored picture upright. Consumes this picture and returns a new one.
      * `orientation` is the EXIF value, 1 to 8.

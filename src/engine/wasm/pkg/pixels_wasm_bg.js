@@ -30,13 +30,16 @@ export class JpegFile {
         return ret >>> 0;
     }
     /**
-     * Decodes the picture at 1 / `denominator` of its size (1, 2, 4 or 8), as stored: not turned upright,
-     * and in the colours of the file's profile. Throws `unsupported` if a browser has to decode it.
+     * Decodes the picture at 1 / `denominator` of its size (1, 2, 4 or 8), upright and in sRGB.
+     * `orientation` is the EXIF value, 1 to 8.
+     *
+     * Throws `unsupported` if only a browser decodes the file or converts its colours.
      * @param {number} denominator
+     * @param {number} orientation
      * @returns {Picture}
      */
-    decode(denominator) {
-        const ret = wasm.jpegfile_decode(this.__wbg_ptr, denominator);
+    decode(denominator, orientation) {
+        const ret = wasm.jpegfile_decode(this.__wbg_ptr, denominator, orientation);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
@@ -150,6 +153,59 @@ export class Picture {
         if (ret[1]) {
             throw takeFromExternrefTable0(ret[0]);
         }
+    }
+    /**
+     * Converts the picture in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
+     *
+     * Returns false, and changes nothing, if it is one that only the browser converts.
+     * @param {number} primaries
+     * @param {number} transfer
+     * @returns {boolean}
+     */
+    toSrgbFromCicp(primaries, transfer) {
+        const ret = wasm.picture_toSrgbFromCicp(this.__wbg_ptr, primaries, transfer);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return ret[0] !== 0;
+    }
+    /**
+     * Converts the picture in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are
+     * as stored; `chromaticities` has eight.
+     *
+     * Returns false, and changes nothing, if the numbers describe no colour space.
+     * @param {number | null} [gamma]
+     * @param {Uint32Array | number[] | null} [chromaticities]
+     * @returns {boolean}
+     */
+    toSrgbFromPng(gamma, chromaticities) {
+        const val2 = +(isLikeNone(gamma) ? Number.MAX_SAFE_INTEGER : (gamma) >>> 0);
+        var ptr0 = isLikeNone(chromaticities) ? 0 : passArray32ToWasm0(chromaticities, wasm.__wbindgen_malloc);
+        var len0 = WASM_VECTOR_LEN;
+        const ret = wasm.picture_toSrgbFromPng(this.__wbg_ptr, val2, ptr0, len0);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return ret[0] !== 0;
+    }
+    /**
+     * Converts the picture in place from an ICC profile to sRGB. `channels` is the number of colour
+     * channels in the file, 1 or 3.
+     *
+     * Returns false, and changes nothing, if the profile is one that only the browser converts.
+     * @param {Uint8Array | number[]} profile
+     * @param {number} channels
+     * @returns {boolean}
+     */
+    toSrgb(profile, channels) {
+        const val2 = +channels;
+        const ptr0 = passArray8ToWasm0(profile, wasm.__wbindgen_malloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.picture_toSrgb(this.__wbg_ptr, ptr0, len0, val2);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return ret[0] !== 0;
     }
     /**
      * Turns a stored picture upright. Consumes this picture and returns a new one.
@@ -562,6 +618,10 @@ function getUint8ArrayMemory0() {
         cachedUint8ArrayMemory0 = new Uint8Array(wasm.memory.buffer);
     }
     return cachedUint8ArrayMemory0;
+}
+
+function isLikeNone(x) {
+    return x === undefined || x === null;
 }
 
 function passArray32ToWasm0(arg, malloc) {

@@ -1,0 +1,120 @@
+import { EngineError } from '../errors';
+import type { Op } from '../op';
+import { bytesOf, callWasm } from './memory';
+import { JpegFile, type Picture } from './pkg/pixels_wasm';
+import {
+  denominatorForOps,
+  denominatorForPreview,
+  type Denominator,
+  paddingOf,
+  scaledOps,
+} from './scale';
+
+/** An opened picture, upright and in sRGB. */
+export interface Source {
+  /** Size in pixels at full size. */
+  readonly width: number;
+  readonly height: number;
+  /**
+   * A picture to apply `ops` to, and the operations in its pixels. Deterministic: depends on nothing that was
+   * asked for before. The source keeps the picture.
+   */
+  forOps(ops: readonly Op[]): { readonly picture: Picture; readonly ops: readonly Op[] };
+  /** A picture whose longest side has at least `maxSide` pixels. The source keeps it. */
+  forPreview(maxSide: number | undefined): Picture;
+  free(): void;
+}
+
+/** A picture that was decoded at full size. Takes it over. */
+export function decodedSource(picture: Picture): Source {
+  const { width, height } = picture;
+  return {
+    width,
+    height,
+    forOps: (ops) => ({ picture, ops }),
+    forPreview: () => picture,
+    free: () => {
+      picture.free();
+    },
+  };
+}
+
+/** What a `JpegSource` needs to know about the file. */
+interface JpegOptions {
+  /** Size upright. */
+  readonly width: number;
+  readonly height: number;
+  /** The EXIF value, 1 to 8. */
+  readonly orientation: number;
+  /** What to decode first. */
+  readonly denominator: Denominator;
+}
+
+/**
+ * Decodes a JPEG with our decoder, which checks all of its data.
+ *
+ * @returns null when only the browser can decode the file
+ * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`
+ */
+export function openJpeg(bytes: Uint8Array, options: JpegOptions): Source | null {
+  const file = callWasm(() => new JpegFile(bytes.length));
+  const source = new JpegSource(file, options);
+  try {
+    bytesOf(file).set(bytes);
+    source.decode(options.denominator);
+    return source;
+  } catch (error) {
+    source.free();
+    if (error === 'unsupported') return null;
+    throw error;
+  }
+}
+
+/** A JPEG that is decoded again when another size of it is needed. */
+class JpegSource implements Source {
+  readonly width: number;
+  readonly height: number;
+  readonly #file: JpegFile;
+  readonly #orientation: number;
+  readonly #pictures = new Map<Denominator, Picture>();
+
+  constructor(file: JpegFile, { width, height, orientation }: JpegOptions) {
+    this.#file = file;
+    this.width = width;
+    this.height = height;
+    this.#orientation = orientation;
+  }
+
+  forOps(ops: readonly Op[]): { readonly picture: Picture; readonly ops: readonly Op[] } {
+    const denominator = denominatorForOps(ops);
+    const padding = paddingOf(this.width, this.height, this.#orientation, denominator);
+    return { picture: this.decode(denominator), ops: scaledOps(ops, denominator, padding) };
+  }
+
+  forPreview(maxSide: number | undefined): Picture {
+    const wanted = denominatorForPreview(Math.max(this.width, this.height), maxSide);
+    // A larger picture is as good, and is here already.
+    const found = ([8, 4, 2, 1] as const).find(
+      (denominator) => denominator <= wanted && this.#pictures.has(denominator),
+    );
+    return this.decode(found ?? wanted);
+  }
+
+  /** The picture at 1 / `denominator` of its size, from the cache if it is there. */
+  decode(denominator: Denominator): Picture {
+    const found = this.#pictures.get(denominator);
+    if (found !== undefined) return found;
+    const picture = callWasm(() => this.#file.decode(denominator, this.#orientation));
+    this.#pictures.set(denominator, picture);
+    if (denominator === 1 && (picture.width !== this.width || picture.height !== this.height)) {
+      throw new EngineError('decode-failed', 'the size differs from the header');
+    }
+    return picture;
+  }
+
+  free(): void {
+    for (const picture of this.#pictures.values()) picture.free();
+    this.#pictures.clear();
+    this.#file.free();
+  }
+}
