@@ -20,7 +20,7 @@ type Contributions = [[f32; 4]; 256];
 /// How to convert pixels.
 pub(super) enum Conversion {
     /// The pixels are sRGB.
-    None,
+    Unchanged,
     /// One table for all channels.
     Gray(Box<[u8; 256]>),
     /// The sum of three contributions, encoded.
@@ -33,7 +33,7 @@ impl Conversion {
         let linear = samples(curve)?;
         let srgb = decoded();
         if (0..=255).all(|level| is_near(&srgb, level, linear[level])) {
-            return Some(Self::None);
+            return Some(Self::Unchanged);
         }
         let thresholds = Thresholds::new();
         Some(Self::Gray(Box::new(linear.map(|value| thresholds.encode(value)))))
@@ -63,7 +63,7 @@ impl Conversion {
             }
         }
         if is_srgb(&channels, &srgb) {
-            return Some(Self::None);
+            return Some(Self::Unchanged);
         }
         Some(Self::Rgb(channels, Encoder::new(&thresholds)?))
     }
@@ -72,7 +72,7 @@ impl Conversion {
     pub fn apply(&self, rgba: &mut [u8]) {
         let (pixels, _) = rgba.as_chunks_mut::<CHANNELS>();
         match self {
-            Self::None => {}
+            Self::Unchanged => {}
             Self::Gray(levels) => {
                 for pixel in pixels {
                     let [red, green, blue, alpha] = *pixel;
