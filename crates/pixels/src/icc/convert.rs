@@ -20,7 +20,7 @@ type Contributions = [[f32; 4]; 256];
 /// How to convert pixels.
 pub(super) enum Conversion {
     /// The pixels are sRGB.
-    None,
+    Unchanged,
     /// One table for all channels.
     Gray(Box<[u8; 256]>),
     /// The sum of three contributions, encoded.
@@ -33,7 +33,7 @@ impl Conversion {
         let linear = samples(curve)?;
         let srgb = decoded();
         if (0..=255).all(|level| is_near(&srgb, level, linear[level])) {
-            return Some(Self::None);
+            return Some(Self::Unchanged);
         }
         let thresholds = Thresholds::new();
         Some(Self::Gray(Box::new(linear.map(|value| thresholds.encode(value)))))
@@ -41,11 +41,19 @@ impl Conversion {
 
     /// From RGB, given the matrix from its linear light to sRGB's. None if the curves or the matrix have
     /// impossible values, or if an allocation fails.
+    ///
+    /// Tables, and curves that differ between channels, are rounded to the nearest level of sRGB's curve, as
+    /// in Chromium.
     pub fn rgb(curves: &[Curve; 3], to_srgb: &Matrix) -> Option<Self> {
+        let rounds = !is_one_function(curves);
+        let (srgb, thresholds) = (decoded(), Thresholds::new());
         let mut channels = Box::new([[[0.0; 4]; 256]; 3]);
         for (index, (channel, curve)) in channels.iter_mut().zip(curves).enumerate() {
             let column = to_srgb.column(index);
-            for (contribution, value) in channel.iter_mut().zip(samples(curve)?) {
+            for (contribution, mut value) in channel.iter_mut().zip(samples(curve)?) {
+                if rounds {
+                    value = srgb[usize::from(thresholds.encode(value))];
+                }
                 let sums = column.map(|factor| factor * value);
                 if !sums.iter().all(|sum| sum.abs() <= LARGEST) {
                     return None;
@@ -54,17 +62,17 @@ impl Conversion {
                 *contribution = [red, green, blue, 0.0];
             }
         }
-        if is_srgb(&channels) {
-            return Some(Self::None);
+        if is_srgb(&channels, &srgb) {
+            return Some(Self::Unchanged);
         }
-        Some(Self::Rgb(channels, Encoder::new()?))
+        Some(Self::Rgb(channels, Encoder::new(&thresholds)?))
     }
 
     /// Converts pixels and leaves alpha as it is.
     pub fn apply(&self, rgba: &mut [u8]) {
         let (pixels, _) = rgba.as_chunks_mut::<CHANNELS>();
         match self {
-            Self::None => {}
+            Self::Unchanged => {}
             Self::Gray(levels) => {
                 for pixel in pixels {
                     let [red, green, blue, alpha] = *pixel;
@@ -90,6 +98,18 @@ fn linear(channels: &[Contributions; 3], color: [u8; 3]) -> F32x4 {
     red + green + blue
 }
 
+/// True if all channels have the same curve, and it is not a table.
+fn is_one_function(curves: &[Curve; 3]) -> bool {
+    match curves {
+        [
+            Curve::Parametric(red),
+            Curve::Parametric(green),
+            Curve::Parametric(blue),
+        ] => red == green && red == blue,
+        _ => false,
+    }
+}
+
 /// The curve at every value of a channel. None if one is impossible.
 fn samples(curve: &Curve) -> Option<[f64; 256]> {
     let samples = from_fn(|value| curve.at(level_fraction(value)));
@@ -98,12 +118,11 @@ fn samples(curve: &Curve) -> Option<[f64; 256]> {
 }
 
 /// True if the conversion moves no colour by more than one level. Compares all grays and a grid of colours.
-fn is_srgb(channels: &[Contributions; 3]) -> bool {
-    let srgb = decoded();
+fn is_srgb(channels: &[Contributions; 3], srgb: &[f64; 256]) -> bool {
     let keeps = |color: [usize; 3]| {
         let stored = color.map(|value| u8::try_from(value).unwrap_or(u8::MAX));
         let lanes = linear(channels, stored).to_array();
-        (0..3).all(|i| is_near(&srgb, color[i], lanes[i].into()))
+        (0..3).all(|i| is_near(srgb, color[i], lanes[i].into()))
     };
     let grid = || (0..=255).step_by(STEP);
     (0..=255).all(|level| keeps([level; 3]))

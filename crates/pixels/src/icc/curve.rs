@@ -12,7 +12,7 @@ pub(super) enum Curve<'a> {
     Table(&'a [[u8; 2]]),
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Parameters {
     pub g: f64,
     pub a: f64,

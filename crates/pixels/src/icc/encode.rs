@@ -53,8 +53,7 @@ pub(super) struct Encoder {
 
 impl Encoder {
     /// None if the allocation fails.
-    pub fn new() -> Option<Self> {
-        let thresholds = Thresholds::new();
+    pub fn new(thresholds: &Thresholds) -> Option<Self> {
         let mut levels = filled(0, ENTRIES).ok()?;
         let mut middle = SMALLEST.to_bits() + (1 << (DROPPED_BITS - 1));
         for level in &mut levels {

@@ -67,7 +67,7 @@ impl ToSrgb {
     /// The contents of the profile decide, not its name. It counts as sRGB if it moves no colour by more
     /// than one level, because profiles of sRGB differ in rounding.
     pub fn is_identity(&self) -> bool {
-        matches!(self.0, Conversion::None)
+        matches!(self.0, Conversion::Unchanged)
     }
 
     /// Converts a picture in place. Alpha does not change.

@@ -50,6 +50,9 @@ pub(super) fn read(profile: &[u8]) -> Option<Model<'_>> {
 }
 
 /// Reads an `XYZ ` tag: type, four reserved bytes, three numbers.
+///
+/// Not inlined, like [`Tags::find`], because three copies of each make the Wasm larger.
+#[inline(never)]
 fn xyz(tag: &[u8]) -> Option<[f64; 3]> {
     if tag.get(..4)? != b"XYZ " {
         return None;
@@ -83,6 +86,7 @@ impl<'a> Tags<'a> {
     }
 
     /// The data of the first tag with this signature.
+    #[inline(never)]
     fn find(&self, signature: [u8; 4]) -> Option<&'a [u8]> {
         let entry = self.entries.iter().find(|entry| entry.starts_with(&signature))?;
         self.data(entry)

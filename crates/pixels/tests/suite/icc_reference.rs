@@ -21,13 +21,7 @@ type Curve = fn(f64) -> f64;
 /// A curve's tag and its definition.
 fn curves() -> Vec<(&'static str, Vec<u8>, Curve)> {
     vec![
-        ("sRGB", srgb_curve(), |x| {
-            if x < 0.04045 {
-                x / 12.92
-            } else {
-                ((x + 0.055) / 1.055).powf(2.4)
-            }
-        }),
+        ("sRGB", srgb_curve(), srgb),
         ("no samples", curv(&[]), |x| x),
         ("an exponent", curv(&[563]), |x| x.powf(563.0 / 256.0)),
         ("a table", curv(&[0, 9_000, 65_535]), |x| {
@@ -62,6 +56,14 @@ fn curves() -> Vec<(&'static str, Vec<u8>, Curve)> {
     ]
 }
 
+fn srgb(x: f64) -> f64 {
+    if x < 0.04045 {
+        x / 12.92
+    } else {
+        ((x + 0.055) / 1.055).powf(2.4)
+    }
+}
+
 /// The exact levels of a colour, not rounded, from linear light.
 fn levels(linear: [f64; 3]) -> [f64; 3] {
     linear.map(|value| {
@@ -88,14 +90,21 @@ fn colours() -> impl Iterator<Item = [u8; 3]> {
     )
 }
 
+/// The nearest level of sRGB's curve to linear light, as linear light.
+fn rounded(linear: f64) -> f64 {
+    let [level, ..] = levels([linear; 3]);
+    srgb(level.round() / 255.0)
+}
+
+/// `after_curves` applies between the curves and the matrix.
 #[track_caller]
-fn assert_exact(profile: &[u8], primaries: &Primaries, curves: [Curve; 3], name: &str) {
+fn assert_exact(profile: &[u8], primaries: &Primaries, curves: [Curve; 3], after_curves: Curve, name: &str) {
     let conversion = ToSrgb::from_icc(profile, 3).unwrap();
     // As the profile stores them.
     let columns = |row: usize| primaries.map(|column| (column[row] * 65_536.0).round() / 65_536.0);
     let to_xyz = [columns(0), columns(1), columns(2)];
     for color in colours() {
-        let linear = core::array::from_fn(|i| curves[i](f64::from(color[i]) / 255.0));
+        let linear = core::array::from_fn(|i| after_curves(curves[i](f64::from(color[i]) / 255.0)));
         let exact = levels(multiply(TO_SRGB, multiply(to_xyz, linear)));
         for (result, exact) in converted(&conversion, color).into_iter().zip(exact) {
             let distance = (f64::from(result) - exact).abs();
@@ -105,7 +114,7 @@ fn assert_exact(profile: &[u8], primaries: &Primaries, curves: [Curve; 3], name:
 }
 
 #[test]
-fn converts_every_primary_with_every_curve_as_arithmetic_does() {
+fn converts_all_primaries_with_all_curves_as_arithmetic_does() {
     let spaces = [
         ("P3", DISPLAY_P3),
         ("Adobe RGB", ADOBE_RGB),
@@ -117,18 +126,19 @@ fn converts_every_primary_with_every_curve_as_arithmetic_does() {
             if (space, curve) == ("sRGB", "sRGB") {
                 continue;
             }
-            assert_exact(
-                &rgb(&primaries, &tag),
-                &primaries,
-                [definition; 3],
-                &format!("{space}, {curve}"),
-            );
+            let after: Curve = if curve == "a table" {
+                rounded
+            } else {
+                |linear| linear
+            };
+            let name = format!("{space}, {curve}");
+            assert_exact(&rgb(&primaries, &tag), &primaries, [definition; 3], after, &name);
         }
     }
 }
 
 #[test]
-fn converts_each_channel_with_its_own_curve() {
+fn rounds_differing_curves_to_levels_of_srgb_before_the_matrix() {
     let [(_, red, of_red), _, (_, green, of_green), (_, blue, of_blue), ..] = &curves()[..] else {
         panic!("four curves")
     };
@@ -137,12 +147,13 @@ fn converts_each_channel_with_its_own_curve() {
         &profile(*b"RGB ", &tags),
         &ADOBE_RGB,
         [*of_red, *of_green, *of_blue],
+        rounded,
         "three curves",
     );
 }
 
 #[test]
-fn converts_gray_with_every_curve_as_arithmetic_does() {
+fn converts_gray_with_all_curves_as_arithmetic_does() {
     for (name, tag, definition) in curves().into_iter().filter(|(name, ..)| *name != "sRGB") {
         let conversion = ToSrgb::from_icc(&gray(tag), 1).unwrap();
         for value in 0..=255 {
@@ -157,12 +168,16 @@ fn converts_gray_with_every_curve_as_arithmetic_does() {
     }
 }
 
+/// Fixtures whose curve is a table, which qcms does not round.
+const TABLES: [&str; 2] = ["monitor", "srgb-other-table"];
+
 #[test]
 fn converts_the_profiles_of_the_fixtures_to_within_one_level_of_qcms() {
     let srgb = qcms::Profile::new_sRGB();
     let mut compared = 0;
     for fixture in fixtures() {
-        if fixture.channels() == 1 || fixture.name == "table.jpg" {
+        let is_table = TABLES.iter().any(|name| fixture.name.starts_with(name));
+        if is_table || fixture.channels() == 1 || fixture.name == "table.jpg" {
             continue;
         }
         let Some(profile) = fixture.profile() else {
@@ -185,5 +200,5 @@ fn converts_the_profiles_of_the_fixtures_to_within_one_level_of_qcms() {
         }
         compared += 1;
     }
-    assert_eq!(compared, 27);
+    assert_eq!(compared, 22);
 }
