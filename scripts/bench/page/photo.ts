@@ -20,7 +20,8 @@ export interface Photo {
 /** Decodes a file with our engine's own decoder. */
 export async function openPhoto(name: string): Promise<Photo> {
   const read = await readPicture(fileNamed(name), new AbortController().signal);
-  const picture = await decode(read, new AbortController().signal);
+  const source = await decode(read, {}, new AbortController().signal);
+  const { picture } = source.forOps([]);
   const { width, height } = picture;
   const pixels = new Uint8ClampedArray(bytesOf(picture).slice().buffer);
   const bitmap = await createImageBitmap(new ImageData(pixels, width, height));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 /** Counts of the objects in Wasm memory. */
 const wasm = vi.hoisted(() => ({ alive: 0, made: 0, applied: 0 }));
 
-vi.mock('../../../src/engine/wasm/memory', () => ({ bytesOf: () => new Uint8Array(8) }));
+vi.mock('../../../src/engine/wasm/memory', () => ({ bytesOf: () => new Uint8Array(1_000_000) }));
 
 vi.mock('../../../src/engine/wasm/encode-strip', () => ({ encodeStrip: () => undefined }));
 
@@ -29,14 +29,13 @@ vi.mock('../../../src/engine/wasm/pkg/pixels_wasm', () => {
       return new Picture();
     }
   }
-  class Planes extends Thing {
-    toPicture() {
-      this.free();
+  class JpegFile extends Thing {
+    decode() {
       return new Picture();
     }
   }
   class PngFile extends Thing {}
-  return { Picture, Planes, PngFile };
+  return { Picture, JpegFile, PngFile };
 });
 
 const { warmUp, warmUpStrips } = await import('../../../src/engine/wasm/warm-up');
