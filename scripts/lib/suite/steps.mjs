@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { bin, ROOT, run } from '../run.mjs';
 import { countCargo, countPlaywright, countStep, countVitest } from './count.mjs';
 import { CARGO, PLAYWRIGHT, VITEST } from './only-in-all.mjs';
+import { ensureWasi, IN_WASM } from './wasi.mjs';
 
 /**
  * @typedef {import('./run-steps.mjs').Step} Step
@@ -44,6 +45,9 @@ const cargoTest = (...args) => [
   ['test', '--quiet', '--locked', '--package=pixels', ...PROFILE, ...args],
   CRATES,
 ];
+
+/** Arguments for tests in Rust that skip those on random pictures. */
+const withoutRandom = CARGO.flatMap((name) => ['--skip', name]);
 
 /** @type {(why: string | null) => string | null} */
 const withoutEmulators = (why) =>
@@ -125,7 +129,7 @@ export async function quickSteps({ emulators }) {
     { name: 'Build', command: node('scripts/build.mjs', '--keep'), count: countStep },
     {
       name: 'Rust tests',
-      command: cargoTest('--', ...CARGO.flatMap((name) => ['--skip', name])),
+      command: cargoTest('--', ...withoutRandom),
       count: countCargo,
       skip: await withoutCargo(),
     },
@@ -179,12 +183,13 @@ export async function slowSteps({ emulators, firefox, webkit }) {
     ...(firefox === null ? ['firefox-accounts'] : []),
     ...(webkit === null ? ['webkit-accounts'] : []),
   ];
+  const rust = await withoutCargo();
   return [
     {
       name: 'Rust tests on random pictures',
       command: cargoTest(...CARGO),
       count: countCargo,
-      skip: await withoutCargo(),
+      skip: rust,
     },
     {
       name: 'Slow unit tests',
@@ -199,6 +204,14 @@ export async function slowSteps({ emulators, firefox, webkit }) {
       command: [bin('vitest'), ['run', '--project', 'emulator', ...VITEST.filter(isOfEmulator)]],
       count: countVitest,
       skip: withoutEmulators(emulators),
+    },
+    {
+      // Beside the emulators, which leave a core idle.
+      name: 'Rust tests in Wasm',
+      // A failed test ends the program, so its message would be lost if it were captured.
+      command: cargoTest(...IN_WASM, '--', '--nocapture', ...withoutRandom),
+      count: countCargo,
+      skip: rust ?? (await ensureWasi()),
     },
     {
       name: 'Slow browser tests',
