@@ -53,26 +53,23 @@ const withoutRandom = CARGO.flatMap((name) => ['--skip', name]);
 const withoutEmulators = (why) =>
   why === null ? null : `${why}. Browser tests of accounts are skipped, too.`;
 
-/** @returns {Promise<readonly Step[]>} the static checks */
+/** @type {(name: string) => string} */
+const cached = (name) => join('.cache/checks', name);
+
+/** @type {(name: string) => string[]} */
+const byContent = (name) => [
+  ...['--cache', '--cache-strategy', 'content'],
+  ...['--cache-location', cached(name)],
+];
+
+/** @returns {Promise<readonly Step[]>} the static checks except ESLint, the longest first */
 async function checks() {
-  /** @type {(name: string) => string} */
-  const cached = (name) => join('.cache/checks', name);
   /** @type {(name: string, ...args: string[]) => Command} */
   const tsc = (name, ...args) => [
     bin('tsc'),
     [...args, '--incremental', '--tsBuildInfoFile', cached(`${name}.tsbuildinfo`)],
   ];
-  /** @type {(name: string) => string[]} */
-  const byContent = (name) => [
-    ...['--cache', '--cache-strategy', 'content'],
-    ...['--cache-location', cached(name)],
-  ];
   return [
-    {
-      name: 'Lint',
-      command: [bin('eslint'), ['.', '--max-warnings', '0', ...byContent('eslint')]],
-      count: countStep,
-    },
     {
       name: 'Rust lint',
       command: [
@@ -83,6 +80,11 @@ async function checks() {
       count: countStep,
       skip: await withoutCargo('clippy'),
     },
+    {
+      name: 'Format',
+      command: [bin('prettier'), ['--check', '--log-level', 'warn', '.', ...byContent('prettier')]],
+      count: countStep,
+    },
     { name: 'Types', command: tsc('site', '--noEmit'), count: countStep },
     {
       name: 'Types of scripts',
@@ -92,11 +94,6 @@ async function checks() {
     {
       name: 'Types of functions',
       command: tsc('functions', '-p', 'functions', '--noEmit'),
-      count: countStep,
-    },
-    {
-      name: 'Format',
-      command: [bin('prettier'), ['--check', '--log-level', 'warn', '.', ...byContent('prettier')]],
       count: countStep,
     },
     {
@@ -112,7 +109,8 @@ async function checks() {
 const projects = (names) => names.map((name) => `--project=${name}`);
 
 /**
- * The steps of `npm test`.
+ * The steps of `npm test`. The longest come early, so that no core waits for one
+ * of them at the end.
  *
  * @param {{ emulators: string | null }} missing why the Firebase emulators cannot run, or null
  * @returns {Promise<readonly Step[]>}
@@ -133,12 +131,10 @@ export async function quickSteps({ emulators }) {
       count: countCargo,
       skip: await withoutCargo(),
     },
-    ...(await checks()),
     {
-      name: 'Unit tests',
-      command: [bin('vitest'), ['run', '--project', 'unit', '--project', 'isolated']],
-      env: { QUICK_TESTS: 'yes' },
-      count: countVitest,
+      name: 'Lint',
+      command: [bin('eslint'), ['.', '--max-warnings', '0', ...byContent('eslint')]],
+      count: countStep,
     },
     {
       name: 'Emulator tests',
@@ -147,6 +143,13 @@ export async function quickSteps({ emulators }) {
       count: countVitest,
       skip: emulators,
     },
+    {
+      name: 'Unit tests',
+      command: [bin('vitest'), ['run', '--project', 'unit', '--project', 'isolated']],
+      env: { QUICK_TESTS: 'yes' },
+      count: countVitest,
+    },
+    ...(await checks()),
     {
       name: 'Browser tests',
       command: [

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { run } from '../run.mjs';
 
 /**
- * The target of the crate's tests in Wasm. It has standard output and arguments, which the target of the
- * site's Wasm lacks.
+ * The target of the crate's tests in Wasm. Unlike that of the site's Wasm, it has
+ * arguments and standard output.
  */
 const TARGET = 'wasm32-wasip1';
 
@@ -13,7 +13,7 @@ const RUNNER = fileURLToPath(new URL('run-wasi.mjs', import.meta.url));
 /** Arguments for `cargo test` to run the tests in Wasm, with the vectors that the site uses. */
 export const IN_WASM = [
   `--target=${TARGET}`,
-  // Without the tests in comments, of which there are none, and which rustdoc builds without these flags.
+  // No doctests: rustdoc would need the flags below once more, and there are none.
   '--tests',
   ...['--config', `target.${TARGET}.rustflags=["-Ctarget-feature=+simd128"]`],
   // Node warns that its WASI is experimental.
