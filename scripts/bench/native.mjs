@@ -79,7 +79,7 @@ async function benchBuild(name, flags, picture) {
   const filter = `^opaque/(${KERNEL_JOBS.join('|')})$`;
   await mustRun(
     'cargo',
-    ['bench', '--locked', '--package', 'pixels', '--bench', 'kernels', '--', filter],
+    ['bench', '--locked', '--package', 'pixels-bench', '--bench', 'kernels', '--', filter],
     {
       cwd: CRATES,
       env: {

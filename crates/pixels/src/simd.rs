@@ -1,14 +1,16 @@
 //! Vectors of four to sixteen lanes, with the operations that the kernels use.
 //!
 //! Kernels are written once against these types. On wasm32 they are SIMD128 registers. Elsewhere they are
-//! plain arrays with bit-identical results, so native tests run the kernels that ship. All unsafe code of
-//! the crate is in the wasm32 half: loads and stores through pointers derived from references to arrays
-//! of the vector's size.
+//! plain arrays with bit-identical results, so native tests run the kernels that ship. Tests on wasm32
+//! compare the two halves lane by lane. All unsafe code of the crate is in the wasm32 half: loads and
+//! stores through pointers derived from references to arrays of the vector's size.
 
 #[cfg(all(target_arch = "wasm32", not(target_feature = "simd128")))]
 compile_error!("pixels needs SIMD128 on wasm32: build with -C target-feature=+simd128");
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(all(test, target_arch = "wasm32"))]
+mod lane_tests;
+#[cfg(any(test, not(target_arch = "wasm32")))]
 mod portable;
 #[cfg(target_arch = "wasm32")]
 #[allow(unsafe_code, reason = "vector loads and stores have no safe form")]

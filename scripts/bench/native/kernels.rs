@@ -1,4 +1,4 @@
-//! Measures every kernel, and a plain copy, on a picture of 12 megapixels: `cargo bench -p pixels`.
+//! Measures every kernel, and a plain copy, on a picture of 12 megapixels: `cargo bench -p pixels-bench`.
 //!
 //! Compare a kernel with the copy in the same run, because times vary between machines. These are
 //! native builds, in which the vectors are plain arrays for the compiler to vectorise. The site's own

@@ -23,7 +23,7 @@ export function nativeSection({ native, kernels, photo }) {
   return [
     '## Wasm against native',
     '',
-    `The same kernels on the same ${photo.width} × ${photo.height} pixels without a browser: \`cargo bench --package pixels\` with criterion, ${native.compiler}, ${native.host}, the release profile (\`opt-level = 3\`, fat LTO). Brackets hold quartiles for Wasm and the 95 % confidence interval of the median for native.`,
+    `The same kernels on the same ${photo.width} × ${photo.height} pixels without a browser: \`cargo bench --package pixels-bench\` with criterion, ${native.compiler}, ${native.host}, the release profile (\`opt-level = 3\`, fat LTO). Brackets hold quartiles for Wasm and the 95 % confidence interval of the median for native.`,
     '',
     `- Both are built from the same source. Wasm uses 128-bit SIMD instructions. The native builds use plain arrays, which the compiler vectorises (\`crates/pixels/src/simd/portable\`); there is no hand-written native SIMD. Where Wasm is faster, the arrays vectorise badly.`,
     `- *Baseline* is built without \`target-cpu\`, *this CPU* with \`target-cpu=native\`, here ${own.cpu}.`,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { bin, ROOT, run } from '../run.mjs';
 import { countCargo, countPlaywright, countStep, countVitest } from './count.mjs';
 import { CARGO, PLAYWRIGHT, VITEST } from './only-in-all.mjs';
+import { ensureWasi, IN_WASM } from './wasi.mjs';
 
 /**
  * @typedef {import('./run-steps.mjs').Step} Step
@@ -45,30 +46,30 @@ const cargoTest = (...args) => [
   CRATES,
 ];
 
+/** Arguments for tests in Rust that skip those on random pictures. */
+const withoutRandom = CARGO.flatMap((name) => ['--skip', name]);
+
 /** @type {(why: string | null) => string | null} */
 const withoutEmulators = (why) =>
   why === null ? null : `${why}. Browser tests of accounts are skipped, too.`;
 
-/** @returns {Promise<readonly Step[]>} the static checks */
+/** @type {(name: string) => string} */
+const cached = (name) => join('.cache/checks', name);
+
+/** @type {(name: string) => string[]} */
+const byContent = (name) => [
+  ...['--cache', '--cache-strategy', 'content'],
+  ...['--cache-location', cached(name)],
+];
+
+/** @returns {Promise<readonly Step[]>} the static checks except ESLint, the longest first */
 async function checks() {
-  /** @type {(name: string) => string} */
-  const cached = (name) => join('.cache/checks', name);
   /** @type {(name: string, ...args: string[]) => Command} */
   const tsc = (name, ...args) => [
     bin('tsc'),
     [...args, '--incremental', '--tsBuildInfoFile', cached(`${name}.tsbuildinfo`)],
   ];
-  /** @type {(name: string) => string[]} */
-  const byContent = (name) => [
-    ...['--cache', '--cache-strategy', 'content'],
-    ...['--cache-location', cached(name)],
-  ];
   return [
-    {
-      name: 'Lint',
-      command: [bin('eslint'), ['.', '--max-warnings', '0', ...byContent('eslint')]],
-      count: countStep,
-    },
     {
       name: 'Rust lint',
       command: [
@@ -79,6 +80,11 @@ async function checks() {
       count: countStep,
       skip: await withoutCargo('clippy'),
     },
+    {
+      name: 'Format',
+      command: [bin('prettier'), ['--check', '--log-level', 'warn', '.', ...byContent('prettier')]],
+      count: countStep,
+    },
     { name: 'Types', command: tsc('site', '--noEmit'), count: countStep },
     {
       name: 'Types of scripts',
@@ -88,11 +94,6 @@ async function checks() {
     {
       name: 'Types of functions',
       command: tsc('functions', '-p', 'functions', '--noEmit'),
-      count: countStep,
-    },
-    {
-      name: 'Format',
-      command: [bin('prettier'), ['--check', '--log-level', 'warn', '.', ...byContent('prettier')]],
       count: countStep,
     },
     {
@@ -108,7 +109,8 @@ async function checks() {
 const projects = (names) => names.map((name) => `--project=${name}`);
 
 /**
- * The steps of `npm test`.
+ * The steps of `npm test`. The longest come early, so that no core waits for one
+ * of them at the end.
  *
  * @param {{ emulators: string | null }} missing why the Firebase emulators cannot run, or null
  * @returns {Promise<readonly Step[]>}
@@ -125,16 +127,14 @@ export async function quickSteps({ emulators }) {
     { name: 'Build', command: node('scripts/build.mjs', '--keep'), count: countStep },
     {
       name: 'Rust tests',
-      command: cargoTest('--', ...CARGO.flatMap((name) => ['--skip', name])),
+      command: cargoTest('--', ...withoutRandom),
       count: countCargo,
       skip: await withoutCargo(),
     },
-    ...(await checks()),
     {
-      name: 'Unit tests',
-      command: [bin('vitest'), ['run', '--project', 'unit', '--project', 'isolated']],
-      env: { QUICK_TESTS: 'yes' },
-      count: countVitest,
+      name: 'Lint',
+      command: [bin('eslint'), ['.', '--max-warnings', '0', ...byContent('eslint')]],
+      count: countStep,
     },
     {
       name: 'Emulator tests',
@@ -143,6 +143,13 @@ export async function quickSteps({ emulators }) {
       count: countVitest,
       skip: emulators,
     },
+    {
+      name: 'Unit tests',
+      command: [bin('vitest'), ['run', '--project', 'unit', '--project', 'isolated']],
+      env: { QUICK_TESTS: 'yes' },
+      count: countVitest,
+    },
+    ...(await checks()),
     {
       name: 'Browser tests',
       command: [
@@ -179,12 +186,13 @@ export async function slowSteps({ emulators, firefox, webkit }) {
     ...(firefox === null ? ['firefox-accounts'] : []),
     ...(webkit === null ? ['webkit-accounts'] : []),
   ];
+  const rust = await withoutCargo();
   return [
     {
       name: 'Rust tests on random pictures',
       command: cargoTest(...CARGO),
       count: countCargo,
-      skip: await withoutCargo(),
+      skip: rust,
     },
     {
       name: 'Slow unit tests',
@@ -199,6 +207,14 @@ export async function slowSteps({ emulators, firefox, webkit }) {
       command: [bin('vitest'), ['run', '--project', 'emulator', ...VITEST.filter(isOfEmulator)]],
       count: countVitest,
       skip: withoutEmulators(emulators),
+    },
+    {
+      // Beside the emulators, which leave a core idle.
+      name: 'Rust tests in Wasm',
+      // A failed test ends the program, so its message would be lost if it were captured.
+      command: cargoTest(...IN_WASM, '--', '--nocapture', ...withoutRandom),
+      count: countCargo,
+      skip: rust ?? (await ensureWasi()),
     },
     {
       name: 'Slow browser tests',

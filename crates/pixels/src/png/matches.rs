@@ -95,8 +95,10 @@ impl Matcher {
             };
             misses = 0;
             // Lazy matching: a longer match one byte later is worth a literal.
+            let mut inserted = at;
             while best.length < LONG_ENOUGH && at + 1 + MIN_FOUND <= end {
                 let candidate = self.insert(data, at + 1);
+                inserted = at + 1;
                 let Some(next) = self.longest(data, at + 1, end, candidate, best.length) else {
                     break;
                 };
@@ -109,8 +111,10 @@ impl Matcher {
                 length: best.length as u16,
                 distance: best.distance as u16,
             });
-            for inside in (at + 1..at + best.length).take(INSERTED) {
-                self.insert(data, inside);
+            // Inserting a position twice would make its chain end there.
+            let inside = at + best.length.min(1 + INSERTED);
+            for position in inserted + 1..inside {
+                self.insert(data, position);
             }
             at += best.length;
             literals_from = at;
@@ -237,4 +241,41 @@ fn literal_costs(data: &[u8]) -> [f32; 256] {
         counts[usize::from(byte)] = counts[usize::from(byte)].saturating_add(1);
     }
     counts.map(|count| (f32::from(data.len() as u16) / f32::from(count.max(1))).log2())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn finds_a_long_match_behind_a_nearer_short_one() {
+        // The beginning of the phrase recurs first, so its second byte is the nearest candidate for the
+        // phrase without its first byte. All other bytes occur once.
+        let phrase: Vec<u8> = (0..20).collect();
+        let data = [
+            phrase.as_slice(),
+            &[100, 101, 102, 103],
+            &phrase[..7],
+            &[110, 111, 112, 113, 114],
+            &phrase[1..],
+            &[120, 121, 122, 123],
+        ]
+        .concat();
+        let mut found = Vec::new();
+        Matcher::new()
+            .expect("memory")
+            .parse(&data, 0, data.len(), &mut found)
+            .expect("memory");
+        let beginning = Sequence {
+            literals: 24,
+            length: 7,
+            distance: 24,
+        };
+        let rest = Sequence {
+            literals: 5,
+            length: 19,
+            distance: 35,
+        };
+        assert_eq!(found, [beginning, rest]);
+    }
 }

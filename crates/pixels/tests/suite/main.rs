@@ -19,6 +19,7 @@ mod orient;
 mod place;
 mod png;
 mod png_random;
+mod png_ratio;
 mod png_smallest;
 mod reduce;
 mod resize;
