@@ -10,7 +10,7 @@ export interface Frames {
   readonly source: ImageBitmap | null;
   /** The result. */
   readonly result: ImageBitmap | null;
-  /** A small copy of the result's centre square. */
+  /** A small copy of the result's centre square. While it is made, that of the previous result. */
   readonly avatar: ImageBitmap | null;
 }
 
@@ -25,11 +25,14 @@ export class FrameStore implements Frames {
     this.source = bitmap;
   }
 
-  setResult(result: ImageBitmap | null, avatar: ImageBitmap | null): void {
+  setResult(bitmap: ImageBitmap | null): void {
     this.result?.close();
+    this.result = bitmap;
+  }
+
+  setAvatar(bitmap: ImageBitmap | null): void {
     this.avatar?.close();
-    this.result = result;
-    this.avatar = avatar;
+    this.avatar = bitmap;
   }
 }
 

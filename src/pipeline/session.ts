@@ -146,38 +146,45 @@ export class Session {
 
   async #buildSteps(photo: Photo, build: Build, signal: AbortSignal): Promise<void> {
     const { id } = photo.info;
-    let ops: readonly Op[];
-    let preview: ResultSize | null;
-    let seen: number;
-    do {
-      seen = build.changes;
-      ops = this.#host.plan(photo.info);
-      preview = await this.#showResult(id, ops, signal).catch(async (error: unknown) => {
-        // Show at least the original photo.
-        await this.#showSource(id, signal).catch(() => undefined);
-        throw error;
-      });
-      if (preview === null) return;
-    } while (build.changes !== seen);
-    build.rendering = false;
-    // Rendered after the first result, so that the result does not wait for it.
-    await this.#showSource(id, signal);
-    if (isReplaced(signal)) return;
+    try {
+      let ops: readonly Op[];
+      let preview: ResultSize | null;
+      let seen: number;
+      do {
+        seen = build.changes;
+        ops = this.#host.plan(photo.info);
+        preview = await this.#showResult(id, ops, signal);
+        if (preview === null) return;
+      } while (build.changes !== seen);
+      build.rendering = false;
 
-    const { width, height } = preview;
-    const report = (progress: number): void => {
-      if (isReplaced(signal)) return;
-      this.#host.onStatus({ ...photo, phase: 'busy', preview: { width, height }, progress });
-    };
-    report(0);
-    const png = await this.#engine.encode(id, ops, { onProgress: report }, signal);
-    if (!isReplaced(signal)) this.#host.onStatus({ ...photo, phase: 'done', preview, png });
+      const { width, height } = preview;
+      const report = (progress: number): void => {
+        if (isReplaced(signal)) return;
+        this.#host.onStatus({ ...photo, phase: 'busy', preview: { width, height }, progress });
+      };
+      report(0);
+      const png = await this.#engine.encode(id, ops, { onProgress: report }, signal);
+      if (!isReplaced(signal)) this.#host.onStatus({ ...photo, phase: 'done', preview, png });
+    } finally {
+      // Last, so that neither the result nor its PNG waits for the original photo, and after a failure
+      // too, so that there is something to see.
+      await this.#showSource(id, signal);
+    }
   }
 
-  /** Shows the original photo, unless it is shown already or the build was aborted. */
+  /**
+   * Shows the original photo, unless it is shown already or the build was aborted. If that fails, the
+   * next build tries again.
+   */
   async #showSource(id: SourceId, signal: AbortSignal): Promise<void> {
-    if (this.#frames.source !== null) return;
-    const { bitmap } = await this.#engine.render(id, [], { maxSide: PREVIEW_SIDE }, signal);
+    if (this.#frames.source !== null || isReplaced(signal)) return;
+    let bitmap: ImageBitmap;
+    try {
+      ({ bitmap } = await this.#engine.render(id, [], { maxSide: PREVIEW_SIDE }, signal));
+    } catch {
+      return;
+    }
     if (isReplaced(signal)) {
       bitmap.close();
       return;
@@ -194,16 +201,25 @@ export class Session {
   ): Promise<ResultSize | null> {
     const rendered = await this.#engine.render(id, ops, { maxSide: PREVIEW_SIDE }, signal);
     const { bitmap, width, height } = rendered;
-    // The avatar previews are optional: show the result even if they fail.
-    const avatar = await makeAvatar(bitmap).catch(() => null);
     if (isReplaced(signal)) {
       bitmap.close();
-      avatar?.close();
       return null;
     }
-    this.#frames.setResult(bitmap, avatar);
+    this.#frames.setResult(bitmap);
     this.#host.onFrames();
+    void this.#showAvatar(bitmap);
     return { width, height };
+  }
+
+  /** Makes the avatar previews of a result that is on screen. They are optional. */
+  async #showAvatar(result: ImageBitmap): Promise<void> {
+    const avatar = await makeAvatar(result).catch(() => null);
+    if (this.#frames.result !== result) {
+      avatar?.close();
+      return;
+    }
+    this.#frames.setAvatar(avatar);
+    this.#host.onFrames();
   }
 
   /** Reports that an accepted file could not be opened, and returns to the previous photo. */
@@ -223,7 +239,8 @@ export class Session {
   }
 
   #clearResult(): void {
-    this.#frames.setResult(null, null);
+    this.#frames.setResult(null);
+    this.#frames.setAvatar(null);
     this.#host.onFrames();
   }
 

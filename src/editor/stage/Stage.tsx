@@ -34,7 +34,10 @@ export function Stage({ tool }: StageProps) {
   );
   const hasResult = useHasResult();
   const waiting = useDelayed(phase === 'chosen' || building);
-  const [comparing, compareHandlers] = useCompare(hasResult);
+  // The original photo is rendered after the result and its PNG.
+  const hasSource = useEditor(() => editor.frames.source !== null);
+  const comparable = hasResult && hasSource;
+  const [comparing, compareHandlers] = useCompare(comparable);
 
   const width = info?.width;
   const height = info?.height;
@@ -102,7 +105,7 @@ export function Stage({ tool }: StageProps) {
             {movable ? `${texts.help} ${texts.helpKeys}` : texts.helpCompare}
           </span>
         </p>
-        <CompareButton disabled={!hasResult} pressed={comparing} handlers={compareHandlers} />
+        <CompareButton disabled={!comparable} pressed={comparing} handlers={compareHandlers} />
       </div>
     </section>
   );

@@ -43,6 +43,8 @@ class FakeEngine implements Engine {
   readonly closed: number[] = [];
   readonly opened: OpenOptions[] = [];
   readonly rendered: (readonly Op[])[] = [];
+  /** Renders and encodes in order. The original photo is rendered without operations. */
+  readonly steps: ('render' | 'encode' | 'render original')[] = [];
   #last = 0;
   onOpen = (_file: Blob): Promise<void> => Promise.resolve();
   onEncode = (_ops: readonly Op[]): Promise<Blob> => Promise.resolve(new Blob(['png']));
@@ -65,9 +67,11 @@ class FakeEngine implements Engine {
   }
   render(_id: number, ops: readonly Op[], _options: object, signal: AbortSignal) {
     this.rendered.push(ops);
+    this.steps.push(ops.length > 0 ? 'render' : 'render original');
     return abortable(this.onRender(ops), signal);
   }
   encode(_id: number, ops: readonly Op[], _options: object, signal: AbortSignal) {
+    this.steps.push('encode');
     return abortable(this.onEncode(ops), signal);
   }
   close(id: number): void {
@@ -116,11 +120,14 @@ function setUp(maxBytes = 100) {
   };
 }
 
+/** A session with a photo whose result, PNG and original are there. */
 async function withPhoto() {
   const all = setUp();
-  const done = all.next('done');
   await all.session.choose(pngFile('first.png'));
-  await done;
+  await vi.waitFor(() => {
+    expect(all.last()?.phase).toBe('done');
+    expect(all.session.frames.source).not.toBeNull();
+  });
   return all;
 }
 
@@ -145,9 +152,57 @@ describe('choosing a file', () => {
     expect(engine.opened.map((options) => options.resultSide)).toEqual([640, undefined]);
   });
 
-  it('renders the result before the original photo', async () => {
+  it('makes the PNG before it renders the original photo', async () => {
     const { engine } = await withPhoto();
-    expect(engine.rendered).toEqual([MASK, []]);
+    expect(engine.steps).toEqual(['render', 'encode', 'render original']);
+  });
+
+  it('makes the PNG available while the original photo is being rendered', async () => {
+    const { engine, session, next, last } = setUp();
+    engine.onRender = (ops) =>
+      ops.length > 0
+        ? Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 })
+        : new Promise(() => undefined);
+    const done = next('done');
+    await session.choose(pngFile('first.png'));
+    await done;
+    expect(last()?.phase).toBe('done');
+    expect(session.frames.source).toBeNull();
+  });
+
+  it('shows the result before its avatar previews are made', async () => {
+    const { engine, session, next } = setUp();
+    const avatar = deferred<ImageBitmap>();
+    vi.stubGlobal('createImageBitmap', () => avatar.promise);
+    engine.onEncode = () => {
+      expect(session.frames).toMatchObject({ avatar: null });
+      expect(session.frames.result).not.toBeNull();
+      return Promise.resolve(new Blob());
+    };
+    const done = next('done');
+    await session.choose(pngFile('first.png'));
+    await done;
+    const small = bitmap();
+    avatar.resolve(small);
+    await vi.waitFor(() => {
+      expect(session.frames.avatar).toBe(small);
+    });
+  });
+
+  it('closes avatar previews that come too late', async () => {
+    const { session, next } = setUp();
+    const avatar = deferred<ImageBitmap>();
+    vi.stubGlobal('createImageBitmap', () => avatar.promise);
+    const done = next('done');
+    await session.choose(pngFile('first.png'));
+    await done;
+    session.remove();
+    const small = bitmap();
+    avatar.resolve(small);
+    await vi.waitFor(() => {
+      expect(small.closed).toBe(true);
+    });
+    expect(session.frames.avatar).toBeNull();
   });
 
   it('shows the original photo when the result fails', async () => {
@@ -161,6 +216,39 @@ describe('choosing a file', () => {
     await failed;
     expect(session.frames.source).not.toBeNull();
     expect(session.frames.result).toBeNull();
+  });
+
+  it('shows the original photo and the failure when the PNG cannot be made', async () => {
+    const { engine, session, next, last } = setUp();
+    engine.onEncode = () => Promise.reject(new EngineError('out-of-memory'));
+    const failed = next('failed');
+    await session.choose(pngFile('large.png'));
+    await failed;
+    expect(session.frames.source).not.toBeNull();
+    expect(session.frames.result).toBeNull();
+    expect(last()).toMatchObject({ failure: { code: 'out-of-memory' } });
+  });
+
+  it('keeps the PNG when the original photo cannot be shown, and tries again later', async () => {
+    const { engine, session, next, last } = setUp();
+    const usual = engine.onRender;
+    const tried = deferred<undefined>();
+    engine.onRender = (ops) => {
+      if (ops.length > 0) return usual(ops);
+      tried.resolve(undefined);
+      return Promise.reject(new EngineError('out-of-memory'));
+    };
+    await session.choose(pngFile('large.png'));
+    await tried.promise;
+    expect(last()?.phase).toBe('done');
+    expect(session.frames.source).toBeNull();
+    engine.onRender = usual;
+    const done = next('done');
+    session.rebuild(true);
+    await done;
+    await vi.waitFor(() => {
+      expect(session.frames.source).not.toBeNull();
+    });
   });
 
   it('accepts a file of exactly the maximum size and refuses one byte more', async () => {
