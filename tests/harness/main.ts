@@ -12,6 +12,8 @@ import type { ParamValues } from '../../src/tools/tool';
 import { DisturbedEngine } from './disturbed';
 import type { Disturbance } from './disturbances';
 import { spawnTestedWorker } from './spawn-tested-worker';
+import type { Sums } from '../support/same-bytes';
+import { sumsOf } from './sums';
 
 /** A resulting PNG, or the error code. */
 export type HarnessResult =
@@ -89,6 +91,10 @@ const harness = {
   /** Runs a list of operations on a base64 picture. */
   runOps: (kind: EngineKind, ops: readonly Op[], picture: string, level?: EncodeLevel) =>
     encodeWith(kind, fromBase64(picture), () => ops, level),
+
+  /** The SHA-256 sums of every tool's PNG of a base64 picture. */
+  sums: (kind: EngineKind, picture: string): Promise<Sums> =>
+    sumsOf(engines[kind], fromBase64(picture)),
 
   /** Opens two pictures and disturbs the worker between them. */
   async runDisturbed(

@@ -8,6 +8,7 @@ import { test as base } from './browsers';
 import { DriverPage } from './driver/page';
 import { watchSite } from './driver/watched-site';
 import { decodePng, encodePng, type Picture } from './picture';
+import type { Sums } from './same-bytes';
 
 /** A PNG from an engine, raw and decoded, with what the engine reported about the source. */
 export interface EngineOutput {
@@ -50,6 +51,11 @@ export class Engines {
         level,
       ] as const),
     );
+  }
+
+  /** The SHA-256 sums of every tool's PNG, by the Wasm engine. */
+  sums(file: Uint8Array): Promise<Sums> {
+    return this.#page.evaluate((picture) => window.harness.sums('wasm', picture), toBase64(file));
   }
 
   /** Decodes an opaque PNG with the browser's own decoder. */

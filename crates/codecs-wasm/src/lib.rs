@@ -50,10 +50,10 @@ impl Decoder {
         self.decoder.height()
     }
 
-    /// Whether the file stores grey samples, so that its profile is one of grey.
-    #[wasm_bindgen(getter, js_name = isGray)]
-    pub fn is_gray(&self) -> bool {
-        self.decoder.is_gray()
+    /// The number of colour channels in the file, 1 or 3, without alpha.
+    #[wasm_bindgen(getter)]
+    pub fn channels(&self) -> u8 {
+        if self.decoder.is_gray() { 1 } else { 3 }
     }
 
     /// The file's ICC profile, if that determines its colours.
@@ -65,30 +65,35 @@ impl Decoder {
         }
     }
 
-    /// The encoding exponent of a PNG, for example 0.45455, if that determines its colours.
+    /// The `gAMA` of a PNG as stored, in fractions of 100,000, if that determines its colours.
     #[wasm_bindgen(getter)]
-    pub fn gamma(&self) -> Option<f64> {
+    pub fn gamma(&self) -> Option<u32> {
         match self.decoder.color() {
             Color::Gamma { gamma, .. } => *gamma,
             _ => None,
         }
     }
 
-    /// The x and y of a PNG's white, red, green and blue, if they determine its colours.
+    /// The `cHRM` of a PNG as stored, in fractions of 100,000, if that determines its colours: x and y of
+    /// white, red, green and blue.
     #[wasm_bindgen(getter)]
-    pub fn chromaticities(&self) -> Option<Vec<f64>> {
+    pub fn chromaticities(&self) -> Option<Vec<u32>> {
         match self.decoder.color() {
             Color::Gamma { chromaticities, .. } => chromaticities.map(|all| all.to_vec()),
             _ => None,
         }
     }
 
-    /// The code points of a PNG's cICP chunk, if they determine its colours: primaries, transfer function,
-    /// matrix, full range.
+    /// The `cICP` of a PNG, if that determines its colours: primaries, transfer characteristics, and 1 for
+    /// full range or 0.
     #[wasm_bindgen(getter, js_name = codePoints)]
     pub fn code_points(&self) -> Option<Vec<u8>> {
-        match self.decoder.color() {
-            Color::CodePoints(points) => Some(points.to_vec()),
+        match *self.decoder.color() {
+            Color::CodePoints {
+                primaries,
+                transfer,
+                is_full_range,
+            } => Some(vec![primaries, transfer, u8::from(is_full_range)]),
             _ => None,
         }
     }

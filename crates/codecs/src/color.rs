@@ -7,16 +7,21 @@ pub enum Color {
     Srgb,
     /// An ICC profile.
     Profile(Vec<u8>),
-    /// The gAMA and cHRM chunks of a PNG. At least one is present.
+    /// The gAMA and cHRM chunks of a PNG, with numbers as stored, in fractions of 100,000. At least one is
+    /// present.
     Gamma {
-        /// The encoding exponent, for example 0.45455.
-        gamma: Option<f64>,
-        /// The primaries and the white point.
-        chromaticities: Option<Chromaticities>,
+        /// The encoding exponent.
+        gamma: Option<u32>,
+        /// CIE 1931 x and y of white, red, green and blue.
+        chromaticities: Option<[u32; 8]>,
     },
-    /// The cICP chunk of a PNG (ITU-T H.273): primaries, transfer function, matrix and full range.
-    CodePoints([u8; 4]),
+    /// The cICP chunk of a PNG (ITU-T H.273). The matrix is always that of RGB.
+    CodePoints {
+        /// Colour primaries.
+        primaries: u8,
+        /// Transfer characteristics.
+        transfer: u8,
+        /// Whether samples use the full range.
+        is_full_range: bool,
+    },
 }
-
-/// CIE 1931 x and y, in the order of the cHRM chunk: white, red, green, blue.
-pub type Chromaticities = [f64; 8];

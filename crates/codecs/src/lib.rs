@@ -16,7 +16,7 @@ mod png;
 mod size;
 mod webp;
 
-pub use color::{Chromaticities, Color};
+pub use color::Color;
 pub use error::CodecError;
 pub use place::Decoder;
 

@@ -4,7 +4,7 @@ import { nextTask } from '../next-task';
 import { bytesOf, callWasm } from '../wasm/memory';
 import { Picture } from '../wasm/pkg/pixels_wasm';
 import { type OpenDecoder, withDecoder } from './instance';
-import type { Decoder } from './pkg/codecs_wasm_bg.js';
+import type { Decoder } from './pkg/codecs_wasm';
 
 /**
  * Decodes a PNG, GIF or WebP as stored, in sRGB, to the same bytes in every browser. The caller frees the
@@ -17,13 +17,28 @@ import type { Decoder } from './pkg/codecs_wasm_bg.js';
  */
 export function decodeWithCodecs(file: Uint8Array, signal: AbortSignal): Promise<Picture | null> {
   return withDecoder(file, async (open) => {
-    if (!isSrgb(open.decoder)) return null;
-    return readRows(open, signal);
+    const picture = await readRows(open, signal);
+    try {
+      if (callWasm(() => convertToSrgb(picture, open.decoder))) return picture;
+    } catch (error) {
+      picture.free();
+      throw error;
+    }
+    picture.free();
+    return null;
   });
 }
 
-function isSrgb({ profile, gamma, chromaticities, codePoints }: Decoder): boolean {
-  return [profile, gamma, chromaticities, codePoints].every((found) => found === undefined);
+/** Converts the picture from the colour space that its file declares. Returns false if we cannot. */
+function convertToSrgb(picture: Picture, decoder: Decoder): boolean {
+  const { profile, gamma, chromaticities, codePoints } = decoder;
+  if (profile !== undefined) return picture.toSrgb(profile, decoder.channels);
+  if (codePoints !== undefined) {
+    const [primaries = 0, transfer = 0, fullRange] = codePoints;
+    return fullRange === 1 && picture.toSrgbFromCicp(primaries, transfer);
+  }
+  if (gamma === undefined && chromaticities === undefined) return true;
+  return picture.toSrgbFromPng(gamma, chromaticities);
 }
 
 /** Copies the rows into a picture, a band at a time, so that a cancellation can arrive between them. */

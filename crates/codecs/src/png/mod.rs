@@ -5,7 +5,9 @@ mod zlib;
 
 use std::io::Cursor;
 
-use ::png::{BitDepth, ColorType, DecodeOptions, Info, InterlaceInfo, Limits, Reader, Transformations};
+use ::png::{
+    BitDepth, ColorType, DecodeOptions, Info, InterlaceInfo, Limits, Reader, ScaledFloat, Transformations,
+};
 
 use crate::color::Color;
 use crate::memory;
@@ -70,12 +72,11 @@ fn is_gray(color: ColorType) -> bool {
 /// cHRM.
 fn color_of(info: &Info<'_>) -> Color {
     if let Some(points) = info.coding_independent_code_points {
-        return Color::CodePoints([
-            points.color_primaries,
-            points.transfer_function,
-            points.matrix_coefficients,
-            u8::from(points.is_video_full_range_image),
-        ]);
+        return Color::CodePoints {
+            primaries: points.color_primaries,
+            transfer: points.transfer_function,
+            is_full_range: points.is_video_full_range_image,
+        };
     }
     if let Some(profile) = &info.icc_profile {
         return Color::Profile(profile.to_vec());
@@ -83,17 +84,11 @@ fn color_of(info: &Info<'_>) -> Color {
     if info.srgb.is_some() || (info.gama_chunk.is_none() && info.chrm_chunk.is_none()) {
         return Color::Srgb;
     }
-    let exact = |value: ::png::ScaledFloat| f64::from(value.into_scaled()) / 100_000.0;
     Color::Gamma {
-        gamma: info.gama_chunk.map(exact),
+        gamma: info.gama_chunk.map(ScaledFloat::into_scaled),
         chromaticities: info.chrm_chunk.map(|found| {
-            let ::png::SourceChromaticities {
-                white,
-                red,
-                green,
-                blue,
-            } = found;
-            let [w, r, g, b] = [white, red, green, blue].map(|(x, y)| [exact(x), exact(y)]);
+            let places = [found.white, found.red, found.green, found.blue];
+            let [w, r, g, b] = places.map(|(x, y)| [x.into_scaled(), y.into_scaled()]);
             [w[0], w[1], r[0], r[1], g[0], g[1], b[0], b[1]]
         }),
     }

@@ -8,9 +8,10 @@ use crate::make_png::{Png, chunk};
 
 const GAMMA: [u8; 4] = 45_455_u32.to_be_bytes();
 
+const CHROMATICITIES: [u32; 8] = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000];
+
 fn chromaticities() -> Vec<u8> {
-    let scaled: [u32; 8] = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000];
-    scaled.map(u32::to_be_bytes).concat()
+    CHROMATICITIES.map(u32::to_be_bytes).concat()
 }
 
 fn profile_chunk(profile: &[u8]) -> Vec<u8> {
@@ -35,12 +36,12 @@ fn reads_gamma_and_chromaticities() {
     assert_eq!(
         color_of(vec![(b"gAMA", GAMMA.to_vec()), (b"cHRM", chromaticities())]),
         Color::Gamma {
-            gamma: Some(0.45455),
-            chromaticities: Some([0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06]),
+            gamma: Some(45_455),
+            chromaticities: Some(CHROMATICITIES),
         }
     );
     let gamma = Color::Gamma {
-        gamma: Some(0.45455),
+        gamma: Some(45_455),
         chromaticities: None,
     };
     assert_eq!(color_of(vec![(b"gAMA", GAMMA.to_vec())]), gamma);
@@ -54,7 +55,12 @@ fn lets_the_more_precise_declaration_win() {
     chunks.push((b"iCCP", profile_chunk(b"a profile")));
     assert_eq!(color_of(chunks.clone()), Color::Profile(b"a profile".to_vec()));
     chunks.push((b"cICP", vec![12, 13, 0, 1]));
-    assert_eq!(color_of(chunks), Color::CodePoints([12, 13, 0, 1]));
+    let display_p3 = Color::CodePoints {
+        primaries: 12,
+        transfer: 13,
+        is_full_range: true,
+    };
+    assert_eq!(color_of(chunks), display_p3);
 }
 
 #[test]

@@ -21,26 +21,27 @@ export class Decoder {
      */
     readonly byteOffset: number;
     /**
-     * The x and y of a PNG's white, red, green and blue, if they determine its colours.
+     * The number of colour channels in the file, 1 or 3, without alpha.
      */
-    readonly chromaticities: Float64Array | undefined;
+    readonly channels: number;
     /**
-     * The code points of a PNG's cICP chunk, if they determine its colours: primaries, transfer function,
-     * matrix, full range.
+     * The `cHRM` of a PNG as stored, in fractions of 100,000, if that determines its colours: x and y of
+     * white, red, green and blue.
+     */
+    readonly chromaticities: Uint32Array | undefined;
+    /**
+     * The `cICP` of a PNG, if that determines its colours: primaries, transfer characteristics, and 1 for
+     * full range or 0.
      */
     readonly codePoints: Uint8Array | undefined;
     /**
-     * The encoding exponent of a PNG, for example 0.45455, if that determines its colours.
+     * The `gAMA` of a PNG as stored, in fractions of 100,000, if that determines its colours.
      */
     readonly gamma: number | undefined;
     /**
      * Height in pixels.
      */
     readonly height: number;
-    /**
-     * Whether the file stores grey samples, so that its profile is one of grey.
-     */
-    readonly isGray: boolean;
     /**
      * The file's ICC profile, if that determines its colours.
      */

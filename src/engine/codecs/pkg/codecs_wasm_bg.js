@@ -21,21 +21,30 @@ export class Decoder {
         return ret >>> 0;
     }
     /**
-     * The x and y of a PNG's white, red, green and blue, if they determine its colours.
-     * @returns {Float64Array | undefined}
+     * The number of colour channels in the file, 1 or 3, without alpha.
+     * @returns {number}
+     */
+    get channels() {
+        const ret = wasm.decoder_channels(this.__wbg_ptr);
+        return ret;
+    }
+    /**
+     * The `cHRM` of a PNG as stored, in fractions of 100,000, if that determines its colours: x and y of
+     * white, red, green and blue.
+     * @returns {Uint32Array | undefined}
      */
     get chromaticities() {
         const ret = wasm.decoder_chromaticities(this.__wbg_ptr);
         let v1;
         if (ret[0] !== 0) {
-            v1 = getArrayF64FromWasm0(ret[0], ret[1]).slice();
-            wasm.__wbindgen_free(ret[0], ret[1] * 8, 8);
+            v1 = getArrayU32FromWasm0(ret[0], ret[1]).slice();
+            wasm.__wbindgen_free(ret[0], ret[1] * 4, 4);
         }
         return v1;
     }
     /**
-     * The code points of a PNG's cICP chunk, if they determine its colours: primaries, transfer function,
-     * matrix, full range.
+     * The `cICP` of a PNG, if that determines its colours: primaries, transfer characteristics, and 1 for
+     * full range or 0.
      * @returns {Uint8Array | undefined}
      */
     get codePoints() {
@@ -48,12 +57,12 @@ export class Decoder {
         return v1;
     }
     /**
-     * The encoding exponent of a PNG, for example 0.45455, if that determines its colours.
+     * The `gAMA` of a PNG as stored, in fractions of 100,000, if that determines its colours.
      * @returns {number | undefined}
      */
     get gamma() {
         const ret = wasm.decoder_gamma(this.__wbg_ptr);
-        return ret[0] === 0 ? undefined : ret[1];
+        return ret === Number.MAX_SAFE_INTEGER ? undefined : ret;
     }
     /**
      * Height in pixels.
@@ -62,14 +71,6 @@ export class Decoder {
     get height() {
         const ret = wasm.decoder_height(this.__wbg_ptr);
         return ret >>> 0;
-    }
-    /**
-     * Whether the file stores grey samples, so that its profile is one of grey.
-     * @returns {boolean}
-     */
-    get isGray() {
-        const ret = wasm.decoder_isGray(this.__wbg_ptr);
-        return ret !== 0;
     }
     /**
      * Reads a file up to its rows.
@@ -141,9 +142,9 @@ const DecoderFinalization = (typeof FinalizationRegistry === 'undefined')
     ? { register: () => {}, unregister: () => {} }
     : new FinalizationRegistry(ptr => wasm.__wbg_decoder_free(ptr, 1));
 
-function getArrayF64FromWasm0(ptr, len) {
+function getArrayU32FromWasm0(ptr, len) {
     ptr = ptr >>> 0;
-    return getFloat64ArrayMemory0().subarray(ptr / 8, ptr / 8 + len);
+    return getUint32ArrayMemory0().subarray(ptr / 4, ptr / 4 + len);
 }
 
 function getArrayU8FromWasm0(ptr, len) {
@@ -151,17 +152,17 @@ function getArrayU8FromWasm0(ptr, len) {
     return getUint8ArrayMemory0().subarray(ptr / 1, ptr / 1 + len);
 }
 
-let cachedFloat64ArrayMemory0 = null;
-function getFloat64ArrayMemory0() {
-    if (cachedFloat64ArrayMemory0 === null || cachedFloat64ArrayMemory0.byteLength === 0) {
-        cachedFloat64ArrayMemory0 = new Float64Array(wasm.memory.buffer);
-    }
-    return cachedFloat64ArrayMemory0;
-}
-
 function getStringFromWasm0(ptr, len) {
     ptr = ptr >>> 0;
     return decodeText(getUint8ArrayMemory0().subarray(ptr, ptr + len));
+}
+
+let cachedUint32ArrayMemory0 = null;
+function getUint32ArrayMemory0() {
+    if (cachedUint32ArrayMemory0 === null || cachedUint32ArrayMemory0.byteLength === 0) {
+        cachedUint32ArrayMemory0 = new Uint32Array(wasm.memory.buffer);
+    }
+    return cachedUint32ArrayMemory0;
 }
 
 let cachedUint8ArrayMemory0 = null;

@@ -3,11 +3,11 @@
 export const memory: WebAssembly.Memory;
 export const __wbg_decoder_free: (a: number, b: number) => void;
 export const decoder_byteOffset: (a: number) => number;
+export const decoder_channels: (a: number) => number;
 export const decoder_chromaticities: (a: number) => [number, number];
 export const decoder_codePoints: (a: number) => [number, number];
-export const decoder_gamma: (a: number) => [number, number];
+export const decoder_gamma: (a: number) => number;
 export const decoder_height: (a: number) => number;
-export const decoder_isGray: (a: number) => number;
 export const decoder_new: (a: number, b: number) => [number, number, number];
 export const decoder_profile: (a: number) => [number, number];
 export const decoder_read: (a: number) => [number, number, number];

@@ -1,0 +1,12 @@
+/** Every browser makes the same PNGs, bit for bit. The unit test of the same name checks Node. */
+import { expect } from '@playwright/test';
+import { test } from '../support/engines';
+import { expectedSums, SAME_FILES } from '../support/same-bytes';
+
+const EXPECTED = expectedSums();
+
+for (const { name, bytes } of SAME_FILES) {
+  test(`makes the same PNGs of ${name} as everywhere`, async ({ engines }) => {
+    expect(await engines.sums(bytes)).toEqual(EXPECTED[name]);
+  });
+}

@@ -1,0 +1,44 @@
+/**
+ * Files that every browser and Node must turn into the same bytes. `tests/fixtures/expected/sums.json`
+ * has the SHA-256 sums of the PNGs. After a change of the PNG encoder or of a tool, write them anew:
+ * `WRITE_SUMS=yes npx vitest run --project isolated tests/unit/engine/same-bytes.isolated.test.ts`
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { ToolId } from '../../src/records/tool-id';
+import { sniffType } from '../../src/format/sniff';
+import { COLOUR_FILES, PHOTOS, UNIFORM_FILES } from '../fixtures/index';
+
+/** The sum of each tool's PNG with the tool's default values, or the code of the error. */
+export type Sums = Record<ToolId, string>;
+
+export interface SameFile {
+  /** The path from the folder of fixtures. */
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+function read(path: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(path));
+}
+
+/** JPEGs still need the browser's decoder, and browsers differ. */
+function isDecodedByUs({ bytes }: SameFile): boolean {
+  return sniffType(bytes) !== 'jpeg';
+}
+
+export const SAME_FILES: readonly SameFile[] = [
+  ...PHOTOS.map(({ name, path }) => ({ name: `photos/${name}`, bytes: read(path) })),
+  ...COLOUR_FILES.map(({ name, path }) => ({ name: `colours/${name}`, bytes: read(path) })),
+  ...UNIFORM_FILES.map(({ name, bytes }) => ({ name: `uniform/${name}`, bytes })),
+].filter(isDecodedByUs);
+
+const SUMS = new URL('../fixtures/expected/sums.json', import.meta.url);
+
+/** The sums of all files, by name. */
+export function expectedSums(): Record<string, Sums> {
+  return JSON.parse(readFileSync(SUMS, 'utf8')) as Record<string, Sums>;
+}
+
+export function writeSums(sums: Record<string, Sums>): void {
+  writeFileSync(SUMS, `${JSON.stringify(sums, null, 2)}\n`);
+}

@@ -1,0 +1,36 @@
+/** Loads the engine's Wasm in Node, for mocks of the modules that bundlers load. */
+import { readFileSync } from 'node:fs';
+import * as glue from '../../../src/engine/wasm/pkg/pixels_wasm_bg.js';
+
+const ENGINE = new URL('../../../src/engine/', import.meta.url);
+
+/** The bytes of a module's build. */
+export function wasmBytes(path: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(new URL(path, ENGINE)));
+}
+
+interface Pixels {
+  readonly glue: typeof glue;
+  readonly memory: WebAssembly.Memory;
+}
+
+let pixels: Promise<Pixels> | null = null;
+
+/** The classes of the main module, and its memory. Always the same instance. */
+export function loadPixels(): Promise<Pixels> {
+  pixels ??= start();
+  return pixels;
+}
+
+async function start(): Promise<Pixels> {
+  const { instance } = await WebAssembly.instantiate(wasmBytes('wasm/pkg/pixels_wasm_bg.wasm'), {
+    './pixels_wasm_bg.js': { ...glue },
+  });
+  const { memory, __wbindgen_start: begin } = instance.exports as {
+    memory: WebAssembly.Memory;
+    __wbindgen_start: () => void;
+  };
+  glue.__wbg_set_wasm(instance.exports);
+  begin();
+  return { glue, memory };
+}
