@@ -15,11 +15,9 @@ async function whole(engines: Engines, kind: 'wasm' | 'canvas', name: PhotoName)
 }
 
 for (const kind of ['wasm', 'canvas'] as const) {
-  // The Wasm engine needs the browser's decoders for JPEG only.
-  const seconds = [
-    'jpeg-named.png',
-    ...(kind === 'canvas' ? ['lossless.webp' as const] : []),
-  ] as const;
+  // The Wasm engine needs the browser's decoders for CMYK and the like only.
+  const seconds: readonly PhotoName[] =
+    kind === 'wasm' ? ['cmyk.jpg'] : ['jpeg-named.png', 'lossless.webp'];
   for (const second of seconds) {
     test(`the ${kind} engine refuses ${second} when decoders hang, and keeps the previous photo`, async ({
       engines,
@@ -46,7 +44,12 @@ for (const kind of ['wasm', 'canvas'] as const) {
   });
 }
 
-for (const second of ['interlaced.png', 'animated.gif', 'lossless.webp'] as const) {
+for (const second of [
+  'jpeg-named.png',
+  'interlaced.png',
+  'animated.gif',
+  'lossless.webp',
+] as const) {
   test(`the wasm engine opens ${second} even when the browser's decoders hang`, async ({
     engines,
   }) => {
