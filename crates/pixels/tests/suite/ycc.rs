@@ -1,89 +1,74 @@
-//! Compares the conversion of YCbCr planes with its definition, and the definition with plain
+//! Compares chroma interpolation and colour conversion with their definitions, and the definitions with plain
 //! arithmetic.
 
 use crate::common;
 
 use common::config;
-use pixels::error::PixelError;
-use pixels::image::{MAX_SIDE, Rgba8};
-use pixels::ycc::{Plane, Subsampling, Ycc, ycc_to_rgba, ycc_to_rgba_reference};
+use common::ycc::{Plane, plain_pixel, plain_sample};
+use pixels::ycc::{Interpolator, Subsampling, row_to_rgba};
 use proptest::prelude::*;
 
-const ALL: [Subsampling; 3] = [Subsampling::None, Subsampling::Horizontal, Subsampling::Both];
+const ALL: [Subsampling; 4] = [
+    Subsampling::None,
+    Subsampling::Horizontal,
+    Subsampling::Vertical,
+    Subsampling::Both,
+];
 
-/// Planes of noise, with padding between the rows that must not be read.
-struct Noise {
-    samples: [Vec<u8>; 3],
-    strides: [usize; 3],
-    subsampling: Subsampling,
+/// A plane of noise, with `gap` samples between the rows that belong to no pixel.
+fn noise(subsampling: Subsampling, (width, height): (u32, u32), gap: u32, seed: u64) -> (Vec<u8>, usize) {
+    let (columns, rows) = subsampling.plane_size(width, height);
+    let stride = (columns + gap).next_multiple_of(4);
+    let noise = common::noise(stride / 4, rows, common::Alphas::Any, seed);
+    (noise.data().to_vec(), stride as usize)
 }
 
-impl Noise {
-    fn new(width: u32, height: u32, subsampling: Subsampling, gap: usize, seed: u64) -> Self {
-        let (chroma_width, chroma_height) = subsampling.chroma_size(width, height);
-        let plane = |width: u32, height: u32, seed: u64| {
-            let noise = common::noise(width.div_ceil(4), height, common::Alphas::Any, seed);
-            let mut samples = Vec::new();
-            for row in noise.data().chunks(noise.stride()) {
-                samples.extend(&row[..width as usize]);
-                samples.resize(samples.len() + gap, 77);
-            }
-            // The buffer ends with the last sample, without padding.
-            samples.truncate(samples.len() - gap);
-            samples
-        };
-        Self {
-            samples: [
-                plane(width, height, seed),
-                plane(chroma_width, chroma_height, seed + 1),
-                plane(chroma_width, chroma_height, seed + 2),
-            ],
-            strides: [width, chroma_width, chroma_width].map(|width| width as usize + gap),
-            subsampling,
-        }
+/// Interpolates a plane row by row, as the decoder does.
+fn interpolated(plane: Plane, subsampling: Subsampling, (width, height): (u32, u32)) -> Vec<u8> {
+    let mut interpolator = Interpolator::new(subsampling, width, height).unwrap();
+    let row = |y: usize| &plane.samples[y * plane.stride..][..plane.stride];
+    let mut samples = Vec::new();
+    for y in 0..height as usize {
+        let (nearest, next) = interpolator.neighbours(y);
+        samples.extend(interpolator.row(y, row(nearest), row(next)));
     }
-
-    fn planes(&self) -> Ycc<'_> {
-        let plane = |i: usize| Plane {
-            samples: &self.samples[i],
-            stride: self.strides[i],
-        };
-        Ycc {
-            y: plane(0),
-            cb: plane(1),
-            cr: plane(2),
-            subsampling: self.subsampling,
-        }
-    }
+    samples
 }
 
-/// Converts planes without padding, and checks the result against the definition.
-fn converted(y: &[u8], cb: &[u8], cr: &[u8], subsampling: Subsampling, width: u32, height: u32) -> Rgba8 {
-    let stride = subsampling.chroma_size(width, height).0 as usize;
-    let planes = Ycc {
-        y: Plane {
-            samples: y,
-            stride: width as usize,
-        },
-        cb: Plane { samples: cb, stride },
-        cr: Plane { samples: cr, stride },
-        subsampling,
-    };
-    let result = ycc_to_rgba(&planes, width, height).unwrap();
-    assert_eq!(
-        result.data(),
-        ycc_to_rgba_reference(&planes, width, height).unwrap().data()
-    );
+/// Interpolates a plane without gaps, and checks the result against the definition.
+fn checked(samples: &[u8], subsampling: Subsampling, size: (u32, u32)) -> Vec<u8> {
+    let stride = subsampling.plane_size(size.0, size.1).0 as usize;
+    let plane = Plane { samples, stride };
+    let result = interpolated(plane, subsampling, size);
+    assert_eq!(result, defined(plane, subsampling, size));
     result
+}
+
+fn defined(plane: Plane, subsampling: Subsampling, size: (u32, u32)) -> Vec<u8> {
+    (0..size.1 as usize)
+        .flat_map(|y| (0..size.0 as usize).map(move |x| (x, y)))
+        .map(|at| plain_sample(plane, subsampling, size, at))
+        .collect()
+}
+
+/// Converts rows, and checks the result against the definition.
+fn converted(y: &[u8], cb: &[u8], cr: &[u8]) -> Vec<[u8; 4]> {
+    let mut pixels = vec![0; 4 * y.len()];
+    row_to_rgba(y, cb, cr, &mut pixels);
+    let pixels = pixels.as_chunks().0.to_vec();
+    let defined: Vec<_> = (y.iter().zip(cb).zip(cr))
+        .map(|((&y, &cb), &cr)| plain_pixel(y, cb, cr))
+        .collect();
+    assert_eq!(pixels, defined);
+    pixels
 }
 
 #[test]
 fn converts_every_colour_within_rounding_of_the_standard() {
-    // Each picture holds all pairs of chroma for one luma.
     let (cb, cr): (Vec<u8>, Vec<u8>) = (0..=u16::MAX).map(|pair| pair.to_be_bytes().into()).unzip();
     for luma in [0u8, 1, 64, 127, 128, 200, 254, 255] {
-        let result = converted(&vec![luma; 65_536], &cb, &cr, Subsampling::None, 256, 256);
-        for ((pixel, &cb), &cr) in result.data().as_chunks::<4>().0.iter().zip(&cb).zip(&cr) {
+        let result = converted(&vec![luma; 65_536], &cb, &cr);
+        for ((pixel, &cb), &cr) in result.iter().zip(&cb).zip(&cr) {
             let [y, cb, cr] = [f64::from(luma), f64::from(cb) - 128.0, f64::from(cr) - 128.0];
             let [red, green, blue] = [
                 y + 1.402 * cr,
@@ -100,54 +85,48 @@ fn converts_every_colour_within_rounding_of_the_standard() {
     }
 }
 
-/// The interpolated cb of a row, recovered from blue: with luma 0, blue = 1.772 (cb - 128).
-fn cb_row(cb: &[u8], width: u32, subsampling: Subsampling) -> Vec<u8> {
-    let (columns, rows) = subsampling.chroma_size(width, 1);
-    let result = converted(
-        &vec![0; width as usize],
-        cb,
-        &vec![128; (columns * rows) as usize],
-        subsampling,
-        width,
-        1,
-    );
-    (result.data().as_chunks::<4>().0.iter())
-        .map(|pixel| {
-            let blue = |cb: u32| (1772 * (cb - 128) + 500) / 1000;
-            (128..=200).find(|&cb| blue(cb) == pixel[2].into()).unwrap()
-        })
-        .map(|cb| u8::try_from(cb).unwrap())
-        .collect()
-}
-
 #[test]
-fn interpolates_chroma_of_half_the_width_three_to_one() {
-    // (3 near + far + 1 in even columns, 2 in odd ones) / 4. The ends stay as they are.
-    assert_eq!(
-        cb_row(&[130, 140, 161], 6, Subsampling::Horizontal),
-        [130, 133, 137, 145, 156, 161]
-    );
-    // An odd width needs only the first half of the last sample.
-    assert_eq!(
-        cb_row(&[130, 140, 161], 5, Subsampling::Horizontal),
-        [130, 133, 137, 145, 156]
-    );
-}
-
-#[test]
-fn repeats_chroma_rows_of_one_or_two_samples() {
-    for subsampling in [Subsampling::Horizontal, Subsampling::Both] {
-        assert_eq!(cb_row(&[130, 170], 4, subsampling), [130, 130, 170, 170]);
-        assert_eq!(cb_row(&[130, 170], 3, subsampling), [130, 130, 170]);
-        assert_eq!(cb_row(&[150], 2, subsampling), [150, 150]);
-        assert_eq!(cb_row(&[150], 1, subsampling), [150]);
+fn converts_rows_of_every_length_to_two_vectors() {
+    for length in 1..=33 {
+        let samples: Vec<u8> = common::noise(length, 3, common::Alphas::Any, 3).data().to_vec();
+        let length = length as usize;
+        converted(
+            &samples[..length],
+            &samples[length..][..length],
+            &samples[2 * length..][..length],
+        );
     }
 }
 
 #[test]
-fn interpolates_chroma_of_half_the_size_along_both_axes() {
-    let cb = [128, 160, 192, 192, 176, 131];
-    let result = converted(&[0; 24], &cb, &[128; 6], Subsampling::Both, 6, 4);
+fn interpolates_planes_of_half_the_width_three_to_one() {
+    let row = |width| checked(&[130, 140, 161], Subsampling::Horizontal, (width, 1));
+    // (3 near + far + 1 in even columns, 2 in odd ones) / 4. The ends stay as they are.
+    assert_eq!(row(6), [130, 133, 137, 145, 156, 161]);
+    // An odd width needs only the first half of the last sample.
+    assert_eq!(row(5), [130, 133, 137, 145, 156]);
+}
+
+#[test]
+fn interpolates_planes_of_half_the_height_three_to_one() {
+    let column = |height| checked(&[130, 140, 161], Subsampling::Vertical, (1, height));
+    assert_eq!(column(6), [130, 133, 137, 145, 156, 161]);
+    assert_eq!(column(5), [130, 133, 137, 145, 156]);
+}
+
+#[test]
+fn repeats_samples_of_rows_with_one_or_two() {
+    for subsampling in [Subsampling::Horizontal, Subsampling::Both] {
+        assert_eq!(checked(&[130, 170], subsampling, (4, 1)), [130, 130, 170, 170]);
+        assert_eq!(checked(&[130, 170], subsampling, (3, 1)), [130, 130, 170]);
+        assert_eq!(checked(&[150], subsampling, (2, 1)), [150, 150]);
+        assert_eq!(checked(&[150], subsampling, (1, 1)), [150]);
+    }
+}
+
+#[test]
+fn interpolates_planes_of_half_the_size_along_both_axes() {
+    let result = checked(&[128, 160, 192, 192, 176, 131], Subsampling::Both, (6, 4));
     // 3 near + far across rows, with replicated edges. The same along each row follows below.
     let sums = [
         [512, 640, 768],
@@ -167,62 +146,27 @@ fn interpolates_chroma_of_half_the_size_along_both_axes() {
                 4 * c + 7,
             ]
         })
-        .map(|sixteenths: u32| (1772 * (sixteenths / 16 - 128) + 500) / 1000)
-        .map(|blue| u8::try_from(blue).unwrap())
+        .map(|sixteenths: u32| u8::try_from(sixteenths / 16).unwrap())
         .collect();
-    let blues: Vec<u8> = result.data().iter().skip(2).step_by(4).copied().collect();
-    assert_eq!(blues, expected);
+    assert_eq!(result, expected);
 }
 
 #[test]
 fn matches_the_definition_on_awkward_sizes() {
     for subsampling in ALL {
-        for (width, height) in common::awkward_sizes() {
+        for size in common::awkward_sizes() {
             for gap in [0, 3] {
-                let noise = Noise::new(width, height, subsampling, gap, 5);
-                let planes = noise.planes();
+                let (samples, stride) = noise(subsampling, size, gap, 5);
+                let plane = Plane {
+                    samples: &samples,
+                    stride,
+                };
                 assert_eq!(
-                    ycc_to_rgba(&planes, width, height).unwrap().data(),
-                    ycc_to_rgba_reference(&planes, width, height).unwrap().data(),
-                    "{subsampling:?} {width} x {height}"
+                    interpolated(plane, subsampling, size),
+                    defined(plane, subsampling, size),
+                    "{subsampling:?} {size:?}"
                 );
             }
-        }
-    }
-}
-
-#[test]
-fn rejects_planes_that_are_too_short_or_too_narrow() {
-    for subsampling in ALL {
-        let noise = Noise::new(9, 7, subsampling, 2, 8);
-        let planes = noise.planes();
-        assert!(ycc_to_rgba(&planes, 9, 7).is_ok());
-        for i in 0..3 {
-            let refused = |plane: Plane| {
-                let mut broken = noise.planes();
-                *[&mut broken.y, &mut broken.cb, &mut broken.cr][i] = plane;
-                let result = ycc_to_rgba(&broken, 9, 7);
-                assert_eq!(result, Err(PixelError::WrongLength), "{subsampling:?} {i}");
-                assert_eq!(ycc_to_rgba_reference(&broken, 9, 7), result);
-            };
-            let Plane { samples, stride } = [planes.y, planes.cb, planes.cr][i];
-            refused(Plane {
-                samples: &samples[1..],
-                stride,
-            });
-            refused(Plane {
-                samples,
-                stride: stride - 3,
-            });
-            refused(Plane {
-                samples,
-                stride: usize::MAX,
-            });
-            refused(Plane { samples: &[], stride });
-        }
-        for (width, height) in [(0, 7), (9, 0), (MAX_SIDE + 1, 1), (u32::MAX, u32::MAX)] {
-            let result = ycc_to_rgba(&planes, width, height);
-            assert_eq!(result, Err(PixelError::TooManyPixels));
         }
     }
 }
@@ -232,11 +176,10 @@ proptest! {
 
     #[test]
     fn matches_the_definition(
-        (width, height) in (1..=80u32, 1..=12u32), kind in 0..3usize, gap in 0..9usize, seed in 0..u64::MAX - 2,
+        size in (1..=80u32, 1..=12u32), kind in 0..ALL.len(), gap in 0..9u32, seed in any::<u64>(),
     ) {
-        let noise = Noise::new(width, height, ALL[kind], gap, seed);
-        let planes = noise.planes();
-        let result = ycc_to_rgba(&planes, width, height).unwrap();
-        prop_assert_eq!(result, ycc_to_rgba_reference(&planes, width, height).unwrap());
+        let (samples, stride) = noise(ALL[kind], size, gap, seed);
+        let plane = Plane { samples: &samples, stride };
+        prop_assert_eq!(interpolated(plane, ALL[kind], size), defined(plane, ALL[kind], size));
     }
 }

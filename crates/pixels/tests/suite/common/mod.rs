@@ -1,6 +1,8 @@
 //! Test pictures, identical in every run, and comparisons.
 #![allow(dead_code, reason = "every test file uses a different part")]
 
+pub mod ycc;
+
 use pixels::error::PixelError;
 use pixels::image::Rgba8;
 use proptest::prelude::*;
