@@ -32,7 +32,5 @@ export async function decode(
   const stored =
     (header.type === 'jpeg' ? null : await decodeWithCodecs(bytes, signal)) ??
     (await decodeInBrowser(await prepareForBrowser(file, signal), signal));
-  return decodedSource(
-    orientation === 1 ? stored : callWasm(() => stored.upright(orientation)),
-  );
+  return decodedSource(orientation === 1 ? stored : callWasm(() => stored.upright(orientation)));
 }

@@ -11,7 +11,7 @@ const MCU_SIDE = 16;
 const DC_SYMBOLS = Array.from({ length: 12 }, (_, size) => size);
 
 /** End of block, then runs of 0 to 3 zeros before sizes 1 to 8, as codes of eight bits. */
-const AC_SYMBOLS = [0, ...Array.from({ length: 32 }, (_, i) => (i >> 3 << 4) | ((i & 7) + 1))];
+const AC_SYMBOLS = [0, ...Array.from({ length: 32 }, (_, i) => ((i >> 3) << 4) | ((i & 7) + 1))];
 
 /** Coefficients per block, about as many as in a photo. */
 const COEFFICIENTS = 10;
