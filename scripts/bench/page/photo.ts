@@ -10,6 +10,8 @@ import { fileNamed } from './files';
 export interface Photo {
   readonly width: number;
   readonly height: number;
+  /** As encoded. */
+  readonly file: Blob;
   /** In Wasm memory. */
   readonly picture: Picture;
   /** Straight RGBA outside Wasm memory. */
@@ -19,12 +21,13 @@ export interface Photo {
 
 /** Decodes a file with our engine's own decoder. */
 export async function openPhoto(name: string): Promise<Photo> {
-  const prepared = await preparePicture(fileNamed(name), new AbortController().signal);
+  const file = fileNamed(name);
+  const prepared = await preparePicture(file, new AbortController().signal);
   const picture = await decode(prepared, new AbortController().signal);
   const { width, height } = picture;
   const pixels = new Uint8ClampedArray(bytesOf(picture).slice().buffer);
   const bitmap = await createImageBitmap(new ImageData(pixels, width, height));
-  return { width, height, picture, pixels, bitmap };
+  return { width, height, file, picture, pixels, bitmap };
 }
 
 /** Applies operations to a picture in Wasm memory. The caller frees the result. */
