@@ -20,7 +20,7 @@ export const KERNEL_JOBS = [
   'frame',
   'linearGradient',
   'reduce3',
-  'planes420',
+  'jpeg',
 ];
 
 /**

@@ -200,7 +200,7 @@ export async function measure(options) {
       kernels: timed?.kernels ?? null,
       copies: timed?.copies ?? null,
       native: await attempt('Native', canRun('Native', options.native, nativeMissing), () =>
-        inNewChromium((page) => measureNative(page, picture)),
+        inNewChromium((page) => measureNative(page, picture, path)),
       ),
       quality: await attempt('Quality', options.quality, () =>
         inNewChromium((page) => measureQuality(page, picture)),

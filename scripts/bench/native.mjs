@@ -70,9 +70,9 @@ export function parseEstimates(text) {
  *
  * @param {string} name of the build
  * @param {string} flags
- * @param {string} picture path of the PNG to run them on
+ * @param {{ picture: string, jpeg: string }} paths of the pixels as a PNG, and of the file to decode
  */
-async function benchBuild(name, flags, picture) {
+async function benchBuild(name, flags, { picture, jpeg }) {
   const home = join(FOLDER, name);
   // Otherwise a job that fails to run would report the estimates of an earlier run.
   rmSync(home, { recursive: true, force: true });
@@ -89,6 +89,7 @@ async function benchBuild(name, flags, picture) {
         CARGO_ENCODED_RUSTFLAGS: flags,
         CRITERION_HOME: home,
         ROUNDEL_BENCH_PICTURE: picture,
+        ROUNDEL_BENCH_JPEG: jpeg,
       },
     },
   );
@@ -104,18 +105,19 @@ async function benchBuild(name, flags, picture) {
  *
  * @param {import('./browsers/page.mjs').BenchPage} page where the photo was loaded as `picture`
  * @param {string} picture
+ * @param {string} jpeg path of the photo
  */
-export async function measureNative(page, picture) {
+export async function measureNative(page, picture, jpeg) {
   const { nativeCpu, ...compiler } = describeCompiler();
-  const path = join(FOLDER, 'picture.png');
+  const paths = { picture: join(FOLDER, 'picture.png'), jpeg };
   const png = await page.call('pngBase64', picture);
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(path, Buffer.from(png, 'base64'));
+  writeFileSync(paths.picture, Buffer.from(png, 'base64'));
   return {
     ...compiler,
     builds: [
-      { cpu: 'the default', kernels: await benchBuild('default', '', path) },
-      { cpu: nativeCpu, kernels: await benchBuild('native', '-Ctarget-cpu=native', path) },
+      { cpu: 'the default', kernels: await benchBuild('default', '', paths) },
+      { cpu: nativeCpu, kernels: await benchBuild('native', '-Ctarget-cpu=native', paths) },
     ],
   };
 }

@@ -1,4 +1,5 @@
-//! Measures every kernel, and a plain copy, on a picture of 12 megapixels: `cargo bench -p pixels-bench`.
+//! Measures every kernel, the JPEG decoder and a plain copy on a picture of 12 megapixels:
+//! `cargo bench -p pixels-bench`.
 //!
 //! Compare a kernel with the copy in the same run, because times vary between machines. These are
 //! native builds, in which the vectors are plain arrays for the compiler to vectorise. The site's own
@@ -10,11 +11,10 @@ mod photo;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use pixels::color::GradientStop;
-use pixels::error::PixelError;
 use pixels::image::Rgba8;
+use pixels::jpeg::{self, Scale};
 use pixels::op::Op;
 use pixels::rect::Rect;
-use pixels::ycc::{Plane, Subsampling, Ycc, ycc_to_rgba};
 use pixels::{orient, png, reduce};
 use std::hint::black_box;
 use std::time::Duration;
@@ -99,7 +99,7 @@ fn ops(image: &Rgba8) -> Vec<(&'static str, Op)> {
 }
 
 /// Measures a kernel that returns a new picture. Dropping the picture is not counted.
-fn measure<T>(criterion: &mut Criterion, name: &str, kernel: impl Fn() -> Result<T, PixelError>) {
+fn measure<T, E>(criterion: &mut Criterion, name: &str, kernel: impl Fn() -> Result<T, E>) {
     criterion.bench_function(name, |bencher| {
         bencher.iter_batched(|| (), |()| kernel(), BatchSize::PerIteration);
     });
@@ -130,29 +130,14 @@ fn kernels(criterion: &mut Criterion) {
     }
 }
 
-fn planes(criterion: &mut Criterion) {
-    let image = photo::opaque();
-    let (width, height) = (image.width(), image.height());
-    for (name, subsampling) in [
-        ("planes444", Subsampling::None),
-        ("planes422", Subsampling::Horizontal),
-        ("planes420", Subsampling::Both),
-    ] {
-        // The time does not depend on the samples.
-        let plane = |(width, _): (u32, u32)| Plane {
-            samples: image.data(),
-            stride: width as usize,
-        };
-        let chroma = plane(subsampling.chroma_size(width, height));
-        let planes = Ycc {
-            y: plane((width, height)),
-            cb: chroma,
-            cr: chroma,
-            subsampling,
-        };
-        measure(criterion, &format!("opaque/{name}"), || {
-            ycc_to_rgba(black_box(&planes), width, height)
-        });
+fn jpeg(criterion: &mut Criterion) {
+    let file = photo::jpeg();
+    measure(criterion, "opaque/jpeg", || {
+        jpeg::decode(black_box(&file), Scale::Full)
+    });
+    for scale in [Scale::Half, Scale::Quarter, Scale::Eighth] {
+        let name = format!("opaque/jpeg at 1/{}", scale.denominator());
+        measure(criterion, &name, || jpeg::decode(black_box(&file), scale));
     }
 }
 
@@ -162,6 +147,6 @@ criterion_group! {
         .sample_size(10)
         .warm_up_time(Duration::from_millis(300))
         .measurement_time(Duration::from_secs(1));
-    targets = kernels, planes
+    targets = kernels, jpeg
 }
 criterion_main!(benches);

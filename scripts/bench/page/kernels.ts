@@ -1,7 +1,7 @@
 import { kernelOps, type KernelId } from '../../../src/benchmark/kernels';
 import { encodePng } from '../../../src/engine/wasm/encode-png';
 import { bytesOf } from '../../../src/engine/wasm/memory';
-import { Planes, type Picture } from '../../../src/engine/wasm/pkg/pixels_wasm';
+import { JpegFile, type Picture } from '../../../src/engine/wasm/pkg/pixels_wasm';
 import { StripPool } from '../../../src/engine/wasm/strip-pool';
 import { CanvasKernels } from './canvas-kernels';
 import { PEERS, type PeerKernel } from './peers';
@@ -10,9 +10,9 @@ import { clock, takeTurns, type Subject, type SubjectResult } from './turns';
 
 /**
  * The timed jobs. `copy`, the unit of the targets, copies the whole picture within Wasm memory;
- * `reduce3` reduces it by 3 for a preview; `planes420` converts a JPEG's planes to RGBA.
+ * `reduce3` reduces it by 3 for a preview; `jpeg` decodes the file that it came from.
  */
-export type KernelJob = 'copy' | 'blur' | 'cover' | 'png' | 'reduce3' | 'planes420' | KernelId;
+export type KernelJob = 'copy' | 'blur' | 'cover' | 'png' | 'reduce3' | 'jpeg' | KernelId;
 
 /** Times our kernels, the browser's and those of other libraries on one photo. */
 export class KernelBench {
@@ -72,8 +72,8 @@ export class KernelBench {
         return [...pngSubjects(this.#photo.picture), ...this.#theirs(job)];
       case 'reduce3':
         return [{ name: 'Roundel', run: () => timePicture(() => this.#photo.picture.reduced(3)) }];
-      case 'planes420':
-        return [{ name: 'Roundel', run: () => timePlanes(this.#photo.picture) }];
+      case 'jpeg':
+        return [{ name: 'Roundel', run: () => timeJpeg(this.#photo.file) }];
       default:
         return [this.#ours(job)];
     }
@@ -104,22 +104,15 @@ async function timePicture(make: () => Picture): Promise<{ ms: number }> {
   return { ms };
 }
 
-/** Times converting planes of a picture's size. Their content does not affect the time. */
-function timePlanes(picture: Picture): Promise<{ ms: number }> {
-  const { width, height } = picture;
-  // `toPicture` takes ownership of them.
-  const planes = new Planes(width * height);
-  bytesOf(planes).set(bytesOf(picture).subarray(0, width * height));
-  const half = Math.ceil(width / 2);
-  return timePicture(() =>
-    planes.toPicture(
-      'I420',
-      width,
-      height,
-      Uint32Array.of(0, 0, 0),
-      Uint32Array.of(width, half, half),
-    ),
-  );
+/** Times decoding a JPEG at full size. The bytes are in Wasm memory before the clock starts. */
+async function timeJpeg(file: Blob): Promise<{ ms: number }> {
+  const jpeg = new JpegFile(file.size);
+  try {
+    bytesOf(jpeg).set(new Uint8Array(await file.arrayBuffer()));
+    return await timePicture(() => jpeg.decode(1));
+  } finally {
+    jpeg.free();
+  }
 }
 
 /** Our PNG encoder on one thread, and with one helper. */

@@ -10,6 +10,8 @@ import { fileNamed } from './files';
 export interface Photo {
   readonly width: number;
   readonly height: number;
+  /** As encoded. */
+  readonly file: Blob;
   /** In Wasm memory. */
   readonly picture: Picture;
   /** Straight RGBA outside Wasm memory. */
@@ -19,13 +21,14 @@ export interface Photo {
 
 /** Decodes a file with our engine's own decoder. */
 export async function openPhoto(name: string): Promise<Photo> {
-  const read = await readPicture(fileNamed(name), new AbortController().signal);
+  const file = fileNamed(name);
+  const read = await readPicture(file, new AbortController().signal);
   const source = await decode(read, {}, new AbortController().signal);
   const { picture } = source.forOps([]);
   const { width, height } = picture;
   const pixels = new Uint8ClampedArray(bytesOf(picture).slice().buffer);
   const bitmap = await createImageBitmap(new ImageData(pixels, width, height));
-  return { width, height, picture, pixels, bitmap };
+  return { width, height, file, picture, pixels, bitmap };
 }
 
 /** Applies operations to a picture in Wasm memory. The caller frees the result. */

@@ -13,5 +13,5 @@ export const KERNEL_NAMES = {
   frame: 'Frame',
   linearGradient: 'Gradient',
   reduce3: 'Reduced by 3 for a preview',
-  planes420: 'JPEG planes (4:2:0) to RGBA',
+  jpeg: 'JPEG decoding, one thread',
 };

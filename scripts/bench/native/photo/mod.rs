@@ -11,6 +11,20 @@ const HEIGHT: u32 = 3000;
 /// The environment variable that names an 8-bit PNG to measure instead of a generated picture.
 const PICTURE: &str = "ROUNDEL_BENCH_PICTURE";
 
+/// The environment variable that names a JPEG to decode instead of the photo in the fixtures.
+const JPEG: &str = "ROUNDEL_BENCH_JPEG";
+
+const PHOTO: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../../tests/fixtures/photos/landscape-12mp.jpg"
+);
+
+/// The JPEG file that the environment names, or the photo in the fixtures.
+pub fn jpeg() -> Vec<u8> {
+    let path = std::env::var_os(JPEG).unwrap_or_else(|| PHOTO.into());
+    std::fs::read(&path).unwrap_or_else(|error| panic!("{JPEG}: {}: {error}", path.display()))
+}
+
 /// The picture that the environment names, or a generated one.
 pub fn opaque() -> Rgba8 {
     std::env::var_os(PICTURE).map_or_else(|| generated(true), |path| read(Path::new(&path)))
