@@ -109,7 +109,7 @@ async function timeJpeg(file: Blob): Promise<{ ms: number }> {
   const jpeg = new JpegFile(file.size);
   try {
     bytesOf(jpeg).set(new Uint8Array(await file.arrayBuffer()));
-    return await timePicture(() => jpeg.decode(1));
+    return await timePicture(() => jpeg.decode(1, 1));
   } finally {
     jpeg.free();
   }
