@@ -1,27 +1,11 @@
-import type { Engine, ImageInfo, SourceId } from '../engine/engine';
+import type { Engine, ImageInfo, Rendered, SourceId } from '../engine/engine';
+import { nextTask } from '../engine/next-task';
 import type { Op } from '../engine/op';
-import { toFailure, type Failure } from './failure';
+import { toFailure } from './failure';
 import { FrameStore, makeAvatar, PREVIEW_SIDE, type Frames } from './frames';
 import { inspectFile } from './source';
-import type { ChosenFile, ResultSize, Status } from './status';
-
-/** What the session needs from its owner, and the events it reports. */
-export interface SessionHost {
-  /** The operations for a picture, from the current tool and its settings. */
-  plan(info: ImageInfo): readonly Op[];
-  /**
-   * The length in pixels to which the current tool scales a photo's shorter side, known before the
-   * photo is open. Undefined when the tool keeps the photo's pixels.
-   */
-  resultSide(): number | undefined;
-  /** Maximum upload size in bytes, inclusive. */
-  maxBytes(): number;
-  onStatus(status: Status): void;
-  /** A file was refused. Null clears the last refusal. */
-  onUploadFailure(failure: Failure | null): void;
-  /** `frames` changed. */
-  onFrames(): void;
-}
+import type { SessionHost } from './session-host';
+import type { ChosenFile, ResultSize } from './status';
 
 /** A result being built. */
 interface Build {
@@ -30,6 +14,13 @@ interface Build {
   rendering: boolean;
   /** How often the settings have changed during rendering. */
   changes: number;
+}
+
+interface BuildOptions {
+  /** Keep the previous result on screen until the new one is ready. */
+  readonly keepPreview: boolean;
+  /** Whether the engine gets each job before the page is told, see `Session`. */
+  readonly engineFirst: boolean;
 }
 
 interface Photo {
@@ -41,6 +32,10 @@ interface Photo {
  * Takes one photo from a file to a PNG: file -> inspect -> open -> render ->
  * encode. The newest request wins: each step has an AbortController, and results
  * that arrive after an abort are dropped. Independent of tools, React and stores.
+ *
+ * With a new photo, the engine gets its next job before the page learns of the last
+ * one's outcome: rendering the page takes tens of milliseconds the first time, and
+ * the engine would wait for it. `nextTask` lets the job's message leave first.
  */
 export class Session {
   readonly #engine: Engine;
@@ -81,24 +76,24 @@ export class Session {
     this.#abortAll();
     const { signal } = (this.#opening = new AbortController());
     const chosen: ChosenFile = { name: file.name, size: file.size };
+    const opened = this.#engine.open(file, signal, { resultSide: this.#host.resultSide() });
+    opened.catch(ignore);
+    await nextTask();
+    if (isReplaced(signal)) return this.#discard(opened);
     this.#host.onUploadFailure(null);
     // The previous photo may come back, but must not appear under the new file's name.
     this.#frames.setSource(null);
     this.#clearResult();
     this.#host.onStatus({ phase: 'chosen', file: chosen });
     try {
-      const resultSide = this.#host.resultSide();
-      const info = await this.#engine.open(file, signal, { resultSide });
-      if (isReplaced(signal)) {
-        this.#engine.close(info.id);
-        return false;
-      }
+      const info = await opened;
+      if (isReplaced(signal)) return this.#discard(opened);
       this.#replacePhoto({ file: chosen, info });
     } catch (error) {
       if (!isReplaced(signal)) this.#failOpening(error);
       return false;
     }
-    void this.#build(false);
+    void this.#build({ keepPreview: false, engineFirst: true });
     return true;
   }
 
@@ -122,55 +117,102 @@ export class Session {
     // A slider does not abort the current render but triggers another one after it.
     // Aborting each time would show nothing until the drag pauses.
     if (keepPreview && this.#building?.rendering === true) this.#building.changes++;
-    else void this.#build(keepPreview);
+    // The page first: it must not offer the PNG of other settings.
+    else void this.#build({ keepPreview, engineFirst: false });
   }
 
-  async #build(keepPreview: boolean): Promise<void> {
+  async #build({ keepPreview, engineFirst }: BuildOptions): Promise<void> {
     const photo = this.#photo;
     // While another file is opening, the old photo is obsolete.
     if (photo === null || this.#opening !== null) return;
     this.#building?.controller.abort();
     const build = { controller: new AbortController(), rendering: true, changes: 0 };
     this.#building = build;
-    if (!keepPreview) this.#clearResult();
-    this.#host.onStatus({ ...photo, phase: 'busy', preview: null, progress: 0 });
+    const { signal } = build.controller;
+    const announce = (): void => {
+      if (!keepPreview) this.#clearResult();
+      this.#host.onStatus({ ...photo, phase: 'busy', preview: null, progress: 0 });
+    };
+    if (!engineFirst) announce();
     try {
-      await this.#buildSteps(photo, build, build.controller.signal);
+      await this.#buildSteps(photo, build, engineFirst ? announce : null);
     } catch (error) {
-      if (isReplaced(build.controller.signal)) return;
+      if (isReplaced(signal)) return;
       build.rendering = false;
       this.#clearResult();
       this.#host.onStatus({ ...photo, phase: 'failed', failure: toFailure(error) });
     }
   }
 
-  async #buildSteps(photo: Photo, build: Build, signal: AbortSignal): Promise<void> {
+  /** @param announce tells the page that the build has begun. Null when it knows already. */
+  async #buildSteps(photo: Photo, build: Build, announce: (() => void) | null): Promise<void> {
     const { id } = photo.info;
+    const { signal } = build.controller;
+    const engineFirst = announce !== null;
     try {
-      let ops: readonly Op[];
-      let preview: ResultSize | null;
-      let seen: number;
-      do {
-        seen = build.changes;
-        ops = this.#host.plan(photo.info);
-        preview = await this.#showResult(id, ops, signal);
-        if (preview === null) return;
-      } while (build.changes !== seen);
-      build.rendering = false;
-
-      const { width, height } = preview;
-      const report = (progress: number): void => {
-        if (isReplaced(signal)) return;
-        this.#host.onStatus({ ...photo, phase: 'busy', preview: { width, height }, progress });
-      };
-      report(0);
-      const png = await this.#engine.encode(id, ops, { onProgress: report }, signal);
-      if (!isReplaced(signal)) this.#host.onStatus({ ...photo, phase: 'done', preview, png });
+      for (;;) {
+        const seen = build.changes;
+        const ops = this.#host.plan(photo.info);
+        const rendering = this.#engine.render(id, ops, { maxSide: PREVIEW_SIDE }, signal);
+        if (announce !== null) {
+          rendering.catch(ignore);
+          await nextTask();
+          if (!isReplaced(signal)) announce();
+          announce = null;
+        }
+        const rendered = await rendering;
+        if (isReplaced(signal)) {
+          rendered.bitmap.close();
+          return;
+        }
+        if (build.changes !== seen) {
+          this.#showResult(rendered);
+          continue;
+        }
+        build.rendering = false;
+        await this.#finish(photo, ops, rendered, { signal, engineFirst });
+        return;
+      }
     } finally {
       // Last, so that neither the result nor its PNG waits for the original photo, and after a failure
       // too, so that there is something to see.
       await this.#showSource(id, signal);
     }
+  }
+
+  /** Shows the result and makes its PNG. */
+  async #finish(
+    photo: Photo,
+    ops: readonly Op[],
+    rendered: Rendered,
+    { signal, engineFirst }: { signal: AbortSignal; engineFirst: boolean },
+  ): Promise<void> {
+    const preview: ResultSize = { width: rendered.width, height: rendered.height };
+    const report = (progress: number): void => {
+      if (isReplaced(signal)) return;
+      this.#host.onStatus({ ...photo, phase: 'busy', preview, progress });
+    };
+    const encode = () => this.#engine.encode(photo.info.id, ops, { onProgress: report }, signal);
+    const show = (): void => {
+      this.#showResult(rendered);
+      report(0);
+    };
+    let encoding: Promise<Blob>;
+    if (engineFirst) {
+      encoding = encode();
+      encoding.catch(ignore);
+      await nextTask();
+      if (isReplaced(signal)) {
+        rendered.bitmap.close();
+        return;
+      }
+      show();
+    } else {
+      show();
+      encoding = encode();
+    }
+    const png = await encoding;
+    if (!isReplaced(signal)) this.#host.onStatus({ ...photo, phase: 'done', preview, png });
   }
 
   /**
@@ -193,22 +235,10 @@ export class Session {
     this.#host.onFrames();
   }
 
-  /** @returns the size of the full result, or null when the build was aborted */
-  async #showResult(
-    id: SourceId,
-    ops: readonly Op[],
-    signal: AbortSignal,
-  ): Promise<ResultSize | null> {
-    const rendered = await this.#engine.render(id, ops, { maxSide: PREVIEW_SIDE }, signal);
-    const { bitmap, width, height } = rendered;
-    if (isReplaced(signal)) {
-      bitmap.close();
-      return null;
-    }
+  #showResult({ bitmap }: Rendered): void {
     this.#frames.setResult(bitmap);
     this.#host.onFrames();
     void this.#showAvatar(bitmap);
-    return { width, height };
   }
 
   /** Makes the avatar previews of a result that is on screen. They are optional. */
@@ -227,7 +257,7 @@ export class Session {
     this.#opening = null;
     this.#host.onUploadFailure(toFailure(error));
     if (this.#photo === null) this.#host.onStatus({ phase: 'empty' });
-    else void this.#build(false);
+    else void this.#build({ keepPreview: false, engineFirst: false });
   }
 
   #replacePhoto(photo: Photo | null): void {
@@ -235,7 +265,14 @@ export class Session {
     if (this.#photo !== null) this.#engine.close(this.#photo.info.id);
     this.#photo = photo;
     this.#frames.setSource(null);
-    this.#host.onFrames();
+  }
+
+  /** Closes a photo that opens although newer work has replaced it. */
+  #discard(opened: Promise<ImageInfo>): false {
+    opened.then(({ id }) => {
+      this.#engine.close(id);
+    }, ignore);
+    return false;
   }
 
   #clearResult(): void {
@@ -255,4 +292,8 @@ export class Session {
 /** Whether newer work has replaced the work that the signal belongs to. */
 function isReplaced(signal: AbortSignal): boolean {
   return signal.aborted;
+}
+
+function ignore(): void {
+  // The promise is awaited later, or nobody waits for it any more.
 }

@@ -147,6 +147,30 @@ test('applies another tool to the same photo', async ({ page }) => {
   expectToolResult(picture, 'whatsapp-dp-editor', source);
 });
 
+test('shows the original photo while the compare button is held', async ({ page }) => {
+  const editor = new EditorPage(page);
+  await editor.open('?tool=square');
+  await editor.choose('orientation-6.jpg');
+  const compare = page.getByRole('button', { name: 'Hold to compare' });
+  // The original is rendered after the PNG.
+  await expect(compare).toBeEnabled();
+  const original = page.getByRole('img', { name: 'Before', exact: true });
+  await expect(original).toHaveCount(0);
+  await compare.hover();
+  await page.mouse.down();
+  // The flag with its red corner.
+  const shown = await original.evaluate((canvas) => {
+    if (!(canvas instanceof HTMLCanvasElement)) throw new Error('not a canvas');
+    const pixel = canvas.getContext('2d')?.getImageData(0, 0, 1, 1).data ?? [];
+    return { width: canvas.width, height: canvas.height, red: pixel[0], green: pixel[1] };
+  });
+  expect(shown).toMatchObject({ width: 48, height: 32 });
+  expect(shown.red).toBeGreaterThan(250);
+  expect(shown.green).toBeLessThan(5);
+  await page.mouse.up();
+  await expect(original).toHaveCount(0);
+});
+
 test('removes the photo and accepts the same file again', async ({ page }) => {
   const editor = new EditorPage(page);
   await editor.open();

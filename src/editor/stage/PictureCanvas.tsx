@@ -21,14 +21,18 @@ interface PictureCanvasProps {
  */
 export function PictureCanvas({ frame, maxSide, label, className }: PictureCanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null);
-  const revision = useEditor((state) => state.revision);
+  // Every change of the frames increments `revision`, so the store notifies its subscribers.
+  const bitmap = useEditor(() => editor.frames[frame]);
+  const drawn = useRef(false);
 
   // Before paint, so that an empty canvas never appears between two frames.
   useLayoutEffect(() => {
     const canvas = ref.current;
-    const bitmap = editor.frames[frame];
-    const context = canvas?.getContext('2d');
-    if (!canvas || !context) return;
+    // A canvas gets a context, which takes a millisecond or more, only when there is something to draw.
+    if (!canvas || (bitmap === null && !drawn.current)) return;
+    const context = canvas.getContext('2d');
+    if (!context) return;
+    drawn.current = bitmap !== null;
     if (bitmap === null) {
       context.clearRect(0, 0, canvas.width, canvas.height);
       return;
@@ -40,7 +44,7 @@ export function PictureCanvas({ frame, maxSide, label, className }: PictureCanva
     canvas.style.setProperty('--ratio', String(bitmap.width / bitmap.height));
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  }, [frame, maxSide, revision]);
+  }, [bitmap, maxSide]);
 
   return label === '' ? (
     <canvas ref={ref} className={className} aria-hidden="true" />

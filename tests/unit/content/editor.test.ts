@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileSize } from '#words/format';
+import { dimensions, fileSize, list } from '#words/format';
 import { editorWords as editor } from '#words/editor';
 
 describe('editor words', () => {
@@ -43,4 +43,23 @@ describe('fileSize', () => {
   ])('writes %i bytes as %s', (bytes, text) => {
     expect(fileSize(bytes)).toBe(text);
   });
+});
+
+describe('words about a photo', () => {
+  const english = new Intl.NumberFormat('en');
+
+  it.each([0, 7, 999, 1000, 16_384, 999_999, 1_000_000, 1_234_567_890])(
+    'write %i as English does',
+    (value) => {
+      expect(dimensions(value, 1)).toBe(`${english.format(value)} × 1`);
+    },
+  );
+
+  it.each([[[]], [['EXIF']], [['EXIF', 'XMP']], [['EXIF', 'XMP', 'a comment']]])(
+    'write %j as an English list does',
+    (words) => {
+      const format = new Intl.ListFormat('en', { type: 'conjunction' });
+      expect(list(words)).toBe(format.format(words));
+    },
+  );
 });

@@ -4,7 +4,8 @@ import type { Engine, ImageInfo, OpenOptions, Rendered } from '../../../src/engi
 import { abortError, EngineError } from '../../../src/engine/errors';
 import type { Op } from '../../../src/engine/op';
 import type { Failure } from '../../../src/pipeline/failure';
-import { Session, type SessionHost } from '../../../src/pipeline/session';
+import { Session } from '../../../src/pipeline/session';
+import type { SessionHost } from '../../../src/pipeline/session-host';
 import type { Status } from '../../../src/pipeline/status';
 
 const PNG_BYTES = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0];
@@ -157,6 +158,57 @@ describe('choosing a file', () => {
     expect(engine.steps).toEqual(['render', 'encode', 'render original']);
   });
 
+  it('gives the engine its next job before the page renders the outcome of the last', async () => {
+    const { engine, session, statuses, next } = setUp();
+    const told: (Status['phase'] | undefined)[] = [];
+    const shown: boolean[] = [];
+    engine.onOpen = () => {
+      told.push(statuses.at(-1)?.phase);
+      return Promise.resolve();
+    };
+    engine.onRender = () => {
+      told.push(statuses.at(-1)?.phase);
+      return Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
+    };
+    engine.onEncode = () => {
+      shown.push(session.frames.result !== null);
+      return Promise.resolve(new Blob());
+    };
+    const done = next('done');
+    await session.choose(pngFile('first.png'));
+    await done;
+    expect(told.slice(0, 2)).toEqual([undefined, 'chosen']);
+    expect(shown).toEqual([false]);
+  });
+
+  it('tells the page first when another tool is chosen, which must not offer the old PNG', async () => {
+    const { engine, session, last, next } = await withPhoto();
+    const told: (Status['phase'] | undefined)[] = [];
+    engine.onRender = () => {
+      told.push(last()?.phase);
+      return Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
+    };
+    const done = next('done');
+    session.rebuild(false);
+    await done;
+    expect(told).toEqual(['busy']);
+  });
+
+  it('closes a photo that opens after it was removed', async () => {
+    const { engine, session, next } = setUp();
+    const info = await engine.open(pngFile('late.png'), new AbortController().signal, {});
+    const late = deferred<ImageInfo>();
+    // An engine that does not notice the abort in time.
+    vi.spyOn(engine, 'open').mockReturnValue(late.promise);
+    const chosen = next('chosen');
+    const choosing = session.choose(pngFile('late.png'));
+    await chosen;
+    session.remove();
+    late.resolve(info);
+    expect(await choosing).toBe(false);
+    expect(engine.closed).toEqual([info.id]);
+  });
+
   it('makes the PNG available while the original photo is being rendered', async () => {
     const { engine, session, next, last } = setUp();
     engine.onRender = (ops) =>
@@ -170,18 +222,15 @@ describe('choosing a file', () => {
     expect(session.frames.source).toBeNull();
   });
 
-  it('shows the result before its avatar previews are made', async () => {
-    const { engine, session, next } = setUp();
+  it('waits for the avatar previews neither with the result nor with the PNG', async () => {
+    const { session, next } = setUp();
     const avatar = deferred<ImageBitmap>();
     vi.stubGlobal('createImageBitmap', () => avatar.promise);
-    engine.onEncode = () => {
-      expect(session.frames).toMatchObject({ avatar: null });
-      expect(session.frames.result).not.toBeNull();
-      return Promise.resolve(new Blob());
-    };
     const done = next('done');
     await session.choose(pngFile('first.png'));
     await done;
+    expect(session.frames.result).not.toBeNull();
+    expect(session.frames.avatar).toBeNull();
     const small = bitmap();
     avatar.resolve(small);
     await vi.waitFor(() => {

@@ -1,0 +1,22 @@
+import type { ImageInfo } from '../engine/engine';
+import type { Op } from '../engine/op';
+import type { Failure } from './failure';
+import type { Status } from './status';
+
+/** What the session needs from its owner, and the events it reports. */
+export interface SessionHost {
+  /** The operations for a picture, from the current tool and its settings. */
+  plan(info: ImageInfo): readonly Op[];
+  /**
+   * The length in pixels to which the current tool scales a photo's shorter side, known before the
+   * photo is open. Undefined when the tool keeps the photo's pixels.
+   */
+  resultSide(): number | undefined;
+  /** Maximum upload size in bytes, inclusive. */
+  maxBytes(): number;
+  onStatus(status: Status): void;
+  /** A file was refused. Null clears the last refusal. */
+  onUploadFailure(failure: Failure | null): void;
+  /** `frames` changed. */
+  onFrames(): void;
+}
