@@ -1,6 +1,7 @@
 //! All integration tests in one binary: linking a binary per file takes longer than running it.
 
 mod common;
+mod jpeg_support;
 mod png_support;
 
 mod bgrx;
@@ -8,6 +9,12 @@ mod blur;
 mod crop;
 mod frame;
 mod gradient;
+mod jpeg;
+mod jpeg_crafted;
+mod jpeg_random;
+mod jpeg_reduced;
+mod jpeg_truncated;
+mod jpeg_verdicts;
 mod mask;
 mod op;
 mod orient;
