@@ -3,7 +3,15 @@ import { firstLine } from './format.mjs';
 /** @typedef {import('./result').Subject} Subject */
 
 /** The libraries to compare with, by their names in the page. */
-const PEERS = ['opencv-js', 'wasm-vips', 'stackblur-canvas', 'photon', 'pica', '@jsquash'];
+const PEERS = [
+  'opencv-js',
+  'wasm-vips',
+  'stackblur-canvas',
+  'photon',
+  'pica',
+  '@jsquash',
+  'jpeg-decoder',
+];
 
 /**
  * The jobs that the crate's own benchmarks run too, with the same names and pixels.

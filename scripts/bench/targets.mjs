@@ -101,6 +101,7 @@ function kernelRows(result) {
       atMost(`${name} over a copy of the picture`, overCopy(id), 3, times),
     ),
     atMost('Cover to 640 over wasm-vips thumbnail', against('cover', 'wasm-vips'), 1 / 2),
+    atMost('JPEG decoding over jpeg-decoder', against('jpeg', 'jpeg-decoder'), 0.6),
     atMost('Cover to 640 over opencv-js INTER_AREA', against('cover', 'opencv-js'), 1 / 2),
   ];
 }

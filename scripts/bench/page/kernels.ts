@@ -73,7 +73,7 @@ export class KernelBench {
       case 'reduce3':
         return [{ name: 'Roundel', run: () => timePicture(() => this.#photo.picture.reduced(3)) }];
       case 'jpeg':
-        return [{ name: 'Roundel', run: () => timeJpeg(this.#photo.file) }];
+        return [{ name: 'Roundel', run: () => timeJpeg(this.#photo.file) }, ...this.#theirs(job)];
       default:
         return [this.#ours(job)];
     }

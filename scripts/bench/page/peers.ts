@@ -3,6 +3,7 @@
  * comparison and served under /peers/. Like our kernels, each library gets the
  * pixels in its own memory before the clock starts, if its interface allows that.
  */
+import { jpegDecoder } from './peer-jpeg-decoder';
 import type { Photo } from './photo';
 import { clock, type Measured } from './turns';
 
@@ -14,6 +15,8 @@ export interface PeerKernel {
   readonly cover?: () => Promise<Measured>;
   /** Encodes the whole picture as a PNG. */
   readonly png?: () => Promise<Measured>;
+  /** Decodes the file at full size. */
+  readonly jpeg?: () => Promise<Measured>;
 }
 
 export interface Peer {
@@ -293,4 +296,4 @@ const squoosh: Peer = {
 };
 
 /** All libraries, in the order of the tables. */
-export const PEERS: readonly Peer[] = [opencv, vips, stackblur, photon, pica, squoosh];
+export const PEERS: readonly Peer[] = [opencv, vips, stackblur, photon, pica, squoosh, jpegDecoder];

@@ -14,6 +14,7 @@ const REMARKS = {
   blur: 'The Canvas filter and photon use a Gaussian with the same standard deviation; stackblur-canvas uses its own approximation of one.',
   cover:
     'Canvas drawImage uses the browser’s own filter, opencv-js uses INTER_AREA, wasm-vips its thumbnail operation, and the others Lanczos3.',
+  jpeg: 'jpeg-decoder decodes to RGB, Roundel to RGBA. Both are built with the same flags.',
 };
 
 /**

@@ -1,6 +1,7 @@
 //! All integration tests in one binary: linking a binary per file takes longer than running it.
 
 mod common;
+mod jpeg_support;
 mod png_support;
 
 mod bgrx;
@@ -13,6 +14,12 @@ mod icc_hostile;
 mod icc_jpeg;
 mod icc_reference;
 mod icc_support;
+mod jpeg;
+mod jpeg_crafted;
+mod jpeg_random;
+mod jpeg_reduced;
+mod jpeg_truncated;
+mod jpeg_verdicts;
 mod mask;
 mod op;
 mod orient;

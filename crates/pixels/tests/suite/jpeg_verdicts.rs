@@ -1,0 +1,244 @@
+//! Headers that a decoder must refuse, and why.
+
+use crate::jpeg_support;
+
+use jpeg_support::crafted::Crafted;
+use jpeg_support::{fixture, segments};
+use pixels::error::PixelError;
+use pixels::image::{MAX_PIXELS, MAX_SIDE};
+use pixels::jpeg::{JpegError, Scale, decode, read_header};
+
+fn verdict(file: &[u8]) -> Result<(), JpegError> {
+    decode(file, Scale::Full).map(drop)
+}
+
+#[track_caller]
+fn assert_broken(file: &[u8]) {
+    let verdict = verdict(file);
+    assert!(matches!(verdict, Err(JpegError::Broken(_))), "{verdict:?}");
+}
+
+#[track_caller]
+fn assert_unsupported(file: &[u8]) {
+    let verdict = verdict(file);
+    assert!(matches!(verdict, Err(JpegError::Unsupported(_))), "{verdict:?}");
+}
+
+/// A valid file of 8 x 8 pixels.
+fn tiny() -> Vec<u8> {
+    Crafted::random((8, 8), &[(1, 1)], 100.0, 1).sequential(None)
+}
+
+/// The file with the first segment of this marker replaced.
+fn replaced(file: &[u8], marker: u8, with: &[u8]) -> Vec<u8> {
+    let range = segments::find(file, marker);
+    [&file[..range.start], with, &file[range.end..]].concat()
+}
+
+/// A tiny file with another frame header.
+fn with_frame(size: (u16, u16), samplings: &[(u8, u8)]) -> Vec<u8> {
+    replaced(&tiny(), 0xc1, &segments::frame(0xc0, size, samplings))
+}
+
+#[test]
+fn reports_kinds_that_are_not_supported() {
+    let mut file = fixture("420").to_vec();
+    let frame = segments::find(&file, 0xc0).start;
+    // Lossless, hierarchical and arithmetic processes.
+    for marker in [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf] {
+        file[frame + 1] = marker;
+        assert_unsupported(&file);
+    }
+    file[frame + 1] = 0xc1;
+    file[frame + 4] = 12;
+    assert_unsupported(&file);
+    assert_unsupported(include_bytes!("../../../../tests/fixtures/photos/cmyk.jpg"));
+    // Two chroma samples for three of luma.
+    assert_unsupported(&fractional());
+}
+
+fn fractional() -> Vec<u8> {
+    Crafted::random((24, 8), &[(3, 1), (2, 1), (1, 1)], 100.0, 1).sequential(None)
+}
+
+#[test]
+fn says_what_is_wrong_in_the_codes_of_the_site() {
+    assert_eq!(verdict(b"").unwrap_err().code(), "decode-failed");
+    assert_eq!(verdict(&fractional()).unwrap_err().code(), "unsupported");
+    let too_many = verdict(&with_frame((u16::MAX, 1), &[(1, 1)])).unwrap_err();
+    assert_eq!(too_many.code(), PixelError::TooManyPixels.code());
+}
+
+#[test]
+fn refuses_pictures_beyond_the_limits_from_the_header_alone() {
+    let side = u16::try_from(MAX_SIDE).unwrap();
+    let rows = u16::try_from(MAX_PIXELS / MAX_SIDE).unwrap();
+    for size in [
+        (side + 1, 1),
+        (1, side + 1),
+        (side, rows + 1),
+        (u16::MAX, u16::MAX),
+    ] {
+        let header = [&segments::START[..], &segments::frame(0xc0, size, &[(1, 1); 3])].concat();
+        let expected = Err(JpegError::Pixel(PixelError::TooManyPixels));
+        assert_eq!(read_header(&header).map(drop), expected, "{size:?}");
+        assert_eq!(verdict(&header), expected, "{size:?}");
+    }
+    // The largest size is no reason to refuse the header, but its data is missing.
+    assert!(read_header(&with_frame((side, rows), &[(1, 1)])).is_ok());
+    assert_broken(&with_frame((side, 8), &[(1, 1)]));
+}
+
+#[test]
+fn refuses_invalid_frames() {
+    assert_broken(&with_frame((0, 8), &[(1, 1)]));
+    // A height of 0 announces a DNL segment after the first scan, which no encoder of photos writes.
+    assert_broken(&with_frame((8, 0), &[(1, 1)]));
+    for factors in [(0, 1), (1, 0), (5, 1), (1, 15)] {
+        assert_broken(&with_frame((8, 8), &[factors]));
+    }
+    for count in [0, 5] {
+        assert_broken(&with_frame((8, 8), &vec![(1, 1); count]));
+    }
+    // Two components have no meaning, and a second frame comes too late.
+    assert_unsupported(&with_frame((8, 8), &[(1, 1); 2]));
+    let frame = segments::frame(0xc1, (8, 8), &[(1, 1)]);
+    assert_broken(&replaced(&tiny(), 0xc1, &[&frame[..], &frame].concat()));
+    assert_broken(&replaced(&tiny(), 0xc1, &[]));
+}
+
+#[test]
+fn refuses_scans_without_their_tables() {
+    assert_eq!(verdict(&tiny()), Ok(()));
+    assert_broken(&replaced(&tiny(), 0xdb, &[]));
+    assert_broken(&replaced(&tiny(), 0xc4, &[]));
+    // Only a DC table, only an AC table.
+    let codes = segments::codes();
+    let (dc, ac) = codes[4..].split_at(1 + 16 + 12);
+    assert_broken(&replaced(&tiny(), 0xc4, &segments::segment(0xc4, dc)));
+    assert_broken(&replaced(&tiny(), 0xc4, &segments::segment(0xc4, ac)));
+    let both = [segments::segment(0xc4, dc), segments::segment(0xc4, ac)].concat();
+    assert_eq!(verdict(&replaced(&tiny(), 0xc4, &both)), Ok(()));
+}
+
+#[test]
+fn refuses_invalid_tables() {
+    // Steps of 64 coefficients, of 8 bits and of 16, and one of four tables.
+    for data in [&[0; 64][..], &[16; 128], &[4; 65], &[0; 66]] {
+        assert_broken(&replaced(&tiny(), 0xdb, &segments::segment(0xdb, data)));
+    }
+    let code = |info: u8, counts: [u8; 16], symbols: &[u8]| {
+        segments::segment(0xc4, &[&[info], &counts[..], symbols].concat())
+    };
+    let mut counts = [0; 16];
+    counts[0] = 2;
+    // Two codes of one bit: the second consists of ones only.
+    assert_broken(&replaced(&tiny(), 0xc4, &code(0, counts, &[0, 1])));
+    counts[0] = 3;
+    assert_broken(&replaced(&tiny(), 0xc4, &code(0, counts, &[0, 1, 2])));
+    // Fewer symbols than codes, a fifth table, and a class other than DC and AC.
+    counts[0] = 1;
+    assert_broken(&replaced(&tiny(), 0xc4, &code(0, counts, &[])));
+    assert_broken(&replaced(&tiny(), 0xc4, &code(4, counts, &[0])));
+    assert_broken(&replaced(&tiny(), 0xc4, &code(0x20, counts, &[0])));
+    assert_broken(&replaced(&tiny(), 0xc4, &code(0, [255; 16], &[0; 16 * 255])));
+    assert_broken(&replaced(&tiny(), 0xc1, &segments::segment(0xdd, &[0])));
+}
+
+#[test]
+fn refuses_codes_that_no_table_has() {
+    let file = tiny();
+    let data = segments::find(&file, 0xda).end;
+    // The DC table has 12 of 16 codes of 4 bits.
+    for byte in [0xc0, 0xd0, 0xe0, 0xf0] {
+        assert_broken(&[&file[..data], &[byte; 300], &segments::END].concat());
+    }
+}
+
+#[test]
+fn refuses_segments_whose_length_is_a_lie() {
+    let file = tiny();
+    for (marker, range) in segments::of_header(&file) {
+        for length in [0_u16, 1, 2, u16::MAX] {
+            let mut lying = file.clone();
+            lying[range.start + 2..][..2].copy_from_slice(&length.to_be_bytes());
+            let verdict = verdict(&lying);
+            assert!(verdict.is_err(), "{marker:x} of length {length}");
+        }
+    }
+}
+
+#[test]
+fn refuses_invalid_scans() {
+    let scan = |data: &[u8]| replaced(&tiny(), 0xda, &segments::segment(0xda, data));
+    assert_eq!(verdict(&scan(&[1, 1, 0, 0, 63, 0])), Ok(()));
+    // No component, a missing selector, a component that the frame does not have, and tables above 3.
+    for data in [
+        &[][..],
+        &[0, 0, 63, 0],
+        &[2, 1, 0, 0, 63, 0],
+        &[1, 9, 0, 0, 63, 0],
+        &[1, 1, 0x40, 0, 63, 0],
+        &[1, 1, 0x04, 0, 63, 0],
+        &[2, 1, 0, 1, 0, 0, 63, 0],
+    ] {
+        assert_broken(&scan(data));
+    }
+    // More than ten blocks in an MCU.
+    assert_broken(&Crafted::random((32, 32), &[(4, 2), (2, 1), (1, 1)], 100.0, 1).sequential(None));
+}
+
+#[test]
+fn refuses_invalid_progressive_scans() {
+    let crafted = Crafted::random((8, 8), &[(1, 1); 3], 100.0, 1);
+    let file = crafted.progressive(&[(1, 63)]);
+    let (first, rest) = file.split_at(segments::find(&file, 0xda).end);
+    let header = crafted.header(0xc2);
+    assert!(first.starts_with(&header));
+    assert_eq!(verdict(&file), Ok(()));
+    // DC and AC together, AC of several components, a band that ends before it starts or beyond the block,
+    // more than 13 missing bits, two bits at once.
+    for (ids, band, bits) in [
+        (&[1, 2, 3][..], (0, 63), (0, 0)),
+        (&[1, 2, 3], (1, 63), (0, 0)),
+        (&[1], (5, 4), (0, 0)),
+        (&[1], (1, 64), (0, 0)),
+        (&[1], (1, 63), (0, 14)),
+        (&[1], (1, 63), (3, 1)),
+        (&[1], (1, 63), (1, 1)),
+    ] {
+        let scan = segments::scan(ids, band, bits);
+        assert_broken(&[&header[..], &scan, rest].concat());
+    }
+}
+
+#[test]
+fn limits_the_number_of_scans() {
+    let crafted = Crafted::random((8, 8), &[(1, 1)], 100.0, 1);
+    let file = crafted.progressive(&[(1, 63)]);
+    let scans = |count: usize| {
+        // The same band again and again.
+        let mut bands = Vec::new();
+        for _ in 0..count {
+            bands.extend(segments::scan(&[1], (1, 63), (0, 0)));
+            // An end of band.
+            bands.extend([0x00, 0xff, 0x00]);
+        }
+        [&file[..file.len() - 2], &bands, &segments::END].concat()
+    };
+    assert_eq!(verdict(&scans(100)), Ok(()));
+    assert_broken(&scans(1000));
+}
+
+#[test]
+fn skips_comments_and_fill_bytes() {
+    let file = tiny();
+    let expected = decode(&file, Scale::Full).unwrap();
+    let comment = segments::segment(0xfe, &[0xff, 0xd9, 0xff, 0xda]);
+    for between in [&comment[..], &[0xff], &[0xff; 7]] {
+        let longer = [&file[..2], between, &file[2..]].concat();
+        assert_eq!(decode(&longer, Scale::Full).unwrap(), expected);
+        let longer = [&file[..file.len() - 2], between, &segments::END].concat();
+        assert_eq!(decode(&longer, Scale::Full).unwrap(), expected);
+    }
+}
