@@ -93,10 +93,14 @@ export default defineConfig<object, WorkerOptions>({
       testIgnore: ACCOUNTS_TESTS,
       use: { baseURL: `http://localhost:${SITE_PORT}` },
     },
-    // The same suite in every browser, through the driver in tests/support/driver.
+    // The same suite in every browser, through the driver in tests/support/driver, and what only one
+    // browser can do.
     ...browsers.map((name) => ({
       name,
-      testMatch: ['browsers/*.spec.ts', 'conformance/**/*.spec.ts', 'golden/**/*.spec.ts'],
+      testMatch: [
+        ...['browsers/*.spec.ts', 'conformance/**/*.spec.ts', 'golden/**/*.spec.ts'],
+        `only-${name}/*.spec.ts`,
+      ],
       use: {
         browserName: name,
         baseURL: `http://localhost:${SITE_PORT}`,

@@ -5,8 +5,8 @@ import { expectedSums, SAME_FILES } from '../support/same-bytes';
 
 const EXPECTED = expectedSums();
 
-for (const { name, bytes } of SAME_FILES) {
-  test(`makes the same PNGs of ${name} as everywhere`, async ({ engines }) => {
-    expect(await engines.sums(bytes)).toEqual(EXPECTED[name]);
+for (const file of SAME_FILES) {
+  test(`makes the same PNGs of ${file.name} as everywhere`, async ({ engines }) => {
+    expect(await engines.sums(file)).toEqual(EXPECTED[file.name]);
   });
 }

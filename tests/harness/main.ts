@@ -92,9 +92,9 @@ const harness = {
   runOps: (kind: EngineKind, ops: readonly Op[], picture: string, level?: EncodeLevel) =>
     encodeWith(kind, fromBase64(picture), () => ops, level),
 
-  /** The SHA-256 sums of every tool's PNG of a base64 picture. */
-  sums: (kind: EngineKind, picture: string): Promise<Sums> =>
-    sumsOf(engines[kind], fromBase64(picture)),
+  /** The SHA-256 sums of a base64 picture's PNGs. */
+  sums: (kind: EngineKind, picture: string, tools: readonly ToolId[]): Promise<Sums> =>
+    sumsOf(engines[kind], fromBase64(picture), tools),
 
   /** Opens two pictures and disturbs the worker between them. */
   async runDisturbed(

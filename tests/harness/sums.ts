@@ -1,26 +1,27 @@
 import type { Engine } from '../../src/engine/engine';
 import { EngineError } from '../../src/engine/errors';
-import { TOOL_IDS } from '../../src/records/tool-id';
+import type { Op } from '../../src/engine/op';
+import type { ToolId } from '../../src/records/tool-id';
 import { findTool } from '../../src/tools/registry';
 import type { Sums } from '../support/same-bytes';
 
 const never = new AbortController().signal;
 
-/** Opens a file once and runs every tool on it. Runs in browsers and in Node. */
-export async function sumsOf(engine: Engine, file: Blob): Promise<Sums> {
+/** Opens a file once and runs tools on it. Runs in browsers and in Node. */
+export async function sumsOf(engine: Engine, file: Blob, tools: readonly ToolId[]): Promise<Sums> {
   const info = await engine.open(file, never);
-  try {
-    const sums: Partial<Sums> = {};
-    for (const id of TOOL_IDS) {
-      const ops = findTool(id)?.plan({}, info) ?? [];
-      try {
-        sums[id] = await sumOf(await engine.encode(info.id, ops, {}, never));
-      } catch (error) {
-        if (!(error instanceof EngineError)) throw error;
-        sums[id] = error.code;
-      }
+  const encoded = async (ops: readonly Op[]): Promise<string> => {
+    try {
+      return await sumOf(await engine.encode(info.id, ops, {}, never));
+    } catch (error) {
+      if (error instanceof EngineError) return error.code;
+      throw error;
     }
-    return sums as Sums;
+  };
+  try {
+    const sums: Sums = { opened: await encoded([]) };
+    for (const id of tools) sums[id] = await encoded(findTool(id)?.plan({}, info) ?? []);
+    return sums;
   } finally {
     engine.close(info.id);
   }

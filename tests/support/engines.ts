@@ -8,7 +8,7 @@ import { test as base } from './browsers';
 import { DriverPage } from './driver/page';
 import { watchSite } from './driver/watched-site';
 import { decodePng, encodePng, type Picture } from './picture';
-import type { Sums } from './same-bytes';
+import type { SameFile, Sums } from './same-bytes';
 
 /** A PNG from an engine, raw and decoded, with what the engine reported about the source. */
 export interface EngineOutput {
@@ -53,9 +53,12 @@ export class Engines {
     );
   }
 
-  /** The SHA-256 sums of every tool's PNG, by the Wasm engine. */
-  sums(file: Uint8Array): Promise<Sums> {
-    return this.#page.evaluate((picture) => window.harness.sums('wasm', picture), toBase64(file));
+  /** The SHA-256 sums of a file's PNGs by the Wasm engine. */
+  sums({ bytes, tools }: SameFile): Promise<Sums> {
+    return this.#page.evaluate(([p, t]) => window.harness.sums('wasm', p, t), [
+      toBase64(bytes),
+      tools,
+    ] as const);
   }
 
   /** Decodes an opaque PNG with the browser's own decoder. */

@@ -4,16 +4,18 @@
  * `WRITE_SUMS=yes npx vitest run --project isolated tests/unit/engine/same-bytes.isolated.test.ts`
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { ToolId } from '../../src/records/tool-id';
+import { TOOL_IDS, type ToolId } from '../../src/records/tool-id';
 import { COLOUR_FILES, PHOTOS, UNIFORM_FILES } from '../fixtures/index';
 
-/** The sum of each tool's PNG with the tool's default values, or the code of the error. */
-export type Sums = Record<ToolId, string>;
+/** The sums of the picture as opened, and of each tool's result with default values, or an error's code. */
+export type Sums = Partial<Record<'opened' | ToolId, string>>;
 
 export interface SameFile {
   /** The path from the folder of fixtures. */
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The tools to run. All for a photo; none for patches of colour, which differ only in decoding. */
+  readonly tools: readonly ToolId[];
 }
 
 function read(path: string): Uint8Array<ArrayBuffer> {
@@ -21,14 +23,22 @@ function read(path: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Only the browser converts CMYK and tables of colours, and browsers differ. */
-function isDecodedByUs({ name }: SameFile): boolean {
+function isDecodedByUs({ name }: Pick<SameFile, 'name'>): boolean {
   return !['photos/cmyk.jpg', 'colours/table.jpg'].includes(name);
 }
 
 export const SAME_FILES: readonly SameFile[] = [
-  ...PHOTOS.map(({ name, path }) => ({ name: `photos/${name}`, bytes: read(path) })),
-  ...COLOUR_FILES.map(({ name, path }) => ({ name: `colours/${name}`, bytes: read(path) })),
-  ...UNIFORM_FILES.map(({ name, bytes }) => ({ name: `uniform/${name}`, bytes })),
+  ...PHOTOS.map(({ name, path }) => ({
+    name: `photos/${name}`,
+    bytes: read(path),
+    tools: TOOL_IDS,
+  })),
+  ...COLOUR_FILES.map(({ name, path }) => ({
+    name: `colours/${name}`,
+    bytes: read(path),
+    tools: [],
+  })),
+  ...UNIFORM_FILES.map(({ name, bytes }) => ({ name: `uniform/${name}`, bytes, tools: [] })),
 ].filter(isDecodedByUs);
 
 const SUMS = new URL('../fixtures/expected/sums.json', import.meta.url);

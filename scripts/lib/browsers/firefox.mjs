@@ -20,15 +20,17 @@ export function firefoxMissing() {
  * Starts headless Firefox, driven by puppeteer over WebDriver BiDi. Commands have no timeout: the
  * caller knows how long its work may take.
  *
- * @param {{ handleSignals?: boolean }} [options] whether a signal to this process also kills
- *   Firefox (the default); otherwise only `close` and the exit of this process do
+ * @param {{ handleSignals?: boolean, preferences?: Record<string, boolean> }} [options]
+ *   `handleSignals`: whether a signal to this process also kills Firefox (the default); otherwise only
+ *   `close` and the exit of this process do. `preferences`: those that differ from a new profile's
  */
-export async function launchFirefox({ handleSignals = true } = {}) {
+export async function launchFirefox({ handleSignals = true, preferences = {} } = {}) {
   const { default: puppeteer } = await import('puppeteer-core');
   const executablePath = firefoxPath();
   return puppeteer.launch({
     browser: 'firefox',
     ...(executablePath === undefined ? {} : { executablePath }),
+    extraPrefsFirefox: preferences,
     headless: true,
     protocolTimeout: 0,
     defaultViewport: { width: 1280, height: 800 },

@@ -8,10 +8,14 @@ async function element(page: Page, selector: string): Promise<ElementHandle> {
   return found;
 }
 
-/** Firefox, through puppeteer over WebDriver BiDi. */
-export async function openFirefox(): Promise<Driver> {
+/**
+ * Firefox, through puppeteer over WebDriver BiDi.
+ *
+ * @param preferences those that differ from a new profile's
+ */
+export async function openFirefox(preferences: Record<string, boolean> = {}): Promise<Driver> {
   // The test runner closes the browser. If it died on a signal first, the report would be cut short.
-  const browser = await launchFirefox({ handleSignals: false });
+  const browser = await launchFirefox({ handleSignals: false, preferences });
   return {
     name: 'firefox',
     version: (await browser.version()).replace(/^\D*/, ''),

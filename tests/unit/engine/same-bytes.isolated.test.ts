@@ -27,11 +27,14 @@ const isWriting = process.env['WRITE_SUMS'] === 'yes';
 const found: Record<string, Sums> = {};
 const expected = isWriting ? {} : expectedSums();
 
-test.each(SAME_FILES)('makes the same PNGs of $name as browsers', async ({ name, bytes }) => {
-  const sums = await sumsOf(engine, new Blob([bytes]));
-  found[name] = sums;
-  if (!isWriting) expect(sums).toEqual(expected[name]);
-});
+test.each(SAME_FILES)(
+  'makes the same PNGs of $name as browsers',
+  async ({ name, bytes, tools }) => {
+    const sums = await sumsOf(engine, new Blob([bytes]), tools);
+    found[name] = sums;
+    if (!isWriting) expect(sums).toEqual(expected[name]);
+  },
+);
 
 afterAll(() => {
   if (isWriting) writeSums(found);

@@ -1,0 +1,40 @@
+/** Firefox with protection against fingerprinting, where websites read noise from canvases. */
+import { expect, test as base } from '../support/browsers';
+import { openFirefox } from '../support/driver/firefox';
+import type { Driver } from '../support/driver/driver';
+import { expectCircleOf } from '../support/known-pixels';
+import { EditorVisit } from '../browsers/editor-visit';
+
+const test = base.extend<object, { readonly driver: Driver }>({
+  driver: [
+    // Playwright requires a destructuring pattern here.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const driver = await openFirefox({ 'privacy.resistFingerprinting': true });
+      await use(driver);
+      await driver.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+/** Runs in the page: how many bytes of an orange canvas come back wrong. */
+function wrongBytes(): number {
+  const context = new OffscreenCanvas(64, 64).getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  context.fillStyle = 'rgb(200 120 40)';
+  context.fillRect(0, 0, 64, 64);
+  const drawn = [200, 120, 40, 255];
+  return context.getImageData(0, 0, 64, 64).data.filter((value, at) => value !== drawn[at % 4])
+    .length;
+}
+
+for (const name of ['interlaced.png', 'animated.gif', 'photo.webp', 'lossless.webp'] as const) {
+  test(`makes the right picture of ${name} without reading a canvas`, async ({ visitor, site }) => {
+    const editor = new EditorVisit(visitor, site);
+    await editor.open('?tool=circle-image-maker');
+    expect(await visitor.evaluate(wrongBytes, null)).toBeGreaterThan(1000);
+    await editor.choose(name);
+    expectCircleOf(name, (await editor.save()).picture);
+  });
+}

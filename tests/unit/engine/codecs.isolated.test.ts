@@ -1,0 +1,78 @@
+/** Loading the decoders of PNG, GIF and WebP, and what happens when that or decoding fails. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { photoBytes } from '../../fixtures/broken-bytes';
+import { UNIFORM_FILES } from '../../fixtures/index';
+import { wasmBytes } from './wasm-in-node';
+
+vi.mock('../../../src/engine/wasm/pkg/pixels_wasm', async () => {
+  const { loadPixels } = await import('./wasm-in-node');
+  return (await loadPixels()).glue;
+});
+vi.mock('../../../src/engine/wasm/pkg/pixels_wasm_bg.wasm', async () => {
+  const { loadPixels } = await import('./wasm-in-node');
+  return loadPixels();
+});
+
+const never = new AbortController().signal;
+const PALETTE = photoBytes('palette.png');
+const fetched = vi.fn<() => Promise<Response>>();
+vi.stubGlobal('fetch', fetched);
+
+function wasm(): Promise<Response> {
+  const headers = { 'Content-Type': 'application/wasm' };
+  return Promise.resolve(new Response(wasmBytes('codecs/pkg/codecs_wasm_bg.wasm'), { headers }));
+}
+
+/** The engine's functions, before anything was fetched. */
+async function fresh() {
+  vi.resetModules();
+  const { decodeWithCodecs } = await import('../../../src/engine/codecs/decode');
+  const { withDecoder } = await import('../../../src/engine/codecs/instance');
+  return { decodeWithCodecs, withDecoder };
+}
+
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(wasm);
+});
+
+test('fetches the module with the first file only', async () => {
+  const { decodeWithCodecs } = await fresh();
+  expect(fetched).not.toHaveBeenCalled();
+  for (const name of ['palette.png', 'animated.gif', 'alpha.webp'] as const) {
+    const picture = await decodeWithCodecs(photoBytes(name), never);
+    expect(picture?.width).toBeGreaterThan(100);
+    picture?.free();
+  }
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['the network fails', () => Promise.reject(new TypeError('network error'))],
+  ['the file is missing', () => Promise.resolve(new Response('', { status: 404 }))],
+])('rejects when %s and fetches again for the next file', async (_, fail) => {
+  const { decodeWithCodecs } = await fresh();
+  fetched.mockImplementationOnce(fail);
+  await expect(decodeWithCodecs(PALETTE, never)).rejects.toMatchObject({
+    code: 'decoder-unavailable',
+  });
+  const picture = await decodeWithCodecs(PALETTE, never);
+  expect(picture?.width).toBe(160);
+});
+
+test('refuses a file whose decoder traps, and decodes the next one', async () => {
+  const { decodeWithCodecs, withDecoder } = await fresh();
+  const trapped = withDecoder(PALETTE, () => Promise.reject(new WebAssembly.RuntimeError('oops')));
+  await expect(trapped).rejects.toMatchObject({ code: 'decode-failed' });
+  const picture = await decodeWithCodecs(PALETTE, never);
+  expect(picture?.width).toBe(160);
+});
+
+test('stops between two bands of rows when it is cancelled', async () => {
+  const { decodeWithCodecs } = await fresh();
+  const large = UNIFORM_FILES.find(({ name }) => name === 'large.png');
+  if (large === undefined) throw new Error('no large.png');
+  const controller = new AbortController();
+  const decoding = decodeWithCodecs(large.bytes, controller.signal);
+  controller.abort();
+  await expect(decoding).rejects.toMatchObject({ name: 'AbortError' });
+});
