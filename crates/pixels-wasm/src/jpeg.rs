@@ -46,8 +46,8 @@ impl JpegFile {
     ///
     /// Throws `unsupported` if only a browser decodes the file or converts its colours.
     pub fn decode(&self, denominator: f64, orientation: u8) -> Result<Picture, Code> {
-        let scale = Scale::from_denominator(whole(denominator)?)
-            .ok_or_else(|| code(PixelError::InvalidOperation))?;
+        let scale =
+            Scale::from_denominator(whole(denominator)?).ok_or_else(|| code(PixelError::InvalidOperation))?;
         let conversion = self.conversion()?;
         let mut image = jpeg::decode(&self.bytes, scale).map_err(jpeg_code)?;
         if let Some(conversion) = conversion {

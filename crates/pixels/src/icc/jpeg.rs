@@ -1,11 +1,6 @@
 //! Finds the profile in a JPEG (ICC.1:2010, annex B.4; ITU-T T.81, annex B.1).
 
-const MARKER: u8 = 0xff;
-const TEM: u8 = 0x01;
-const RST0: u8 = 0xd0;
-const EOI: u8 = 0xd9;
-const SOS: u8 = 0xda;
-const APP2: u8 = 0xe2;
+use crate::jpeg::segments::{self, APP2, EOI, SOS};
 
 const SIGNATURE: &[u8] = b"ICC_PROFILE\0";
 
@@ -16,7 +11,7 @@ const SIGNATURE: &[u8] = b"ICC_PROFILE\0";
 pub fn jpeg_profile(jpeg: &[u8]) -> Option<Vec<u8>> {
     let mut parts: Vec<Option<&[u8]>> = Vec::new();
     let mut missing = 0;
-    for data in Segments(jpeg.get(2..)?).filter_map(|(marker, data)| (marker == APP2).then_some(data)) {
+    for data in app2(jpeg) {
         let Some([number, count, part @ ..]) = data.strip_prefix(SIGNATURE) else {
             continue;
         };
@@ -43,29 +38,13 @@ pub fn jpeg_profile(jpeg: &[u8]) -> Option<Vec<u8>> {
         .filter(|profile| !profile.is_empty())
 }
 
-/// The markers from here to the first scan, with the data of their segments. Ends early at an invalid
-/// length, and where a segment is cut off.
-struct Segments<'a>(&'a [u8]);
-
-impl<'a> Iterator for Segments<'a> {
-    type Item = (u8, &'a [u8]);
-
-    fn next(&mut self) -> Option<Self::Item> {
-        let start = self.0.iter().position(|&byte| byte == MARKER)?;
-        let fill = self.0[start..].iter().position(|&byte| byte != MARKER)?;
-        let (&marker, rest) = self.0[start + fill..].split_first()?;
-        match marker {
-            EOI | SOS => None,
-            0..=TEM | RST0..EOI => {
-                self.0 = rest;
-                Some((marker, &[]))
-            }
-            _ => {
-                let length = usize::from(u16::from_be_bytes(*rest.first_chunk()?));
-                let (segment, rest) = rest.split_at_checked(length)?;
-                self.0 = rest;
-                Some((marker, segment.get(2..)?))
-            }
-        }
-    }
+/// The data of the `APP2` segments before the first scan. Ends early where a segment is cut off.
+fn app2(jpeg: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let mut at = 2;
+    core::iter::from_fn(move || {
+        let segment = segments::next(jpeg, at).ok()??;
+        at = segment.end;
+        (!matches!(segment.marker, EOI | SOS)).then_some(segment)
+    })
+    .filter_map(|segment| (segment.marker == APP2).then_some(segment.data))
 }

@@ -24,7 +24,7 @@ mod idct;
 mod output;
 mod progressive;
 mod scan;
-mod segments;
+pub(crate) mod segments;
 mod sequential;
 mod strip;
 

@@ -2,19 +2,20 @@
 
 use super::error::JpegError;
 
-pub(super) const SOF0_BASELINE: u8 = 0xc0;
-pub(super) const SOF1_EXTENDED: u8 = 0xc1;
-pub(super) const SOF2_PROGRESSIVE: u8 = 0xc2;
-pub(super) const DHT: u8 = 0xc4;
-pub(super) const EOI: u8 = 0xd9;
-pub(super) const SOS: u8 = 0xda;
-pub(super) const DQT: u8 = 0xdb;
-pub(super) const DRI: u8 = 0xdd;
-pub(super) const APP0: u8 = 0xe0;
-pub(super) const APP14: u8 = 0xee;
+pub(crate) const SOF0_BASELINE: u8 = 0xc0;
+pub(crate) const SOF1_EXTENDED: u8 = 0xc1;
+pub(crate) const SOF2_PROGRESSIVE: u8 = 0xc2;
+pub(crate) const DHT: u8 = 0xc4;
+pub(crate) const EOI: u8 = 0xd9;
+pub(crate) const SOS: u8 = 0xda;
+pub(crate) const DQT: u8 = 0xdb;
+pub(crate) const DRI: u8 = 0xdd;
+pub(crate) const APP0: u8 = 0xe0;
+pub(crate) const APP2: u8 = 0xe2;
+pub(crate) const APP14: u8 = 0xee;
 
 /// A marker and the contents of its segment, without the length field. Empty for a standalone marker.
-pub(super) struct Segment<'a> {
+pub(crate) struct Segment<'a> {
     pub marker: u8,
     pub data: &'a [u8],
     /// The offset of the first byte after the segment.
@@ -26,7 +27,7 @@ pub(super) struct Segment<'a> {
 ///
 /// # Errors
 /// [`JpegError::Broken`] if the segment is cut off.
-pub(super) fn next(file: &[u8], mut at: usize) -> Result<Option<Segment<'_>>, JpegError> {
+pub(crate) fn next(file: &[u8], mut at: usize) -> Result<Option<Segment<'_>>, JpegError> {
     loop {
         let Some(found) = file
             .get(at..)

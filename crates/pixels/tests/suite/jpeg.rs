@@ -58,6 +58,7 @@ fn reads_the_size_from_the_header_alone() {
     let header = Header {
         width: 17,
         height: 9,
+        components: 3,
         is_progressive: false,
     };
     assert_eq!(read_header(file), Ok(header));
