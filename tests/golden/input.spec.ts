@@ -1,7 +1,6 @@
 /** What the engines decode from every kind of file, before any operation. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import type { EngineKind } from '../../src/engine/engine';
 import {
   BROKEN,
   P3_PATCHES,
@@ -10,7 +9,7 @@ import {
   PRIVATE_WORDS,
   type PhotoName,
 } from '../fixtures/index';
-import { test, type Engines } from '../support/engines';
+import { test } from '../support/engines';
 import { expectKnownPixels } from '../support/known-pixels';
 import { channel, chunkTypes, encodePng } from '../support/picture';
 import { maxDifference } from '../support/reference';
@@ -20,13 +19,10 @@ function bytesOf(path: string): Uint8Array {
 }
 
 /**
- * How far transparent pixels may be off. A canvas stores premultiplied colours in 8 bits, so values are
- * rounded on the way in and out, and Firefox truncates. The Wasm engine needs a canvas where the browser
- * has no WebGL.
+ * How far transparent pixels of the canvas engine may be off. A canvas stores premultiplied colours in 8
+ * bits, so values are rounded on the way in and out, and Firefox truncates.
  */
-async function alphaRounding(engines: Engines, kind: EngineKind): Promise<number> {
-  return kind === 'canvas' || (await engines.alphaRounding()) > 0 ? 1.5 : 0;
-}
+const ALPHA_ROUNDING = { wasm: 0, canvas: 1.5 } as const;
 
 const TRANSPARENT: readonly PhotoName[] = ['transparent.png', 'palette.png', 'alpha.webp'];
 
@@ -40,7 +36,7 @@ for (const kind of ['wasm', 'canvas'] as const) {
         expect([...info.metadata].sort()).toEqual([...fixture.metadata].sort());
         expect([picture.width, picture.height]).toEqual([width, height]);
         const isTransparent = TRANSPARENT.includes(fixture.name);
-        const rounding = isTransparent ? await alphaRounding(engines, kind) : 0;
+        const rounding = isTransparent ? ALPHA_ROUNDING[kind] : 0;
         expectKnownPixels(picture, fixture.name, { rounding });
         // In the canvas engine the browser chooses the chunks, but metadata must be gone all the same.
         if (kind === 'wasm') {
@@ -78,9 +74,7 @@ test('the Wasm engine keeps the colour of every alpha value', async ({ engines }
   for (let alpha = 0; alpha < 256; alpha++) data.set([200, 57, 131, alpha], alpha * 4);
   const drawn = { width: 64, height: 4, data };
   const { picture } = await engines.ops('wasm', [], encodePng(drawn));
-  const rounding = await engines.alphaRounding();
-  if (rounding === 0) expect([...picture.data]).toEqual([...data]);
-  else expect(maxDifference(picture, drawn)).toBeLessThanOrEqual(rounding);
+  expect([...picture.data]).toEqual([...data]);
 });
 
 // Every JPEG block of these files has a single colour, so rotation rounds nothing.

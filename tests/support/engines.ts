@@ -71,18 +71,6 @@ export class Engines {
   }
 
   /**
-   * How far transparent pixels may be off, premultiplied in 8 bits. The engine reads them through
-   * WebGL, which keeps every value. Without WebGL, as in headless Firefox and WebKit on machines
-   * without a graphics card, it falls back to a canvas, which stores premultiplied colours.
-   */
-  async alphaRounding(): Promise<0 | 1> {
-    return this.#page.evaluate(
-      () => (new OffscreenCanvas(1, 1).getContext('webgl2') === null ? 1 : 0),
-      null,
-    );
-  }
-
-  /**
    * Opens two pictures and injects the fault into the worker between them.
    *
    * @param openLimit as in `ClientOptions`
