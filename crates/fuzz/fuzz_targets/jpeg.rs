@@ -43,7 +43,10 @@ fuzz_target!(|input: &[u8]| {
 
 /// Everything before the data of the first scan.
 fn header(file: &[u8]) -> &[u8] {
-    let at = file.windows(2).position(|pair| pair == [0xff, 0xda]).expect("a scan");
+    let at = file
+        .windows(2)
+        .position(|pair| pair == [0xff, 0xda])
+        .expect("a scan");
     &file[..at + 2 + usize::from(u16::from_be_bytes([file[at + 2], file[at + 3]]))]
 }
 

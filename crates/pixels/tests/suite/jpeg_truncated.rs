@@ -46,7 +46,7 @@ fn refuses_a_file_that_ends_early_although_it_has_an_end_marker() {
         let file = fixture(name);
         let scan = segments::find(file, 0xda).end;
         for length in (scan..file.len() - 3).step_by(7) {
-            // An end marker at this place could be taken for a stuffed byte.
+            // The cut would split a marker or a stuffed byte.
             if file[length - 1] == 0xff {
                 continue;
             }
