@@ -3,7 +3,7 @@
 use crate::jpeg_support;
 
 use jpeg_support::{FIXTURES, fixture, opaque};
-use pixels::jpeg::{Header, Scale, decode, read_header};
+use pixels::jpeg::{Scale, decode, read_header};
 
 /// Photos without orientation or profile.
 macro_rules! photos {
@@ -55,6 +55,7 @@ fn has_the_recorded_pixels_of_photos() {
 fn reads_the_size_from_the_header_alone() {
     let file = fixture("420-17x9");
     let frame = file.windows(2).position(|pair| pair == [0xff, 0xc0]).unwrap();
+<<<<<<< HEAD
     let header = Header {
         width: 17,
         height: 9,
@@ -62,8 +63,16 @@ fn reads_the_size_from_the_header_alone() {
         is_progressive: false,
     };
     assert_eq!(read_header(file), Ok(header));
+=======
+>>>>>>> jpegtests
     // The frame header of three components takes 19 bytes.
-    assert_eq!(read_header(&file[..frame + 19]), Ok(header));
+    for length in [file.len(), frame + 19] {
+        let header = read_header(&file[..length]).unwrap();
+        assert_eq!(
+            (header.width, header.height, header.is_progressive),
+            (17, 9, false)
+        );
+    }
     assert!(read_header(&file[..frame + 18]).is_err());
     assert!(read_header(fixture("420-progressive")).unwrap().is_progressive);
 }
