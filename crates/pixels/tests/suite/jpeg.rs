@@ -55,16 +55,6 @@ fn has_the_recorded_pixels_of_photos() {
 fn reads_the_size_from_the_header_alone() {
     let file = fixture("420-17x9");
     let frame = file.windows(2).position(|pair| pair == [0xff, 0xc0]).unwrap();
-<<<<<<< HEAD
-    let header = Header {
-        width: 17,
-        height: 9,
-        components: 3,
-        is_progressive: false,
-    };
-    assert_eq!(read_header(file), Ok(header));
-=======
->>>>>>> jpegtests
     // The frame header of three components takes 19 bytes.
     for length in [file.len(), frame + 19] {
         let header = read_header(&file[..length]).unwrap();
