@@ -168,6 +168,10 @@ impl<'a> Decoder<'a> {
         if self.scans > MAX_SCANS || self.visits > MAX_VISITS {
             return Err(JpegError::Broken("too many scans"));
         }
+        // Nothing is reserved for a picture that cannot fit the rest of the file.
+        if scan.least_bits(frame) / 8 > (self.file.len() - end) as u64 {
+            return Err(TRUNCATED);
+        }
         let mut reader = BitReader::new(self.file, end)?;
         let is_first = matches!(self.picture, Picture::Empty);
         if is_first && !frame.is_progressive && scan.parts.len() == frame.components.len() {

@@ -145,6 +145,18 @@ impl Scan {
         fits && (!frame.is_progressive || (band && bits))
     }
 
+    /// The least number of bits that the data of the scan can have. A code has at least one.
+    pub fn least_bits(&self, frame: &Frame) -> u64 {
+        let codes = match (frame.is_progressive, self.start) {
+            // A DC and an AC code.
+            (false, _) => 2,
+            (true, 0) => 1,
+            // One code can end the band of thousands of blocks.
+            (true, _) => 0,
+        };
+        codes * frame.blocks(self)
+    }
+
     /// Indices of the frame's components.
     pub fn components(&self) -> impl Iterator<Item = usize> {
         self.parts.iter().map(|part| part.component)
