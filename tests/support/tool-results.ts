@@ -15,8 +15,8 @@ interface ToolFacts {
 const COPIED = 0;
 /** Coverage and colour are each rounded. */
 const BLENDED = 1.5;
-/** Two passes and a blend, each rounded. */
-const RESAMPLED = 2;
+/** Two passes and a blend, each rounded, of a large photo that was decoded at a fraction of its size. */
+const RESAMPLED = 4;
 /** The exact mean, rounded. */
 const AVERAGED = 0.5;
 

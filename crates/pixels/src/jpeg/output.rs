@@ -120,28 +120,21 @@ impl Output {
         let end = (mcu_row + 1) * self.mcu_height;
         let end = if is_last { height } else { (end - 1).min(height) };
         for y in start..end {
-            match (self.color, &mut self.expanders[..], strips) {
-                (Color::Ycc, [e0, e1, e2], [s0, s1, s2]) => row_to_rgba(
-                    e0.row(s0, mcu_row, y),
-                    e1.row(s1, mcu_row, y),
-                    e2.row(s2, mcu_row, y),
-                    &mut self.row,
-                ),
-                (_, expanders, strips) => {
-                    for (channel, (expander, strip)) in expanders.iter_mut().zip(strips).enumerate() {
-                        let samples = expander.row(strip, mcu_row, y);
-                        // A single component is the same in red, green and blue.
-                        let channels = if self.color == Color::Gray {
-                            0..3
-                        } else {
-                            channel..channel + 1
-                        };
-                        for (pixel, &sample) in self.row.as_chunks_mut::<CHANNELS>().0.iter_mut().zip(samples)
-                        {
-                            pixel[channels.clone()].fill(sample);
-                        }
-                    }
+            match (&mut self.expanders[..], strips) {
+                ([expander], [strip]) => gray_to_rgba(expander.row(strip, mcu_row, y), &mut self.row),
+                ([e0, e1, e2], [s0, s1, s2]) => {
+                    let convert = match self.color {
+                        Color::Rgb => rgb_to_rgba,
+                        Color::Gray | Color::Ycc => row_to_rgba,
+                    };
+                    convert(
+                        e0.row(s0, mcu_row, y),
+                        e1.row(s1, mcu_row, y),
+                        e2.row(s2, mcu_row, y),
+                        &mut self.row,
+                    );
                 }
+                _ => (),
             }
             self.data.extend_from_slice(&self.row);
         }
@@ -151,5 +144,18 @@ impl Output {
     pub fn finish(self) -> Result<Rgba8, JpegError> {
         let picture = Rgba8::from_raw(self.width, self.height, self.data)?;
         Ok(picture.assume_opaque())
+    }
+}
+
+fn gray_to_rgba(samples: &[u8], pixels: &mut [u8]) {
+    for (pixel, &sample) in pixels.as_chunks_mut::<CHANNELS>().0.iter_mut().zip(samples) {
+        *pixel = [sample, sample, sample, 255];
+    }
+}
+
+fn rgb_to_rgba(red: &[u8], green: &[u8], blue: &[u8], pixels: &mut [u8]) {
+    let samples = red.iter().zip(green).zip(blue);
+    for (pixel, ((&red, &green), &blue)) in pixels.as_chunks_mut::<CHANNELS>().0.iter_mut().zip(samples) {
+        *pixel = [red, green, blue, 255];
     }
 }
