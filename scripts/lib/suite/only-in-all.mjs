@@ -45,4 +45,4 @@ export const PLAYWRIGHT = [
 ];
 
 /** Name filters for the crate's tests: random pictures. */
-export const CARGO = ['png_random::'];
+export const CARGO = ['png_random::', 'jpeg_random::'];

@@ -16,6 +16,7 @@ fn floats_are_loaded() {
     same!(a: floats => bits!(F32x4::from_array(a)));
     same!(a: floats => bits!(F32x4::splat(a[0])));
     same!(a: bytes => bits!(F32x4::from_bytes([a[0], a[1], a[2], a[3]])));
+    same!(a: floats => F32x4::from_array(a).to_bits().to_array());
 }
 
 #[test]

@@ -25,6 +25,13 @@ fn bytes_are_loaded_and_stored() {
 }
 
 #[test]
+fn bytes_and_shorts_share_their_bits() {
+    same!(a: bytes => shorts!(U16x8::from_bytes(U8x16::load(&a))));
+    same!(a: shorts => bytes!(U8x16::from_lanes(U16x8::load(&a))));
+    same!(a: shorts => shorts!(U16x8::load_signed(&a.map(u16::cast_signed))));
+}
+
+#[test]
 fn bytes_are_widened() {
     same!(a: bytes => shorts!(U8x16::load(&a).low()));
     same!(a: bytes => shorts!(U8x16::load(&a).high()));
@@ -106,6 +113,7 @@ fn shorts_are_shifted() {
 #[test]
 fn shorts_are_interleaved_and_joined_to_words() {
     same!(a: shorts, b: shorts => pair!(U16x8::load(&a).zip(U16x8::load(&b))));
+    same!(a: shorts, b: shorts => pair!(U16x8::load(&a).zip_pairs(U16x8::load(&b))));
     same!(a: shorts => U16x8::load(&a).words().to_array());
 }
 
@@ -124,4 +132,9 @@ fn words_are_narrowed_and_packed_to_shorts() {
         let [low, high] = [a, b].map(|lanes: [u32; 4]| U32x4::load(&lanes.map(|lane| lane & 0xFFFF)));
         shorts!(U16x8::pack(low, high))
     });
+}
+
+#[test]
+fn shorts_are_clamped() {
+    same!(a: shorts, b: small_shorts => shorts!(U16x8::load(&a).clamp_signed(U16x8::load(&b))));
 }
