@@ -29,7 +29,14 @@ function wrongBytes(): number {
     .length;
 }
 
-for (const name of ['interlaced.png', 'animated.gif', 'photo.webp', 'lossless.webp'] as const) {
+for (const name of [
+  'progressive.jpg',
+  'restarts.jpg',
+  'interlaced.png',
+  'animated.gif',
+  'photo.webp',
+  'lossless.webp',
+] as const) {
   test(`makes the right picture of ${name} without reading a canvas`, async ({ visitor, site }) => {
     const editor = new EditorVisit(visitor, site);
     await editor.open('?tool=circle-image-maker');
