@@ -47,7 +47,7 @@ const cargoTest = (...args) => [
 ];
 
 /** Arguments for tests in Rust that skip those on random pictures. */
-const withoutRandom = CARGO.flatMap((name) => ['--skip', name]);
+const withoutRandom = ['--skip', CARGO];
 
 /** @type {(why: string | null) => string | null} */
 const withoutEmulators = (why) =>
@@ -190,7 +190,7 @@ export async function slowSteps({ emulators, firefox, webkit }) {
   return [
     {
       name: 'Rust tests on random pictures',
-      command: cargoTest(...CARGO),
+      command: cargoTest(CARGO),
       count: countCargo,
       skip: rust,
     },
