@@ -1,11 +1,11 @@
 import type { Engine, ImageInfo, Rendered, SourceId } from '../engine/engine';
-import { nextTask } from '../engine/next-task';
 import type { Op } from '../engine/op';
 import { toFailure } from './failure';
 import { FrameStore, makeAvatar, PREVIEW_SIDE, type Frames } from './frames';
 import { inspectFile } from './source';
 import type { SessionHost } from './session-host';
 import type { ChosenFile, ResultSize } from './status';
+import { submit, type Order } from './submit';
 
 /** A result being built. */
 interface Build {
@@ -76,18 +76,23 @@ export class Session {
     this.#abortAll();
     const { signal } = (this.#opening = new AbortController());
     const chosen: ChosenFile = { name: file.name, size: file.size };
-    const opened = this.#engine.open(file, signal, { resultSide: this.#host.resultSide() });
-    opened.catch(ignore);
-    await nextTask();
-    if (isReplaced(signal)) return this.#discard(opened);
-    this.#host.onUploadFailure(null);
-    // The previous photo may come back, but must not appear under the new file's name.
-    this.#frames.setSource(null);
-    this.#clearResult();
-    this.#host.onStatus({ phase: 'chosen', file: chosen });
+    const announce = (): void => {
+      this.#host.onUploadFailure(null);
+      // The previous photo may come back, but must not appear under the new file's name.
+      this.#frames.setSource(null);
+      this.#clearResult();
+      this.#host.onStatus({ phase: 'chosen', file: chosen });
+    };
     try {
-      const info = await opened;
-      if (isReplaced(signal)) return this.#discard(opened);
+      const options = { resultSide: this.#host.resultSide() };
+      const info = await submit(() => this.#engine.open(file, signal, options), announce, {
+        signal,
+        engineFirst: true,
+      });
+      if (isReplaced(signal)) {
+        this.#engine.close(info.id);
+        return false;
+      }
       this.#replacePhoto({ file: chosen, info });
     } catch (error) {
       if (!isReplaced(signal)) this.#failOpening(error);
@@ -133,9 +138,8 @@ export class Session {
       if (!keepPreview) this.#clearResult();
       this.#host.onStatus({ ...photo, phase: 'busy', preview: null, progress: 0 });
     };
-    if (!engineFirst) announce();
     try {
-      await this.#buildSteps(photo, build, engineFirst ? announce : null);
+      await this.#buildSteps(photo, build, { announce, order: { signal, engineFirst } });
     } catch (error) {
       if (isReplaced(signal)) return;
       build.rendering = false;
@@ -144,23 +148,22 @@ export class Session {
     }
   }
 
-  /** @param announce tells the page that the build has begun. Null when it knows already. */
-  async #buildSteps(photo: Photo, build: Build, announce: (() => void) | null): Promise<void> {
+  /** @param options.announce tells the page that the build has begun */
+  async #buildSteps(
+    photo: Photo,
+    build: Build,
+    { announce, order }: { announce: () => void; order: Order },
+  ): Promise<void> {
     const { id } = photo.info;
-    const { signal } = build.controller;
-    const engineFirst = announce !== null;
+    const { signal } = order;
+    let tell = announce;
     try {
       for (;;) {
         const seen = build.changes;
         const ops = this.#host.plan(photo.info);
-        const rendering = this.#engine.render(id, ops, { maxSide: PREVIEW_SIDE }, signal);
-        if (announce !== null) {
-          rendering.catch(ignore);
-          await nextTask();
-          if (!isReplaced(signal)) announce();
-          announce = null;
-        }
-        const rendered = await rendering;
+        const render = () => this.#engine.render(id, ops, { maxSide: PREVIEW_SIDE }, signal);
+        const rendered = await submit(render, tell, order);
+        tell = () => undefined;
         if (isReplaced(signal)) {
           rendered.bitmap.close();
           return;
@@ -170,7 +173,7 @@ export class Session {
           continue;
         }
         build.rendering = false;
-        await this.#finish(photo, ops, rendered, { signal, engineFirst });
+        await this.#finish(photo, ops, rendered, order);
         return;
       }
     } finally {
@@ -181,37 +184,23 @@ export class Session {
   }
 
   /** Shows the result and makes its PNG. */
-  async #finish(
-    photo: Photo,
-    ops: readonly Op[],
-    rendered: Rendered,
-    { signal, engineFirst }: { signal: AbortSignal; engineFirst: boolean },
-  ): Promise<void> {
+  async #finish(photo: Photo, ops: readonly Op[], rendered: Rendered, order: Order): Promise<void> {
+    const { signal } = order;
     const preview: ResultSize = { width: rendered.width, height: rendered.height };
     const report = (progress: number): void => {
       if (isReplaced(signal)) return;
       this.#host.onStatus({ ...photo, phase: 'busy', preview, progress });
     };
-    const encode = () => this.#engine.encode(photo.info.id, ops, { onProgress: report }, signal);
+    let shown = false;
     const show = (): void => {
+      shown = true;
       this.#showResult(rendered);
       report(0);
     };
-    let encoding: Promise<Blob>;
-    if (engineFirst) {
-      encoding = encode();
-      encoding.catch(ignore);
-      await nextTask();
-      if (isReplaced(signal)) {
-        rendered.bitmap.close();
-        return;
-      }
-      show();
-    } else {
-      show();
-      encoding = encode();
-    }
-    const png = await encoding;
+    const encode = () => this.#engine.encode(photo.info.id, ops, { onProgress: report }, signal);
+    const png = await submit(encode, show, order).finally(() => {
+      if (!shown) rendered.bitmap.close();
+    });
     if (!isReplaced(signal)) this.#host.onStatus({ ...photo, phase: 'done', preview, png });
   }
 
@@ -267,14 +256,6 @@ export class Session {
     this.#frames.setSource(null);
   }
 
-  /** Closes a photo that opens although newer work has replaced it. */
-  #discard(opened: Promise<ImageInfo>): false {
-    opened.then(({ id }) => {
-      this.#engine.close(id);
-    }, ignore);
-    return false;
-  }
-
   #clearResult(): void {
     this.#frames.setResult(null);
     this.#frames.setAvatar(null);
@@ -292,8 +273,4 @@ export class Session {
 /** Whether newer work has replaced the work that the signal belongs to. */
 function isReplaced(signal: AbortSignal): boolean {
   return signal.aborted;
-}
-
-function ignore(): void {
-  // The promise is awaited later, or nobody waits for it any more.
 }
