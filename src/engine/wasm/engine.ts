@@ -52,7 +52,8 @@ class WasmEngine implements WarmEngine {
   async open(file: Blob, signal: AbortSignal, options: OpenOptions = {}): Promise<ImageInfo> {
     const read = await readPicture(file, signal);
     const { type, animated, metadata } = read.header;
-    const pixels = (options.resultSide ?? read.header.width) * read.header.height;
+    const { resultSide: side } = options;
+    const pixels = side === undefined ? read.header.width * read.header.height : side ** 2;
     if (pixels >= PIXELS_WORTH_HELPERS) this.#pool.helpers();
     const source = await decode(read, options, signal);
     const id = ++this.#lastId;
