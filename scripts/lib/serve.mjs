@@ -11,8 +11,9 @@ import { portOf } from './ports.mjs';
 
 /**
  * @import { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+ * @import { Hosting } from './hosting.mjs'
  *
- * @typedef {{ hosting: import('./hosting.mjs').Hosting, files: ReadonlyMap<string, StaticFile>, backend: LocalBackend }} Site
+ * @typedef {{ hosting: Hosting, files: ReadonlyMap<string, StaticFile>, backend: LocalBackend }} Site
  */
 
 /** @type {Readonly<Record<string, string>>} */

@@ -1,6 +1,6 @@
 import type { ParamValues, Tool } from './tool';
 
-/** The side in pixels of the square photo that stands in for one whose size is not known yet. */
+/** Side in pixels of a placeholder photo, used before the real size is known. */
 const SIDE = 10_000;
 
 /**

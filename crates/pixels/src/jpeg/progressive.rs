@@ -55,10 +55,8 @@ fn decode_whole(
 ) -> Result<(), JpegError> {
     let mut previous = [0_i32; 4];
     each_block(reader, frame, scan, tables, |reader, index, at, is_restart| {
-        let (part, dc) = (scan.parts[index], &mut previous[index]);
-        if is_restart {
-            *dc = 0;
-        }
+        let part = scan.parts[index];
+        let dc = prediction(&mut previous[index], is_restart);
         let dc_table = tables.dc[part.dc].as_ref().ok_or(NO_TABLE)?;
         let ac_table = tables.ac[part.ac].as_ref().ok_or(NO_TABLE)?;
         let block = gathered[part.component].block(at);
@@ -77,10 +75,8 @@ fn decode_dc(
 ) -> Result<(), JpegError> {
     let mut previous = [0_i32; 4];
     each_block(reader, frame, scan, tables, |reader, index, at, is_restart| {
-        let (part, dc) = (scan.parts[index], &mut previous[index]);
-        if is_restart {
-            *dc = 0;
-        }
+        let part = scan.parts[index];
+        let dc = prediction(&mut previous[index], is_restart);
         let block = gathered[part.component].block(at);
         if scan.high > 0 {
             block[0] |= i16::from(reader.take_bit()) << scan.low;
@@ -92,6 +88,14 @@ fn decode_dc(
         block[0] = (*dc << scan.low) as i16;
         Ok(())
     })
+}
+
+/// The DC coefficient that predicts a component's next one: the previous, or 0 after a restart.
+fn prediction(previous: &mut i32, is_restart: bool) -> &mut i32 {
+    if is_restart {
+        *previous = 0;
+    }
+    previous
 }
 
 /// G.1.2.2 and G.1.2.3: a band of AC coefficients of one component.
