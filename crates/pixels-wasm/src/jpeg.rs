@@ -4,7 +4,6 @@ use pixels::error::PixelError;
 use pixels::icc::{self, ToSrgb};
 use pixels::jpeg::{self, JpegError, Scale};
 use pixels::memory::filled;
-use pixels::orient::orient;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{Code, Picture, code, whole};
@@ -49,11 +48,9 @@ impl JpegFile {
         let scale =
             Scale::from_denominator(whole(denominator)?).ok_or_else(|| code(PixelError::InvalidOperation))?;
         let conversion = self.conversion()?;
-        let mut image = jpeg::decode(&self.bytes, scale).map_err(jpeg_code)?;
-        if let Some(conversion) = conversion {
-            conversion.apply(&mut image);
-        }
-        orient(image, orientation).map(Picture::from).map_err(code)
+        jpeg::decode_upright(&self.bytes, scale, orientation, conversion.as_ref())
+            .map(Picture::from)
+            .map_err(jpeg_code)
     }
 }
 

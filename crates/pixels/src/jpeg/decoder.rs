@@ -11,6 +11,9 @@ use super::scan::{Scan, Tables};
 use super::segments::{self, APP0, APP14, DHT, DQT, DRI, EOI, SOS, Segment};
 use super::sequential::{self, TRUNCATED};
 use super::strip::{Strip, side_of};
+use super::upright::Finish;
+use crate::error::PixelError;
+use crate::icc::ToSrgb;
 use crate::image::Rgba8;
 
 /// Far more scans than any encoder writes.
@@ -66,7 +69,26 @@ pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
 /// [`JpegError::Broken`] if the file is truncated or damaged, [`JpegError::Unsupported`] for arithmetic or
 /// lossless coding, 12 bits or four components, [`JpegError::Pixel`] beyond the limits.
 pub fn decode(file: &[u8], scale: Scale) -> Result<Rgba8, JpegError> {
-    let mut decoder = Decoder::new(file, scale);
+    decode_upright(file, scale, 1, None)
+}
+
+/// Like [`decode`], but turns the picture upright and converts its colours row by row, which saves a pass over
+/// the picture for each. `orientation` is the EXIF value, as in [`crate::orient::orient`].
+///
+/// # Errors
+/// As for [`decode`], and [`PixelError::InvalidOperation`] for an orientation that is not from 1 to 8.
+pub fn decode_upright(
+    file: &[u8],
+    scale: Scale,
+    orientation: u8,
+    to_srgb: Option<&ToSrgb>,
+) -> Result<Rgba8, JpegError> {
+    if !(1..=8).contains(&orientation) {
+        return Err(PixelError::InvalidOperation.into());
+    }
+    let to_srgb = to_srgb.filter(|conversion| !conversion.is_identity());
+    let finish = Finish { orientation, to_srgb };
+    let mut decoder = Decoder::new(file, scale, finish);
     let mut at = start(file)?;
     let has_end = loop {
         match segments::next(file, at) {
@@ -105,6 +127,7 @@ enum Picture {
 struct Decoder<'a> {
     file: &'a [u8],
     scale: Scale,
+    finish: Finish<'a>,
     tables: Tables,
     frame: Option<Frame>,
     picture: Picture,
@@ -116,10 +139,11 @@ struct Decoder<'a> {
 }
 
 impl<'a> Decoder<'a> {
-    fn new(file: &'a [u8], scale: Scale) -> Self {
+    fn new(file: &'a [u8], scale: Scale, finish: Finish<'a>) -> Self {
         Self {
             file,
             scale,
+            finish,
             tables: Tables::default(),
             frame: None,
             picture: Picture::Empty,
@@ -190,13 +214,13 @@ impl<'a> Decoder<'a> {
         Ok(reader.marker())
     }
 
-    fn targets(&self, frame: &Frame) -> Result<(Vec<Strip>, Output), JpegError> {
+    fn targets(&self, frame: &Frame) -> Result<(Vec<Strip>, Output<'a>), JpegError> {
         let denominator = self.scale.denominator();
         let strips = frame
             .components
             .iter()
             .map(|component| Strip::new(component, side_of(frame, component, denominator)));
-        let output = Output::new(frame, self.color(frame), denominator)?;
+        let output = Output::new(frame, self.color(frame), denominator, self.finish)?;
         Ok((strips.collect::<Result<_, _>>()?, output))
     }
 

@@ -27,8 +27,9 @@ mod scan;
 pub(crate) mod segments;
 mod sequential;
 mod strip;
+mod upright;
 
-pub use decoder::{Header, decode, read_header};
+pub use decoder::{Header, decode, decode_upright, read_header};
 pub use error::JpegError;
 
 /// How much smaller than the picture the decoded planes are. Smaller ones take less time and memory.

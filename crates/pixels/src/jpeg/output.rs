@@ -3,8 +3,9 @@
 use super::error::JpegError;
 use super::frame::{Component, Frame};
 use super::strip::{Strip, side_of};
-use crate::image::{CHANNELS, Rgba8, byte_length};
-use crate::memory::{filled, reserved};
+use super::upright::{Finish, Upright};
+use crate::image::{CHANNELS, Rgba8};
+use crate::memory::filled;
 use crate::ycc::{Interpolator, Subsampling, row_to_rgba};
 
 /// What the components mean.
@@ -77,21 +78,20 @@ impl Expander {
 }
 
 /// Collects the pixels of a picture.
-pub(super) struct Output {
+pub(super) struct Output<'a> {
     color: Color,
-    width: u32,
-    height: u32,
+    height: usize,
     expanders: Vec<Expander>,
     /// Rows of pixels in an MCU.
     mcu_height: usize,
     /// The pixels of one row.
     row: Vec<u8>,
-    data: Vec<u8>,
+    picture: Upright<'a>,
 }
 
-impl Output {
+impl<'a> Output<'a> {
     /// For a picture of 1 / `denominator` of the frame's size.
-    pub fn new(frame: &Frame, color: Color, denominator: u32) -> Result<Self, JpegError> {
+    pub fn new(frame: &Frame, color: Color, denominator: u32, finish: Finish<'a>) -> Result<Self, JpegError> {
         let (width, height) = (
             frame.width.div_ceil(denominator),
             frame.height.div_ceil(denominator),
@@ -103,22 +103,24 @@ impl Output {
             .collect::<Result<_, _>>()?;
         Ok(Self {
             color,
-            width,
-            height,
+            height: height as usize,
             expanders,
             mcu_height: (8 * frame.v_max / denominator) as usize,
             row: filled(255, width as usize * CHANNELS)?,
-            data: reserved(byte_length(width, height)?)?,
+            picture: Upright::new(width, height, finish)?,
         })
     }
 
     /// Converts all rows that are complete once the strips hold row `mcu_row` of MCUs. The last row of an MCU
     /// is interpolated with the first of the next.
     pub fn convert(&mut self, strips: &[Strip], mcu_row: usize, is_last: bool) {
-        let height = self.height as usize;
         let start = (mcu_row * self.mcu_height).saturating_sub(1);
         let end = (mcu_row + 1) * self.mcu_height;
-        let end = if is_last { height } else { (end - 1).min(height) };
+        let end = if is_last {
+            self.height
+        } else {
+            (end - 1).min(self.height)
+        };
         for y in start..end {
             match (&mut self.expanders[..], strips) {
                 ([expander], [strip]) => gray_to_rgba(expander.row(strip, mcu_row, y), &mut self.row),
@@ -136,14 +138,13 @@ impl Output {
                 }
                 _ => (),
             }
-            self.data.extend_from_slice(&self.row);
+            self.picture.push(&mut self.row);
         }
     }
 
     /// The picture, once all rows are converted.
     pub fn finish(self) -> Result<Rgba8, JpegError> {
-        let picture = Rgba8::from_raw(self.width, self.height, self.data)?;
-        Ok(picture.assume_opaque())
+        self.picture.finish()
     }
 }
 

@@ -19,6 +19,7 @@ mod jpeg_crafted;
 mod jpeg_random;
 mod jpeg_reduced;
 mod jpeg_truncated;
+mod jpeg_upright;
 mod jpeg_verdicts;
 mod mask;
 mod op;

@@ -8,7 +8,7 @@ use pixels::error::PixelError;
 use pixels::orient::orient;
 
 /// The position of a stored pixel in the upright picture.
-fn upright(orientation: u8, width: u32, height: u32, x: u32, y: u32) -> (u32, u32) {
+pub fn upright(orientation: u8, width: u32, height: u32, x: u32, y: u32) -> (u32, u32) {
     let (from_right, from_bottom) = (width - 1 - x, height - 1 - y);
     // The sides that row 0 and column 0 belong on: 1 top left, 2 top right, 3 bottom right,
     // 4 bottom left, 5 left top, 6 right top, 7 right bottom, 8 left bottom.
