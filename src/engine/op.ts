@@ -18,6 +18,12 @@ export interface Rect {
   readonly height: number;
 }
 
+/** A point in pixels. Fractions are allowed. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface GradientStop {
   /** 0 to 1, ascending over the list. */
   readonly offset: number;
@@ -25,7 +31,25 @@ export interface GradientStop {
   readonly alpha: number;
 }
 
+/** Quarter turns, clockwise. */
+export type Quarters = 0 | 1 | 2 | 3;
+
 export type Op =
+  /** Mirrors left to right if `mirrored`, then turns clockwise by `quarters`. Copies pixels. */
+  | { readonly kind: 'turn'; readonly quarters: Quarters; readonly mirrored: boolean }
+  /**
+   * Turns the picture clockwise about `center` by `degrees`, -45 to 45, and keeps the upright
+   * `width` x `height` rectangle around that point. Resamples with bicubic Catmull-Rom over premultiplied
+   * alpha. The rectangle may reach at most one pixel beyond the turned picture, whose edges are repeated
+   * there. `straightenedSize` is the largest one that lies inside.
+   */
+  | {
+      readonly kind: 'straighten';
+      readonly degrees: number;
+      readonly center: Point;
+      readonly width: number;
+      readonly height: number;
+    }
   /** Keeps a rectangle of whole pixels, which must lie inside the picture. */
   | ({ readonly kind: 'crop' } & Rect)
   /**

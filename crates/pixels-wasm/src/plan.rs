@@ -47,6 +47,29 @@ impl Plan {
         Self::default()
     }
 
+    /// `Op::Turn`
+    pub fn turn(&mut self, orientation: u8) {
+        self.ops.push(Op::Turn { orientation });
+    }
+
+    /// `Op::Straighten`
+    pub fn straighten(
+        &mut self,
+        degrees: f64,
+        center_x: f64,
+        center_y: f64,
+        width: f64,
+        height: f64,
+    ) -> Result<(), Code> {
+        self.ops.push(Op::Straighten {
+            degrees,
+            center: (center_x, center_y),
+            width: whole(width)?,
+            height: whole(height)?,
+        });
+        Ok(())
+    }
+
     /// `Op::Crop`
     pub fn crop(&mut self, x: f64, y: f64, width: f64, height: f64) -> Result<(), Code> {
         self.ops.push(Op::Crop {

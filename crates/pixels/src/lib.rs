@@ -23,5 +23,6 @@ pub mod rect;
 pub mod reduce;
 pub mod resize;
 mod simd;
+pub mod straighten;
 pub mod vignette;
 pub mod ycc;

@@ -4,13 +4,29 @@ use crate::color::{GradientStop, Rgb};
 use crate::error::PixelError;
 use crate::image::Rgba8;
 use crate::rect::Rect;
-use crate::{blur, crop, frame, gradient, mask, place, resize, vignette};
+use crate::{blur, crop, frame, gradient, mask, orient, place, resize, straighten, vignette};
 
 /// An operation on a picture. Mirrors `Op` in `src/engine/op.ts` one to one.
 ///
 /// Coordinates are in pixels of the operation's input, x to the right and y down. Alphas are 0 to 1.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Op {
+    /// Mirrors and turns: see [`orient::orient`].
+    Turn {
+        /// The EXIF orientation whose upright picture is the result, 1 to 8.
+        orientation: u8,
+    },
+    /// Turns by a small angle and keeps an upright rectangle: see [`straighten::straighten`].
+    Straighten {
+        /// The angle, clockwise. -45 to 45.
+        degrees: f64,
+        /// The point (x, y) to turn about, which becomes the centre of the result.
+        center: (f64, f64),
+        /// Width of the result.
+        width: u32,
+        /// Height of the result.
+        height: u32,
+    },
     /// Keeps a rectangle of whole pixels, which must lie inside the picture.
     Crop {
         /// First column to keep.
@@ -91,6 +107,13 @@ impl Op {
     /// [`PixelError::OutOfMemory`].
     pub fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
         match *self {
+            Self::Turn { orientation } => orient::orient(image, orientation),
+            Self::Straighten {
+                degrees,
+                center,
+                width,
+                height,
+            } => straighten::straighten(&image, degrees, center, width, height),
             Self::Crop { x, y, width, height } => crop::crop_in_place(image, x, y, width, height),
             Self::Place {
                 width,
@@ -131,6 +154,13 @@ impl Op {
     /// Same as [`Op::apply`].
     pub fn apply_ref(&self, image: &Rgba8) -> Result<Rgba8, PixelError> {
         match *self {
+            Self::Turn { orientation } => orient::orient_ref(image, orientation),
+            Self::Straighten {
+                degrees,
+                center,
+                width,
+                height,
+            } => straighten::straighten(image, degrees, center, width, height),
             Self::Crop { x, y, width, height } => crop::crop_copy(image, x, y, width, height),
             Self::Place {
                 width,
@@ -177,9 +207,12 @@ impl Op {
                 alpha,
             } => frame::frame(image, thickness, color, alpha),
             Self::LinearGradient { ref stops } => gradient::linear_gradient(image, stops),
-            Self::Crop { .. } | Self::Resize { .. } | Self::Place { .. } | Self::BlurSides { .. } => {
-                Err(PixelError::InvalidOperation)
-            }
+            Self::Turn { .. }
+            | Self::Straighten { .. }
+            | Self::Crop { .. }
+            | Self::Resize { .. }
+            | Self::Place { .. }
+            | Self::BlurSides { .. } => Err(PixelError::InvalidOperation),
         }
     }
 }

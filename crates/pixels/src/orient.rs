@@ -43,12 +43,30 @@ pub fn orient(mut image: Rgba8, orientation: u8) -> Result<Rgba8, PixelError> {
             }
             Ok(image)
         }
-        5 => transpose(&image, false, false),
-        6 => transpose(&image, false, true),
-        7 => transpose(&image, true, true),
-        8 => transpose(&image, true, false),
-        _ => Err(PixelError::InvalidOperation),
+        _ => transposed(&image, orientation),
     }
+}
+
+/// The same for a borrowed picture, which does not change.
+///
+/// # Errors
+/// Same as [`orient`].
+pub fn orient_ref(image: &Rgba8, orientation: u8) -> Result<Rgba8, PixelError> {
+    match orientation {
+        1..=4 => orient(image.try_clone()?, orientation),
+        _ => transposed(image, orientation),
+    }
+}
+
+fn transposed(image: &Rgba8, orientation: u8) -> Result<Rgba8, PixelError> {
+    let turned = match orientation {
+        5 => transpose(image, false, false),
+        6 => transpose(image, false, true),
+        7 => transpose(image, true, true),
+        8 => transpose(image, true, false),
+        _ => Err(PixelError::InvalidOperation),
+    }?;
+    Ok(turned.assume_opaque_if(image.is_known_opaque()))
 }
 
 /// Swaps rows and columns: pixel (x, y) of the result is pixel (y, x) of the source. Source columns count

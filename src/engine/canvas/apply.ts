@@ -1,7 +1,7 @@
 import type { Op, OpKind } from '../op';
 import { blurSides } from './ops/blur-sides';
 import { circleMask } from './ops/circle-mask';
-import { crop, place } from './ops/geometry';
+import { crop, place, straighten, turn } from './ops/geometry';
 import { frame, linearGradient, vignette } from './ops/overlays';
 import { resize } from './ops/resize';
 import type { Picture, Surface } from './surface';
@@ -11,6 +11,8 @@ type Apply<K extends OpKind> = (picture: Picture, op: Extract<Op, { kind: K }>) 
 
 /** One function per operation. The type rejects a missing one. */
 const OPS: { readonly [K in OpKind]: Apply<K> } = {
+  turn,
+  straighten,
   crop,
   resize,
   place,

@@ -4,6 +4,10 @@ import type { Op, Rect } from '../op';
 import { MAX_BLUR_RADIUS } from './box-blur';
 
 const MAX_STOPS = 8;
+/** The largest angle of straightening, in degrees. */
+const MAX_DEGREES = 45;
+/** How far beyond the picture straightening may reach, in pixels. */
+const BEYOND = 1;
 /** Tolerance for edges computed as x + width in floating point. */
 const EDGE_SLACK = 1e-6;
 
@@ -15,11 +19,15 @@ export function assertValid(op: Op, width: number, height: number): void {
   if (!isValid(op, width, height)) {
     throw new EngineError('invalid-operation', JSON.stringify(op));
   }
-  if (op.kind === 'resize' || op.kind === 'place') assertWithinLimits(op.width, op.height);
+  if ('width' in op) assertWithinLimits(op.width, op.height);
 }
 
 function isValid(op: Op, width: number, height: number): boolean {
   switch (op.kind) {
+    case 'turn':
+      return [0, 1, 2, 3].includes(op.quarters);
+    case 'straighten':
+      return isSize(op.width, op.height) && isInsideTurned(op, width, height);
     case 'crop':
       return (
         [op.x, op.y].every(Number.isInteger) &&
@@ -62,6 +70,21 @@ function isValid(op: Op, width: number, height: number): boolean {
         )
       );
   }
+}
+
+/** Whether the turned rectangle, which is symmetric, stays close to the picture on all four sides. */
+function isInsideTurned(op: Extract<Op, { kind: 'straighten' }>, width: number, height: number) {
+  const angle = (Math.abs(op.degrees) * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const columns = (op.width * cos + op.height * sin) / 2;
+  const rows = (op.width * sin + op.height * cos) / 2;
+  return (
+    Math.abs(op.degrees) <= MAX_DEGREES &&
+    op.center.x - columns >= -BEYOND &&
+    op.center.x + columns <= width + BEYOND &&
+    op.center.y - rows >= -BEYOND &&
+    op.center.y + rows <= height + BEYOND
+  );
 }
 
 function isShare(value: number): boolean {

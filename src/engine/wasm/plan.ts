@@ -1,4 +1,5 @@
 import type { Op, Rgb } from '../op';
+import { orientationOfTurn } from '../orientation-of-turn';
 import { Plan } from './pkg/pixels_wasm';
 
 function packRgb([red, green, blue]: Rgb): number {
@@ -8,6 +9,14 @@ function packRgb([red, green, blue]: Rgb): number {
 /** Adds one operation to the plan. Throws an error code for invalid parameters. */
 function addOp(plan: Plan, op: Op): void {
   switch (op.kind) {
+    case 'turn':
+      plan.turn(orientationOfTurn(op));
+      return;
+    case 'straighten': {
+      const { degrees, center, width, height } = op;
+      plan.straighten(degrees, center.x, center.y, width, height);
+      return;
+    }
     case 'crop':
       plan.crop(op.x, op.y, op.width, op.height);
       return;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assertValid } from '../../../src/engine/canvas/validate';
-import type { Op } from '../../../src/engine/op';
+import type { Op, Quarters } from '../../../src/engine/op';
 
 const WIDTH = 100;
 const HEIGHT = 80;
@@ -14,8 +14,20 @@ const stop = (
   alpha,
 });
 
+const straighten = {
+  kind: 'straighten',
+  degrees: 10,
+  center: { x: WIDTH / 2, y: HEIGHT / 2 },
+  width: 70,
+  height: 56,
+} as const;
+
 describe('accepts valid operations', () => {
   const ops: Op[] = [
+    { kind: 'turn', quarters: 3, mirrored: true },
+    // A square of 45° and a diagonal of the shorter side, about the centre and one pixel beside it.
+    { ...straighten, degrees: 45, width: 56, height: 56 },
+    { ...straighten, degrees: -45, width: 56, height: 56, center: { x: 50, y: 39 } },
     { kind: 'crop', x: 0, y: 0, width: WIDTH, height: HEIGHT },
     { kind: 'crop', x: 99, y: 79, width: 1, height: 1 },
     { kind: 'resize', source: { x: 10.5, y: 0, width: 79.5, height: 80 }, width: 640, height: 640 },
@@ -51,6 +63,17 @@ describe('rejects invalid operations', () => {
   } as const;
   const source = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
   const ops: Op[] = [
+    { kind: 'turn', quarters: 4 as Quarters, mirrored: false },
+    { kind: 'turn', quarters: NaN as Quarters, mirrored: false },
+    { ...straighten, degrees: 45.1, width: 1, height: 1 },
+    { ...straighten, degrees: -45.1, width: 1, height: 1 },
+    { ...straighten, degrees: NaN },
+    { ...straighten, width: 70.5 },
+    { ...straighten, height: 0 },
+    { ...straighten, degrees: 45, width: 60, height: 60 },
+    { ...straighten, degrees: 45, width: 56, height: 56, center: { x: 50, y: 38 } },
+    { ...straighten, center: { x: NaN, y: 40 } },
+    { ...straighten, center: { x: 50, y: Infinity } },
     { kind: 'crop', x: 1, y: 0, width: WIDTH, height: HEIGHT },
     { kind: 'crop', x: -1, y: 0, width: 5, height: 5 },
     { kind: 'crop', x: 0.5, y: 0, width: 5, height: 5 },

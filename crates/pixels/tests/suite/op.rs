@@ -22,7 +22,15 @@ fn samples(width: u32, height: u32) -> Vec<Op> {
         color: [9, 200, 30],
         alpha,
     };
-    vec![
+    let center = (f64::from(width) / 2.0, f64::from(height) / 2.0);
+    let mut ops: Vec<_> = (1..=8).map(|orientation| Op::Turn { orientation }).collect();
+    ops.extend([
+        Op::Straighten {
+            degrees: -9.0,
+            center,
+            width: width - 3,
+            height: height - 3,
+        },
         Op::Crop {
             x: 1,
             y: 1,
@@ -79,7 +87,8 @@ fn samples(width: u32, height: u32) -> Vec<Op> {
         Op::LinearGradient {
             stops: vec![stop(0.0, 0.3), stop(1.0, 0.8)],
         },
-    ]
+    ]);
+    ops
 }
 
 #[test]
@@ -121,6 +130,7 @@ fn reuses_the_buffer_when_nothing_changes() {
         height: 5.0,
     };
     for op in [
+        Op::Turn { orientation: 1 },
         Op::Crop {
             x: 0,
             y: 0,
@@ -233,6 +243,13 @@ fn any_op() -> impl Strategy<Value = Op> {
     let stop = (any_number(), any::<[u8; 3]>(), any_number())
         .prop_map(|(offset, color, alpha)| GradientStop { offset, color, alpha });
     prop_oneof![
+        any::<u8>().prop_map(|orientation| Op::Turn { orientation }),
+        (numbers(), 0..50u32, 0..50u32).prop_map(|((degrees, x, y, _), width, height)| Op::Straighten {
+            degrees,
+            center: (x, y),
+            width,
+            height
+        }),
         sides().prop_map(|(x, y, width, height)| Op::Crop { x, y, width, height }),
         // Larger results are valid, but slow.
         (numbers(), 0..50u32, 0..50u32).prop_map(|((x, y, w, h), width, height)| Op::Resize {
