@@ -55,8 +55,8 @@ function spawnWorker(): Worker {
 
 /**
  * The engine on the main thread: one worker that runs one job at a time, in
- * order. A newer render or encode of a picture replaces an unfinished one. A
- * cancelled job that does not stop in time is terminated with its worker. When a
+ * order. A newer render or encode of a picture replaces an unfinished one of its
+ * lane. A cancelled job that does not stop in time is terminated with its worker. When a
  * worker crashes, all calls reject with a code, and the next call starts a new
  * worker and opens the picture again. A job that its worker does not start is
  * attempted once more in a new worker. A picture that is not decoded in time is
@@ -123,6 +123,7 @@ export class EngineClient implements Engine {
     return this.#enqueue({
       kind: 'render',
       source: id,
+      lane: options.lane,
       signal,
       attempt: async (attempt) => {
         const { connection, number, startWithin } = attempt;
@@ -148,6 +149,7 @@ export class EngineClient implements Engine {
     return this.#enqueue({
       kind: 'encode',
       source: id,
+      lane: options.lane,
       signal,
       attempt: async (attempt) => {
         const { connection, number, startWithin, isAwaited } = attempt;

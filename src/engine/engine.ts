@@ -43,12 +43,20 @@ export interface OpenOptions {
   readonly resultSide?: number | undefined;
 }
 
+/**
+ * Work on one picture that is independent of other work on it. A newer render or encode replaces an
+ * unfinished one of the same lane; those of other lanes wait for their turn.
+ */
+export type Lane = 'result' | 'kit';
+
 export interface RenderOptions {
   /**
    * The longest side the bitmap needs, in pixels. A larger result is reduced
    * by an integer factor that keeps it at or above this size. Absent: full size.
    */
   readonly maxSide?: number;
+  /** Absent: result. */
+  readonly lane?: Lane;
 }
 
 /** `smallest` takes seconds longer and writes fewer bytes. Both levels encode the same pixels. */
@@ -59,6 +67,8 @@ export interface EncodeOptions {
   readonly level?: EncodeLevel;
   /** Called repeatedly with the share done, 0 to 1. Never called after the promise has settled. */
   readonly onProgress?: (share: number) => void;
+  /** Absent: result. */
+  readonly lane?: Lane;
 }
 
 /**
@@ -66,7 +76,7 @@ export interface EncodeOptions {
  * thread and, inside the worker, by the Wasm and Canvas engines.
  *
  * Every promise rejects with an `EngineError`, or with an `AbortError` when the
- * signal fired or a newer request replaced this one.
+ * signal fired or a newer request of the same lane replaced this one.
  */
 export interface Engine {
   /** Reads and decodes a picture. The engine keeps it until `close`. */

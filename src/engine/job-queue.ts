@@ -1,5 +1,5 @@
 import { deferred } from './deferred';
-import type { SourceId } from './engine';
+import type { Lane, SourceId } from './engine';
 import { abortError } from './errors';
 
 /** A job's value, and how to release it when the caller no longer waits for it. */
@@ -19,11 +19,13 @@ export interface JobRequest<T> {
   readonly kind: 'open' | 'render' | 'encode';
   /** The picture that the job uses; null for a picture that is being opened. */
   readonly source: SourceId | null;
+  /** Absent: result. */
+  readonly lane?: Lane | undefined;
   readonly signal: AbortSignal;
   readonly work: (job: RunningJob) => Promise<Outcome<T>>;
 }
 
-interface Job extends Pick<JobRequest<unknown>, 'kind' | 'source'> {
+interface Job extends Pick<JobRequest<unknown>, 'kind' | 'source' | 'lane'> {
   readonly number: number;
   readonly run: () => Promise<void>;
   readonly reject: (error: unknown) => void;
@@ -31,7 +33,7 @@ interface Job extends Pick<JobRequest<unknown>, 'kind' | 'source'> {
 
 /**
  * Runs jobs in order, one at a time. A new job cancels unfinished jobs of the
- * same kind for the same picture.
+ * same kind and lane for the same picture.
  */
 export class JobQueue {
   readonly #onCancelRunning: (job: number) => void;
@@ -45,7 +47,7 @@ export class JobQueue {
   }
 
   /** Queues a job. The promise rejects with an AbortError when the job is cancelled. */
-  add<T>({ kind, source, signal, work }: JobRequest<T>): Promise<T> {
+  add<T>({ kind, source, lane = 'result', signal, work }: JobRequest<T>): Promise<T> {
     if (signal.aborted) return Promise.reject(abortError());
     const { promise, resolve, reject } = deferred<T>();
     const number = ++this.#lastNumber;
@@ -61,6 +63,7 @@ export class JobQueue {
       number,
       kind,
       source,
+      lane,
       reject: (error) => {
         settle(() => {
           reject(error);
@@ -80,7 +83,9 @@ export class JobQueue {
     signal.addEventListener('abort', onAbort);
 
     if (source !== null)
-      this.#cancelWhere((older) => older.kind === kind && older.source === source);
+      this.#cancelWhere(
+        (older) => older.kind === kind && older.source === source && older.lane === lane,
+      );
     this.#waiting.push(job);
     void this.#runNext();
     return promise;

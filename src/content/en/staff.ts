@@ -75,7 +75,6 @@ export const staff = {
     pageOf: (page: number, count: number) => `Page ${String(page)} of ${String(count)}`,
   },
   dialog: {
-    close: 'Close',
     cancel: 'Cancel',
     working: 'One moment…',
   },

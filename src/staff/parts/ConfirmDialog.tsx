@@ -3,7 +3,7 @@ import { staff } from '#words/staff';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import styles from './ConfirmDialog.module.css';
-import { Dialog } from './Dialog';
+import { Dialog } from '../../ui/Dialog';
 
 const { dialog: words } = staff;
 

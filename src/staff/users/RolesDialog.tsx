@@ -5,7 +5,7 @@ import { ROLES, type Role } from '../../records/role';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
-import { Dialog } from '../parts/Dialog';
+import { Dialog } from '../../ui/Dialog';
 import { failureKind } from '../parts/failure';
 import { fullName } from '../parts/fullName';
 import { useStaffPerson } from '../shell/person';

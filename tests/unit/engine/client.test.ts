@@ -190,6 +190,29 @@ describe('EngineClient', () => {
     expect(seen).toEqual([0, 2]);
   });
 
+  it('runs requests of different lanes one after the other', async () => {
+    const first = held<Blob>();
+    const seen: number[] = [];
+    const client = clientWith({
+      api: {
+        encode: (_job, _id, ops) => {
+          seen.push(ops.length);
+          return seen.length === 1 ? first.call() : Promise.resolve(ok(new Blob(['later'])));
+        },
+      },
+    });
+    const { id } = await client.open(FILE, never);
+    const mask = { kind: 'circleMask' } as const;
+    const result = client.encode(id, [], {}, never);
+    await first.called;
+    const ofKit = client.encode(id, [mask], { lane: 'kit' }, never);
+    expect(seen).toEqual([0]);
+    first.answer(ok(new Blob(['first'])));
+    expect(await (await result).text()).toBe('first');
+    expect(await (await ofKit).text()).toBe('later');
+    expect(seen).toEqual([0, 1]);
+  });
+
   it('cancels the jobs of a picture in the worker before closing it', async () => {
     const first = held<Blob>();
     const client = clientWith({

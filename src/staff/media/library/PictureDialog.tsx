@@ -8,7 +8,7 @@ import { notify } from '../../../ui/notify';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import { TextField } from '../../../ui/TextField';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
-import { Dialog } from '../../parts/Dialog';
+import { Dialog } from '../../../ui/Dialog';
 import { withTimeLimit } from '../../parts/failure';
 import { useLoad } from '../../parts/useLoad';
 import { FilePreview } from './FilePreview';

@@ -3,7 +3,7 @@ import { staffMedia } from '#words/staff-media';
 import type { LibraryImage } from '../../../records/image';
 import { Button } from '../../../ui/Button';
 import { ChoiceGroup } from '../../../ui/ChoiceGroup';
-import { Dialog } from '../../parts/Dialog';
+import { Dialog } from '../../../ui/Dialog';
 import { PictureGrid } from '../library/PictureGrid';
 import { useLibrary } from '../library/useLibrary';
 import { DropArea } from '../upload/DropArea';

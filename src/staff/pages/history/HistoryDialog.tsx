@@ -5,7 +5,7 @@ import type { Page, PageText, PageVersion } from '../../../records/page';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
 import { DataTable, type Column } from '../../parts/DataTable';
-import { Dialog } from '../../parts/Dialog';
+import { Dialog } from '../../../ui/Dialog';
 import { Pager } from '../../parts/Pager';
 import { EmptyState } from '../../parts/ScreenState';
 import { useCursorPages } from '../../parts/useCursorPages';

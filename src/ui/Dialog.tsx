@@ -1,16 +1,17 @@
 import X from 'lucide-react/icons/x';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { staff } from '#words/staff';
-import { classes } from '../../ui/classes';
-import { IconButton } from '../../ui/IconButton';
+import { dialog as words } from '#words/dialog';
+import { classes } from './classes';
 import styles from './Dialog.module.css';
-
-const { dialog: words } = staff;
+import { IconButton } from './IconButton';
 
 interface DialogProps {
   readonly title: string;
-  /** narrow: for a question. wide: for a task such as choosing a picture. */
-  readonly size?: 'narrow' | 'wide';
+  /**
+   * narrow: for a question. wide: for a task such as choosing a picture. full: for a task that takes the
+   * whole window on a phone.
+   */
+  readonly size?: 'narrow' | 'wide' | 'full';
   /** Disables Escape and the close button while an action runs. */
   readonly locked?: boolean;
   readonly onClose: () => void;

@@ -1,0 +1,87 @@
+import { makeZip } from 'client-zip';
+
+/** A file of a ZIP. */
+export interface ZipEntry {
+  /** The file name, unique in its ZIP. */
+  readonly name: string;
+  readonly content: Blob;
+  readonly modified: Date;
+}
+
+/** What client-zip makes an entry of. */
+interface ZipInput {
+  readonly name: string;
+  readonly input: Blob;
+  readonly lastModified: Date;
+}
+
+/** Bytes that are collected before they become a Blob, which browsers may keep outside the memory of the page. */
+const FOLD_AT = 8 * 1024 * 1024;
+
+/**
+ * A ZIP as a stream of bytes. Entries are stored without compression, because PNGs are compressed
+ * already. Takes the next entry once the previous one has been read, so one entry is in memory at a time.
+ * An error of `entries` becomes the stream's error. Cancelling the stream ends `entries`.
+ */
+export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
+  return makeZip(inputs(entries));
+}
+
+/**
+ * A ZIP as a Blob (`application/zip`), for browsers that cannot stream to a file.
+ *
+ * @throws what `entries` throws, or the signal's reason once it has fired
+ */
+export async function zipBlob(
+  entries: AsyncIterable<ZipEntry>,
+  signal: AbortSignal,
+): Promise<Blob> {
+  signal.throwIfAborted();
+  const reader = zipStream(entries).getReader();
+  const stop = (): void => {
+    // Cancelling a stream that has ended does nothing, and one that failed reports its error again.
+    reader.cancel().catch(() => undefined);
+  };
+  // Ends the pending read at once, even if the next entry never comes.
+  signal.addEventListener('abort', stop);
+  const folded: Blob[] = [];
+  let chunks: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      signal.throwIfAborted();
+      if (done) return new Blob([...folded, ...chunks], { type: 'application/zip' });
+      // The bytes come from Blobs and from the ZIP writer, never from shared memory.
+      chunks.push(value as Uint8Array<ArrayBuffer>);
+      bytes += value.byteLength;
+      if (bytes < FOLD_AT) continue;
+      folded.push(new Blob(chunks));
+      chunks = [];
+      bytes = 0;
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+    stop();
+  }
+}
+
+/** The entries as client-zip takes them. */
+function inputs(entries: AsyncIterable<ZipEntry>): AsyncIterable<ZipInput> {
+  const iterator = entries[Symbol.asyncIterator]();
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: async () => {
+        const step = await iterator.next();
+        if (step.done === true) return { value: undefined, done: true };
+        const { name, content, modified } = step.value;
+        return { value: { name, input: content, lastModified: modified } };
+      },
+      // Called when the stream is cancelled. A generator would throw the reason back, as if it had failed.
+      throw: async () => {
+        await iterator.return?.();
+        return { value: undefined, done: true };
+      },
+    }),
+  };
+}
