@@ -136,6 +136,14 @@ export class Plan {
      */
     resize(x: number, y: number, source_width: number, source_height: number, width: number, height: number): void;
     /**
+     * `Op::Straighten`
+     */
+    straighten(degrees: number, center_x: number, center_y: number, width: number, height: number): void;
+    /**
+     * `Op::Turn`
+     */
+    turn(orientation: number): void;
+    /**
      * `Op::Vignette`
      */
     vignette(inner_radius: number, outer_radius: number, color: number, alpha: number): void;

@@ -354,6 +354,27 @@ export class Plan {
         }
     }
     /**
+     * `Op::Straighten`
+     * @param {number} degrees
+     * @param {number} center_x
+     * @param {number} center_y
+     * @param {number} width
+     * @param {number} height
+     */
+    straighten(degrees, center_x, center_y, width, height) {
+        const ret = wasm.plan_straighten(this.__wbg_ptr, degrees, center_x, center_y, width, height);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
+     * `Op::Turn`
+     * @param {number} orientation
+     */
+    turn(orientation) {
+        wasm.plan_turn(this.__wbg_ptr, orientation);
+    }
+    /**
      * `Op::Vignette`
      * @param {number} inner_radius
      * @param {number} outer_radius

@@ -32,6 +32,8 @@ export const plan_linearGradient: (a: number, b: number, c: number, d: number, e
 export const plan_new: () => number;
 export const plan_place: (a: number, b: number, c: number, d: number, e: number, f: number) => [number, number];
 export const plan_resize: (a: number, b: number, c: number, d: number, e: number, f: number, g: number) => [number, number];
+export const plan_straighten: (a: number, b: number, c: number, d: number, e: number, f: number) => [number, number];
+export const plan_turn: (a: number, b: number) => void;
 export const plan_vignette: (a: number, b: number, c: number, d: number, e: number) => void;
 export const pngfile_colorType: (a: number) => number;
 export const pngfile_header: (a: number) => [number, number, number, number];
