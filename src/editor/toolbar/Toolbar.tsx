@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/IconButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useEditor } from '../useEditor';
 import { Straighten } from './Straighten';
+import { Thirds } from './Thirds';
 import styles from './Toolbar.module.css';
 import { useCommands, type Command } from './useCommands';
 import { useShortcuts } from './useShortcuts';
@@ -27,10 +28,11 @@ interface ToolbarProps {
   readonly tool: Tool;
   /** The element that holds the picture and the toolbar. */
   readonly stage: RefObject<HTMLElement | null>;
+  readonly picture: RefObject<HTMLElement | null>;
 }
 
 /** Turning, straightening, undo and redo. Loaded with the first result. */
-export default function Toolbar({ tool, stage }: ToolbarProps) {
+export default function Toolbar({ tool, stage, picture }: ToolbarProps) {
   const [announcement, run] = useCommands(tool);
   useShortcuts(stage, run);
   const canUndo = useEditor(({ undoable }) => undoable !== null);
@@ -72,6 +74,7 @@ export default function Toolbar({ tool, stage }: ToolbarProps) {
         {button('undo', <Undo2 aria-hidden />, canUndo)}
         {button('redo', <Redo2 aria-hidden />, canRedo)}
       </div>
+      <Thirds picture={picture} />
       <div role="status">
         <VisuallyHidden key={announcement.number}>{announcement.text}</VisuallyHidden>
       </div>

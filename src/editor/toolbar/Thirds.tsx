@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { editor } from '../editor';
 import type { EditorState } from '../store';
 import styles from './Thirds.module.css';
@@ -6,10 +7,21 @@ import styles from './Thirds.module.css';
 /** How long the grid stays after a key or the wheel has moved the picture, in milliseconds. */
 const LINGER_MS = 700;
 
+interface ThirdsProps {
+  /** The element that holds the picture. */
+  readonly picture: RefObject<HTMLElement | null>;
+}
+
 /** A grid of thirds over the picture while it is moved, zoomed or straightened. */
-export default function Thirds() {
+export function Thirds({ picture }: ThirdsProps) {
   const moving = useMoving();
-  return <div className={styles['thirds']} data-moving={moving || undefined} aria-hidden="true" />;
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  // The picture is in the page before this part is loaded, but refs are read only after rendering.
+  useEffect(() => {
+    setPlace(picture.current);
+  }, [picture]);
+  const grid = <div className={styles['thirds']} data-moving={moving || undefined} aria-hidden />;
+  return place && createPortal(grid, place);
 }
 
 /** Whether the picture is being moved. Also tells the editor where a gesture begins and ends. */
