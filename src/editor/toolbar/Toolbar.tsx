@@ -10,9 +10,9 @@ import { IconButton } from '../../ui/IconButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useEditor } from '../useEditor';
 import { Straighten } from './Straighten';
-import { Thirds } from './Thirds';
 import styles from './Toolbar.module.css';
 import { useCommands, type Command } from './useCommands';
+import { useGestures } from './useGestures';
 import { useShortcuts } from './useShortcuts';
 
 /** The keys of each button, as people read them and as assistive technology does. */
@@ -35,6 +35,7 @@ interface ToolbarProps {
 export default function Toolbar({ tool, stage, picture }: ToolbarProps) {
   const [announcement, run] = useCommands(tool);
   useShortcuts(stage, run);
+  useGestures(picture);
   const canUndo = useEditor(({ undoable }) => undoable !== null);
   const canRedo = useEditor(({ redoable }) => redoable !== null);
 
@@ -74,7 +75,6 @@ export default function Toolbar({ tool, stage, picture }: ToolbarProps) {
         {button('undo', <Undo2 aria-hidden />, canUndo)}
         {button('redo', <Redo2 aria-hidden />, canRedo)}
       </div>
-      <Thirds picture={picture} />
       <div role="status">
         <VisuallyHidden key={announcement.number}>{announcement.text}</VisuallyHidden>
       </div>
