@@ -27,8 +27,8 @@ export const kitWords = {
   lead: 'One framing for every place. Adjust a single one where it needs it.',
 
   place: (id: PlaceId) => PLACES[id],
-  size: (width: number, height: number) => `${dimensions(width, height)} px`,
-  transparent: 'transparent outside',
+  size: (id: PlaceId, width: number, height: number) =>
+    `${dimensions(width, height)} px${id === 'circle-image-maker' ? ', transparent outside' : ''}`,
   pictures: 'Pictures in the ZIP',
   onLight: 'On light',
   onDark: 'On dark',

@@ -1,4 +1,5 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useEffect, useRef } from 'react';
 import { editorWords } from '#words/editor';
 import { kitWords } from '#words/kit';
 import { framingParams } from '../../tools/framing';
@@ -21,8 +22,18 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
   const texts = editorWords.params;
   const adjusted = useKit((state) => state.adjusted[place]);
   const framing = adjusted ?? basis.common;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div id={id} role="group" aria-label={kitWords.framing(place)} className={styles['controls']}>
+    <div
+      ref={ref}
+      id={id}
+      role="group"
+      aria-label={kitWords.framing(place)}
+      className={styles['controls']}
+    >
       {framingParams.map((param) => {
         // Dragging on the stage sets values between the slider's steps.
         const key = param.id as keyof typeof framing;

@@ -43,25 +43,25 @@ export function PlaceCard({ place, basis, isAdjusting, onAdjust }: PlaceCardProp
           />
           {kitWords.place(id)}
         </label>
-        <p id={factsId} className={styles['facts']}>
-          {kitWords.size(width, height)}
-          {framing !== undefined && <strong>{kitWords.adjusted}</strong>}
-        </p>
+        <Button
+          look="quiet"
+          className={styles['adjust']}
+          icon={<SlidersHorizontal aria-hidden />}
+          aria-label={kitWords.adjustLabel(id)}
+          aria-expanded={isAdjusting}
+          aria-controls={isAdjusting ? controlsId : undefined}
+          onClick={() => {
+            onAdjust(!isAdjusting);
+          }}
+        >
+          {kitWords.adjust}
+        </Button>
       </div>
       <PlaceAvatars place={place} />
-      <Button
-        look="quiet"
-        className={styles['adjust']}
-        icon={<SlidersHorizontal aria-hidden />}
-        aria-label={kitWords.adjustLabel(id)}
-        aria-expanded={isAdjusting}
-        aria-controls={isAdjusting ? controlsId : undefined}
-        onClick={() => {
-          onAdjust(!isAdjusting);
-        }}
-      >
-        {kitWords.adjust}
-      </Button>
+      <p id={factsId} className={styles['facts']}>
+        {kitWords.size(id, width, height)}
+        {framing !== undefined && <strong>{kitWords.adjusted}</strong>}
+      </p>
       {isAdjusting && <FramingControls id={controlsId} place={id} basis={basis} />}
     </li>
   );

@@ -78,18 +78,17 @@ function drawRow(context: CanvasRenderingContext2D, row: SheetRow, top: number):
   const { place, ops, fileName } = row;
   const { width, height } = sizeAfter(ops);
   write(context, kitWords.place(place.id), MARGIN, top + 70, { font: fontOf(700, 22, 'display') });
-  const size = `PNG, ${kitWords.size(width, height)}`;
+  const size = `PNG, ${kitWords.size(place.id, width, height)}`;
   write(context, size, MARGIN, top + 96, { font: fontOf(400, 14), color: COLORS.soft });
   write(context, fileName, MARGIN, top + 118, {
     font: fontOf(400, 12),
     color: COLORS.soft,
     width: GROUNDS - MARGIN - GAP,
   });
+  const panel = new Path2D();
+  panel.roundRect(GROUNDS, top, GROUND * 2, ROW, RADIUS);
   context.save();
-  context.beginPath();
-  context.roundRect(GROUNDS, top, GROUND * 2, ROW, RADIUS);
-  context.save();
-  context.clip();
+  context.clip(panel);
   for (const [index, color] of [COLORS.light, COLORS.dark].entries()) {
     const left = GROUNDS + index * GROUND;
     context.fillStyle = color;
@@ -98,9 +97,7 @@ function drawRow(context: CanvasRenderingContext2D, row: SheetRow, top: number):
   }
   context.restore();
   context.strokeStyle = COLORS.line;
-  context.lineWidth = 1;
-  context.stroke();
-  context.restore();
+  context.stroke(panel);
 }
 
 /** The avatars on one ground, side by side on a common centre line. */
@@ -116,10 +113,10 @@ function drawAvatars(
   for (const side of SIDES) {
     const top = groundTop + (ROW - side) / 2;
     const radius = place.tool.avatar === 'round' ? side / 2 : side * SQUARE_ROUNDING;
+    const shape = new Path2D();
+    shape.roundRect(left, top, side, side, radius);
     context.save();
-    context.beginPath();
-    context.roundRect(left, top, side, side, radius);
-    context.clip();
+    context.clip(shape);
     if (picture === null) {
       context.fillStyle = COLORS.empty;
       context.fillRect(left, top, side, side);
