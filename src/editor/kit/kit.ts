@@ -194,7 +194,8 @@ export class Kit {
           fileName: downloadName(place.id, time),
           picture: this.preview(place.id),
         }));
-        return drawSheet(rows);
+        // Without it, the pictures are still worth having.
+        return drawSheet(rows).catch(() => null);
       },
     };
   }
