@@ -103,6 +103,7 @@ function setUp(maxBytes = 100) {
     },
     onUploadFailure: (failure) => failures.push(failure),
     onFrames: () => undefined,
+    onPhoto: () => undefined,
   };
   const session = new Session(engine, host);
   return {
