@@ -63,7 +63,8 @@ function tensorOf(bytes) {
   let isFloat = false;
   let values = new Float32Array();
   for (const { field, value, bytes: content } of fields(bytes)) {
-    if (field === 1 && content.length > 0) for (const { number } of packed(content)) dims.push(number);
+    if (field === 1 && content.length > 0)
+      for (const { number } of packed(content)) dims.push(number);
     else if (field === 1) dims.push(value);
     else if (field === 2) isFloat = value === 1;
     else if (field === 8) name = text(content);
@@ -88,7 +89,11 @@ function* packed(bytes) {
 
 /** @param {Uint8Array} bytes a NodeProto @returns {Node} */
 function nodeOf(bytes) {
-  const node = { type: '', inputs: /** @type {string[]} */ ([]), outputs: /** @type {string[]} */ ([]) };
+  const node = {
+    type: '',
+    inputs: /** @type {string[]} */ ([]),
+    outputs: /** @type {string[]} */ ([]),
+  };
   for (const { field, bytes: content } of fields(bytes)) {
     if (field === 1) node.inputs.push(text(content));
     else if (field === 2) node.outputs.push(text(content));
@@ -182,7 +187,9 @@ function weightsOf({ convolutions, tensors }) {
   for (let level = 0; level < 3; level++) {
     // The four parts of a head read the same map, so they are one unit of 16 channels.
     const parts = ['cls', 'bbox', 'obj', 'kps'].map((part) =>
-      heads.findIndex(({ inputs }) => inputs[1] === `bbox_head.multi_level_${part}.${level}.conv1.weight`),
+      heads.findIndex(
+        ({ inputs }) => inputs[1] === `bbox_head.multi_level_${part}.${level}.conv1.weight`,
+      ),
     );
     result.push(
       ...unit(
