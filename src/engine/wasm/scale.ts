@@ -9,9 +9,15 @@ const REDUCED: readonly Denominator[] = [8, 4, 2];
  */
 const MARGIN = 2;
 
+/**
+ * The same for a picture that is straightened first. Photos hold 45 dB at this margin too, and straightening costs
+ * more than decoding (docs/decisions/0027).
+ */
+export const STRAIGHTENED_MARGIN = 1.5;
+
 /** The divisor for a picture that is resampled to a `ratio` times smaller one. */
-export function denominatorForRatio(ratio: number): Denominator {
-  return REDUCED.find((denominator) => ratio >= denominator * MARGIN) ?? 1;
+export function denominatorForRatio(ratio: number, margin = MARGIN): Denominator {
+  return REDUCED.find((denominator) => ratio >= denominator * margin) ?? 1;
 }
 
 /** The divisor for a preview whose longest side has at least `maxSide` pixels. */

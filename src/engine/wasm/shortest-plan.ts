@@ -1,6 +1,6 @@
 import type { Op, Rect } from '../op';
 import { isValid } from '../validate';
-import { type Denominator, denominatorForRatio, paddingOf } from './scale';
+import { type Denominator, denominatorForRatio, paddingOf, STRAIGHTENED_MARGIN } from './scale';
 import {
   AT_FULL_SIZE,
   type Scale,
@@ -35,10 +35,17 @@ interface Size {
  */
 export function shortestPlan(ops: readonly Op[], stored: Stored): ScaledPlan {
   const ordered = turnLast(ops, stored);
-  const resize = straightenedAndCut(ordered, stored)?.cut ?? ordered[0];
-  const denominator = resize?.kind === 'resize' ? denominatorForRatio(ratioOf(resize)) : 1;
+  const denominator = denominatorFor(ordered, stored);
   const padding = paddingOf(stored.width, stored.height, stored.orientation, denominator);
   return { denominator, ops: scaledOps(ordered, stored, { denominator, padding }) };
+}
+
+function denominatorFor(ops: readonly Op[], size: Size): Denominator {
+  const pair = straightenedAndCut(ops, size);
+  if (pair?.cut.kind === 'resize')
+    return denominatorForRatio(ratioOf(pair.cut), STRAIGHTENED_MARGIN);
+  const [first] = ops;
+  return first?.kind === 'resize' ? denominatorForRatio(ratioOf(first)) : 1;
 }
 
 /** The same for a picture that exists only at full size. */

@@ -29,8 +29,8 @@ describe('the plan for a JPEG', () => {
     expect(denominatorFor(resize(2559, 640))).toBe(1);
     expect(denominatorFor(resize(2560, 640))).toBe(2);
     expect(denominatorFor(turn(1), resize(2560, 640), { kind: 'circleMask' })).toBe(2);
-    expect(denominatorFor(straighten(5, 3400, 2560), resize(2560, 640))).toBe(2);
-    expect(denominatorFor(straighten(5, 3400, 2560), resize(2559, 640))).toBe(1);
+    expect(denominatorFor(straighten(5, 3400, 2560), resize(1920, 640))).toBe(2);
+    expect(denominatorFor(straighten(5, 3400, 2560), resize(1919, 640))).toBe(1);
     expect(
       denominatorFor(turn(3, true), straighten(5, 2560, 3400, 1500, 2000), resize(2560, 320)),
     ).toBe(4);
