@@ -76,7 +76,8 @@ export function createChanges(
         : now.paramValues,
       adjustments: { ...now.adjustments, ...adjustments },
     };
-    const control = [toolId, ...Object.keys(values), ...Object.keys(adjustments)].join(' ');
+    const changed = [...Object.keys(values), ...Object.keys(adjustments)];
+    const control = [toolId, ...changed.sort()].join(' ');
     replace(after, ofTool ? toolId : null, { control, joining });
   };
 
