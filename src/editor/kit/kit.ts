@@ -1,9 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { ImageInfo } from '../../engine/engine';
-import { isAbortError } from '../../engine/errors';
+import { abortError, isAbortError } from '../../engine/errors';
 import { downloadName, saveFile } from '../../pipeline/download';
 import { toFailure, type Failure } from '../../pipeline/failure';
 import { makeKit, type KitPicture, type KitProgress, type KitSheet } from '../../pipeline/kit';
+import { KitPictures } from '../../pipeline/kit-pictures';
 import { planOf, type Editor } from '../store';
 import {
   kitBasis,
@@ -14,7 +15,6 @@ import {
   type Place,
   type PlaceId,
 } from './places';
-import { Previews } from './previews';
 import { drawSheet } from './sheet';
 
 export type KitWork =
@@ -54,13 +54,15 @@ export class Kit {
   }));
   readonly #editor: Editor;
   #info: ImageInfo | null = null;
-  #previews: Previews | null = null;
+  #pictures: KitPictures | null = null;
   #running: AbortController | null = null;
+  /** The editor's PNG and its operations, as text. */
+  #made: { readonly key: string; readonly png: Blob } | null = null;
 
   constructor(editor: Editor) {
     this.#editor = editor;
     editor.store.subscribe(({ status }) => {
-      if (this.#previews === null) return;
+      if (this.#pictures === null) return;
       if (!('info' in status) || status.info !== this.#info) this.close();
     });
   }
@@ -68,30 +70,36 @@ export class Kit {
   /** Opens the kit of the current photo. Does nothing without a photo. */
   open(): void {
     const state = this.#editor.store.getState();
-    if (!('info' in state.status) || this.#previews !== null) return;
+    if (!('info' in state.status) || this.#pictures !== null) return;
     const { info } = state.status;
     // Another photo: what was adjusted does not fit it.
     if (info !== this.#info) this.store.setState({ adjusted: {} });
     this.#info = info;
-    this.#previews = new Previews(this.#editor.engine, info.id, () => {
+    this.#made =
+      state.status.phase === 'done'
+        ? { key: JSON.stringify(planOf(state, info)), png: state.status.png }
+        : null;
+    this.#pictures = new KitPictures(this.#editor.engine, info.id, () => {
       this.store.setState(({ revision }) => ({ revision: revision + 1 }));
     });
     this.store.setState({ basis: kitBasis(state, info), work: CHOOSING });
-    void this.#showPreviews();
+    this.#showPictures();
   }
 
   /** Closes the kit and cancels its work. The choices are kept for the next time. */
   close(): void {
     this.#running?.abort();
     this.#running = null;
-    this.#previews?.close();
-    this.#previews = null;
+    this.#pictures?.close();
+    this.#pictures = null;
+    this.#made = null;
     this.store.setState({ basis: null, work: CHOOSING });
   }
 
   include(id: PlaceId, included: boolean): void {
     const others = this.store.getState().leftOut.filter((other) => other !== id);
     this.store.setState({ leftOut: included ? others : [...others, id], work: CHOOSING });
+    this.#showPictures();
   }
 
   includeSheet(withSheet: boolean): void {
@@ -103,12 +111,12 @@ export class Kit {
     const { [id]: _, ...others } = this.store.getState().adjusted;
     const adjusted = framing === null ? others : { ...others, [id]: framing };
     this.store.setState({ adjusted, work: CHOOSING });
-    void this.#showPreviews();
+    this.#showPictures();
   }
 
   /** The preview of a place. Owned by the kit: draw it, but do not store or close it. */
   preview(id: PlaceId): ImageBitmap | null {
-    return this.#previews?.get(id) ?? null;
+    return this.#pictures?.preview(id) ?? null;
   }
 
   /** Makes the ZIP and hands it to the browser. Does nothing while it is being made. Never rejects. */
@@ -120,20 +128,15 @@ export class Kit {
     const { signal } = (this.#running = new AbortController());
     const time = Date.now();
     const order = {
-      source: info.id,
-      pictures: this.#pictures(basis, places, time),
+      pictures: places.map(({ id }) => this.#picture(id, time)),
       sheet: withSheet ? this.#sheet(basis, places, time) : null,
       modified: new Date(time),
     };
+    const onProgress = (progress: KitProgress): void => {
+      this.store.setState({ work: { phase: 'making', progress } });
+    };
     try {
-      const zip = await makeKit(
-        this.#editor.engine,
-        order,
-        (progress) => {
-          this.store.setState({ work: { phase: 'making', progress } });
-        },
-        signal,
-      );
+      const zip = await makeKit(order, onProgress, signal);
       saveFile(zip, downloadName('all-sizes', time, 'zip'));
       this.#end({ phase: 'saved', bytes: zip.size });
       const tools = places.map(({ id }) => id);
@@ -158,28 +161,28 @@ export class Kit {
     this.store.setState({ work });
   }
 
-  /** @returns once every preview is there or has failed */
-  async #showPreviews(): Promise<void> {
-    const { basis, adjusted } = this.store.getState();
+  /** Makes the previews, then the PNGs ahead. */
+  #showPictures(): void {
+    const { basis, adjusted, leftOut } = this.store.getState();
     if (basis === null) return;
-    const wanted = PLACES.map((place) => ({
-      id: place.id,
-      ops: planOfPlace(basis, place, adjusted[place.id]),
-    }));
-    await this.#previews?.show(wanted);
+    const wanted = PLACES.map((place) => {
+      const ops = planOfPlace(basis, place, adjusted[place.id]);
+      // The editor has made one of these pictures already if its operations are the same.
+      const png = JSON.stringify(ops) === this.#made?.key ? this.#made.png : undefined;
+      return { id: place.id, ops, asPng: !leftOut.includes(place.id), png };
+    });
+    this.#pictures?.show(wanted);
   }
 
-  #pictures(basis: KitBasis, places: readonly Place[], time: number): KitPicture[] {
-    const { adjusted } = this.store.getState();
-    const state = this.#editor.store.getState();
-    const { status } = state;
-    // The editor has made one of these pictures already if its operations are the same.
-    const made = status.phase === 'done' ? JSON.stringify(planOf(state, status.info)) : null;
-    return places.map((place) => {
-      const ops = planOfPlace(basis, place, adjusted[place.id]);
-      const isMade = status.phase === 'done' && JSON.stringify(ops) === made;
-      return { name: downloadName(place.id, time), ops, png: isMade ? status.png : undefined };
-    });
+  #picture(id: PlaceId, time: number): KitPicture {
+    return {
+      name: downloadName(id, time),
+      make: (onPart, signal) => {
+        // Closing the kit aborts the signal.
+        const png = this.#pictures?.png(id, onPart, signal);
+        return png ?? Promise.reject(abortError());
+      },
+    };
   }
 
   #sheet(basis: KitBasis, places: readonly Place[], time: number): KitSheet {
@@ -187,7 +190,7 @@ export class Kit {
     return {
       name: downloadName('contact-sheet', time),
       draw: async () => {
-        await this.#showPreviews();
+        await this.#pictures?.previewsReady();
         const rows = places.map((place) => ({
           place,
           ops: planOfPlace(basis, place, adjusted[place.id]),
