@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Face, ImageInfo } from '../../engine/engine';
 import { toFailure, type Failure } from '../../pipeline/failure';
 import type { ToolId } from '../../records/tool-id';
-import { NO_ADJUSTMENTS } from '../../tools/adjustments';
+import type { Adjustments } from '../../tools/adjustments';
 import { frameFace, type Framing } from '../../tools/face-framing';
 import { toolOf } from '../../tools/registry';
 import type { Editor, EditorState } from '../store';
@@ -33,6 +33,13 @@ interface Found {
   index: number;
 }
 
+/** The framing that the finder set, for which tool, and how the photo was adjusted then. */
+interface FaceFraming {
+  readonly toolId: ToolId;
+  readonly framing: Framing;
+  readonly adjustments: Adjustments;
+}
+
 const IDLE: FinderState = { phase: 'idle' };
 
 /**
@@ -43,8 +50,7 @@ export function createFaceFinder({ store: editor, actions, engine }: Editor): Fa
   const store = createStore<FinderState>(() => IDLE);
   let found: Found | null = null;
   let looking: { readonly info: ImageInfo; readonly controller: AbortController } | null = null;
-  /** The framing that the finder set, and for which tool. */
-  let set: { readonly toolId: ToolId; readonly framing: Framing } | null = null;
+  let set: FaceFraming | null = null;
 
   const show = (state: FinderState): void => {
     store.setState(state, true);
@@ -66,17 +72,17 @@ export function createFaceFinder({ store: editor, actions, engine }: Editor): Fa
 
   const frame = (photo: Found): void => {
     const state = editor.getState();
-    const { toolId } = state;
+    const { toolId, adjustments } = state;
     const face = photo.faces[photo.index];
     if (face === undefined) {
       show({ phase: 'none' });
       return;
     }
-    const framing = frameFace(face, toolOf(toolId), NO_ADJUSTMENTS, photo.info);
+    const framing = frameFace(face, toolOf(toolId), adjustments, photo.info);
     if (framing === null) return;
     // First, because the store's subscribers compare with it.
-    set = { toolId, framing };
-    actions.setParams(framing);
+    set = { toolId, framing, adjustments };
+    actions.change({ values: framing });
     show({ phase: 'centred', number: photo.index + 1, count: photo.faces.length });
   };
 
@@ -119,10 +125,11 @@ function infoOf({ status }: EditorState): ImageInfo | null {
 
 /** Whether the tool that is shown still has the framing that was set. */
 function isFramed(
-  { toolId, paramValues }: EditorState,
-  set: { readonly toolId: ToolId; readonly framing: Framing } | null,
+  { toolId, paramValues, adjustments }: EditorState,
+  set: FaceFraming | null,
 ): boolean {
   const values = paramValues[toolId];
-  if (set?.toolId !== toolId || values === undefined) return false;
+  if (set?.toolId !== toolId || set.adjustments !== adjustments) return false;
+  if (values === undefined) return false;
   return Object.entries(set.framing).every(([id, value]) => values[id] === value);
 }
