@@ -9,10 +9,10 @@ import { type Picture, testPicture } from '../support/picture';
 import { draw, maxDifference, pixel, psnr } from '../support/reference';
 
 /**
- * A canvas turns with a filter that browsers choose, most often a linear one. Beside the sharper cubic of the
- * Wasm engine, that is about as far as it is for resampling.
+ * A canvas turns with a filter that its browser chooses. WebKit's is the Wasm engine's, more than 60 dB near; that of
+ * Chromium and Firefox is softer, 42.5 dB or more from it on these photos.
  */
-const MIN_PSNR = 34;
+const MIN_PSNR = 40;
 
 const QUARTERS: readonly Quarters[] = [0, 1, 2, 3];
 
