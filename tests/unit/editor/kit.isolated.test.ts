@@ -25,7 +25,7 @@ const TOOLS = [
 
 /** A kit of an opened photo of 40 x 30 pixels. Its PNGs have the operations as text, unless `fail` is set. */
 async function setUp() {
-  const control: { fail: unknown; hold: Promise<void> | null } = { fail: null, hold: null };
+  const control: { fail: Error | null; hold: Promise<void> | null } = { fail: null, hold: null };
   const engine = quickEngine(async (_id, ops, _options, signal) => {
     if (control.hold !== null) {
       await Promise.race([

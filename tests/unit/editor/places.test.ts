@@ -1,40 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import { kitBasis, PLACES, planOfPlace } from '../../../src/editor/kit/places';
-import { NO_ADJUSTMENTS } from '../../../src/tools/adjustments';
+import type { EditorState } from '../../../src/editor/store';
+import type { ToolId } from '../../../src/records/tool-id';
+import { NO_ADJUSTMENTS, type Adjustments } from '../../../src/tools/adjustments';
 
 const SIZE = { width: 400, height: 300 };
 const CENTRED = { zoom: 1, x: 0, y: 0 };
 
+function basisOf(
+  toolId: ToolId,
+  paramValues: EditorState['paramValues'],
+  adjustments: Adjustments = NO_ADJUSTMENTS,
+) {
+  return kitBasis({ toolId, paramValues, adjustments }, SIZE);
+}
+
 describe('kitBasis', () => {
   it('takes the framing of the current tool', () => {
     const paramValues = { 'circle-image-maker': { zoom: 2, x: 10, y: -20 } };
-    expect(kitBasis({ toolId: 'circle-image-maker', paramValues }, SIZE).common).toEqual({
+    expect(basisOf('circle-image-maker', paramValues).common).toEqual({
       zoom: 2,
       x: 10,
       y: -20,
     });
-    expect(kitBasis({ toolId: 'crop-square-image', paramValues }, SIZE).common).toEqual(CENTRED);
+    expect(basisOf('crop-square-image', paramValues).common).toEqual(CENTRED);
   });
 
   it('takes that of another tool when the current one has none', () => {
     const framed = { 'crop-square-image': { zoom: 3 } };
-    const common = kitBasis({ toolId: 'overlay-images-online', paramValues: framed }, SIZE).common;
+    const common = basisOf('overlay-images-online', framed).common;
     expect(common).toEqual({ zoom: 3, x: 0, y: 0 });
-    const none = kitBasis({ toolId: 'overlay-images-online', paramValues: {} }, SIZE).common;
+    const none = basisOf('overlay-images-online', {}).common;
     expect(none).toEqual(CENTRED);
   });
 
   it('gives every place the background of the current tool, unless it has another', () => {
-    const basis = kitBasis(
-      {
-        toolId: 'whatsapp-dp-editor',
-        paramValues: {
-          'whatsapp-dp-editor': { background: '#010203' },
-          'facebook-profile-editor': { background: '#040506' },
-        },
-      },
-      SIZE,
-    );
+    const basis = basisOf('whatsapp-dp-editor', {
+      'whatsapp-dp-editor': { background: '#010203' },
+      'facebook-profile-editor': { background: '#040506' },
+    });
     const backgrounds = PLACES.map((place) => {
       const op = planOfPlace(basis, place).find(({ kind }) => kind === 'place');
       return op?.kind === 'place' ? op.background : null;
@@ -43,8 +47,7 @@ describe('kitBasis', () => {
   });
 
   it('adjusts the photo before every place sees it', () => {
-    const adjustments = { ...NO_ADJUSTMENTS, quarters: 1 } as const;
-    const basis = kitBasis({ toolId: 'circle-image-maker', paramValues: {}, adjustments }, SIZE);
+    const basis = basisOf('circle-image-maker', {}, { ...NO_ADJUSTMENTS, quarters: 1 });
     expect(basis.seen).toEqual({ width: 300, height: 400 });
     for (const place of PLACES) {
       const [first, second] = planOfPlace(basis, place);
