@@ -1,11 +1,12 @@
 /**
- * npm run deploy: builds and publishes the site, the database rules and indexes,
- * and the functions to the project ROUNDEL_FIREBASE_PROJECT_ID. `--dry-run` only
- * prints the steps. `--without-functions` is for the free plan, which has no
+ * npm run deploy: builds, checks and publishes the site, the database rules and
+ * indexes, and the functions to the project ROUNDEL_FIREBASE_PROJECT_ID.
+ * `--dry-run` stops before it publishes. `--without-functions` is for the free plan, which has no
  * functions: manage roles with scripts/roles.mjs there. Such a site shows no
  * published pages and ignores the settings in the database.
  */
 import { parseArgs } from 'node:util';
+import { checkDeployment } from './lib/deploy/check.mjs';
 import { DEMO_PROJECT } from './lib/emulators/suite.mjs';
 import { messageOf } from './lib/errors.mjs';
 import { ensureFirebaseTools } from './lib/firebase-tools.mjs';
@@ -43,7 +44,7 @@ function parse(args, env) {
 
 /**
  * @param {Deployment} deployment
- * @returns {{ text: string, run: () => Promise<void> }[]}
+ * @returns {{ text: string, publishes?: boolean, run: () => Promise<void> }[]}
  */
 function stepsOf({ project, functions }) {
   const what = `hosting,firestore${functions ? ',functions' : ''}`;
@@ -57,7 +58,14 @@ function stepsOf({ project, functions }) {
       ? [{ text: 'build the functions into functions/lib', run: () => buildFunctions() }]
       : []),
     {
+      text: 'check what can be checked without the project',
+      run: async () => {
+        for (const line of await checkDeployment({ project, functions })) console.log(`   ${line}`);
+      },
+    },
+    {
       text: `firebase ${args.join(' ')}`,
+      publishes: true,
       run: async () => mustRun(process.execPath, [await ensureFirebaseTools(), ...args]),
     },
   ];
@@ -67,11 +75,12 @@ loadSettings();
 try {
   const wanted = parse(process.argv.slice(2), process.env);
   if (wanted.dryRun) {
-    console.log(`Dry run: nothing is published. Steps for ${wanted.project}:`);
+    console.log(`Dry run for ${wanted.project}: everything but the last step.`);
   }
-  for (const [index, { text, run }] of stepsOf(wanted).entries()) {
-    console.log(`${index + 1}. ${text}`);
-    if (!wanted.dryRun) await run();
+  for (const [index, { text, publishes, run }] of stepsOf(wanted).entries()) {
+    const skip = publishes === true && wanted.dryRun;
+    console.log(`${index + 1}. ${text}${skip ? ' (not run)' : ''}`);
+    if (!skip) await run();
   }
 } catch (error) {
   console.error(messageOf(error));

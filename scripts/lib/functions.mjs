@@ -23,7 +23,7 @@ export async function buildFunctions(outDir = join(FUNCTIONS, 'lib')) {
       ssr: 'src/index.ts',
       outDir,
       emptyOutDir: true,
-      target: 'node20',
+      target: 'node22',
       sourcemap: true,
       rollupOptions: { external: [/^firebase-/] },
     },

@@ -50,6 +50,8 @@ export interface Editor {
   readonly frames: Frames;
   /** The engine that holds the photo, for work outside the session. */
   readonly engine: Engine;
+  /** Tracks events of work outside the session. */
+  readonly reporter: Reporter;
 }
 
 /** The operations for a picture, from its adjustments, the current tool and its parameters. */
@@ -127,5 +129,5 @@ export function createEditor(engine: Engine): Editor {
       return true;
     },
   };
-  return { store, actions, frames: session.frames, engine };
+  return { store, actions, frames: session.frames, engine, reporter };
 }

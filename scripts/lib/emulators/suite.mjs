@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -62,6 +63,11 @@ async function copySources(folder) {
   symlinkSync(join(FUNCTIONS, 'node_modules'), join(functions, 'node_modules'), 'junction');
 }
 
+/** The runtime that firebase.json names. The emulator runs the functions on this Node all the same. */
+function runtimeOfFunctions() {
+  return JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')).functions.runtime;
+}
+
 /**
  * The firebase.json for the emulators.
  *
@@ -73,7 +79,7 @@ function configOf(ports, { hub, logging, eventarc, tasks, websocketPort }) {
   const at = (port) => ({ host: '127.0.0.1', port });
   return {
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
-    functions: { source: 'functions' },
+    functions: { source: 'functions', runtime: runtimeOfFunctions() },
     emulators: {
       auth: at(ports.auth),
       firestore: { ...at(ports.firestore), websocketPort },

@@ -7,6 +7,7 @@ export const shell = {
   tools: 'Tools',
   help: 'Help Center',
   faq: 'Questions',
+  editor: 'Editor',
   about: 'About',
   contact: 'Contact',
   privacy: 'Privacy Policy',

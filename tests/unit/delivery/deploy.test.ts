@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { brokenRewrites, type Rewrite } from '../../../scripts/lib/deploy/check-hosting.mjs';
 
 const ROOT = new URL('../../..', import.meta.url);
 
@@ -17,32 +21,11 @@ function deploy(project: string, ...args: string[]) {
 }
 
 describe('npm run deploy', { timeout: 60_000 }, () => {
-  it('lists with --dry-run what it would publish, and where', () => {
-    expect(deploy('some-project', '--dry-run')).toMatchObject({
-      status: 0,
-      stdout: `Dry run: nothing is published. Steps for some-project:
-1. build the site into dist
-2. build the functions into functions/lib
-3. firebase deploy --project some-project --only hosting,firestore,functions --non-interactive
-`,
-    });
-  });
-
-  it('omits the functions with --without-functions', () => {
-    expect(deploy('some-project', '--dry-run', '--without-functions')).toMatchObject({
-      status: 0,
-      stdout: `Dry run: nothing is published. Steps for some-project:
-1. build the site into dist
-2. firebase deploy --project some-project --only hosting,firestore --non-interactive
-`,
-    });
-  });
-
   it.each([
     ['', 'No project to deploy to: set ROUNDEL_FIREBASE_PROJECT_ID'],
     ['demo-roundel', 'Cannot deploy to "demo-roundel"'],
     ['Some Project', 'Cannot deploy to "Some Project"'],
-  ])('refuses the project "%s" in words, without --dry-run too', (project, reason) => {
+  ])('refuses the project "%s" in words, before it builds anything', (project, reason) => {
     const { status, stderr, stdout } = deploy(project);
     expect(status).toBe(1);
     expect(stdout).toBe('');
@@ -53,5 +36,41 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
     const { status, stderr } = deploy('some-project', '--dryrun');
     expect(status).toBe(1);
     expect(stderr).toContain('--dryrun');
+  });
+});
+
+describe('brokenRewrites', () => {
+  const site = mkdtempSync(join(tmpdir(), 'roundel-site-'));
+  writeFileSync(join(site, 'app.html'), '');
+  afterAll(() => {
+    rmSync(site, { recursive: true });
+  });
+  const functions = {
+    content: { httpsTrigger: {}, region: ['us-central1'] },
+    nightly: { region: ['us-central1'] },
+  };
+  const broken = (...rewrites: Rewrite[]) => brokenRewrites(rewrites, site, functions);
+
+  it('accepts pages of the build and HTTP functions', () => {
+    const content = { functionId: 'content', region: 'us-central1' };
+    expect(
+      broken({ source: '/auth', destination: '/app.html' }, { source: '/c', function: content }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['a page that the build lacks', { destination: '/gone.html' }, '/gone.html'],
+    ['an unknown function', { function: { functionId: 'contents' } }, 'contents'],
+    ['a function without HTTP', { function: { functionId: 'nightly' } }, 'nightly'],
+    [
+      'a function of another region',
+      { function: { functionId: 'content', region: 'europe-west1' } },
+      'europe-west1',
+    ],
+  ])('reports %s', (_case, target, named) => {
+    const messages = broken({ source: '/somewhere', ...target });
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain('/somewhere');
+    expect(messages[0]).toContain(named);
   });
 });

@@ -75,6 +75,9 @@ class FakeEngine implements Engine {
     this.steps.push('encode');
     return abortable(this.onEncode(ops), signal);
   }
+  faces() {
+    return Promise.resolve([]);
+  }
   close(id: number): void {
     this.closed.push(id);
   }

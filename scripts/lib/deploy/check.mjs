@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasJava, startEmulators } from '../emulators/suite.mjs';
+import { ROOT } from '../run.mjs';
+import { discoverFunctions } from './check-functions.mjs';
+import { brokenRewrites } from './check-hosting.mjs';
+import { compileRules } from './check-rules.mjs';
+import { firebaseInternals } from './firebase-internals.mjs';
+
+/** @param {string} path relative to the project root */
+const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+
+/** Compiles the security rules. Returns a line that says what was done. */
+async function checkRules() {
+  if (!hasJava()) return 'firestore.rules: not compiled, because Java is not installed';
+  const { ports, stop } = await startEmulators();
+  try {
+    await compileRules(read('firestore.rules'), ports.firestore);
+  } finally {
+    await stop();
+  }
+  return 'firestore.rules: compiled';
+}
+
+/**
+ * Checks everything about a deployment that needs no project: the configuration, indexes and rules, and
+ * that the built functions load and serve the rewrites. Run it after the builds.
+ *
+ * @param {{ project: string, functions: boolean, site?: string }} deployment `site` is the built site
+ * @returns {Promise<string[]>} what was checked, a line each
+ * @throws {Error} with a message to print
+ */
+export async function checkDeployment({ project, functions, site = join(ROOT, 'dist') }) {
+  const tools = await firebaseInternals();
+  const config = JSON.parse(read('firebase.json'));
+  const errors = tools.configErrors(config);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+
+  tools.validateIndexes(JSON.parse(read('firestore.indexes.json')));
+  const { runtime } = config.functions;
+  const endpoints = functions ? await discoverFunctions(tools, { project, runtime }) : null;
+  const { headers, redirects, rewrites } = config.hosting;
+  const broken = brokenRewrites(rewrites, site, endpoints);
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+
+  return [
+    `firebase.json: ${redirects.length} redirects, ${rewrites.length} rewrites, ${headers.length} sets of headers`,
+    'firestore.indexes.json: valid',
+    ...(endpoints === null
+      ? []
+      : [`functions on ${runtime}: ${Object.keys(endpoints).join(', ')}`]),
+    await checkRules(),
+  ];
+}
