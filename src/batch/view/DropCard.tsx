@@ -60,7 +60,11 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
         <p className={styles['limits']}>{drop.limits(maxBytes, MAX_ITEMS)}</p>
       </div>
       <div className={styles['buttons']}>
-        <Button look="accent" icon={<Images aria-hidden />} data-add-files onClick={zone.open}>
+        <Button
+          look={isSmall ? 'outline' : 'accent'}
+          icon={<Images aria-hidden />}
+          onClick={zone.open}
+        >
           {drop.files}
         </Button>
         <Button

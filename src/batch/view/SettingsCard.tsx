@@ -51,9 +51,9 @@ export function SettingsCard({ canFindFaces }: { readonly canFindFaces: boolean 
             if (chosen !== undefined) batch.selectTool(chosen.id);
           }}
         >
-          {TOOLS.map(({ id, name, resultSize }) => (
+          {TOOLS.map(({ id, name }) => (
             <option key={id} value={id}>
-              {resultSize === undefined ? name : `${name}, ${resultSize}`}
+              {name}
             </option>
           ))}
         </SelectField>

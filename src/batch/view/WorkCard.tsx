@@ -23,7 +23,12 @@ export function WorkCard() {
   const busy = isBusy(counts);
   const label = useId();
   return (
-    <Card heading={texts.heading} headingId={useId()} className={styles['card']}>
+    <Card
+      heading={texts.heading}
+      headingId={useId()}
+      className={styles['card']}
+      aside={<StartAgain />}
+    >
       <div className={styles['progress']}>
         <span id={label} className={styles['count']}>
           {texts.count(counts.done, counts.all)}
@@ -50,7 +55,6 @@ export function WorkCard() {
       {counts.failed > 0 && <FailedNote count={counts.failed} />}
       <LeftOutNote />
       <SaveButtons counts={counts} />
-      <StartAgain />
     </Card>
   );
 }

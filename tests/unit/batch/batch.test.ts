@@ -24,7 +24,13 @@ describe('many photos', () => {
     const { batch, engines } = setUp();
     engines.failures.set(300, 'decode-failed');
     const text = { file: new File(['no picture'], 'notes.txt'), path: 'notes.txt' };
-    batch.add([photo('a.jpg'), photo('large.jpg', 1_001), text, photo('bad.jpg', 300), photo('z.jpg', 101)]);
+    batch.add([
+      photo('a.jpg'),
+      photo('large.jpg', 1_001),
+      text,
+      photo('bad.jpg', 300),
+      photo('z.jpg', 101),
+    ]);
     await finished(batch);
     expect(states(batch)).toEqual([
       'a.jpg done',

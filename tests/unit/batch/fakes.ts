@@ -128,7 +128,9 @@ export function states({ list }: Batch): string[] {
 /** Waits until no photo waits or is in work. */
 export async function finished({ list }: Batch): Promise<void> {
   await vi.waitFor(() => {
-    const open = list.all().filter(({ state: { phase } }) => phase !== 'done' && phase !== 'failed');
+    const open = list
+      .all()
+      .filter(({ state: { phase } }) => phase !== 'done' && phase !== 'failed');
     if (open.length > 0 || list.state.isSettling) throw new Error('still in work');
   });
 }
