@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { deferred, type Deferred } from '../../../src/engine/deferred';
 import type { ImageInfo } from '../../../src/engine/engine';
 import { abortError, EngineError, type EngineErrorCode } from '../../../src/engine/errors';
 import type { Op } from '../../../src/engine/op';
@@ -30,19 +31,14 @@ export class FakeEngines {
   /** Photos of these sizes in bytes fail with the code. */
   readonly failures = new Map<number, EngineErrorCode>();
   /** Photos of these sizes in bytes are not encoded before they are released. */
-  readonly held = new Map<number, PromiseWithResolvers<undefined>>();
+  readonly held = new Map<number, Deferred<undefined>>();
 
   hold(bytes: number): () => void {
-    let resolve: (value: undefined) => void = () => undefined;
-    let reject: (reason: unknown) => void = () => undefined;
-    const promise = new Promise<undefined>((yes, no) => {
-      resolve = yes;
-      reject = no;
-    });
-    this.held.set(bytes, { promise, resolve, reject });
+    const held = deferred<undefined>();
+    this.held.set(bytes, held);
     return () => {
       this.held.delete(bytes);
-      resolve(undefined);
+      held.resolve(undefined);
     };
   }
 
@@ -82,6 +78,7 @@ export class FakeEngines {
         this.encoded.push(ops);
         return new Blob([`PNG of ${String(bytes)}`], { type: 'image/png' });
       },
+      faces: () => Promise.resolve([]),
       close: (id) => {
         if (files.delete(id)) this.open--;
       },
