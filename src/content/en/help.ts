@@ -117,6 +117,12 @@ const sections: readonly HelpSection[] = [
     title: 'Results and downloads',
     questions: [
       {
+        id: 'all-sizes',
+        question: 'Can I get the picture for every place at once?',
+        answer:
+          'Yes. Press Get all sizes below the download button. You see how each place will show the picture, adjust single ones, and download all of them in one ZIP.',
+      },
+      {
         id: 'why-png',
         question: 'Why is the result always a PNG?',
         answer:

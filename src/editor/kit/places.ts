@@ -1,5 +1,5 @@
 import type { ToolId } from '../../records/tool-id';
-import { adjusted, NO_ADJUSTMENTS, planFor, type Adjustments } from '../../tools/adjustments';
+import { adjusted, planFor, type Adjustments } from '../../tools/adjustments';
 import { background } from '../../tools/background';
 import { framingParams } from '../../tools/framing';
 import { TOOLS, toolOf } from '../../tools/registry';
@@ -47,12 +47,10 @@ export interface KitBasis {
   readonly values: Readonly<Record<PlaceId, ParamValues>>;
 }
 
-type Settings = Pick<EditorState, 'toolId' | 'paramValues'> & {
-  readonly adjustments?: Adjustments;
-};
+type Settings = Pick<EditorState, 'toolId' | 'paramValues' | 'adjustments'>;
 
 export function kitBasis(settings: Settings, { width, height }: PictureSize): KitBasis {
-  const { adjustments = NO_ADJUSTMENTS } = settings;
+  const { adjustments } = settings;
   const size = { width, height };
   return {
     size,
