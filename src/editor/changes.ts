@@ -5,7 +5,6 @@ import { toolOf } from '../tools/registry';
 import type { ParamValue, ParamValues } from '../tools/tool';
 import { History, type Joining, type Settings, type Step } from './history';
 import type { EditorState } from './store';
-import { turned, type Turn } from './turned';
 
 /** A change of the current tool's parameters, of the photo's adjustments, or of both. */
 export interface Change {
@@ -21,8 +20,8 @@ export interface Changes {
   setAdjustments(adjustments: Partial<Adjustments>): void;
   /** Sets everything at once, as one step. */
   change(change: Change, joining?: Joining): void;
-  /** Turns or mirrors the photo as it is shown. Every tool's frame turns with it. */
-  turn(turn: Turn): void;
+  /** Replaces the settings of all tools and the adjustments, as one step: turning moves every frame. */
+  replaceAll(settings: Settings): void;
   /** Resets the current tool's parameters to their defaults. */
   resetParams(): void;
   /** Calls between these two are one step: a drag, or one movement of a slider. */
@@ -102,8 +101,8 @@ export function createChanges(
       change({ adjustments }, 'gesture');
     },
     change,
-    turn: (turn) => {
-      replace(turned(get(), turn), null, { control: turn, joining: 'never' });
+    replaceAll: (settings) => {
+      replace(settings, null, { control: '', joining: 'never' });
     },
     resetParams: () => {
       const { toolId, paramValues, adjustments } = get();

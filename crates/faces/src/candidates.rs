@@ -107,3 +107,68 @@ pub fn distinct(mut found: Vec<Face>) -> Vec<Face> {
 fn logistic(value: f32) -> f32 {
     1.0 / (1.0 + (-value).exp())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Face, Point, collect, distinct};
+    use crate::map::Map;
+    use crate::network::OUTPUTS;
+
+    fn face(x: f32, y: f32, side: f32, score: f32) -> Face {
+        Face {
+            x,
+            y,
+            width: side,
+            height: side,
+            eyes: [Point { x, y }; 2],
+            score,
+        }
+    }
+
+    #[test]
+    fn reads_a_face_from_its_cell() {
+        let mut output = Map::new(3, 2, OUTPUTS);
+        // No score elsewhere: the logistic function of -20 is almost 0.
+        for values in output.data.chunks_exact_mut(OUTPUTS) {
+            (values[0], values[5]) = (-20.0, -20.0);
+        }
+        // In column 2 of row 1, at 16 pixels a cell.
+        let cell = &mut output.data[(3 + 2) * OUTPUTS..][..OUTPUTS];
+        cell[0] = 20.0;
+        // The logistic function of ln 3 is 3/4, and the score the root of both.
+        cell[5] = 3.0_f32.ln();
+        cell[1..5].copy_from_slice(&[0.5, -0.25, 2.0_f32.ln(), 3.0_f32.ln()]);
+        cell[6..10].copy_from_slice(&[0.25, -0.5, 0.75, -0.5]);
+        let mut found = Vec::new();
+        collect(&output, 16, &mut found);
+        assert_eq!(found.len(), 1);
+        let face = &found[0];
+        let numbers = [face.x, face.y, face.width, face.height, face.score];
+        // The middle is at (2.5, 0.75) cells, the size 2 x 3.
+        let expected = [40.0 - 16.0, 12.0 - 24.0, 32.0, 48.0, 0.75_f32.sqrt()];
+        for (number, expected) in numbers.iter().zip(expected) {
+            assert!((number - expected).abs() < 1e-4, "{number} is not {expected}");
+        }
+        assert_eq!(face.eyes, [Point { x: 36.0, y: 8.0 }, Point { x: 44.0, y: 8.0 }]);
+    }
+
+    #[test]
+    fn keeps_the_best_of_faces_that_overlap_and_sorts_by_size() {
+        // The second covers 90 x 90 of the first: 8,100 of 11,900. The third only touches it.
+        let found = vec![
+            face(0.0, 0.0, 100.0, 0.8),
+            face(10.0, 10.0, 100.0, 0.9),
+            face(110.0, 10.0, 50.0, 0.95),
+            face(300.0, 0.0, 120.0, 0.75),
+        ];
+        let sides: Vec<f32> = distinct(found).iter().map(|face| face.width).collect();
+        assert_eq!(sides, [120.0, 100.0, 50.0]);
+    }
+
+    #[test]
+    fn keeps_faces_that_overlap_a_little() {
+        // 20 x 100 of 18,000.
+        let found = vec![face(0.0, 0.0, 100.0, 0.8), face(80.0, 0.0, 100.0, 0.9)];
+        assert_eq!(distinct(found).len(), 2);
+    }
+}

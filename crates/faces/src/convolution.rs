@@ -176,3 +176,98 @@ impl Unit {
 fn rectified(value: f32) -> f32 {
     if value > 0.0 { value } else { 0.0 }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{LANES, Stem, Unit};
+    use crate::map::Map;
+
+    /// Small numbers without a pattern.
+    fn numbers(count: usize, seed: u32) -> Vec<f32> {
+        let mut state = seed;
+        (0..count)
+            .map(|_| {
+                state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                f32::from((state >> 24) as u8) / 128.0 - 1.0
+            })
+            .collect()
+    }
+
+    /// The unit by its definition, one output at a time.
+    fn plain(unit: &Unit, map: &Map) -> Vec<f32> {
+        let (inputs, outputs) = (unit.inputs, unit.outputs);
+        let mixed = |x: usize, y: usize, output: usize| -> f32 {
+            let (block, lane) = (output / LANES, output % LANES);
+            let at = (y * map.width + x) * inputs;
+            let products =
+                (0..inputs).map(|i| map.data[at + i] * unit.pointwise[(block * inputs + i) * LANES + lane]);
+            unit.pointwise_bias[output] + products.sum::<f32>()
+        };
+        let mut result = Vec::new();
+        for (y, x, output) in (0..map.height)
+            .flat_map(|y| (0..map.width).map(move |x| (y, x)))
+            .flat_map(|(y, x)| (0..outputs).map(move |output| (y, x, output)))
+        {
+            let mut sum = unit.depthwise_bias[output];
+            for (row, column) in (0..3).flat_map(|row| (0..3).map(move |column| (row, column))) {
+                let (at_x, at_y) = (x + column, y + row);
+                if (1..=map.width).contains(&at_x) && (1..=map.height).contains(&at_y) {
+                    let weight = unit.depthwise[(row * 3 + column) * outputs + output];
+                    sum += mixed(at_x - 1, at_y - 1, output) * weight;
+                }
+            }
+            result.push(sum);
+        }
+        result
+    }
+
+    fn assert_close(found: &[f32], expected: &[f32]) {
+        assert_eq!(found.len(), expected.len());
+        for (found, expected) in found.iter().zip(expected) {
+            assert!((found - expected).abs() < 1e-3, "{found} is not {expected}");
+        }
+    }
+
+    #[test]
+    fn a_unit_is_its_definition_at_awkward_sizes() {
+        let unit = Unit {
+            inputs: 16,
+            outputs: 24,
+            pointwise: numbers(16 * 24, 1),
+            pointwise_bias: numbers(24, 2),
+            depthwise: numbers(9 * 24, 3),
+            depthwise_bias: numbers(24, 4),
+        };
+        for (width, height) in [(1, 1), (2, 5), (3, 3), (4, 1), (5, 2), (7, 4)] {
+            let mut map = Map::new(width, height, 16);
+            map.data = numbers(width * height * 16, 5);
+            let expected = plain(&unit, &map);
+            assert_close(&unit.run_linear(&map).data, &expected);
+            let rectified: Vec<f32> = expected.iter().map(|value| value.max(0.0)).collect();
+            assert_close(&unit.run(&map).data, &rectified);
+        }
+    }
+
+    #[test]
+    fn the_stem_takes_every_second_window() {
+        let stem = Stem {
+            weights: numbers(27 * 16, 6),
+            bias: numbers(16, 7),
+        };
+        let mut picture = Map::new(6, 4, 3);
+        picture.data = numbers(6 * 4 * 3, 8);
+        let out = stem.run(&picture);
+        assert_eq!((out.width, out.height), (2, 1));
+        let mut expected = Vec::new();
+        for (x, output) in (0..2).flat_map(|x| (0..16).map(move |output| (x, output))) {
+            let mut sum = stem.bias[output];
+            for at in 0..27 {
+                let (row, column, channel) = (at / 9, at / 3 % 3, at % 3);
+                let value = picture.data[(row * 6 + 2 * x + column) * 3 + channel];
+                sum += value * stem.weights[at * 16 + output];
+            }
+            expected.push(sum.max(0.0));
+        }
+        assert_close(&out.data, &expected);
+    }
+}

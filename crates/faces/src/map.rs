@@ -62,3 +62,38 @@ impl Map {
 fn larger(a: f32, b: f32) -> f32 {
     if a > b { a } else { b }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Map;
+
+    /// A map of the numbers from 0 on.
+    fn counted(width: usize, height: usize, channels: usize) -> Map {
+        let mut map = Map::new(width, height, channels);
+        for (value, number) in map.data.iter_mut().zip(0_u8..) {
+            *value = f32::from(number);
+        }
+        map
+    }
+
+    #[test]
+    fn halves_to_the_largest_of_four() {
+        let half = counted(4, 2, 2).halved();
+        assert_eq!((half.width, half.height), (2, 1));
+        // Rows of eight numbers: the last pixel of each 2 x 2 has the largest.
+        assert_eq!(half.data, [10.0, 11.0, 14.0, 15.0]);
+    }
+
+    #[test]
+    fn adds_each_pixel_of_a_half_to_four() {
+        let mut map = Map::new(4, 4, 1);
+        map.add_doubled(&counted(2, 2, 1));
+        let rows: [[f32; 4]; 4] = [
+            [0.0, 0.0, 1.0, 1.0],
+            [0.0, 0.0, 1.0, 1.0],
+            [2.0, 2.0, 3.0, 3.0],
+            [2.0, 2.0, 3.0, 3.0],
+        ];
+        assert_eq!(map.data, rows.concat());
+    }
+}

@@ -71,8 +71,8 @@ fn validate(
     let [columns, rows] = [width, height].map(f64::from);
     let sin = sin.abs();
     // Half of what the turned rectangle covers.
-    let half_width = (columns * cos + rows * sin) / 2.0;
-    let half_height = (columns * sin + rows * cos) / 2.0;
+    let half_width = 0.5 * (columns * cos + rows * sin);
+    let half_height = 0.5 * (columns * sin + rows * cos);
     // Written so that NaN fails.
     let fits = |middle: f64, half: f64, side: u32| {
         middle - half >= -BEYOND && middle + half <= f64::from(side) + BEYOND

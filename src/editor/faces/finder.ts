@@ -129,7 +129,11 @@ function isFramed(
   set: FaceFraming | null,
 ): boolean {
   const values = paramValues[toolId];
-  if (set?.toolId !== toolId || set.adjustments !== adjustments) return false;
-  if (values === undefined) return false;
-  return Object.entries(set.framing).every(([id, value]) => values[id] === value);
+  if (set?.toolId !== toolId || values === undefined) return false;
+  return isPartOf(set.framing, values) && isPartOf(set.adjustments, adjustments);
+}
+
+function isPartOf(part: object, whole: object): boolean {
+  const values = new Map<string, unknown>(Object.entries(whole));
+  return Object.entries(part).every(([key, value]) => values.get(key) === value);
 }

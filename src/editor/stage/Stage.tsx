@@ -13,7 +13,6 @@ import { useCompare } from './useCompare';
 import { useFraming } from './useFraming';
 import styles from './Stage.module.css';
 
-const Thirds = lazy(() => import('./Thirds'));
 const Toolbar = lazy(() => import('../toolbar/Toolbar'));
 
 /** Larger than the stage on any screen, in device pixels. */
@@ -90,11 +89,6 @@ export function Stage({ tool }: StageProps) {
             label={hasResult ? texts.label(tool.name) : texts.before}
             className={hasResult ? styles['result'] : styles['source']}
           />
-          {wanted && (
-            <Optional>
-              <Thirds />
-            </Optional>
-          )}
         </div>
         {comparing && (
           <div className={styles['before']}>
@@ -115,7 +109,7 @@ export function Stage({ tool }: StageProps) {
       <div className={styles['toolbar']}>
         {wanted && (
           <Optional>
-            <Toolbar tool={tool} stage={section} />
+            <Toolbar tool={tool} stage={section} picture={picture} />
           </Optional>
         )}
       </div>

@@ -12,6 +12,7 @@ import { useEditor } from '../useEditor';
 import { Straighten } from './Straighten';
 import styles from './Toolbar.module.css';
 import { useCommands, type Command } from './useCommands';
+import { useGestures } from './useGestures';
 import { useShortcuts } from './useShortcuts';
 
 /** The keys of each button, as people read them and as assistive technology does. */
@@ -27,12 +28,14 @@ interface ToolbarProps {
   readonly tool: Tool;
   /** The element that holds the picture and the toolbar. */
   readonly stage: RefObject<HTMLElement | null>;
+  readonly picture: RefObject<HTMLElement | null>;
 }
 
 /** Turning, straightening, undo and redo. Loaded with the first result. */
-export default function Toolbar({ tool, stage }: ToolbarProps) {
+export default function Toolbar({ tool, stage, picture }: ToolbarProps) {
   const [announcement, run] = useCommands(tool);
   useShortcuts(stage, run);
+  useGestures(picture);
   const canUndo = useEditor(({ undoable }) => undoable !== null);
   const canRedo = useEditor(({ redoable }) => redoable !== null);
 

@@ -7,8 +7,8 @@ import { findTool } from '../../tools/registry';
 import type { Tool } from '../../tools/tool';
 import { editor } from '../editor';
 import type { Step } from '../history';
-import type { Turn } from '../turned';
 import { stepName } from './step-name';
+import { turned, type Turn } from './turned';
 
 export type Command = Turn | 'undo' | 'redo' | 'reset';
 
@@ -43,7 +43,7 @@ function act(command: Command, tool: Tool, open: (id: Tool['id']) => void): stri
     case 'left':
     case 'right':
     case 'flip':
-      actions.turn(command);
+      actions.replaceAll(turned(editor.store.getState(), command));
       return texts[command];
     case 'reset': {
       if (!tool.framing) return null;

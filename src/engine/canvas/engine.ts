@@ -30,8 +30,8 @@ interface Result {
  *
  * On opaque pictures it is exact where pixels are only moved or blurred, and
  * within 2 of 255 per channel where they are blended. Below full alpha a canvas
- * adds rounding (see `Surface`). Resampling uses the browser's smoothing instead
- * of Lanczos3 and agrees with it to 40 dB or more on photographs. A canvas has
+ * adds rounding (see `Surface`). Resampling and straightening use the browser's smoothing
+ * instead of Lanczos3 and Catmull-Rom and agree with them to 40 dB or more on photographs. A canvas has
  * one encoder without progress, so `EncodeOptions.level` has no effect.
  */
 class CanvasEngine implements Engine {

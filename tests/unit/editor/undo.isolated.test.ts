@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditor } from '../../../src/editor/store';
+import { turned, type Turn } from '../../../src/editor/toolbar/turned';
 import { EngineError } from '../../../src/engine/errors';
 import type { Op } from '../../../src/engine/op';
 import { NO_ADJUSTMENTS } from '../../../src/tools/adjustments';
@@ -30,7 +31,10 @@ async function setUp() {
     await done();
     return encoded.at(-1);
   };
-  return { actions, engine, get: store.getState, lastBuilt };
+  const turnBy = (turn: Turn) => {
+    actions.replaceAll(turned(store.getState(), turn));
+  };
+  return { actions, turnBy, engine, get: store.getState, lastBuilt };
 }
 
 let editor: Awaited<ReturnType<typeof setUp>>;
@@ -42,7 +46,7 @@ beforeEach(async () => {
 describe('adjustments', () => {
   it('come before the operations of every tool', async () => {
     const { actions, lastBuilt } = editor;
-    actions.turn('right');
+    editor.turnBy('right');
     const turn = { kind: 'turn', quarters: 1, mirrored: false };
     // The turned photo is 30 x 40.
     expect(await lastBuilt()).toEqual([turn, { kind: 'crop', x: 0, y: 5, width: 30, height: 30 }]);
@@ -60,7 +64,7 @@ describe('adjustments', () => {
 
   it('stay when the next file cannot be opened', async () => {
     const { actions, engine, get, lastBuilt } = editor;
-    actions.turn('left');
+    editor.turnBy('left');
     engine.open = () => Promise.reject(new EngineError('decode-failed'));
     await actions.choose(GIF);
     expect((await lastBuilt())?.[0]).toMatchObject({ kind: 'turn', quarters: 3 });
@@ -79,18 +83,18 @@ describe('turns', () => {
       ['left', 0],
       ['left', 3],
     ] as const) {
-      editor.actions.turn(turn);
+      editor.turnBy(turn);
       expect(shown().quarters).toBe(quarters);
     }
   });
 
   it('mirror what is shown, also when the photo has been turned and straightened', () => {
-    editor.actions.turn('right');
+    editor.turnBy('right');
     editor.actions.setAdjustments({ degrees: 10 });
-    editor.actions.turn('flip');
+    editor.turnBy('flip');
     // Turned right and then mirrored is mirrored and then turned left. The slope is mirrored too.
     expect(shown()).toEqual({ quarters: 3, mirrored: true, degrees: -10 });
-    editor.actions.turn('flip');
+    editor.turnBy('flip');
     expect(shown()).toEqual({ quarters: 1, mirrored: false, degrees: 10 });
   });
 
@@ -105,7 +109,7 @@ describe('turns', () => {
     actions.setParams(frames);
     actions.selectTool(CIRCLE);
     actions.setParams(frames);
-    actions.turn(turn);
+    editor.turnBy(turn);
     const moved = { ...frame, zoom: 2 };
     expect(get().paramValues).toEqual({ [SQUARE]: moved, [CIRCLE]: moved });
     actions.undo();

@@ -1,5 +1,12 @@
 //! Where the pixels of the result are in the picture.
 
+#![allow(clippy::inline_always, reason = "called for every pixel")]
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    reason = "positions are at most some pixels outside the picture"
+)]
+
 /// Bits behind the point. The error over a row of 16,384 pixels stays below a hundred-thousandth of a pixel.
 pub(super) const FRACTION_BITS: u32 = 32;
 

@@ -1,5 +1,13 @@
 //! The weighted sums of 4 x 4 pixels.
 
+#![allow(clippy::inline_always, reason = "called for every pixel")]
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "positions are checked against the picture's size, and weights are 16 bits in 32"
+)]
+
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 use crate::simd::{F32x4, U8x16, U16x8, U32x4};

@@ -1,5 +1,11 @@
 //! The weights of Catmull-Rom's cubic.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "weights are about 1 at most, and the low half of a position is its fraction"
+)]
+
 use crate::error::PixelError;
 use crate::memory::reserved;
 use crate::straighten::positions::FRACTION_BITS;
@@ -20,9 +26,9 @@ pub(super) struct Weights(Vec<Pairs>);
 impl Weights {
     pub fn new() -> Result<Self, PixelError> {
         // The last phase is the next pixel.
-        let phases = (1 << PHASE_BITS) + 1;
-        let mut list = reserved(phases as usize)?;
-        for phase in 0..phases {
+        let phases = 1 + (1 << PHASE_BITS);
+        let mut list = reserved(phases)?;
+        for phase in 0..=1 << PHASE_BITS {
             let [a, b, c, d] = cubic(f64::from(phase) / f64::from(1 << PHASE_BITS)).map(i16::cast_unsigned);
             list.push([(a, c), (b, d)].map(|(low, high)| u32::from(low) | u32::from(high) << 16));
         }
@@ -30,7 +36,7 @@ impl Weights {
     }
 
     /// The weights for a fixed-point position, whose whole part is the first pixel.
-    #[inline(always)]
+    #[inline]
     pub fn at(&self, position: i64) -> Pairs {
         let fraction = position as u32;
         let phase =

@@ -1,5 +1,12 @@
 //! Checks straightening against a plain filter in f64 and against pictures that can be computed at any point.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_precision_loss,
+    reason = "positions are a few hundred pixels at most"
+)]
+
 use crate::common;
 
 use common::{ALPHAS, Alphas, awkward_sizes, noise, numbered, plain};

@@ -1,28 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { editor } from '../editor';
 import type { EditorState } from '../store';
-import styles from './Thirds.module.css';
 
 /** How long the grid stays after a key or the wheel has moved the picture, in milliseconds. */
 const LINGER_MS = 700;
 
-/** A grid of thirds over the picture while it is moved, zoomed or straightened. */
-export default function Thirds() {
-  const moving = useMoving();
-  return <div className={styles['thirds']} data-moving={moving || undefined} aria-hidden="true" />;
-}
-
-/** Whether the picture is being moved. Also tells the editor where a gesture begins and ends. */
-function useMoving(): boolean {
-  const [moving, setMoving] = useState(false);
+/**
+ * Tells the editor where a gesture begins and ends. Marks the picture with `data-moving` while it is
+ * moved, zoomed or straightened; then it shows a grid of thirds.
+ */
+export function useGestures(picture: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    const element = picture.current;
     const pressed = new Set<number>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stopSoon = (): void => {
       clearTimeout(timer);
       if (pressed.size > 0) return;
       timer = setTimeout(() => {
-        setMoving(false);
+        element?.removeAttribute('data-moving');
       }, LINGER_MS);
     };
     const onPress = ({ isPrimary, pointerId }: PointerEvent): void => {
@@ -38,7 +34,7 @@ function useMoving(): boolean {
     };
     const unsubscribe = editor.store.subscribe((state, previous) => {
       if (!hasMoved(state, previous)) return;
-      setMoving(true);
+      element?.setAttribute('data-moving', '');
       stopSoon();
     });
     // In the capture phase, so that the gesture begins before its first change.
@@ -51,10 +47,10 @@ function useMoving(): boolean {
       window.removeEventListener('pointerdown', onPress, true);
       window.removeEventListener('pointerup', onRelease, true);
       window.removeEventListener('pointercancel', onRelease, true);
+      element?.removeAttribute('data-moving');
       editor.actions.endGesture();
     };
-  }, []);
-  return moving;
+  }, [picture]);
 }
 
 /** Whether a new change has moved the picture. Undo, redo and quarter turns have not. */

@@ -1,8 +1,8 @@
-import type { Quarters } from '../engine/op';
-import type { ToolId } from '../records/tool-id';
-import { toolOf } from '../tools/registry';
-import type { ParamValue, ParamValues } from '../tools/tool';
-import type { Settings } from './history';
+import type { Quarters } from '../../engine/op';
+import type { ToolId } from '../../records/tool-id';
+import { toolOf } from '../../tools/registry';
+import type { ParamValue, ParamValues } from '../../tools/tool';
+import type { Settings } from '../history';
 
 /** A quarter turn to the left or right, or mirroring left to right, of the picture as it is shown. */
 export type Turn = 'left' | 'right' | 'flip';

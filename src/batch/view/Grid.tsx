@@ -1,0 +1,52 @@
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { batch as words } from '#words/batch';
+import { useBatch, useBatchState } from '../useBatch';
+import styles from './Grid.module.css';
+import { ItemCard } from './ItemCard';
+import { ReframeDialog } from './ReframeDialog';
+
+/** All photos with their results, one card each. */
+export function Grid() {
+  const batch = useBatch();
+  // Deferred, so that the page stays responsive while the cards of many photos are rendered.
+  const ids = useDeferredValue(useBatchState((state) => state.ids));
+  const [reframed, setReframed] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** The item that gets the focus once the one before it is gone. */
+  const nextFocus = useRef<string | null>(null);
+
+  const remove = useCallback(
+    (id: string) => {
+      const all = batch.list.state.ids;
+      const at = all.indexOf(id);
+      nextFocus.current = all[at + 1] ?? all[at - 1] ?? null;
+      void batch.remove([id]);
+    },
+    [batch],
+  );
+  useEffect(() => {
+    const id = nextFocus.current;
+    if (id === null) return;
+    const button = list.current?.querySelector<HTMLElement>(`[data-item="${id}"] [data-remove]`);
+    if (ids.includes(id)) button?.focus();
+    nextFocus.current = null;
+  }, [ids]);
+
+  return (
+    <>
+      <ul ref={list} aria-label={words.item.list} className={styles['grid']}>
+        {ids.map((id) => (
+          <ItemCard key={id} id={id} onReframe={setReframed} onRemove={remove} />
+        ))}
+      </ul>
+      {reframed !== null && (
+        <ReframeDialog
+          id={reframed}
+          onClose={() => {
+            setReframed(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
