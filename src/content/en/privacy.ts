@@ -33,7 +33,7 @@ export const privacy: LegalTexts = {
       list: [
         'image_upload, when a photo is opened: the name of the tool, the type of the file, read from its first bytes, and its size in bytes;',
         'image_processed, when a tool has its first result from a photo: the name of the tool, and that the result is a PNG;',
-        'image_download, each time you save a result: the name of the tool.',
+        'image_download, each time you save a result, and once for each picture that you save together with others: the name of the tool.',
       ],
       after:
         'Each event includes the time, your browser’s description of itself (the user agent), your user number if you are signed in, and your IP address. The address is looked up just before, at api.ipify.org unless the operator has chosen this site’s own look-up. That service sees your IP address, as with any request, but no cookie and not which page you are on. If it does not answer within 1.5 seconds, no address is recorded. Up to a hundred unsent events wait in your browser. The operator can turn off the look-up, or analytics altogether. No event ever contains the picture, its name or its metadata.',
