@@ -41,7 +41,7 @@ describe('byte budgets', () => {
     expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(130 * KB);
   });
 
-  it.each(['pixels', 'codecs'] as const)('the Wasm of %s is at most 150 KB', (module) => {
+  it.each(['pixels', 'codecs', 'faces'] as const)('the Wasm of %s is at most 150 KB', (module) => {
     expect(gzipped(wasmFile(SITE, module))).toBeLessThanOrEqual(150 * KB);
   });
 
