@@ -34,7 +34,7 @@ async function openWithResults(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose photos' }).click();
   await (await dialog).setFiles(FILES);
   await expect(page.getByText('6 of 7 made')).toBeVisible();
-  await expect(page.getByText('1 photo could not be used')).toBeVisible();
+  await expect(page.getByText('1 photo could not be used', { exact: true })).toBeVisible();
 }
 
 /** Downloads the ZIP: the bytes of its files by their names. */
