@@ -5,8 +5,8 @@ import { resultSide } from '../../tools/result-side';
 import type { ParamValues, Tool } from '../../tools/tool';
 import type { ItemFailure, Made } from './item';
 
-/** The longest side that a thumbnail needs, in pixels: twice that of a card's picture. */
-const THUMBNAIL_SIDE = 240;
+/** The longest side that a thumbnail needs, in pixels: that of a card's picture and a little more. */
+const THUMBNAIL_SIDE = 200;
 
 /**
  * Finds the framing of one photo, such as around its face: values of `zoom`, `x` and `y`. Null when
