@@ -160,6 +160,7 @@ export default tseslint.config(
       'crates',
       'src/engine/wasm/pkg',
       'src/engine/codecs/pkg',
+      'src/engine/faces/pkg',
       'test-results',
       'bench-results',
       'functions/lib',

@@ -1,9 +1,9 @@
 /**
- * The two committed Wasm modules, and the digests that tie them to their sources and their compiler.
+ * The three committed Wasm modules, and the digests that tie them to their sources and their compiler.
  *
  *   node scripts/wasm.mjs check   checks the committed builds against the sources (needs no Rust)
  *   node scripts/wasm.mjs check --any-compiler   also accepts builds by another compiler
- *   node scripts/wasm.mjs build   builds both from source
+ *   node scripts/wasm.mjs build   builds all from source
  *   node scripts/wasm.mjs build codecs   builds one
  *
  * `build.json` in each crate of bindings pins the compiler's version and the options of the build.
@@ -35,6 +35,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const MODULES = [
   { name: 'pixels', pkg: 'src/engine/wasm/pkg' },
   { name: 'codecs', pkg: 'src/engine/codecs/pkg' },
+  { name: 'faces', pkg: 'src/engine/faces/pkg' },
 ];
 
 /**

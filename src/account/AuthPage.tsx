@@ -12,6 +12,7 @@ import { ActionLink, isLinkMode } from './auth/ActionLink';
 import { AuthTabs } from './auth/AuthTabs';
 import { LinkFailed } from './auth/LinkFailed';
 import { NewPassword } from './auth/NewPassword';
+import { nextAddress } from './auth/next';
 import { SignedIn } from './auth/SignedIn';
 import styles from './AuthPage.module.css';
 import { readHint } from './hint';
@@ -56,6 +57,11 @@ export default function AuthPage() {
   );
 }
 
+function leadsToStaff(params: URLSearchParams): boolean {
+  const [path] = nextAddress(params.toString(), window.location.origin).split(/[?#]/);
+  return path === paths.admin || path?.startsWith(`${paths.admin}/`) === true;
+}
+
 function Card() {
   const state = useAccount();
   const [params] = useSearchParams();
@@ -98,6 +104,7 @@ function Card() {
       <div role="status" className={styles['starting']}>
         {starting && <Note>{unavailable.starting}</Note>}
       </div>
+      {leadsToStaff(params) && <Note>{auth.signIn.forStaff}</Note>}
       <AuthTabs startsResetting={resetting} onOwnSession={setOwnSession} />
     </>
   );

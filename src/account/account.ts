@@ -45,8 +45,10 @@ export type AccountState =
   | {
       readonly phase: 'signed-in';
       readonly session: AccountSession;
-      /** null while loading. A failed load is logged and yields no permissions. */
+      /** null while loading, or when loading failed. */
       readonly permissions: Permissions | null;
+      /** The last load of the roles failed. `permissions` are the ones known before it, if any. */
+      readonly rolesFailed: boolean;
       /** null while loading, or when loading failed. */
       readonly profile: Profile | null;
     };

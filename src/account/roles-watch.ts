@@ -15,11 +15,11 @@ interface RolesPort {
   claim(): { readonly userId: string; readonly roles: readonly Role[] } | null;
   /** Refreshes the token, and with it `claim`. Never rejects. */
   refresh(): Promise<unknown>;
-  /**
-   * @param permissions null while a check is pending
-   * @param found whether they come from the rows; false for null and for a fallback
-   */
-  publish(permissions: Permissions | null, found: boolean): void;
+  /** A check is pending, and earlier permissions may be out of date. */
+  publishPending(): void;
+  publish(permissions: Permissions): void;
+  /** @param known the permissions of the last check that succeeded, or null */
+  publishFailed(known: Permissions | null): void;
 }
 
 /**
@@ -69,17 +69,22 @@ export class RolesWatch {
     if (this.#clock.now() - this.#lastCheck >= FOCUS_PAUSE) void this.check();
   }
 
+  /** Publishes that a check is pending, and checks. */
+  retry(): void {
+    if (this.#port.claim() !== null) {
+      this.#awaited = true;
+      this.#port.publishPending();
+    }
+    void this.check();
+  }
+
   /**
-   * Call when a staff page opens. Publishes null until a fresh check is done, then
+   * Call when a staff page opens. Publishes no permissions until a fresh check is done, then
    * checks at every tick. Returns a function to call when the page closes.
    */
   enterStaff(): () => void {
     this.#staffPages += 1;
-    if (this.#port.claim() !== null) {
-      this.#awaited = true;
-      this.#port.publish(null, false);
-    }
-    void this.check();
+    this.retry();
     if (this.#staffPages === 1) this.#scheduleTick();
     let left = false;
     return () => {
@@ -97,7 +102,9 @@ export class RolesWatch {
       rows = await this.#port.rows(userId);
     } catch (error) {
       console.warn('The roles could not be loaded.', error);
-      if (!isOver()) this.#publish(this.#known ?? permissionsOf([]), false);
+      if (isOver()) return;
+      this.#awaited = false;
+      this.#port.publishFailed(this.#known);
       return;
     }
     for (const delay of REFRESH_DELAYS) {
@@ -116,10 +123,10 @@ export class RolesWatch {
     return this.#port.claim()?.roles ?? [];
   }
 
-  #publish(permissions: Permissions, found = true): void {
-    if (found) this.#known = permissions;
+  #publish(permissions: Permissions): void {
+    this.#known = permissions;
     this.#awaited = false;
-    this.#port.publish(permissions, found);
+    this.#port.publish(permissions);
   }
 
   #scheduleTick(): void {

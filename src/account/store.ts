@@ -66,6 +66,8 @@ export interface Account {
   reloadProfile(): Promise<boolean>;
   /** Call when a staff page opens; see RolesWatch. Returns a function to call when it closes. */
   enterStaff(): () => void;
+  /** Loads the roles again after `rolesFailed`. */
+  retryRoles(): void;
   /** Call when the tab gains focus or the network comes back. */
   wake(): void;
 }
@@ -77,6 +79,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
   let port: AuthPort | null = null;
   let keeper: SessionKeeper | null = null;
   let permissions: Permissions | null = null;
+  let rolesFailed = false;
   /** The roles in both rows and claim; null until the rows have been read. */
   let knownRoles: readonly Role[] | null = null;
   let profile: Profile | null = null;
@@ -91,11 +94,15 @@ export function createAccount(dependencies: AccountDependencies): Account {
         return now === null ? null : { userId: now.user.id, roles: now.roles };
       },
       refresh: async () => keeper?.refresh(),
-      publish: (next, found) => {
-        permissions = next;
-        show();
-        if (!found) return;
-        knownRoles = next === null ? null : rolesOf(next);
+      publishPending: () => {
+        setPermissions(null, false);
+      },
+      publishFailed: (known) => {
+        setPermissions(known, true);
+      },
+      publish: (next) => {
+        setPermissions(next, false);
+        knownRoles = rolesOf(next);
         remember();
       },
     },
@@ -104,9 +111,18 @@ export function createAccount(dependencies: AccountDependencies): Account {
 
   function show(): void {
     const now = keeper?.current ?? null;
-    if (now === null) store.setState({ phase: 'signed-out' }, true);
-    else
-      store.setState({ phase: 'signed-in', session: toSession(now), permissions, profile }, true);
+    if (now === null) {
+      store.setState({ phase: 'signed-out' }, true);
+      return;
+    }
+    const session = toSession(now);
+    store.setState({ phase: 'signed-in', session, permissions, rolesFailed, profile }, true);
+  }
+
+  function setPermissions(next: Permissions | null, failed: boolean): void {
+    permissions = next;
+    rolesFailed = failed;
+    show();
   }
 
   function remember(): void {
@@ -143,6 +159,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
       userId = now?.user.id ?? null;
       if (other) {
         permissions = null;
+        rolesFailed = false;
         knownRoles = null;
         profile = null;
         roles.reset();
@@ -241,6 +258,9 @@ export function createAccount(dependencies: AccountDependencies): Account {
     profileReady: () => profileLoad,
     reloadProfile,
     enterStaff: () => roles.enterStaff(),
+    retryRoles: () => {
+      roles.retry();
+    },
     wake: () => {
       if (keeper?.current == null) return;
       void keeper.tick();

@@ -28,7 +28,9 @@ function subscribe(listener: () => void): () => void {
 /** Hides permissions from before the staff area was opened: a role may have been granted since. */
 function snapshot(): AccountState {
   const state = account.store.getState();
-  if (openPages > 0 || state.phase !== 'signed-in' || state.permissions === null) return state;
-  if (hidden?.of !== state) hidden = { of: state, state: { ...state, permissions: null } };
+  if (openPages > 0 || state.phase !== 'signed-in') return state;
+  if (hidden?.of !== state) {
+    hidden = { of: state, state: { ...state, permissions: null, rolesFailed: false } };
+  }
   return hidden.state;
 }

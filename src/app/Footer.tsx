@@ -13,6 +13,7 @@ type FooterLink = readonly [to: string, label: string];
 const PAGES: readonly FooterLink[] = [
   [paths.home, shell.home],
   [paths.tools, shell.tools],
+  [paths.emptyEditor, shell.editor],
   [paths.batch, shell.batch],
   [paths.help, shell.help],
   [paths.faq, shell.faq],

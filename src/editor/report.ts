@@ -21,20 +21,32 @@ export class Reporter {
   status(status: Status, tool: ToolId): void {
     if (!('info' in status)) return;
     const { info, file, phase } = status;
-    let tools = this.#seen.get(info);
-    if (tools === undefined) {
-      this.#seen.set(info, (tools = new Set()));
+    if (!this.#seen.has(info)) {
+      this.#seen.set(info, new Set());
       this.#track({
         type: 'image_upload',
         data: { tool, file_type: `image/${info.type}`, file_size: file.size },
       });
     }
-    if (phase !== 'done' || tools.has(tool)) return;
-    tools.add(tool);
-    this.#track({ type: 'image_processed', data: { tool, format: 'png' } });
+    if (phase === 'done') this.#processed(info, tool);
   }
 
   download(tool: ToolId): void {
     this.#track({ type: 'image_download', data: { tool } });
+  }
+
+  /** Pictures that several tools made of one photo were saved in one file. */
+  downloadAll(info: ImageInfo, tools: readonly ToolId[]): void {
+    for (const tool of tools) {
+      this.#processed(info, tool);
+      this.download(tool);
+    }
+  }
+
+  #processed(info: ImageInfo, tool: ToolId): void {
+    const tools = this.#seen.get(info);
+    if (tools === undefined || tools.has(tool)) return;
+    tools.add(tool);
+    this.#track({ type: 'image_processed', data: { tool, format: 'png' } });
   }
 }

@@ -8,18 +8,21 @@ import { Session } from '../pipeline/session';
 import type { Status } from '../pipeline/status';
 import { siteSettings } from '../site-settings/store';
 import { track } from '../telemetry/events';
+import { NO_ADJUSTMENTS, planFor } from '../tools/adjustments';
 import { DEFAULT_TOOL_ID, toolOf } from '../tools/registry';
 import { resultSide } from '../tools/result-side';
 import type { ToolId } from '../records/tool-id';
-import type { ParamValue, ParamValues } from '../tools/tool';
+import { createChanges, type Changes } from './changes';
+import type { Settings, Step } from './history';
 import { Reporter } from './report';
 
 export type { ChosenFile, ResultSize, Status } from '../pipeline/status';
 
-export interface EditorState {
+export interface EditorState extends Settings {
   readonly toolId: ToolId;
-  /** The parameters that the visitor changed, by tool. Kept when switching tools. */
-  readonly paramValues: Readonly<Partial<Record<ToolId, ParamValues>>>;
+  /** The step that `undo` takes back, and the one that `redo` brings back. */
+  readonly undoable: Step | null;
+  readonly redoable: Step | null;
   readonly status: Status;
   /** Why the last file was refused. The previous photo, if any, is kept. */
   readonly uploadFailure: Failure | null;
@@ -27,18 +30,13 @@ export interface EditorState {
   readonly revision: number;
 }
 
-export interface EditorActions {
+export interface EditorActions extends Changes {
   /** Opens a file, or sets `uploadFailure`. Never rejects. */
   choose(file: File): Promise<void>;
   /** Removes the photo. */
   remove(): void;
   /** Clears the result and builds the new tool's result from the same photo. */
   selectTool(id: ToolId): void;
-  setParam(paramId: string, value: ParamValue): void;
-  /** Sets several values with one rebuild: dragging changes x and y together. */
-  setParams(values: ParamValues): void;
-  /** Resets the current tool's parameters to their defaults. */
-  resetParams(): void;
   /** Builds the result again after `failed`. */
   retry(): void;
   dismissUploadFailure(): void;
@@ -52,11 +50,16 @@ export interface Editor {
   readonly frames: Frames;
   /** The engine that holds the photo, for work outside the session. */
   readonly engine: Engine;
+  /** Tracks events of work outside the session. */
+  readonly reporter: Reporter;
 }
 
-/** The operations for a picture, from the current tool and its parameters. */
-export function planOf({ toolId, paramValues }: EditorState, info: ImageInfo): readonly Op[] {
-  return toolOf(toolId).plan(paramValues[toolId] ?? {}, info);
+/** The operations for a picture, from its adjustments, the current tool and its parameters. */
+export function planOf(
+  { toolId, paramValues, adjustments }: EditorState,
+  info: ImageInfo,
+): readonly Op[] {
+  return planFor(toolOf(toolId), paramValues[toolId] ?? {}, adjustments, info);
 }
 
 /** Creates an editor: parameters and status are in a store, the photo is in a session. */
@@ -64,6 +67,9 @@ export function createEditor(engine: Engine): Editor {
   const store = createStore<EditorState>(() => ({
     toolId: DEFAULT_TOOL_ID,
     paramValues: {},
+    adjustments: NO_ADJUSTMENTS,
+    undoable: null,
+    redoable: null,
     status: { phase: 'empty' },
     uploadFailure: null,
     revision: 0,
@@ -71,6 +77,9 @@ export function createEditor(engine: Engine): Editor {
   const { getState: get, setState: set } = store;
   const reporter = new Reporter(track);
 
+  const changes = createChanges(store, (keepPreview) => {
+    session.rebuild(keepPreview);
+  });
   const session = new Session(engine, {
     plan: (info) => planOf(get(), info),
     resultSide: () => {
@@ -78,6 +87,9 @@ export function createEditor(engine: Engine): Editor {
       return resultSide(toolOf(toolId), paramValues[toolId] ?? {});
     },
     maxBytes: () => siteSettings.getState().max_upload_bytes,
+    onPhoto: () => {
+      changes.forget();
+    },
     onStatus: (status) => {
       set({ status });
       reporter.status(status, get().toolId);
@@ -89,12 +101,6 @@ export function createEditor(engine: Engine): Editor {
       set(({ revision }) => ({ revision: revision + 1 }));
     },
   });
-
-  const setParams = (values: ParamValues): void => {
-    const { toolId, paramValues } = get();
-    set({ paramValues: { ...paramValues, [toolId]: { ...paramValues[toolId], ...values } } });
-    session.rebuild(true);
-  };
 
   const actions: EditorActions = {
     choose: async (file) => {
@@ -108,16 +114,7 @@ export function createEditor(engine: Engine): Editor {
       set({ toolId });
       session.rebuild(false);
     },
-    setParam: (paramId, value) => {
-      setParams({ [paramId]: value });
-    },
-    setParams,
-    resetParams: () => {
-      const { toolId, paramValues } = get();
-      const { [toolId]: _, ...others } = paramValues;
-      set({ paramValues: others });
-      session.rebuild(true);
-    },
+    ...changes,
     retry: () => {
       session.rebuild(false);
     },
@@ -132,5 +129,5 @@ export function createEditor(engine: Engine): Editor {
       return true;
     },
   };
-  return { store, actions, frames: session.frames, engine };
+  return { store, actions, frames: session.frames, engine, reporter };
 }

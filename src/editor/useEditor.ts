@@ -1,10 +1,20 @@
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { adjusted } from '../tools/adjustments';
+import type { PictureSize } from '../tools/tool';
 import { editor } from './editor';
 import type { EditorState } from './store';
 
 /** Subscribes to a slice of the editor's state. The component renders again when it changes. */
 export function useEditor<Slice>(selector: (state: EditorState) => Slice): Slice {
   return useStore(editor.store, selector);
+}
+
+/** The size of the photo as the tools see it, turned and straightened. Null until it is open. */
+export function useAdjustedSize(): PictureSize | null {
+  const info = useEditor(({ status }) => ('info' in status ? status.info : null));
+  const adjustments = useEditor((state) => state.adjustments);
+  return useMemo(() => info && adjusted(adjustments, info).size, [info, adjustments]);
 }
 
 /**

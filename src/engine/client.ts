@@ -5,6 +5,7 @@ import type {
   EncodeOptions,
   Engine,
   EngineKind,
+  Face,
   ImageInfo,
   OpenOptions,
   Rendered,
@@ -160,6 +161,21 @@ export class EngineClient implements Engine {
         });
         const level = options.level ?? 'fast';
         const send = () => connection.api.encode(number, remoteId, ops, level, onProgress);
+        const value = await ask(connection, number, send, { startWithin });
+        return { value, discard: () => undefined };
+      },
+    });
+  }
+
+  async faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]> {
+    return this.#enqueue({
+      kind: 'faces',
+      source: id,
+      signal,
+      attempt: async (attempt) => {
+        const { connection, number, startWithin } = attempt;
+        const remoteId = await this.#remoteId(id, attempt);
+        const send = () => connection.api.faces(number, remoteId);
         const value = await ask(connection, number, send, { startWithin });
         return { value, discard: () => undefined };
       },

@@ -1,5 +1,5 @@
 import type { MetadataKind, PictureType } from '../format/header';
-import type { Op } from './op';
+import type { Op, Point, Rect } from './op';
 
 /** The implementation of the engine. */
 export type EngineKind = 'wasm' | 'canvas';
@@ -71,6 +71,16 @@ export interface EncodeOptions {
   readonly lane?: Lane;
 }
 
+/** A face in a photo, in pixels of the upright photo. It may reach beyond the photo's edges. */
+export interface Face {
+  /** From ear to ear, and from about the hairline to the chin. */
+  readonly box: Rect;
+  /** From left to right in the photo. */
+  readonly eyes: readonly [Point, Point];
+  /** How sure the detector is, 0 to 1. */
+  readonly score: number;
+}
+
 /**
  * The only interface to pixels. Implemented by the worker client on the main
  * thread and, inside the worker, by the Wasm and Canvas engines.
@@ -97,6 +107,11 @@ export interface Engine {
     options: EncodeOptions,
     signal: AbortSignal,
   ): Promise<Blob>;
+  /**
+   * Finds the faces in the opened picture, the largest first. The detector is fetched with the first call;
+   * rejects with `faces-unavailable` if that fails.
+   */
+  faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]>;
   /** Closes a picture and frees its memory. Unknown ids are ignored. */
   close(id: SourceId): void;
 }

@@ -27,6 +27,8 @@ export const ENGINE_ERROR_CODES = [
   'worker-unavailable',
   /** The decoder for this type of file could not be loaded. */
   'decoder-unavailable',
+  /** The part that finds faces could not be loaded or run. */
+  'faces-unavailable',
   /** The browser has neither Wasm SIMD nor OffscreenCanvas. */
   'unsupported-browser',
 ] as const;

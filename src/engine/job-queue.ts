@@ -16,7 +16,7 @@ export interface RunningJob {
 }
 
 export interface JobRequest<T> {
-  readonly kind: 'open' | 'render' | 'encode';
+  readonly kind: 'open' | 'render' | 'encode' | 'faces';
   /** The picture that the job uses; null for a picture that is being opened. */
   readonly source: SourceId | null;
   /** Absent: result. */

@@ -40,7 +40,7 @@ export type Op =
   /**
    * Turns the picture clockwise about `center` by `degrees`, -45 to 45, and keeps the upright
    * `width` x `height` rectangle around that point. Resamples with bicubic Catmull-Rom over premultiplied
-   * alpha. The rectangle may reach at most one pixel beyond the turned picture, whose edges are repeated
+   * alpha. The rectangle may reach at most two pixels beyond the turned picture, whose edges are repeated
    * there. `straightenedSize` is the largest one that lies inside.
    */
   | {

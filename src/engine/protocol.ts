@@ -1,6 +1,7 @@
 import type {
   EncodeLevel,
   EngineKind,
+  Face,
   ImageInfo,
   OpenOptions,
   Rendered,
@@ -55,6 +56,7 @@ export interface WorkerApi {
     level: EncodeLevel,
     onProgress: (share: number) => void,
   ): Promise<Reply<Blob>>;
+  faces(job: number, id: SourceId): Promise<Reply<readonly Face[]>>;
   cancel(job: number): void;
   close(id: SourceId): void;
 }

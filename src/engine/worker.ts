@@ -92,6 +92,7 @@ const api: WorkerApi = {
       (onProgress as Partial<ProxyMethods>)[releaseProxy]?.();
     }
   },
+  faces: (job, id) => runJob(job, (running, signal) => running.faces(id, signal)),
   cancel: (job) => {
     jobs.get(job)?.abort();
   },

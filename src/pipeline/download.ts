@@ -1,12 +1,17 @@
 import type { ToolId } from '../records/tool-id';
 
 /**
- * The file name of a PNG: edited-{tool}-{timestamp}.png.
+ * The file name of a download: edited-{tool}-{timestamp}.png.
  *
+ * @param what the tool that made it, or what a file of several tools holds
  * @param time milliseconds since 1970
  */
-export function downloadName(tool: ToolId, time: number): string {
-  return `edited-${tool}-${time.toString()}.png`;
+export function downloadName(
+  what: ToolId | 'contact-sheet' | 'all-sizes',
+  time: number,
+  type: 'png' | 'zip' = 'png',
+): string {
+  return `edited-${what}-${time.toString()}.${type}`;
 }
 
 /** Milliseconds before the object URL is revoked: some browsers read it after the click has returned. */

@@ -14,6 +14,8 @@ export interface SessionHost {
   resultSide(): number | undefined;
   /** Maximum upload size in bytes, inclusive. */
   maxBytes(): number;
+  /** The photo was replaced or removed. Comes before the first plan for the new one. */
+  onPhoto(): void;
   onStatus(status: Status): void;
   /** A file was refused. Null clears the last refusal. */
   onUploadFailure(failure: Failure | null): void;

@@ -254,6 +254,7 @@ export class Session {
     if (this.#photo !== null) this.#engine.close(this.#photo.info.id);
     this.#photo = photo;
     this.#frames.setSource(null);
+    this.#host.onPhoto();
   }
 
   #clearResult(): void {

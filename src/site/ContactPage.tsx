@@ -10,6 +10,7 @@ import styles from './ContactPage.module.css';
 import page from './info/Page.module.css';
 import { PageHead } from './info/PageHead';
 import { Portrait } from './shared/Portrait';
+import { useLiveText } from './shared/useLiveText';
 import { Questions } from './shared/Questions';
 import { breadcrumbs, organization } from '../head/structured-data';
 
@@ -17,17 +18,18 @@ const { details } = contact;
 
 /** How to reach a person. */
 export default function ContactPage() {
+  const textFor = useLiveText();
+  const email = useSetting('support_email');
+  const hours = useSetting('support_hours');
   useHead({
     title: content.shell.documentTitle(contact.documentTitle),
-    description: contact.description,
+    description: textFor(contact.description),
     path: paths.contact,
     jsonLd: [
       organization(content.home.description),
       breadcrumbs({ name: contact.documentTitle, path: paths.contact }),
     ],
   });
-  const email = useSetting('support_email');
-  const hours = useSetting('support_hours');
   return (
     <div className={page['page']}>
       <PageHead title={contact.title} lead={contact.lead} />

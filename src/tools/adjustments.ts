@@ -1,4 +1,5 @@
 import type { Op, Point, Quarters } from '../engine/op';
+import { sinCos } from '../engine/sin-cos';
 import type { ParamValues, PictureSize, Tool } from './tool';
 
 /** How a photo is turned before a tool sees it. Belongs to the photo, not to a tool. */
@@ -57,7 +58,7 @@ export function pointToAdjusted(
   if (degrees === 0) return turned;
   const before = turnedSize(quarters, size);
   const after = straightenedSize(before, degrees);
-  const { sin, cos } = direction(degrees);
+  const { sin, cos } = sinCos(degrees);
   const right = turned.x - before.width / 2;
   const down = turned.y - before.height / 2;
   return {
@@ -74,7 +75,7 @@ export function pointToAdjusted(
  * which must not exceed the picture's.
  */
 export function straightenedSize({ width, height }: PictureSize, degrees: number): PictureSize {
-  const { sin, cos } = direction(Math.abs(degrees));
+  const { sin, cos } = sinCos(Math.abs(degrees));
   const scale = Math.min(
     width / (width * cos + height * sin),
     height / (width * sin + height * cos),
@@ -83,11 +84,6 @@ export function straightenedSize({ width, height }: PictureSize, degrees: number
     width: Math.max(1, Math.floor(width * scale)),
     height: Math.max(1, Math.floor(height * scale)),
   };
-}
-
-function direction(degrees: number): { readonly sin: number; readonly cos: number } {
-  const angle = (degrees * Math.PI) / 180;
-  return { sin: Math.sin(angle), cos: Math.cos(angle) };
 }
 
 function turnedSize(quarters: Quarters, { width, height }: PictureSize): PictureSize {

@@ -12,7 +12,11 @@ interface SliderProps {
   /** The value the fill starts from; defaults to `min`. Use 0 for a range around zero. */
   readonly origin?: number;
   readonly disabled?: boolean;
+  /** Label, slider and value in one row. */
+  readonly inline?: boolean;
   readonly onChange: (value: number) => void;
+  /** Called for a double click and the key 0. */
+  readonly onReset?: () => void;
 }
 
 /** A native range input with its label and value. */
@@ -25,7 +29,9 @@ export function Slider({
   valueText,
   origin = min,
   disabled = false,
+  inline = false,
   onChange,
+  onReset,
 }: SliderProps) {
   const id = useId();
   const share = (of: number) => `${String(((of - min) / (max - min)) * 100)}%`;
@@ -34,7 +40,7 @@ export function Slider({
     '--to': share(Math.max(value, origin)),
   };
   return (
-    <div className={styles['slider']}>
+    <div className={styles['slider']} data-inline={inline || undefined}>
       <label htmlFor={id}>{label}</label>
       <output htmlFor={id}>{valueText}</output>
       <input
@@ -49,6 +55,10 @@ export function Slider({
         style={fill}
         onChange={(event) => {
           onChange(event.target.valueAsNumber);
+        }}
+        onDoubleClick={onReset}
+        onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+          if (key === '0' && !ctrlKey && !metaKey && !altKey) onReset?.();
         }}
       />
     </div>

@@ -11,8 +11,10 @@ import type { ToolId } from '../../src/records/tool-id';
 import type { ParamValues } from '../../src/tools/tool';
 import { DisturbedEngine } from './disturbed';
 import type { Disturbance } from './disturbances';
+import { planesByBrowser, type PlanesText } from './planes';
 import { spawnTestedWorker } from './spawn-tested-worker';
 import type { Sums } from '../support/same-bytes';
+import { toBase64 } from './base64';
 import { sumsOf } from './sums';
 
 /** A resulting PNG, or the error code. */
@@ -44,16 +46,6 @@ const never = new AbortController().signal;
 
 function fromBase64(text: string): Blob {
   return new Blob([Uint8Array.from(atob(text), (char) => char.charCodeAt(0))]);
-}
-
-async function toBase64(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let text = '';
-  // In chunks, because a call takes a limited number of arguments.
-  for (let at = 0; at < bytes.length; at += 0x8000) {
-    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  }
-  return btoa(text);
 }
 
 function toolNamed(id: ToolId): NonNullable<ReturnType<typeof findTool>> {
@@ -129,6 +121,11 @@ const harness = {
     bitmap.close();
     const { data } = context.getImageData(0, 0, width, height);
     return { width, height, data: await toBase64(new Blob([data])) };
+  },
+
+  /** A base64 JPEG's planes, or null, see `planesByBrowser`. */
+  async planes(jpeg: string): Promise<PlanesText | null> {
+    return planesByBrowser(await fromBase64(jpeg).arrayBuffer());
   },
 
   /** Fetches a picture that is served beside the page, so that timings exclude the network. */

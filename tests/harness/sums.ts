@@ -2,12 +2,20 @@ import type { Engine } from '../../src/engine/engine';
 import { EngineError } from '../../src/engine/errors';
 import type { Op } from '../../src/engine/op';
 import type { ToolId } from '../../src/records/tool-id';
-import { findTool } from '../../src/tools/registry';
+import { type Adjustments, adjusted, planFor } from '../../src/tools/adjustments';
+import { findTool, toolOf } from '../../src/tools/registry';
 import type { Sums } from '../support/same-bytes';
 
 const never = new AbortController().signal;
 
-/** Opens a file once and runs tools on it. Runs in browsers and in Node. */
+const TURNED: Adjustments = { quarters: 3, mirrored: true, degrees: 0 };
+const STRAIGHTENED: Adjustments = { quarters: 0, mirrored: false, degrees: -7.3 };
+const BOTH: Adjustments = { quarters: 1, mirrored: false, degrees: 11 };
+
+/** The most pixels of a photo that is turned and straightened at full size. */
+const MAX_PIXELS = 1_000_000;
+
+/** Opens a file once and runs tools on it. If there are any, adjusts it too. Runs in browsers and in Node. */
 export async function sumsOf(engine: Engine, file: Blob, tools: readonly ToolId[]): Promise<Sums> {
   const info = await engine.open(file, never);
   const encoded = async (ops: readonly Op[]): Promise<string> => {
@@ -21,6 +29,12 @@ export async function sumsOf(engine: Engine, file: Blob, tools: readonly ToolId[
   try {
     const sums: Sums = { opened: await encoded([]) };
     for (const id of tools) sums[id] = await encoded(findTool(id)?.plan({}, info) ?? []);
+    if (tools.length === 0) return sums;
+    if (info.width * info.height <= MAX_PIXELS) {
+      sums.turned = await encoded(adjusted(TURNED, info).ops);
+      sums.straightened = await encoded(adjusted(STRAIGHTENED, info).ops);
+    }
+    sums.adjusted = await encoded(planFor(toolOf('whatsapp-dp-editor'), {}, BOTH, info));
     return sums;
   } finally {
     engine.close(info.id);

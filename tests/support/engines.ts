@@ -61,6 +61,19 @@ export class Engines {
     ] as const);
   }
 
+  /** A JPEG's three planes as the browser decodes them. Fails for samplings that it gives only as colours. */
+  async planes(jpeg: Uint8Array) {
+    const found = await this.#page.evaluate((file) => window.harness.planes(file), toBase64(jpeg));
+    const [luma, blue, red] = (found?.planes ?? []).map(({ samples, ...size }) => ({
+      ...size,
+      samples: new Uint8Array(Buffer.from(samples, 'base64')),
+    }));
+    if (found === null || luma === undefined || blue === undefined || red === undefined) {
+      throw new Error('The browser gives no planes of this file.');
+    }
+    return { width: found.width, height: found.height, planes: [luma, blue, red] as const };
+  }
+
   /** Decodes an opaque PNG with the browser's own decoder. */
   async decode(png: Uint8Array): Promise<Picture> {
     const { data, ...size } = await this.#page.evaluate(

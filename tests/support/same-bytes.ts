@@ -7,8 +7,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { TOOL_IDS, type ToolId } from '../../src/records/tool-id';
 import { COLOUR_FILES, PHOTOS, UNIFORM_FILES } from '../fixtures/index';
 
-/** The sums of the picture as opened, and of each tool's result with default values, or an error's code. */
-export type Sums = Partial<Record<'opened' | ToolId, string>>;
+/**
+ * The sums of the picture as opened, turned, straightened, and as a WhatsApp picture that is adjusted in both ways,
+ * and of each tool's result with default values; or an error's code.
+ */
+export type Sums = Partial<
+  Record<'opened' | 'turned' | 'straightened' | 'adjusted' | ToolId, string>
+>;
 
 export interface SameFile {
   /** The path from the folder of fixtures. */

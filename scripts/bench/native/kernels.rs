@@ -76,6 +76,17 @@ fn ops(image: &Rgba8) -> Vec<(&'static str, Op)> {
                 height: 640,
             },
         ),
+        ("turn", Op::Turn { orientation: 6 }),
+        (
+            "straighten",
+            // At 5 degrees, a rectangle of this size lies in a photo of 3 : 2 or narrower.
+            Op::Straighten {
+                degrees: 5.0,
+                center: (f64::from(width) / 2.0, f64::from(height) / 2.0),
+                width: width * 22 / 25,
+                height: height * 22 / 25,
+            },
+        ),
         (
             "place",
             Op::Place {

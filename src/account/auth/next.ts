@@ -1,5 +1,10 @@
 import { paths } from '../../routing/paths';
 
+/** The address of the sign-in page that leads back to `next`, for example `/admin/pages`. */
+export function signInAddress(next: string): string {
+  return `${paths.auth}?${new URLSearchParams({ next }).toString()}`;
+}
+
 /**
  * Where to go after signing in: the `next` parameter if it is a page of this
  * site, otherwise the home page.

@@ -38,7 +38,7 @@ export const about = {
     items: [
       {
         title: 'Your photo is none of our business',
-        text: 'No request from this site ever carries image data. That is not just a policy: the site is built that way.',
+        text: 'No tool sends your photo or the result anywhere. That is not just a policy: your own browser does all the work.',
       },
       {
         title: 'Free means free',
@@ -50,7 +50,7 @@ export const about = {
       },
       {
         title: 'Small and quick',
-        text: 'No advertising and no trackers. The page should feel quick even on a slow connection.',
+        text: 'No advertising, and nothing that follows you to other sites. What this site counts, if it counts at all, is in the privacy policy. The page should feel quick even on a slow connection.',
       },
     ],
   },

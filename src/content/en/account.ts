@@ -81,6 +81,7 @@ const auth = {
   tabs: 'Sign in or sign up',
   signIn: {
     tab: 'Sign In',
+    forStaff: 'Sign in to open the staff area.',
     submit: 'Sign In',
     busy: 'Signing in...',
     done: 'Signed in successfully',

@@ -1,5 +1,5 @@
 import type { Question } from '../question';
-import { DEFAULT_SETTINGS } from '../../records/settings';
+import type { Text } from '../text';
 
 const questions: readonly Question[] = [
   {
@@ -22,11 +22,14 @@ const questions: readonly Question[] = [
   },
 ];
 
+const description: Text = ({ supportHours }) =>
+  `Questions, ideas or something broken? Write to Roundel. Support hours are ${supportHours}.`;
+
 export const contact = {
   documentTitle: 'Contact us',
-  description: `Questions, ideas or something broken? Write to Roundel. Support hours are ${DEFAULT_SETTINGS.support_hours}.`,
+  description,
   title: 'Say hello',
-  lead: 'A question, an idea, a picture that refuses to become round: a person reads what you write.',
+  lead: 'A question, an idea, a picture that refuses to become round: write to us by e-mail.',
   details: {
     title: 'How to reach us',
     email: 'E-mail',

@@ -117,6 +117,12 @@ const sections: readonly HelpSection[] = [
     title: 'Results and downloads',
     questions: [
       {
+        id: 'all-sizes',
+        question: 'Can I get the picture for every place at once?',
+        answer:
+          'Yes. Press Get all sizes below the download button. You see how each place will show the picture, adjust single ones, and download all of them in one ZIP.',
+      },
+      {
         id: 'why-png',
         question: 'Why is the result always a PNG?',
         answer:
@@ -166,7 +172,7 @@ const sections: readonly HelpSection[] = [
         id: 'shared-computer',
         question: 'I am at a shared computer. Does anything stay behind?',
         answer:
-          'Your downloads stay in the download folder: delete them there. The page itself remembers only whether you prefer the light or the dark theme.',
+          'Your downloads stay in the download folder: delete them there. The site keeps no photo of yours, only a few small entries such as the theme you chose. The cookies page lists them all and says how to clear them.',
       },
     ],
   },
@@ -216,7 +222,7 @@ export const help = {
   found: (count: number) => (count === 1 ? '1 answer' : `${String(count)} answers`),
   contact: {
     title: 'Not answered?',
-    text: 'Tell us what happened. A person reads it.',
+    text: 'Write to us and say what happened.',
     link: 'Contact us',
   },
   faq: { text: 'Looking for the big picture?', link: 'Frequently asked questions' },

@@ -117,7 +117,7 @@ export const home = {
   },
   places: {
     title: 'Four places to be seen',
-    lead: 'Every platform shows you a little differently. These are the sizes that hold up.',
+    lead: 'Every platform shows you a little differently. These are the sizes that hold up, one by one or all in one download.',
     list: PLATFORMS,
   },
   why: {

@@ -8,6 +8,7 @@ export const shell = {
   batch: 'Many photos',
   help: 'Help Center',
   faq: 'Questions',
+  editor: 'Editor',
   about: 'About',
   contact: 'Contact',
   privacy: 'Privacy Policy',

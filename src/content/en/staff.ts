@@ -32,6 +32,12 @@ export const staff = {
       retry: 'Try again',
       home: 'Go to the home page',
     },
+    rolesFailed: {
+      title: 'Your roles could not be loaded',
+      text: 'The server has not said what you may do here. Please check your connection and try again.',
+      retry: 'Try again',
+      home: 'Go to the home page',
+    },
     unknown: {
       title: 'Screen not found',
       heading: 'There is nothing here',

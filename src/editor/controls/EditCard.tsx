@@ -1,14 +1,17 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useId } from 'react';
+import { lazy, useId } from 'react';
 import { editorWords } from '#words/editor';
 import type { ParamValues, Tool } from '../../tools/tool';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { Optional } from '../../ui/Optional';
 import { editor } from '../editor';
-import { useEditor } from '../useEditor';
+import { useAdjustedSize, useEditor } from '../useEditor';
 import { hasRoom } from '../stage/view';
 import { ParamControl } from './ParamControl';
 import styles from './EditCard.module.css';
+
+const CentreOnFace = lazy(() => import('../faces/CentreOnFace'));
 
 const UNCHANGED: ParamValues = {};
 
@@ -22,14 +25,13 @@ export function EditCard({ tool }: EditCardProps) {
   const values = useEditor((state) => state.paramValues[tool.id]) ?? UNCHANGED;
   const params = tool.params.filter((param) => tool.isRelevant?.(param.id, values) ?? true);
   const changed = tool.params.some(({ id, initial }) => (values[id] ?? initial) !== initial);
-  const width = useEditor((state) => ('info' in state.status ? state.status.info.width : 0));
-  const height = useEditor((state) => ('info' in state.status ? state.status.info.height : 0));
+  const size = useAdjustedSize();
   const zoom = values['zoom'] ?? 1;
   const isStuck = (paramId: string): boolean =>
     tool.framing &&
-    width > 0 &&
+    size !== null &&
     (paramId === 'x' || paramId === 'y') &&
-    !hasRoom({ width, height }, Number(zoom), paramId);
+    !hasRoom(size, Number(zoom), paramId);
 
   return (
     <Card
@@ -67,6 +69,13 @@ export function EditCard({ tool }: EditCardProps) {
             />
           </div>
         ))}
+        {tool.framing && (
+          <div className={styles['faces']}>
+            <Optional>
+              <CentreOnFace />
+            </Optional>
+          </div>
+        )}
       </div>
     </Card>
   );

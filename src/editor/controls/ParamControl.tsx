@@ -36,6 +36,9 @@ export function ParamControl({ param, value, idleText }: ParamControlProps) {
           disabled={idleText !== undefined}
           origin={Math.max(param.min, 0)}
           onChange={set}
+          onReset={() => {
+            editor.actions.change({ values: { [param.id]: param.initial } }, 'recent');
+          }}
         />
       );
     }

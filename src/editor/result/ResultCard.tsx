@@ -11,6 +11,7 @@ import { ResultFacts } from './ResultFacts';
 import { ResultNotes } from './ResultNotes';
 import styles from './ResultCard.module.css';
 
+const GetAllSizes = lazy(() => import('../kit/GetAllSizes'));
 const SmallerFile = lazy(() => import('./SmallerFile'));
 
 interface ResultCardProps {
@@ -29,6 +30,11 @@ export function ResultCard({ tool }: ResultCardProps) {
       <AvatarPreviews shape={tool.avatar} empty={!hasResult} />
       <ResultFacts />
       <DownloadButton tool={tool} />
+      {wanted && (
+        <Optional>
+          <GetAllSizes />
+        </Optional>
+      )}
       {wanted && info !== null && hasLevels(info.engine) && (
         <Optional>
           <SmallerFile />

@@ -3,7 +3,7 @@ import { editorWords } from '#words/editor';
 import type { ImageInfo } from '../../engine/engine';
 import type { Tool } from '../../tools/tool';
 import { Note } from '../../ui/Note';
-import { useEditor } from '../useEditor';
+import { useAdjustedSize, useEditor } from '../useEditor';
 import { upscaling } from './upscaling';
 import styles from './ResultNotes.module.css';
 
@@ -18,7 +18,8 @@ interface ResultNotesProps {
 export function ResultNotes({ tool, info }: ResultNotesProps) {
   const texts = editorWords.notes;
   const values = useEditor((state) => state.paramValues[tool.id]) ?? UNCHANGED;
-  const enlarged = useMemo(() => upscaling(tool.plan(values, info)), [tool, values, info]);
+  const size = useAdjustedSize();
+  const enlarged = useMemo(() => size && upscaling(tool.plan(values, size)), [tool, values, size]);
   return (
     <ul className={styles['notes']}>
       {enlarged !== null && (

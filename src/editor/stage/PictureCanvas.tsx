@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { adjusted, NO_ADJUSTMENTS, type Adjustments } from '../../tools/adjustments';
 import { editor } from '../editor';
 import { useEditor } from '../useEditor';
 
@@ -9,6 +10,8 @@ interface PictureCanvasProps {
    * a smaller one keeps its size.
    */
   readonly maxSide: number;
+  /** How to turn the frame. Absent: as it is. */
+  readonly adjustments?: Adjustments | undefined;
   /** The text for screen readers. Empty: decorative. */
   readonly label: string;
   readonly className?: string | undefined;
@@ -19,7 +22,13 @@ interface PictureCanvasProps {
  * change. Sets the aspect ratio as `--ratio`, so that style sheets can fit the
  * canvas into any box.
  */
-export function PictureCanvas({ frame, maxSide, label, className }: PictureCanvasProps) {
+export function PictureCanvas({
+  frame,
+  maxSide,
+  adjustments = NO_ADJUSTMENTS,
+  label,
+  className,
+}: PictureCanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   // Every change of the frames increments `revision`, so the store notifies its subscribers.
   const bitmap = useEditor(() => editor.frames[frame]);
@@ -37,14 +46,19 @@ export function PictureCanvas({ frame, maxSide, label, className }: PictureCanva
       context.clearRect(0, 0, canvas.width, canvas.height);
       return;
     }
-    const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
-    // Setting the width or height also clears the canvas.
-    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-    canvas.style.setProperty('--ratio', String(bitmap.width / bitmap.height));
+    const { width, height } = adjusted(adjustments, bitmap).size;
+    const scale = Math.min(1, maxSide / Math.max(width, height));
+    // Setting the width or height also clears the canvas and its transform.
+    canvas.width = Math.max(1, Math.round(width * scale));
+    canvas.height = Math.max(1, Math.round(height * scale));
+    canvas.style.setProperty('--ratio', String(width / height));
     context.imageSmoothingQuality = 'high';
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  }, [bitmap, maxSide]);
+    context.translate(canvas.width / 2, canvas.height / 2);
+    context.scale(canvas.width / width, canvas.height / height);
+    context.rotate(((adjustments.quarters * 90 + adjustments.degrees) * Math.PI) / 180);
+    if (adjustments.mirrored) context.scale(-1, 1);
+    context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
+  }, [bitmap, maxSide, adjustments]);
 
   return label === '' ? (
     <canvas ref={ref} className={className} aria-hidden="true" />

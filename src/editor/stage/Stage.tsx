@@ -1,9 +1,10 @@
-import { useId, useMemo, useRef } from 'react';
+import { lazy, useId, useRef, useState } from 'react';
 import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/tool';
 import { editor } from '../editor';
 import { useDelayed } from '../useDelayed';
-import { useEditor, useHasResult } from '../useEditor';
+import { Optional } from '../../ui/Optional';
+import { useAdjustedSize, useEditor, useHasResult } from '../useEditor';
 import { CompareButton } from './CompareButton';
 import { PictureCanvas } from './PictureCanvas';
 import { StageBusy } from './StageBusy';
@@ -11,6 +12,8 @@ import { StageFailure } from './StageFailure';
 import { useCompare } from './useCompare';
 import { useFraming } from './useFraming';
 import styles from './Stage.module.css';
+
+const Toolbar = lazy(() => import('../toolbar/Toolbar'));
 
 /** Larger than the stage on any screen, in device pixels. */
 const MAX_SIDE = 2048;
@@ -28,27 +31,26 @@ export function Stage({ tool }: StageProps) {
   const texts = editorWords.stage;
   const ids = useId();
   const phase = useEditor((state) => state.status.phase);
-  const info = useEditor((state) => ('info' in state.status ? state.status.info : null));
   const building = useEditor(
     (state) => state.status.phase === 'busy' && state.status.preview === null,
   );
   const hasResult = useHasResult();
+  // Loaded with the first result, and kept while the next ones are built.
+  const [wanted, setWanted] = useState(false);
+  if (hasResult && !wanted) setWanted(true);
   const waiting = useDelayed(phase === 'chosen' || building);
   // The original photo is rendered after the result and its PNG.
   const hasSource = useEditor(() => editor.frames.source !== null);
   const comparable = hasResult && hasSource;
   const [comparing, compareHandlers] = useCompare(comparable);
 
-  const width = info?.width;
-  const height = info?.height;
-  const size = useMemo(
-    () => (width === undefined || height === undefined ? null : { width, height }),
-    [width, height],
-  );
+  const adjustments = useEditor((state) => state.adjustments);
+  const size = useAdjustedSize();
   const picture = useRef<HTMLDivElement>(null);
   const framing = useFraming(picture, tool, size);
   const movable = tool.framing && size !== null;
 
+  const section = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const retry = (): void => {
     editor.actions.retry();
@@ -57,7 +59,7 @@ export function Stage({ tool }: StageProps) {
   };
 
   return (
-    <section className={styles['stage']} aria-labelledby={`${ids}-title`}>
+    <section ref={section} className={styles['stage']} aria-labelledby={`${ids}-title`}>
       <h2 id={`${ids}-title`} className={styles['title']}>
         {editorWords.headings.stage}
       </h2>
@@ -83,13 +85,19 @@ export function Stage({ tool }: StageProps) {
           <PictureCanvas
             frame={hasResult ? 'result' : 'source'}
             maxSide={MAX_SIDE}
+            adjustments={hasResult ? undefined : adjustments}
             label={hasResult ? texts.label(tool.name) : texts.before}
             className={hasResult ? styles['result'] : styles['source']}
           />
         </div>
         {comparing && (
           <div className={styles['before']}>
-            <PictureCanvas frame="source" maxSide={MAX_SIDE} label={texts.before} />
+            <PictureCanvas
+              frame="source"
+              maxSide={MAX_SIDE}
+              adjustments={adjustments}
+              label={texts.before}
+            />
             <span className={styles['badge']} aria-hidden="true">
               {texts.before}
             </span>
@@ -97,6 +105,13 @@ export function Stage({ tool }: StageProps) {
         )}
         {waiting && <StageBusy decoding={phase === 'chosen'} overResult={hasResult} />}
         {phase === 'failed' && <StageFailure onRetry={retry} />}
+      </div>
+      <div className={styles['toolbar']}>
+        {wanted && (
+          <Optional>
+            <Toolbar tool={tool} stage={section} picture={picture} />
+          </Optional>
+        )}
       </div>
       <div className={styles['foot']}>
         <p id={`${ids}-help`} className={styles['help']}>

@@ -5,7 +5,7 @@ import { crop, place, straighten, turn } from './ops/geometry';
 import { frame, linearGradient, vignette } from './ops/overlays';
 import { resize } from './ops/resize';
 import type { Picture, Surface } from './surface';
-import { assertValid } from './validate';
+import { assertValid } from '../validate';
 
 type Apply<K extends OpKind> = (picture: Picture, op: Extract<Op, { kind: K }>) => Surface;
 

@@ -3,6 +3,7 @@ import { EngineError } from '../errors';
 import type {
   EncodeOptions,
   Engine,
+  Face,
   ImageInfo,
   Rendered,
   RenderOptions,
@@ -29,8 +30,8 @@ interface Result {
  *
  * On opaque pictures it is exact where pixels are only moved or blurred, and
  * within 2 of 255 per channel where they are blended. Below full alpha a canvas
- * adds rounding (see `Surface`). Resampling uses the browser's smoothing instead
- * of Lanczos3 and agrees with it to 40 dB or more on photographs. A canvas has
+ * adds rounding (see `Surface`). Resampling and straightening use the browser's smoothing
+ * instead of Lanczos3 and Catmull-Rom and agree with them to 40 dB or more on photographs. A canvas has
  * one encoder without progress, so `EncodeOptions.level` has no effect.
  */
 class CanvasEngine implements Engine {
@@ -89,6 +90,20 @@ class CanvasEngine implements Engine {
     return png;
   }
 
+  async faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]> {
+    await nextTask();
+    const source = this.#source(id, signal);
+    const { findFaces, SEEN_SIDE } = await import('../faces/find');
+    throwIfAborted(signal);
+    const copy = reducedCopy(source, SEEN_SIDE, true);
+    const { width, height } = copy;
+    const { data } = copy.readColumns(0, width);
+    copy.release();
+    const found = await findFaces({ rgba: data, width, height }, source);
+    throwIfAborted(signal);
+    return found;
+  }
+
   close(id: SourceId): void {
     if (this.#last?.id === id) this.#keep(null);
     this.#sources.get(id)?.close();
@@ -135,11 +150,11 @@ class CanvasEngine implements Engine {
 }
 
 /** A copy reduced for `maxSide`. Its size is rounded up, as in the Wasm engine. */
-function reducedCopy(picture: Picture, maxSide: number | undefined): Surface {
+function reducedCopy(picture: Picture, maxSide: number | undefined, readBack = false): Surface {
   const { width, height } = picture;
   const factor = reductionFactor(width, height, maxSide);
-  if (factor === 1) return Surface.copyOf(picture);
-  const copy = new Surface(Math.ceil(width / factor), Math.ceil(height / factor));
+  if (factor === 1) return Surface.copyOf(picture, readBack);
+  const copy = new Surface(Math.ceil(width / factor), Math.ceil(height / factor), readBack);
   copy.context.drawImage(picture.image, 0, 0, copy.width, copy.height);
   return copy;
 }

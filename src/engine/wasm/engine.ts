@@ -3,6 +3,7 @@ import { throwIfAborted } from '../decode/throw-if-aborted';
 import type {
   EncodeOptions,
   Engine,
+  Face,
   ImageInfo,
   OpenOptions,
   Rendered,
@@ -25,6 +26,11 @@ import { warmUp } from './warm-up';
 
 /** From this size, several workers encode the PNG. They start while the picture is decoded. */
 const PIXELS_WORTH_HELPERS = 2_000_000;
+
+interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The latest result, cached so that encoding after rendering does not compute it again. */
 interface Result {
@@ -91,6 +97,17 @@ class WasmEngine implements WarmEngine {
     return encodeSmallest(picture, this.#pool, onProgress, signal);
   }
 
+  async faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]> {
+    const source = await this.#sourceOf(id, signal);
+    const { findFaces, SEEN_SIDE } = await import('../faces/find');
+    const seen = await withReduced(source.forPreview(SEEN_SIDE), SEEN_SIDE, (picture) =>
+      Promise.resolve({ ...sizeOf(picture), rgba: bytesOf(picture).slice() }),
+    );
+    const found = await findFaces(seen, sizeOf(source));
+    throwIfAborted(signal);
+    return found;
+  }
+
   close(id: SourceId): void {
     if (this.#result?.source === id) this.#keepResult(null);
     this.#sources.get(id)?.free();
@@ -133,15 +150,28 @@ class WasmEngine implements WarmEngine {
 }
 
 /** A bitmap of a picture, reduced as far as `maxSide` allows. */
-async function toBitmap(picture: Picture, maxSide?: number): Promise<ImageBitmap> {
+function toBitmap(picture: Picture, maxSide?: number): Promise<ImageBitmap> {
+  return withReduced(picture, maxSide, copyToBitmap);
+}
+
+/** Lets `use` have a picture that is reduced as far as `maxSide` allows. */
+async function withReduced<T>(
+  picture: Picture,
+  maxSide: number | undefined,
+  use: (picture: Picture) => Promise<T>,
+): Promise<T> {
   const factor = reductionFactor(picture.width, picture.height, maxSide);
-  if (factor === 1) return copyToBitmap(picture);
+  if (factor === 1) return use(picture);
   const reduced = callWasm(() => picture.reduced(factor));
   try {
-    return await copyToBitmap(reduced);
+    return await use(reduced);
   } finally {
     reduced.free();
   }
+}
+
+function sizeOf({ width, height }: Pick<Picture, 'width' | 'height'>): PictureSize {
+  return { width, height };
 }
 
 function copyToBitmap(picture: Picture): Promise<ImageBitmap> {

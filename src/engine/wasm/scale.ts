@@ -1,5 +1,3 @@
-import type { Op, Rect } from '../op';
-
 /** Divisors of width and height that JPEGs can be decoded at. */
 export type Denominator = 1 | 2 | 4 | 8;
 
@@ -11,17 +9,15 @@ const REDUCED: readonly Denominator[] = [8, 4, 2];
  */
 const MARGIN = 2;
 
-/** The divisor for a picture that is resampled to a `ratio` times smaller one. */
-export function denominatorForRatio(ratio: number): Denominator {
-  return REDUCED.find((denominator) => ratio >= denominator * MARGIN) ?? 1;
-}
+/**
+ * The same for a picture that is straightened first. Photos hold 45 dB at this margin too, and straightening costs
+ * more than decoding (docs/decisions/0027).
+ */
+export const STRAIGHTENED_MARGIN = 1.5;
 
-/** The divisor for `ops`. Only resampling makes do with a reduced picture. */
-export function denominatorForOps(ops: readonly Op[]): Denominator {
-  const [first] = ops;
-  if (first?.kind !== 'resize') return 1;
-  const { source, width, height } = first;
-  return denominatorForRatio(Math.min(source.width / width, source.height / height));
+/** The divisor for a picture that is resampled to a `ratio` times smaller one. */
+export function denominatorForRatio(ratio: number, margin = MARGIN): Denominator {
+  return REDUCED.find((denominator) => ratio >= denominator * margin) ?? 1;
 }
 
 /** The divisor for a preview whose longest side has at least `maxSide` pixels. */
@@ -55,22 +51,4 @@ export function paddingOf(
     left: [2, 3, 6, 7].includes(orientation) ? beyond(width) : 0,
     top: [3, 4, 7, 8].includes(orientation) ? beyond(height) : 0,
   };
-}
-
-/** `ops` for a picture decoded at 1 / `denominator`, where `denominatorForOps` allows it. */
-export function scaledOps(
-  ops: readonly Op[],
-  denominator: Denominator,
-  { left, top }: Padding,
-): readonly Op[] {
-  const [first, ...rest] = ops;
-  if (denominator === 1 || first?.kind !== 'resize') return ops;
-  const { x, y, width, height } = first.source;
-  const source: Rect = {
-    x: (x + left) / denominator,
-    y: (y + top) / denominator,
-    width: width / denominator,
-    height: height / denominator,
-  };
-  return [{ ...first, source }, ...rest];
 }

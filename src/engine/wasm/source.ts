@@ -2,13 +2,8 @@ import { EngineError } from '../errors';
 import type { Op } from '../op';
 import { bytesOf, callWasm } from './memory';
 import { JpegFile, type Picture } from './pkg/pixels_wasm';
-import {
-  denominatorForOps,
-  denominatorForPreview,
-  type Denominator,
-  paddingOf,
-  scaledOps,
-} from './scale';
+import { denominatorForPreview, type Denominator } from './scale';
+import { shortestOps, shortestPlan } from './shortest-plan';
 
 /** An opened picture, upright and in sRGB. */
 export interface Source {
@@ -31,7 +26,7 @@ export function decodedSource(picture: Picture): Source {
   return {
     width,
     height,
-    forOps: (ops) => ({ picture, ops }),
+    forOps: (ops) => ({ picture, ops: shortestOps(ops, { width, height }) }),
     forPreview: () => picture,
     free: () => {
       picture.free();
@@ -86,9 +81,9 @@ class JpegSource implements Source {
   }
 
   forOps(ops: readonly Op[]): { readonly picture: Picture; readonly ops: readonly Op[] } {
-    const denominator = denominatorForOps(ops);
-    const padding = paddingOf(this.width, this.height, this.#orientation, denominator);
-    return { picture: this.decode(denominator), ops: scaledOps(ops, denominator, padding) };
+    const { width, height } = this;
+    const plan = shortestPlan(ops, { width, height, orientation: this.#orientation });
+    return { picture: this.decode(plan.denominator), ops: plan.ops };
   }
 
   forPreview(maxSide: number | undefined): Picture {

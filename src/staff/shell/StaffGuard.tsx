@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AccountState } from '../../account/account';
+import { signInAddress } from '../../account/auth/next';
+import { account as thisAccount } from '../../account/this-account';
 import { useStaffAccount } from '../../account/useStaffAccount';
 import { paths } from '../../routing/paths';
 import { staff } from '#words/staff';
@@ -21,20 +23,19 @@ interface StaffGuardProps {
 }
 
 /**
- * Renders its children for people with a staff role. Sends anyone else to the
- * home page with a message. After signing out, in any tab, opens the sign-in page.
+ * Renders its children for people with a staff role. Sends other signed-in users to the
+ * home page with a message, and anyone else to the sign-in page, which leads back here.
+ * Roles that cannot be loaded are a failure, not a refusal.
  */
 export function StaffGuard({ children }: StaffGuardProps) {
   const account = useStaffAccount();
   const person = staffPerson(account);
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const refused =
-    account.phase === 'signed-out' ||
-    (account.phase === 'signed-in' && account.permissions?.isEditor === false);
+  const refused = account.phase === 'signed-in' && account.permissions?.isEditor === false;
   const signedOut = account.phase === 'signed-out';
 
-  /** The user had access before, so being signed out now is not a refusal. */
+  /** The user signs out, so the sign-in page need not lead back. */
   const hadAccess = useRef(false);
   useEffect(() => {
     if (person !== null) hadAccess.current = true;
@@ -42,13 +43,16 @@ export function StaffGuard({ children }: StaffGuardProps) {
 
   useEffect(() => {
     if (!refused) return;
-    if (signedOut && hadAccess.current) {
-      window.location.assign(paths.auth);
-      return;
-    }
     notify('error', words.refused);
     void navigate(paths.home, { replace: true });
-  }, [refused, signedOut, navigate]);
+  }, [refused, navigate]);
+
+  // A new document, because the sign-in page has looser headers.
+  useEffect(() => {
+    if (!signedOut) return;
+    if (hadAccess.current) window.location.assign(paths.auth);
+    else window.location.replace(signInAddress(pathname + search + hash));
+  }, [signedOut, pathname, search, hash]);
 
   // Preload the screen's code while the user's roles load.
   useEffect(() => {
@@ -58,6 +62,9 @@ export function StaffGuard({ children }: StaffGuardProps) {
   }, [pathname]);
 
   if (account.phase === 'unavailable') return <Unavailable />;
+  if (account.phase === 'signed-in' && account.permissions === null && account.rolesFailed) {
+    return <RolesFailed />;
+  }
   return person === null ? <Checking /> : children(person);
 }
 
@@ -82,7 +89,36 @@ function Checking() {
 }
 
 function Unavailable() {
-  const { title, text, retry, home } = words.unavailable;
+  return (
+    <Failure
+      {...words.unavailable}
+      onRetry={() => {
+        window.location.reload();
+      }}
+    />
+  );
+}
+
+function RolesFailed() {
+  return (
+    <Failure
+      {...words.rolesFailed}
+      onRetry={() => {
+        thisAccount.retryRoles();
+      }}
+    />
+  );
+}
+
+interface FailureProps {
+  readonly title: string;
+  readonly text: string;
+  readonly retry: string;
+  readonly home: string;
+  readonly onRetry: () => void;
+}
+
+function Failure({ title, text, retry, home, onRetry }: FailureProps) {
   useStaffHead(title);
   return (
     <main id="content">
@@ -91,12 +127,7 @@ function Unavailable() {
         text={text}
         actions={
           <>
-            <Button
-              look="accent"
-              onClick={() => {
-                window.location.reload();
-              }}
-            >
+            <Button look="accent" onClick={onRetry}>
               {retry}
             </Button>
             <a href={paths.home}>{home}</a>

@@ -12,7 +12,7 @@ let rows: readonly Role[] | Error;
 let claim: { userId: string; roles: readonly Role[] } | null;
 /** The roles in each further token; the last one repeats. */
 let tokens: (readonly Role[])[];
-let published: (Permissions | null)[];
+let published: (Permissions | 'pending' | { failed: Permissions | null })[];
 let reads: number;
 let refreshes: number;
 let watch: RolesWatch;
@@ -43,6 +43,12 @@ beforeEach(() => {
       },
       publish: (permissions) => {
         published.push(permissions);
+      },
+      publishPending: () => {
+        published.push('pending');
+      },
+      publishFailed: (known) => {
+        published.push({ failed: known });
       },
     },
     clock,
@@ -107,16 +113,25 @@ describe('roles', () => {
     expect(published.at(-1)).toEqual(NONE);
   });
 
-  it('that cannot be read are none at first, and stay as they were later', async () => {
+  it('that cannot be read are a failure with what was known before', async () => {
     [rows, claim] = [new Error('offline'), { userId: 'ada', roles: ['editor'] }];
     await watch.check();
-    expect(published).toEqual([NONE]);
+    expect(published).toEqual([{ failed: null }]);
     rows = ['editor'];
     await watch.check();
     expect(published.at(-1)).toEqual(EDITOR);
     rows = new Error('offline');
     await watch.check();
-    expect(published.at(-1)).toEqual(EDITOR);
+    expect(published.at(-1)).toEqual({ failed: EDITOR });
+  });
+
+  it('that could not be read are read again on request', async () => {
+    [rows, claim] = [new Error('offline'), { userId: 'ada', roles: ['editor'] }];
+    await watch.check();
+    rows = ['editor'];
+    watch.retry();
+    await settle();
+    expect(published).toEqual([{ failed: null }, 'pending', EDITOR]);
   });
 
   it('of a user who has left are not published', async () => {
@@ -168,9 +183,9 @@ describe('the staff area', () => {
     tokens = [[], ['editor']];
     watch.enterStaff();
     await settle();
-    expect(published).toEqual([NONE, null]);
+    expect(published).toEqual([NONE, 'pending']);
     await clock.advance(500);
-    expect(published).toEqual([NONE, null, EDITOR]);
+    expect(published).toEqual([NONE, 'pending', EDITOR]);
   });
 
   it('checks at every tick while any of its pages is open', async () => {
@@ -194,6 +209,6 @@ describe('the staff area', () => {
     rows = new Error('offline');
     watch.enterStaff();
     await settle();
-    expect(published).toEqual([EDITOR, null, EDITOR]);
+    expect(published).toEqual([EDITOR, 'pending', { failed: EDITOR }]);
   });
 });

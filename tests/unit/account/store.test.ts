@@ -99,7 +99,7 @@ describe('the state', () => {
     });
     await account.start();
     await settle();
-    expect(account.store.getState()).toMatchObject({ permissions: { isEditor: false } });
+    expect(account.store.getState()).toMatchObject({ permissions: null, rolesFailed: true });
     port.change(credentials({ roles: ['editor'], issued: 5, token: 'second' }));
     expect(hints.at(-1)).toEqual({ initial: 'A', roles: ['editor'] });
   });

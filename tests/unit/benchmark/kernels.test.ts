@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KERNEL_IDS, kernelOps } from '../../../src/benchmark/kernels';
-import { assertValid } from '../../../src/engine/canvas/validate';
+import { assertValid } from '../../../src/engine/validate';
 import { findTool } from '../../../src/tools/registry';
 
 const SIZE = { width: 401, height: 300 };

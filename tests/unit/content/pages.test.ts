@@ -54,6 +54,10 @@ describe('texts', () => {
     expect(texts.join(' ')).toContain('staff@example.org');
   });
 
+  it('state the support hours from the settings on the contact page', () => {
+    expect(textOf(contact.description, settings)).toContain('At night');
+  });
+
   it('give every page a unique title and description of a length that search engines show', () => {
     const heads = [
       ...Object.values(toolPages),
@@ -62,7 +66,7 @@ describe('texts', () => {
       content.onlineTools,
     ];
     const titles = heads.map(({ documentTitle }) => documentTitle);
-    const descriptions = heads.map(({ description }) => description);
+    const descriptions = heads.map(({ description }) => textOf(description));
     expect(new Set(titles).size).toBe(heads.length);
     expect(new Set(descriptions).size).toBe(heads.length);
     for (const description of descriptions) {
@@ -133,7 +137,7 @@ describe('information pages', () => {
 
   it('show four questions and the support hours on the contact page', () => {
     expect(contact.faq.questions).toHaveLength(4);
-    expect(contact.description).toContain('Monday to Friday, 9 AM to 5 PM EST');
+    expect(textOf(contact.description)).toContain('Monday to Friday, 9 AM to 5 PM EST');
   });
 
   it.each([

@@ -75,6 +75,9 @@ class FakeEngine implements Engine {
     this.steps.push('encode');
     return abortable(this.onEncode(ops), signal);
   }
+  faces() {
+    return Promise.resolve([]);
+  }
   close(id: number): void {
     this.closed.push(id);
   }
@@ -100,6 +103,7 @@ function setUp(maxBytes = 100) {
     },
     onUploadFailure: (failure) => failures.push(failure),
     onFrames: () => undefined,
+    onPhoto: () => undefined,
   };
   const session = new Session(engine, host);
   return {

@@ -31,5 +31,6 @@ mod png_ratio;
 mod png_smallest;
 mod reduce;
 mod resize;
+mod straighten;
 mod vignette;
 mod ycc;

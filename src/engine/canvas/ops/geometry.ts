@@ -1,5 +1,6 @@
 import type { Op } from '../../op';
 import { orientationOfTurn } from '../../orientation-of-turn';
+import { sinCos } from '../../sin-cos';
 import { cssColor } from '../css-color';
 import { drawUpright } from '../orientation';
 import { type Picture, Surface } from '../surface';
@@ -11,15 +12,36 @@ export function turn(picture: Picture, op: OpOf<'turn'>): Surface {
   return drawUpright(picture, orientationOfTurn(op));
 }
 
-/** Resamples over premultiplied alpha with the canvas's smoothing. */
+/** How far the edges are repeated outwards, and how far they reach under the picture, in pixels. */
+const OUTWARDS = 4;
+const INWARDS = 1;
+
+/**
+ * Resamples over premultiplied alpha with the canvas's smoothing. Without its edges repeated behind it, the
+ * picture would fade out in corners of the result that touch them.
+ */
 export function straighten(picture: Picture, op: OpOf<'straighten'>): Surface {
   const surface = new Surface(op.width, op.height);
   const { context } = surface;
-  context.translate(op.width / 2, op.height / 2);
-  context.rotate((op.degrees * Math.PI) / 180);
-  context.drawImage(picture.image, -op.center.x, -op.center.y);
+  const { sin, cos } = sinCos(op.degrees);
+  context.setTransform(cos, sin, -sin, cos, op.width / 2, op.height / 2);
+  context.translate(-op.center.x, -op.center.y);
+  context.drawImage(picture.image, 0, 0);
+  context.globalCompositeOperation = 'destination-over';
+  repeatEdges(context, picture);
+  context.globalCompositeOperation = 'source-over';
   context.resetTransform();
   return surface;
+}
+
+/** Draws the outermost pixels of each side, stretched outwards. */
+function repeatEdges(context: OffscreenCanvasRenderingContext2D, picture: Picture): void {
+  const { image, width, height } = picture;
+  const depth = OUTWARDS + INWARDS;
+  context.drawImage(image, 0, 0, 1, height, -OUTWARDS, 0, depth, height);
+  context.drawImage(image, width - 1, 0, 1, height, width - INWARDS, 0, depth, height);
+  context.drawImage(image, 0, 0, width, 1, 0, -OUTWARDS, width, depth);
+  context.drawImage(image, 0, height - 1, width, 1, 0, height - INWARDS, width, depth);
 }
 
 /** Copies a rectangle of whole pixels. Exact. */

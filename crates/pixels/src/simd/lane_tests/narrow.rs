@@ -57,6 +57,14 @@ fn words_of_a_byte_are_packed_to_bytes() {
 }
 
 #[test]
+fn bytes_are_interleaved() {
+    same!(a: bytes, b: bytes => {
+        let (first, last) = U8x16::load(&a).zip(U8x16::load(&b));
+        (bytes!(first), bytes!(last))
+    });
+}
+
+#[test]
 fn samples_are_interleaved_to_pixels() {
     same!(red: bytes, green: bytes, blue: bytes =>
         U8x16::pixels([U8x16::load(&red), U8x16::load(&green), U8x16::load(&blue)])

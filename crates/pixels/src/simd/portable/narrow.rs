@@ -53,6 +53,12 @@ impl U8x16 {
         Self(from_fn(|i| lanes.0[i / 2].to_le_bytes()[i % 2]))
     }
 
+    /// Interleaves the bytes of both vectors. Returns the first eight of each and the last eight.
+    pub fn zip(self, other: Self) -> (Self, Self) {
+        let byte = |i: usize| [self, other][i % 2].0[i / 2];
+        (Self(from_fn(byte)), Self(from_fn(|i| byte(i + 16))))
+    }
+
     /// Sixteen lanes as signed integers, clamped to 0..=255.
     pub fn narrow(low: U16x8, high: U16x8) -> Self {
         Self(from_fn(|i| clamp(if i < 8 { low.0[i] } else { high.0[i - 8] })))

@@ -62,6 +62,12 @@ impl U8x16 {
     }
 
     #[inline(always)]
+    pub fn zip(self, other: Self) -> (Self, Self) {
+        let (first, last) = zip_bytes(self.0, other.0);
+        (Self(first), Self(last))
+    }
+
+    #[inline(always)]
     pub fn narrow(low: U16x8, high: U16x8) -> Self {
         Self(u8x16_narrow_i16x8(low.0, high.0))
     }

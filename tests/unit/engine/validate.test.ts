@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assertValid } from '../../../src/engine/canvas/validate';
+import { assertValid } from '../../../src/engine/validate';
 import type { Op, Quarters } from '../../../src/engine/op';
 
 const WIDTH = 100;
@@ -25,9 +25,9 @@ const straighten = {
 describe('accepts valid operations', () => {
   const ops: Op[] = [
     { kind: 'turn', quarters: 3, mirrored: true },
-    // A square of 45° and a diagonal of the shorter side, about the centre and one pixel beside it.
+    // A square of 45° and a diagonal of the shorter side, about the centre and two pixels beside it.
     { ...straighten, degrees: 45, width: 56, height: 56 },
-    { ...straighten, degrees: -45, width: 56, height: 56, center: { x: 50, y: 39 } },
+    { ...straighten, degrees: -45, width: 56, height: 56, center: { x: 50, y: 38 } },
     { kind: 'crop', x: 0, y: 0, width: WIDTH, height: HEIGHT },
     { kind: 'crop', x: 99, y: 79, width: 1, height: 1 },
     { kind: 'resize', source: { x: 10.5, y: 0, width: 79.5, height: 80 }, width: 640, height: 640 },
@@ -71,7 +71,7 @@ describe('rejects invalid operations', () => {
     { ...straighten, width: 70.5 },
     { ...straighten, height: 0 },
     { ...straighten, degrees: 45, width: 60, height: 60 },
-    { ...straighten, degrees: 45, width: 56, height: 56, center: { x: 50, y: 38 } },
+    { ...straighten, degrees: 45, width: 56, height: 56, center: { x: 50, y: 37 } },
     { ...straighten, center: { x: NaN, y: 40 } },
     { ...straighten, center: { x: 50, y: Infinity } },
     { kind: 'crop', x: 1, y: 0, width: WIDTH, height: HEIGHT },

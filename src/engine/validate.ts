@@ -1,13 +1,14 @@
-import { assertWithinLimits } from '../decode/prepare';
-import { EngineError } from '../errors';
-import type { Op, Rect } from '../op';
-import { MAX_BLUR_RADIUS } from './box-blur';
+import { MAX_BLUR_RADIUS } from './canvas/box-blur';
+import { assertWithinLimits } from './decode/prepare';
+import { EngineError } from './errors';
+import type { Op, Rect } from './op';
+import { sinCos } from './sin-cos';
 
 const MAX_STOPS = 8;
 /** The largest angle of straightening, in degrees. */
 const MAX_DEGREES = 45;
 /** How far beyond the picture straightening may reach, in pixels. */
-const BEYOND = 1;
+const BEYOND = 2;
 /** Tolerance for edges computed as x + width in floating point. */
 const EDGE_SLACK = 1e-6;
 
@@ -22,7 +23,8 @@ export function assertValid(op: Op, width: number, height: number): void {
   if ('width' in op) assertWithinLimits(op.width, op.height);
 }
 
-function isValid(op: Op, width: number, height: number): boolean {
+/** Whether an operation's parameters are valid for a picture of this size. */
+export function isValid(op: Op, width: number, height: number): boolean {
   switch (op.kind) {
     case 'turn':
       return [0, 1, 2, 3].includes(op.quarters);
@@ -74,8 +76,7 @@ function isValid(op: Op, width: number, height: number): boolean {
 
 /** Whether the turned rectangle, which is symmetric, stays close to the picture on all four sides. */
 function isInsideTurned(op: Extract<Op, { kind: 'straighten' }>, width: number, height: number) {
-  const angle = (Math.abs(op.degrees) * Math.PI) / 180;
-  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const { sin, cos } = sinCos(Math.abs(op.degrees));
   const columns = (op.width * cos + op.height * sin) / 2;
   const rows = (op.width * sin + op.height * cos) / 2;
   return (

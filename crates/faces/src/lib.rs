@@ -1,0 +1,84 @@
+//! Finds faces in a picture: their boxes, their eyes and a score.
+//!
+//! The network is `YuNet` (Wu, Peng and Yu, 2023), whose weights come from `OpenCV`'s model zoo. It is so small
+//! that its inference fits in this crate: pairs of a pointwise and a depthwise convolution on 32-bit floats.
+//! `scripts/faces-weights.mjs` converts the weights, docs/decisions/0031 says why this detector was chosen.
+
+#![forbid(unsafe_code)]
+
+mod candidates;
+mod convolution;
+mod input;
+mod map;
+mod network;
+mod weights;
+
+pub use candidates::{Face, Point};
+
+use candidates::{LEVELS, distinct};
+use network::Network;
+
+/// The longest side in pixels of the picture that the network sees. Smaller pictures are not enlarged.
+///
+/// At this size it finds faces from about a thirtieth of the longest side to faces that fill the picture. A
+/// larger picture shows it smaller faces, but it was trained on none that large faces would then be like.
+const LONGEST: usize = 320;
+
+/// The longest side for a second look at a picture without large faces.
+const LONGEST_AGAIN: usize = 640;
+
+/// A detector. Reading the weights takes a millisecond, so create one for all pictures.
+pub struct Detector {
+    network: Network,
+}
+
+impl Default for Detector {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Detector {
+    /// A detector with the weights that the crate contains.
+    pub fn new() -> Self {
+        Self {
+            network: Network::new(),
+        }
+    }
+
+    /// The faces in a picture, the largest first. Coordinates are in its pixels and may lie outside of it.
+    ///
+    /// Looks a second time, at more pixels, when the first look finds nothing.
+    ///
+    /// # Panics
+    ///
+    /// If `rgba` has not exactly `width * height * 4` bytes, or a side is 0.
+    pub fn find(&self, rgba: &[u8], width: usize, height: usize) -> Vec<Face> {
+        let faces = self.find_at(rgba, width, height, LONGEST);
+        if !faces.is_empty() || width.max(height) <= LONGEST {
+            return faces;
+        }
+        self.find_at(rgba, width, height, LONGEST_AGAIN)
+    }
+
+    /// The same with a single look at a picture whose longest side is at most `longest` pixels.
+    ///
+    /// # Panics
+    ///
+    /// As in `find`.
+    pub fn find_at(&self, rgba: &[u8], width: usize, height: usize, longest: usize) -> Vec<Face> {
+        assert!(width > 0 && height > 0, "the picture is empty");
+        assert_eq!(rgba.len(), width * height * 4, "wrong length");
+        let (picture, scale) = input::prepare(rgba, width, height, longest);
+        let outputs = self.network.run(picture);
+        let mut found = Vec::new();
+        for (map, stride) in outputs.iter().zip(LEVELS) {
+            candidates::collect(map, stride, &mut found);
+        }
+        let mut faces = distinct(found);
+        for face in &mut faces {
+            face.scale(scale);
+        }
+        faces
+    }
+}

@@ -1,0 +1,174 @@
+//! The weighted sums of 4 x 4 pixels.
+
+#![allow(clippy::inline_always, reason = "called for every pixel")]
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "positions are checked against the picture's size, and weights are 16 bits in 32"
+)]
+
+use crate::error::PixelError;
+use crate::image::{CHANNELS, Rgba8};
+use crate::simd::{F32x4, U8x16, U16x8, U32x4};
+use crate::straighten::positions::{FRACTION_BITS, Position, Positions};
+use crate::straighten::weights::{Pairs, WEIGHT_BITS, Weights};
+
+/// Pixels along each side.
+const TAPS: usize = 4;
+
+/// Bytes of four pixels in a row.
+const ROW: usize = TAPS * CHANNELS;
+
+/// Bits that the sums of columns keep behind the point. They are -32 to 287, so these fit a signed 16-bit lane.
+const SUM_BITS: u32 = 6;
+
+/// Four rows of four pixels.
+type Square = [U8x16; TAPS];
+
+/// Samples a picture.
+pub(super) struct Sampler<'image> {
+    image: &'image Rgba8,
+    weights: Weights,
+    is_opaque: bool,
+    /// The number of columns and rows in which a square can start without reaching beyond the picture.
+    starts: (u64, u64),
+}
+
+impl<'image> Sampler<'image> {
+    pub fn new(image: &'image Rgba8) -> Result<Self, PixelError> {
+        let starts = |side: u32| u64::from(side).saturating_sub(TAPS as u64 - 1);
+        Ok(Self {
+            image,
+            weights: Weights::new()?,
+            is_opaque: image.is_opaque(),
+            starts: (starts(image.width()), starts(image.height())),
+        })
+    }
+
+    /// Four pixels of the result, the first of which is at `position`.
+    #[inline(always)]
+    pub fn block(&self, position: Position, positions: &Positions) -> U8x16 {
+        let at = [0, 1, 2, 3].map(|count| positions.right_of(position, count));
+        let [first, .., last] = at;
+        // Between two squares in the picture, all are.
+        if !self.contains(first) || !self.contains(last) {
+            return self.block_at_edge(at);
+        }
+        let [a, b, c, d] = at.map(|position| self.pixel(position));
+        U8x16::narrow(U16x8::narrow(a, b), U16x8::narrow(c, d))
+    }
+
+    /// The same where the edge of the picture is near.
+    #[inline(never)]
+    fn block_at_edge(&self, at: [Position; 4]) -> U8x16 {
+        U8x16::pack(at.map(|position| {
+            let (columns, rows) = (self.weights.at(position.x), self.weights.at(position.y));
+            translucent_sum(self.clamped_square(position), columns, rows)
+        }))
+    }
+
+    /// Whether the square that starts there lies in the picture.
+    #[inline(always)]
+    fn contains(&self, Position { x, y }: Position) -> bool {
+        let inside = |position: i64, starts: u64| ((position >> FRACTION_BITS) as u64) < starts;
+        inside(x, self.starts.0) && inside(y, self.starts.1)
+    }
+
+    #[inline(always)]
+    fn square(&self, Position { x, y }: Position) -> Square {
+        let stride = self.image.stride();
+        let start = (y >> FRACTION_BITS) as usize * stride + (x >> FRACTION_BITS) as usize * CHANNELS;
+        let rows = &self.image.data()[start..start + (TAPS - 1) * stride + ROW];
+        core::array::from_fn(|row| {
+            let row = &rows[row * stride..];
+            row.first_chunk()
+                .map_or_else(|| U8x16::load(&[0; ROW]), U8x16::load)
+        })
+    }
+
+    /// The square, in which pixels beyond the picture repeat its edge.
+    fn clamped_square(&self, Position { x, y }: Position) -> Square {
+        let (pixels, _) = self.image.data().as_chunks::<CHANNELS>();
+        let clamped = |first: i64, index: usize, side: u32| {
+            ((first >> FRACTION_BITS) + index as i64).clamp(0, i64::from(side) - 1) as usize
+        };
+        core::array::from_fn(|row| {
+            let start = clamped(y, row, self.image.height()) * self.image.width() as usize;
+            let mut bytes = [0; ROW];
+            for (column, pixel) in bytes.as_chunks_mut::<CHANNELS>().0.iter_mut().enumerate() {
+                *pixel = pixels[start + clamped(x, column, self.image.width())];
+            }
+            U8x16::load(&bytes)
+        })
+    }
+
+    /// The channels of a pixel, which may exceed 0 to 255.
+    #[inline(always)]
+    fn pixel(&self, position: Position) -> U32x4 {
+        let (columns, rows) = (self.weights.at(position.x), self.weights.at(position.y));
+        let square = self.square(position);
+        let [a, b, c, d] = square;
+        if self.is_opaque || (a & b & c & d).is_opaque() {
+            opaque_sum(square, columns, rows)
+        } else {
+            translucent_sum(square, columns, rows)
+        }
+    }
+}
+
+/// A pair of weights for the lanes of two interleaved vectors.
+#[inline(always)]
+fn spread(pairs: Pairs) -> [U16x8; 2] {
+    pairs.map(|pair| U32x4::splat(pair).halves())
+}
+
+/// The weighted sum of opaque pixels: of each column first.
+#[inline(always)]
+fn opaque_sum([a, b, c, d]: Square, columns: Pairs, rows: Pairs) -> U32x4 {
+    let [outer, inner] = spread(rows);
+    let (ac, bd) = (a.zip(c), b.zip(d));
+    let sum = |ac: U16x8, bd: U16x8| {
+        // Rounds down. What this takes from the sum is given back at the end.
+        (ac.dot(outer) + bd.dot(inner)).shr_signed(WEIGHT_BITS - SUM_BITS)
+    };
+    let first = U16x8::narrow(sum(ac.0.low(), bd.0.low()), sum(ac.0.high(), bd.0.high()));
+    let last = U16x8::narrow(sum(ac.1.low(), bd.1.low()), sum(ac.1.high(), bd.1.high()));
+    let (even, odd) = first.zip(last);
+    let [outer, inner] = spread(columns);
+    let bits = WEIGHT_BITS + SUM_BITS;
+    // One half to round to the nearest, and half of what rounding down takes at most.
+    let half = U32x4::splat((1 << (bits - 1)) + (1 << (WEIGHT_BITS - 1)));
+    (even.dot(outer) + odd.dot(inner) + half).shr_signed(bits)
+}
+
+/// The weighted sum of pixels of any alpha, clamped. Their colours count as much as their alpha.
+#[inline(never)]
+fn translucent_sum(square: Square, columns: Pairs, rows: Pairs) -> U32x4 {
+    let one = f32::from(1_u16 << WEIGHT_BITS);
+    let floats = |[outer, inner]: Pairs| {
+        let float = |weight: u32| f32::from((weight as u16).cast_signed()) / one;
+        [outer, inner, outer >> 16, inner >> 16].map(float)
+    };
+    let columns = floats(columns);
+    let mut sum = F32x4::splat(0.0);
+    for (row, row_weight) in square.into_iter().zip(floats(rows)) {
+        let mut bytes = [0; ROW];
+        row.store(&mut bytes);
+        for (&pixel, column_weight) in bytes.as_chunks().0.iter().zip(columns) {
+            let color = F32x4::from_bytes(pixel);
+            let weight = color.splat_last() * F32x4::splat(row_weight * column_weight);
+            sum = sum + color.with_last(1.0) * weight;
+        }
+    }
+    let [.., alpha] = sum.to_array();
+    if alpha < 0.5 {
+        return U32x4::splat(0);
+    }
+    let color = sum / sum.splat_last();
+    color
+        .with_last(alpha)
+        .max(F32x4::splat(0.0))
+        .min(F32x4::splat(255.0))
+        .round()
+}

@@ -1,0 +1,62 @@
+//! The weights of Catmull-Rom's cubic.
+
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "weights are about 1 at most, and the low half of a position is its fraction"
+)]
+
+use crate::error::PixelError;
+use crate::memory::reserved;
+use crate::straighten::positions::FRACTION_BITS;
+
+/// Weights of this sum to 1.
+pub(super) const WEIGHT_BITS: u32 = 14;
+
+/// Positions between two pixels that have weights of their own.
+const PHASE_BITS: u32 = 10;
+
+/// Four weights as signed 16-bit integers in two pairs: those of the pixels 0 and 2, and 1 and 3. The first is in
+/// the low half.
+pub(super) type Pairs = [u32; 2];
+
+/// The weights of four pixels for every phase.
+pub(super) struct Weights(Vec<Pairs>);
+
+impl Weights {
+    pub fn new() -> Result<Self, PixelError> {
+        // The last phase is the next pixel.
+        let phases = 1 + (1 << PHASE_BITS);
+        let mut list = reserved(phases)?;
+        for phase in 0..=1 << PHASE_BITS {
+            let [a, b, c, d] = cubic(f64::from(phase) / f64::from(1 << PHASE_BITS)).map(i16::cast_unsigned);
+            list.push([(a, c), (b, d)].map(|(low, high)| u32::from(low) | u32::from(high) << 16));
+        }
+        Ok(Self(list))
+    }
+
+    /// The weights for a fixed-point position, whose whole part is the first pixel.
+    #[inline]
+    pub fn at(&self, position: i64) -> Pairs {
+        let fraction = position as u32;
+        let phase =
+            (u64::from(fraction) + (1 << (FRACTION_BITS - PHASE_BITS - 1))) >> (FRACTION_BITS - PHASE_BITS);
+        self.0[phase as usize]
+    }
+}
+
+/// The weights of four pixels for a position that is `t` past the second one's centre, 0 to 1. They sum to exactly
+/// 1.
+fn cubic(t: f64) -> [i16; 4] {
+    let weights = [
+        0.5 * ((2.0 - t) * t - 1.0) * t,
+        0.5 * (3.0 * t - 5.0) * t * t + 1.0,
+        0.5 * ((4.0 - 3.0 * t) * t + 1.0) * t,
+        0.5 * (t - 1.0) * t * t,
+    ];
+    let one = f64::from(1 << WEIGHT_BITS);
+    let mut rounded = weights.map(|weight| (weight * one).round() as i16);
+    let largest = if t < 0.5 { 1 } else { 2 };
+    rounded[largest] += (1 << WEIGHT_BITS) - rounded.iter().sum::<i16>();
+    rounded
+}

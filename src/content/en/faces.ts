@@ -1,0 +1,12 @@
+export const facesWords = {
+  centre: 'Centre on face',
+  /** Once a face of several is centred. */
+  next: 'Next face',
+  looking: 'Looking for faces',
+  /** What the key N does, for screen readers and as the button's tooltip. */
+  hint: 'Finds the faces on your device. Key N.',
+  /** `number` counts from 1. */
+  centred: (number: number, count: number) =>
+    count === 1 ? 'Centred on the face.' : `Face ${String(number)} of ${String(count)}`,
+  none: 'No face was found, so nothing was moved.',
+};

@@ -1,0 +1,40 @@
+import { list } from './format';
+
+export const toolbarWords = {
+  label: 'Adjust the photo',
+  buttons: {
+    left: 'Rotate left',
+    right: 'Rotate right',
+    flip: 'Flip',
+    undo: 'Undo',
+    redo: 'Redo',
+  },
+  /** A button's tooltip. */
+  withKeys: (label: string, keys: string) => `${label} (${keys})`,
+  straighten: 'Straighten',
+  degrees: (degrees: number) => `${degrees.toFixed(1)}°`,
+
+  /** What a step changed, after 'Undone: '. */
+  steps: {
+    rotation: 'rotation',
+    flip: 'flip',
+    straightening: 'straightening',
+    position: 'position',
+    /** `parts` are labels of settings, or the words above. */
+    of: (parts: readonly string[]) => list(parts.map((part) => part.toLowerCase())),
+  },
+
+  /** For screen readers only. */
+  announce: {
+    left: 'Rotated left',
+    right: 'Rotated right',
+    flip: 'Flipped',
+    reset: 'Position and zoom reset',
+    undone: (what: string) => `Undone: ${what}`,
+    redone: (what: string) => `Redone: ${what}`,
+    /** When another tool had to be opened. */
+    inTool: (what: string, toolName: string) => `${what}, in ${toolName}`,
+    nothingToUndo: 'Nothing to undo',
+    nothingToRedo: 'Nothing to redo',
+  },
+};

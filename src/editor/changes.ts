@@ -1,0 +1,148 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { ToolId } from '../records/tool-id';
+import { NO_ADJUSTMENTS, type Adjustments } from '../tools/adjustments';
+import { toolOf } from '../tools/registry';
+import type { ParamValue, ParamValues } from '../tools/tool';
+import { History, type Joining, type Settings, type Step } from './history';
+import type { EditorState } from './store';
+
+/** A change of the current tool's parameters, of the photo's adjustments, or of both. */
+export interface Change {
+  readonly values?: ParamValues;
+  readonly adjustments?: Partial<Adjustments>;
+}
+
+/** Changing settings, and undoing that. Each change builds the result again. */
+export interface Changes {
+  setParam(paramId: string, value: ParamValue): void;
+  /** Sets several values with one rebuild: dragging changes x and y together. */
+  setParams(values: ParamValues): void;
+  setAdjustments(adjustments: Partial<Adjustments>): void;
+  /** Sets everything at once, as one step. */
+  change(change: Change, joining?: Joining): void;
+  /** Replaces the settings of all tools and the adjustments, as one step: turning moves every frame. */
+  replaceAll(settings: Settings): void;
+  /** Resets the current tool's parameters to their defaults. */
+  resetParams(): void;
+  /** Calls between these two are one step: a drag, or one movement of a slider. */
+  beginGesture(): void;
+  endGesture(): void;
+  /**
+   * Takes the last step back. If it concerns another tool, selects that tool.
+   *
+   * @returns the step; null when there is none
+   */
+  undo(): Step | null;
+  /** Brings the last undone step back, like `undo`. */
+  redo(): Step | null;
+}
+
+interface ChangesOfAPhoto extends Changes {
+  /** There is another photo, or none: resets its adjustments and forgets all steps. */
+  forget(): void;
+}
+
+/** @param rebuild builds the result again; see `Session.rebuild` */
+export function createChanges(
+  { getState: get, setState: set }: StoreApi<EditorState>,
+  rebuild: (keepPreview: boolean) => void,
+): ChangesOfAPhoto {
+  const history = new History();
+
+  const publish = (settings: Partial<EditorState>): void => {
+    set({ ...settings, undoable: history.undoable, redoable: history.redoable });
+  };
+
+  const replace = (
+    after: Settings,
+    toolId: ToolId | null,
+    { control, joining }: { control: string; joining: Joining },
+  ): void => {
+    const { paramValues, adjustments } = get();
+    history.record({ before: { paramValues, adjustments }, after, toolId }, control, joining);
+    publish(after);
+    rebuild(true);
+  };
+
+  const change = ({ values = {}, adjustments = {} }: Change, joining: Joining = 'never'): void => {
+    const now = get();
+    const { toolId } = now;
+    const ofTool = !hasValues(toolId, now.paramValues[toolId], values);
+    if (!ofTool && isPartOf(adjustments, now.adjustments)) return;
+    const after: Settings = {
+      paramValues: ofTool
+        ? { ...now.paramValues, [toolId]: { ...now.paramValues[toolId], ...values } }
+        : now.paramValues,
+      adjustments: { ...now.adjustments, ...adjustments },
+    };
+    const changed = [...Object.keys(values), ...Object.keys(adjustments)];
+    const control = [toolId, ...changed.sort()].join(' ');
+    replace(after, ofTool ? toolId : null, { control, joining });
+  };
+
+  const restore = (step: Step | null, settings: Settings | undefined): Step | null => {
+    if (step === null) return null;
+    const { toolId } = get();
+    publish({ ...settings, toolId: step.toolId ?? toolId });
+    rebuild((step.toolId ?? toolId) === toolId);
+    return step;
+  };
+
+  const setParams = (values: ParamValues): void => {
+    change({ values }, 'gesture');
+  };
+
+  return {
+    setParam: (paramId, value) => {
+      setParams({ [paramId]: value });
+    },
+    setParams,
+    setAdjustments: (adjustments) => {
+      change({ adjustments }, 'gesture');
+    },
+    change,
+    replaceAll: (settings) => {
+      replace(settings, null, { control: '', joining: 'never' });
+    },
+    resetParams: () => {
+      const { toolId, paramValues, adjustments } = get();
+      const { [toolId]: values, ...others } = paramValues;
+      if (values === undefined) return;
+      const after = { paramValues: others, adjustments };
+      replace(after, toolId, { control: 'reset', joining: 'never' });
+    },
+    beginGesture: () => {
+      history.begin();
+    },
+    endGesture: () => {
+      history.end();
+    },
+    undo: () => {
+      const step = history.undo();
+      return restore(step, step?.before);
+    },
+    redo: () => {
+      const step = history.redo();
+      return restore(step, step?.after);
+    },
+    forget: () => {
+      history.clear();
+      publish({ adjustments: NO_ADJUSTMENTS });
+    },
+  };
+}
+
+/** Whether a tool's parameters have these values already. */
+function hasValues(id: ToolId, current: ParamValues | undefined, wanted: ParamValues): boolean {
+  const { params } = toolOf(id);
+  return Object.entries(wanted).every(([key, value]) => {
+    const initial = params.find((param) => param.id === key)?.initial;
+    return value === (current?.[key] ?? initial);
+  });
+}
+
+function isPartOf(wanted: Partial<Adjustments>, current: Adjustments): boolean {
+  return Object.entries(wanted).every(
+    ([key, value]) => value === current[key as keyof Adjustments],
+  );
+}

@@ -1,0 +1,93 @@
+import ScanFace from 'lucide-react/icons/scan-face';
+import { useEffect, useId } from 'react';
+import { useStore } from 'zustand';
+import { facesWords as texts } from '#words/faces';
+import { content } from '../../content';
+import { Button } from '../../ui/Button';
+import { Note } from '../../ui/Note';
+import { Spinner } from '../../ui/Spinner';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { editor } from '../editor';
+import { isTyping } from '../isTyping';
+import { useDelayed } from '../useDelayed';
+import { useEditor } from '../useEditor';
+import { createFaceFinder, type FinderState } from './finder';
+import styles from './CentreOnFace.module.css';
+
+/** Outlives its component, like the editor, so that navigating away loses nothing. */
+const finder = createFaceFinder(editor);
+
+const KEY = 'n';
+
+/** Centres the framing on a face, and pressed again on the next. Loaded with the first photo. */
+export default function CentreOnFace() {
+  const state = useStore(finder.store);
+  const open = useEditor(({ status }) => 'info' in status);
+  const waiting = useDelayed(state.phase === 'looking');
+  const hintId = useId();
+  const hasNext = state.phase === 'centred' && state.count > 1;
+  useKey(KEY);
+
+  return (
+    <div className={styles['part']}>
+      <Button
+        className={styles['button']}
+        icon={waiting ? <Spinner size={20} /> : <ScanFace aria-hidden />}
+        // `disabled` would drop the focus from the button that was just pressed.
+        aria-disabled={!open || state.phase === 'looking'}
+        aria-describedby={hintId}
+        aria-keyshortcuts={KEY.toUpperCase()}
+        title={texts.hint}
+        onClick={press}
+      >
+        {labelOf(waiting, hasNext)}
+      </Button>
+      <VisuallyHidden>
+        <span id={hintId}>{texts.hint}</span>
+      </VisuallyHidden>
+      <p role="status" className={styles['outcome']}>
+        {outcome(state, waiting)}
+      </p>
+      {state.phase === 'failed' && (
+        <Note kind="danger">{content.errors.messageFor(state.failure)}</Note>
+      )}
+    </div>
+  );
+}
+
+function press(): void {
+  void finder.centre();
+}
+
+/** Presses the button by a key anywhere on the page. */
+function useKey(key: string): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!event.repeat && !isTyping(event.target)) press();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, [key]);
+}
+
+function labelOf(waiting: boolean, hasNext: boolean): string {
+  if (waiting) return texts.looking;
+  return hasNext ? texts.next : texts.centre;
+}
+
+function outcome(state: FinderState, waiting: boolean): string {
+  switch (state.phase) {
+    case 'centred':
+      return texts.centred(state.number, state.count);
+    case 'none':
+      return texts.none;
+    case 'looking':
+      return waiting ? texts.looking : '';
+    case 'idle':
+    case 'failed':
+      return '';
+  }
+}

@@ -1,0 +1,139 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Face, ImageInfo } from '../../engine/engine';
+import { toFailure, type Failure } from '../../pipeline/failure';
+import type { ToolId } from '../../records/tool-id';
+import type { Adjustments } from '../../tools/adjustments';
+import { frameFace, type Framing } from '../../tools/face-framing';
+import { toolOf } from '../../tools/registry';
+import type { Editor, EditorState } from '../store';
+
+/** What became of the last press. */
+export type FinderState =
+  /** Nothing was asked for, or the photo, the tool or the framing has changed since. */
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'looking' }
+  /** `number` counts from 1. */
+  | { readonly phase: 'centred'; readonly number: number; readonly count: number }
+  | { readonly phase: 'none' }
+  | { readonly phase: 'failed'; readonly failure: Failure };
+
+export interface FaceFinder {
+  readonly store: StoreApi<FinderState>;
+  /**
+   * Centres on the largest face, and if the framing is still that of a face, on the next smaller one. Does nothing
+   * without an open photo, while looking, or with a tool that has no framing. Never rejects.
+   */
+  centre(): Promise<void>;
+}
+
+/** The faces of one photo, and which of them was centred last. */
+interface Found {
+  readonly info: ImageInfo;
+  readonly faces: readonly Face[];
+  index: number;
+}
+
+/** The framing that the finder set, for which tool, and how the photo was adjusted then. */
+interface FaceFraming {
+  readonly toolId: ToolId;
+  readonly framing: Framing;
+  readonly adjustments: Adjustments;
+}
+
+const IDLE: FinderState = { phase: 'idle' };
+
+/**
+ * Centres an editor's framing on faces. The faces of a photo are looked for once. Another photo cancels the search;
+ * a face that is found too late moves nothing.
+ */
+export function createFaceFinder({ store: editor, actions, engine }: Editor): FaceFinder {
+  const store = createStore<FinderState>(() => IDLE);
+  let found: Found | null = null;
+  let looking: { readonly info: ImageInfo; readonly controller: AbortController } | null = null;
+  let set: FaceFraming | null = null;
+
+  const show = (state: FinderState): void => {
+    store.setState(state, true);
+  };
+
+  editor.subscribe((state) => {
+    const info = infoOf(state);
+    if (looking !== null && looking.info !== info) {
+      looking.controller.abort();
+      looking = null;
+      show(IDLE);
+    }
+    if (found !== null && found.info !== info) {
+      found = null;
+      set = null;
+      show(IDLE);
+    } else if (store.getState().phase === 'centred' && !isFramed(state, set)) show(IDLE);
+  });
+
+  const frame = (photo: Found): void => {
+    const state = editor.getState();
+    const { toolId, adjustments } = state;
+    const face = photo.faces[photo.index];
+    if (face === undefined) {
+      show({ phase: 'none' });
+      return;
+    }
+    const framing = frameFace(face, toolOf(toolId), adjustments, photo.info);
+    if (framing === null) return;
+    // First, because the store's subscribers compare with it.
+    set = { toolId, framing, adjustments };
+    actions.change({ values: framing });
+    show({ phase: 'centred', number: photo.index + 1, count: photo.faces.length });
+  };
+
+  const look = async (info: ImageInfo): Promise<void> => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    looking = { info, controller };
+    show({ phase: 'looking' });
+    try {
+      const faces = await engine.faces(info.id, signal);
+      if (signal.aborted) return;
+      looking = null;
+      found = { info, faces, index: 0 };
+      show(IDLE);
+      frame(found);
+    } catch (error) {
+      if (signal.aborted) return;
+      looking = null;
+      show({ phase: 'failed', failure: toFailure(error) });
+    }
+  };
+
+  const centre = async (): Promise<void> => {
+    const state = editor.getState();
+    const info = infoOf(state);
+    if (info === null || looking !== null || !toolOf(state.toolId).framing) return;
+    if (found === null) {
+      await look(info);
+      return;
+    }
+    if (isFramed(state, set)) found.index = (found.index + 1) % Math.max(1, found.faces.length);
+    frame(found);
+  };
+  return { store, centre };
+}
+
+function infoOf({ status }: EditorState): ImageInfo | null {
+  return 'info' in status ? status.info : null;
+}
+
+/** Whether the tool that is shown still has the framing that was set. */
+function isFramed(
+  { toolId, paramValues, adjustments }: EditorState,
+  set: FaceFraming | null,
+): boolean {
+  const values = paramValues[toolId];
+  if (set?.toolId !== toolId || values === undefined) return false;
+  return isPartOf(set.framing, values) && isPartOf(set.adjustments, adjustments);
+}
+
+function isPartOf(part: object, whole: object): boolean {
+  const values = new Map<string, unknown>(Object.entries(whole));
+  return Object.entries(part).every(([key, value]) => values.get(key) === value);
+}

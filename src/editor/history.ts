@@ -1,0 +1,117 @@
+import type { ToolId } from '../records/tool-id';
+import type { Adjustments } from '../tools/adjustments';
+import type { ParamValues } from '../tools/tool';
+
+/** Everything that undo and redo restore. */
+export interface Settings {
+  /** The parameters that the visitor changed, by tool. Kept when switching tools. */
+  readonly paramValues: Readonly<Partial<Record<ToolId, ParamValues>>>;
+  /** How the photo is turned. Reset with a new photo. */
+  readonly adjustments: Adjustments;
+}
+
+export interface Step {
+  readonly before: Settings;
+  readonly after: Settings;
+  /** The tool whose parameters changed. Null when the step concerns the photo, for every tool. */
+  readonly toolId: ToolId | null;
+}
+
+/**
+ * Whether a change may join the previous step.
+ *
+ * - `never`: it is a step by itself, such as a press of a button.
+ * - `gesture`: it joins changes of the same gesture, or of the same control shortly before.
+ * - `recent`: it joins a change of the same control shortly before, even of another gesture. For a
+ *   double click, whose first click has already moved the control.
+ */
+export type Joining = 'never' | 'gesture' | 'recent';
+
+/** The number of steps that can be undone. */
+const LIMIT = 100;
+
+/** Changes of one control that are at most this many milliseconds apart are one burst. */
+const PAUSE = 1_000;
+
+/** The steps that can be undone and redone. See docs/decisions/0028-undo.md. */
+export class History {
+  #past: readonly Step[] = [];
+  #future: readonly Step[] = [];
+  /** The control that made the last step, and when. Null when nothing may join that step. */
+  #last: { readonly control: string; readonly at: number } | null = null;
+  /** Whether a gesture, such as a drag, is under way. */
+  #open = false;
+  /** Whether the last step belongs to a gesture that is over. */
+  #over = false;
+
+  /** The step that `undo` takes back. */
+  get undoable(): Step | null {
+    return this.#past.at(-1) ?? null;
+  }
+
+  /** The step that `redo` brings back. */
+  get redoable(): Step | null {
+    return this.#future.at(-1) ?? null;
+  }
+
+  /** A gesture begins. Its changes are one step. */
+  begin(): void {
+    this.#open = true;
+    this.#over = true;
+  }
+
+  end(): void {
+    this.#open = false;
+    this.#over = true;
+  }
+
+  /**
+   * Records a change of settings.
+   *
+   * @param control names what changed them
+   */
+  record(step: Step, control: string, joining: Joining): void {
+    const now = Date.now();
+    const top = this.undoable;
+    const joined = top !== null && this.#joins(control, joining, now);
+    this.#past = joined
+      ? [...this.#past.slice(0, -1), { ...step, before: top.before }]
+      : [...this.#past, step].slice(-LIMIT);
+    this.#future = [];
+    this.#last = joining === 'never' ? null : { control, at: now };
+    this.#over = false;
+  }
+
+  /** Takes the last step back and returns it. Null when there is none. */
+  undo(): Step | null {
+    const step = this.undoable;
+    if (step === null) return null;
+    this.#past = this.#past.slice(0, -1);
+    this.#future = [...this.#future, step];
+    this.#last = null;
+    return step;
+  }
+
+  /** Brings the last undone step back and returns it. Null when there is none. */
+  redo(): Step | null {
+    const step = this.redoable;
+    if (step === null) return null;
+    this.#future = this.#future.slice(0, -1);
+    this.#past = [...this.#past, step];
+    this.#last = null;
+    return step;
+  }
+
+  clear(): void {
+    this.#past = [];
+    this.#future = [];
+    this.#last = null;
+  }
+
+  #joins(control: string, joining: Joining, now: number): boolean {
+    if (joining === 'never' || this.#last === null) return false;
+    if (joining === 'gesture' && this.#over) return false;
+    if (joining === 'gesture' && this.#open) return true;
+    return this.#last.control === control && now - this.#last.at < PAUSE;
+  }
+}

@@ -1,0 +1,72 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useEffect, useRef } from 'react';
+import { editorWords } from '#words/editor';
+import { kitWords } from '#words/kit';
+import { framingParams } from '../../tools/framing';
+import { Button } from '../../ui/Button';
+import { Slider } from '../../ui/Slider';
+import { snap } from '../controls/snap';
+import { hasRoom } from '../stage/view';
+import styles from './KitDialog.module.css';
+import { kit, useKit } from './page-kit';
+import type { KitBasis, PlaceId } from './places';
+
+interface FramingControlsProps {
+  readonly id: string;
+  readonly place: PlaceId;
+  readonly basis: KitBasis;
+}
+
+/** The sliders of one place's framing, and the way back to the common one. */
+export function FramingControls({ id, place, basis }: FramingControlsProps) {
+  const texts = editorWords.params;
+  const adjusted = useKit((state) => state.adjusted[place]);
+  const framing = adjusted ?? basis.common;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div
+      ref={ref}
+      id={id}
+      role="group"
+      aria-label={kitWords.framing(place)}
+      className={styles['controls']}
+    >
+      {framingParams.map((param) => {
+        // Dragging on the stage sets values between the slider's steps.
+        const key = param.id as keyof typeof framing;
+        const value = snap(framing[key], param);
+        const isStuck = key !== 'zoom' && !hasRoom(basis.seen, framing.zoom, key);
+        return (
+          <Slider
+            key={param.id}
+            label={texts.label(param.id)}
+            min={param.min}
+            max={param.max}
+            step={param.step}
+            value={value}
+            valueText={isStuck ? texts.noRoom : texts.value(value, param.unit)}
+            disabled={isStuck}
+            origin={Math.max(param.min, 0)}
+            onChange={(next) => {
+              kit.adjust(place, { ...framing, [key]: next });
+            }}
+          />
+        );
+      })}
+      <Button
+        look="quiet"
+        icon={<RotateCcw aria-hidden />}
+        // `disabled` would drop the focus from the button that was just pressed.
+        aria-disabled={adjusted === undefined}
+        onClick={() => {
+          kit.adjust(place, null);
+        }}
+      >
+        {kitWords.reset}
+      </Button>
+    </div>
+  );
+}

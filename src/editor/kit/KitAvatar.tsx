@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef } from 'react';
+import styles from './KitDialog.module.css';
+import { kit, useKit } from './page-kit';
+import type { Place } from './places';
+
+interface KitAvatarProps {
+  readonly place: Place;
+  /** In pixels of the page. */
+  readonly side: number;
+  /** The text for screen readers. Empty: decorative. */
+  readonly label: string;
+}
+
+/** A place's preview at one size. A plain disc until it is there. */
+export function KitAvatar({ place, side, label }: KitAvatarProps) {
+  const ref = useRef<HTMLCanvasElement>(null);
+  // Every change of a preview increments `revision`, so the store notifies its subscribers.
+  const bitmap = useKit(() => kit.preview(place.id));
+  // Read once: after moving the window to a denser screen the previews are slightly softer.
+  const pixels = Math.round(side * Math.min(window.devicePixelRatio, 2));
+
+  // Before paint, so that an empty canvas never appears between two previews.
+  useLayoutEffect(() => {
+    const canvas = ref.current;
+    if (canvas === null || bitmap === null) return;
+    const context = canvas.getContext('2d');
+    if (context === null) return;
+    // Setting the width or height also clears the canvas.
+    canvas.width = pixels;
+    canvas.height = pixels;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, pixels, pixels);
+  }, [bitmap, pixels]);
+
+  return (
+    <canvas
+      ref={ref}
+      className={styles['avatar']}
+      style={{ inlineSize: side, blockSize: side }}
+      data-shape={place.tool.avatar}
+      data-empty={bitmap === null ? '' : undefined}
+      {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { kitWords } from '#words/kit';
+import { Dialog } from '../../ui/Dialog';
+import styles from './KitDialog.module.css';
+import { KitFooter } from './KitFooter';
+import { kit, useKit } from './page-kit';
+import { PlaceCard } from './PlaceCard';
+import { PLACES, type KitBasis, type PlaceId } from './places';
+import { SheetCard } from './SheetCard';
+
+interface KitDialogProps {
+  readonly basis: KitBasis;
+}
+
+/** One photo for every place: previews, adjustments, and the download of all in one ZIP. */
+export function KitDialog({ basis }: KitDialogProps) {
+  const making = useKit(({ work }) => work.phase === 'making');
+  const [adjusting, setAdjusting] = useState<PlaceId | null>(null);
+  return (
+    <Dialog
+      title={kitWords.title}
+      size="full"
+      onClose={() => {
+        kit.close();
+      }}
+    >
+      <p className={styles['lead']}>{kitWords.lead}</p>
+      <fieldset className={styles['choices']} disabled={making} aria-label={kitWords.pictures}>
+        <ul className={styles['grid']}>
+          {PLACES.map((place) => (
+            <PlaceCard
+              key={place.id}
+              place={place}
+              basis={basis}
+              isAdjusting={adjusting === place.id}
+              onAdjust={(open) => {
+                setAdjusting(open ? place.id : null);
+              }}
+            />
+          ))}
+          <SheetCard />
+        </ul>
+      </fieldset>
+      <KitFooter />
+    </Dialog>
+  );
+}

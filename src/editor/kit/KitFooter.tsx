@@ -1,0 +1,109 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { kitWords } from '#words/kit';
+import { content } from '../../content';
+import { Button } from '../../ui/Button';
+import { Note } from '../../ui/Note';
+import { ProgressRing } from '../../ui/ProgressRing';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { useKeptFocus } from '../result/useKeptFocus';
+import type { KitWork } from './kit';
+import styles from './KitFooter.module.css';
+import { kit, useKit } from './page-kit';
+import { PLACES } from './places';
+
+/** The ZIP: what is in it, the download, progress, and how it ended. */
+export function KitFooter() {
+  const work = useKit((state) => state.work);
+  const count = useKit(({ leftOut }) => PLACES.length - leftOut.length);
+  const withSheet = useKit((state) => state.withSheet);
+  const making = work.phase === 'making';
+  const focus = useKeptFocus(making ? 'making' : 'choosing');
+  return (
+    <div {...focus} className={styles['footer']}>
+      {work.phase === 'failed' && (
+        <Note kind="danger">{content.errors.messageFor(work.failure)}</Note>
+      )}
+      <div className={styles['row']}>
+        <Outcome work={work} count={count} withSheet={withSheet} />
+        {making ? (
+          <Button
+            data-focus
+            onClick={() => {
+              kit.cancel();
+            }}
+          >
+            {kitWords.cancel}
+          </Button>
+        ) : (
+          <Button
+            look="accent"
+            size="large"
+            data-focus
+            icon={work.phase === 'failed' ? <RotateCcw aria-hidden /> : <Download aria-hidden />}
+            // `disabled` would drop the focus.
+            aria-disabled={count === 0}
+            onClick={() => {
+              void kit.start();
+            }}
+          >
+            {work.phase === 'failed' ? kitWords.retry : kitWords.download}
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        <VisuallyHidden>{announcement(work, count, withSheet)}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  readonly work: KitWork;
+  readonly count: number;
+  readonly withSheet: boolean;
+}
+
+function Outcome({ work, count, withSheet }: OutcomeProps) {
+  if (work.phase === 'making') {
+    const { name, done, total, share } = work.progress;
+    return (
+      <p className={styles['outcome']}>
+        <ProgressRing share={share} label={kitWords.working} size={32} />
+        <span className={styles['file']} aria-hidden="true">
+          {kitWords.workingOn(name, done + 1, total)}
+        </span>
+      </p>
+    );
+  }
+  if (work.phase === 'saved') {
+    return (
+      <p className={styles['outcome']} data-saved>
+        <CircleCheck aria-hidden />
+        {kitWords.saved(count, withSheet, work.bytes)}
+      </p>
+    );
+  }
+  return (
+    <p className={styles['outcome']}>
+      {count === 0 ? kitWords.nothing : kitWords.total(count, withSheet)}
+    </p>
+  );
+}
+
+/** The text for screen readers. A failure is an alert where it is shown and is not repeated here. */
+function announcement(work: KitWork, count: number, withSheet: boolean): string {
+  switch (work.phase) {
+    case 'choosing':
+      return count === 0 ? kitWords.nothing : kitWords.total(count, withSheet);
+    case 'making':
+      return kitWords.announce.working(count, withSheet);
+    case 'saved':
+      return kitWords.saved(count, withSheet, work.bytes);
+    case 'cancelled':
+      return kitWords.announce.cancelled;
+    case 'failed':
+      return '';
+  }
+}

@@ -1,0 +1,68 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useId } from 'react';
+import { kitWords } from '#words/kit';
+import { Button } from '../../ui/Button';
+import { hueStyle } from '../../ui/hueStyle';
+import { FramingControls } from './FramingControls';
+import styles from './KitDialog.module.css';
+import { kit, useKit } from './page-kit';
+import { PlaceAvatars } from './PlaceAvatars';
+import { planOfPlace, type KitBasis, type Place } from './places';
+import { sizeAfter } from './size-after';
+
+interface PlaceCardProps {
+  readonly place: Place;
+  readonly basis: KitBasis;
+  readonly isAdjusting: boolean;
+  readonly onAdjust: (open: boolean) => void;
+}
+
+/** One place: whether its picture is in the ZIP, how the place shows it, and its framing. */
+export function PlaceCard({ place, basis, isAdjusting, onAdjust }: PlaceCardProps) {
+  const { id, tool } = place;
+  const framing = useKit(({ adjusted }) => adjusted[id]);
+  const included = useKit(({ leftOut }) => !leftOut.includes(id));
+  const controlsId = useId();
+  const factsId = useId();
+  const { width, height } = sizeAfter(planOfPlace(basis, place, framing));
+  return (
+    <li
+      className={styles['card']}
+      style={hueStyle(tool.hue)}
+      data-left-out={included ? undefined : ''}
+    >
+      <div className={styles['head']}>
+        <label className={styles['choice']}>
+          <input
+            type="checkbox"
+            checked={included}
+            aria-describedby={factsId}
+            onChange={(event) => {
+              kit.include(id, event.target.checked);
+            }}
+          />
+          {kitWords.place(id)}
+        </label>
+        <Button
+          look="quiet"
+          className={styles['adjust']}
+          icon={<SlidersHorizontal aria-hidden />}
+          aria-label={kitWords.adjustLabel(id)}
+          aria-expanded={isAdjusting}
+          aria-controls={isAdjusting ? controlsId : undefined}
+          onClick={() => {
+            onAdjust(!isAdjusting);
+          }}
+        >
+          {kitWords.adjust}
+        </Button>
+      </div>
+      <PlaceAvatars place={place} />
+      <p id={factsId} className={styles['facts']}>
+        {kitWords.size(id, width, height)}
+        {framing !== undefined && <strong>{kitWords.adjusted}</strong>}
+      </p>
+      {isAdjusting && <FramingControls id={controlsId} place={id} basis={basis} />}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { kitWords } from '#words/kit';
+import { KitAvatar } from './KitAvatar';
+import styles from './KitDialog.module.css';
+import { kit, useKit } from './page-kit';
+import { PLACES } from './places';
+
+/** The side of the avatars that stand for the sheet, in pixels. */
+const SIDE = 40;
+
+/** The contact sheet: whether it is in the ZIP, and about what it shows. */
+export function SheetCard() {
+  const included = useKit((state) => state.withSheet);
+  const leftOut = useKit((state) => state.leftOut);
+  const hintId = useId();
+  const shown = PLACES.filter(({ id }) => !leftOut.includes(id));
+  return (
+    <li className={styles['card']} data-left-out={included ? undefined : ''}>
+      <div className={styles['head']}>
+        <label className={styles['choice']}>
+          <input
+            type="checkbox"
+            checked={included}
+            aria-describedby={hintId}
+            onChange={(event) => {
+              kit.includeSheet(event.target.checked);
+            }}
+          />
+          {kitWords.sheet.name}
+        </label>
+      </div>
+      <div className={styles['mosaic']} aria-hidden="true">
+        {(['light', 'dark'] as const).map((ground) => (
+          <div key={ground} className={styles['ground']} data-ground={ground}>
+            {shown.map((place) => (
+              <KitAvatar key={place.id} place={place} side={SIDE} label="" />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p id={hintId} className={styles['hint']}>
+        {kitWords.sheet.hint}
+      </p>
+    </li>
+  );
+}

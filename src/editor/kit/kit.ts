@@ -1,0 +1,209 @@
+import { createStore } from 'zustand/vanilla';
+import type { ImageInfo } from '../../engine/engine';
+import { abortError, isAbortError } from '../../engine/errors';
+import { downloadName, saveFile } from '../../pipeline/download';
+import { toFailure, type Failure } from '../../pipeline/failure';
+import { makeKit, type KitPicture, type KitProgress, type KitSheet } from '../../pipeline/kit';
+import { KitPictures } from '../../pipeline/kit-pictures';
+import { planOf, type Editor } from '../store';
+import {
+  kitBasis,
+  PLACES,
+  planOfPlace,
+  type Framing,
+  type KitBasis,
+  type Place,
+  type PlaceId,
+} from './places';
+import { drawSheet } from './sheet';
+
+export type KitWork =
+  | { readonly phase: 'choosing' }
+  | { readonly phase: 'making'; readonly progress: KitProgress }
+  /** The ZIP was handed to the browser. `bytes` is its size. */
+  | { readonly phase: 'saved'; readonly bytes: number }
+  | { readonly phase: 'cancelled' }
+  | { readonly phase: 'failed'; readonly failure: Failure };
+
+export interface KitState {
+  /** Null while the kit is closed. */
+  readonly basis: KitBasis | null;
+  /** The framing of places that were adjusted. The others follow the common one. */
+  readonly adjusted: Readonly<Partial<Record<PlaceId, Framing>>>;
+  readonly leftOut: readonly PlaceId[];
+  readonly withSheet: boolean;
+  readonly work: KitWork;
+  /** Incremented when a preview changes, so that canvases redraw. */
+  readonly revision: number;
+}
+
+const CHOOSING: KitWork = { phase: 'choosing' };
+
+/**
+ * Every place's result of an editor's photo in one download. Another photo, or no photo, closes it and
+ * cancels its work.
+ */
+export class Kit {
+  readonly store = createStore<KitState>(() => ({
+    basis: null,
+    adjusted: {},
+    leftOut: [],
+    withSheet: true,
+    work: CHOOSING,
+    revision: 0,
+  }));
+  readonly #editor: Editor;
+  #info: ImageInfo | null = null;
+  #pictures: KitPictures | null = null;
+  #running: AbortController | null = null;
+  /** The editor's PNG and its operations, as text. */
+  #made: { readonly key: string; readonly png: Blob } | null = null;
+
+  constructor(editor: Editor) {
+    this.#editor = editor;
+    editor.store.subscribe(({ status }) => {
+      if (this.#pictures === null) return;
+      if (!('info' in status) || status.info !== this.#info) this.close();
+    });
+  }
+
+  /** Opens the kit of the current photo. Does nothing without a photo. */
+  open(): void {
+    const state = this.#editor.store.getState();
+    if (!('info' in state.status) || this.#pictures !== null) return;
+    const { info } = state.status;
+    // Another photo: what was adjusted does not fit it.
+    if (info !== this.#info) this.store.setState({ adjusted: {} });
+    this.#info = info;
+    this.#made =
+      state.status.phase === 'done'
+        ? { key: JSON.stringify(planOf(state, info)), png: state.status.png }
+        : null;
+    this.#pictures = new KitPictures(this.#editor.engine, info.id, () => {
+      this.store.setState(({ revision }) => ({ revision: revision + 1 }));
+    });
+    this.store.setState({ basis: kitBasis(state, info), work: CHOOSING });
+    this.#showPictures();
+  }
+
+  /** Closes the kit and cancels its work. The choices are kept for the next time. */
+  close(): void {
+    this.#running?.abort();
+    this.#running = null;
+    this.#pictures?.close();
+    this.#pictures = null;
+    this.#made = null;
+    this.store.setState({ basis: null, work: CHOOSING });
+  }
+
+  include(id: PlaceId, included: boolean): void {
+    const others = this.store.getState().leftOut.filter((other) => other !== id);
+    this.store.setState({ leftOut: included ? others : [...others, id], work: CHOOSING });
+    this.#showPictures();
+  }
+
+  includeSheet(withSheet: boolean): void {
+    this.store.setState({ withSheet, work: CHOOSING });
+  }
+
+  /** Sets the framing of one place. Null: back to the common framing. */
+  adjust(id: PlaceId, framing: Framing | null): void {
+    const { [id]: _, ...others } = this.store.getState().adjusted;
+    const adjusted = framing === null ? others : { ...others, [id]: framing };
+    this.store.setState({ adjusted, work: CHOOSING });
+    this.#showPictures();
+  }
+
+  /** The preview of a place. Owned by the kit: draw it, but do not store or close it. */
+  preview(id: PlaceId): ImageBitmap | null {
+    return this.#pictures?.preview(id) ?? null;
+  }
+
+  /** Makes the ZIP and hands it to the browser. Does nothing while it is being made. Never rejects. */
+  async start(): Promise<void> {
+    const { basis, withSheet, leftOut } = this.store.getState();
+    const info = this.#info;
+    const places = PLACES.filter(({ id }) => !leftOut.includes(id));
+    if (basis === null || info === null || places.length === 0 || this.#running !== null) return;
+    const { signal } = (this.#running = new AbortController());
+    const time = Date.now();
+    const order = {
+      pictures: places.map(({ id }) => this.#picture(id, time)),
+      sheet: withSheet ? this.#sheet(basis, places, time) : null,
+      modified: new Date(time),
+    };
+    const onProgress = (progress: KitProgress): void => {
+      this.store.setState({ work: { phase: 'making', progress } });
+    };
+    try {
+      const zip = await makeKit(order, onProgress, signal);
+      saveFile(zip, downloadName('all-sizes', time, 'zip'));
+      this.#end({ phase: 'saved', bytes: zip.size });
+      const tools = places.map(({ id }) => id);
+      this.#editor.reporter.downloadAll(info, tools);
+    } catch (error) {
+      if (isStopped(signal)) return;
+      const cancelled = isAbortError(error);
+      this.#end(
+        cancelled ? { phase: 'cancelled' } : { phase: 'failed', failure: toFailure(error) },
+      );
+    }
+  }
+
+  cancel(): void {
+    if (this.#running === null) return;
+    this.#running.abort();
+    this.#end({ phase: 'cancelled' });
+  }
+
+  #end(work: KitWork): void {
+    this.#running = null;
+    this.store.setState({ work });
+  }
+
+  /** Makes the previews, then the PNGs ahead. */
+  #showPictures(): void {
+    const { basis, adjusted, leftOut } = this.store.getState();
+    if (basis === null) return;
+    const wanted = PLACES.map((place) => {
+      const ops = planOfPlace(basis, place, adjusted[place.id]);
+      // The editor has made one of these pictures already if its operations are the same.
+      const png = JSON.stringify(ops) === this.#made?.key ? this.#made.png : undefined;
+      return { id: place.id, ops, asPng: !leftOut.includes(place.id), png };
+    });
+    this.#pictures?.show(wanted);
+  }
+
+  #picture(id: PlaceId, time: number): KitPicture {
+    return {
+      name: downloadName(id, time),
+      make: (onPart, signal) => {
+        // Closing the kit aborts the signal.
+        const png = this.#pictures?.png(id, onPart, signal);
+        return png ?? Promise.reject(abortError());
+      },
+    };
+  }
+
+  #sheet(basis: KitBasis, places: readonly Place[], time: number): KitSheet {
+    const { adjusted } = this.store.getState();
+    return {
+      name: downloadName('contact-sheet', time),
+      draw: async () => {
+        await this.#pictures?.previewsReady();
+        const rows = places.map((place) => ({
+          place,
+          ops: planOfPlace(basis, place, adjusted[place.id]),
+          fileName: downloadName(place.id, time),
+          picture: this.preview(place.id),
+        }));
+        // Without it, the pictures are still worth having.
+        return drawSheet(rows).catch(() => null);
+      },
+    };
+  }
+}
+
+function isStopped(signal: AbortSignal): boolean {
+  return signal.aborted;
+}

@@ -1,0 +1,94 @@
+import type { ToolId } from '../../records/tool-id';
+import { adjusted, planFor, type Adjustments } from '../../tools/adjustments';
+import { background } from '../../tools/background';
+import { framingParams } from '../../tools/framing';
+import { TOOLS, toolOf } from '../../tools/registry';
+import type { ParamValues, PictureSize, Tool } from '../../tools/tool';
+import { rangeValue } from '../../tools/values';
+import type { Op } from '../../engine/op';
+import type { EditorState } from '../store';
+
+/** The tools whose results a kit holds: a picture for each platform, then the shapes at full size. */
+const KIT_TOOLS = [
+  'whatsapp-dp-editor',
+  'instagram-dp-editor',
+  'facebook-profile-editor',
+  'circle-image-maker',
+  'crop-square-image',
+] as const satisfies readonly ToolId[];
+
+export type PlaceId = (typeof KIT_TOOLS)[number];
+
+/** A place that shows the picture, and the tool that makes it for this place. */
+export interface Place {
+  readonly id: PlaceId;
+  readonly tool: Tool;
+}
+
+export const PLACES: readonly Place[] = KIT_TOOLS.map((id) => ({ id, tool: toolOf(id) }));
+
+/** The values of `framingParams`. */
+export interface Framing {
+  readonly zoom: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What the editor knows about a photo when the kit is opened. */
+export interface KitBasis {
+  /** The size of the photo. */
+  readonly size: PictureSize;
+  /** The size that tools see after the adjustments. */
+  readonly seen: PictureSize;
+  readonly adjustments: Adjustments;
+  /** The framing of every place that has none of its own. */
+  readonly common: Framing;
+  /** The other settings of each tool. */
+  readonly values: Readonly<Record<PlaceId, ParamValues>>;
+}
+
+type Settings = Pick<EditorState, 'toolId' | 'paramValues' | 'adjustments'>;
+
+export function kitBasis(settings: Settings, { width, height }: PictureSize): KitBasis {
+  const { adjustments } = settings;
+  const size = { width, height };
+  return {
+    size,
+    seen: adjusted(adjustments, size).size,
+    adjustments,
+    common: commonFraming(settings),
+    values: Object.fromEntries(
+      KIT_TOOLS.map((id) => [id, valuesOf(id, settings)]),
+    ) as unknown as Record<PlaceId, ParamValues>,
+  };
+}
+
+/** The operations that make the picture of a place. */
+export function planOfPlace(
+  { size, adjustments, common, values }: KitBasis,
+  { id, tool }: Place,
+  framing: Framing = common,
+): readonly Op[] {
+  return planFor(tool, { ...values[id], ...framing }, adjustments, size);
+}
+
+/** The framing of the current tool. If it has none, that of another tool that the visitor framed with. */
+function commonFraming({ toolId, paramValues }: Settings): Framing {
+  const current = toolOf(toolId);
+  const framed = current.framing
+    ? current
+    : TOOLS.find(({ id, framing }) => framing && paramValues[id] !== undefined);
+  const values = (framed === undefined ? undefined : paramValues[framed.id]) ?? {};
+  const [zoom, x, y] = framingParams;
+  return {
+    zoom: rangeValue(values, zoom),
+    x: rangeValue(values, x),
+    y: rangeValue(values, y),
+  };
+}
+
+/** A tool's own settings. The current tool's background holds where the visitor has chosen no other. */
+function valuesOf(id: PlaceId, { toolId, paramValues }: Settings): ParamValues {
+  const color = paramValues[toolId]?.[background.id];
+  return { ...(color === undefined ? {} : { [background.id]: color }), ...paramValues[id] };
+}

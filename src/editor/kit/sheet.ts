@@ -1,0 +1,147 @@
+import { kitWords } from '#words/kit';
+import type { Op } from '../../engine/op';
+import type { Place } from './places';
+import { sizeAfter } from './size-after';
+
+/** What one row of the contact sheet shows. */
+export interface SheetRow {
+  readonly place: Place;
+  readonly ops: readonly Op[];
+  readonly fileName: string;
+  /** Null when the preview could not be made. */
+  readonly picture: ImageBitmap | null;
+}
+
+/** Pixels of the sheet for each of the lengths below, so that the largest avatars are sharp. */
+const SCALE = 2;
+const WIDTH = 928;
+const MARGIN = 40;
+const HEAD = 84;
+const ROW = 176;
+const GAP = 16;
+/** Where the two grounds begin, and how wide each is. */
+const GROUNDS = 352;
+const GROUND = (WIDTH - MARGIN - GROUNDS) / 2;
+const SIDES = [128, 48, 32] as const;
+const RADIUS = 14;
+/** The rounding of a square avatar, as a share of its side. */
+const SQUARE_ROUNDING = 0.22;
+
+/** A sheet is shown anywhere, so it has one theme. */
+const COLORS = {
+  paper: '#faf6ee',
+  ink: '#1c2033',
+  soft: '#525769',
+  line: '#d9d2c4',
+  light: '#fafafa',
+  dark: '#17181f',
+  empty: '#9a9ca5',
+} as const;
+
+/**
+ * Draws the contact sheet: every place with its avatars on light and dark, as a PNG.
+ *
+ * @returns null when the browser cannot draw it, or returns noise instead of pixels
+ */
+export async function drawSheet(rows: readonly SheetRow[]): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH * SCALE;
+  canvas.height = (HEAD + rows.length * (ROW + GAP) + MARGIN) * SCALE;
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  context.scale(SCALE, SCALE);
+  context.imageSmoothingQuality = 'high';
+  context.fillStyle = COLORS.paper;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  if (!returnsPixels(context)) return null;
+  const { title, subtitle } = kitWords.sheet;
+  write(context, title, MARGIN, 52, { font: fontOf(700, 26, 'display') });
+  write(context, subtitle, MARGIN, 76, { font: fontOf(400, 14), color: COLORS.soft });
+  for (const [index, row] of rows.entries()) {
+    drawRow(context, row, HEAD + GAP + index * (ROW + GAP));
+  }
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+}
+
+/** Whether the canvas returns what was drawn. Some browsers return noise, to resist fingerprinting. */
+function returnsPixels(context: CanvasRenderingContext2D): boolean {
+  const { data } = context.getImageData(0, 0, 8, 8);
+  const [red, green, blue] = data;
+  const paper = Number.parseInt(COLORS.paper.slice(1), 16);
+  if ((((red ?? 0) << 16) | ((green ?? 0) << 8) | (blue ?? 0)) !== paper) return false;
+  return data.every((value, at) => value === data[at % 4]);
+}
+
+function drawRow(context: CanvasRenderingContext2D, row: SheetRow, top: number): void {
+  const { place, ops, fileName } = row;
+  const { width, height } = sizeAfter(ops);
+  write(context, kitWords.place(place.id), MARGIN, top + 70, { font: fontOf(700, 22, 'display') });
+  const size = `PNG, ${kitWords.size(place.id, width, height)}`;
+  write(context, size, MARGIN, top + 96, { font: fontOf(400, 14), color: COLORS.soft });
+  write(context, fileName, MARGIN, top + 118, {
+    font: fontOf(400, 12),
+    color: COLORS.soft,
+    width: GROUNDS - MARGIN - GAP,
+  });
+  const panel = new Path2D();
+  panel.roundRect(GROUNDS, top, GROUND * 2, ROW, RADIUS);
+  context.save();
+  context.clip(panel);
+  for (const [index, color] of [COLORS.light, COLORS.dark].entries()) {
+    const left = GROUNDS + index * GROUND;
+    context.fillStyle = color;
+    context.fillRect(left, top, GROUND, ROW);
+    drawAvatars(context, row, left, top);
+  }
+  context.restore();
+  context.strokeStyle = COLORS.line;
+  context.stroke(panel);
+}
+
+/** The avatars on one ground, side by side on a common centre line. */
+function drawAvatars(
+  context: CanvasRenderingContext2D,
+  { place, picture }: SheetRow,
+  groundLeft: number,
+  groundTop: number,
+): void {
+  const space = 16;
+  const wide = SIDES.reduce((sum, side) => sum + side, 0) + space * (SIDES.length - 1);
+  let left = groundLeft + (GROUND - wide) / 2;
+  for (const side of SIDES) {
+    const top = groundTop + (ROW - side) / 2;
+    const radius = place.tool.avatar === 'round' ? side / 2 : side * SQUARE_ROUNDING;
+    const shape = new Path2D();
+    shape.roundRect(left, top, side, side, radius);
+    context.save();
+    context.clip(shape);
+    if (picture === null) {
+      context.fillStyle = COLORS.empty;
+      context.fillRect(left, top, side, side);
+    } else {
+      context.drawImage(picture, left, top, side, side);
+    }
+    context.restore();
+    left += side + space;
+  }
+}
+
+function fontOf(weight: number, size: number, family: 'display' | 'text' = 'text'): string {
+  const name = family === 'display' ? 'Bricolage Grotesque Variable' : 'Instrument Sans Variable';
+  return `${String(weight)} ${String(size)}px "${name}", system-ui, sans-serif`;
+}
+
+function write(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  { font, color = COLORS.ink, width }: { font: string; color?: string; width?: number },
+): void {
+  context.font = font;
+  context.fillStyle = color;
+  // A longer text is condensed to the width.
+  context.fillText(text, x, y, width);
+}

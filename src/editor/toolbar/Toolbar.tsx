@@ -1,0 +1,83 @@
+import FlipHorizontal2 from 'lucide-react/icons/flip-horizontal-2';
+import Redo2 from 'lucide-react/icons/redo-2';
+import RotateCcwSquare from 'lucide-react/icons/rotate-ccw-square';
+import RotateCwSquare from 'lucide-react/icons/rotate-cw-square';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { ReactNode, RefObject } from 'react';
+import { toolbarWords } from '#words/toolbar';
+import type { Tool } from '../../tools/tool';
+import { IconButton } from '../../ui/IconButton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { useEditor } from '../useEditor';
+import { Straighten } from './Straighten';
+import styles from './Toolbar.module.css';
+import { useCommands, type Command } from './useCommands';
+import { useGestures } from './useGestures';
+import { useShortcuts } from './useShortcuts';
+
+/** The keys of each button, as people read them and as assistive technology does. */
+const KEYS = {
+  left: ['Shift+R', 'Shift+R'],
+  right: ['R', 'R'],
+  flip: ['F', 'F'],
+  undo: ['Ctrl+Z', 'Control+Z Meta+Z'],
+  redo: ['Ctrl+Shift+Z', 'Control+Shift+Z Meta+Shift+Z Control+Y'],
+} as const;
+
+interface ToolbarProps {
+  readonly tool: Tool;
+  /** The element that holds the picture and the toolbar. */
+  readonly stage: RefObject<HTMLElement | null>;
+  readonly picture: RefObject<HTMLElement | null>;
+}
+
+/** Turning, straightening, undo and redo. Loaded with the first result. */
+export default function Toolbar({ tool, stage, picture }: ToolbarProps) {
+  const [announcement, run] = useCommands(tool);
+  useShortcuts(stage, run);
+  useGestures(picture);
+  const canUndo = useEditor(({ undoable }) => undoable !== null);
+  const canRedo = useEditor(({ redoable }) => redoable !== null);
+
+  const button = (
+    command: Exclude<Command, 'reset'>,
+    icon: ReactNode,
+    enabled = true,
+  ): ReactNode => {
+    const label = toolbarWords.buttons[command];
+    const [keys, ariaKeys] = KEYS[command];
+    return (
+      <IconButton
+        label={label}
+        title={toolbarWords.withKeys(label, keys)}
+        aria-keyshortcuts={ariaKeys}
+        icon={icon}
+        // `disabled` would drop the focus from the button that was just pressed.
+        aria-disabled={!enabled}
+        onClick={() => {
+          run(command);
+        }}
+      />
+    );
+  };
+
+  return (
+    <div role="group" aria-label={toolbarWords.label} className={styles['toolbar']}>
+      <div className={styles['buttons']}>
+        {button('left', <RotateCcwSquare aria-hidden />)}
+        {button('right', <RotateCwSquare aria-hidden />)}
+        {button('flip', <FlipHorizontal2 aria-hidden />)}
+      </div>
+      <div className={styles['straighten']}>
+        <Straighten />
+      </div>
+      <div className={styles['buttons']}>
+        {button('undo', <Undo2 aria-hidden />, canUndo)}
+        {button('redo', <Redo2 aria-hidden />, canRedo)}
+      </div>
+      <div role="status">
+        <VisuallyHidden key={announcement.number}>{announcement.text}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}

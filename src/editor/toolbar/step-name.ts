@@ -1,0 +1,33 @@
+import { editorWords, type ParamId } from '#words/editor';
+import { toolbarWords } from '#words/toolbar';
+import type { Adjustments } from '../../tools/adjustments';
+import type { Settings, Step } from '../history';
+
+/** Says what a step changed: 'zoom', 'rotation', 'position and zoom'. */
+export function stepName({ before, after, toolId }: Step): string {
+  const names = new Set(adjustmentNames(before.adjustments, after.adjustments));
+  if (toolId !== null) {
+    for (const id of changedParams(before, after, toolId)) {
+      names.add(id === 'x' || id === 'y' ? words.position : editorWords.params.label(id));
+    }
+  }
+  return words.of([...names]);
+}
+
+const words = toolbarWords.steps;
+
+function adjustmentNames(before: Adjustments, after: Adjustments): string[] {
+  // Flipping also reverses the turns and the slope, and turning leaves them.
+  if (before.mirrored !== after.mirrored) return [words.flip];
+  return [
+    ...(before.quarters === after.quarters ? [] : [words.rotation]),
+    ...(before.degrees === after.degrees ? [] : [words.straightening]),
+  ];
+}
+
+function changedParams(before: Settings, after: Settings, toolId: NonNullable<Step['toolId']>) {
+  const was = before.paramValues[toolId] ?? {};
+  const is = after.paramValues[toolId] ?? {};
+  const ids = Object.keys({ ...was, ...is }) as ParamId[];
+  return ids.filter((id) => was[id] !== is[id]);
+}

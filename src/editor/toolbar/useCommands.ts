@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toolbarWords } from '#words/toolbar';
+import { paths } from '../../routing/paths';
+import { framingParams } from '../../tools/framing';
+import { findTool } from '../../tools/registry';
+import type { Tool } from '../../tools/tool';
+import { editor } from '../editor';
+import type { Step } from '../history';
+import { stepName } from './step-name';
+import { turned, type Turn } from './turned';
+
+export type Command = Turn | 'undo' | 'redo' | 'reset';
+
+/** A message for screen readers. `number` tells two equal ones apart. */
+interface Announcement {
+  readonly text: string;
+  readonly number: number;
+}
+
+/** The commands of the toolbar and its keys, and the message about the last one. */
+export function useCommands(tool: Tool): [announcement: Announcement, run: (c: Command) => void] {
+  const [announcement, setAnnouncement] = useState<Announcement>({ text: '', number: 0 });
+  const navigate = useNavigate();
+
+  const run = (command: Command): void => {
+    // While another photo is being opened, a change would be lost with this one.
+    if (editor.store.getState().status.phase === 'chosen') return;
+    const text = act(command, tool, (id) => {
+      // The store has selected the tool of the step already; the address follows.
+      void navigate(paths.editor(id));
+    });
+    if (text !== null) setAnnouncement(({ number }) => ({ text, number: number + 1 }));
+  };
+  return [announcement, run];
+}
+
+/** Runs a command and returns what to announce. */
+function act(command: Command, tool: Tool, open: (id: Tool['id']) => void): string | null {
+  const { actions } = editor;
+  const texts = toolbarWords.announce;
+  switch (command) {
+    case 'left':
+    case 'right':
+    case 'flip':
+      actions.replaceAll(turned(editor.store.getState(), command));
+      return texts[command];
+    case 'reset': {
+      if (!tool.framing) return null;
+      const values = Object.fromEntries(framingParams.map(({ id, initial }) => [id, initial]));
+      actions.change({ values }, 'recent');
+      return texts.reset;
+    }
+    case 'undo':
+    case 'redo': {
+      const step = actions[command]();
+      if (step === null) return command === 'undo' ? texts.nothingToUndo : texts.nothingToRedo;
+      const isElsewhere = step.toolId !== null && step.toolId !== tool.id;
+      if (isElsewhere) open(step.toolId);
+      const what = nameIn(step, isElsewhere);
+      return command === 'undo' ? texts.undone(what) : texts.redone(what);
+    }
+  }
+}
+
+function nameIn(step: Step, isElsewhere: boolean): string {
+  const name = stepName(step);
+  const toolName = isElsewhere && step.toolId !== null ? findTool(step.toolId)?.name : undefined;
+  return toolName === undefined ? name : toolbarWords.announce.inTool(name, toolName);
+}

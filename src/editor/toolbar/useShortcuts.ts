@@ -1,0 +1,83 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { isTyping } from '../isTyping';
+import type { Command } from './useCommands';
+
+/**
+ * Undo and redo anywhere on the page. Single keys and a double click only in the stage: a single key
+ * that works everywhere gets in the way of speech input.
+ *
+ * @param stage the element that holds the picture and the toolbar
+ */
+export function useShortcuts(
+  stage: RefObject<HTMLElement | null>,
+  run: (command: Command) => void,
+): void {
+  const newest = useRef(run);
+  useEffect(() => {
+    newest.current = run;
+  });
+
+  useEffect(() => {
+    const section = stage.current;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const obey = (command: Command | null, event: Event): void => {
+      if (command === null) return;
+      event.preventDefault();
+      newest.current(command);
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (!isElsewhere(event.target)) obey(historyCommand(event), event);
+    };
+    const onStageKey = (event: KeyboardEvent): void => {
+      if (!isElsewhere(event.target)) obey(stageCommand(event), event);
+    };
+    const onDoubleClick = (event: MouseEvent): void => {
+      const isPicture =
+        event.target instanceof Element && event.target.closest('[data-movable]') !== null;
+      if (isPicture) obey('reset', event);
+    };
+    window.addEventListener('keydown', onKey, { signal });
+    section?.addEventListener('keydown', onStageKey, { signal });
+    section?.addEventListener('dblclick', onDoubleClick, { signal });
+    return () => {
+      listening.abort();
+    };
+  }, [stage]);
+}
+
+/** A text field undoes its own text, and a dialog has nothing to do with the picture behind it. */
+function isElsewhere(target: EventTarget | null): boolean {
+  return isTyping(target) || (target instanceof Element && target.closest('dialog') !== null);
+}
+
+function historyCommand({
+  key,
+  code,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: KeyboardEvent): Command | null {
+  if (ctrlKey === metaKey || altKey) return null;
+  // On keyboards without Latin letters, the key in the same place.
+  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
+}
+
+function stageCommand(event: KeyboardEvent): Command | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  if (ctrlKey || metaKey || altKey) return null;
+  switch (key.toLowerCase()) {
+    case 'r':
+      return shiftKey ? 'left' : 'right';
+    case 'f':
+      return 'flip';
+    case '0':
+      // Sliders reset themselves.
+      return target instanceof HTMLInputElement ? null : 'reset';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Face } from '../engine';
+import { findInPixels, NUMBERS } from './instance';
+
+/**
+ * The longest side in pixels that a picture for `findFaces` should have at least, if the photo has that many.
+ * The detector scales it down further.
+ */
+export const SEEN_SIDE = 640;
+
+/** Pixels of a photo, reduced or not. Straight RGBA. */
+export interface SeenPhoto {
+  readonly rgba: Uint8Array | Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The faces in a photo, the largest first.
+ *
+ * @param size the photo's, in whose pixels the faces are
+ * @throws EngineError `faces-unavailable`
+ */
+export async function findFaces(
+  { rgba, width, height }: SeenPhoto,
+  size: { readonly width: number; readonly height: number },
+): Promise<readonly Face[]> {
+  const numbers = await findInPixels(rgba, width, height);
+  const faces: Face[] = [];
+  for (let at = 0; at < numbers.length; at += NUMBERS) {
+    faces.push(toFace(numbers.subarray(at), size.width / width, size.height / height));
+  }
+  return faces;
+}
+
+/** @param across pixels of the photo along one pixel of the seen picture */
+function toFace(numbers: Float32Array, across: number, down: number): Face {
+  const [
+    x = 0,
+    y = 0,
+    width = 0,
+    height = 0,
+    leftX = 0,
+    leftY = 0,
+    rightX = 0,
+    rightY = 0,
+    score = 0,
+  ] = numbers;
+  return {
+    box: { x: x * across, y: y * down, width: width * across, height: height * down },
+    eyes: [
+      { x: leftX * across, y: leftY * down },
+      { x: rightX * across, y: rightY * down },
+    ],
+    score,
+  };
+}

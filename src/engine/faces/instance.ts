@@ -1,0 +1,49 @@
+import { EngineError } from '../errors';
+import * as glue from './pkg/faces_wasm_bg.js';
+
+/** The numbers that describe a face in the module's answer. */
+export const NUMBERS = 9;
+
+let compiled: Promise<WebAssembly.Module> | null = null;
+
+/** Fetches and compiles the module when it is first needed. After a failure, the next call tries again. */
+function compiledModule(): Promise<WebAssembly.Module> {
+  const compiling = (compiled ??= WebAssembly.compileStreaming(
+    fetch(new URL('./pkg/faces_wasm_bg.wasm', import.meta.url)),
+  ).catch((cause: unknown) => {
+    compiled = null;
+    throw new EngineError('faces-unavailable', undefined, { cause });
+  }));
+  return compiling;
+}
+
+/**
+ * Finds faces in a new instance of the module, because Wasm memory never shrinks: a search takes about thirty
+ * megabytes.
+ *
+ * @param rgba straight alpha, at least one pixel
+ * @returns `NUMBERS` for each face, as in crates/faces-wasm
+ * @throws EngineError `faces-unavailable`
+ */
+export async function findInPixels(
+  rgba: Uint8Array | Uint8ClampedArray,
+  width: number,
+  height: number,
+): Promise<Float32Array> {
+  const module = await compiledModule();
+  const { exports } = await WebAssembly.instantiate(module, {
+    './faces_wasm_bg.js': { ...glue },
+  });
+  glue.__wbg_set_wasm(exports);
+  try {
+    (exports as { __wbindgen_start: () => void }).__wbindgen_start();
+    return glue.find(new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.length), width, height);
+  } catch (cause) {
+    // The memory could not grow.
+    throw new EngineError('faces-unavailable', 'the search trapped', { cause });
+  } finally {
+    // Detaches the views that the glue caches, so that it does not use them with the next instance.
+    (exports as { memory: WebAssembly.Memory }).memory.grow(0);
+    glue.__wbg_set_wasm(undefined);
+  }
+}

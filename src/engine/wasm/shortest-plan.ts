@@ -1,0 +1,98 @@
+import type { Op, Rect } from '../op';
+import { isValid } from '../validate';
+import { type Denominator, denominatorForRatio, paddingOf, STRAIGHTENED_MARGIN } from './scale';
+import {
+  AT_FULL_SIZE,
+  type Scale,
+  straightenedCrop,
+  straightenedResize,
+} from './straightened-part';
+import { turnLast } from './turn-last';
+
+type OpOf<K extends Op['kind']> = Extract<Op, { kind: K }>;
+
+/** A JPEG's size upright, and the EXIF value that it is stored with, 1 to 8. */
+export interface Stored {
+  readonly width: number;
+  readonly height: number;
+  readonly orientation: number;
+}
+
+/** Operations on a picture at 1 / `denominator` of its size. */
+export interface ScaledPlan {
+  readonly denominator: Denominator;
+  readonly ops: readonly Op[];
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Does what `ops` do to a picture with as few pixels as possible: cuts before it turns, straightens only what is
+ * kept, and starts from a reduced picture if the photo is resampled to a much smaller one.
+ */
+export function shortestPlan(ops: readonly Op[], stored: Stored): ScaledPlan {
+  const ordered = turnLast(ops, stored);
+  const denominator = denominatorFor(ordered, stored);
+  const padding = paddingOf(stored.width, stored.height, stored.orientation, denominator);
+  return { denominator, ops: scaledOps(ordered, stored, { denominator, padding }) };
+}
+
+function denominatorFor(ops: readonly Op[], size: Size): Denominator {
+  const pair = straightenedAndCut(ops, size);
+  if (pair?.cut.kind === 'resize')
+    return denominatorForRatio(ratioOf(pair.cut), STRAIGHTENED_MARGIN);
+  const [first] = ops;
+  return first?.kind === 'resize' ? denominatorForRatio(ratioOf(first)) : 1;
+}
+
+/** The same for a picture that exists only at full size. */
+export function shortestOps(ops: readonly Op[], size: Size): readonly Op[] {
+  return scaledOps(turnLast(ops, size), size, AT_FULL_SIZE);
+}
+
+function scaledOps(ops: readonly Op[], size: Size, scale: Scale): readonly Op[] {
+  const pair = straightenedAndCut(ops, size);
+  if (pair !== null) {
+    const { straighten, cut } = pair;
+    const parts =
+      cut.kind === 'crop'
+        ? [straightenedCrop(straighten, cut)]
+        : straightenedResize(straighten, cut, scale);
+    return [...parts, ...ops.slice(2)];
+  }
+  const [first, ...rest] = ops;
+  if (scale.denominator === 1 || first?.kind !== 'resize') return ops;
+  return [scaledResize(first, scale), ...rest];
+}
+
+/** The first two operations if they straighten and cut. Invalid ones stay as they are, to be reported. */
+function straightenedAndCut(
+  [straighten, cut]: readonly Op[],
+  size: Size,
+): { straighten: OpOf<'straighten'>; cut: OpOf<'crop' | 'resize'> } | null {
+  if (straighten?.kind !== 'straighten' || (cut?.kind !== 'crop' && cut?.kind !== 'resize')) {
+    return null;
+  }
+  const areValid =
+    isValid(straighten, size.width, size.height) &&
+    isValid(cut, straighten.width, straighten.height);
+  return areValid ? { straighten, cut } : null;
+}
+
+function ratioOf({ source, width, height }: OpOf<'resize'>): number {
+  return Math.min(source.width / width, source.height / height);
+}
+
+function scaledResize(resize: OpOf<'resize'>, { denominator, padding }: Scale): Op {
+  const { x, y, width, height } = resize.source;
+  const source: Rect = {
+    x: (x + padding.left) / denominator,
+    y: (y + padding.top) / denominator,
+    width: width / denominator,
+    height: height / denominator,
+  };
+  return { ...resize, source };
+}

@@ -1,0 +1,87 @@
+import type { Op, Rect } from '../op';
+import { sinCos } from '../sin-cos';
+import type { Denominator, Padding } from './scale';
+
+type OpOf<K extends Op['kind']> = Extract<Op, { kind: K }>;
+
+/** How a picture was decoded. */
+export interface Scale {
+  readonly denominator: Denominator;
+  readonly padding: Padding;
+}
+
+export const AT_FULL_SIZE: Scale = { denominator: 1, padding: { left: 0, top: 0 } };
+
+/** How far Lanczos3 reads beyond its source, in pixels of the result. */
+const REACH = 3;
+
+/** Straightens only what a crop keeps: does what the two operations do. */
+export function straightenedCrop(straighten: OpOf<'straighten'>, crop: OpOf<'crop'>): Op {
+  return straightenedPart(straighten, crop, AT_FULL_SIZE);
+}
+
+/**
+ * Straightens only what a resize reads, in a picture at 1 / `denominator` of the size. Returns the operations that
+ * do there what the two do at full size.
+ */
+export function straightenedResize(
+  straighten: OpOf<'straighten'>,
+  resize: OpOf<'resize'>,
+  scale: Scale,
+): readonly [Op, Op] {
+  const { denominator } = scale;
+  const { source } = resize;
+  const columns = span(source.x, source.width, straighten.width, resize.width, denominator);
+  const rows = span(source.y, source.height, straighten.height, resize.height, denominator);
+  const part: Rect = {
+    x: columns.start,
+    y: rows.start,
+    width: columns.count * denominator,
+    height: rows.count * denominator,
+  };
+  const inPart: Rect = {
+    x: (source.x - part.x) / denominator,
+    y: (source.y - part.y) / denominator,
+    width: source.width / denominator,
+    height: source.height / denominator,
+  };
+  return [straightenedPart(straighten, part, scale), { ...resize, source: inPart }];
+}
+
+/**
+ * Along one axis, what a resize of `length` pixels from `start` to `result` pixels reads of `side` pixels: the
+ * first pixel, and the number of pixels of the reduced picture, rounded up.
+ */
+function span(
+  start: number,
+  length: number,
+  side: number,
+  result: number,
+  denominator: Denominator,
+): { readonly start: number; readonly count: number } {
+  const reach = Math.ceil(REACH * Math.max(1, length / result, denominator));
+  const first = Math.max(0, Math.floor(start) - reach);
+  const end = Math.min(side, Math.ceil(start + length) + reach);
+  return { start: first, count: Math.ceil((end - first) / denominator) };
+}
+
+/** The straightening of a rectangle of the straightened picture, whose sides the denominator divides. */
+function straightenedPart(
+  { degrees, center, width, height }: OpOf<'straighten'>,
+  part: Rect,
+  { denominator, padding }: Scale,
+): Op {
+  const { sin, cos } = sinCos(degrees);
+  const right = part.x + part.width / 2 - width / 2;
+  const down = part.y + part.height / 2 - height / 2;
+  return {
+    kind: 'straighten',
+    degrees,
+    center: {
+      x: (center.x + right * cos + down * sin + padding.left) / denominator,
+      y: (center.y - right * sin + down * cos + padding.top) / denominator,
+    },
+    width: part.width / denominator,
+    height: part.height / denominator,
+  };
+}

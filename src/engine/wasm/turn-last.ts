@@ -1,0 +1,81 @@
+import type { Op, Point, Rect } from '../op';
+import { isValid } from '../validate';
+
+type OpOf<K extends Op['kind']> = Extract<Op, { kind: K }>;
+/** An operation that keeps a part of the picture, or all of it, at any size. */
+type Cutting = OpOf<'straighten' | 'crop' | 'resize'>;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Moves a turn at the start behind the operations that make the picture smaller, because turning copies every
+ * pixel. Cutting and turning give the same pixels in either order. `size` is that of the picture.
+ */
+export function turnLast(ops: readonly Op[], size: Size): readonly Op[] {
+  const [turn, ...others] = ops;
+  if (turn?.kind !== 'turn' || !isValid(turn, size.width, size.height)) return ops;
+  const moved: Op[] = [];
+  // As it was before turning, and as it would be after.
+  let before = size;
+  let after = isOdd(turn) ? swapped(size) : size;
+  for (const op of others) {
+    // An invalid operation is reported by the engine as it stands.
+    if (!isCutting(op) || !isValid(op, after.width, after.height)) break;
+    moved.push(unturned(op, turn, before));
+    after = { width: op.width, height: op.height };
+    before = isOdd(turn) ? swapped(after) : after;
+  }
+  return [...moved, turn, ...others.slice(moved.length)];
+}
+
+function isCutting(op: Op): op is Cutting {
+  return op.kind === 'straighten' || op.kind === 'crop' || op.kind === 'resize';
+}
+
+/** The operation that does before a turn what `op` does after it. `size` is that of the picture before it. */
+function unturned(op: Cutting, turn: OpOf<'turn'>, size: Size): Cutting {
+  const { width, height } = isOdd(turn) ? swapped(op) : op;
+  switch (op.kind) {
+    case 'straighten': {
+      const degrees = turn.mirrored ? -op.degrees : op.degrees;
+      return { ...op, degrees, center: unturnedPoint(op.center, turn, size), width, height };
+    }
+    case 'crop':
+      return { ...op, ...unturnedRect(op, turn, size) };
+    case 'resize':
+      return { ...op, source: unturnedRect(op.source, turn, size), width, height };
+  }
+}
+
+function unturnedRect({ x, y, width, height }: Rect, turn: OpOf<'turn'>, size: Size): Rect {
+  const a = unturnedPoint({ x, y }, turn, size);
+  const b = unturnedPoint({ x: x + width, y: y + height }, turn, size);
+  const sides = { width, height };
+  return {
+    x: Math.min(a.x, b.x),
+    y: Math.min(a.y, b.y),
+    ...(isOdd(turn) ? swapped(sides) : sides),
+  };
+}
+
+/** Where a point of the turned picture was in one of this size. */
+function unturnedPoint({ x, y }: Point, turn: OpOf<'turn'>, { width, height }: Size): Point {
+  const point = [
+    { x, y },
+    { x: y, y: height - x },
+    { x: width - x, y: height - y },
+    { x: width - y, y: x },
+  ][turn.quarters] ?? { x, y };
+  return turn.mirrored ? { x: width - point.x, y: point.y } : point;
+}
+
+function isOdd({ quarters }: OpOf<'turn'>): boolean {
+  return quarters % 2 === 1;
+}
+
+function swapped({ width, height }: Size): Size {
+  return { width: height, height: width };
+}

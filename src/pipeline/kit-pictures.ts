@@ -1,0 +1,210 @@
+import type { Engine, SourceId } from '../engine/engine';
+import { abortError } from '../engine/errors';
+import type { Op } from '../engine/op';
+import { makeAvatar } from './frames';
+
+/** The longest side that the engine's previews need, at least that of an avatar. */
+const RENDERED_SIDE = 256;
+
+/** A picture of which a preview is wanted. */
+export interface WantedPicture {
+  readonly id: string;
+  readonly ops: readonly Op[];
+  /** Whether its PNG will be wanted, too. */
+  readonly asPng: boolean;
+  /** The PNG of these operations if it was made before. */
+  readonly png?: Blob | undefined;
+}
+
+/** The PNG that somebody waits for. */
+interface Order {
+  readonly id: string;
+  readonly onPart: (share: number) => void;
+  readonly resolve: (png: Blob) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Job {
+  readonly kind: 'preview' | 'png';
+  readonly picture: WantedPicture;
+}
+
+/** What was made of a picture, with its operations as text. The bitmap is null if that failed. */
+interface Made<T> {
+  readonly key: string;
+  readonly value: T;
+}
+
+/**
+ * The previews and PNGs of several results of one photo. Makes all previews first, then the PNGs ahead, so
+ * that they are there when the visitor wants them. One job at a time, in the engine's lane `kit`: a
+ * changed picture's preview ends the PNG that is being made, and nothing disturbs the editor's result.
+ */
+export class KitPictures {
+  readonly #engine: Pick<Engine, 'render' | 'encode'>;
+  readonly #source: SourceId;
+  readonly #onPreview: () => void;
+  readonly #previews = new Map<string, Made<ImageBitmap | null>>();
+  readonly #pngs = new Map<string, Made<Blob>>();
+  /** Operations, as text, whose PNG could not be made. Only an order tries them again. */
+  readonly #failed = new Set<string>();
+  readonly #onPreviewsReady: (() => void)[] = [];
+  #wanted: readonly WantedPicture[] = [];
+  #running: { readonly job: Job; readonly controller: AbortController } | null = null;
+  #order: Order | null = null;
+  #paused = false;
+  #closed = false;
+
+  /** @param onPreview called when a preview has been replaced */
+  constructor(engine: Pick<Engine, 'render' | 'encode'>, source: SourceId, onPreview: () => void) {
+    this.#engine = engine;
+    this.#source = source;
+    this.#onPreview = onPreview;
+  }
+
+  /** Makes what differs from these pictures, or is missing. */
+  show(wanted: readonly WantedPicture[]): void {
+    this.#wanted = wanted;
+    this.#paused = false;
+    const job = this.#running?.job;
+    const isObsolete = job?.kind === 'png' && this.#next()?.picture.id !== job.picture.id;
+    if (isObsolete || this.#missingPreview() !== undefined) this.#stopPng();
+    void this.#run();
+  }
+
+  /** The newest preview of a picture. Owned by this object: draw it, but do not store or close it. */
+  preview(id: string): ImageBitmap | null {
+    return this.#previews.get(id)?.value ?? null;
+  }
+
+  /** Resolves once every preview is there or could not be made. */
+  async previewsReady(): Promise<void> {
+    if (this.#closed || this.#missingPreview() === undefined) return;
+    await new Promise<void>((resolve) => {
+      this.#onPreviewsReady.push(resolve);
+    });
+  }
+
+  /**
+   * The PNG of a wanted picture. Ask for one at a time. The abort also ends making PNGs ahead.
+   *
+   * @throws an EngineError, or an AbortError
+   */
+  png(id: string, onPart: (share: number) => void, signal: AbortSignal): Promise<Blob> {
+    const picture = this.#wanted.find((each) => each.id === id);
+    if (signal.aborted || picture === undefined) return Promise.reject(abortError());
+    const made = this.#pngOf(picture);
+    if (made !== undefined) return Promise.resolve(made);
+    this.#failed.delete(keyOf(picture));
+    return new Promise((resolve, reject) => {
+      const order = { id, onPart, resolve, reject };
+      this.#order = order;
+      signal.addEventListener('abort', () => {
+        if (this.#order !== order) return;
+        this.#order = null;
+        this.#paused = true;
+        this.#stopPng();
+        reject(abortError());
+      });
+      void this.#run();
+    });
+  }
+
+  /** Ends all work and frees the previews. */
+  close(): void {
+    this.#closed = true;
+    this.#running?.controller.abort();
+    for (const { value } of this.#previews.values()) value?.close();
+    this.#previews.clear();
+    this.#pngs.clear();
+    this.#order?.reject(abortError());
+    this.#order = null;
+    for (const resolve of this.#onPreviewsReady.splice(0)) resolve();
+  }
+
+  #stopPng(): void {
+    if (this.#running?.job.kind === 'png') this.#running.controller.abort();
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running !== null) return;
+    for (let job = this.#next(); job !== null; job = this.#next()) {
+      const controller = new AbortController();
+      this.#running = { job, controller };
+      if (job.kind === 'preview') await this.#makePreview(job.picture, controller.signal);
+      else await this.#makePng(job.picture, controller.signal);
+      this.#running = null;
+    }
+  }
+
+  #next(): Job | null {
+    if (this.#closed) return null;
+    const unseen = this.#missingPreview();
+    if (unseen !== undefined) return { kind: 'preview', picture: unseen };
+    const missing = this.#wanted.filter((picture) => this.#pngOf(picture) === undefined);
+    const picture =
+      missing.find(({ id }) => id === this.#order?.id) ??
+      missing.find((each) => each.asPng && !this.#paused && !this.#failed.has(keyOf(each)));
+    return picture === undefined ? null : { kind: 'png', picture };
+  }
+
+  #missingPreview(): WantedPicture | undefined {
+    return this.#wanted.find((each) => this.#previews.get(each.id)?.key !== keyOf(each));
+  }
+
+  #pngOf(picture: WantedPicture): Blob | undefined {
+    const made = this.#pngs.get(picture.id);
+    return picture.png ?? (made?.key === keyOf(picture) ? made.value : undefined);
+  }
+
+  async #makePreview(picture: WantedPicture, signal: AbortSignal): Promise<void> {
+    // Making the PNG reports why a picture cannot be made.
+    const bitmap = await this.#render(picture, signal).catch(() => null);
+    if (isStopped(signal)) {
+      bitmap?.close();
+      return;
+    }
+    this.#previews.get(picture.id)?.value?.close();
+    this.#previews.set(picture.id, { key: keyOf(picture), value: bitmap });
+    this.#onPreview();
+    if (this.#missingPreview() !== undefined) return;
+    for (const resolve of this.#onPreviewsReady.splice(0)) resolve();
+  }
+
+  async #render({ ops }: WantedPicture, signal: AbortSignal): Promise<ImageBitmap> {
+    const options = { lane: 'kit', maxSide: RENDERED_SIDE } as const;
+    const { bitmap } = await this.#engine.render(this.#source, ops, options, signal);
+    try {
+      return await makeAvatar(bitmap);
+    } finally {
+      bitmap.close();
+    }
+  }
+
+  async #makePng(picture: WantedPicture, signal: AbortSignal): Promise<void> {
+    const order = (): Order | null => (this.#order?.id === picture.id ? this.#order : null);
+    const onProgress = (share: number): void => {
+      order()?.onPart(share);
+    };
+    try {
+      const options = { lane: 'kit', onProgress } as const;
+      const png = await this.#engine.encode(this.#source, picture.ops, options, signal);
+      if (isStopped(signal)) return;
+      this.#pngs.set(picture.id, { key: keyOf(picture), value: png });
+      order()?.resolve(png);
+    } catch (error) {
+      if (isStopped(signal)) return;
+      this.#failed.add(keyOf(picture));
+      order()?.reject(error);
+    }
+    if (order() !== null) this.#order = null;
+  }
+}
+
+function keyOf({ ops }: WantedPicture): string {
+  return JSON.stringify(ops);
+}
+
+function isStopped(signal: AbortSignal): boolean {
+  return signal.aborted;
+}

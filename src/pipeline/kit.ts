@@ -1,0 +1,73 @@
+import { zipBlob, type ZipEntry } from './zip';
+
+/** One picture of a kit. */
+export interface KitPicture {
+  /** The file name in the ZIP. */
+  readonly name: string;
+  /**
+   * Makes the PNG, or returns one that was made before.
+   *
+   * @param onPart called with the share done, 0 to 1
+   */
+  readonly make: (onPart: (share: number) => void, signal: AbortSignal) => Promise<Blob>;
+}
+
+/** A file that shows all pictures of a kit, drawn without the engine. */
+export interface KitSheet {
+  readonly name: string;
+  /** Resolves to null when the browser cannot draw it. The kit then has no sheet. Never rejects. */
+  readonly draw: () => Promise<Blob | null>;
+}
+
+/** The files that go into one ZIP. Their names are unique. */
+export interface KitOrder {
+  readonly pictures: readonly KitPicture[];
+  readonly sheet: KitSheet | null;
+  readonly modified: Date;
+}
+
+export interface KitProgress {
+  /** The name of the file that is being made. */
+  readonly name: string;
+  /** The number of files made before it, and of all files. */
+  readonly done: number;
+  readonly total: number;
+  /** The share of all files that is made, 0 to 1. */
+  readonly share: number;
+}
+
+type Report = (progress: KitProgress) => void;
+
+/**
+ * Makes a kit as a ZIP. Asks for one picture at a time, and for the next one when the ZIP has taken it.
+ * The sheet is drawn meanwhile.
+ *
+ * @param onProgress called at the start of each file and while it is made, never after the abort
+ * @throws the error of the first picture that fails, or an AbortError
+ */
+export function makeKit(order: KitOrder, onProgress: Report, signal: AbortSignal): Promise<Blob> {
+  return zipBlob(kitEntries(order, onProgress, signal), signal);
+}
+
+async function* kitEntries(
+  { pictures, sheet, modified }: KitOrder,
+  onProgress: Report,
+  signal: AbortSignal,
+): AsyncGenerator<ZipEntry> {
+  const total = pictures.length + (sheet === null ? 0 : 1);
+  const report = (name: string, done: number, part: number): void => {
+    if (!signal.aborted) onProgress({ name, done, total, share: (done + part) / total });
+  };
+  const drawing = sheet?.draw();
+  for (const [done, { name, make }] of pictures.entries()) {
+    report(name, done, 0);
+    const onPart = (part: number): void => {
+      report(name, done, part);
+    };
+    yield { name, content: await make(onPart, signal), modified };
+  }
+  if (sheet === null) return;
+  report(sheet.name, pictures.length, 0);
+  const content = await drawing;
+  if (content) yield { name: sheet.name, content, modified };
+}

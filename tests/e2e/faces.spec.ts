@@ -1,0 +1,99 @@
+/** Centring the photo on faces: by the button and the key, and what is said when that is not possible. */
+import type { Page } from '@playwright/test';
+import { FACE_PHOTOS } from '../fixtures/faces';
+import { expectNoBarriers } from '../support/barriers';
+import { hold } from '../support/hold';
+import { expect, test } from '../support/test';
+import { EditorPage } from './editor-page';
+
+const MODULE = /faces_wasm_bg.*\.wasm/;
+
+function parts(page: Page) {
+  const value = (name: string) => page.getByRole('slider', { name }).inputValue().then(Number);
+  return {
+    centre: page.getByRole('button', { name: 'Centre on face' }),
+    next: page.getByRole('button', { name: 'Next face' }),
+    said: (text: string) => page.getByRole('status').filter({ hasText: text }),
+    framing: async () => [await value('Zoom'), await value('Sideways'), await value('Up and down')],
+  };
+}
+
+test('centres on the largest face, goes on by the key N', async ({ page }) => {
+  const editor = new EditorPage(page);
+  const { centre, next, said, framing } = parts(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await editor.open('?tool=whatsapp-dp-editor');
+  await editor.chooseFile(FACE_PHOTOS.group.path);
+  await editor.ready();
+  expect(fetched.filter((url) => MODULE.test(url))).toEqual([]);
+
+  await centre.click();
+  await expect(said('Face 1 of 4')).toBeVisible();
+  expect(fetched.filter((url) => MODULE.test(url))).toHaveLength(1);
+  // The face at the right is 130 of 640 pixels high, and 43 % of the square: a zoom of 2.1. Its middle, 665,
+  // is less than half a square from the right edge. Its eyes are at 163, 44 % of the square below its top at 30.
+  const [zoom = 0, sideways, down = 0] = await framing();
+  expect(Math.abs(zoom - 2.1)).toBeLessThan(0.15);
+  expect(sideways).toBe(100);
+  expect(Math.abs(down + 82)).toBeLessThan(10);
+
+  await expect(next).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(said('Face 2 of 4')).toBeVisible();
+  expect((await framing())[1]).toBeLessThan(60);
+  await expectNoBarriers(page);
+  expect(new Set(fetched.map((url) => new URL(url).host))).toEqual(
+    new Set([new URL(page.url()).host]),
+  );
+});
+
+test('says that there is no face, and moves nothing', async ({ page }) => {
+  const editor = new EditorPage(page);
+  const { centre, said, framing } = parts(page);
+  await editor.open('?tool=crop-square-image');
+  await editor.choose('landscape-12mp.jpg');
+  await editor.ready();
+  await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+  await centre.click();
+  await expect(said('No face was found, so nothing was moved.')).toBeVisible();
+  expect(await framing()).toEqual([2, 0, 0]);
+});
+
+test.describe('without the network', () => {
+  test.use({ allowedErrors: /net::ERR_FAILED/ });
+
+  test('says that the detector could not be loaded, and tries again', async ({ page }) => {
+    const editor = new EditorPage(page);
+    const { centre, said, framing } = parts(page);
+    await page.route(MODULE, (route) => route.abort());
+    await editor.open('?tool=circle-image-maker');
+    await editor.chooseFile(FACE_PHOTOS.hopper.path);
+    await editor.ready();
+    await centre.click();
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    expect(await framing()).toEqual([1, 0, 0]);
+    await page.unroute(MODULE);
+    await centre.click();
+    await expect(said('Centred on the face.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('shows that it is looking, and stops for another photo', async ({ page }) => {
+  const editor = new EditorPage(page);
+  const { centre, said, framing } = parts(page);
+  const release = await hold(page, MODULE);
+  await editor.open('?tool=circle-image-maker&engine=canvas');
+  await editor.chooseFile(FACE_PHOTOS.group.path);
+  await editor.ready();
+  await centre.click();
+  await expect(said('Looking for faces')).toBeVisible();
+  await editor.chooseFile(FACE_PHOTOS.hopper.path);
+  release();
+  await editor.ready();
+  await expect(said('Looking for faces')).toHaveCount(0);
+  expect(await framing()).toEqual([1, 0, 0]);
+  await centre.click();
+  await expect(said('Centred on the face.')).toBeVisible();
+});

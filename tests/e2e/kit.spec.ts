@@ -1,0 +1,179 @@
+/** One photo for every place: previews, adjusting one, the ZIP, cancelling, and all of it by keyboard. */
+import { readFileSync } from 'node:fs';
+import type { Download, Locator, Page } from '@playwright/test';
+import { photo } from '../fixtures/index';
+import { expectNoBarriers, PHONE } from '../support/barriers';
+import { decodePng, type Picture } from '../support/picture';
+import { pixel } from '../support/reference';
+import { expect, test } from '../support/test';
+import { expectToolResult } from '../support/tool-results';
+import { unzipped, type UnzippedFile } from '../support/unzipped';
+import { decodedByBrowser } from './decoded-by-browser';
+import { EditorPage } from './editor-page';
+
+const PHOTO = 'portrait-exif6.jpg';
+const TOOLS = [
+  'whatsapp-dp-editor',
+  'instagram-dp-editor',
+  'facebook-profile-editor',
+  'circle-image-maker',
+  'crop-square-image',
+] as const;
+const NAMES = ['WhatsApp', 'Instagram', 'Facebook', 'Circle', 'Square', 'Contact sheet'];
+
+function parts(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Get all sizes' });
+  return {
+    open: page.getByRole('button', { name: 'Get all sizes' }),
+    dialog,
+    download: dialog.getByRole('button', { name: 'Download ZIP' }),
+    cancel: dialog.getByRole('button', { name: 'Cancel' }),
+    progress: dialog.getByRole('progressbar', { name: 'Making the ZIP' }),
+    // Not an <output>, which has the same role.
+    status: dialog.locator('div[role=status]'),
+    /** Avatars whose preview is not there yet. */
+    waiting: dialog.locator('canvas[data-empty]'),
+  };
+}
+
+/** Opens the kit of a photo with the circle as the current tool. */
+async function withKit(page: Page): Promise<EditorPage> {
+  const editor = new EditorPage(page);
+  await editor.open('?tool=circle-image-maker');
+  await editor.choose(PHOTO);
+  await editor.ready();
+  await parts(page).open.press('Enter');
+  await expect(parts(page).waiting).toHaveCount(0);
+  return editor;
+}
+
+/** The mean red, green and blue within `reach` pixels of a point. */
+function meanAround(picture: Picture, x0: number, y0: number, reach: number): number[] {
+  const offsets = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
+  const near = offsets.flatMap((dy) => offsets.map((dx) => pixel(picture, x0 + dx, y0 + dy)));
+  return [0, 1, 2].map(
+    (at) => near.reduce((sum, each) => sum + (each[at] ?? NaN), 0) / near.length,
+  );
+}
+
+async function filesOf(download: Download): Promise<readonly UnzippedFile[]> {
+  return unzipped(new Blob([readFileSync(await download.path())]));
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Keeps the contact sheet, and so the ZIP, from being finished. Returns what allows the next one. */
+async function holdSheet(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { prototype } = HTMLCanvasElement;
+    const original = Object.getOwnPropertyDescriptor(prototype, 'toBlob') ?? {};
+    prototype.toBlob = () => undefined;
+    Object.assign(window, {
+      allowSheet: () => Object.defineProperty(prototype, 'toBlob', original),
+    });
+  });
+  return () =>
+    page.evaluate(() => {
+      (window as unknown as { allowSheet: () => void }).allowSheet();
+    });
+}
+
+test('downloads what each tool makes, with one place adjusted', async ({ page }) => {
+  const editor = await withKit(page);
+  const { dialog, download, status } = parts(page);
+  await dialog.getByRole('button', { name: 'Adjust Instagram' }).click();
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
+  await expect(dialog.getByText('320 × 320 px').getByText('adjusted')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await download.click();
+  const saved = await saving;
+  await expect(status).toHaveText(/^Downloaded: 5 pictures and a contact sheet, .+\.$/);
+  const time = /^edited-all-sizes-(\d{13})\.zip$/.exec(saved.suggestedFilename())?.[1] ?? '?';
+  const files = await filesOf(saved);
+  expect(files.map(({ name }) => name)).toEqual(
+    [...TOOLS, 'contact-sheet'].map((name) => `edited-${name}-${time}.png`),
+  );
+  const [whatsApp, , , circleFile, , sheetFile] = files;
+  if (!whatsApp || !circleFile || !sheetFile) throw new Error('files are missing');
+  const [circle, sheet] = [decodePng(circleFile.bytes), decodePng(sheetFile.bytes)];
+  // Alpha of the circle included.
+  expectToolResult(circle, 'circle-image-maker', await decodedByBrowser(page, photo(PHOTO).path));
+  // The sheet's first avatar on light and on dark: 256 pixels wide, at these centres.
+  const shown = meanAround(decodePng(whatsApp.bytes), 320, 320, 20);
+  for (const x of [860, 1396]) {
+    const drawn = meanAround(sheet, x, 376, 8);
+    for (const [index, value] of drawn.entries()) {
+      expect(Math.abs(value - (shown[index] ?? NaN)), `${x}: ${drawn.join()}`).toBeLessThan(6);
+    }
+  }
+
+  for (const [index, tool] of TOOLS.entries()) {
+    await editor.open(`?tool=${tool}`);
+    await editor.choose(PHOTO);
+    await editor.ready();
+    if (tool === 'instagram-dp-editor') {
+      await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+    }
+    const { png } = await editor.save();
+    expect(Buffer.compare(png, files[index]?.bytes ?? new Uint8Array()), tool).toBe(0);
+  }
+});
+
+test('is used, cancelled and closed by keyboard alone', async ({ page }) => {
+  await withKit(page);
+  const { open, dialog, download, cancel, progress, status } = parts(page);
+  const allowSheet = await holdSheet(page);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(NAMES.length);
+  await tabTo(page, dialog.getByRole('checkbox', { name: 'Facebook' }));
+  await page.keyboard.press('Space');
+  await expect(status).toHaveText('4 pictures and a contact sheet');
+  await tabTo(page, dialog.getByRole('button', { name: 'Adjust Square' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('slider', { name: 'Zoom' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText('adjusted')).toBeVisible();
+  await tabTo(page, dialog.getByRole('button', { name: 'Use the common framing' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('adjusted')).toHaveCount(0);
+
+  await tabTo(page, download);
+  await page.keyboard.press('Enter');
+  await expect(progress).toHaveAttribute('aria-valuenow', '80');
+  await expect(dialog.getByText(/^edited-contact-sheet-\d{13}\.png \(5 of 5\)$/)).toBeVisible();
+  await expect(status).toHaveText('Making a ZIP with 4 pictures and a contact sheet.');
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText('Cancelled. Nothing was downloaded.');
+  await expect(download).toBeFocused();
+
+  await allowSheet();
+  const saving = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const names = (await filesOf(await saving)).map(({ name }) => name);
+  expect(names).toHaveLength(5);
+  expect(names.join()).not.toContain('facebook');
+  await expect(download).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+});
+
+test('passes axe while a place is adjusted and while it works', async ({ page }) => {
+  await withKit(page);
+  const { dialog, download, progress, status } = parts(page);
+  await holdSheet(page);
+  await dialog.getByRole('checkbox', { name: 'Facebook' }).uncheck();
+  await dialog.getByRole('button', { name: 'Adjust Circle' }).click();
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('1.5');
+  await expectNoBarriers(page);
+  await download.click();
+  await expect(progress).toBeVisible();
+  await expectNoBarriers(page, [PHONE]);
+  await expect(status).toHaveText(/^Making a ZIP/);
+});

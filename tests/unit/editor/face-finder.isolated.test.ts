@@ -1,0 +1,171 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFaceFinder } from '../../../src/editor/faces/finder';
+import { createEditor } from '../../../src/editor/store';
+import { deferred } from '../../../src/engine/deferred';
+import type { Face, SourceId } from '../../../src/engine/engine';
+import { EngineError } from '../../../src/engine/errors';
+import { quickEngine } from './quick-engine';
+
+vi.mock(import('../../../src/telemetry/events'), () => ({ track: vi.fn() }));
+
+const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
+
+/** A face of 8.6 pixels, so that the square has 20 and the zoom of 40 x 30 pixels is 1.5. */
+function faceAt(x: number, y: number): Face {
+  return {
+    box: { x: x - 3, y: y - 3, width: 6, height: 8.6 },
+    eyes: [
+      { x: x - 1, y },
+      { x: x + 1, y },
+    ],
+    score: 0.9,
+  };
+}
+
+const LEFT = faceAt(12, 14);
+const RIGHT = faceAt(26, 15);
+// Squares of 20 pixels with 20 to spare sideways and 10 downwards. Eyes 44 % of 20, 8.8 pixels, below the top.
+const AT_LEFT = { zoom: 1.5, x: near(-80), y: near(4) };
+const AT_RIGHT = { zoom: 1.5, x: near(60), y: near(24) };
+
+function near(value: number): number {
+  return expect.closeTo(value, 3) as number;
+}
+
+/** An editor with a photo. The test answers each search. */
+async function withPhoto() {
+  const searches: {
+    readonly id: SourceId;
+    readonly signal: AbortSignal;
+    readonly answer: ReturnType<typeof deferred<readonly Face[]>>;
+  }[] = [];
+  let lastId = 0;
+  const quick = quickEngine(() => Promise.resolve(new Blob(['png'])));
+  const editor = createEditor({
+    ...quick,
+    open: async (file, signal) => ({ ...(await quick.open(file, signal)), id: ++lastId }),
+    faces: (id, signal) => {
+      const answer = deferred<readonly Face[]>();
+      searches.push({ id, signal, answer });
+      return answer.promise;
+    },
+  });
+  const finder = createFaceFinder(editor);
+  editor.actions.selectTool('whatsapp-dp-editor');
+  const choose = async () => {
+    await editor.actions.choose(GIF);
+    await vi.waitFor(() => {
+      expect(editor.store.getState().status.phase).toBe('done');
+    });
+  };
+  await choose();
+  const framing = () => editor.store.getState().paramValues[editor.store.getState().toolId];
+  const centreOn = async (...faces: readonly Face[]) => {
+    const over = finder.centre();
+    searches.at(-1)?.answer.resolve(faces);
+    await over;
+  };
+  const state = () => finder.store.getState();
+  return { editor, choose, finder, searches, framing, centreOn, state };
+}
+
+describe('createFaceFinder', () => {
+  it('centres on the first face, then on each other, and looks for them once', async () => {
+    const { finder, searches, framing, centreOn, state } = await withPhoto();
+    await centreOn(LEFT, RIGHT);
+    expect(framing()).toMatchObject(AT_LEFT);
+    expect(state()).toEqual({ phase: 'centred', number: 1, count: 2 });
+    await finder.centre();
+    expect(framing()).toMatchObject(AT_RIGHT);
+    expect(state()).toEqual({ phase: 'centred', number: 2, count: 2 });
+    await finder.centre();
+    expect(framing()).toMatchObject(AT_LEFT);
+    expect(searches).toHaveLength(1);
+  });
+
+  it('moves nothing when there is no face, and says so each time', async () => {
+    const { finder, framing, centreOn, state } = await withPhoto();
+    await centreOn();
+    expect(framing()).toBeUndefined();
+    expect(state()).toEqual({ phase: 'none' });
+    await finder.centre();
+    expect(state()).toEqual({ phase: 'none' });
+  });
+
+  it('is one step that undo takes back', async () => {
+    const { editor, framing, centreOn, state } = await withPhoto();
+    editor.actions.change({ values: { zoom: 3, x: 10, y: -10 } });
+    await centreOn(LEFT);
+    expect(framing()).toMatchObject(AT_LEFT);
+    editor.actions.undo();
+    expect(framing()).toMatchObject({ zoom: 3, x: 10, y: -10 });
+    expect(state()).toEqual({ phase: 'idle' });
+  });
+
+  it('returns to the same face after the photo was moved', async () => {
+    const { editor, finder, framing, centreOn, state } = await withPhoto();
+    await centreOn(LEFT, RIGHT);
+    editor.actions.setParam('zoom', 2);
+    expect(state()).toEqual({ phase: 'idle' });
+    await finder.centre();
+    expect(framing()).toMatchObject(AT_LEFT);
+  });
+
+  it('frames the same face with another tool, and nothing with one without framing', async () => {
+    const { editor, finder, framing, centreOn, state } = await withPhoto();
+    await centreOn(LEFT, RIGHT);
+    await finder.centre();
+    editor.actions.selectTool('square-image-maker');
+    await finder.centre();
+    expect(framing()).toBeUndefined();
+    editor.actions.selectTool('circle-image-maker');
+    expect(state()).toEqual({ phase: 'idle' });
+    await finder.centre();
+    expect(framing()).toMatchObject(AT_RIGHT);
+  });
+
+  it('follows a photo that was mirrored', async () => {
+    const { editor, framing, centreOn } = await withPhoto();
+    editor.actions.setAdjustments({ mirrored: true });
+    await centreOn(LEFT);
+    expect(framing()).toMatchObject({ ...AT_LEFT, x: near(80) });
+  });
+
+  it('says why a search failed, and searches again', async () => {
+    const { finder, searches, framing, centreOn, state } = await withPhoto();
+    const over = finder.centre();
+    searches[0]?.answer.reject(new EngineError('faces-unavailable'));
+    await over;
+    expect(state()).toEqual({ phase: 'failed', failure: { code: 'faces-unavailable' } });
+    expect(framing()).toBeUndefined();
+    await centreOn(LEFT);
+    expect(framing()).toMatchObject(AT_LEFT);
+  });
+
+  it('ignores presses while looking', async () => {
+    const { finder, searches, centreOn, state } = await withPhoto();
+    const first = finder.centre();
+    await finder.centre();
+    expect(state()).toEqual({ phase: 'looking' });
+    searches[0]?.answer.resolve([LEFT]);
+    await first;
+    expect(searches).toHaveLength(1);
+    await centreOn();
+    expect(searches).toHaveLength(1);
+  });
+
+  it('cancels the search for another photo, and moves nothing when the answer comes too late', async () => {
+    const { choose, finder, searches, framing, centreOn, state } = await withPhoto();
+    const over = finder.centre();
+    await choose();
+    expect(searches[0]?.signal.aborted).toBe(true);
+    expect(state()).toEqual({ phase: 'idle' });
+    searches[0]?.answer.resolve([LEFT]);
+    await over;
+    expect(framing()).toBeUndefined();
+    await centreOn(RIGHT);
+    expect(searches).toHaveLength(2);
+    expect(searches[1]?.id).toBe(2);
+    expect(framing()).toMatchObject(AT_RIGHT);
+  });
+});

@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Kit } from '../../../src/editor/kit/kit';
+import { createEditor } from '../../../src/editor/store';
+import { deferred } from '../../../src/engine/deferred';
+import { abortError, EngineError } from '../../../src/engine/errors';
+import { saveFile } from '../../../src/pipeline/download';
+import { track } from '../../../src/telemetry/events';
+import { unzipped } from '../../support/unzipped';
+import { quickEngine } from './quick-engine';
+
+vi.mock(import('../../../src/telemetry/events'), () => ({ track: vi.fn() }));
+vi.mock(import('../../../src/pipeline/download'), async (original) => ({
+  ...(await original()),
+  saveFile: vi.fn(),
+}));
+
+const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
+const TOOLS = [
+  'whatsapp-dp-editor',
+  'instagram-dp-editor',
+  'facebook-profile-editor',
+  'circle-image-maker',
+  'crop-square-image',
+];
+
+/** A kit of an opened photo of 40 x 30 pixels. Its PNGs have the operations as text, unless `fail` is set. */
+async function setUp() {
+  const control: { fail: Error | null; hold: Promise<void> | null } = { fail: null, hold: null };
+  const engine = quickEngine(async (_id, ops, _options, signal) => {
+    if (control.hold !== null) {
+      await Promise.race([
+        control.hold,
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => {
+            reject(abortError());
+          });
+        }),
+      ]);
+    }
+    if (control.fail !== null) throw control.fail;
+    return new Blob([JSON.stringify(ops)]);
+  });
+  const editor = createEditor(engine);
+  const kit = new Kit(editor);
+  const phase = () => kit.store.getState().work.phase;
+  await editor.actions.choose(GIF);
+  await vi.waitFor(() => {
+    expect(editor.store.getState().status.phase).toBe('done');
+  });
+  return { editor, kit, control, phase };
+}
+
+/** The tools and sizes of the events since the tests began. */
+function tracked(): readonly string[] {
+  return vi.mocked(track).mock.calls.map(([{ type, data }]) => `${type} ${data.tool}`);
+}
+
+/** The operations in the newest ZIP that was saved, by file name without time. */
+async function savedPictures(): Promise<Record<string, string>> {
+  const [zip, name] = vi.mocked(saveFile).mock.calls.at(-1) ?? [];
+  if (zip === undefined) throw new Error('nothing was saved');
+  expect(name).toMatch(/^edited-all-sizes-\d{13}\.zip$/);
+  const files = await unzipped(zip);
+  return Object.fromEntries(
+    files.map((file) => [
+      file.name.replace(/^edited-(.+)-\d{13}\.png$/, '$1'),
+      Buffer.from(file.bytes).toString(),
+    ]),
+  );
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal('createImageBitmap', () =>
+    Promise.resolve({ width: 256, height: 256, close: () => undefined }),
+  );
+});
+
+describe('Kit', () => {
+  it('saves a picture of every place from the framing of the current tool', async () => {
+    const { editor, kit, phase } = await setUp();
+    editor.actions.setParams({ zoom: 2, x: 100 });
+    kit.open();
+    await kit.start();
+    expect(phase()).toBe('saved');
+    const pictures = await savedPictures();
+    // The browser's canvas is missing here, so there is no contact sheet.
+    expect(Object.keys(pictures)).toEqual(TOOLS);
+    // A square of 15 pixels at the right edge, in the middle of the height.
+    const square = { x: 25, y: 7.5, width: 15, height: 15 };
+    expect(JSON.parse(pictures['whatsapp-dp-editor'] ?? '')).toMatchObject([
+      { kind: 'resize', source: square, width: 640, height: 640 },
+      { kind: 'place' },
+    ]);
+    expect(JSON.parse(pictures['crop-square-image'] ?? '')).toEqual([
+      { kind: 'crop', ...square, y: 7 },
+    ]);
+  });
+
+  it('adjusts one place, goes back, and leaves places out', async () => {
+    const { kit } = await setUp();
+    kit.open();
+    kit.adjust('crop-square-image', { zoom: 3, x: -100, y: -100 });
+    kit.adjust('circle-image-maker', { zoom: 3, x: -100, y: -100 });
+    kit.adjust('circle-image-maker', null);
+    kit.include('facebook-profile-editor', false);
+    await kit.start();
+    const pictures = await savedPictures();
+    expect(Object.keys(pictures)).toEqual(TOOLS.filter((tool) => !tool.startsWith('facebook')));
+    expect(JSON.parse(pictures['crop-square-image'] ?? '')).toEqual([
+      { kind: 'crop', x: 0, y: 0, width: 10, height: 10 },
+    ]);
+    expect(JSON.parse(pictures['circle-image-maker'] ?? '')).toEqual([
+      { kind: 'crop', x: 5, y: 0, width: 30, height: 30 },
+      { kind: 'circleMask' },
+    ]);
+  });
+
+  it('counts each picture once, and a result only of tools that had none', async () => {
+    const { kit } = await setUp();
+    kit.open();
+    kit.include('facebook-profile-editor', false);
+    const before = tracked();
+    expect(before).toEqual([
+      'image_upload circle-image-maker',
+      'image_processed circle-image-maker',
+    ]);
+    await kit.start();
+    expect(tracked().slice(before.length)).toEqual([
+      'image_processed whatsapp-dp-editor',
+      'image_download whatsapp-dp-editor',
+      'image_processed instagram-dp-editor',
+      'image_download instagram-dp-editor',
+      'image_download circle-image-maker',
+      'image_processed crop-square-image',
+      'image_download crop-square-image',
+    ]);
+  });
+
+  it('reports a failure, saves and counts nothing, keeps the choices and can be retried', async () => {
+    const { kit, control } = await setUp();
+    const before = tracked();
+    kit.open();
+    kit.adjust('crop-square-image', { zoom: 3, x: 0, y: 0 });
+    control.fail = new EngineError('out-of-memory');
+    await kit.start();
+    const { work, adjusted } = kit.store.getState();
+    expect(work).toEqual({ phase: 'failed', failure: { code: 'out-of-memory' } });
+    expect(adjusted).toEqual({ 'crop-square-image': { zoom: 3, x: 0, y: 0 } });
+    expect(saveFile).not.toHaveBeenCalled();
+    expect(tracked()).toEqual(before);
+    control.fail = null;
+    await kit.start();
+    expect(kit.store.getState().work.phase).toBe('saved');
+  });
+
+  const ENDS = {
+    'is cancelled': ({ kit }) => {
+      kit.cancel();
+    },
+    'is closed': ({ kit }) => {
+      kit.close();
+    },
+    'has another photo': ({ editor }) => editor.actions.choose(GIF),
+    'has no photo': ({ editor }) => {
+      editor.actions.remove();
+    },
+  } satisfies Record<string, (setting: Awaited<ReturnType<typeof setUp>>) => unknown>;
+
+  it.each(Object.entries(ENDS))('saves and counts nothing when it %s', async (what, end) => {
+    const setting = await setUp();
+    const { kit, control, phase } = setting;
+    const over = deferred<undefined>();
+    control.hold = over.promise;
+    kit.open();
+    const done = kit.start();
+    await vi.waitFor(() => {
+      expect(phase()).toBe('making');
+    });
+    const ended = end(setting);
+    await vi.waitFor(() => {
+      expect(phase()).toBe(what === 'is cancelled' ? 'cancelled' : 'choosing');
+    });
+    over.resolve(undefined);
+    await Promise.all([done, ended]);
+    expect(kit.store.getState().basis === null).toBe(what !== 'is cancelled');
+    expect(saveFile).not.toHaveBeenCalled();
+    expect(tracked().filter((event) => event.startsWith('image_download'))).toEqual([]);
+  });
+
+  it('keeps what was adjusted for the same photo only', async () => {
+    const { editor, kit } = await setUp();
+    kit.open();
+    kit.adjust('crop-square-image', { zoom: 3, x: 0, y: 0 });
+    kit.close();
+    kit.open();
+    expect(Object.keys(kit.store.getState().adjusted)).toEqual(['crop-square-image']);
+    await editor.actions.choose(GIF);
+    await vi.waitFor(() => {
+      expect(editor.store.getState().status.phase).toBe('done');
+    });
+    kit.open();
+    expect(kit.store.getState().adjusted).toEqual({});
+  });
+});

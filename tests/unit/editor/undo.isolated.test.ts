@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEditor } from '../../../src/editor/store';
+import { turned, type Turn } from '../../../src/editor/toolbar/turned';
+import { EngineError } from '../../../src/engine/errors';
+import type { Op } from '../../../src/engine/op';
+import { NO_ADJUSTMENTS } from '../../../src/tools/adjustments';
+import { quickEngine } from './quick-engine';
+
+vi.mock(import('../../../src/telemetry/events'), () => ({ track: vi.fn() }));
+
+const GIF = new File(['GIF89a and what follows'], 'holiday.gif', { type: 'image/gif' });
+const SQUARE = 'crop-square-image';
+const CIRCLE = 'crop-circle-image';
+
+/** An editor with a photo of 40 x 30 pixels, and the operations that its engine encodes. */
+async function setUp() {
+  const encoded: (readonly Op[])[] = [];
+  const engine = quickEngine((_id, ops) => {
+    encoded.push(ops);
+    return Promise.resolve(new Blob(['png']));
+  });
+  const { store, actions } = createEditor(engine);
+  const done = () =>
+    vi.waitFor(() => {
+      expect(store.getState().status.phase).toBe('done');
+    });
+  actions.selectTool(SQUARE);
+  await actions.choose(GIF);
+  await done();
+  const lastBuilt = async () => {
+    await done();
+    return encoded.at(-1);
+  };
+  const turnBy = (turn: Turn) => {
+    actions.replaceAll(turned(store.getState(), turn));
+  };
+  return { actions, turnBy, engine, get: store.getState, lastBuilt };
+}
+
+let editor: Awaited<ReturnType<typeof setUp>>;
+
+beforeEach(async () => {
+  editor = await setUp();
+});
+
+describe('adjustments', () => {
+  it('come before the operations of every tool', async () => {
+    const { actions, lastBuilt } = editor;
+    editor.turnBy('right');
+    const turn = { kind: 'turn', quarters: 1, mirrored: false };
+    // The turned photo is 30 x 40.
+    expect(await lastBuilt()).toEqual([turn, { kind: 'crop', x: 0, y: 5, width: 30, height: 30 }]);
+    actions.selectTool('blur-sides-of-photo');
+    expect((await lastBuilt())?.map(({ kind }) => kind)).toEqual(['turn', 'blurSides']);
+  });
+
+  it('belong to the photo: another one comes as it is', async () => {
+    const { actions, get, lastBuilt } = editor;
+    actions.setAdjustments({ degrees: 4 });
+    await actions.choose(GIF);
+    expect((await lastBuilt())?.map(({ kind }) => kind)).toEqual(['crop']);
+    expect(get()).toMatchObject({ adjustments: NO_ADJUSTMENTS, undoable: null });
+  });
+
+  it('stay when the next file cannot be opened', async () => {
+    const { actions, engine, get, lastBuilt } = editor;
+    editor.turnBy('left');
+    engine.open = () => Promise.reject(new EngineError('decode-failed'));
+    await actions.choose(GIF);
+    expect((await lastBuilt())?.[0]).toMatchObject({ kind: 'turn', quarters: 3 });
+    expect(get().undoable).not.toBeNull();
+  });
+});
+
+describe('turns', () => {
+  const shown = () => editor.get().adjustments;
+
+  it('add up', () => {
+    for (const [turn, quarters] of [
+      ['right', 1],
+      ['right', 2],
+      ['left', 1],
+      ['left', 0],
+      ['left', 3],
+    ] as const) {
+      editor.turnBy(turn);
+      expect(shown().quarters).toBe(quarters);
+    }
+  });
+
+  it('mirror what is shown, also when the photo has been turned and straightened', () => {
+    editor.turnBy('right');
+    editor.actions.setAdjustments({ degrees: 10 });
+    editor.turnBy('flip');
+    // Turned right and then mirrored is mirrored and then turned left. The slope is mirrored too.
+    expect(shown()).toEqual({ quarters: 3, mirrored: true, degrees: -10 });
+    editor.turnBy('flip');
+    expect(shown()).toEqual({ quarters: 1, mirrored: false, degrees: 10 });
+  });
+
+  it.each([
+    // The frame is 60 % to the right and 20 % up.
+    ['right', { x: 20, y: 60 }],
+    ['left', { x: -20, y: -60 }],
+    ['flip', { x: -60, y: -20 }],
+  ] as const)('take the frames of all tools along: %s', (turn, frame) => {
+    const { actions, get } = editor;
+    const frames = { x: 60, y: -20, zoom: 2 };
+    actions.setParams(frames);
+    actions.selectTool(CIRCLE);
+    actions.setParams(frames);
+    editor.turnBy(turn);
+    const moved = { ...frame, zoom: 2 };
+    expect(get().paramValues).toEqual({ [SQUARE]: moved, [CIRCLE]: moved });
+    actions.undo();
+    expect(get().paramValues).toEqual({ [SQUARE]: frames, [CIRCLE]: frames });
+    expect(get().toolId).toBe(CIRCLE);
+  });
+});
+
+describe('undo', () => {
+  it('builds the former result, and redo the later one', async () => {
+    const { actions, lastBuilt } = editor;
+    const before = await lastBuilt();
+    actions.setParam('zoom', 2);
+    const after = await lastBuilt();
+    actions.undo();
+    expect(await lastBuilt()).toEqual(before);
+    actions.redo();
+    expect(await lastBuilt()).toEqual(after);
+  });
+
+  it('takes back resetting the tool', () => {
+    const { actions, get } = editor;
+    actions.setParam('zoom', 2);
+    actions.resetParams();
+    actions.undo();
+    expect(get().paramValues[SQUARE]).toEqual({ zoom: 2 });
+  });
+
+  it('selects the tool whose setting it takes back', async () => {
+    const { actions, get, lastBuilt } = editor;
+    actions.setParam('zoom', 2);
+    actions.selectTool(CIRCLE);
+    expect(actions.undo()).toMatchObject({ toolId: SQUARE });
+    expect(get().toolId).toBe(SQUARE);
+    expect((await lastBuilt())?.map(({ kind }) => kind)).toEqual(['crop']);
+    actions.selectTool(CIRCLE);
+    actions.redo();
+    expect(get()).toMatchObject({ toolId: SQUARE, paramValues: { [SQUARE]: { zoom: 2 } } });
+  });
+
+  it('takes back values and adjustments that were changed together in one step', () => {
+    const { actions, get } = editor;
+    actions.change({ values: { x: 30, zoom: 2 }, adjustments: { degrees: 3 } });
+    expect(get()).toMatchObject({
+      paramValues: { [SQUARE]: { x: 30, zoom: 2 } },
+      adjustments: { degrees: 3 },
+    });
+    actions.undo();
+    expect(get()).toMatchObject({ paramValues: {}, adjustments: NO_ADJUSTMENTS, undoable: null });
+  });
+
+  it('takes back a drag in one step', () => {
+    const { actions, get } = editor;
+    actions.beginGesture();
+    actions.setParams({ x: 10, y: 0 });
+    actions.setParams({ x: 20, y: 5 });
+    actions.endGesture();
+    actions.undo();
+    expect(get()).toMatchObject({ paramValues: {}, undoable: null });
+  });
+
+  it('has nothing to take back when a change changed nothing', () => {
+    const { actions, get } = editor;
+    actions.setParams({ x: 0, y: 0, zoom: 1 });
+    actions.setAdjustments({ degrees: 0 });
+    actions.resetParams();
+    expect(get().undoable).toBeNull();
+    expect(actions.undo()).toBeNull();
+  });
+
+  it('ends with the photo', () => {
+    const { actions, get } = editor;
+    actions.setParam('zoom', 2);
+    actions.undo();
+    actions.remove();
+    expect(get()).toMatchObject({ undoable: null, redoable: null });
+  });
+});

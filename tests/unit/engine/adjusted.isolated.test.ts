@@ -1,0 +1,179 @@
+/** The Wasm engine on turned and straightened photos: what it skips must not show. */
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Op, Quarters } from '../../../src/engine/op';
+import { assertValid } from '../../../src/engine/validate';
+import {
+  type Adjustments,
+  adjusted,
+  NO_ADJUSTMENTS,
+  planFor,
+} from '../../../src/tools/adjustments';
+import { toolOf } from '../../../src/tools/registry';
+import { photo } from '../../fixtures/index';
+import { decodePng, encodePng, type Picture, testPicture } from '../../support/picture';
+import { crop, draw, maxDifference, pixel, psnr } from '../../support/reference';
+import { loadPixels, wasmBytes } from './wasm-in-node';
+
+vi.mock('../../../src/engine/wasm/pkg/pixels_wasm', async () => (await loadPixels()).glue);
+vi.mock('../../../src/engine/wasm/pkg/pixels_wasm_bg.wasm', () => loadPixels());
+vi.stubGlobal('fetch', () =>
+  Promise.resolve(
+    new Response(wasmBytes('codecs/pkg/codecs_wasm_bg.wasm'), {
+      headers: { 'Content-Type': 'application/wasm' },
+    }),
+  ),
+);
+
+const { createWasmEngine } = await import('../../../src/engine/wasm/engine');
+const { toPlan } = await import('../../../src/engine/wasm/plan');
+const { glue, memory } = await loadPixels();
+const engine = createWasmEngine();
+const never = new AbortController().signal;
+
+async function applied(file: Uint8Array, ops: readonly Op[], signal = never): Promise<Picture> {
+  const { id } = await engine.open(new Blob([Uint8Array.from(file)]), never);
+  try {
+    const png = await engine.encode(id, ops, {}, signal);
+    const picture = decodePng(new Uint8Array(await png.arrayBuffer()));
+    return { ...picture, data: Uint8Array.from(picture.data) };
+  } finally {
+    engine.close(id);
+  }
+}
+
+/** Applies the operations one after the other to the whole photo. */
+function appliedInFull(file: Uint8Array, ops: readonly Op[]): Picture {
+  const jpeg = new glue.JpegFile(file.length);
+  new Uint8Array(memory.buffer, jpeg.byteOffset, jpeg.byteLength).set(file);
+  const full = jpeg.decode(1, 1);
+  const result = full.apply(toPlan(ops));
+  const { width, height, byteOffset, byteLength } = result;
+  const data = new Uint8Array(memory.buffer, byteOffset, byteLength).slice();
+  for (const owner of [result, full, jpeg]) owner.free();
+  return { width, height, data };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a WhatsApp picture of 12 megapixels', () => {
+  const { path, width, height } = photo('landscape-12mp.jpg');
+  const file = readFileSync(path);
+
+  const cases: readonly [adjustments: Partial<Adjustments>, denominator: number][] = [
+    [{ quarters: 1 }, 2],
+    [{ quarters: 2, mirrored: true }, 2],
+    [{ degrees: 2 }, 2],
+    [{ degrees: -15 }, 2],
+    [{ quarters: 3, mirrored: true, degrees: 5 }, 2],
+    // The upright part is less than three times as large as the result.
+    [{ degrees: 40 }, 1],
+  ];
+  test.each(cases)('%o is decoded at 1/%i, which does not show', async (partial, denominator) => {
+    const ops = planFor(
+      toolOf('whatsapp-dp-editor'),
+      { x: 30 },
+      { ...NO_ADJUSTMENTS, ...partial },
+      { width, height },
+    );
+    const expected = appliedInFull(file, ops);
+    const { id } = await engine.open(new Blob([Uint8Array.from(file)]), never, { resultSide: 640 });
+    const decode = vi.spyOn(glue.JpegFile.prototype, 'decode');
+    const png = await engine.encode(id, ops, {}, never);
+    engine.close(id);
+    // The one at 1/2 was decoded when the photo was opened.
+    expect(decode.mock.calls.map(([by]) => by)).toEqual(denominator === 2 ? [] : [denominator]);
+    const found = decodePng(new Uint8Array(await png.arrayBuffer()));
+    expect(psnr(found, expected)).toBeGreaterThan(50);
+  });
+});
+
+describe('at full size', () => {
+  const picture = testPicture(37, 22, { transparent: true });
+  const file = encodePng(picture);
+
+  /** The corner of the turned picture that each pixel is counted from, worked out on paper. */
+  const TURNED: Readonly<Record<Quarters, (x: number, y: number) => [number, number]>> = {
+    0: (x, y) => [x, y],
+    1: (x, y) => [y, 21 - x],
+    2: (x, y) => [36 - x, 21 - y],
+    3: (x, y) => [36 - y, x],
+  };
+
+  function turned(quarters: Quarters, mirrored: boolean): Picture {
+    const [width, height] = quarters % 2 === 0 ? [37, 22] : [22, 37];
+    return draw(width, height, (x, y) => {
+      const [column, row] = TURNED[quarters](x, y);
+      return pixel(picture, mirrored ? 36 - column : column, row);
+    });
+  }
+
+  test.each([0, 1, 2, 3] as const)('%i quarters only move pixels', async (quarters) => {
+    for (const mirrored of [false, true]) {
+      const turn: Op = { kind: 'turn', quarters, mirrored };
+      const whole = turned(quarters, mirrored);
+      expect(await applied(file, [turn])).toEqual(whole);
+      const cut: Op = { kind: 'crop', x: 3, y: 5, width: 11, height: 9 };
+      expect(await applied(file, [turn, cut])).toEqual(crop(whole, 3, 5, 11, 9));
+      // A copy, as resampling to the same size is.
+      const copy: Op = { kind: 'resize', source: { ...cut }, width: 11, height: 9 };
+      expect(await applied(file, [turn, copy])).toEqual(crop(whole, 3, 5, 11, 9));
+    }
+  });
+
+  test.each([0, 1, 2, 3] as const)('%i quarters and straightening', async (quarters) => {
+    for (const mirrored of [false, true]) {
+      const turn: Op = { kind: 'turn', quarters, mirrored };
+      const whole = turned(quarters, mirrored);
+      const { ops, size } = adjusted({ ...NO_ADJUSTMENTS, degrees: 12 }, whole);
+      const expected = await applied(encodePng(whole), ops);
+      expect(maxDifference(await applied(file, [turn, ...ops]), expected)).toBeLessThanOrEqual(1);
+      const [width, height] = [size.width - 5, size.height - 3];
+      const part = await applied(file, [turn, ...ops, { kind: 'crop', x: 5, y: 3, width, height }]);
+      const expectedPart = crop(expected, 5, 3, width, height);
+      expect(maxDifference(part, expectedPart)).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe('refusals', () => {
+  const size = { width: 40, height: 30 };
+  const file = encodePng(testPicture(size.width, size.height));
+  const fits = { kind: 'straighten', degrees: 10, center: { x: 20, y: 15 } } as const;
+  const invalid: readonly Op[] = [
+    { kind: 'turn', quarters: 4 as Quarters, mirrored: false },
+    { ...fits, width: 40, height: 30 },
+    { ...fits, width: 0, height: 10 },
+    { ...fits, width: 10.5, height: 10 },
+    { ...fits, width: -1, height: 10 },
+    { ...fits, degrees: 46, width: 2, height: 2 },
+    { ...fits, degrees: NaN, width: 2, height: 2 },
+    { ...fits, center: { x: NaN, y: 1 }, width: 2, height: 2 },
+    { ...fits, width: 20_000, height: 20_000 },
+  ];
+  test.each(invalid)('both engines refuse %o in the same words', async (op) => {
+    const refusal: unknown = expect.objectContaining({ code: 'invalid-operation' });
+    const cut: Op = { kind: 'crop', x: 0, y: 0, width: 1, height: 1 };
+    for (const ops of [
+      [op],
+      [op, cut],
+      [{ kind: 'turn', quarters: 1, mirrored: true }, op] as const,
+    ]) {
+      await expect(applied(file, ops)).rejects.toEqual(refusal);
+    }
+    // What the canvas engine calls before each operation.
+    expect(() => {
+      assertValid(op, size.width, size.height);
+    }).toThrow(refusal);
+  });
+
+  test('a cancelled job leaves nothing behind', async () => {
+    const ops: Op[] = [{ ...fits, width: 20, height: 15 }];
+    await expect(applied(file, ops, AbortSignal.abort())).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    expect(await applied(file, ops)).toMatchObject({ width: 20, height: 15 });
+  });
+});

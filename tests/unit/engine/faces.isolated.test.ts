@@ -1,0 +1,104 @@
+/** Finding faces on photographs with the committed module, and what happens when it cannot be loaded. */
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Point, Rect } from '../../../src/engine/op';
+import { FACE_PHOTOS } from '../../fixtures/faces';
+import { photo } from '../../fixtures/index';
+import { wasmBytes } from './wasm-in-node';
+
+vi.mock('../../../src/engine/wasm/pkg/pixels_wasm', async () => {
+  const { loadPixels } = await import('./wasm-in-node');
+  return (await loadPixels()).glue;
+});
+vi.mock('../../../src/engine/wasm/pkg/pixels_wasm_bg.wasm', async () => {
+  const { loadPixels } = await import('./wasm-in-node');
+  return loadPixels();
+});
+
+const never = new AbortController().signal;
+const fetched = vi.fn<(address: URL) => Promise<Response>>();
+vi.stubGlobal('fetch', fetched);
+
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(({ pathname }) => {
+    const [module = ''] = /\w+\/pkg\/\w+\.wasm$/.exec(pathname) ?? [];
+    const headers = { 'Content-Type': 'application/wasm' };
+    return Promise.resolve(new Response(wasmBytes(module), { headers }));
+  });
+});
+
+/** A new engine, before anything was fetched, with an opened file. */
+async function opened(path: string) {
+  vi.resetModules();
+  const { createWasmEngine } = await import('../../../src/engine/wasm/engine');
+  const engine = createWasmEngine();
+  const info = await engine.open(new Blob([readFileSync(path)]), never);
+  return { engine, info };
+}
+
+/** The area that both cover as the share of the area that either covers. */
+function overlap(a: Rect, b: Rect): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  const both = Math.max(0, width) * Math.max(0, height);
+  return both / (a.width * a.height + b.width * b.height - both);
+}
+
+function contains({ x, y, width, height }: Rect, point: Point): boolean {
+  return point.x > x && point.x < x + width && point.y > y && point.y < y + height;
+}
+
+describe.each(Object.entries(FACE_PHOTOS))('%s', (_, { path, width, height, faces }) => {
+  test('has its marked faces, and eyes in their upper halves', async () => {
+    const { engine, info } = await opened(path);
+    expect(info).toMatchObject({ width, height });
+    const found = await engine.faces(info.id, never);
+    expect(found).toHaveLength(faces.length);
+    // Two that are almost of one size may be in either order.
+    for (const marked of faces) {
+      const face = found.find(({ box }) => overlap(box, marked) > 0.6);
+      if (face === undefined) throw new Error(`no face at ${JSON.stringify(marked)}`);
+      const { box, eyes, score } = face;
+      const upper = { ...box, height: box.height * 0.6 };
+      expect(eyes.every((eye) => contains(upper, eye))).toBe(true);
+      expect(eyes[0].x).toBeLessThan(eyes[1].x);
+      expect(score).toBeGreaterThan(0.7);
+      expect(score).toBeLessThanOrEqual(1);
+    }
+    const areas = found.map(({ box }) => box.width * box.height);
+    expect(areas).toEqual(areas.toSorted((a, b) => b - a));
+  });
+});
+
+test.each(['landscape-12mp.jpg', 'transparent.png', 'grayscale.jpg', 'widest.png'] as const)(
+  '%s has no face',
+  async (name) => {
+    const { engine, info } = await opened(photo(name).path);
+    expect(await engine.faces(info.id, never)).toEqual([]);
+  },
+);
+
+test('fetches the module with the first search only', async () => {
+  const { engine, info } = await opened(FACE_PHOTOS.hopper.path);
+  expect(fetched).not.toHaveBeenCalled();
+  const first = await engine.faces(info.id, never);
+  expect(await engine.faces(info.id, never)).toEqual(first);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['the network fails', () => Promise.reject(new TypeError('network error'))],
+  ['the file is missing', () => Promise.resolve(new Response('', { status: 404 }))],
+])('rejects when %s, and fetches again for the next search', async (_, fail) => {
+  const { engine, info } = await opened(FACE_PHOTOS.hopper.path);
+  fetched.mockImplementationOnce(fail);
+  await expect(engine.faces(info.id, never)).rejects.toMatchObject({ code: 'faces-unavailable' });
+  expect(await engine.faces(info.id, never)).toHaveLength(1);
+});
+
+test('rejects when cancelled, and for a picture that is not open', async () => {
+  const { engine, info } = await opened(FACE_PHOTOS.hopper.path);
+  await expect(engine.faces(info.id, AbortSignal.abort())).rejects.toThrow('cancelled');
+  engine.close(info.id);
+  await expect(engine.faces(info.id, never)).rejects.toMatchObject({ code: 'unknown-source' });
+});

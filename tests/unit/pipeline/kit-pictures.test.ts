@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred } from '../../../src/engine/deferred';
+import type { EncodeOptions, Rendered } from '../../../src/engine/engine';
+import { abortError, EngineError, isAbortError } from '../../../src/engine/errors';
+import type { Op } from '../../../src/engine/op';
+import { KitPictures, type WantedPicture } from '../../../src/pipeline/kit-pictures';
+
+const NEVER = new AbortController().signal;
+const ignore = (): void => undefined;
+
+function square(side: number): readonly Op[] {
+  return [{ kind: 'crop', x: 0, y: 0, width: side, height: side }];
+}
+
+function wanted(id: string, side: number, more: Partial<WantedPicture> = {}): WantedPicture {
+  return { id, ops: square(side), asPng: true, ...more };
+}
+
+function sideOf([op]: readonly Op[]): number {
+  return op?.kind === 'crop' ? op.width : NaN;
+}
+
+/** A bitmap that knows whether it was closed. */
+function bitmap() {
+  const close = vi.fn();
+  return { width: 256, height: 256, close };
+}
+
+interface Asked {
+  /** As in `preview 3` and `png 3`: the kind and the side of the picture. */
+  readonly what: string;
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+  readonly finish: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** An engine whose jobs the test settles, one after the other. They reject when they are aborted. */
+function slowEngine() {
+  const asked: Asked[] = [];
+  const add = <T>(what: string, value: T, signal: AbortSignal, options: EncodeOptions) => {
+    const { promise, resolve, reject } = deferred<T>();
+    signal.addEventListener('abort', () => {
+      reject(abortError());
+    });
+    asked.push({
+      what,
+      signal,
+      onProgress: options.onProgress ?? ignore,
+      finish: () => {
+        resolve(value);
+      },
+      fail: reject,
+    });
+    expect(options.lane).toBe('kit');
+    return promise;
+  };
+  return {
+    asked,
+    render: (_id: number, ops: readonly Op[], options: EncodeOptions, signal: AbortSignal) => {
+      const rendered: Rendered = { bitmap: bitmap(), width: 1, height: 1 };
+      return add(`preview ${sideOf(ops).toString()}`, rendered, signal, options);
+    },
+    encode: (_id: number, ops: readonly Op[], options: EncodeOptions, signal: AbortSignal) => {
+      const side = sideOf(ops).toString();
+      return add(`png ${side}`, new Blob([side]), signal, options);
+    },
+  };
+}
+
+function setUp() {
+  const engine = slowEngine();
+  const pictures = new KitPictures(engine, 7, ignore);
+  const asked = (): readonly string[] => engine.asked.map(({ what }) => what);
+  /** Waits for this job, which must be the newest. */
+  const job = async (what: string): Promise<Asked> => {
+    await vi.waitFor(() => {
+      expect(asked().at(-1)).toBe(what);
+    });
+    const found = engine.asked.at(-1);
+    if (found === undefined) throw new Error('nothing was asked');
+    return found;
+  };
+  /** Finishes these jobs, which come in this order. */
+  const finish = async (...whats: readonly string[]): Promise<void> => {
+    for (const what of whats) (await job(what)).finish();
+  };
+  return { pictures, asked, job, finish };
+}
+
+let avatars: ReturnType<typeof bitmap>[] = [];
+beforeEach(() => {
+  avatars = [];
+  vi.stubGlobal('createImageBitmap', () => {
+    avatars.push(bitmap());
+    return Promise.resolve(avatars.at(-1));
+  });
+});
+
+describe('KitPictures', () => {
+  it('makes all previews first and then the PNGs, one job at a time', async () => {
+    const { pictures, asked, finish } = setUp();
+    pictures.show([wanted('a', 1), wanted('b', 2, { asPng: false }), wanted('c', 3)]);
+    const ready = pictures.previewsReady();
+    await finish('preview 1', 'preview 2', 'preview 3');
+    await ready;
+    await finish('png 1', 'png 3');
+    expect(await (await pictures.png('c', ignore, NEVER)).text()).toBe('3');
+    expect(asked()).toHaveLength(5);
+  });
+
+  it('makes a PNG that nobody expected when it is asked for, and reports its progress', async () => {
+    const { pictures, finish, job } = setUp();
+    pictures.show([wanted('a', 1, { asPng: false })]);
+    await finish('preview 1');
+    await pictures.previewsReady();
+    const shares: number[] = [];
+    const png = pictures.png('a', (share) => shares.push(share), NEVER);
+    const { onProgress, finish: finishPng } = await job('png 1');
+    onProgress(0.5);
+    finishPng();
+    expect(await (await png).text()).toBe('1');
+    expect(shares).toEqual([0.5]);
+  });
+
+  it('takes a PNG that was made before', async () => {
+    const { pictures, asked, finish } = setUp();
+    pictures.show([wanted('a', 1, { png: new Blob(['before']) }), wanted('b', 2)]);
+    await finish('preview 1', 'preview 2', 'png 2');
+    expect(await (await pictures.png('a', ignore, NEVER)).text()).toBe('before');
+    expect(asked()).not.toContain('png 1');
+  });
+
+  it('ends a PNG for the preview of a changed picture, and keeps the others', async () => {
+    const { pictures, asked, finish, job } = setUp();
+    pictures.show([wanted('a', 1), wanted('b', 2)]);
+    await finish('preview 1', 'preview 2', 'png 1');
+    const { signal } = await job('png 2');
+    pictures.show([wanted('a', 1), wanted('b', 5)]);
+    expect(signal.aborted).toBe(true);
+    await finish('preview 5', 'png 5');
+    expect(await (await pictures.png('b', ignore, NEVER)).text()).toBe('5');
+    expect(await (await pictures.png('a', ignore, NEVER)).text()).toBe('1');
+    expect(asked().filter((what) => what === 'png 1')).toHaveLength(1);
+    // The replaced preview of b.
+    expect(avatars.map(({ close }) => close.mock.calls.length)).toEqual([0, 1, 0]);
+  });
+
+  it('ends a PNG that is no longer wanted', async () => {
+    const { pictures, finish, job } = setUp();
+    pictures.show([wanted('a', 1), wanted('b', 2)]);
+    await finish('preview 1', 'preview 2');
+    const { signal } = await job('png 1');
+    pictures.show([wanted('a', 1, { asPng: false }), wanted('b', 2)]);
+    expect(signal.aborted).toBe(true);
+    await finish('png 2');
+  });
+
+  it('rejects with the reason, tries again when asked again, and only then', async () => {
+    const { pictures, asked, finish, job } = setUp();
+    pictures.show([wanted('a', 1), wanted('b', 2)]);
+    await finish('preview 1', 'preview 2');
+    const failure = new EngineError('out-of-memory');
+    (await job('png 1')).fail(failure);
+    await finish('png 2');
+    const outcome = pictures.png('a', ignore, NEVER).catch((error: unknown) => error);
+    (await job('png 1')).fail(failure);
+    expect(await outcome).toBe(failure);
+    const again = pictures.png('a', ignore, NEVER);
+    await finish('png 1');
+    expect(await (await again).text()).toBe('1');
+    expect(asked().filter((what) => what === 'png 1')).toHaveLength(3);
+  });
+
+  it('makes the other previews when one fails', async () => {
+    const { pictures, finish, job } = setUp();
+    pictures.show([wanted('a', 1), wanted('b', 2)]);
+    (await job('preview 1')).fail(new EngineError('out-of-memory'));
+    await finish('preview 2');
+    await pictures.previewsReady();
+    expect(pictures.preview('a')).toBeNull();
+    expect(pictures.preview('b')).toBe(avatars[0]);
+  });
+
+  it('makes nothing more after an order was cancelled, until something changes', async () => {
+    const { pictures, asked, finish, job } = setUp();
+    const controller = new AbortController();
+    pictures.show([wanted('a', 1), wanted('b', 2)]);
+    await finish('preview 1', 'preview 2');
+    const outcome = pictures.png('a', ignore, controller.signal).catch((error: unknown) => error);
+    const { signal } = await job('png 1');
+    controller.abort();
+    expect(signal.aborted).toBe(true);
+    expect(isAbortError(await outcome)).toBe(true);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked()).toHaveLength(3);
+    pictures.show([wanted('a', 1), wanted('b', 2)]);
+    await finish('png 1', 'png 2');
+  });
+
+  it('frees its previews and ends its work when it is closed', async () => {
+    const { pictures, asked, finish, job } = setUp();
+    pictures.show([wanted('a', 1), wanted('b', 2)]);
+    await finish('preview 1');
+    const { signal } = await job('preview 2');
+    const outcome = pictures.png('a', ignore, NEVER).catch((error: unknown) => error);
+    const ready = pictures.previewsReady();
+    pictures.close();
+    expect(signal.aborted).toBe(true);
+    expect(isAbortError(await outcome)).toBe(true);
+    await ready;
+    expect(avatars[0]?.close).toHaveBeenCalledOnce();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked()).toHaveLength(2);
+  });
+});

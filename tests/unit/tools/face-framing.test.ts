@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Face } from '../../../src/engine/engine';
+import { type Adjustments, NO_ADJUSTMENTS } from '../../../src/tools/adjustments';
+import { frameFace } from '../../../src/tools/face-framing';
+import { exactSquare } from '../../../src/tools/framing';
+import { TOOLS, toolOf } from '../../../src/tools/registry';
+import type { PictureSize } from '../../../src/tools/tool';
+
+const TOOL = toolOf('whatsapp-dp-editor');
+const PHOTO: PictureSize = { width: 4000, height: 3000 };
+
+/** A face of 430 pixels with its middle at x, and its eyes on one line at y. */
+function faceAt(x: number, y: number, height = 430): Pick<Face, 'box' | 'eyes'> {
+  const width = height * 0.75;
+  return {
+    box: { x: x - width / 2, y: y - height * 0.4, width, height },
+    eyes: [
+      { x: x - width / 5, y },
+      { x: x + width / 5, y },
+    ],
+  };
+}
+
+/** The square that the tool cuts out of the adjusted photo. */
+function squareOf(
+  face: Pick<Face, 'box' | 'eyes'>,
+  size = PHOTO,
+  adjustments: Partial<Adjustments> = {},
+) {
+  const framing = frameFace(face, TOOL, { ...NO_ADJUSTMENTS, ...adjustments }, size);
+  if (framing === null) throw new Error('The tool has no framing.');
+  const quarters = adjustments.quarters ?? 0;
+  const seen = quarters % 2 === 0 ? size : { width: size.height, height: size.width };
+  return { framing, square: exactSquare(framing, seen) };
+}
+
+describe('frameFace', () => {
+  it('puts the face in the middle with its eyes a little above it', () => {
+    // 430 pixels are 43 % of 1000. The eyes are 44 % of that, 440 pixels, below the top edge.
+    const { square } = squareOf(faceAt(2000, 1500));
+    expect(square.width).toBeCloseTo(1000, 1);
+    expect(square.x).toBeCloseTo(1500, 1);
+    expect(square.y).toBeCloseTo(1060, 1);
+  });
+
+  it('leaves space above the hair and below the chin', () => {
+    const { square } = squareOf(faceAt(2000, 1500));
+    const hairline = 1500 - 430 * 0.4;
+    // Hair rises above the hairline by about 30 % of the face.
+    expect(hairline - 430 * 0.3 - square.y).toBeGreaterThan(0.1 * square.height);
+    expect(square.y + square.height - (hairline + 430)).toBeGreaterThan(0.25 * square.height);
+  });
+
+  it.each([
+    ['the top left corner', 100, 100, 0, 0],
+    ['the bottom right corner', 3950, 2950, 3000, 2000],
+  ])('stays inside the photo at %s', (_, x, y, left, top) => {
+    const { square } = squareOf(faceAt(x, y));
+    expect([square.x, square.y, square.width]).toEqual([left, top, expect.closeTo(1000, 1)]);
+  });
+
+  it('takes the whole of the shorter side for a face that fills the photo', () => {
+    const { framing, square } = squareOf(faceAt(2300, 1400, 2500));
+    expect(framing).toMatchObject({ zoom: 1, y: 0 });
+    expect(square).toMatchObject({ x: 800, y: 0, width: 3000, height: 3000 });
+  });
+
+  it('zooms no further than the slider for a small face', () => {
+    const { framing, square } = squareOf(faceAt(2000, 1500, 60));
+    expect(framing.zoom).toBe(4);
+    expect(square.x + square.width / 2).toBeCloseTo(2000, 1);
+    expect(square.y).toBeCloseTo(1500 - 0.44 * 750, 1);
+  });
+
+  it('follows a mirrored photo', () => {
+    const { square } = squareOf(faceAt(1000, 1500), PHOTO, { mirrored: true });
+    expect(square.x + square.width / 2).toBeCloseTo(3000, 1);
+    expect(square.y).toBeCloseTo(1060, 1);
+  });
+
+  it('follows a photo that was turned upright', () => {
+    // The head lies on its right side: its top is at the left, its eyes one above the other at x = 1000.
+    const lying = {
+      box: { x: 828, y: 1200, width: 430, height: 320 },
+      eyes: [
+        { x: 1000, y: 1300 },
+        { x: 1000, y: 1420 },
+      ],
+    } as const;
+    const { square } = squareOf(lying, PHOTO, { quarters: 1 });
+    // Clockwise, (x, y) goes to (3000 - y, x): the middle to x = 1640, the eyes to y = 1000.
+    expect(square.width).toBeCloseTo(1000, 1);
+    expect(square.x + square.width / 2).toBeCloseTo(1640, 1);
+    expect(square.y).toBeCloseTo(1000 - 440, 1);
+  });
+
+  it('follows a straightened photo', () => {
+    // The centre of the photo stays the centre of the straightened picture, which is smaller.
+    const face = faceAt(2000, 1500);
+    const middle = { ...face, box: { ...face.box, y: 1500 - 215 } };
+    const framing = frameFace(middle, TOOL, { ...NO_ADJUSTMENTS, degrees: 10 }, PHOTO);
+    expect(framing?.x).toBeCloseTo(0, 3);
+    // The eyes are in the middle, so the window is 6 % of its side below the centre.
+    expect(framing?.y).toBeGreaterThan(0);
+  });
+
+  it('frames nothing for tools without framing, and something for all others', () => {
+    for (const tool of TOOLS) {
+      const framing = frameFace(faceAt(2000, 1500), tool, NO_ADJUSTMENTS, PHOTO);
+      expect(framing !== null, tool.id).toBe(tool.framing);
+    }
+  });
+});
