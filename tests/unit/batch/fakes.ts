@@ -75,6 +75,7 @@ export class FakeEngines {
       close: (id) => {
         if (files.delete(id)) this.open--;
       },
+      faces: () => Promise.resolve([]),
       dispose: () => {
         this.disposed++;
       },
