@@ -66,6 +66,7 @@ export const privacy: LegalTexts = {
       title: 'Stored on your device',
       paragraphs: [
         'Your browser keeps a few entries for this site in its own storage: the theme you chose, the settings of the site, unsent events, an announcement you have dismissed, and whether you are signed in. The cookies page lists every one of them.',
+        'The page for many photos also keeps its list on your device, with the photos and the results, so that you find it again. It stays until you press “Start again” there or clear the data of this site. Nobody but people who use your browser can see it.',
       ],
     },
     {
