@@ -92,7 +92,7 @@ describe('a WhatsApp picture of 12 megapixels', () => {
 
 /** A JPEG with an EXIF orientation, in a segment behind the start of the file. */
 function oriented(jpeg: Uint8Array, orientation: number): Uint8Array {
-  const exif = [...'Exif'].map((char) => char.charCodeAt(0)).concat(0, 0);
+  const exif = new TextEncoder().encode('Exif\0\0');
   // Little-endian, with one directory of one entry: tag 0x112, one 16-bit integer.
   const tiff = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0];
   const entry = [0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0];
