@@ -37,7 +37,7 @@ const FOLDERS = {
   content: {
     imports: ['format', 'records'],
     // Texts are keyed by the codes and kinds they describe.
-    types: ['account', 'benchmark', 'engine', 'pipeline'],
+    types: ['account', 'batch', 'benchmark', 'engine', 'pipeline'],
   },
   tools: { imports: ['content', 'engine', 'records'] },
   head: { imports: ['content', 'records', 'routing', 'tools'], react: true },
@@ -63,6 +63,13 @@ const FOLDERS = {
     ],
     react: true,
   },
+  batch: {
+    imports: [
+      ...['browser', 'content', 'engine', 'head', 'pipeline', 'records', 'routing'],
+      ...['site-settings', 'telemetry', 'tools', 'ui'],
+    ],
+    react: true,
+  },
   site: {
     imports: [
       ...['browser', 'content', 'engine', 'head', 'pipeline', 'records', 'routing'],
@@ -80,7 +87,7 @@ const FOLDERS = {
   app: {
     imports: [
       ...['account', 'browser', 'content', 'records', 'routing', 'site-settings', 'tools', 'ui'],
-      ...['benchmark', 'editor', 'site', 'staff'],
+      ...['batch', 'benchmark', 'editor', 'site', 'staff'],
     ],
     react: true,
   },

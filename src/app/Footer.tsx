@@ -14,6 +14,7 @@ const PAGES: readonly FooterLink[] = [
   [paths.home, shell.home],
   [paths.tools, shell.tools],
   [paths.emptyEditor, shell.editor],
+  [paths.batch, shell.batch],
   [paths.help, shell.help],
   [paths.faq, shell.faq],
   [paths.about, shell.about],

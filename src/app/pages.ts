@@ -24,7 +24,7 @@ export interface PageRoute {
 }
 
 const MODULES = import.meta.glob<{ default: ComponentType }>(
-  '../{account,benchmark,editor,site,staff}/*Page.tsx',
+  '../{account,batch,benchmark,editor,site,staff}/*Page.tsx',
 );
 
 function route(path: string, file: string, more: Partial<PageRoute> = {}): PageRoute {
@@ -54,6 +54,7 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.home, 'site/HomePage.tsx', { takesFiles: true }),
   route(paths.emptyEditor, 'editor/EditorPage.tsx', { readsQuery: true, takesFiles: true }),
   route(paths.tools, 'site/OnlineToolsPage.tsx', { takesFiles: true }),
+  route(paths.batch, 'batch/BatchPage.tsx'),
   ...TOOLS.map(toolRoute),
   route(paths.about, 'site/AboutPage.tsx'),
   route(paths.contact, 'site/ContactPage.tsx'),

@@ -48,17 +48,31 @@ export function webSite(): object {
 
 /** A tool, as a free web application. */
 export function webApplication(tool: Tool, features?: readonly string[]): object {
+  const { name, description, id } = tool;
+  return {
+    ...freeApplication({ name, description, url: absolute(paths.tool(id)) }),
+    ...(features === undefined ? {} : { featureList: features }),
+  };
+}
+
+/** The page for many photos, as a free web application. */
+export function batchApplication(name: string, description: string): object {
+  return freeApplication({ name, description, url: absolute(paths.batch) });
+}
+
+function freeApplication(facts: {
+  readonly name: string;
+  readonly description: string;
+  readonly url: string;
+}): object {
   return {
     '@context': CONTEXT,
     '@type': 'WebApplication',
-    name: tool.name,
-    description: tool.description,
-    url: absolute(paths.tool(tool.id)),
+    ...facts,
     applicationCategory: 'MultimediaApplication',
     operatingSystem: 'Any',
     browserRequirements: 'JavaScript and WebAssembly',
     isAccessibleForFree: true,
-    ...(features === undefined ? {} : { featureList: features }),
     offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
   };
 }

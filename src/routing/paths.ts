@@ -15,6 +15,7 @@ export const paths = {
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   cookies: '/cookies',
+  batch: '/batch',
   benchmark: '/benchmark',
   /** A page published by editors. */
   published: (slug: string) => `/p/${slug}`,

@@ -27,6 +27,9 @@ export default function OnlineToolsPage() {
       <header className={styles['head']}>
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
+        <Link to={paths.batch} className={styles['batch']}>
+          {words.batch}
+        </Link>
       </header>
       <ul className={styles['grid']}>
         {TOOLS.map((tool) => (

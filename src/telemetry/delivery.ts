@@ -67,16 +67,16 @@ export class Delivery {
     });
   }
 
-  /** Queues an event, to be sent later. */
-  track(event: TelemetryEvent): void {
+  /** Queues events, to be sent later. */
+  track(...events: readonly TelemetryEvent[]): void {
     if (this.#over) return;
     if (!this.#ports.isAllowed()) {
       this.#queue.clear();
       return;
     }
-    this.#queue.add(event);
+    this.#queue.add(...events);
     // The other two events mean that there is a result.
-    if (event.type !== 'image_upload') this.#open = true;
+    if (events.some(({ type }) => type !== 'image_upload')) this.#open = true;
     this.#wake();
   }
 

@@ -10,11 +10,17 @@ import { asksNotToBeTracked } from './signals';
 let delivery: Delivery | null = null;
 
 /**
- * Reports an event; the only entry point. Returns at once. The event is sent once
+ * Reports an event. Returns at once. The event is sent once
  * a result is on screen and the browser is idle and online, and never if the
  * visitor asks not to be tracked.
  */
 export function track(event: TelemetryEvent): void {
+  trackAll([event]);
+}
+
+/** Reports several events, as `track` does. */
+export function trackAll(events: readonly TelemetryEvent[]): void {
+  if (events.length === 0) return;
   delivery ??= new Delivery(new EventQueue(), {
     isAllowed: () => siteSettings.getState().analytics_enabled && !asksNotToBeTracked(),
     hasBackend: async () => (await readSettings()) !== 'no-backend',
@@ -26,7 +32,7 @@ export function track(event: TelemetryEvent): void {
     },
     whenIdle,
   });
-  delivery.track(event);
+  delivery.track(...events);
 }
 
 /** Loads Firebase only if the site has a Firebase project. */

@@ -5,8 +5,11 @@ import { parseEvent } from './parse-event';
 /** Storage key of the events that have not been sent yet. */
 export const QUEUE_KEY = 'roundel-events';
 
-/** Only a visitor who stays offline reaches this. The oldest events are dropped first. */
-const MAX_EVENTS = 100;
+/**
+ * Three events for each photo of the longest list, and as many again. Only a visitor who stays offline
+ * reaches this. The oldest events are dropped first.
+ */
+const MAX_EVENTS = 3_000;
 
 /** An event that waits to be sent. */
 export interface QueuedEvent {
@@ -28,8 +31,9 @@ export class EventQueue {
     return this.#read()[0];
   }
 
-  add(event: TelemetryEvent): void {
-    this.#write([...this.#read(), { id: newId(), event }].slice(-MAX_EVENTS));
+  add(...events: readonly TelemetryEvent[]): void {
+    const added = events.map((event) => ({ id: newId(), event }));
+    this.#write([...this.#read(), ...added].slice(-MAX_EVENTS));
   }
 
   remove(id: string): void {

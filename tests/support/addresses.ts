@@ -9,6 +9,7 @@ export const PUBLIC_PAGES = [
   '/editor',
   '/online-tools',
   ...TOOL_PAGES,
+  '/batch',
   '/about-us',
   '/contact-us',
   '/help-center',

@@ -51,6 +51,8 @@ export const editorWords = {
     stage: 'Preview',
   },
   privacy: 'Your photo never leaves this device',
+  /** A link to the page for many photos. */
+  manyPhotos: 'Many photos? Do a whole folder at once',
 
   drop: {
     title: 'Drop a photo here',

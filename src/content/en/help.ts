@@ -100,6 +100,12 @@ const sections: readonly HelpSection[] = [
           'Yes. Your photo stays open and the new tool builds its result from the original. The settings of the first tool are kept for when you come back.',
       },
       {
+        id: 'many-photos',
+        question: 'Can I do many photos at once?',
+        answer:
+          'Yes, up to 500. Open Many photos from the foot of any page, drop a folder, choose a tool, and download all results as one ZIP. Each photo is centred on its face, if it has one. You can frame single ones by hand.',
+      },
+      {
         id: 'undo',
         question: 'How do I undo something?',
         answer:
@@ -178,7 +184,7 @@ const sections: readonly HelpSection[] = [
         id: 'shared-computer',
         question: 'I am at a shared computer. Does anything stay behind?',
         answer:
-          'Your downloads stay in the download folder: delete them there. The site keeps no photo of yours, only a few small entries such as the theme you chose. The cookies page lists them all and says how to clear them.',
+          'Your downloads stay in the download folder: delete them there. The tools keep no photo of yours, only a few small entries such as the theme you chose. If you used the page for many photos, press “Start again” there: until then your browser keeps the list. The cookies page lists them all and says how to clear them.',
       },
     ],
   },

@@ -5,6 +5,7 @@ export const shell = {
   skip: 'Skip to the content',
   home: 'Home',
   tools: 'Tools',
+  batch: 'Many photos',
   help: 'Help Center',
   faq: 'Questions',
   editor: 'Editor',

@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/tool';
 import { Card } from '../../ui/Card';
+import { paths } from '../../routing/paths';
 import styles from './HowToUse.module.css';
 
 interface HowToUseProps {
@@ -17,6 +19,9 @@ export function HowToUse({ tool }: HowToUseProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <Link to={paths.batch} className={styles['batch']}>
+        {editorWords.manyPhotos}
+      </Link>
     </Card>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { staff } from '#words/staff';
+import { watchLeaving } from '../../routing/watch-leaving';
 import { ConfirmDialog } from './ConfirmDialog';
 import { guardUnsaved } from './unsaved';
-import { watchLeaving } from './watchLeaving';
 
 const { leave: words } = staff;
 

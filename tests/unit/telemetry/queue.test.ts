@@ -49,11 +49,13 @@ describe('EventQueue', () => {
     expect(queue.first()?.id).not.toBe(first?.id);
   });
 
-  it('holds a hundred events and drops the oldest', () => {
+  it('holds three thousand events, enough for the longest list of photos, and drops the oldest', () => {
     const queue = new EventQueue();
-    for (let size = 1; size <= 103; size++) queue.add(upload(size));
-    const sizes = drain(queue).map(({ data }) => ('file_size' in data ? data.file_size : null));
-    expect(sizes).toEqual(Array.from({ length: 100 }, (_, index) => index + 4));
+    queue.add(...Array.from({ length: 2_999 }, (_, index) => upload(index + 1)));
+    for (let size = 3_000; size <= 3_003; size++) queue.add(upload(size));
+    expect(queue.first()?.event.data).toMatchObject({ file_size: 4 });
+    const kept = JSON.parse(stored.get(QUEUE_KEY) ?? '[]') as unknown[];
+    expect(kept).toHaveLength(3_000);
   });
 
   it('is shared between tabs: removing an event in one removes it in the other', () => {

@@ -1,4 +1,4 @@
-import { watchSteps } from '../../routing/history-steps';
+import { watchSteps } from './history-steps';
 
 /** The index that the router stores in a history entry; null if there is none. */
 function entryNumber(state: unknown): number | null {

@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import { batch as words } from '#words/batch';
+import { content } from '../content';
+import { batchApplication, breadcrumbs } from '../head/structured-data';
+import { useHead } from '../head/useHead';
+import { paths } from '../routing/paths';
+import { readSettings } from '../site-settings/read-settings';
+import { toolOf } from '../tools/registry';
+import { hueStyle } from '../ui/hueStyle';
+import { Note } from '../ui/Note';
+import styles from './BatchPage.module.css';
+import { BatchContext, useBatchState, useOpenBatch } from './useBatch';
+import { About } from './view/About';
+import { Announcer } from './view/Announcer';
+import { DropCard } from './view/DropCard';
+import { Grid } from './view/Grid';
+import { LeaveGuard } from './view/LeaveGuard';
+import { SettingsCard } from './view/SettingsCard';
+import { WorkCard } from './view/WorkCard';
+import type { ChosenFile } from './work/choose';
+
+/** Many photos, one tool: a folder in, a folder out. */
+export default function BatchPage() {
+  useHead({
+    title: content.shell.documentTitle(words.documentTitle),
+    description: words.description,
+    path: paths.batch,
+    jsonLd: [
+      batchApplication(words.title, words.description),
+      breadcrumbs({ name: content.shell.batch, path: paths.batch }),
+    ],
+  });
+  // The current upload limit must apply to the first file.
+  useEffect(() => {
+    void readSettings();
+  }, []);
+  const { opening, add } = useOpenBatch();
+
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+      </header>
+      {opening.phase === 'open' ? (
+        <BatchContext value={opening.batch}>
+          <Desk onFiles={add} />
+        </BatchContext>
+      ) : opening.phase === 'elsewhere' ? (
+        <div role="status">
+          <Note>
+            <strong>{words.elsewhere.title}</strong> {words.elsewhere.text}
+          </Note>
+        </div>
+      ) : (
+        <div className={styles['desk']} data-empty>
+          <div className={styles['drop']}>
+            <DropCard isSmall={false} onFiles={add} />
+          </div>
+        </div>
+      )}
+      <About />
+    </div>
+  );
+}
+
+function Desk({ onFiles }: { readonly onFiles: (files: readonly ChosenFile[]) => void }) {
+  const hasItems = useBatchState(({ ids }) => ids.length > 0);
+  const isLasting = useBatchState((state) => state.isLasting);
+  const hue = useBatchState(({ settings }) => toolOf(settings.toolId).hue);
+  return (
+    <div className={styles['desk']} data-empty={!hasItems || undefined} style={hueStyle(hue)}>
+      <div className={styles['drop']}>
+        <DropCard isSmall={hasItems} onFiles={onFiles} />
+        {!isLasting && hasItems && <Note>{words.notKept}</Note>}
+      </div>
+      <div className={styles['side']}>
+        <SettingsCard />
+      </div>
+      {hasItems && (
+        <div className={styles['work']}>
+          <WorkCard />
+          <Grid />
+        </div>
+      )}
+      <LeaveGuard />
+      <Announcer />
+    </div>
+  );
+}

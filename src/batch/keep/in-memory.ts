@@ -1,0 +1,79 @@
+import type { BatchSettings } from '../work/item';
+import type { FileKind, KeptItem, KeptList, Shelf } from './shelf';
+
+/** The most bytes of results that this shelf takes: browsers may hold all of them in memory. */
+const MAX_BYTES = 300_000_000;
+
+/** For browsers that keep nothing, for example in some private windows. The list ends with the page. */
+export class MemoryShelf implements Shelf {
+  readonly isLasting = false;
+  readonly #maxBytes: number;
+  readonly #files = new Map<string, Blob>();
+  readonly #items = new Map<string, KeptItem>();
+  #settings: BatchSettings | null = null;
+  #bytes = 0;
+
+  constructor(maxBytes = MAX_BYTES) {
+    this.#maxBytes = maxBytes;
+  }
+
+  load(): Promise<KeptList> {
+    return Promise.resolve({ settings: this.#settings, items: [...this.#items.values()] });
+  }
+
+  saveSettings(settings: BatchSettings): Promise<void> {
+    this.#settings = settings;
+    return Promise.resolve();
+  }
+
+  saveItems(items: readonly KeptItem[]): Promise<void> {
+    for (const item of items) this.#items.set(item.id, item);
+    return Promise.resolve();
+  }
+
+  hasRoomFor(): Promise<boolean> {
+    // The page already holds the visitor's files, which are on disk.
+    return Promise.resolve(false);
+  }
+
+  put(kind: FileKind, id: string, file: Blob): Promise<void> {
+    const key = keyOf(kind, id);
+    const bytes = this.#bytes - (this.#files.get(key)?.size ?? 0) + file.size;
+    if (bytes > this.#maxBytes) return Promise.reject(new Error('no room'));
+    this.#bytes = bytes;
+    this.#files.set(key, file);
+    return Promise.resolve();
+  }
+
+  get(kind: FileKind, id: string): Promise<Blob | null> {
+    return Promise.resolve(this.#files.get(keyOf(kind, id)) ?? null);
+  }
+
+  remove(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      this.#items.delete(id);
+      for (const kind of ['source', 'result', 'thumbnail'] as const) {
+        const key = keyOf(kind, id);
+        this.#bytes -= this.#files.get(key)?.size ?? 0;
+        this.#files.delete(key);
+      }
+    }
+    return Promise.resolve();
+  }
+
+  clear(): Promise<void> {
+    this.#files.clear();
+    this.#items.clear();
+    this.#settings = null;
+    this.#bytes = 0;
+    return Promise.resolve();
+  }
+
+  close(): void {
+    // The list outlives the page's component, so that coming back from another page finds it.
+  }
+}
+
+function keyOf(kind: FileKind, id: string): string {
+  return `${kind} ${id}`;
+}

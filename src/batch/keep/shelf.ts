@@ -1,0 +1,50 @@
+import type { BatchSettings, ItemFailure, ItemResult } from '../work/item';
+import type { ParamValues } from '../../tools/tool';
+import type { ToolId } from '../../records/tool-id';
+
+/** The files that the list keeps for each photo. */
+export type FileKind = 'source' | 'result' | 'thumbnail';
+
+/** An item as it is kept. An item without result and failure waits. */
+export interface KeptItem {
+  readonly id: string;
+  /** Items are listed in this order. */
+  readonly order: number;
+  readonly path: string;
+  readonly size: number;
+  readonly modified: number;
+  readonly framing: ParamValues | null;
+  readonly counted: readonly ToolId[];
+  readonly result: ItemResult | null;
+  readonly saved: boolean;
+  readonly failure: ItemFailure | null;
+}
+
+export interface KeptList {
+  readonly settings: BatchSettings | null;
+  readonly items: readonly KeptItem[];
+}
+
+/**
+ * Where the list, the photos and the results are kept, outside the memory of the page. Operations take
+ * effect in the order of the calls. Only `put` may reject.
+ */
+export interface Shelf {
+  /** Whether the list is found again after the page was closed. */
+  readonly isLasting: boolean;
+  load(): Promise<KeptList>;
+  saveSettings(settings: BatchSettings): Promise<void>;
+  saveItems(items: readonly KeptItem[]): Promise<void>;
+  /** Whether `bytes` more fit, with a reserve for results. */
+  hasRoomFor(bytes: number): Promise<boolean>;
+  /** @throws when there is no room */
+  put(kind: FileKind, id: string, file: Blob): Promise<void>;
+  /** Null when there is no such file or it cannot be read. */
+  get(kind: FileKind, id: string): Promise<Blob | null>;
+  /** Removes the items with their files. */
+  remove(ids: readonly string[]): Promise<void>;
+  /** Removes everything. */
+  clear(): Promise<void>;
+  /** Ends the use. */
+  close(): void;
+}

@@ -1,0 +1,88 @@
+import { EngineClient } from '../engine/client';
+import { siteSettings } from '../site-settings/store';
+import { trackAll } from '../telemetry/events';
+import { DatabaseShelf } from './keep/indexed-db';
+import { MemoryShelf } from './keep/in-memory';
+import type { Shelf } from './keep/shelf';
+import { Batch } from './work/batch';
+import { findFace } from './work/find-face';
+import { laneCount } from './work/lane-count';
+import { shrink } from './work/thumbnail';
+
+/** One tab at a time works on the list. */
+const LOCK = 'roundel-batch';
+
+/** Files that were chosen since the document was loaded. They are not lost on a visit to another page. */
+const held = new Map<string, File>();
+
+/** The shelf of browsers that keep nothing. Lives as long as the document. */
+let memory: MemoryShelf | null = null;
+
+async function openShelf(): Promise<Shelf> {
+  try {
+    return await DatabaseShelf.open();
+  } catch (error) {
+    console.warn('The list cannot be kept in this browser.', error);
+    return (memory ??= new MemoryShelf());
+  }
+}
+
+async function createBatch(): Promise<Batch> {
+  const batch = new Batch({
+    shelf: await openShelf(),
+    held,
+    createEngine: () => new EngineClient(),
+    lanes: laneCount(navigator),
+    maxBytes: () => siteSettings.getState().max_upload_bytes,
+    shrink,
+    track: trackAll,
+    find: findFace,
+  });
+  await batch.open();
+  return batch;
+}
+
+export interface OpenListener {
+  /** The list is open in another tab. */
+  readonly onElsewhere: () => void;
+  readonly onOpen: (batch: Batch) => void;
+}
+
+/** Opens the list as soon as no other tab has it, and closes it when the signal fires. Never rejects. */
+export async function openBatch(
+  { onElsewhere, onOpen }: OpenListener,
+  signal: AbortSignal,
+): Promise<void> {
+  const use = async (): Promise<true> => {
+    if (signal.aborted) return true;
+    const batch = await createBatch();
+    await new Promise<void>((resolve) => {
+      if (signal.aborted) {
+        resolve();
+        return;
+      }
+      signal.addEventListener('abort', () => {
+        resolve();
+      });
+      onOpen(batch);
+    });
+    batch.close();
+    return true;
+  };
+  try {
+    // TypeScript's types promise locks, but older browsers lack them.
+    if (!('locks' in navigator)) {
+      await use();
+      return;
+    }
+    const used = await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) =>
+      lock === null ? false : use(),
+    );
+    if (used) return;
+    onElsewhere();
+    await navigator.locks.request(LOCK, { signal }, use);
+  } catch (error) {
+    // Waiting for the lock ends with an AbortError when the visitor leaves.
+    if (!signal.aborted) console.error('The list could not be opened.', error);
+  }
+}

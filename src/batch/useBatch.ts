@@ -1,0 +1,71 @@
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { openBatch } from './open-batch';
+import type { Batch } from './work/batch';
+import type { ChosenFile } from './work/choose';
+import type { BatchState } from './work/item-list';
+
+export type Opening =
+  | { readonly phase: 'opening' }
+  | { readonly phase: 'elsewhere' }
+  | { readonly phase: 'open'; readonly batch: Batch };
+
+/** Milliseconds before the page says that another tab has the list: the last page may be closing it. */
+const PATIENCE = 700;
+
+/** Opens the list while the component is mounted. Files that are added before that wait. */
+export function useOpenBatch(): {
+  readonly opening: Opening;
+  readonly add: (files: readonly ChosenFile[]) => void;
+} {
+  const [opening, setOpening] = useState<Opening>({ phase: 'opening' });
+  const batch = useRef<Batch | null>(null);
+  const early = useRef<readonly ChosenFile[]>([]);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    void openBatch(
+      {
+        onElsewhere: () => {
+          patience = setTimeout(() => {
+            setOpening({ phase: 'elsewhere' });
+          }, PATIENCE);
+        },
+        onOpen: (opened) => {
+          clearTimeout(patience);
+          batch.current = opened;
+          setOpening({ phase: 'open', batch: opened });
+          if (early.current.length > 0) opened.add(early.current);
+          early.current = [];
+        },
+      },
+      controller.signal,
+    );
+    return () => {
+      clearTimeout(patience);
+      batch.current = null;
+      controller.abort();
+    };
+  }, []);
+
+  const add = useCallback((files: readonly ChosenFile[]) => {
+    if (batch.current === null) early.current = [...early.current, ...files];
+    else batch.current.add(files);
+  }, []);
+  return { opening, add };
+}
+
+/** The open list, for the components below the page. */
+export const BatchContext = createContext<Batch | null>(null);
+
+export function useBatch(): Batch {
+  const batch = use(BatchContext);
+  if (batch === null) throw new Error('There is no open list.');
+  return batch;
+}
+
+/** Subscribes to a slice of the list's state. */
+export function useBatchState<Slice>(selector: (state: BatchState) => Slice): Slice {
+  return useStore(useBatch().list.store, selector);
+}

@@ -1,0 +1,17 @@
+import { batch as words } from '#words/batch';
+import styles from './About.module.css';
+
+/** What the page promises, below the work. */
+export function About() {
+  const { heading, facts } = words.about;
+  return (
+    <section className={styles['about']} aria-label={heading}>
+      {facts.map(({ title, text }) => (
+        <div key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import styles from './AskDialog.module.css';
+
+interface AskDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly cancel: string;
+  readonly onAnswer: (yes: boolean) => void;
+}
+
+/** Asks before something is lost. Closing it means no. */
+export function AskDialog({ title, text, confirm, cancel, onAnswer }: AskDialogProps) {
+  const no = (): void => {
+    onAnswer(false);
+  };
+  return (
+    <Dialog title={title} onClose={no}>
+      <div className={styles['body']}>
+        <p>{text}</p>
+        <div className={styles['buttons']}>
+          <Button onClick={no}>{cancel}</Button>
+          <Button
+            look="accent"
+            onClick={() => {
+              onAnswer(true);
+            }}
+          >
+            {confirm}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

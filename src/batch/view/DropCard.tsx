@@ -1,0 +1,143 @@
+import FolderUp from 'lucide-react/icons/folder-up';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Images from 'lucide-react/icons/images';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { batch as words } from '#words/batch';
+import { useSetting } from '../../site-settings/useSetting';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Note } from '../../ui/Note';
+import type { ChosenFile } from '../work/choose';
+import { MAX_ITEMS } from '../work/item';
+import styles from './DropCard.module.css';
+
+/** Only filters the file dialog. The file's bytes decide whether it is accepted. */
+const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp';
+
+interface DropCardProps {
+  /** Whether the list has photos, so that the zone takes less room. */
+  readonly isSmall: boolean;
+  readonly onFiles: (files: readonly ChosenFile[]) => void;
+}
+
+/** 'Your photos': takes files and folders by drop, dialog and paste. */
+export function DropCard({ isSmall, onFiles }: DropCardProps) {
+  const { drop } = words;
+  const maxBytes = useSetting('max_upload_bytes');
+  const folder = useRef<HTMLInputElement>(null);
+  const [isEmptyFolder, setEmptyFolder] = useState(false);
+  const take = (files: readonly File[]): void => {
+    setEmptyFolder(files.length === 0);
+    if (files.length > 0) onFiles(files.map((file) => ({ file, path: pathOf(file) })));
+  };
+  const zone = useDropzone({ multiple: true, noKeyboard: true, noClick: true, onDrop: take });
+  useFilesOutsideZone(zone.rootRef, take);
+
+  return (
+    <Card
+      {...zone.getRootProps({ role: 'region' })}
+      heading={drop.heading}
+      headingId={useId()}
+      className={styles['card']}
+      data-small={isSmall || undefined}
+      data-dragging={zone.isDragGlobal || undefined}
+    >
+      <div className={styles['words']}>
+        <span className={styles['icon']}>
+          <ImagePlus aria-hidden />
+        </span>
+        <p className={styles['title']}>
+          {zone.isDragGlobal ? (
+            drop.dragging
+          ) : (
+            <>
+              <span className={styles['mouse']}>{drop.title}</span>
+              <span className={styles['touch']}>{drop.titleTouch}</span>
+            </>
+          )}
+        </p>
+        <p className={styles['limits']}>{drop.limits(maxBytes, MAX_ITEMS)}</p>
+      </div>
+      <div className={styles['buttons']}>
+        <Button
+          look={isSmall ? 'outline' : 'accent'}
+          icon={<Images aria-hidden />}
+          onClick={zone.open}
+        >
+          {drop.files}
+        </Button>
+        <Button
+          className={styles['folder']}
+          icon={<FolderUp aria-hidden />}
+          onClick={() => folder.current?.click()}
+        >
+          {drop.folder}
+        </Button>
+      </div>
+      <input
+        {...zone.getInputProps({ accept: ACCEPT, style: { display: 'none' } })}
+        aria-hidden="true"
+      />
+      <input
+        ref={folder}
+        type="file"
+        multiple
+        hidden
+        aria-hidden="true"
+        data-folder
+        // React's types lack the attribute, which every desktop browser has.
+        {...{ webkitdirectory: '' }}
+        onChange={({ currentTarget }) => {
+          take(Array.from(currentTarget.files ?? []));
+          // Choosing the same folder again must fire another change.
+          currentTarget.value = '';
+        }}
+      />
+      {isEmptyFolder && <Note kind="danger">{drop.nothing}</Note>}
+      {!isSmall && <Note kind="private">{drop.privacy}</Note>}
+    </Card>
+  );
+}
+
+/** Takes files that are dropped beside the zone or pasted, and files chosen before the page had loaded. */
+function useFilesOutsideZone(
+  zone: { readonly current: HTMLElement | null },
+  take: (files: readonly File[]) => void,
+): void {
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const early = zone.current?.querySelectorAll('input[type=file]') ?? [];
+    for (const input of early) {
+      const files = input instanceof HTMLInputElement ? Array.from(input.files ?? []) : [];
+      if (files.length > 0) latest.current(files);
+    }
+    const onDrop = (event: DragEvent): void => {
+      if (event.target instanceof Node && zone.current?.contains(event.target)) return;
+      const files = Array.from(event.dataTransfer?.files ?? []);
+      if (files.length > 0) latest.current(files);
+    };
+    const onPaste = (event: ClipboardEvent): void => {
+      const files = Array.from(event.clipboardData?.files ?? []);
+      const isText = event.target instanceof Element && event.target.matches('input, textarea');
+      if (!isText && files.length > 0) latest.current(files);
+    };
+    document.addEventListener('drop', onDrop);
+    document.addEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('drop', onDrop);
+      document.removeEventListener('paste', onPaste);
+    };
+  }, [zone]);
+}
+
+/** The file's place in its folder, as the folder input or the drop of a folder notes it. */
+function pathOf(file: File): string {
+  const { webkitRelativePath, name } = file;
+  if (webkitRelativePath !== '') return webkitRelativePath;
+  const { relativePath } = file as File & { readonly relativePath?: string };
+  return (relativePath ?? name).replace(/^\.?\//, '');
+}

@@ -1,0 +1,72 @@
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { batch as words } from '#words/batch';
+import { useBatch, useBatchState } from '../useBatch';
+import styles from './Grid.module.css';
+import { ItemCard } from './ItemCard';
+import { ReframeDialog } from './ReframeDialog';
+
+/** Cards that are added to the page at a time. */
+const STEP = 24;
+
+/** All photos with their results, one card each. */
+export function Grid() {
+  const batch = useBatch();
+  const ids = useFirst(useBatchState((state) => state.ids));
+  const [reframed, setReframed] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** The item that gets the focus once the one before it is gone. */
+  const nextFocus = useRef<string | null>(null);
+
+  const remove = useCallback(
+    (id: string) => {
+      const all = batch.list.state.ids;
+      const at = all.indexOf(id);
+      nextFocus.current = all[at + 1] ?? all[at - 1] ?? null;
+      void batch.remove([id]);
+    },
+    [batch],
+  );
+  useEffect(() => {
+    const id = nextFocus.current;
+    if (id === null) return;
+    const button = list.current?.querySelector<HTMLElement>(`[data-item="${id}"] [data-remove]`);
+    if (ids.includes(id)) button?.focus();
+    nextFocus.current = null;
+  }, [ids]);
+
+  return (
+    <>
+      <ul ref={list} aria-label={words.item.list} className={styles['grid']}>
+        {ids.map((id) => (
+          <ItemCard key={id} id={id} onReframe={setReframed} onRemove={remove} />
+        ))}
+      </ul>
+      {reframed !== null && (
+        <ReframeDialog
+          id={reframed}
+          onClose={() => {
+            setReframed(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A growing part of the list, so that the page answers while the cards of many photos are added. */
+function useFirst(ids: readonly string[]): readonly string[] {
+  const [count, setCount] = useState(STEP);
+  const isPart = count < ids.length;
+  useEffect(() => {
+    if (!isPart) return undefined;
+    const timer = setTimeout(() => {
+      startTransition(() => {
+        setCount(count + STEP);
+      });
+    });
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isPart, count]);
+  return useMemo(() => (isPart ? ids.slice(0, count) : ids), [ids, isPart, count]);
+}

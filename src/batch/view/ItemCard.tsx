@@ -1,0 +1,134 @@
+import Download from 'lucide-react/icons/download';
+import Move from 'lucide-react/icons/move';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import { memo } from 'react';
+import { batch as words } from '#words/batch';
+import { downloadName, saveFile } from '../../pipeline/download';
+import { toolOf } from '../../tools/registry';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { useBatch, useBatchState } from '../useBatch';
+import { fileName, type BatchItem } from '../work/item';
+import { resultNames } from '../save/names';
+import styles from './ItemCard.module.css';
+
+interface ItemCardProps {
+  readonly id: string;
+  readonly onReframe: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+/** One photo: its result, or why there is none. Renders again only when this photo changes. */
+export const ItemCard = memo(function ItemCard({ id, onReframe, onRemove }: ItemCardProps) {
+  const item = useBatchState((state) => state.items.get(id));
+  // Taken out, while the list of ids is still the old one.
+  if (item === undefined) return null;
+  const name = fileName(item);
+  const { state } = item;
+  return (
+    <li className={styles['card']} data-item={id} data-phase={state.phase}>
+      <div className={styles['picture']}>
+        {state.phase === 'failed' ? (
+          <TriangleAlert aria-hidden />
+        ) : (
+          item.thumbnail !== null && (
+            <img
+              src={item.thumbnail}
+              alt={state.phase === 'done' ? words.item.alt(name) : ''}
+              decoding="async"
+              draggable={false}
+            />
+          )
+        )}
+      </div>
+      <p className={styles['name']} title={item.path}>
+        {name}
+      </p>
+      <StateLine item={item} />
+      <Actions item={item} onReframe={onReframe} onRemove={onRemove} />
+    </li>
+  );
+});
+
+function StateLine({ item: { state, framing } }: { readonly item: BatchItem }) {
+  const { item: texts } = words;
+  switch (state.phase) {
+    case 'waiting':
+      return <p className={styles['state']}>{texts.waiting}</p>;
+    case 'working':
+      return <p className={styles['state']}>{texts.working}</p>;
+    case 'failed':
+      return <p className={styles['reason']}>{words.failure(state.failure)}</p>;
+    case 'done': {
+      const { width, height, bytes } = state.result;
+      return (
+        <p className={styles['state']}>
+          {texts.done(width, height, bytes)}
+          {framing !== null && <span className={styles['framed']}>{texts.framed}</span>}
+          {state.result.isFaceless && <span className={styles['framed']}>{texts.faceless}</span>}
+        </p>
+      );
+    }
+  }
+}
+
+interface ActionsProps extends Omit<ItemCardProps, 'id'> {
+  readonly item: BatchItem;
+}
+
+function Actions({ item, onReframe, onRemove }: ActionsProps) {
+  const { item: texts } = words;
+  const batch = useBatch();
+  const tool = useBatchState(({ settings }) => settings.toolId);
+  const { id, state } = item;
+  const name = fileName(item);
+  return (
+    <div className={styles['actions']}>
+      {state.phase === 'failed' && (
+        <Button
+          look="quiet"
+          icon={<RotateCcw aria-hidden />}
+          aria-label={texts.retryLabel(name)}
+          onClick={() => {
+            batch.retry([id]);
+          }}
+        >
+          {texts.retry}
+        </Button>
+      )}
+      {toolOf(tool).framing && state.phase !== 'failed' && (
+        <IconButton
+          label={texts.reframe(name)}
+          icon={<Move aria-hidden />}
+          onClick={() => {
+            onReframe(id);
+          }}
+        />
+      )}
+      {state.phase === 'done' && (
+        <IconButton
+          label={texts.download(name)}
+          icon={<Download aria-hidden />}
+          onClick={() => {
+            void batch.result(id).then((png) => {
+              if (png === null) return;
+              saveFile(png, resultNames([item], tool)[0] ?? downloadName(tool, Date.now()));
+              batch.noteSaved([id]);
+            });
+          }}
+        />
+      )}
+      <IconButton
+        label={texts.remove(name)}
+        icon={<X aria-hidden />}
+        data-remove
+        className={styles['remove']}
+        onClick={() => {
+          onRemove(id);
+        }}
+      />
+    </div>
+  );
+}

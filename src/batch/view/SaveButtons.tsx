@@ -1,0 +1,125 @@
+import Download from 'lucide-react/icons/download';
+import FolderDown from 'lucide-react/icons/folder-down';
+import { useEffect, useId, useRef, useState } from 'react';
+import { batch as words } from '#words/batch';
+import { isAbortError } from '../../engine/errors';
+import { Button } from '../../ui/Button';
+import { Note } from '../../ui/Note';
+import { notify } from '../../ui/notify';
+import { canSaveToFolder, saveToFolder, saveZip, type Saving } from '../save/save-all';
+import { useBatch, useBatchState } from '../useBatch';
+import type { Counts } from '../work/counts';
+import styles from './SaveButtons.module.css';
+
+type SaveState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'writing'; readonly written: number; readonly all: number }
+  | { readonly phase: 'failed' };
+
+const IDLE: SaveState = { phase: 'idle' };
+
+/** Downloads all finished pictures as a ZIP, or writes them into a folder. */
+export function SaveButtons({ counts }: { readonly counts: Counts }) {
+  const { save: texts } = words;
+  const hint = useId();
+  const isSettling = useBatchState((state) => state.isSettling);
+  const { state, start, cancel } = useSaving();
+  const isReady = counts.done > 0 && !isSettling;
+  const isWriting = state.phase === 'writing';
+  const facts =
+    counts.done < counts.all && isReady
+      ? texts.some(counts.done, counts.all)
+      : texts.all(counts.done, counts.bytes);
+  return (
+    <div className={styles['save']}>
+      <Button
+        look="accent"
+        icon={<Download aria-hidden />}
+        disabled={!isReady || isWriting}
+        aria-describedby={hint}
+        onClick={() => void start(saveZip)}
+      >
+        {texts.zip}
+      </Button>
+      {canSaveToFolder() && (
+        <Button
+          icon={<FolderDown aria-hidden />}
+          disabled={!isReady || isWriting}
+          aria-describedby={hint}
+          onClick={() => void start(saveToFolder)}
+        >
+          {texts.folder}
+        </Button>
+      )}
+      {isWriting ? (
+        <span className={styles['writing']}>
+          <span className={styles['facts']}>{texts.writing(state.written, state.all)}</span>
+          <Button look="quiet" onClick={cancel}>
+            {texts.cancel}
+          </Button>
+        </span>
+      ) : (
+        <span id={hint} className={styles['facts']}>
+          {isReady ? facts : texts.waiting}
+        </span>
+      )}
+      {state.phase === 'failed' && <Note kind="danger">{texts.failed}</Note>}
+    </div>
+  );
+}
+
+function useSaving() {
+  const batch = useBatch();
+  const [state, setState] = useState<SaveState>(IDLE);
+  const running = useRef<AbortController | null>(null);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+    },
+    [],
+  );
+
+  // New settings replace the results, and a ZIP must not hold some of each.
+  const isSettling = useBatchState((batchState) => batchState.isSettling);
+  useEffect(() => {
+    if (!isSettling || running.current === null) return;
+    running.current.abort();
+    setState(IDLE);
+  }, [isSettling]);
+
+  async function start(save: (saving: Saving) => Promise<readonly string[]>): Promise<void> {
+    if (running.current !== null) return;
+    const { signal } = (running.current = new AbortController());
+    const items = batch.list.all().filter(({ state: { phase } }) => phase === 'done');
+    const onProgress = (written: number): void => {
+      if (!signal.aborted) setState({ phase: 'writing', written, all: items.length });
+    };
+    const { toolId: tool } = batch.list.state.settings;
+    const readResult = (id: string): Promise<Blob | null> => batch.result(id);
+    onProgress(0);
+    try {
+      const saved = await save({ items, tool, readResult, onProgress, signal });
+      batch.noteSaved(saved);
+      setState(IDLE);
+      notify('success', words.save.saved(saved.length));
+    } catch (error) {
+      // Cancelled here, or in the browser's dialog.
+      if (signal.aborted || isAbortError(error)) setState(IDLE);
+      else {
+        console.warn('The pictures could not be saved.', error);
+        setState({ phase: 'failed' });
+      }
+    } finally {
+      running.current = null;
+    }
+  }
+
+  return {
+    state,
+    start,
+    cancel: () => {
+      running.current?.abort();
+      setState(IDLE);
+    },
+  };
+}

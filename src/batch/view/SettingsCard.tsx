@@ -1,0 +1,87 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useId } from 'react';
+import { batch as words } from '#words/batch';
+import { TOOLS, toolOf } from '../../tools/registry';
+import type { ParamValues } from '../../tools/tool';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Note } from '../../ui/Note';
+import { SelectField } from '../../ui/SelectField';
+import { SwitchField } from '../../ui/SwitchField';
+import { useBatch, useBatchState } from '../useBatch';
+import { ParamField } from './ParamField';
+import styles from './SettingsCard.module.css';
+
+const UNCHANGED: ParamValues = {};
+
+/** 'Settings for all': the tool, and a control for each of its parameters. */
+export function SettingsCard() {
+  const { settings: texts } = words;
+  const batch = useBatch();
+  const { toolId, paramValues, centreOnFaces } = useBatchState((state) => state.settings);
+  const hasFailed = useBatchState((state) => state.hasFindFailed);
+  const tool = toolOf(toolId);
+  const values = paramValues[toolId] ?? UNCHANGED;
+  const params = tool.params.filter((param) => tool.isRelevant?.(param.id, values) ?? true);
+  const isChanged = tool.params.some(({ id, initial }) => (values[id] ?? initial) !== initial);
+  return (
+    <Card
+      heading={texts.heading}
+      headingId={useId()}
+      aside={
+        <Button
+          look="quiet"
+          icon={<RotateCcw aria-hidden />}
+          aria-label={texts.resetLabel}
+          // `disabled` would drop the focus from the button that was just pressed.
+          aria-disabled={!isChanged}
+          className={styles['reset']}
+          onClick={() => {
+            if (isChanged) batch.resetParams();
+          }}
+        >
+          {texts.reset}
+        </Button>
+      }
+    >
+      <div className={styles['params']}>
+        <SelectField
+          label={texts.tool}
+          value={toolId}
+          onChange={({ target }) => {
+            const chosen = TOOLS.find(({ id }) => id === target.value);
+            if (chosen !== undefined) batch.selectTool(chosen.id);
+          }}
+        >
+          {TOOLS.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <p className={styles['about']}>{tool.description}</p>
+        {tool.framing && (
+          <SwitchField
+            label={texts.faces}
+            hint={texts.facesHint}
+            checked={centreOnFaces}
+            onChange={({ target }) => {
+              batch.setCentreOnFaces(target.checked);
+            }}
+          />
+        )}
+        {hasFailed && <Note>{texts.facesFailed}</Note>}
+        {params.map((param) => (
+          <ParamField
+            key={param.id}
+            param={param}
+            value={values[param.id]}
+            onChange={(value) => {
+              batch.setParams({ [param.id]: value });
+            }}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

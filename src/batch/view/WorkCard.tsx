@@ -1,0 +1,139 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId, useState } from 'react';
+import { batch as words } from '#words/batch';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Note } from '../../ui/Note';
+import { useBatch, useBatchState } from '../useBatch';
+import { countsOf, isBusy } from '../work/counts';
+import { MAX_ITEMS } from '../work/item';
+import { AskDialog } from './AskDialog';
+import { SaveButtons } from './SaveButtons';
+import styles from './WorkCard.module.css';
+
+/** 'Your pictures': how far the work is, and the downloads. */
+export function WorkCard() {
+  const { progress: texts } = words;
+  const batch = useBatch();
+  const counts = useBatchState(countsOf);
+  const isPaused = useBatchState((state) => state.isPaused);
+  const busy = isBusy(counts);
+  const label = useId();
+  return (
+    <Card
+      heading={texts.heading}
+      headingId={useId()}
+      className={styles['card']}
+      aside={<StartAgain />}
+    >
+      <div className={styles['progress']}>
+        <span id={label} className={styles['count']}>
+          {texts.count(counts.done, counts.all)}
+          {isPaused && busy ? `, ${texts.paused}` : ''}
+        </span>
+        <progress
+          aria-label={texts.label}
+          className={styles['bar']}
+          max={Math.max(1, counts.all)}
+          value={counts.done + counts.failed}
+        />
+        {busy && (
+          <Button
+            look="quiet"
+            icon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+            onClick={() => {
+              batch.setPaused(!isPaused);
+            }}
+          >
+            {isPaused ? texts.resume : texts.pause}
+          </Button>
+        )}
+      </div>
+      {counts.failed > 0 && <FailedNote count={counts.failed} />}
+      <LeftOutNote />
+      <SaveButtons counts={counts} />
+    </Card>
+  );
+}
+
+function FailedNote({ count }: { readonly count: number }) {
+  const { progress: texts } = words;
+  const batch = useBatch();
+  const failed = (): readonly string[] =>
+    batch.list.all().flatMap(({ id, state }) => (state.phase === 'failed' ? [id] : []));
+  return (
+    <Note
+      actions={
+        <>
+          <Button
+            look="quiet"
+            icon={<RotateCcw aria-hidden />}
+            onClick={() => {
+              batch.retry(failed());
+            }}
+          >
+            {texts.retryFailed}
+          </Button>
+          <Button
+            look="quiet"
+            icon={<Trash2 aria-hidden />}
+            onClick={() => {
+              void batch.remove(failed());
+            }}
+          >
+            {texts.removeFailed}
+          </Button>
+        </>
+      }
+    >
+      {texts.failed(count)}
+    </Note>
+  );
+}
+
+/** Says which files of the last choice are not in the list. */
+function LeftOutNote() {
+  const leftOut = useBatchState((state) => state.leftOut);
+  if (leftOut === null) return null;
+  const { known, beyond } = leftOut;
+  return (
+    <p role="status" className={styles['leftOut']}>
+      {known > 0 && words.drop.known(known)} {beyond > 0 && words.drop.beyond(beyond, MAX_ITEMS)}
+    </p>
+  );
+}
+
+function StartAgain() {
+  const { again, progress } = words;
+  const batch = useBatch();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        look="quiet"
+        icon={<RotateCcw aria-hidden />}
+        className={styles['again']}
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        {progress.startAgain}
+      </Button>
+      {isAsking && (
+        <AskDialog
+          title={again.title}
+          text={again.text}
+          confirm={again.confirm}
+          cancel={again.cancel}
+          onAnswer={(yes) => {
+            setAsking(false);
+            if (yes) void batch.startAgain();
+          }}
+        />
+      )}
+    </>
+  );
+}

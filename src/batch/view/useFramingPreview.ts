@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { isAbortError } from '../../engine/errors';
+import type { ImageInfo } from '../../engine/engine';
+import { resultSide } from '../../tools/result-side';
+import type { ParamValues, Tool } from '../../tools/tool';
+import { useBatch } from '../useBatch';
+import type { ItemFailure } from '../work/item';
+import { failureOf } from '../work/make-one';
+import type { OwnEngine } from '../work/lanes';
+
+/** The longest side of the preview's pixels. */
+const PREVIEW_SIDE = 640;
+
+export type PreviewState =
+  | { readonly phase: 'opening' }
+  | { readonly phase: 'open'; readonly info: ImageInfo }
+  | { readonly phase: 'failed'; readonly failure: ItemFailure };
+
+interface Opened {
+  readonly engine: OwnEngine;
+  readonly info: ImageInfo;
+}
+
+/**
+ * Opens a photo in an engine while the component is mounted, and draws its result with these values
+ * on the canvas.
+ */
+export function useFramingPreview(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  id: string,
+  tool: Tool,
+  values: ParamValues,
+): PreviewState {
+  const batch = useBatch();
+  const [state, setState] = useState<PreviewState>({ phase: 'opening' });
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const engine = batch.newEngine();
+    const open = async (): Promise<void> => {
+      try {
+        const file = await batch.source(id);
+        signal.throwIfAborted();
+        if (file === null) {
+          setState({ phase: 'failed', failure: { code: 'source-missing' } });
+          return;
+        }
+        const info = await engine.open(file, signal, { resultSide: resultSide(tool, {}) });
+        setState({ phase: 'open', info });
+        setOpened({ engine, info });
+      } catch (error) {
+        if (!signal.aborted) setState({ phase: 'failed', failure: failureOf(error) });
+      }
+    };
+    void open();
+    return () => {
+      controller.abort();
+      engine.dispose();
+      setOpened(null);
+    };
+  }, [batch, id, tool]);
+
+  useRedraw(canvas, opened, tool, values, (failure) => {
+    setState({ phase: 'failed', failure });
+  });
+  return state;
+}
+
+/** Draws one preview at a time, and after it the newest one if the values changed meanwhile. */
+function useRedraw(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  opened: Opened | null,
+  tool: Tool,
+  values: ParamValues,
+  onFailure: (failure: ItemFailure) => void,
+): void {
+  const wanted = useRef(values);
+  const isDrawing = useRef(false);
+  const fail = useRef(onFailure);
+  useEffect(() => {
+    fail.current = onFailure;
+  });
+  useEffect(() => {
+    wanted.current = values;
+    if (opened === null || isDrawing.current) return;
+    const { engine, info } = opened;
+    const { signal } = new AbortController();
+    const draw = async (): Promise<void> => {
+      isDrawing.current = true;
+      try {
+        for (let drawn: ParamValues | null = null; drawn !== wanted.current;) {
+          drawn = wanted.current;
+          const ops = tool.plan(drawn, info);
+          const options = { maxSide: PREVIEW_SIDE };
+          const { bitmap } = await engine.render(info.id, ops, options, signal);
+          show(canvas.current, bitmap);
+        }
+      } catch (error) {
+        const failure = failureOf(error);
+        // The dialog was closed, which ends the engine.
+        if (!isAbortError(error) && failure.code !== 'worker-unavailable') fail.current(failure);
+      } finally {
+        isDrawing.current = false;
+      }
+    };
+    void draw();
+  }, [canvas, opened, tool, values]);
+}
+
+function show(canvas: HTMLCanvasElement | null, bitmap: ImageBitmap): void {
+  if (canvas !== null) {
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  }
+  bitmap.close();
+}

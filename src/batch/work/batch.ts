@@ -1,0 +1,296 @@
+import type { Engine } from '../../engine/engine';
+import type { TelemetryEvent } from '../../records/event';
+import type { ToolId } from '../../records/tool-id';
+import { toolOf } from '../../tools/registry';
+import type { ParamValues } from '../../tools/tool';
+import type { Shelf } from '../keep/shelf';
+import { SourceCopies } from '../keep/source-copies';
+import { choose, type ChosenFile } from './choose';
+import { eventsOf } from './events';
+import { isLost, type BatchItem, type BatchSettings, type ItemFailure, type Made } from './item';
+import { ItemList } from './item-list';
+import { Lanes, type Ended, type Job, type OwnEngine } from './lanes';
+import { failureOf, makeOne, type FindFraming, type Order } from './make-one';
+
+export interface BatchPorts {
+  readonly shelf: Shelf;
+  /** The visitor's files by item. They are on disk, not in memory. */
+  readonly held: Map<string, File>;
+  readonly createEngine: () => OwnEngine;
+  /** How many photos to work on at a time. */
+  readonly lanes: number;
+  readonly maxBytes: () => number;
+  readonly shrink: (bitmap: ImageBitmap) => Promise<Blob | null>;
+  readonly track: (events: readonly TelemetryEvent[]) => void;
+  /** Finds the framing of each photo. Null: all have the shared one. */
+  readonly find: FindFraming | null;
+}
+
+/** Milliseconds after the last change of the settings before all results are made again. */
+const SETTLE = 300;
+
+/** An engine whose photo had more pixels is replaced: its memory never shrinks. */
+const SPENT_PIXELS = 24_000_000;
+
+/** Failures that may end when the photo is tried once more in a new engine. */
+const WORTH_ANOTHER_TRY: readonly ItemFailure['code'][] = ['worker-crashed', 'out-of-memory'];
+
+/** Failures that depend on the settings, or on the moment, and not on the file alone. */
+const MAY_PASS: readonly ItemFailure['code'][] = [
+  ...WORTH_ANOTHER_TRY,
+  ...(['invalid-operation', 'encode-failed', 'worker-unavailable', 'no-room'] as const),
+];
+
+/** Many photos, one tool: the list, the work on it and what is kept of it. */
+export class Batch {
+  readonly list: ItemList;
+  readonly #ports: BatchPorts;
+  readonly #lanes: Lanes;
+  readonly #copies: SourceCopies;
+  /** Photos that were tried again after their engine failed. */
+  readonly #triedAgain = new Set<string>();
+  #settling: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+
+  constructor(ports: BatchPorts) {
+    this.#ports = ports;
+    this.list = new ItemList(ports.shelf);
+    const { shelf, held, maxBytes } = ports;
+    const isListed = (id: string): boolean => this.list.item(id) !== undefined;
+    this.#copies = new SourceCopies({ shelf, held, isListed, maxBytes });
+    this.#lanes = new Lanes({
+      count: ports.lanes,
+      createEngine: ports.createEngine,
+      take: () => this.#take(),
+    });
+  }
+
+  /** Finds the kept list again and goes on with its work. */
+  async open(): Promise<void> {
+    await this.list.load();
+    this.#lanes.wake();
+  }
+
+  /** Adds files. Those that are in the list already take the place of a copy that is lost. */
+  add(files: readonly ChosenFile[]): void {
+    const { added, found, leftOut } = choose(this.list.all(), files);
+    for (const [id, file] of found) this.#ports.held.set(id, file);
+    this.list.store.setState({ leftOut });
+    this.list.add(added);
+    const lost = [...found.keys()].flatMap((id) => this.list.item(id) ?? []).filter(isLost);
+    this.#waitAgain(lost);
+    this.#lanes.wake();
+    this.#copies.add(found.keys());
+  }
+
+  /** Takes photos out of the list, with their results. */
+  async remove(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      this.#lanes.abort(id);
+      this.#ports.held.delete(id);
+    }
+    await this.list.remove(ids);
+  }
+
+  /** Deletes everything, also what is kept. The settings stay on the page. */
+  async startAgain(): Promise<void> {
+    this.list.store.setState({ leftOut: null, isPaused: false });
+    await this.remove(this.list.state.ids);
+    await this.#ports.shelf.clear();
+  }
+
+  retry(ids: readonly string[]): void {
+    for (const id of ids) this.#triedAgain.delete(id);
+    this.#waitAgain(ids.flatMap((id) => this.list.item(id) ?? []));
+  }
+
+  selectTool(toolId: ToolId): void {
+    this.#setSettings({ toolId });
+  }
+
+  setParams(values: ParamValues): void {
+    const { toolId, paramValues } = this.list.state.settings;
+    const changed = { ...paramValues[toolId], ...values };
+    this.#setSettings({ paramValues: { ...paramValues, [toolId]: changed } });
+  }
+
+  resetParams(): void {
+    const { toolId, paramValues } = this.list.state.settings;
+    const { [toolId]: _, ...others } = paramValues;
+    this.#setSettings({ paramValues: others });
+  }
+
+  setCentreOnFaces(centreOnFaces: boolean): void {
+    this.#setSettings({ centreOnFaces });
+  }
+
+  /** Frames one photo. Null returns to the framing that all photos share. */
+  reframe(id: string, framing: ParamValues | null): void {
+    const item = this.list.item(id);
+    if (item !== undefined) this.#waitAgain([{ ...item, framing }]);
+  }
+
+  setPaused(isPaused: boolean): void {
+    this.list.store.setState({ isPaused });
+    if (isPaused) this.#stopWork();
+    else this.#lanes.wake();
+  }
+
+  /** Notes that these results were saved, and counts them. */
+  noteSaved(ids: readonly string[]): void {
+    const { toolId } = this.list.state.settings;
+    const saved = ids.flatMap((id) => this.list.item(id) ?? []);
+    this.list.change(
+      saved.map((item) =>
+        item.state.phase === 'done' ? { ...item, state: { ...item.state, saved: true } } : item,
+      ),
+    );
+    this.#ports.track(saved.map(() => ({ type: 'image_download', data: { tool: toolId } })));
+  }
+
+  /** The PNG of a finished photo. */
+  result(id: string): Promise<Blob | null> {
+    return this.#ports.shelf.get('result', id);
+  }
+
+  /** The photo itself. Null when it was not kept. */
+  async source(id: string): Promise<Blob | null> {
+    return this.#ports.held.get(id) ?? (await this.#ports.shelf.get('source', id));
+  }
+
+  /** An engine for a preview. The caller disposes of it. */
+  newEngine(): OwnEngine {
+    return this.#ports.createEngine();
+  }
+
+  /** Ends all work. What is done is kept. */
+  close(): void {
+    this.#isClosed = true;
+    if (this.#settling !== undefined) this.#settle();
+    this.#lanes.end();
+    this.#copies.end();
+    this.list.forgetThumbnails();
+    this.#ports.shelf.close();
+  }
+
+  #setSettings(change: Partial<BatchSettings>): void {
+    this.list.setSettings({ ...this.list.state.settings, ...change });
+    this.list.store.setState({ isSettling: true });
+    this.#lanes.abortAll();
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => {
+      this.#settle();
+    }, SETTLE);
+  }
+
+  /** Makes all results again with the new settings. */
+  #settle(): void {
+    clearTimeout(this.#settling);
+    this.#settling = undefined;
+    this.list.store.setState({ isSettling: false, hasFindFailed: false });
+    void this.#ports.shelf.saveSettings(this.list.state.settings);
+    this.#triedAgain.clear();
+    this.#waitAgain(
+      this.list.all().filter(({ state }) => {
+        return state.phase !== 'failed' || MAY_PASS.includes(state.failure.code);
+      }),
+    );
+  }
+
+  #waitAgain(items: readonly BatchItem[]): void {
+    for (const { id } of items) this.#lanes.abort(id);
+    this.list.change(items.map((item) => ({ ...item, state: { phase: 'waiting' } })));
+    if (!this.#isClosed) this.#lanes.wake();
+  }
+
+  #stopWork(): void {
+    this.#lanes.abortAll();
+    const stopped = this.list.all().filter(({ state }) => state.phase === 'working');
+    this.list.change(
+      stopped.map((item) => ({ ...item, state: { phase: 'waiting' } })),
+      'show-only',
+    );
+  }
+
+  #take(): Job | null {
+    const { isPaused, isSettling } = this.list.state;
+    if (isPaused || isSettling) return null;
+    const item = this.list.all().find(({ state }) => state.phase === 'waiting');
+    if (item === undefined) return null;
+    this.list.setState(item, { phase: 'working' });
+    return { id: item.id, run: (engine, signal) => this.#make(engine, item.id, signal) };
+  }
+
+  async #make(engine: Engine, id: string, signal: AbortSignal): Promise<Ended> {
+    const nothing = Promise.resolve();
+    try {
+      const file = await this.source(id);
+      signal.throwIfAborted();
+      const item = this.list.item(id);
+      if (item === undefined) return { isSpent: false, kept: nothing };
+      if (file === null) {
+        this.#fail(id, { code: 'source-missing' });
+        return { isSpent: false, kept: nothing };
+      }
+      const order = this.#orderFor(item);
+      const made = await makeOne(engine, file, order, signal);
+      const { width, height } = made.result.photo;
+      const kept = this.#keep(id, made, order.tool.id, signal);
+      return { isSpent: width * height > SPENT_PIXELS, kept };
+    } catch (error) {
+      if (signal.aborted) return { isSpent: false, kept: nothing };
+      const failure = failureOf(error);
+      const isSpent = WORTH_ANOTHER_TRY.includes(failure.code);
+      if (isSpent && !this.#triedAgain.has(id)) {
+        this.#triedAgain.add(id);
+        const item = this.list.item(id);
+        if (item !== undefined) this.list.setState(item, { phase: 'waiting' });
+      } else this.#fail(id, failure);
+      return { isSpent, kept: nothing };
+    }
+  }
+
+  #orderFor({ framing }: BatchItem): Order {
+    const { toolId, paramValues, centreOnFaces } = this.list.state.settings;
+    const { maxBytes, shrink, find } = this.#ports;
+    return {
+      tool: toolOf(toolId),
+      values: paramValues[toolId] ?? {},
+      framing: toolOf(toolId).framing ? framing : null,
+      find: centreOnFaces ? find : null,
+      onFindFailed: () => {
+        this.list.store.setState({ hasFindFailed: true });
+      },
+      maxBytes: maxBytes(),
+      shrink,
+    };
+  }
+
+  /** Puts a result on the shelf. Never rejects. */
+  async #keep(id: string, made: Made, toolId: ToolId, signal: AbortSignal): Promise<void> {
+    const { shelf } = this.#ports;
+    const { png, thumbnail, result, type } = made;
+    try {
+      await shelf.put('result', id, png);
+      if (thumbnail !== null) await shelf.put('thumbnail', id, thumbnail);
+    } catch {
+      if (!signal.aborted) this.#fail(id, { code: 'no-room' });
+      return;
+    }
+    const item = this.list.item(id);
+    // Taken out while its result was being written.
+    if (item === undefined) await shelf.remove([id]);
+    if (item === undefined || signal.aborted) return;
+    const events = eventsOf(item, toolId, type);
+    const counted = item.counted.includes(toolId) ? item.counted : [...item.counted, toolId];
+    const picture = thumbnail === null ? null : URL.createObjectURL(thumbnail);
+    const state = { phase: 'done', result, saved: false } as const;
+    this.list.change([{ ...item, counted, thumbnail: picture, state }]);
+    this.#ports.track(events);
+  }
+
+  #fail(id: string, failure: ItemFailure): void {
+    const item = this.list.item(id);
+    if (item !== undefined) this.list.setState(item, { phase: 'failed', failure });
+  }
+}

@@ -1,0 +1,60 @@
+import { fileName, isLost, MAX_ITEMS, type BatchItem } from './item';
+import type { LeftOut } from './item-list';
+
+/** A file with its place in the folder that was chosen. */
+export interface ChosenFile {
+  readonly file: File;
+  readonly path: string;
+}
+
+/** What a choice of files means for the list. */
+export interface Choice {
+  readonly added: readonly BatchItem[];
+  /** The file of every item of the choice, new and known, by the item's id. */
+  readonly found: ReadonlyMap<string, File>;
+  readonly leftOut: LeftOut | null;
+}
+
+/** Files that systems put into folders: they are hidden from people, too. */
+const HIDDEN = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
+
+/** Compares a choice with the list. Two files are the same if name, size and date agree. */
+export function choose(items: readonly BatchItem[], files: readonly ChosenFile[]): Choice {
+  const known = new Map(items.map((item) => [keyOf(item), item]));
+  const added: BatchItem[] = [];
+  const found = new Map<string, File>();
+  const leftOut = { known: 0, beyond: 0 };
+  for (const { file, path } of files) {
+    const item = newItem(file, path);
+    if (HIDDEN.test(fileName(item))) continue;
+    const key = keyOf(item);
+    const same = known.get(key);
+    if (same !== undefined) {
+      if (!isLost(same)) leftOut.known++;
+      found.set(same.id, file);
+    } else if (items.length + added.length >= MAX_ITEMS) leftOut.beyond++;
+    else {
+      known.set(key, item);
+      added.push(item);
+      found.set(item.id, file);
+    }
+  }
+  return { added, found, leftOut: leftOut.known + leftOut.beyond > 0 ? leftOut : null };
+}
+
+function keyOf(item: BatchItem): string {
+  return JSON.stringify([fileName(item), item.size, item.modified]);
+}
+
+function newItem({ size, lastModified: modified }: File, path: string): BatchItem {
+  return {
+    id: crypto.randomUUID(),
+    path,
+    size,
+    modified,
+    state: { phase: 'waiting' },
+    framing: null,
+    thumbnail: null,
+    counted: [],
+  };
+}

@@ -1,0 +1,35 @@
+import type { BatchState } from './item-list';
+
+/** How far the list is. */
+export interface Counts {
+  readonly all: number;
+  readonly done: number;
+  readonly failed: number;
+  /** Finished results that were not saved. */
+  readonly unsaved: number;
+  /** Bytes of all finished results. */
+  readonly bytes: number;
+}
+
+/** Computed once for each state, because several components ask. */
+const known = new WeakMap<BatchState['items'], Counts>();
+
+export function countsOf({ items }: Pick<BatchState, 'items'>): Counts {
+  const before = known.get(items);
+  if (before !== undefined) return before;
+  const counts = { all: items.size, done: 0, failed: 0, unsaved: 0, bytes: 0 };
+  for (const { state } of items.values()) {
+    if (state.phase === 'failed') counts.failed++;
+    if (state.phase !== 'done') continue;
+    counts.done++;
+    counts.bytes += state.result.bytes;
+    if (!state.saved) counts.unsaved++;
+  }
+  known.set(items, counts);
+  return counts;
+}
+
+/** Whether photos are waiting or in work. */
+export function isBusy({ all, done, failed }: Counts): boolean {
+  return done + failed < all;
+}

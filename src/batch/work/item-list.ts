@@ -1,0 +1,158 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { DEFAULT_TOOL_ID } from '../../tools/registry';
+import type { KeptItem, Shelf } from '../keep/shelf';
+import type { BatchItem, BatchSettings, ItemState } from './item';
+
+/** What happened to the files of the last choice that are not in the list. */
+export interface LeftOut {
+  /** Files that were in the list already. */
+  readonly known: number;
+  /** Files beyond the most that a list holds. */
+  readonly beyond: number;
+}
+
+export interface BatchState {
+  readonly settings: BatchSettings;
+  /** The settings changed a moment ago. No result counts until the change has settled. */
+  readonly isSettling: boolean;
+  readonly isPaused: boolean;
+  /** The ids of the items, in their order. Changes only when items come or go. */
+  readonly ids: readonly string[];
+  readonly items: ReadonlyMap<string, BatchItem>;
+  readonly leftOut: LeftOut | null;
+  /** Faces could not be looked for since the settings changed. */
+  readonly hasFindFailed: boolean;
+  /** Whether the list is found again after the page was closed. */
+  readonly isLasting: boolean;
+}
+
+const FIRST_SETTINGS: BatchSettings = {
+  toolId: DEFAULT_TOOL_ID,
+  paramValues: {},
+  centreOnFaces: true,
+};
+
+/** The list of photos: a store for the page, and the same on the shelf. */
+export class ItemList {
+  readonly store: StoreApi<BatchState>;
+  readonly #shelf: Shelf;
+  readonly #orders = new Map<string, number>();
+  #lastOrder = 0;
+
+  constructor(shelf: Shelf) {
+    this.#shelf = shelf;
+    this.store = createStore<BatchState>(() => ({
+      settings: FIRST_SETTINGS,
+      isSettling: false,
+      isPaused: false,
+      ids: [],
+      items: new Map(),
+      leftOut: null,
+      hasFindFailed: false,
+      isLasting: shelf.isLasting,
+    }));
+  }
+
+  get state(): BatchState {
+    return this.store.getState();
+  }
+
+  /** Reads the kept list. Photos that were in work wait again. */
+  async load(): Promise<void> {
+    const { settings, items } = await this.#shelf.load();
+    const found = await Promise.all(items.map((item) => this.#fromKept(item)));
+    for (const { id, order } of items) {
+      this.#orders.set(id, order);
+      this.#lastOrder = Math.max(this.#lastOrder, order);
+    }
+    this.store.setState({
+      ...(settings === null ? {} : { settings }),
+      ids: found.map(({ id }) => id),
+      items: new Map(found.map((item) => [item.id, item])),
+    });
+  }
+
+  item(id: string): BatchItem | undefined {
+    return this.state.items.get(id);
+  }
+
+  /** All items, in their order. */
+  all(): readonly BatchItem[] {
+    const { ids, items } = this.state;
+    return ids.flatMap((id) => items.get(id) ?? []);
+  }
+
+  add(added: readonly BatchItem[]): void {
+    for (const { id } of added) this.#orders.set(id, ++this.#lastOrder);
+    const { ids, items } = this.state;
+    this.store.setState({
+      ids: [...ids, ...added.map(({ id }) => id)],
+      items: new Map([...items, ...added.map((item) => [item.id, item] as const)]),
+    });
+    void this.#shelf.saveItems(added.map((item) => this.#toKept(item)));
+  }
+
+  /** Changes items that still exist. */
+  change(changed: readonly BatchItem[], keep: 'keep' | 'show-only' = 'keep'): void {
+    const items = new Map(this.state.items);
+    const known = changed.filter(({ id }) => items.has(id));
+    for (const item of known) {
+      const { thumbnail } = items.get(item.id) ?? {};
+      if (thumbnail && thumbnail !== item.thumbnail) URL.revokeObjectURL(thumbnail);
+      items.set(item.id, item);
+    }
+    this.store.setState({ items });
+    if (keep === 'keep') void this.#shelf.saveItems(known.map((item) => this.#toKept(item)));
+  }
+
+  setState(item: BatchItem, state: ItemState): void {
+    // Being in work does not outlive the page.
+    this.change([{ ...item, state }], state.phase === 'working' ? 'show-only' : 'keep');
+  }
+
+  /** Takes items out, with their files. */
+  async remove(removed: readonly string[]): Promise<void> {
+    const gone = new Set(removed);
+    this.forgetThumbnails(removed);
+    const { ids, items } = this.state;
+    this.store.setState({
+      ids: ids.filter((id) => !gone.has(id)),
+      items: new Map([...items].filter(([id]) => !gone.has(id))),
+    });
+    for (const id of removed) this.#orders.delete(id);
+    await this.#shelf.remove(removed);
+  }
+
+  setSettings(settings: BatchSettings): void {
+    this.store.setState({ settings });
+  }
+
+  forgetThumbnails(ids: readonly string[] = this.state.ids): void {
+    for (const id of ids) {
+      const thumbnail = this.item(id)?.thumbnail;
+      if (thumbnail) URL.revokeObjectURL(thumbnail);
+    }
+  }
+
+  async #fromKept(kept: KeptItem): Promise<BatchItem> {
+    const { id, path, size, modified, framing, counted } = kept;
+    const picture = await this.#shelf.get('thumbnail', id);
+    const thumbnail = picture === null ? null : URL.createObjectURL(picture);
+    return { id, path, size, modified, framing, counted, thumbnail, state: stateOf(kept) };
+  }
+
+  #toKept({ thumbnail: _, state, ...item }: BatchItem): KeptItem {
+    return {
+      ...item,
+      order: this.#orders.get(item.id) ?? 0,
+      result: state.phase === 'done' ? state.result : null,
+      saved: state.phase === 'done' && state.saved,
+      failure: state.phase === 'failed' ? state.failure : null,
+    };
+  }
+}
+
+function stateOf({ result, saved, failure }: KeptItem): ItemState {
+  if (result !== null) return { phase: 'done', result, saved };
+  return failure === null ? { phase: 'waiting' } : { phase: 'failed', failure };
+}

@@ -1,0 +1,84 @@
+import type { Failure } from '../../pipeline/failure';
+import type { FileType } from '../../records/event';
+import type { ToolId } from '../../records/tool-id';
+import type { ParamValues } from '../../tools/tool';
+
+/** The most photos in one list. */
+export const MAX_ITEMS = 500;
+
+/** Why a photo has no result. The messages are in `content`. */
+export type ItemFailure =
+  | Failure
+  /** The browser has no room left for the result. */
+  | { readonly code: 'no-room' }
+  /** The file was not kept when the page was closed. */
+  | { readonly code: 'source-missing' };
+
+/** What the engine and the page learned of a photo when its result was made. */
+export interface ItemResult {
+  /** Size of the result in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Size of the PNG in bytes. */
+  readonly bytes: number;
+  /** Size of the photo in pixels, upright. */
+  readonly photo: { readonly width: number; readonly height: number };
+  /** The framing that was found for this photo, around its largest face. */
+  readonly found: ParamValues | null;
+  /** A face was looked for, and there is none. */
+  readonly isFaceless: boolean;
+}
+
+export type ItemState =
+  | { readonly phase: 'waiting' }
+  | { readonly phase: 'working' }
+  | { readonly phase: 'done'; readonly result: ItemResult; readonly saved: boolean }
+  | { readonly phase: 'failed'; readonly failure: ItemFailure };
+
+/** One photo of the list. Immutable: every change makes another object. */
+export interface BatchItem {
+  readonly id: string;
+  /** The file's name, with the folders above it when a folder was dropped. */
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  /** When the file was changed, in milliseconds since 1970. */
+  readonly modified: number;
+  readonly state: ItemState;
+  /** The framing that the visitor gave to this photo alone: zoom, x and y. */
+  readonly framing: ParamValues | null;
+  /** An object URL of a small picture of the newest result. */
+  readonly thumbnail: string | null;
+  /** The tools that have made a result of this photo. Its type is known from the first one on. */
+  readonly counted: readonly ToolId[];
+}
+
+/** What one photo's work yields. */
+export interface Made {
+  readonly png: Blob;
+  readonly thumbnail: Blob | null;
+  readonly type: FileType;
+  readonly result: ItemResult;
+}
+
+/** The settings that all photos share. */
+export interface BatchSettings {
+  readonly toolId: ToolId;
+  /** The parameters that the visitor changed, by tool. */
+  readonly paramValues: Readonly<Partial<Record<ToolId, ParamValues>>>;
+  /** Whether each photo is centred on its largest face. */
+  readonly centreOnFaces: boolean;
+}
+
+/** The last part of an item's path. */
+export function fileName({ path }: Pick<BatchItem, 'path'>): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** Whether the item waits for its file to be chosen again. */
+export function isLost({ state }: Pick<BatchItem, 'state'>): boolean {
+  return (
+    state.phase === 'failed' &&
+    (state.failure.code === 'source-missing' || state.failure.code === 'file-unreadable')
+  );
+}

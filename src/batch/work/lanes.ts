@@ -1,0 +1,125 @@
+import type { Engine } from '../../engine/engine';
+
+/** An engine with a worker for itself. */
+export interface OwnEngine extends Engine {
+  dispose(): void;
+}
+
+/** How one photo's work on an engine ended. */
+export interface Ended {
+  /** The engine holds much memory, or failed: the next photo gets another one. */
+  readonly isSpent: boolean;
+  /** Resolves when the result is kept. Until then the work can be aborted. */
+  readonly kept: Promise<void>;
+}
+
+/** One photo's work. */
+export interface Job {
+  readonly id: string;
+  /** Never rejects, and neither does `kept`. */
+  readonly run: (engine: Engine, signal: AbortSignal) => Promise<Ended>;
+}
+
+interface Lane {
+  engine: OwnEngine | null;
+  isBusy: boolean;
+}
+
+export interface LanesOptions {
+  readonly count: number;
+  readonly createEngine: () => OwnEngine;
+  /** The next job. Null when there is none now. */
+  readonly take: () => Job | null;
+}
+
+/** Milliseconds without work before the engines are ended, which frees their memory. */
+const IDLE_LIMIT = 15_000;
+
+/**
+ * Several engines that work on one photo each. A lane takes its next photo while the last one's result
+ * is being written, but never holds more than one unwritten result.
+ */
+export class Lanes {
+  readonly #options: LanesOptions;
+  readonly #lanes: readonly Lane[];
+  readonly #running = new Map<string, AbortController>();
+  #idle: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+
+  constructor(options: LanesOptions) {
+    this.#options = options;
+    this.#lanes = Array.from({ length: options.count }, () => ({ engine: null, isBusy: false }));
+  }
+
+  /** Starts the lanes that are free, as long as there are jobs. */
+  wake(): void {
+    for (const lane of this.#lanes) {
+      if (this.#ended || lane.isBusy) continue;
+      const job = this.#options.take();
+      if (job === null) return;
+      void this.#work(lane, job);
+    }
+  }
+
+  abort(id: string): void {
+    this.#running.get(id)?.abort();
+    this.#running.delete(id);
+  }
+
+  abortAll(): void {
+    for (const id of [...this.#running.keys()]) this.abort(id);
+  }
+
+  /** Aborts all work and ends the engines. */
+  end(): void {
+    this.#ended = true;
+    this.abortAll();
+    this.#disposeEngines();
+  }
+
+  async #work(lane: Lane, first: Job): Promise<void> {
+    clearTimeout(this.#idle);
+    lane.isBusy = true;
+    let kept: Promise<void> = Promise.resolve();
+    for (let job: Job | null = first; job !== null && !this.#ended; job = this.#options.take()) {
+      const ended = await this.#run(lane, job);
+      await kept;
+      kept = ended.kept;
+      if (ended.isSpent) this.#dispose(lane);
+    }
+    await kept;
+    lane.isBusy = false;
+    if (!this.#lanes.some(({ isBusy }) => isBusy)) this.#endSoon();
+    // A job may have come while the last result was being written.
+    this.wake();
+  }
+
+  async #run(lane: Lane, { id, run }: Job): Promise<Ended> {
+    const controller = new AbortController();
+    this.#running.set(id, controller);
+    lane.engine ??= this.#options.createEngine();
+    const ended = await run(lane.engine, controller.signal);
+    const kept = ended.kept.finally(() => {
+      // The photo may be in work again.
+      if (this.#running.get(id) === controller) this.#running.delete(id);
+    });
+    return { ...ended, kept };
+  }
+
+  #endSoon(): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => {
+      this.#disposeEngines();
+    }, IDLE_LIMIT);
+  }
+
+  #disposeEngines(): void {
+    clearTimeout(this.#idle);
+    for (const lane of this.#lanes) this.#dispose(lane);
+  }
+
+  #dispose(lane: Lane): void {
+    lane.engine?.dispose();
+    lane.engine = null;
+  }
+}

@@ -1,0 +1,164 @@
+import type { ItemFailure } from '../../batch/work/item';
+import { errors } from './errors';
+import { dimensions, fileSize, megabytes } from './format';
+
+function photos(count: number): string {
+  return count === 1 ? '1 photo' : `${String(count)} photos`;
+}
+
+function pictures(count: number): string {
+  return count === 1 ? '1 picture' : `${String(count)} pictures`;
+}
+
+/** Why a photo has no result, and what to do next. */
+function failure(reason: ItemFailure): string {
+  switch (reason.code) {
+    case 'no-room':
+      return 'This browser has no room left for the result. Download the others, take them out, then try again.';
+    case 'source-missing':
+      return 'The browser did not keep this photo. Choose the file again and it takes its old place.';
+    default:
+      return errors.messageFor(reason);
+  }
+}
+
+export const batch = {
+  documentTitle: 'Many profile pictures at once',
+  description:
+    'Turn a folder of photos into profile pictures that look alike: up to 500 at once, free, in your browser. Nothing is uploaded. Download all as one ZIP.',
+  title: 'A folder in, a folder out',
+  lead: 'Drop the photos of the whole team. Choose a tool once and get pictures that look alike, made on your device.',
+  failure,
+
+  drop: {
+    heading: 'Your photos',
+    title: 'Drop photos or a folder',
+    titleTouch: 'Choose your photos',
+    dragging: 'Drop to add these photos',
+    limits: (maxBytes: number, most: number) =>
+      `JPG, PNG, GIF or WebP, up to ${megabytes(maxBytes)}MB each, ${String(most)} at once`,
+    files: 'Choose photos',
+    folder: 'Choose a folder',
+    privacy: 'Your photos never leave this device',
+    reading: 'Reading the folder',
+    known: (count: number) =>
+      count === 1 ? 'One was in the list already.' : `${String(count)} were in the list already.`,
+    beyond: (count: number, most: number) =>
+      `${photos(count)} did not fit: a list holds ${String(most)}.`,
+    nothing: 'There are no files in this folder.',
+  },
+
+  settings: {
+    heading: 'Settings for all',
+    tool: 'Tool',
+    faces: 'Centre on faces',
+    facesHint: 'Photos without a face keep the framing below.',
+    facesFailed:
+      'Faces could not be looked for, so some photos have the framing below. Check your connection, then turn the switch off and on.',
+    reset: 'Reset',
+    resetLabel: 'Reset all settings of this tool',
+  },
+
+  progress: {
+    heading: 'Your pictures',
+    label: 'Pictures made',
+    count: (done: number, all: number) => `${String(done)} of ${String(all)} made`,
+    failed: (count: number) => `${photos(count)} could not be used`,
+    pause: 'Pause',
+    resume: 'Go on',
+    paused: 'Paused',
+    retryFailed: 'Try the failed ones again',
+    removeFailed: 'Take the failed ones out',
+    startAgain: 'Start again',
+  },
+
+  save: {
+    zip: 'Download ZIP',
+    /** Why the buttons are disabled. */
+    waiting: 'No picture is ready yet',
+    folder: 'Save to a folder',
+    some: (ready: number, all: number) => `The ${String(ready)} of ${String(all)} that are ready`,
+    all: (count: number, bytes: number) => `${pictures(count)}, ${fileSize(bytes)}`,
+    writing: (written: number, all: number) => `Writing ${String(written)} of ${String(all)}`,
+    cancel: 'Cancel',
+    saved: (count: number) => `${pictures(count)} saved`,
+    failed:
+      'The pictures could not be written. Check that there is room on the disk, then try again.',
+  },
+
+  item: {
+    list: 'Photos',
+    waiting: 'Waiting',
+    working: 'In work',
+    done: (width: number, height: number, bytes: number) =>
+      `${dimensions(width, height)}, ${fileSize(bytes)}`,
+    framed: 'Framed by hand',
+    faceless: 'No face found',
+    reframe: (name: string) => `Reframe ${name}`,
+    download: (name: string) => `Download ${name}`,
+    remove: (name: string) => `Take ${name} out`,
+    retry: 'Try again',
+    retryLabel: (name: string) => `Try ${name} again`,
+    alt: (name: string) => `Result of ${name}`,
+    removed: (name: string) => `${name} was taken out.`,
+  },
+
+  reframe: {
+    title: (name: string) => `Reframe ${name}`,
+    preview: (name: string) => `Preview of ${name}`,
+    loading: 'Opening the photo',
+    keep: 'Keep this framing',
+    same: 'Same as the others',
+    cancel: 'Cancel',
+  },
+
+  again: {
+    title: 'Start again?',
+    text: 'This deletes the list, with all photos and pictures that this browser keeps for it. Your own files stay.',
+    confirm: 'Delete the list',
+    cancel: 'Keep it',
+  },
+
+  leave: {
+    title: 'Leave this page?',
+    working: 'Pictures are still being made. The work goes on when you come back.',
+    unsaved: 'Some pictures have not been downloaded.',
+    kept: 'This browser keeps the list for you.',
+    lost: 'This browser does not keep the list: it ends when the page is closed.',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
+
+  elsewhere: {
+    title: 'Your list is open in another tab',
+    text: 'Close the other tab, and the list opens here.',
+  },
+
+  notKept: 'This browser does not keep the list. Download your pictures before you close the page.',
+
+  /** For screen readers only. */
+  announce: {
+    added: (count: number) => `${photos(count)} added.`,
+    progress: (done: number, all: number) => `${String(done)} of ${String(all)} pictures made.`,
+    finished: (done: number, failed: number) =>
+      `Finished: ${pictures(done)} made${failed === 0 ? '' : `, ${photos(failed)} could not be used`}.`,
+  },
+
+  about: {
+    heading: 'Good to know',
+    facts: [
+      {
+        title: 'One setting, one look',
+        text: 'Every photo gets the same tool, framing and colours. Single photos can be framed by hand.',
+      },
+      {
+        title: 'A bad file stops nothing',
+        text: 'A file that cannot be read is marked with the reason. All others go on.',
+      },
+      {
+        title: 'Close it and come back',
+        text: 'The list is kept in this browser until you start again. Nobody else can see it.',
+      },
+    ],
+  },
+};

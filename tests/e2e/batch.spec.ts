@@ -1,0 +1,145 @@
+/** Many photos: a visit with six photos and a broken file, from the drop to the ZIP. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { broken, photo, type PhotoName } from '../fixtures/index';
+import { expectNoBarriers } from '../support/barriers';
+import { expect, test } from '../support/test';
+import { unzipped } from '../support/unzipped';
+import { EditorPage } from './editor-page';
+
+const TOOL = 'whatsapp-dp-editor';
+const PHOTOS: readonly PhotoName[] = [
+  'portrait-exif6.jpg',
+  'transparent.png',
+  'photo.webp',
+  'animated.gif',
+  'cmyk.jpg',
+  'restarts.jpg',
+];
+const FILES = [...PHOTOS.map((name) => photo(name).path), broken('truncated.jpg').path];
+
+function card(page: Page, name: string) {
+  return page.getByRole('list', { name: 'Photos' }).getByRole('listitem').filter({ hasText: name });
+}
+
+function resultName(name: string): string {
+  return `${name.replace(/\.[a-z]+$/, '')}-${TOOL}.png`;
+}
+
+/** Opens the page with all files in the list and the tool chosen, and waits for the results. */
+async function openWithResults(page: Page): Promise<void> {
+  await page.goto('/batch');
+  await page.getByLabel('Tool', { exact: true }).selectOption(TOOL);
+  const dialog = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose photos' }).click();
+  await (await dialog).setFiles(FILES);
+  await expect(page.getByText('6 of 7 made')).toBeVisible();
+  await expect(page.getByText('1 photo could not be used', { exact: true })).toBeVisible();
+}
+
+function isSame(one: Uint8Array | undefined, other: Uint8Array): boolean {
+  return one !== undefined && Buffer.compare(one, other) === 0;
+}
+
+/** Downloads the ZIP: the bytes of its files by their names. */
+async function downloadZip(page: Page): Promise<ReadonlyMap<string, Uint8Array>> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download ZIP' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^edited-${TOOL}-\\d{13}\\.zip$`));
+  const files = await unzipped(new Blob([readFileSync(await download.path())]));
+  return new Map(files.map(({ name, bytes }) => [name, bytes]));
+}
+
+test('photos become the PNGs of the single tool, and a broken file stops nothing', async ({
+  page,
+}) => {
+  await openWithResults(page);
+  await expect(card(page, 'truncated.jpg')).toContainText('Failed to load image');
+  await expect(card(page, 'photo.webp')).toContainText('No face found');
+  const centred = await downloadZip(page);
+  await page.getByRole('switch', { name: 'Centre on faces' }).uncheck();
+  await expect(page.getByText('No face found')).toHaveCount(0);
+  await expect(page.getByText('6 of 7 made')).toBeVisible();
+  const files = await downloadZip(page);
+  expect([...files.keys()]).toEqual(PHOTOS.map(resultName));
+  await expect(page.getByText('6 pictures saved').last()).toBeVisible();
+
+  // Nothing is unsaved, so the page can be left without a question.
+  const editor = new EditorPage(page);
+  await editor.open(`?tool=${TOOL}`);
+  for (const name of PHOTOS) {
+    await editor.choose(name);
+    await expect(page.getByText(name)).toBeVisible();
+    const { png } = await editor.save();
+    expect(isSame(files.get(resultName(name)), png), name).toBe(true);
+    if (name !== 'portrait-exif6.jpg') continue;
+    await page.getByRole('button', { name: 'Centre on face' }).click();
+    await expect(page.getByText('Centred on the face', { exact: false })).toBeVisible();
+    const { png: face } = await editor.save();
+    expect(isSame(centred.get(resultName(name)), face), 'centred on the face').toBe(true);
+    expect(isSame(png, face)).toBe(false);
+    await page.getByRole('button', { name: 'Reset' }).click();
+  }
+});
+
+test('one photo is framed by itself, one is taken out, and the list is found again', async ({
+  page,
+}) => {
+  await openWithResults(page);
+  const before = await downloadZip(page);
+
+  await card(page, 'restarts.jpg').getByRole('button', { name: 'Reframe restarts.jpg' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reframe restarts.jpg' });
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
+  await dialog.getByRole('button', { name: 'Keep this framing' }).click();
+  await expect(card(page, 'restarts.jpg')).toContainText('Framed by hand');
+
+  // By keyboard: the focus goes on to the next photo.
+  await card(page, 'cmyk.jpg').getByRole('button', { name: 'Take cmyk.jpg out' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'cmyk.jpg')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Take restarts.jpg out' })).toBeFocused();
+
+  // A result is not saved: the page asks before it is left, also before it is closed.
+  await page.getByRole('link', { name: 'Help Center' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL('/batch');
+  const closing = page.waitForEvent('dialog');
+  const reloading = page.reload();
+  const asked = await closing;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.accept();
+  await reloading;
+
+  await expect(page.getByText('5 of 6 made')).toBeVisible();
+  await expect(card(page, 'truncated.jpg')).toContainText('Failed to load image');
+  await expect(page.getByLabel('Tool', { exact: true })).toHaveValue(TOOL);
+  const after = await downloadZip(page);
+  expect([...after.keys()]).toEqual(PHOTOS.filter((name) => name !== 'cmyk.jpg').map(resultName));
+  for (const [name, bytes] of after) {
+    expect(isSame(before.get(name), bytes), name).toBe(name !== resultName('restarts.jpg'));
+  }
+
+  // The photos were kept, too: another tool makes new results of them.
+  await page.getByLabel('Tool', { exact: true }).selectOption('facebook-profile-editor');
+  await expect(card(page, 'photo.webp')).toContainText('400 × 400');
+  await expect(page.getByText('5 of 6 made')).toBeVisible();
+});
+
+test('the list has no barriers, and starting again deletes it', async ({ page, context }) => {
+  await openWithResults(page);
+  await expectNoBarriers(page);
+
+  const other = await context.newPage();
+  await other.goto('/batch');
+  await expect(other.getByText('Your list is open in another tab')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Delete the list' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'photo.webp' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Drop photos or a folder')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download ZIP' })).toHaveCount(0);
+});

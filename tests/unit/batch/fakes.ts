@@ -1,0 +1,133 @@
+import { vi } from 'vitest';
+import type { ImageInfo } from '../../../src/engine/engine';
+import { abortError, EngineError, type EngineErrorCode } from '../../../src/engine/errors';
+import type { Op } from '../../../src/engine/op';
+import { MemoryShelf } from '../../../src/batch/keep/in-memory';
+import { Batch, type BatchPorts } from '../../../src/batch/work/batch';
+import type { OwnEngine } from '../../../src/batch/work/lanes';
+import type { TelemetryEvent } from '../../../src/records/event';
+
+/** The first bytes of a JPEG, which is all that the page itself reads of a photo. */
+const JPEG = [0xff, 0xd8, 0xff, 0xe0];
+
+/** A photo that the fake engine can open. Its name tells the engine what to do. */
+export function photo(name: string, size = 100): { file: File; path: string } {
+  const bytes = new Uint8Array(size);
+  bytes.set(JPEG);
+  return { file: new File([bytes], name, { lastModified: 1, type: 'image/jpeg' }), path: name };
+}
+
+/** What the fake engines have in common: what they did, and what they should do. */
+export class FakeEngines {
+  /** How many photos are open now, and the most that ever were. */
+  open = 0;
+  mostOpen = 0;
+  created = 0;
+  disposed = 0;
+  readonly encoded: (readonly Op[])[] = [];
+  /** The size of the next photos. */
+  size = { width: 300, height: 200 };
+  /** Photos of these sizes in bytes fail with the code. */
+  readonly failures = new Map<number, EngineErrorCode>();
+  /** Photos of these sizes in bytes are never encoded. */
+  readonly held = new Map<number, Promise<void>>();
+
+  hold(bytes: number): void {
+    this.held.set(bytes, new Promise(() => undefined));
+  }
+
+  readonly create = (): OwnEngine => {
+    this.created++;
+    const files = new Map<number, Blob>();
+    let lastId = 0;
+    return {
+      open: async (file, signal): Promise<ImageInfo> => {
+        await Promise.resolve();
+        if (signal.aborted) throw abortError();
+        const code = this.failures.get(file.size);
+        if (code !== undefined) throw new EngineError(code);
+        this.mostOpen = Math.max(this.mostOpen, ++this.open);
+        const id = ++lastId;
+        files.set(id, file);
+        return {
+          ...{ id, ...this.size, type: 'jpeg', animated: false },
+          ...{ metadata: [], engine: 'wasm' },
+        };
+      },
+      render: () => {
+        const bitmap = { width: 30, height: 20, close: () => undefined } as ImageBitmap;
+        return Promise.resolve({ bitmap, ...this.size });
+      },
+      encode: async (id, ops, _options, signal) => {
+        const bytes = files.get(id)?.size ?? 0;
+        const held = this.held.get(bytes);
+        if (held !== undefined) {
+          const aborted = new Promise<never>((_, reject) => {
+            signal.addEventListener('abort', () => {
+              reject(abortError());
+            });
+          });
+          await Promise.race([held, aborted]);
+        }
+        this.encoded.push(ops);
+        return new Blob([`PNG of ${String(bytes)}`], { type: 'image/png' });
+      },
+      close: (id) => {
+        if (files.delete(id)) this.open--;
+      },
+      faces: () => Promise.resolve([]),
+      dispose: () => {
+        this.disposed++;
+      },
+    };
+  };
+}
+
+export interface Setup {
+  readonly batch: Batch;
+  readonly engines: FakeEngines;
+  readonly shelf: MemoryShelf;
+  readonly events: TelemetryEvent[];
+}
+
+/** A list with fake engines. Parts of an earlier setup can be passed, as if the page were opened again. */
+export function setUp(parts: Partial<BatchPorts> & { engines?: FakeEngines } = {}): Setup {
+  const engines = parts.engines ?? new FakeEngines();
+  const shelf = (parts.shelf as MemoryShelf | undefined) ?? new MemoryShelf();
+  const events: TelemetryEvent[] = [];
+  const batch = new Batch({
+    held: new Map(),
+    createEngine: engines.create,
+    lanes: 2,
+    maxBytes: () => 1_000,
+    shrink: () => Promise.resolve(new Blob(['thumbnail'])),
+    track: (added) => events.push(...added),
+    find: null,
+    ...parts,
+    shelf,
+  });
+  return { batch, engines, shelf, events };
+}
+
+/** The names and states of all items, in their order. */
+export function states({ list }: Batch): string[] {
+  return list.all().map(({ path, state }) => {
+    return `${path} ${state.phase}${state.phase === 'failed' ? ` ${state.failure.code}` : ''}`;
+  });
+}
+
+/** Waits until no photo waits or is in work. */
+export async function finished({ list }: Batch): Promise<void> {
+  await vi.waitFor(() => {
+    const open = list
+      .all()
+      .filter(({ state: { phase } }) => phase !== 'done' && phase !== 'failed');
+    if (open.length > 0 || list.state.isSettling) throw new Error('still in work');
+  });
+}
+
+export function idOf({ list }: Batch, path: string): string {
+  const item = list.all().find((each) => each.path === path);
+  if (item === undefined) throw new Error(`no item ${path}`);
+  return item.id;
+}
