@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card';
 import { Optional } from '../../ui/Optional';
 import { editor } from '../editor';
 import { useAdjustedSize, useEditor } from '../useEditor';
-import { hasRoom } from '../stage/view';
+import { hasRoom } from '../stage/has-room';
 import { ParamControl } from './ParamControl';
 import styles from './EditCard.module.css';
 

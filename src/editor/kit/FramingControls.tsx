@@ -6,7 +6,7 @@ import { framingParams } from '../../tools/framing';
 import { Button } from '../../ui/Button';
 import { Slider } from '../../ui/Slider';
 import { snap } from '../controls/snap';
-import { hasRoom } from '../stage/view';
+import { hasRoom } from '../stage/has-room';
 import styles from './KitDialog.module.css';
 import { kit, useKit } from './page-kit';
 import type { KitBasis, PlaceId } from './places';

@@ -1,16 +1,15 @@
-import { lazy, useId, useRef, useState } from 'react';
+import { lazy, useCallback, useId, useRef, useState } from 'react';
 import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/tool';
 import { editor } from '../editor';
 import { useDelayed } from '../useDelayed';
 import { Optional } from '../../ui/Optional';
-import { useAdjustedSize, useEditor, useHasResult } from '../useEditor';
+import { useEditor, useHasResult } from '../useEditor';
 import { CompareButton } from './CompareButton';
 import { PictureCanvas } from './PictureCanvas';
 import { StageBusy } from './StageBusy';
 import { StageFailure } from './StageFailure';
 import { useCompare } from './useCompare';
-import { useFraming } from './useFraming';
 import styles from './Stage.module.css';
 
 const Toolbar = lazy(() => import('../toolbar/Toolbar'));
@@ -45,10 +44,13 @@ export function Stage({ tool }: StageProps) {
   const [comparing, compareHandlers] = useCompare(comparable);
 
   const adjustments = useEditor((state) => state.adjustments);
-  const size = useAdjustedSize();
+  const isOpen = useEditor(({ status }) => 'info' in status);
   const picture = useRef<HTMLDivElement>(null);
-  const framing = useFraming(picture, tool, size);
-  const movable = tool.framing && size !== null;
+  const [ready, setReady] = useState(false);
+  const onReady = useCallback(() => {
+    setReady(true);
+  }, []);
+  const movable = tool.framing && ready && isOpen;
 
   const section = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -79,7 +81,6 @@ export function Stage({ tool }: StageProps) {
             tabIndex: 0,
             'aria-label': texts.framingLabel,
             'aria-describedby': `${ids}-help`,
-            ...framing,
           })}
         >
           <PictureCanvas
@@ -109,7 +110,7 @@ export function Stage({ tool }: StageProps) {
       <div className={styles['toolbar']}>
         {wanted && (
           <Optional>
-            <Toolbar tool={tool} stage={section} picture={picture} />
+            <Toolbar tool={tool} stage={section} picture={picture} onReady={onReady} />
           </Optional>
         )}
       </div>

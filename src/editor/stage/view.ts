@@ -1,4 +1,5 @@
 import type { PictureSize } from '../../tools/tool';
+import { windowSide } from './has-room';
 
 /**
  * The crop window of a framing tool: the values of its three sliders.
@@ -38,10 +39,6 @@ function tidy(value: number): number {
   return Object.is(rounded, -0) ? 0 : rounded;
 }
 
-function windowSide(size: PictureSize, zoom: number): number {
-  return Math.min(size.width, size.height) / zoom;
-}
-
 /** Converts percent of the maximum offset to source pixels. */
 function toPixels(percent: number, length: number, side: number): number {
   return (percent / PERCENT) * ((length - side) / 2);
@@ -52,11 +49,6 @@ function toPercent(pixels: number, length: number, side: number, fallback: numbe
   // The window cannot move. Keep the value, which applies again after zooming in.
   if (room <= 0) return fallback;
   return tidy(clamp(pixels / room, -1, 1) * PERCENT);
-}
-
-/** Whether the window can move along an axis: the picture must be longer than the window. */
-export function hasRoom(size: PictureSize, zoom: number, axis: 'x' | 'y'): boolean {
-  return (axis === 'x' ? size.width : size.height) > windowSide(size, zoom);
 }
 
 /**

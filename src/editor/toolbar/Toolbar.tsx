@@ -3,15 +3,16 @@ import Redo2 from 'lucide-react/icons/redo-2';
 import RotateCcwSquare from 'lucide-react/icons/rotate-ccw-square';
 import RotateCwSquare from 'lucide-react/icons/rotate-cw-square';
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import { toolbarWords } from '#words/toolbar';
 import type { Tool } from '../../tools/tool';
 import { IconButton } from '../../ui/IconButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { useEditor } from '../useEditor';
+import { useAdjustedSize, useEditor } from '../useEditor';
 import { Straighten } from './Straighten';
 import styles from './Toolbar.module.css';
 import { useCommands, type Command } from './useCommands';
+import { useFraming } from './useFraming';
 import { useGestures } from './useGestures';
 import { useShortcuts } from './useShortcuts';
 
@@ -29,13 +30,17 @@ interface ToolbarProps {
   /** The element that holds the picture and the toolbar. */
   readonly stage: RefObject<HTMLElement | null>;
   readonly picture: RefObject<HTMLElement | null>;
+  /** The picture can be moved from now on. Must not change. */
+  readonly onReady: () => void;
 }
 
-/** Turning, straightening, undo and redo. Loaded with the first result. */
-export default function Toolbar({ tool, stage, picture }: ToolbarProps) {
+/** Turning, straightening, undo and redo, and moving the picture. Loaded with the first result. */
+export default function Toolbar({ tool, stage, picture, onReady }: ToolbarProps) {
   const [announcement, run] = useCommands(tool);
   useShortcuts(stage, run);
   useGestures(picture);
+  useFraming(picture, tool, useAdjustedSize());
+  useEffect(onReady, [onReady]);
   const canUndo = useEditor(({ undoable }) => undoable !== null);
   const canRedo = useEditor(({ redoable }) => redoable !== null);
 

@@ -1,7 +1,7 @@
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import type { ParamValues, PictureSize, Tool } from '../../tools/tool';
 import { editor } from '../editor';
-import { pan, zoomAt, type Share, type View, type ZoomLimits } from './view';
+import { pan, zoomAt, type Share, type View, type ZoomLimits } from '../stage/view';
 
 /** Zooms by about a tenth per notch of an ordinary mouse wheel. */
 const ZOOM_PER_WHEEL_PIXEL = 0.001;
@@ -20,95 +20,78 @@ const MOVES: Readonly<Record<string, Share>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-interface Framing {
-  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-}
-
 /**
  * Moves and zooms the picture inside its frame by pointer, wheel, pinch and keys.
  * Reads the parameters from the store in each event instead of rendering with them,
  * and writes them back in one change.
  *
  * @param ref the element that shows the framed square
- * @param size the size of the opened picture, or null when there is none
+ * @param size the size of the adjusted photo, or null when there is none
  */
 export function useFraming(
   ref: RefObject<HTMLElement | null>,
   tool: Tool,
   size: PictureSize | null,
-): Framing {
-  const pointers = useRef(new Map<number, Share>());
-  const active = tool.framing && size !== null;
-
+): void {
   useEffect(() => {
     const element = ref.current;
-    if (!active || element === null) return;
-    const onWheel = (event: WheelEvent): void => {
-      const distance = event.deltaY * (event.deltaMode === 0 ? 1 : PIXELS_PER_WHEEL_LINE);
-      const rate = event.ctrlKey ? ZOOM_PER_PINCH_PIXEL : ZOOM_PER_WHEEL_PIXEL;
-      const before = readView(tool);
-      const view = zoomAt(
-        before,
-        size,
-        Math.exp(-distance * rate),
-        shareOf(element, event.clientX, event.clientY),
-        zoomLimits(tool),
-      );
-      // At its limit the wheel scrolls the page again. A pinch never zooms the page.
-      if (view.zoom === before.zoom && !event.ctrlKey) return;
-      event.preventDefault();
-      apply(view);
+    if (!tool.framing || size === null || element === null) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    // A new tool or photo forgets pressed pointers: their release may not arrive.
+    const pointers = new Map<number, Share>();
+    const onDown = (event: PointerEvent): void => {
+      if (event.button !== 0) return;
+      element.setPointerCapture(event.pointerId);
+      pointers.set(event.pointerId, shareOf(element, event.clientX, event.clientY));
     };
-    // React registers wheel listeners as passive, so they cannot prevent scrolling.
-    element.addEventListener('wheel', onWheel, { passive: false });
-    const held = pointers.current;
-    return () => {
-      element.removeEventListener('wheel', onWheel);
-      // Forget pressed pointers: their release may not arrive with the new tool or photo.
-      held.clear();
-    };
-  }, [ref, tool, size, active]);
-
-  const forget = (event: PointerEvent<HTMLElement>): void => {
-    pointers.current.delete(event.pointerId);
-  };
-
-  return {
-    onPointerDown: (event) => {
-      if (!active || event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      pointers.current.set(
-        event.pointerId,
-        shareOf(event.currentTarget, event.clientX, event.clientY),
-      );
-    },
-    onPointerMove: (event) => {
-      const from = pointers.current.get(event.pointerId);
-      if (!active || from === undefined) return;
-      const to = shareOf(event.currentTarget, event.clientX, event.clientY);
-      const other = otherThan(pointers.current, event.pointerId);
-      pointers.current.set(event.pointerId, to);
+    const onMove = (event: PointerEvent): void => {
+      const from = pointers.get(event.pointerId);
+      if (from === undefined) return;
+      const to = shareOf(element, event.clientX, event.clientY);
+      const other = otherThan(pointers, event.pointerId);
+      pointers.set(event.pointerId, to);
       const view = readView(tool);
       apply(
         other === undefined
           ? pan(view, size, { x: to.x - from.x, y: to.y - from.y })
           : pinch(view, size, other, from, to, zoomLimits(tool)),
       );
-    },
-    onPointerUp: forget,
-    onPointerCancel: forget,
-    onKeyDown: (event) => {
-      if (!active || event.ctrlKey || event.metaKey || event.altKey) return;
+    };
+    const forget = (event: PointerEvent): void => {
+      pointers.delete(event.pointerId);
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       const view = viewAfterKey(event.key, event.shiftKey, tool, size);
       if (view === null) return;
       event.preventDefault();
       apply(view);
-    },
-  };
+    };
+    const onWheel = (event: WheelEvent): void => {
+      const before = readView(tool);
+      const at = shareOf(element, event.clientX, event.clientY);
+      const view = zoomAt(before, size, wheelFactor(event), at, zoomLimits(tool));
+      // At its limit the wheel scrolls the page again. A pinch never zooms the page.
+      if (view.zoom === before.zoom && !event.ctrlKey) return;
+      event.preventDefault();
+      apply(view);
+    };
+    element.addEventListener('pointerdown', onDown, { signal });
+    element.addEventListener('pointermove', onMove, { signal });
+    element.addEventListener('pointerup', forget, { signal });
+    element.addEventListener('pointercancel', forget, { signal });
+    element.addEventListener('keydown', onKey, { signal });
+    element.addEventListener('wheel', onWheel, { signal, passive: false });
+    return () => {
+      listening.abort();
+    };
+  }, [ref, tool, size]);
+}
+
+function wheelFactor({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
+  const distance = deltaY * (deltaMode === 0 ? 1 : PIXELS_PER_WHEEL_LINE);
+  return Math.exp(-distance * (ctrlKey ? ZOOM_PER_PINCH_PIXEL : ZOOM_PER_WHEEL_PIXEL));
 }
 
 function viewAfterKey(key: string, leap: boolean, tool: Tool, size: PictureSize): View | null {
