@@ -103,11 +103,11 @@ export const editorWords = {
 
   stage: {
     label: (toolName: string) => `Result of ${toolName}`,
-    framingLabel: 'Picture position. Arrow keys move it, plus and minus zoom.',
-    help: 'Drag to move. Scroll or pinch to zoom.',
-    helpTouch: 'Drag to move, pinch to zoom.',
-    helpKeys: 'Arrow keys move, + and − zoom, B shows the original.',
-    helpCompare: 'Hold B to see the original.',
+    framingLabel: 'Picture position. Arrow keys move it, plus and minus zoom, zero resets.',
+    help: 'Drag to move, scroll to zoom, double-click to reset.',
+    helpTouch: 'Drag to move, pinch to zoom, double-tap to reset.',
+    helpKeys: 'Keys: arrows move, + and − zoom, 0 resets, B compares.',
+    helpCompare: 'Hold B to see the photo without the tool.',
     compare: 'Hold to compare',
     before: 'Before',
   },
