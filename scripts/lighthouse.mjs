@@ -21,6 +21,7 @@ const ROUTES = [
   '/online-tools',
   '/online-tools/circle-image-maker',
   '/editor',
+  '/batch',
   '/help-center',
 ];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];

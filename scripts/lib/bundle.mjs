@@ -95,7 +95,7 @@ export function fontsToPreload(manifest) {
  * The Wasm file of the engine, or of the decoders that it fetches for some types of files.
  *
  * @param {string} outDir
- * @param {'pixels' | 'codecs'} module
+ * @param {'pixels' | 'codecs' | 'faces'} module
  */
 export function wasmFile(outDir, module) {
   const files = readdirSync(join(outDir, 'assets')).filter(

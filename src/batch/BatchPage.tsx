@@ -75,7 +75,7 @@ function Desk({ onFiles }: { readonly onFiles: (files: readonly ChosenFile[]) =>
         {!isLasting && hasItems && <Note>{words.notKept}</Note>}
       </div>
       <div className={styles['side']}>
-        <SettingsCard canFindFaces={false} />
+        <SettingsCard />
       </div>
       {hasItems && (
         <div className={styles['work']}>

@@ -5,6 +5,7 @@ import { DatabaseShelf } from './keep/indexed-db';
 import { MemoryShelf } from './keep/in-memory';
 import type { Shelf } from './keep/shelf';
 import { Batch } from './work/batch';
+import { findFace } from './work/find-face';
 import { laneCount } from './work/lane-count';
 import { shrink } from './work/thumbnail';
 
@@ -35,7 +36,7 @@ async function createBatch(): Promise<Batch> {
     maxBytes: () => siteSettings.getState().max_upload_bytes,
     shrink,
     track: trackAll,
-    find: null,
+    find: findFace,
   });
   await batch.open();
   return batch;

@@ -36,7 +36,7 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
 
   return (
     <Card
-      {...zone.getRootProps({ role: undefined, tabIndex: undefined })}
+      {...zone.getRootProps({ role: 'region' })}
       heading={drop.heading}
       headingId={useId()}
       className={styles['card']}

@@ -1,15 +1,17 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { batch as words } from '#words/batch';
 import { useBatch, useBatchState } from '../useBatch';
 import styles from './Grid.module.css';
 import { ItemCard } from './ItemCard';
 import { ReframeDialog } from './ReframeDialog';
 
+/** Cards that are added to the page at a time. */
+const STEP = 24;
+
 /** All photos with their results, one card each. */
 export function Grid() {
   const batch = useBatch();
-  // Deferred, so that the page stays responsive while the cards of many photos are rendered.
-  const ids = useDeferredValue(useBatchState((state) => state.ids));
+  const ids = useFirst(useBatchState((state) => state.ids));
   const [reframed, setReframed] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   /** The item that gets the focus once the one before it is gone. */
@@ -49,4 +51,22 @@ export function Grid() {
       )}
     </>
   );
+}
+
+/** A growing part of the list, so that the page answers while the cards of many photos are added. */
+function useFirst(ids: readonly string[]): readonly string[] {
+  const [count, setCount] = useState(STEP);
+  const isPart = count < ids.length;
+  useEffect(() => {
+    if (!isPart) return undefined;
+    const timer = setTimeout(() => {
+      startTransition(() => {
+        setCount(count + STEP);
+      });
+    });
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isPart, count]);
+  return useMemo(() => (isPart ? ids.slice(0, count) : ids), [ids, isPart, count]);
 }

@@ -67,6 +67,7 @@ function StateLine({ item: { state, framing } }: { readonly item: BatchItem }) {
         <p className={styles['state']}>
           {texts.done(width, height, bytes)}
           {framing !== null && <span className={styles['framed']}>{texts.framed}</span>}
+          {state.result.isFaceless && <span className={styles['framed']}>{texts.faceless}</span>}
         </p>
       );
     }

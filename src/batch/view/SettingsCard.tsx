@@ -5,6 +5,7 @@ import { TOOLS, toolOf } from '../../tools/registry';
 import type { ParamValues } from '../../tools/tool';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { Note } from '../../ui/Note';
 import { SelectField } from '../../ui/SelectField';
 import { SwitchField } from '../../ui/SwitchField';
 import { useBatch, useBatchState } from '../useBatch';
@@ -14,10 +15,11 @@ import styles from './SettingsCard.module.css';
 const UNCHANGED: ParamValues = {};
 
 /** 'Settings for all': the tool, and a control for each of its parameters. */
-export function SettingsCard({ canFindFaces }: { readonly canFindFaces: boolean }) {
+export function SettingsCard() {
   const { settings: texts } = words;
   const batch = useBatch();
   const { toolId, paramValues, centreOnFaces } = useBatchState((state) => state.settings);
+  const hasFailed = useBatchState((state) => state.hasFindFailed);
   const tool = toolOf(toolId);
   const values = paramValues[toolId] ?? UNCHANGED;
   const params = tool.params.filter((param) => tool.isRelevant?.(param.id, values) ?? true);
@@ -58,7 +60,7 @@ export function SettingsCard({ canFindFaces }: { readonly canFindFaces: boolean 
           ))}
         </SelectField>
         <p className={styles['about']}>{tool.description}</p>
-        {canFindFaces && tool.framing && (
+        {tool.framing && (
           <SwitchField
             label={texts.faces}
             hint={texts.facesHint}
@@ -68,6 +70,7 @@ export function SettingsCard({ canFindFaces }: { readonly canFindFaces: boolean 
             }}
           />
         )}
+        {hasFailed && <Note>{texts.facesFailed}</Note>}
         {params.map((param) => (
           <ParamField
             key={param.id}

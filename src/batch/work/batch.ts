@@ -22,7 +22,7 @@ export interface BatchPorts {
   readonly maxBytes: () => number;
   readonly shrink: (bitmap: ImageBitmap) => Promise<Blob | null>;
   readonly track: (events: readonly TelemetryEvent[]) => void;
-  /** Null until faces can be found. */
+  /** Finds the framing of each photo. Null: all have the shared one. */
   readonly find: FindFraming | null;
 }
 
@@ -187,7 +187,7 @@ export class Batch {
   #settle(): void {
     clearTimeout(this.#settling);
     this.#settling = undefined;
-    this.list.store.setState({ isSettling: false });
+    this.list.store.setState({ isSettling: false, hasFindFailed: false });
     void this.#ports.shelf.saveSettings(this.list.state.settings);
     this.#triedAgain.clear();
     this.#waitAgain(
@@ -258,6 +258,9 @@ export class Batch {
       values: paramValues[toolId] ?? {},
       framing: toolOf(toolId).framing ? framing : null,
       find: centreOnFaces ? find : null,
+      onFindFailed: () => {
+        this.list.store.setState({ hasFindFailed: true });
+      },
       maxBytes: maxBytes(),
       shrink,
     };

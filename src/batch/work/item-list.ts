@@ -20,6 +20,8 @@ export interface BatchState {
   readonly ids: readonly string[];
   readonly items: ReadonlyMap<string, BatchItem>;
   readonly leftOut: LeftOut | null;
+  /** Faces could not be looked for since the settings changed. */
+  readonly hasFindFailed: boolean;
   /** Whether the list is found again after the page was closed. */
   readonly isLasting: boolean;
 }
@@ -46,6 +48,7 @@ export class ItemList {
       ids: [],
       items: new Map(),
       leftOut: null,
+      hasFindFailed: false,
       isLasting: shelf.isLasting,
     }));
   }

@@ -23,8 +23,10 @@ export interface ItemResult {
   readonly bytes: number;
   /** Size of the photo in pixels, upright. */
   readonly photo: { readonly width: number; readonly height: number };
-  /** The framing that was found for this photo, such as around its face. */
+  /** The framing that was found for this photo, around its largest face. */
   readonly found: ParamValues | null;
+  /** A face was looked for, and there is none. */
+  readonly isFaceless: boolean;
 }
 
 export type ItemState =

@@ -5,8 +5,8 @@ import { resultSide } from '../../tools/result-side';
 import type { ParamValues, Tool } from '../../tools/tool';
 import type { ItemFailure, Made } from './item';
 
-/** The longest side that a thumbnail needs, in pixels: twice that of a card's picture. */
-const THUMBNAIL_SIDE = 240;
+/** The longest side that a thumbnail needs, in pixels: that of a card's picture and a little more. */
+const THUMBNAIL_SIDE = 200;
 
 /**
  * Finds the framing of one photo, such as around its face: values of `zoom`, `x` and `y`. Null when
@@ -25,6 +25,8 @@ export interface Order {
   /** The framing that the visitor gave to this photo. Stronger than what `find` returns. */
   readonly framing: ParamValues | null;
   readonly find: FindFraming | null;
+  /** Called when `find` failed. */
+  readonly onFindFailed: () => void;
   readonly maxBytes: number;
   /** A small picture of a result. Null when the browser cannot make one. Does not close the bitmap. */
   readonly shrink: (bitmap: ImageBitmap) => Promise<Blob | null>;
@@ -59,34 +61,37 @@ export async function makeOne(
   try {
     signal.throwIfAborted();
     const found = await findFraming(engine, info, order, signal);
-    const ops = order.tool.plan({ ...order.values, ...found, ...order.framing }, info);
+    const values = { ...order.values, ...found, ...order.framing };
+    const ops = order.tool.plan(values, info);
     const rendered = await engine.render(info.id, ops, { maxSide: THUMBNAIL_SIDE }, signal);
     const shrunk = shrinkAndClose(rendered, order);
     const [png, thumbnail] = await Promise.all([engine.encode(info.id, ops, {}, signal), shrunk]);
     signal.throwIfAborted();
     const { width, height } = rendered;
     const photo = { width: info.width, height: info.height };
-    const result = { width, height, bytes: png.size, photo, found };
+    const isFaceless = found === null;
+    const result = { width, height, bytes: png.size, photo, found: found ?? null, isFaceless };
     return { png, thumbnail, type: `image/${info.type}`, result };
   } finally {
     engine.close(info.id);
   }
 }
 
-/** The framing to use. A photo whose framing cannot be found gets the shared one. */
+/** The framing to use: null when there is none to find, undefined when it was not looked for. */
 async function findFraming(
   engine: Engine,
   info: ImageInfo,
-  { tool, find, framing }: Order,
+  { tool, find, framing, onFindFailed }: Order,
   signal: AbortSignal,
-): Promise<ParamValues | null> {
-  if (find === null || framing !== null || !tool.framing) return null;
+): Promise<ParamValues | null | undefined> {
+  if (find === null || framing !== null || !tool.framing) return undefined;
   try {
     return await find(engine, info, signal);
   } catch (error) {
     signal.throwIfAborted();
     console.warn('The framing of a photo could not be found.', error);
-    return null;
+    onFindFailed();
+    return undefined;
   }
 }
 

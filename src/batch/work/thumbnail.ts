@@ -1,5 +1,5 @@
-/** The longest side of a thumbnail, in pixels. */
-const SIDE = 240;
+/** The longest side of a thumbnail, in pixels. A picture up to this size is not scaled. */
+const SIDE = 320;
 
 /** Makes a small picture of a result. Browsers that cannot write WebP write PNG. */
 export async function shrink(bitmap: ImageBitmap): Promise<Blob | null> {
@@ -11,5 +11,5 @@ export async function shrink(bitmap: ImageBitmap): Promise<Blob | null> {
   if (context === null) return null;
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
-  return canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
+  return canvas.convertToBlob({ type: 'image/webp', quality: 0.7 });
 }

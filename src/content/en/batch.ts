@@ -52,7 +52,9 @@ export const batch = {
     heading: 'Settings for all',
     tool: 'Tool',
     faces: 'Centre on faces',
-    facesHint: 'Photos without a face are centred in the middle.',
+    facesHint: 'Photos without a face keep the framing below.',
+    facesFailed:
+      'Faces could not be looked for, so some photos have the framing below. Check your connection, then turn the switch off and on.',
     reset: 'Reset',
     resetLabel: 'Reset all settings of this tool',
   },
@@ -91,6 +93,7 @@ export const batch = {
     done: (width: number, height: number, bytes: number) =>
       `${dimensions(width, height)}, ${fileSize(bytes)}`,
     framed: 'Framed by hand',
+    faceless: 'No face found',
     reframe: (name: string) => `Reframe ${name}`,
     download: (name: string) => `Download ${name}`,
     remove: (name: string) => `Take ${name} out`,

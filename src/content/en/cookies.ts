@@ -22,12 +22,19 @@ export const cookies: LegalTexts = {
       list: [
         'Name: roundel-theme. Content: light or dark. Purpose: showing the theme you chose on your next visit. Kept until you choose “System”, or clear the data of this site.',
         'Name: roundel-settings. Content: settings of the operator for all visitors, such as the upload limit, the support address and the announcement. Purpose: applying them as soon as your next visit starts. Kept until newer settings replace it.',
-        'Name: roundel-events. Content: up to a hundred events that could not be sent yet, as the privacy policy describes them. Purpose: sending each exactly once. Each is removed once it is sent; nothing is stored if your browser asks not to be tracked.',
+        'Name: roundel-events. Content: up to three thousand events that could not be sent yet, as the privacy policy describes them. Purpose: sending each exactly once. Each is removed once it is sent; nothing is stored if your browser asks not to be tracked.',
         'Name: roundel-banner. Content: the text of the last announcement you dismissed. Purpose: not showing it again. Kept until you dismiss another.',
         'Name: roundel-account. Content: the first letter of your e-mail address and your roles, if you are signed in. Purpose: showing the links to your account and to sign out. Kept until you sign out.',
       ],
       after:
         'Unlike cookies, none of them is sent with requests. Only the events ever leave your device. A message for the next page waits in the session storage of the tab, as roundel-notice, and is removed once it is shown.',
+    },
+    {
+      id: 'photo-list',
+      title: 'The list of many photos',
+      paragraphs: [
+        'Only if you use the page for many photos, your browser keeps the list in its database (IndexedDB, roundel-batch): the photos, their names, the results and the settings. Purpose: finding the list again after the page was closed. Kept until you take the photos out, press “Start again” there, or clear the data of this site. It never leaves your device.',
+      ],
     },
     {
       id: 'cache',

@@ -95,7 +95,7 @@ const sections: readonly FaqSection[] = [
       {
         question: 'Can I edit the same photo again later?',
         answer:
-          'Choose it again: nothing is kept between visits. Within one visit it stays open while you move from tool to tool.',
+          'Choose it again: the editor keeps nothing between visits. Within one visit it stays open while you move from tool to tool. The page for many photos keeps its list until you start again.',
       },
     ],
   },

@@ -33,6 +33,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   '/': ['WebSite'],
   '/editor': ['WebApplication'],
   '/online-tools': ['ItemList', 'BreadcrumbList'],
+  '/batch': ['WebApplication', 'BreadcrumbList'],
   '/about-us': ['Organization', 'BreadcrumbList'],
   '/help-center': ['FAQPage', 'BreadcrumbList'],
   '/frequently-asked-questions': ['FAQPage', 'BreadcrumbList'],

@@ -153,9 +153,16 @@ describe('settings', () => {
     await finished(batch);
     expect(find).toHaveBeenCalledTimes(2);
     expect(engines.encoded.at(-1)?.[0]).toMatchObject({ x: 100, width: 200 });
+    expect(batch.list.state.hasFindFailed).toBe(true);
     batch.setCentreOnFaces(false);
     await finished(batch);
     expect(find).toHaveBeenCalledTimes(2);
+    expect(batch.list.state.hasFindFailed).toBe(false);
+    find.mockResolvedValue(null);
+    batch.setCentreOnFaces(true);
+    await finished(batch);
+    const faceless = batch.list.all().map(({ state }) => 'result' in state && state.result.isFaceless);
+    expect(faceless).toEqual([false, true]);
   });
 });
 

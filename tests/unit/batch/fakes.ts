@@ -17,7 +17,7 @@ export function photo(name: string, size = 100): { file: File; path: string } {
   return { file: new File([bytes], name, { lastModified: 1, type: 'image/jpeg' }), path: name };
 }
 
-/** What the fake engines have in common: what they did, and photos that wait to be released. */
+/** What the fake engines have in common: what they did, and what they should do. */
 export class FakeEngines {
   /** How many photos are open now, and the most that ever were. */
   open = 0;
@@ -29,21 +29,11 @@ export class FakeEngines {
   size = { width: 300, height: 200 };
   /** Photos of these sizes in bytes fail with the code. */
   readonly failures = new Map<number, EngineErrorCode>();
-  /** Photos of these sizes in bytes are not encoded before they are released. */
-  readonly held = new Map<number, PromiseWithResolvers<undefined>>();
+  /** Photos of these sizes in bytes are never encoded. */
+  readonly held = new Map<number, Promise<void>>();
 
-  hold(bytes: number): () => void {
-    let resolve: (value: undefined) => void = () => undefined;
-    let reject: (reason: unknown) => void = () => undefined;
-    const promise = new Promise<undefined>((yes, no) => {
-      resolve = yes;
-      reject = no;
-    });
-    this.held.set(bytes, { promise, resolve, reject });
-    return () => {
-      this.held.delete(bytes);
-      resolve(undefined);
-    };
+  hold(bytes: number): void {
+    this.held.set(bytes, new Promise(() => undefined));
   }
 
   readonly create = (): OwnEngine => {
@@ -77,7 +67,7 @@ export class FakeEngines {
               reject(abortError());
             });
           });
-          await Promise.race([held.promise, aborted]);
+          await Promise.race([held, aborted]);
         }
         this.encoded.push(ops);
         return new Blob([`PNG of ${String(bytes)}`], { type: 'image/png' });
@@ -85,6 +75,7 @@ export class FakeEngines {
       close: (id) => {
         if (files.delete(id)) this.open--;
       },
+      faces: () => Promise.resolve([]),
       dispose: () => {
         this.disposed++;
       },
