@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
-import { deferred, type Deferred } from '../../../src/engine/deferred';
 import type { ImageInfo } from '../../../src/engine/engine';
 import { abortError, EngineError, type EngineErrorCode } from '../../../src/engine/errors';
 import type { Op } from '../../../src/engine/op';
@@ -30,24 +29,11 @@ export class FakeEngines {
   size = { width: 300, height: 200 };
   /** Photos of these sizes in bytes fail with the code. */
   readonly failures = new Map<number, EngineErrorCode>();
-<<<<<<< HEAD
-  /** Photos of these sizes in bytes are not encoded before they are released. */
-  readonly held = new Map<number, Deferred<undefined>>();
-
-  hold(bytes: number): () => void {
-    const held = deferred<undefined>();
-    this.held.set(bytes, held);
-    return () => {
-      this.held.delete(bytes);
-      held.resolve(undefined);
-    };
-=======
   /** Photos of these sizes in bytes are never encoded. */
   readonly held = new Map<number, Promise<void>>();
 
   hold(bytes: number): void {
     this.held.set(bytes, new Promise(() => undefined));
->>>>>>> batch
   }
 
   readonly create = (): OwnEngine => {
@@ -86,7 +72,6 @@ export class FakeEngines {
         this.encoded.push(ops);
         return new Blob([`PNG of ${String(bytes)}`], { type: 'image/png' });
       },
-      faces: () => Promise.resolve([]),
       close: (id) => {
         if (files.delete(id)) this.open--;
       },
