@@ -68,12 +68,13 @@ export function createChanges(
     const now = get();
     const { toolId } = now;
     const ofTool = !hasValues(toolId, now.paramValues[toolId], values);
-    if (!ofTool && isPartOf(adjustments, now.adjustments)) return;
+    const ofPhoto = !isPartOf(adjustments, now.adjustments);
+    if (!ofTool && !ofPhoto) return;
     const after: Settings = {
       paramValues: ofTool
         ? { ...now.paramValues, [toolId]: { ...now.paramValues[toolId], ...values } }
         : now.paramValues,
-      adjustments: { ...now.adjustments, ...adjustments },
+      adjustments: ofPhoto ? { ...now.adjustments, ...adjustments } : now.adjustments,
     };
     const changed = [...Object.keys(values), ...Object.keys(adjustments)];
     const control = [toolId, ...changed.sort()].join(' ');

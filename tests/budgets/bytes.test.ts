@@ -41,14 +41,14 @@ describe('byte budgets', () => {
     expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(130 * KB);
   });
 
-  it.each(['pixels', 'codecs'] as const)('the Wasm of %s is at most 150 KB', (module) => {
+  it.each(['pixels', 'codecs', 'faces'] as const)('the Wasm of %s is at most 150 KB', (module) => {
     expect(gzipped(wasmFile(SITE, module))).toBeLessThanOrEqual(150 * KB);
   });
 
-  it('no page loads the decoders of PNG, GIF and WebP before they are needed', () => {
+  it('no page loads the decoders of PNG, GIF and WebP or the face detector before they are needed', () => {
     for (const name of readdirSync(SITE, { recursive: true, encoding: 'utf8' })) {
       if (!name.endsWith('.html')) continue;
-      expect(readFileSync(join(SITE, name), 'utf8'), name).not.toContain('codecs_wasm');
+      expect(readFileSync(join(SITE, name), 'utf8'), name).not.toMatch(/codecs_wasm|faces_wasm/);
     }
     // Proves that the engine's file has such a name.
     expect(readFileSync(join(SITE, 'index.html'), 'utf8')).toContain('pixels_wasm');

@@ -18,7 +18,7 @@ function parts(page: Page) {
   };
 }
 
-test('centres on the largest face, goes on by the key N', async ({ page }) => {
+test('centres on the largest face, goes on by the key N, and undoes', async ({ page }) => {
   const editor = new EditorPage(page);
   const { centre, next, said, framing } = parts(page);
   const fetched: string[] = [];
@@ -42,7 +42,13 @@ test('centres on the largest face, goes on by the key N', async ({ page }) => {
   await page.keyboard.press('n');
   await expect(said('Face 2 of 4')).toBeVisible();
   expect((await framing())[1]).toBeLessThan(60);
+  await page.getByLabel(/Picture position/).press('n');
+  await expect(said('Face 3 of 4')).toBeVisible();
   await expectNoBarriers(page);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(said('Face 3 of 4')).toHaveCount(0);
+  expect(await framing()).toEqual([zoom, sideways, down]);
   expect(new Set(fetched.map((url) => new URL(url).host))).toEqual(
     new Set([new URL(page.url()).host]),
   );

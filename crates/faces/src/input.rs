@@ -86,7 +86,7 @@ mod tests {
     #[test]
     fn averages_what_a_pixel_covers() {
         // 3 x 1 pixels at 2 to 1: the first two, half and half, and the third alone.
-        let rgba = [10, 20, 30, 255, 50, 60, 70, 255, 7, 8, 9, 255].repeat(1);
+        let rgba = [10, 20, 30, 255, 50, 60, 70, 255, 7, 8, 9, 255];
         let (map, scale) = prepare(&rgba, 3, 1, 2);
         assert!((scale - 1.5).abs() < 1e-6);
         let at = (map.width + 1) * 3;

@@ -25,7 +25,7 @@ export const PLAYWRIGHT = [
   // Cross-browser tests of accounts; e2e/accounts covers Chromium in more detail.
   'browsers/accounts/',
   // Cross-browser tests of visits that tests/e2e covers in Chromium.
-  'browsers/(driver|nine-tools|refusals)',
+  'browsers/(driver|kit|nine-tools|refusals)',
   // Finding the smallest file takes seconds.
   'e2e/smaller-file',
   // Every page and state, in both themes and at both widths.

@@ -1,14 +1,4 @@
-import type { MetadataKind } from '../../format/header';
-import { dimensions, fileSize, list, megabytes } from './format';
-
-const METADATA: Readonly<Record<MetadataKind, string>> = {
-  exif: 'camera data',
-  gps: 'location',
-  xmp: 'editing history',
-  iptc: 'captions and credits',
-  icc: 'the colour profile',
-  comment: 'comments',
-};
+import { dimensions, fileSize, megabytes } from './format';
 
 /** The label of every tool parameter, by its id. */
 const PARAMS = {
@@ -103,11 +93,11 @@ export const editorWords = {
 
   stage: {
     label: (toolName: string) => `Result of ${toolName}`,
-    framingLabel: 'Picture position. Arrow keys move it, plus and minus zoom.',
-    help: 'Drag to move. Scroll or pinch to zoom.',
-    helpTouch: 'Drag to move, pinch to zoom.',
-    helpKeys: 'Arrow keys move, + and − zoom, B shows the original.',
-    helpCompare: 'Hold B to see the original.',
+    framingLabel: 'Picture position. Arrow keys move it, plus and minus zoom, zero resets.',
+    help: 'Drag to move, scroll to zoom, double-click to reset.',
+    helpTouch: 'Drag to move, pinch to zoom, double-tap to reset.',
+    helpKeys: 'Keys: arrows move, + and − zoom, 0 resets, B compares.',
+    helpCompare: 'Hold B to see the photo without the tool.',
     compare: 'Hold to compare',
     before: 'Before',
   },
@@ -128,17 +118,6 @@ export const editorWords = {
     onLight: 'On light',
     onDark: 'On dark',
     alt: (side: number) => `The result at ${String(side)} pixels`,
-  },
-
-  notes: {
-    canvasEngine:
-      'The Canvas engine is in use, because this browser lacks Wasm SIMD or the address asks for Canvas. It is slower; the picture looks the same.',
-    upscaled: (from: number, to: number) =>
-      `An area ${String(Math.round(from))} px wide was enlarged to ${String(to)} px. A larger photo or less zoom gives a sharper picture.`,
-    animated: 'This picture is animated. The first frame is used.',
-    removedMetadata: (kinds: readonly MetadataKind[]) =>
-      `Removed from your picture: ${list(kinds.map((kind) => METADATA[kind]))}.`,
-    noMetadata: 'Your photo contained no metadata, and neither does the PNG.',
   },
 
   busy: {

@@ -73,7 +73,7 @@ const sections: readonly HelpSection[] = [
         id: 'rotated',
         question: 'My photo appears sideways elsewhere. What about here?',
         answer:
-          'The orientation your camera noted is applied when the photo is opened, so it is upright in the editor and in the PNG.',
+          'The orientation your camera noted is applied when the photo is opened, so it is upright in the editor and in the PNG. If it still lies on its side, rotate it with the buttons below the picture.',
       },
     ],
   },
@@ -85,7 +85,13 @@ const sections: readonly HelpSection[] = [
         id: 'move-zoom',
         question: 'How do I move and zoom the picture?',
         answer:
-          'Drag it, scroll or pinch. With the keyboard the arrow keys move it, plus and minus zoom. The sliders beside it do the same, to the exact value.',
+          'Drag it, scroll or pinch. With the keyboard the arrow keys move it, plus and minus zoom. The sliders beside it do the same, to the exact value. A double click on the picture, or the 0 key, resets it.',
+      },
+      {
+        id: 'rotate',
+        question: 'How do I rotate, flip or straighten my photo?',
+        answer:
+          'With the buttons and the slider below the picture. By keyboard, while the focus is on the picture or those buttons: R rotates right, Shift and R rotate left, F flips. This belongs to the photo, so every tool sees it the same way. Rotating by quarter turns and flipping keep every pixel as it is.',
       },
       {
         id: 'switch-tool',
@@ -103,7 +109,7 @@ const sections: readonly HelpSection[] = [
         id: 'undo',
         question: 'How do I undo something?',
         answer:
-          'Reset restores all settings of the tool. Your original photo is never altered, so nothing can be lost.',
+          'With the arrows below the picture, or with Ctrl and Z; Ctrl, Shift and Z bring it back. On a Mac it is Command instead of Ctrl. Reset restores all settings of the tool, and a double click on a slider restores that one. Your original photo is never altered, so nothing can be lost.',
       },
       {
         id: 'compare',

@@ -13,6 +13,7 @@ export const privacy: LegalTexts = {
       title: 'Your photos',
       paragraphs: [
         'A photo you choose is read, edited and saved by your own browser. It is not sent to us, not stored by us and not passed on. Neither are the result, the file name and the data your camera wrote into the file.',
+        'If you ask for a face to be centred, your browser looks for faces in the photo by itself. The detector is a file of this site. It tells where a face is, not whose it is, and what it finds is neither sent nor kept.',
         'The photo is held in the memory of the page while you work. Closing the page, or removing the photo in the editor, frees that memory. The finished PNG carries none of the metadata of the original.',
       ],
     },
@@ -33,7 +34,7 @@ export const privacy: LegalTexts = {
       list: [
         'image_upload, when a photo is opened: the name of the tool, the type of the file, read from its first bytes, and its size in bytes;',
         'image_processed, when a tool has its first result from a photo: the name of the tool, and that the result is a PNG;',
-        'image_download, each time you save a result: the name of the tool.',
+        'image_download, each time you save a result, and once for each picture that you save together with others: the name of the tool.',
       ],
       after:
         'Each event includes the time, your browser’s description of itself (the user agent), your user number if you are signed in, and your IP address. The address is looked up just before, at api.ipify.org unless the operator has chosen this site’s own look-up. That service sees your IP address, as with any request, but no cookie and not which page you are on. If it does not answer within 1.5 seconds, no address is recorded. Up to a hundred unsent events wait in your browser. The operator can turn off the look-up, or analytics altogether. No event ever contains the picture, its name or its metadata.',

@@ -8,10 +8,10 @@ import { useEditor, useHasResult } from '../useEditor';
 import { AvatarPreviews } from './AvatarPreviews';
 import { DownloadButton } from './DownloadButton';
 import { ResultFacts } from './ResultFacts';
-import { ResultNotes } from './ResultNotes';
 import styles from './ResultCard.module.css';
 
 const GetAllSizes = lazy(() => import('../kit/GetAllSizes'));
+const ResultNotes = lazy(() => import('./ResultNotes'));
 const SmallerFile = lazy(() => import('./SmallerFile'));
 
 interface ResultCardProps {
@@ -40,7 +40,11 @@ export function ResultCard({ tool }: ResultCardProps) {
           <SmallerFile />
         </Optional>
       )}
-      {info !== null && <ResultNotes tool={tool} info={info} />}
+      {wanted && info !== null && (
+        <Optional>
+          <ResultNotes tool={tool} info={info} />
+        </Optional>
+      )}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { editorWords } from '#words/editor';
+import { resultNotes as texts } from '#words/result-notes';
 import type { ImageInfo } from '../../engine/engine';
 import type { Tool } from '../../tools/tool';
 import { Note } from '../../ui/Note';
@@ -14,9 +14,8 @@ interface ResultNotesProps {
   readonly info: ImageInfo;
 }
 
-/** Notes about the result. */
-export function ResultNotes({ tool, info }: ResultNotesProps) {
-  const texts = editorWords.notes;
+/** Notes about the result. Loaded with the first one. */
+export default function ResultNotes({ tool, info }: ResultNotesProps) {
   const values = useEditor((state) => state.paramValues[tool.id]) ?? UNCHANGED;
   const size = useAdjustedSize();
   const enlarged = useMemo(() => size && upscaling(tool.plan(values, size)), [tool, values, size]);

@@ -1,4 +1,4 @@
-import FlipHorizontal2 from 'lucide-react/icons/flip-horizontal-2';
+import Flip from 'lucide-react/icons/carets-to-axis-dashed-vertical';
 import Redo2 from 'lucide-react/icons/redo-2';
 import RotateCcwSquare from 'lucide-react/icons/rotate-ccw-square';
 import RotateCwSquare from 'lucide-react/icons/rotate-cw-square';
@@ -62,22 +62,24 @@ export default function Toolbar({ tool, stage, picture }: ToolbarProps) {
   };
 
   return (
-    <div role="group" aria-label={toolbarWords.label} className={styles['toolbar']}>
-      <div className={styles['buttons']}>
-        {button('left', <RotateCcwSquare aria-hidden />)}
-        {button('right', <RotateCwSquare aria-hidden />)}
-        {button('flip', <FlipHorizontal2 aria-hidden />)}
-      </div>
-      <div className={styles['straighten']}>
-        <Straighten />
-      </div>
-      <div className={styles['buttons']}>
-        {button('undo', <Undo2 aria-hidden />, canUndo)}
-        {button('redo', <Redo2 aria-hidden />, canRedo)}
+    <>
+      <div role="group" aria-label={toolbarWords.label} className={styles['toolbar']}>
+        <div className={styles['buttons']}>
+          {button('left', <RotateCcwSquare aria-hidden />)}
+          {button('right', <RotateCwSquare aria-hidden />)}
+          {button('flip', <Flip aria-hidden />)}
+        </div>
+        <div className={styles['straighten']}>
+          <Straighten />
+        </div>
+        <div className={styles['buttons']}>
+          {button('undo', <Undo2 aria-hidden />, canUndo)}
+          {button('redo', <Redo2 aria-hidden />, canRedo)}
+        </div>
       </div>
       <div role="status">
         <VisuallyHidden key={announcement.number}>{announcement.text}</VisuallyHidden>
       </div>
-    </div>
+    </>
   );
 }

@@ -53,6 +53,29 @@ test('an upload, a result and a download are stored with their data', async ({
   expect(await page.evaluate(() => localStorage.getItem('roundel-events'))).toBeNull();
 });
 
+test('a kit counts each of its pictures, with the tool that made it', async ({ page, stored }) => {
+  const editor = new EditorPage(page);
+  await editor.open();
+  await editor.choose(PHOTO);
+  await editor.ready();
+  await page.getByRole('button', { name: 'Get all sizes' }).click();
+  await page.getByRole('checkbox', { name: 'Facebook' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Square' }).uncheck();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download ZIP' }).click();
+  await saving;
+  await expect
+    .poll(async () => typesOf(await stored()), { timeout: 30_000 })
+    .toEqual([
+      ...ALL_OF_CIRCLE,
+      'image_processed whatsapp-dp-editor',
+      'image_download whatsapp-dp-editor',
+      'image_processed instagram-dp-editor',
+      'image_download instagram-dp-editor',
+      `image_download ${CIRCLE}`,
+    ]);
+});
+
 test('a result counts once per tool, however often its settings change', async ({
   page,
   stored,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dimensions, fileSize, list } from '#words/format';
 import { editorWords as editor } from '#words/editor';
+import { resultNotes } from '#words/result-notes';
 
 describe('editor words', () => {
   it('uses the headings of the specification', () => {
@@ -25,10 +26,10 @@ describe('editor words', () => {
   });
 
   it('lists removed metadata', () => {
-    expect(editor.notes.removedMetadata(['exif', 'gps', 'comment'])).toBe(
+    expect(resultNotes.removedMetadata(['exif', 'gps', 'comment'])).toBe(
       'Removed from your picture: camera data, location, and comments.',
     );
-    expect(editor.notes.removedMetadata(['gps'])).toBe('Removed from your picture: location.');
+    expect(resultNotes.removedMetadata(['gps'])).toBe('Removed from your picture: location.');
   });
 });
 

@@ -43,10 +43,10 @@ async function applied(file: Uint8Array, ops: readonly Op[], signal = never): Pr
 }
 
 /** Applies the operations one after the other to the whole photo. */
-function appliedInFull(file: Uint8Array, ops: readonly Op[]): Picture {
+function appliedInFull(file: Uint8Array, ops: readonly Op[], orientation = 1): Picture {
   const jpeg = new glue.JpegFile(file.length);
   new Uint8Array(memory.buffer, jpeg.byteOffset, jpeg.byteLength).set(file);
-  const full = jpeg.decode(1, 1);
+  const full = jpeg.decode(1, orientation);
   const result = full.apply(toPlan(ops));
   const { width, height, byteOffset, byteLength } = result;
   const data = new Uint8Array(memory.buffer, byteOffset, byteLength).slice();
@@ -87,6 +87,30 @@ describe('a WhatsApp picture of 12 megapixels', () => {
     expect(decode.mock.calls.map(([by]) => by)).toEqual(denominator === 2 ? [] : [denominator]);
     const found = decodePng(new Uint8Array(await png.arrayBuffer()));
     expect(psnr(found, expected)).toBeGreaterThan(50);
+  });
+});
+
+/** A JPEG with an EXIF orientation, in a segment behind the start of the file. */
+function oriented(jpeg: Uint8Array, orientation: number): Uint8Array {
+  const exif = new TextEncoder().encode('Exif\0\0');
+  // Little-endian, with one directory of one entry: tag 0x112, one 16-bit integer.
+  const tiff = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0];
+  const entry = [0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0];
+  const content = [...exif, ...tiff, ...entry];
+  const segment = [0xff, 0xe1, 0, content.length + 2, ...content];
+  return Uint8Array.from([...jpeg.subarray(0, 2), ...segment, ...jpeg.subarray(2)]);
+}
+
+describe('a photo whose sides no denominator divides', () => {
+  // 150 x 100 pixels: decoded at 1/4, the last column is half padding.
+  const jpeg = readFileSync(photo('progressive.jpg').path);
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('with orientation %i', async (orientation) => {
+    const size = orientation > 4 ? { width: 100, height: 150 } : { width: 150, height: 100 };
+    const { ops, size: seen } = adjusted({ ...NO_ADJUSTMENTS, degrees: 8 }, size);
+    const resized = { width: Math.floor(seen.width / 6), height: Math.floor(seen.height / 6) };
+    const all: Op[] = [...ops, { kind: 'resize', source: { x: 0, y: 0, ...seen }, ...resized }];
+    const found = await applied(oriented(jpeg, orientation), all);
+    expect(psnr(found, appliedInFull(jpeg, all, orientation))).toBeGreaterThan(40);
   });
 });
 

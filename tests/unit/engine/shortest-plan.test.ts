@@ -98,6 +98,21 @@ describe('the plan for a JPEG', () => {
   });
 });
 
+describe('the plan for a padded JPEG', () => {
+  it('moves the centre of straightening by what is padded before it', () => {
+    const ops = [straighten(-11, 2400, 1800), resize(1800, 225)];
+    const centreIn = (orientation: number) => {
+      const [first] = shortestPlan(ops, { width: 3999, height: 2997, orientation }).ops;
+      return (first as Extract<Op, { kind: 'straighten' }>).center;
+    };
+    // At a quarter of the size, 1 of 4 columns and 3 of 4 rows are padding.
+    const { x, y } = centreIn(1);
+    expect(centreIn(3)).toEqual({ x: x + 0.25, y: y + 0.75 });
+    expect(centreIn(2)).toEqual({ x: x + 0.25, y });
+    expect(centreIn(8)).toEqual({ x, y: y + 0.75 });
+  });
+});
+
 describe('operations in the shortest order', () => {
   const crop: Op = { kind: 'crop', x: 10, y: 20, width: 300, height: 400 };
   const mask: Op = { kind: 'circleMask' };

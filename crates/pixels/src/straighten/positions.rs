@@ -7,10 +7,12 @@
     reason = "positions are at most some pixels outside the picture"
 )]
 
+use crate::straighten::weights::HALF_PHASE;
+
 /// Bits behind the point. The error over a row of 16,384 pixels stays below a hundred-thousandth of a pixel.
 pub(super) const FRACTION_BITS: u32 = 32;
 
-/// The place of the first of 4 x 4 pixels to sample, in fixed-point pixels.
+/// The place of the first of 4 x 4 pixels to sample, in fixed-point pixels, plus half a phase of the weights.
 #[derive(Clone, Copy)]
 pub(super) struct Position {
     pub x: i64,
@@ -29,14 +31,14 @@ impl Positions {
     pub fn new(center: (f64, f64), (width, height): (u32, u32), (sin, cos): (f64, f64)) -> Self {
         // Of the first pixel's centre from the rectangle's.
         let [right, down] = [width, height].map(|side| 0.5 - f64::from(side) / 2.0);
-        // The first of four pixels is one and a half before the position: the pixels next to it are half a
-        // pixel to either side on average.
+        // Half a pixel before a position is the last pixel whose centre is not after it, and one before that is
+        // the first of four.
         let x = center.0 + right * cos + down * sin - 1.5;
         let y = center.1 - right * sin + down * cos - 1.5;
         Self {
             first: Position {
-                x: fixed(x),
-                y: fixed(y),
+                x: fixed(x) + HALF_PHASE,
+                y: fixed(y) + HALF_PHASE,
             },
             sin: fixed(sin),
             cos: fixed(cos),

@@ -111,6 +111,8 @@ impl<'image> Sampler<'image> {
         let [a, b, c, d] = square;
         if self.is_opaque || (a & b & c & d).is_opaque() {
             opaque_sum(square, columns, rows)
+        } else if (a | b | c | d).is_clear() {
+            U32x4::splat(0)
         } else {
             translucent_sum(square, columns, rows)
         }

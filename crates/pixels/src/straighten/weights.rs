@@ -15,33 +15,33 @@ pub(super) const WEIGHT_BITS: u32 = 14;
 
 /// Positions between two pixels that have weights of their own.
 const PHASE_BITS: u32 = 10;
+const PHASES: usize = 1 << PHASE_BITS;
+
+/// What must be added to a position, so that dropping its lower bits gives the nearest phase.
+pub(super) const HALF_PHASE: i64 = 1 << (FRACTION_BITS - PHASE_BITS - 1);
 
 /// Four weights as signed 16-bit integers in two pairs: those of the pixels 0 and 2, and 1 and 3. The first is in
 /// the low half.
 pub(super) type Pairs = [u32; 2];
 
 /// The weights of four pixels for every phase.
-pub(super) struct Weights(Vec<Pairs>);
+pub(super) struct Weights(Box<[Pairs; PHASES]>);
 
 impl Weights {
     pub fn new() -> Result<Self, PixelError> {
-        // The last phase is the next pixel.
-        let phases = 1 + (1 << PHASE_BITS);
-        let mut list = reserved(phases)?;
-        for phase in 0..=1 << PHASE_BITS {
+        let mut list = reserved(PHASES)?;
+        for phase in 0..1 << PHASE_BITS {
             let [a, b, c, d] = cubic(f64::from(phase) / f64::from(1 << PHASE_BITS)).map(i16::cast_unsigned);
             list.push([(a, c), (b, d)].map(|(low, high)| u32::from(low) | u32::from(high) << 16));
         }
+        let list = list.try_into().map_err(|_| PixelError::OutOfMemory)?;
         Ok(Self(list))
     }
 
     /// The weights for a fixed-point position, whose whole part is the first pixel.
     #[inline]
     pub fn at(&self, position: i64) -> Pairs {
-        let fraction = position as u32;
-        let phase =
-            (u64::from(fraction) + (1 << (FRACTION_BITS - PHASE_BITS - 1))) >> (FRACTION_BITS - PHASE_BITS);
-        self.0[phase as usize]
+        self.0[(position as u32 >> (FRACTION_BITS - PHASE_BITS)) as usize]
     }
 }
 

@@ -81,6 +81,11 @@ fn alphas_are_spread_tested_and_replaced() {
         let alphas: [u8; 16] = core::array::from_fn(|i| if i % 4 == 3 { a[i] | 0xFE } else { a[i] });
         U8x16::load(&alphas).is_opaque()
     });
+    // Alphas of 0 and 1.
+    same!(a: bytes => {
+        let alphas: [u8; 16] = core::array::from_fn(|i| if i % 4 == 3 { a[i] & 1 } else { a[i] });
+        U8x16::load(&alphas).is_clear()
+    });
 }
 
 #[test]
@@ -90,6 +95,7 @@ fn bytes_are_compared_and_combined() {
         U8x16::load(&a.map(|byte: u8| byte & 1)).equal_mask(U8x16::load(&b.map(|byte: u8| byte & 1))));
     same!(a: bytes, b: bytes => bytes!(U8x16::load(&a) ^ U8x16::load(&b)));
     same!(a: bytes, b: bytes => bytes!(U8x16::load(&a) & U8x16::load(&b)));
+    same!(a: bytes, b: bytes => bytes!(U8x16::load(&a) | U8x16::load(&b)));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::{U32x4, lanewise};
 use core::array::from_fn;
-use core::ops::{Add, BitAnd, BitXor, Mul, Sub};
+use core::ops::{Add, BitAnd, BitOr, BitXor, Mul, Sub};
 
 /// Sixteen bytes: four pixels, or sixteen samples of one channel.
 #[derive(Clone, Copy, Debug)]
@@ -106,6 +106,11 @@ impl U8x16 {
     /// True if all four alphas are 255.
     pub fn is_opaque(self) -> bool {
         [3, 7, 11, 15].iter().all(|&i| self.0[i] == 255)
+    }
+
+    /// True if all four alphas are 0.
+    pub fn is_clear(self) -> bool {
+        [3, 7, 11, 15].iter().all(|&i| self.0[i] == 0)
     }
 
     /// One bit per byte, the first one lowest: set if the bytes are equal.
@@ -253,6 +258,7 @@ impl U16x8 {
 
 lanewise!(U8x16, BitXor, bitxor, |a: u8, b: u8| a ^ b);
 lanewise!(U8x16, BitAnd, bitand, |a: u8, b: u8| a & b);
+lanewise!(U8x16, BitOr, bitor, |a: u8, b: u8| a | b);
 lanewise!(U16x8, Add, add, u16::wrapping_add);
 lanewise!(U16x8, Sub, sub, u16::wrapping_sub);
 lanewise!(U16x8, Mul, mul, u16::wrapping_mul);

@@ -6,7 +6,7 @@ use super::{U32x4, lanewise};
     reason = "the names of the intrinsics include their types"
 )]
 use core::arch::wasm32::*;
-use core::ops::{Add, BitAnd, BitXor, Mul, Sub};
+use core::ops::{Add, BitAnd, BitOr, BitXor, Mul, Sub};
 
 #[derive(Clone, Copy, Debug)]
 pub struct U8x16(pub(super) v128);
@@ -136,6 +136,11 @@ impl U8x16 {
     #[inline(always)]
     pub fn is_opaque(self) -> bool {
         !v128_any_true(v128_andnot(u32x4_splat(ALPHA_BITS), self.0))
+    }
+
+    #[inline(always)]
+    pub fn is_clear(self) -> bool {
+        !v128_any_true(v128_and(self.0, u32x4_splat(ALPHA_BITS)))
     }
 
     #[inline(always)]
@@ -285,6 +290,7 @@ impl U16x8 {
 
 lanewise!(U8x16, BitXor, bitxor, v128_xor);
 lanewise!(U8x16, BitAnd, bitand, v128_and);
+lanewise!(U8x16, BitOr, bitor, v128_or);
 lanewise!(U16x8, Add, add, i16x8_add);
 lanewise!(U16x8, Sub, sub, i16x8_sub);
 lanewise!(U16x8, Mul, mul, i16x8_mul);

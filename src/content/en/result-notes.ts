@@ -1,0 +1,23 @@
+import type { MetadataKind } from '../../format/header';
+import { list } from './format';
+
+const METADATA: Readonly<Record<MetadataKind, string>> = {
+  exif: 'camera data',
+  gps: 'location',
+  xmp: 'editing history',
+  iptc: 'captions and credits',
+  icc: 'the colour profile',
+  comment: 'comments',
+};
+
+/** Notes about the result. */
+export const resultNotes = {
+  canvasEngine:
+    'The Canvas engine is in use, because this browser lacks Wasm SIMD or the address asks for Canvas. It is slower; the picture looks the same.',
+  upscaled: (from: number, to: number) =>
+    `An area ${String(Math.round(from))} px wide was enlarged to ${String(to)} px. A larger photo or less zoom gives a sharper picture.`,
+  animated: 'This picture is animated. The first frame is used.',
+  removedMetadata: (kinds: readonly MetadataKind[]) =>
+    `Removed from your picture: ${list(kinds.map((kind) => METADATA[kind]))}.`,
+  noMetadata: 'Your photo contained no metadata, and neither does the PNG.',
+};

@@ -1,0 +1,155 @@
+/** Rotating, flipping, straightening, and undoing all of it. */
+import { expect, test } from '../support/test';
+import { channel, type Picture } from '../support/picture';
+import { EditorPage } from './editor-page';
+
+/** A photo of 333 x 501. An even number of pixels is left beside the square, so turning it is exact. */
+const PHOTO = 'photo.webp';
+
+/** Picks every pixel of a square picture of this side from another one. */
+function picked(
+  { width: side, data }: Picture,
+  from: (x: number, y: number) => readonly [x: number, y: number],
+): Picture {
+  const result = new Uint8Array(data.length);
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      const [left, top] = from(x, y);
+      const at = (top * side + left) * 4;
+      result.set(data.subarray(at, at + 4), (y * side + x) * 4);
+    }
+  }
+  return { width: side, height: side, data: result };
+}
+
+const rotatedRight = (square: Picture) => picked(square, (x, y) => [y, square.width - 1 - x]);
+const rotatedLeft = (square: Picture) => picked(square, (x, y) => [square.width - 1 - y, x]);
+const flipped = (square: Picture) => picked(square, (x, y) => [square.width - 1 - x, y]);
+
+function expectSame(actual: Picture, expected: Picture): void {
+  expect([actual.width, actual.height]).toEqual([expected.width, expected.height]);
+  expect(Buffer.compare(Buffer.from(actual.data), Buffer.from(expected.data))).toBe(0);
+}
+
+/**
+ * The mean difference per channel between a picture and the square that was turned clockwise by
+ * `degrees` about its middle, in the middle half of the picture.
+ */
+function meanDifference(picture: Picture, square: Picture, degrees: number): number {
+  const angle = (degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  let sum = 0;
+  let count = 0;
+  for (let y = picture.height >> 2; y < (picture.height * 3) >> 2; y++) {
+    for (let x = picture.width >> 2; x < (picture.width * 3) >> 2; x++) {
+      const right = x + 0.5 - picture.width / 2;
+      const down = y + 0.5 - picture.height / 2;
+      // Turned back.
+      const left = square.width / 2 + right * cos + down * sin - 0.5;
+      const top = square.height / 2 - right * sin + down * cos - 0.5;
+      for (const index of [0, 1, 2]) {
+        const expected = channel(square, Math.round(left), Math.round(top), index);
+        sum += Math.abs(channel(picture, x, y, index) - expected);
+        count++;
+      }
+    }
+  }
+  return sum / count;
+}
+
+test('rotates and flips the framed picture exactly, and undoes it, by keyboard', async ({
+  page,
+}) => {
+  const editor = new EditorPage(page);
+  await editor.open('?tool=crop-square-image');
+  await editor.choose(PHOTO);
+  await editor.ready();
+  await expect(page.getByRole('button', { name: 'Rotate right' })).toBeVisible();
+  const picture = page.getByLabel(/Picture position/);
+  await picture.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('+');
+  const framed = (await editor.save()).picture;
+  await picture.focus();
+  await page.keyboard.press('r');
+  await expect(page.getByText('Rotated right')).toBeAttached();
+  const right = rotatedRight(framed);
+  expectSame((await editor.save()).picture, right);
+  await picture.focus();
+  await page.keyboard.press('f');
+  expectSame((await editor.save()).picture, flipped(right));
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Undone: rotation')).toBeAttached();
+  expectSame((await editor.save()).picture, framed);
+  await page.keyboard.press('Control+Shift+Z');
+  expectSame((await editor.save()).picture, right);
+  await picture.focus();
+  await page.keyboard.press('Shift+R');
+  await page.keyboard.press('Shift+R');
+  expectSame((await editor.save()).picture, rotatedLeft(framed));
+});
+
+test('straightens the photo, resets it and undoes that', async ({ page }) => {
+  const editor = new EditorPage(page);
+  await editor.open('?tool=crop-square-image');
+  await editor.choose(PHOTO);
+  const { picture: before } = await editor.save();
+  const slider = page.getByRole('slider', { name: 'Straighten' });
+  await slider.focus();
+  await slider.fill('5');
+  await expect(slider).toHaveAttribute('aria-valuetext', '5.0°');
+  const { picture: turned } = await editor.save();
+  // As wide as the largest rectangle with the photo's aspect ratio inside the turned photo.
+  const [sin, cos] = [Math.sin(Math.PI / 36), Math.cos(Math.PI / 36)];
+  const side = Math.floor((333 * 333) / (333 * cos + 501 * sin));
+  expect([turned.width, turned.height]).toEqual([side, side]);
+  expect(meanDifference(turned, before, 5)).toBeLessThan(5);
+  expect(meanDifference(turned, before, -5)).toBeGreaterThan(10);
+
+  await slider.dblclick({ position: { x: 30, y: 20 } });
+  await expect(slider).toHaveAttribute('aria-valuetext', '0.0°');
+  expectSame((await editor.save()).picture, before);
+  // The click that began the double click is no step by itself.
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(slider).toHaveAttribute('aria-valuetext', '5.0°');
+  await undo.click();
+  await expect(slider).toHaveAttribute('aria-valuetext', '0.0°');
+  // It has nothing to undo any more, and keeps the focus.
+  await expect(undo).toBeDisabled();
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing to undo')).toBeAttached();
+  expectSame((await editor.save()).picture, before);
+});
+
+test('takes back a drag in one step, in the tool that it belongs to', async ({ page }) => {
+  const editor = new EditorPage(page);
+  await editor.open('?tool=crop-square-image');
+  await editor.choose(PHOTO);
+  const { picture: before } = await editor.save();
+  const picture = page.getByLabel(/Picture position/);
+  const grid = () => picture.evaluate((element) => getComputedStyle(element, '::before').opacity);
+  expect(await grid()).toBe('0');
+  await picture.hover();
+  await page.mouse.down();
+  for (const y of [30, 60, 90]) await page.mouse.move(600, 400 + y);
+  await expect.poll(grid).toBe('1');
+  await page.mouse.up();
+  await expect.poll(grid).toBe('0');
+  const { picture: dragged } = await editor.save();
+  expect(Buffer.compare(Buffer.from(dragged.data), Buffer.from(before.data))).not.toBe(0);
+
+  await picture.dblclick();
+  expectSame((await editor.save()).picture, before);
+  await page.getByRole('navigation', { name: 'Tools' }).getByText('Circle Image Maker').click();
+  await expect(page).toHaveURL(/circle-image-maker/);
+  await page.keyboard.press('Control+z');
+  await expect(page).toHaveURL(/crop-square-image/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Crop Square Image' })).toBeVisible();
+  await expect(page.getByText('Undone: position, in Crop Square Image')).toBeAttached();
+  expectSame((await editor.save()).picture, dragged);
+  await page.keyboard.press('Control+z');
+  expectSame((await editor.save()).picture, before);
+});
