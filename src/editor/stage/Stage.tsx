@@ -1,9 +1,9 @@
 import { lazy, useCallback, useId, useRef, useState } from 'react';
 import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/tool';
+import { Optional } from '../../ui/Optional';
 import { editor } from '../editor';
 import { useDelayed } from '../useDelayed';
-import { Optional } from '../../ui/Optional';
 import { useEditor, useHasResult } from '../useEditor';
 import { CompareButton } from './CompareButton';
 import { PictureCanvas } from './PictureCanvas';
@@ -50,7 +50,8 @@ export function Stage({ tool }: StageProps) {
   const onReady = useCallback(() => {
     setReady(true);
   }, []);
-  const movable = tool.framing && ready && isOpen;
+  const framed = tool.framing && isOpen;
+  const movable = framed && ready;
 
   const section = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -116,9 +117,9 @@ export function Stage({ tool }: StageProps) {
       </div>
       <div className={styles['foot']}>
         <p id={`${ids}-help`} className={styles['help']}>
-          <span className={styles['touch']}>{movable && texts.helpTouch}</span>
+          <span className={styles['touch']}>{framed && texts.helpTouch}</span>
           <span className={styles['mouse']}>
-            {movable ? `${texts.help} ${texts.helpKeys}` : texts.helpCompare}
+            {framed ? `${texts.help} ${texts.helpKeys}` : texts.helpCompare}
           </span>
         </p>
         <CompareButton disabled={!comparable} pressed={comparing} handlers={compareHandlers} />
