@@ -92,7 +92,8 @@ export function fontsToPreload(manifest) {
 }
 
 /**
- * The Wasm file of the engine, or of the decoders that it fetches for some types of files.
+ * The Wasm file of the engine, or of what it fetches when needed: the decoders for some types of files, and the
+ * face detector.
  *
  * @param {string} outDir
  * @param {'pixels' | 'codecs' | 'faces'} module
@@ -109,7 +110,7 @@ export function wasmFile(outDir, module) {
 
 /**
  * The files to prefetch for the editor: its page, the worker and the Wasm engine, without the decoders
- * that only some visitors need.
+ * and the face detector that only some visitors need.
  * The manifest does not cover the worker's bundle, so this searches its scripts
  * for file names.
  *
@@ -125,12 +126,14 @@ export function idleFiles(outDir, manifest) {
   };
   const worker = assets.find((file) => /^worker-.*\.js$/.test(file));
   if (worker === undefined) throw new Error('The build has no worker.');
-  const [wasm, codecs] = [wasmFile(outDir, 'pixels'), wasmFile(outDir, 'codecs')].map((path) =>
-    path.replace('/assets/', ''),
+  const [wasm, codecs, faces] = /** @type {const} */ (['pixels', 'codecs', 'faces']).map((module) =>
+    wasmFile(outDir, module).replace('/assets/', ''),
   );
   const engine = mentions(worker).find((file) => mentions(file).some((other) => other === wasm));
   if (engine === undefined) throw new Error('The worker does not load the Wasm file.');
-  const files = mentions(engine).filter((file) => file !== codecs);
+  const files = mentions(engine).filter(
+    (file) => file !== codecs && !mentions(file).some((other) => other === faces),
+  );
   const names = [worker, engine, ...files].map((name) => `/assets/${name}`);
   const page = [...pageStyles(manifest, [EDITOR]), ...pageFiles(manifest, [EDITOR])];
   return [...new Set([...page, ...names])];

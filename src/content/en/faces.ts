@@ -4,7 +4,7 @@ export const facesWords = {
   next: 'Next face',
   looking: 'Looking for faces',
   /** What the key N does, for screen readers and as the button's tooltip. */
-  hint: 'Finds the faces on your device. Key N.',
+  hint: 'Finds faces on your device. On the picture, press N.',
   /** `number` counts from 1. */
   centred: (number: number, count: number) =>
     count === 1 ? 'Centred on the face.' : `Face ${String(number)} of ${String(count)}`,

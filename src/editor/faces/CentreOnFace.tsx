@@ -1,5 +1,5 @@
 import ScanFace from 'lucide-react/icons/scan-face';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { facesWords as texts } from '#words/faces';
 import { content } from '../../content';
@@ -8,7 +8,6 @@ import { Note } from '../../ui/Note';
 import { Spinner } from '../../ui/Spinner';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { editor } from '../editor';
-import { isTyping } from '../isTyping';
 import { useDelayed } from '../useDelayed';
 import { useEditor } from '../useEditor';
 import { createFaceFinder, type FinderState } from './finder';
@@ -26,10 +25,11 @@ export default function CentreOnFace() {
   const waiting = useDelayed(state.phase === 'looking');
   const hintId = useId();
   const hasNext = state.phase === 'centred' && state.count > 1;
-  useKey(KEY);
+  const part = useRef<HTMLDivElement>(null);
+  useKey(KEY, part);
 
   return (
-    <div className={styles['part']}>
+    <div ref={part} className={styles['part']}>
       <Button
         className={styles['button']}
         icon={waiting ? <Spinner size={20} /> : <ScanFace aria-hidden />}
@@ -59,18 +59,24 @@ function press(): void {
   void finder.centre();
 }
 
-/** Presses the button by a key anywhere on the page. */
-function useKey(key: string): void {
+/**
+ * Presses the button by a key while the focus is on it or on the picture. Not everywhere, because a single key that
+ * works everywhere gets in the way of speech input.
+ */
+function useKey(key: string, part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!event.repeat && !isTyping(event.target)) press();
+      const { target, repeat } = event;
+      if (repeat || !(target instanceof Element)) return;
+      const isHere = part.current?.contains(target) ?? false;
+      if (isHere || target.closest('[data-movable]') !== null) press();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => {
       window.removeEventListener('keydown', onKeyDown);
     };
-  }, [key]);
+  }, [key, part]);
 }
 
 function labelOf(waiting: boolean, hasNext: boolean): string {
