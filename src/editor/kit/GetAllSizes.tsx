@@ -7,8 +7,8 @@ import styles from './GetAllSizes.module.css';
 import { KitDialog } from './KitDialog';
 import { kit, useKit } from './page-kit';
 
-/** Opens the kit. Loaded with the first result. */
-export default function GetAllSizes() {
+/** Opens the kit. */
+export function GetAllSizes() {
   const ready = useEditor(({ status }) => status.phase === 'done');
   const basis = useKit((state) => state.basis);
   const hintId = useId();

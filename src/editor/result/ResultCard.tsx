@@ -1,7 +1,6 @@
 import { lazy, useId, useState } from 'react';
 import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/tool';
-import { hasLevels } from '../../engine/engine';
 import { Card } from '../../ui/Card';
 import { Optional } from '../../ui/Optional';
 import { useEditor, useHasResult } from '../useEditor';
@@ -10,9 +9,7 @@ import { DownloadButton } from './DownloadButton';
 import { ResultFacts } from './ResultFacts';
 import styles from './ResultCard.module.css';
 
-const GetAllSizes = lazy(() => import('../kit/GetAllSizes'));
-const ResultNotes = lazy(() => import('./ResultNotes'));
-const SmallerFile = lazy(() => import('./SmallerFile'));
+const AfterResult = lazy(() => import('./AfterResult'));
 
 interface ResultCardProps {
   readonly tool: Tool;
@@ -30,19 +27,9 @@ export function ResultCard({ tool }: ResultCardProps) {
       <AvatarPreviews shape={tool.avatar} empty={!hasResult} />
       <ResultFacts />
       <DownloadButton tool={tool} />
-      {wanted && (
-        <Optional>
-          <GetAllSizes />
-        </Optional>
-      )}
-      {wanted && info !== null && hasLevels(info.engine) && (
-        <Optional>
-          <SmallerFile />
-        </Optional>
-      )}
       {wanted && info !== null && (
         <Optional>
-          <ResultNotes tool={tool} info={info} />
+          <AfterResult tool={tool} info={info} />
         </Optional>
       )}
     </Card>

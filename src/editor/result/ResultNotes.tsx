@@ -15,7 +15,7 @@ interface ResultNotesProps {
 }
 
 /** Notes about the result. Loaded with the first one. */
-export default function ResultNotes({ tool, info }: ResultNotesProps) {
+export function ResultNotes({ tool, info }: ResultNotesProps) {
   const values = useEditor((state) => state.paramValues[tool.id]) ?? UNCHANGED;
   const size = useAdjustedSize();
   const enlarged = useMemo(() => size && upscaling(tool.plan(values, size)), [tool, values, size]);

@@ -17,8 +17,8 @@ import { useKeptFocus } from './useKeptFocus';
 /** Outlives its component, like the editor, so that navigating away does not cancel the work. */
 const shrink = createShrink(editor);
 
-/** Makes a smaller file of the same picture on request. Loaded with the first result. */
-export default function SmallerFile() {
+/** Makes a smaller file of the same picture on request. */
+export function SmallerFile() {
   const state = useStore(shrink.store);
   const ready = useEditor(({ status }) => status.phase === 'done');
   const [cancelled, setCancelled] = useState(false);

@@ -1,0 +1,21 @@
+import { hasLevels, type ImageInfo } from '../../engine/engine';
+import type { Tool } from '../../tools/tool';
+import { GetAllSizes } from '../kit/GetAllSizes';
+import { ResultNotes } from './ResultNotes';
+import { SmallerFile } from './SmallerFile';
+
+interface AfterResultProps {
+  readonly tool: Tool;
+  readonly info: ImageInfo;
+}
+
+/** What a result makes possible. Loaded with the first one, in one file, which takes fewer bytes. */
+export default function AfterResult({ tool, info }: AfterResultProps) {
+  return (
+    <>
+      <GetAllSizes />
+      {hasLevels(info.engine) && <SmallerFile />}
+      <ResultNotes tool={tool} info={info} />
+    </>
+  );
+}
