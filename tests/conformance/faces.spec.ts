@@ -7,8 +7,8 @@ import { test } from '../support/engines';
 for (const [name, { path, faces: marked }] of Object.entries(FACE_PHOTOS)) {
   test(`the faces of ${name}`, async ({ engines }) => {
     const file = new Uint8Array(readFileSync(path));
-    const { faces: byWasm } = await engines.faces('wasm', file);
-    const { faces: byCanvas } = await engines.faces('canvas', file);
+    const byWasm = await engines.faces('wasm', file);
+    const byCanvas = await engines.faces('canvas', file);
     expect(byWasm).toHaveLength(marked.length);
     expect(byCanvas).toHaveLength(marked.length);
     for (const { box, eyes } of byWasm) {

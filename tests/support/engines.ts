@@ -61,7 +61,7 @@ export class Engines {
     ] as const);
   }
 
-  /** The faces in a picture, and how long finding them took in milliseconds. */
+  /** The faces in a picture, the largest first. */
   faces(kind: EngineKind, file: Uint8Array) {
     return this.#page.evaluate(([k, p]) => window.harness.faces(k, p), [
       kind,
