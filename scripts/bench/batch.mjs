@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Measures the page for many photos in Chromium: node scripts/bench/batch.mjs [photos] [address]
+ * Measures the page for many photos in Chromium: node scripts/bench/batch.mjs [photos] [faces | no-faces] [address]
  *
  * Prints the time of one photo in the editor and of each photo in the list, the longest wait of a key
  * press while the list is in work, and the memory of all of the browser's processes as it advances.
@@ -20,7 +20,8 @@ const SINGLE_RUNS = 15;
 const INTERVAL = 250;
 
 const count = Number(process.argv[2] ?? 100);
-const address = process.argv[3] ?? 'http://localhost:4173';
+const withFaces = process.argv[3] === 'faces';
+const address = process.argv[4] ?? 'http://localhost:4173';
 
 /** Runs in the page: notes the time from a file dialog's choice to the last result. */
 function watch() {
@@ -128,7 +129,10 @@ try {
   const single = [];
   const atStart = usageOf(pid);
   for (let run = 0; run < SINGLE_RUNS; run++) {
-    await page.locator('input[type=file]').setInputFiles(files[run % count] ?? PHOTO);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(files[run % count] ?? PHOTO);
     await page.waitForFunction(() => Reflect.get(window, 'notes').end > 0);
     const { start, end } = await notes();
     single.push(end - start);
@@ -140,6 +144,7 @@ try {
   await page.goto(`${address}/batch`);
   await page.locator('html[data-ready]').waitFor();
   await page.getByLabel('Tool', { exact: true }).selectOption(TOOL);
+  if (!withFaces) await page.getByRole('switch', { name: 'Centre on faces' }).uncheck();
   await page.evaluate((count) => {
     Object.assign(Reflect.get(window, 'notes'), { count, start: 0, slowest: 0, longest: 0 });
   }, count);

@@ -5,11 +5,11 @@ import { batchApplication, breadcrumbs } from '../head/structured-data';
 import { useHead } from '../head/useHead';
 import { paths } from '../routing/paths';
 import { readSettings } from '../site-settings/read-settings';
-import { toolOf } from '../tools/registry';
+import { DEFAULT_TOOL_ID, toolOf } from '../tools/registry';
 import { hueStyle } from '../ui/hueStyle';
 import { Note } from '../ui/Note';
 import styles from './BatchPage.module.css';
-import { BatchContext, useBatchState, useOpenBatch } from './useBatch';
+import { BatchContext, useOpenBatch, useStateOf } from './useBatch';
 import { About } from './view/About';
 import { Announcer } from './view/Announcer';
 import { DropCard } from './view/DropCard';
@@ -17,6 +17,7 @@ import { Grid } from './view/Grid';
 import { LeaveGuard } from './view/LeaveGuard';
 import { SettingsCard } from './view/SettingsCard';
 import { WorkCard } from './view/WorkCard';
+import type { Batch } from './work/batch';
 import type { ChosenFile } from './work/choose';
 
 /** Many photos, one tool: a folder in, a folder out. */
@@ -42,49 +43,56 @@ export default function BatchPage() {
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
       </header>
-      {opening.phase === 'open' ? (
-        <BatchContext value={opening.batch}>
-          <Desk onFiles={add} />
-        </BatchContext>
-      ) : opening.phase === 'elsewhere' ? (
+      {opening.phase === 'elsewhere' ? (
         <div role="status">
           <Note>
             <strong>{words.elsewhere.title}</strong> {words.elsewhere.text}
           </Note>
         </div>
       ) : (
-        <div className={styles['desk']} data-empty>
-          <div className={styles['drop']}>
-            <DropCard isSmall={false} onFiles={add} />
-          </div>
-        </div>
+        <Desk batch={opening.phase === 'open' ? opening.batch : null} onFiles={add} />
       )}
       <About />
     </div>
   );
 }
 
-function Desk({ onFiles }: { readonly onFiles: (files: readonly ChosenFile[]) => void }) {
-  const hasItems = useBatchState(({ ids }) => ids.length > 0);
-  const isLasting = useBatchState((state) => state.isLasting);
-  const hue = useBatchState(({ settings }) => toolOf(settings.toolId).hue);
+interface DeskProps {
+  /** Null while the list is being opened. */
+  readonly batch: Batch | null;
+  readonly onFiles: (files: readonly ChosenFile[]) => void;
+}
+
+function Desk({ batch, onFiles }: DeskProps) {
+  const hasItems = useStateOf(batch, ({ ids }) => ids.length > 0) ?? false;
+  const isLasting = useStateOf(batch, (state) => state.isLasting) ?? true;
+  const tool = useStateOf(batch, ({ settings }) => settings.toolId) ?? DEFAULT_TOOL_ID;
   return (
-    <div className={styles['desk']} data-empty={!hasItems || undefined} style={hueStyle(hue)}>
+    <div
+      className={styles['desk']}
+      data-empty={!hasItems || undefined}
+      style={hueStyle(toolOf(tool).hue)}
+    >
       <div className={styles['drop']}>
+        {/* The same element from the start: a file dialog may be open while the list is opened. */}
         <DropCard isSmall={hasItems} onFiles={onFiles} />
         {!isLasting && hasItems && <Note>{words.notKept}</Note>}
       </div>
-      <div className={styles['side']}>
-        <SettingsCard />
-      </div>
-      {hasItems && (
-        <div className={styles['work']}>
-          <WorkCard />
-          <Grid />
-        </div>
+      {batch !== null && (
+        <BatchContext value={batch}>
+          <div className={styles['side']}>
+            <SettingsCard />
+          </div>
+          {hasItems && (
+            <div className={styles['work']}>
+              <WorkCard />
+              <Grid />
+            </div>
+          )}
+          <LeaveGuard />
+          <Announcer />
+        </BatchContext>
       )}
-      <LeaveGuard />
-      <Announcer />
     </div>
   );
 }

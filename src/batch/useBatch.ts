@@ -1,4 +1,12 @@
-import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useStore } from 'zustand';
 import { openBatch } from './open-batch';
 import type { Batch } from './work/batch';
@@ -68,4 +76,20 @@ export function useBatch(): Batch {
 /** Subscribes to a slice of the list's state. */
 export function useBatchState<Slice>(selector: (state: BatchState) => Slice): Slice {
   return useStore(useBatch().list.store, selector);
+}
+
+/** The same for a list that may not be open yet. Undefined until then. */
+export function useStateOf<Slice>(
+  batch: Batch | null,
+  selector: (state: BatchState) => Slice,
+): Slice | undefined {
+  return useSyncExternalStore(
+    batch === null ? subscribeToNothing : batch.list.store.subscribe,
+    () => (batch === null ? undefined : selector(batch.list.state)),
+    () => undefined,
+  );
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
 }

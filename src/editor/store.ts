@@ -7,7 +7,7 @@ import type { Frames } from '../pipeline/frames';
 import { Session } from '../pipeline/session';
 import type { Status } from '../pipeline/status';
 import { siteSettings } from '../site-settings/store';
-import { track } from '../telemetry/events';
+import { track } from './track';
 import { NO_ADJUSTMENTS, planFor } from '../tools/adjustments';
 import { DEFAULT_TOOL_ID, toolOf } from '../tools/registry';
 import { resultSide } from '../tools/result-side';

@@ -1,29 +1,32 @@
 import type { Engine } from '../../engine/engine';
 import type { TelemetryEvent } from '../../records/event';
 import type { ToolId } from '../../records/tool-id';
-import { toolOf } from '../../tools/registry';
 import type { ParamValues } from '../../tools/tool';
 import type { Shelf } from '../keep/shelf';
 import { SourceCopies } from '../keep/source-copies';
 import { choose, type ChosenFile } from './choose';
 import { eventsOf } from './events';
-import { isLost, type BatchItem, type BatchSettings, type ItemFailure, type Made } from './item';
+import {
+  isLost,
+  keyOfSettings,
+  type BatchItem,
+  type BatchSettings,
+  type ItemFailure,
+  type Made,
+} from './item';
 import { ItemList } from './item-list';
 import { Lanes, type Ended, type Job, type OwnEngine } from './lanes';
-import { failureOf, makeOne, type FindFraming, type Order } from './make-one';
+import { failureOf, makeOne } from './make-one';
+import { orderFor, type OrderPorts } from './order';
 
-export interface BatchPorts {
+export interface BatchPorts extends OrderPorts {
   readonly shelf: Shelf;
   /** The visitor's files by item. They are on disk, not in memory. */
   readonly held: Map<string, File>;
   readonly createEngine: () => OwnEngine;
   /** How many photos to work on at a time. */
   readonly lanes: number;
-  readonly maxBytes: () => number;
-  readonly shrink: (bitmap: ImageBitmap) => Promise<Blob | null>;
   readonly track: (events: readonly TelemetryEvent[]) => void;
-  /** Finds the framing of each photo. Null: all have the shared one. */
-  readonly find: FindFraming | null;
 }
 
 /** Milliseconds after the last change of the settings before all results are made again. */
@@ -232,7 +235,9 @@ export class Batch {
         this.#fail(id, { code: 'source-missing' });
         return { isSpent: false, kept: nothing };
       }
-      const order = this.#orderFor(item);
+      const order = orderFor(item, this.list.state.settings, this.#ports, () => {
+        this.list.store.setState({ hasFindFailed: true });
+      });
       const made = await makeOne(engine, file, order, signal);
       const { width, height } = made.result.photo;
       const kept = this.#keep(id, made, order.tool.id, signal);
@@ -248,22 +253,6 @@ export class Batch {
       } else this.#fail(id, failure);
       return { isSpent, kept: nothing };
     }
-  }
-
-  #orderFor({ framing }: BatchItem): Order {
-    const { toolId, paramValues, centreOnFaces } = this.list.state.settings;
-    const { maxBytes, shrink, find } = this.#ports;
-    return {
-      tool: toolOf(toolId),
-      values: paramValues[toolId] ?? {},
-      framing: toolOf(toolId).framing ? framing : null,
-      find: centreOnFaces ? find : null,
-      onFindFailed: () => {
-        this.list.store.setState({ hasFindFailed: true });
-      },
-      maxBytes: maxBytes(),
-      shrink,
-    };
   }
 
   /** Puts a result on the shelf. Never rejects. */
@@ -284,7 +273,9 @@ export class Batch {
     const events = eventsOf(item, toolId, type);
     const counted = item.counted.includes(toolId) ? item.counted : [...item.counted, toolId];
     const picture = thumbnail === null ? null : URL.createObjectURL(thumbnail);
-    const state = { phase: 'done', result, saved: false } as const;
+    // A change of the settings would have aborted this.
+    const settings = keyOfSettings(this.list.state.settings);
+    const state = { phase: 'done', result: { ...result, settings }, saved: false } as const;
     this.list.change([{ ...item, counted, thumbnail: picture, state }]);
     this.#ports.track(events);
   }

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { DEFAULT_TOOL_ID } from '../../tools/registry';
 import type { KeptItem, Shelf } from '../keep/shelf';
-import type { BatchItem, BatchSettings, ItemState } from './item';
+import { keyOfSettings, type BatchItem, type BatchSettings, type ItemState } from './item';
 
 /** What happened to the files of the last choice that are not in the list. */
 export interface LeftOut {
@@ -25,6 +25,9 @@ export interface BatchState {
   /** Whether the list is found again after the page was closed. */
   readonly isLasting: boolean;
 }
+
+/** Items that are kept in one step. */
+const SAVED_AT_ONCE = 50;
 
 const FIRST_SETTINGS: BatchSettings = {
   toolId: DEFAULT_TOOL_ID,
@@ -60,7 +63,8 @@ export class ItemList {
   /** Reads the kept list. Photos that were in work wait again. */
   async load(): Promise<void> {
     const { settings, items } = await this.#shelf.load();
-    const found = await Promise.all(items.map((item) => this.#fromKept(item)));
+    const key = keyOfSettings(settings ?? FIRST_SETTINGS);
+    const found = await Promise.all(items.map((item) => this.#fromKept(item, key)));
     for (const { id, order } of items) {
       this.#orders.set(id, order);
       this.#lastOrder = Math.max(this.#lastOrder, order);
@@ -89,7 +93,7 @@ export class ItemList {
       ids: [...ids, ...added.map(({ id }) => id)],
       items: new Map([...items, ...added.map((item) => [item.id, item] as const)]),
     });
-    void this.#shelf.saveItems(added.map((item) => this.#toKept(item)));
+    void this.#save(added);
   }
 
   /** Changes items that still exist. */
@@ -102,7 +106,7 @@ export class ItemList {
       items.set(item.id, item);
     }
     this.store.setState({ items });
-    if (keep === 'keep') void this.#shelf.saveItems(known.map((item) => this.#toKept(item)));
+    if (keep === 'keep') void this.#save(known);
   }
 
   setState(item: BatchItem, state: ItemState): void {
@@ -134,11 +138,21 @@ export class ItemList {
     }
   }
 
-  async #fromKept(kept: KeptItem): Promise<BatchItem> {
+  /** Keeps items in steps, so that the page answers in between. Keeps each as it is by then. */
+  async #save(items: readonly BatchItem[]): Promise<void> {
+    for (let start = 0; start < items.length; start += SAVED_AT_ONCE) {
+      const current = items.slice(start, start + SAVED_AT_ONCE).flatMap(({ id }) => {
+        return this.item(id) ?? [];
+      });
+      await this.#shelf.saveItems(current.map((item) => this.#toKept(item)));
+    }
+  }
+
+  async #fromKept(kept: KeptItem, key: string): Promise<BatchItem> {
     const { id, path, size, modified, framing, counted } = kept;
     const picture = await this.#shelf.get('thumbnail', id);
     const thumbnail = picture === null ? null : URL.createObjectURL(picture);
-    return { id, path, size, modified, framing, counted, thumbnail, state: stateOf(kept) };
+    return { id, path, size, modified, framing, counted, thumbnail, state: stateOf(kept, key) };
   }
 
   #toKept({ thumbnail: _, state, ...item }: BatchItem): KeptItem {
@@ -152,7 +166,8 @@ export class ItemList {
   }
 }
 
-function stateOf({ result, saved, failure }: KeptItem): ItemState {
-  if (result !== null) return { phase: 'done', result, saved };
+/** A result of other settings, which the page was closed with, is made again. */
+function stateOf({ result, saved, failure }: KeptItem, key: string): ItemState {
+  if (result?.settings === key) return { phase: 'done', result, saved };
   return failure === null ? { phase: 'waiting' } : { phase: 'failed', failure };
 }

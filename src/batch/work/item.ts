@@ -27,6 +27,8 @@ export interface ItemResult {
   readonly found: ParamValues | null;
   /** A face was looked for, and there is none. */
   readonly isFaceless: boolean;
+  /** The settings it was made with (`keyOfSettings`). */
+  readonly settings: string;
 }
 
 export type ItemState =
@@ -58,7 +60,7 @@ export interface Made {
   readonly png: Blob;
   readonly thumbnail: Blob | null;
   readonly type: FileType;
-  readonly result: ItemResult;
+  readonly result: Omit<ItemResult, 'settings'>;
 }
 
 /** The settings that all photos share. */
@@ -68,6 +70,12 @@ export interface BatchSettings {
   readonly paramValues: Readonly<Partial<Record<ToolId, ParamValues>>>;
   /** Whether each photo is centred on its largest face. */
   readonly centreOnFaces: boolean;
+}
+
+/** Equal for settings that make the same results. */
+export function keyOfSettings({ toolId, paramValues, centreOnFaces }: BatchSettings): string {
+  const values = Object.entries(paramValues[toolId] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([toolId, values, centreOnFaces]);
 }
 
 /** The last part of an item's path. */

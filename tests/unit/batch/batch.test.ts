@@ -161,7 +161,9 @@ describe('settings', () => {
     find.mockResolvedValue(null);
     batch.setCentreOnFaces(true);
     await finished(batch);
-    const faceless = batch.list.all().map(({ state }) => 'result' in state && state.result.isFaceless);
+    const faceless = batch.list
+      .all()
+      .map(({ state }) => 'result' in state && state.result.isFaceless);
     expect(faceless).toEqual([false, true]);
   });
 });
@@ -191,6 +193,24 @@ describe('the kept list', () => {
     expect(batch.list.item(idOf(batch, 'a.jpg'))).toMatchObject({ state: { saved: true } });
     expect(batch.list.item(idOf(batch, 'a.jpg'))?.thumbnail).toMatch(/^blob:/);
     expect(await (await batch.result(idOf(batch, 'b.jpg')))?.text()).toBe('PNG of 101');
+  });
+
+  it('makes results again when the page was closed right after a change of the settings', async () => {
+    const shelf = new MemoryShelf();
+    const held = new Map<string, File>();
+    const before = setUp({ shelf, held }).batch;
+    before.add([photo('a.jpg')]);
+    await finished(before);
+    const { items } = await shelf.load();
+    before.selectTool('crop-square-image');
+    before.close();
+    // As if the browser had written the settings only.
+    await shelf.saveItems(items);
+    const { batch, engines } = setUp({ shelf, held });
+    await batch.open();
+    await finished(batch);
+    expect(states(batch)).toEqual(['a.jpg done']);
+    expect(engines.encoded).toEqual([[{ kind: 'crop', x: 50, y: 0, width: 200, height: 200 }]]);
   });
 
   it('asks for a photo that was not kept, and takes it when it is chosen again', async () => {

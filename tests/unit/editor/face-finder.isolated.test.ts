@@ -6,7 +6,7 @@ import type { Face, SourceId } from '../../../src/engine/engine';
 import { EngineError } from '../../../src/engine/errors';
 import { quickEngine } from './quick-engine';
 
-vi.mock(import('../../../src/telemetry/events'), () => ({ track: vi.fn() }));
+vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
 

@@ -4,11 +4,11 @@ import { createEditor } from '../../../src/editor/store';
 import { deferred } from '../../../src/engine/deferred';
 import { abortError, EngineError } from '../../../src/engine/errors';
 import { saveFile } from '../../../src/pipeline/download';
-import { track } from '../../../src/telemetry/events';
+import { track } from '../../../src/editor/track';
 import { unzipped } from '../../support/unzipped';
 import { quickEngine } from './quick-engine';
 
-vi.mock(import('../../../src/telemetry/events'), () => ({ track: vi.fn() }));
+vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
 vi.mock(import('../../../src/pipeline/download'), async (original) => ({
   ...(await original()),
   saveFile: vi.fn(),

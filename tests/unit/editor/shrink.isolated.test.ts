@@ -7,7 +7,7 @@ import { abortError, EngineError } from '../../../src/engine/errors';
 import type { Op } from '../../../src/engine/op';
 import { quickEngine } from './quick-engine';
 
-vi.mock(import('../../../src/telemetry/events'), () => ({ track: vi.fn() }));
+vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
 /** The PNG of the fast level: 100 bytes. */

@@ -5,11 +5,11 @@ import type { Op } from '../../../src/engine/op';
 import { saveFile } from '../../../src/pipeline/download';
 import { DEFAULT_SETTINGS } from '../../../src/records/settings';
 import { siteSettings } from '../../../src/site-settings/store';
-import { track } from '../../../src/telemetry/events';
+import { track } from '../../../src/editor/track';
 import type { ToolId } from '../../../src/records/tool-id';
 import { quickEngine } from './quick-engine';
 
-vi.mock(import('../../../src/telemetry/events'), () => ({ track: vi.fn() }));
+vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
 vi.mock(import('../../../src/pipeline/download'), async (original) => ({
   ...(await original()),
   saveFile: vi.fn(),

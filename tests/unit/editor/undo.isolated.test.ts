@@ -6,7 +6,7 @@ import type { Op } from '../../../src/engine/op';
 import { NO_ADJUSTMENTS } from '../../../src/tools/adjustments';
 import { quickEngine } from './quick-engine';
 
-vi.mock(import('../../../src/telemetry/events'), () => ({ track: vi.fn() }));
+vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif', { type: 'image/gif' });
 const SQUARE = 'crop-square-image';
