@@ -3,7 +3,7 @@
  * Pictures are passed as base64, which survives `page.evaluate`.
  */
 import { EngineClient } from '../../src/engine/client';
-import type { EncodeLevel, EngineKind, ImageInfo } from '../../src/engine/engine';
+import type { EncodeLevel, EngineKind, Face, ImageInfo } from '../../src/engine/engine';
 import { EngineError } from '../../src/engine/errors';
 import type { Op } from '../../src/engine/op';
 import { findTool } from '../../src/tools/registry';
@@ -87,6 +87,17 @@ const harness = {
   /** The SHA-256 sums of a base64 picture's PNGs. */
   sums: (kind: EngineKind, picture: string, tools: readonly ToolId[]): Promise<Sums> =>
     sumsOf(engines[kind], fromBase64(picture), tools),
+
+  /** The faces in a base64 picture. */
+  async faces(kind: EngineKind, picture: string): Promise<readonly Face[]> {
+    const engine = engines[kind];
+    const info = await engine.open(fromBase64(picture), never);
+    try {
+      return await engine.faces(info.id, never);
+    } finally {
+      engine.close(info.id);
+    }
+  },
 
   /** Opens two pictures and disturbs the worker between them. */
   async runDisturbed(

@@ -61,6 +61,14 @@ export class Engines {
     ] as const);
   }
 
+  /** The faces in a picture, the largest first. */
+  faces(kind: EngineKind, file: Uint8Array) {
+    return this.#page.evaluate(([k, p]) => window.harness.faces(k, p), [
+      kind,
+      toBase64(file),
+    ] as const);
+  }
+
   /** A JPEG's three planes as the browser decodes them. Fails for samplings that it gives only as colours. */
   async planes(jpeg: Uint8Array) {
     const found = await this.#page.evaluate((file) => window.harness.planes(file), toBase64(jpeg));

@@ -1,0 +1,24 @@
+/** Both engines find the marked faces of a photograph, in the same places. */
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { FACE_PHOTOS } from '../fixtures/faces';
+import { test } from '../support/engines';
+
+for (const [name, { path, faces: marked }] of Object.entries(FACE_PHOTOS)) {
+  test(`the faces of ${name}`, async ({ engines }) => {
+    const file = new Uint8Array(readFileSync(path));
+    const byWasm = await engines.faces('wasm', file);
+    const byCanvas = await engines.faces('canvas', file);
+    expect(byWasm).toHaveLength(marked.length);
+    expect(byCanvas).toHaveLength(marked.length);
+    for (const { box, eyes } of byWasm) {
+      const middle = box.x + box.width / 2;
+      const mark = marked.find(({ x, width }) => Math.abs(x + width / 2 - middle) < width / 5);
+      expect(mark, `a mark at ${String(middle)}`).toBeDefined();
+      // The engines reduce a photo by different filters.
+      const near = byCanvas.find((face) => Math.abs(face.box.x - box.x) < box.width / 20);
+      expect(Math.abs((near?.box.y ?? NaN) - box.y)).toBeLessThan(box.height / 20);
+      expect(Math.abs((near?.eyes[0].y ?? NaN) - eyes[0].y)).toBeLessThan(box.height / 20);
+    }
+  });
+}
