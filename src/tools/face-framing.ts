@@ -13,6 +13,9 @@ export type Framing = Readonly<Record<'zoom' | 'x' | 'y', number>>;
  */
 const FACE_SHARE = 0.43;
 
+/** The share that it may take up instead when that brings a face near the photo's edge closer to the middle. */
+const MOST_SHARE = 0.53;
+
 /** How far below the square's top edge the eyes are, as a share of its side: a little above the middle. */
 const EYE_LINE = 0.44;
 
@@ -25,13 +28,12 @@ const EYE_LINE = 0.44;
  * @returns null for tools without framing
  */
 export function frameFace(
-  face: Pick<Face, 'box' | 'eyes'>,
+  { box, eyes }: Pick<Face, 'box' | 'eyes'>,
   tool: Pick<Tool, 'framing'>,
   adjustments: Adjustments,
   size: PictureSize,
 ): Framing | null {
   if (!tool.framing) return null;
-  const { box, eyes } = face;
   const seen = adjusted(adjustments, size).size;
   const toSeen = (point: Point): Point => pointToAdjusted(adjustments, size, point);
   // In a head that is turned to a side, the eyes are off the middle, but the box is around the head.
@@ -40,7 +42,9 @@ export function frameFace(
   const shorter = Math.min(seen.width, seen.height);
   const [zoomParam] = framingParams;
   // Faces are higher than wide, in a photo that lies on its side wider than high.
-  const side = Math.max(box.width, box.height) / FACE_SHARE;
+  const face = Math.max(box.width, box.height);
+  const around = sideAround({ x: middle.x, y: eyeLine.y }, seen);
+  const side = clamp(around, face / MOST_SHARE, face / FACE_SHARE);
   const zoom = tidy(clamp(shorter / side, zoomParam.min, zoomParam.max));
   const square = shorter / zoom;
   return {
@@ -48,6 +52,11 @@ export function frameFace(
     x: percentOf(middle.x - square / 2, seen.width - square),
     y: percentOf(eyeLine.y - square * EYE_LINE, seen.height - square),
   };
+}
+
+/** The side of the largest square inside the picture that has this point in its middle and on its eye line. */
+function sideAround({ x, y }: Point, { width, height }: PictureSize): number {
+  return Math.min(2 * x, 2 * (width - x), y / EYE_LINE, (height - y) / (1 - EYE_LINE));
 }
 
 function between(a: Point, b: Point): Point {

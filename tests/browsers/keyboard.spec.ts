@@ -1,9 +1,18 @@
 /** From a photo to its PNG by keyboard, in every browser. */
 import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
+import { draw, maxDifference, pixel } from '../support/reference';
+import type { DriverPage } from '../support/driver/page';
 import { expectToolResult } from '../support/tool-results';
 import { photoByBrowser } from './decoded-by-browser';
 import { DOWNLOAD, DROP_ZONE, EditorVisit } from './editor-visit';
+
+/** Not every browser wraps around after the last element, so Tab must start before what it looks for. */
+async function focusFirstLink(visitor: DriverPage): Promise<void> {
+  await visitor.evaluate(() => {
+    document.querySelector<HTMLElement>('body a')?.focus();
+  }, null);
+}
 
 test('chooses a photo, changes a setting, downloads and switches tools by keyboard', async ({
   visitor,
@@ -30,13 +39,32 @@ test('chooses a photo, changes a setting, downloads and switches tools by keyboa
 
   // Last, because headless Firefox takes the focus from the page when Enter on a link changes the
   // address: document.hasFocus() turns false, and Enter no longer presses buttons.
-  // The tool switcher comes earlier in the page, and not every browser wraps around after the last
-  // element, so start from the first link.
-  await visitor.evaluate(() => {
-    document.querySelector<HTMLElement>('body a')?.focus();
-  }, null);
+  await focusFirstLink(visitor);
   await visitor.tabTo({ role: 'link', name: 'Circle Image Maker' });
   await visitor.press('Enter');
   await visitor.find({ role: 'heading', name: 'Circle Image Maker' });
   await editor.ready();
+});
+
+test('rotates the photo and undoes it by keyboard', async ({ visitor, site }) => {
+  const editor = new EditorVisit(visitor, site);
+  // The photo is 400 x 512. An even number of pixels is left beside the square, so turning it is exact.
+  await editor.open('?tool=crop-square-image');
+  await editor.choose('portrait-exif6.jpg');
+  const { picture: upright } = await editor.save();
+  const saveByKeyboard = async () => {
+    await focusFirstLink(visitor);
+    await visitor.tabTo(DOWNLOAD);
+    await visitor.press('Enter');
+    return (await editor.read()).picture;
+  };
+
+  await focusFirstLink(visitor);
+  await visitor.tabTo({ role: 'button', name: 'Rotate right' });
+  await editor.remake(() => visitor.press('Enter'));
+  const rotated = draw(400, 400, (x, y) => pixel(upright, y, 399 - x));
+  expect(maxDifference(await saveByKeyboard(), rotated)).toBe(0);
+
+  await editor.remake(() => visitor.pressWithControl('z'));
+  expect(maxDifference(await saveByKeyboard(), upright)).toBe(0);
 });

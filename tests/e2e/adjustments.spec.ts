@@ -73,6 +73,13 @@ test('rotates and flips the framed picture exactly, and undoes it, by keyboard',
   await picture.focus();
   await page.keyboard.press('r');
   await expect(page.getByText('Rotated right')).toBeAttached();
+  // 'Before' lies as the result does.
+  await page.keyboard.down('b');
+  const before = page.getByRole('img', { name: 'Before', exact: true });
+  expect(
+    await before.evaluate((canvas: HTMLCanvasElement) => [canvas.width, canvas.height]),
+  ).toEqual([501, 333]);
+  await page.keyboard.up('b');
   const right = rotatedRight(framed);
   expectSame((await editor.save()).picture, right);
   await picture.focus();
@@ -152,4 +159,25 @@ test('takes back a drag in one step, in the tool that it belongs to', async ({ p
   expectSame((await editor.save()).picture, dragged);
   await page.keyboard.press('Control+z');
   expectSame((await editor.save()).picture, before);
+});
+
+test('undoes a colour from its swatch, but not from its text field, which undoes its text', async ({
+  page,
+}) => {
+  const editor = new EditorPage(page);
+  await editor.open('?tool=square-image-maker');
+  await editor.choose(PHOTO);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const swatch = page.getByLabel('Pick a colour');
+  const code = page.getByRole('textbox', { name: 'Colour as a hex code' });
+  await swatch.fill('#112233');
+  await expect(code).toHaveValue('#112233');
+  await code.focus();
+  await page.keyboard.press('Control+z');
+  await expect(code).toHaveValue('#112233');
+  await expect(page.getByText(/^Undone/)).toHaveCount(0);
+  await swatch.focus();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Undone: background')).toBeAttached();
+  await expect(code).toHaveValue('#ffffff');
 });

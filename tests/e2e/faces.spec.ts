@@ -31,12 +31,12 @@ test('centres on the largest face, goes on by the key N, and undoes', async ({ p
   await centre.click();
   await expect(said('Face 1 of 4')).toBeVisible();
   expect(fetched.filter((url) => MODULE.test(url))).toHaveLength(1);
-  // The face at the right is 130 of 640 pixels high, and 43 % of the square: a zoom of 2.1. Its middle, 665,
-  // is less than half a square from the right edge. Its eyes are at 163, 44 % of the square below its top at 30.
+  // The middle of the face at the right, 665, is 135 pixels from the edge: half of the square, a zoom of 2.37. Its
+  // eyes are at 161, and 44 % of the square above them is its top, at 42 of 370.
   const [zoom = 0, sideways, down = 0] = await framing();
-  expect(Math.abs(zoom - 2.1)).toBeLessThan(0.15);
+  expect(Math.abs(zoom - 2.37)).toBeLessThan(0.15);
   expect(sideways).toBe(100);
-  expect(Math.abs(down + 82)).toBeLessThan(10);
+  expect(Math.abs(down + 77)).toBeLessThan(10);
 
   await expect(next).toBeFocused();
   await page.keyboard.press('n');

@@ -1,6 +1,6 @@
 import type { ItemFailure } from '../../batch/work/item';
 import { errors } from './errors';
-import { dimensions, fileSize, megabytes } from './format';
+import { dimensions, fileSize } from './format';
 
 function photos(count: number): string {
   return count === 1 ? '1 photo' : `${String(count)} photos`;
@@ -36,7 +36,7 @@ export const batch = {
     titleTouch: 'Choose your photos',
     dragging: 'Drop to add these photos',
     limits: (maxBytes: number, most: number) =>
-      `JPG, PNG, GIF or WebP, up to ${megabytes(maxBytes)}MB each, ${String(most)} at once`,
+      `JPG, PNG, GIF or WebP, up to ${fileSize(maxBytes)} each, ${String(most)} at once`,
     files: 'Choose photos',
     folder: 'Choose a folder',
     privacy: 'Your photos never leave this device',

@@ -1,4 +1,4 @@
-import { dimensions, fileSize, megabytes } from './format';
+import { dimensions, fileSize } from './format';
 
 /** The label of every tool parameter, by its id. */
 const PARAMS = {
@@ -60,7 +60,7 @@ export const editorWords = {
     /** For touch screens, where no file can be dragged. */
     titleTouch: 'Choose a photo',
     formats: 'JPG, PNG, GIF or WebP',
-    limit: (maxBytes: number) => `up to ${megabytes(maxBytes)}MB`,
+    limit: (maxBytes: number) => `up to ${fileSize(maxBytes)}`,
     dragging: 'Drop to use this photo',
   },
 

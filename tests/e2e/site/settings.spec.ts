@@ -30,7 +30,7 @@ test.describe('the upload limit', () => {
     await set(page, { max_upload_bytes: 2 * MB });
     const editor = new EditorPage(page);
     await editor.open();
-    await expect(page.getByText('up to 2MB')).toBeVisible();
+    await expect(page.getByText('up to 2 MB')).toBeVisible();
     await editor.chooseFile(photoOf(2 * MB + 1));
     await expect(page.getByText('File is too large. Maximum size is 2MB')).toBeVisible();
     await editor.chooseFile(photoOf(2 * MB));
@@ -41,7 +41,7 @@ test.describe('the upload limit', () => {
     await set(page, { max_upload_bytes: 8 * MB });
     const editor = new EditorPage(page);
     await editor.open();
-    await expect(page.getByText('up to 8MB')).toBeVisible();
+    await expect(page.getByText('up to 8 MB')).toBeVisible();
     await page.unroute(ADDRESS);
     const asked = page.waitForRequest(ADDRESS);
     await page.route(ADDRESS, () => undefined);
@@ -57,7 +57,7 @@ test.describe('the upload limit', () => {
     const editor = new EditorPage(page);
     await editor.open();
     expect((await answered).status()).toBe(204);
-    await expect(page.getByText('up to 5MB')).toBeVisible();
+    await expect(page.getByText('up to 5 MB')).toBeVisible();
   });
 
   test('is the default when the answer is invalid', async ({ page }) => {

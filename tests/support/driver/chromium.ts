@@ -17,6 +17,7 @@ export async function openChromium(): Promise<Driver> {
         run: (expression) => page.evaluate<string>(expression),
         click: (selector) => page.locator(selector).click(),
         press: (key) => page.keyboard.press(key),
+        pressWithControl: (letter) => page.keyboard.press(`Control+${letter}`),
         type: (text) => page.keyboard.type(text),
         setFiles: (selector, paths) => page.locator(selector).setInputFiles([...paths]),
         close: () => context.close(),

@@ -28,6 +28,8 @@ export interface Tab {
   click(selector: string): Promise<void>;
   /** Presses and releases a key in the focused element. */
   press(key: Key): Promise<void>;
+  /** Presses a lower-case letter while Control is held. */
+  pressWithControl(letter: string): Promise<void>;
   /** Types text into the focused element. */
   type(text: string): Promise<void>;
   /** Sets the files of an `<input type="file">`, by absolute path. */

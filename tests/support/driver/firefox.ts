@@ -1,4 +1,4 @@
-import type { ElementHandle, Page } from 'puppeteer-core';
+import type { ElementHandle, KeyInput, Page } from 'puppeteer-core';
 import { launchFirefox } from '../../../scripts/lib/browsers/firefox.mjs';
 import type { Driver } from './driver';
 
@@ -29,6 +29,11 @@ export async function openFirefox(preferences: Record<string, boolean> = {}): Pr
         run: async (expression) => (await page.evaluate(expression)) as string,
         click: async (selector) => (await element(page, selector)).click(),
         press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
+        pressWithControl: async (letter) => {
+          await page.keyboard.down('Control');
+          await page.keyboard.press(letter as KeyInput);
+          await page.keyboard.up('Control');
+        },
         type: (text) => page.keyboard.type(text),
         setFiles: async (selector, paths) => {
           const input = (await element(page, selector)) as ElementHandle<HTMLInputElement>;

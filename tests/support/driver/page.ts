@@ -166,6 +166,10 @@ export class DriverPage {
     return this.#tab.press(key);
   }
 
+  pressWithControl(letter: string): Promise<void> {
+    return this.#tab.pressWithControl(letter);
+  }
+
   type(text: string): Promise<void> {
     return this.#tab.type(text);
   }

@@ -42,6 +42,8 @@ export async function openWebkit(): Promise<Driver> {
         },
         click: (selector) => find(selector).click(),
         press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
+        pressWithControl: (letter) =>
+          driver.actions().keyDown(Keys.CONTROL).sendKeys(letter).keyUp(Keys.CONTROL).perform(),
         type: (text) => driver.actions().sendKeys(text).perform(),
         setFiles: async (selector, paths) => find(selector).sendKeys(paths.join('\n')),
         close: async () => {

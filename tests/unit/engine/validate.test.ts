@@ -110,6 +110,19 @@ describe('rejects invalid operations', () => {
   });
 });
 
+test('rejects a diagonal that is longer than a side may be with too-many-pixels', () => {
+  const diagonal: Op = {
+    kind: 'straighten',
+    degrees: (Math.atan(-4000 / 16_384) * 180) / Math.PI,
+    center: { x: 8192, y: 2000 },
+    width: 16_800,
+    height: 1,
+  };
+  expect(() => {
+    assertValid(diagonal, 16_384, 4000);
+  }).toThrow(expect.objectContaining({ code: 'too-many-pixels' }));
+});
+
 test('rejects a result over the limits with too-many-pixels', () => {
   const place = { kind: 'place', x: 0, y: 0, background: BLACK } as const;
   for (const size of [

@@ -52,11 +52,26 @@ describe('frameFace', () => {
   });
 
   it.each([
-    ['the top left corner', 100, 100, 0, 0],
-    ['the bottom right corner', 3950, 2950, 3000, 2000],
-  ])('stays inside the photo at %s', (_, x, y, left, top) => {
+    ['top left', 100, 100, 0, 0],
+    ['bottom right', 3950, 2950, 4000 - 811.3, 3000 - 811.3],
+  ])('stays inside the photo in the %s corner', (_, x, y, left, top) => {
     const { square } = squareOf(faceAt(x, y));
-    expect([square.x, square.y, square.width]).toEqual([left, top, expect.closeTo(1000, 1)]);
+    // As close to the face as it may come: 430 pixels are 53 % of 811.3.
+    expect(square.width).toBeCloseTo(811.3, 0);
+    expect(square.x).toBeCloseTo(left, 0);
+    expect(square.y).toBeCloseTo(top, 0);
+  });
+
+  it.each([
+    ['left', 450, 1500, 900],
+    ['right', 4000 - 450, 1500, 900],
+    ['top', 2000, 0.44 * 900, 900],
+    ['bottom', 2000, 3000 - 0.56 * 900, 900],
+  ])('comes closer to a face near the %s edge, so that it is in place', (_, x, y, side) => {
+    const { square } = squareOf(faceAt(x, y));
+    expect(square.width).toBeCloseTo(side, 0);
+    expect(square.x + square.width / 2).toBeCloseTo(x, 0);
+    expect(square.y + 0.44 * side).toBeCloseTo(y, 0);
   });
 
   it('takes the whole of the shorter side for a face that fills the photo', () => {

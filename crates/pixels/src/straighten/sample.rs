@@ -23,6 +23,9 @@ const ROW: usize = TAPS * CHANNELS;
 /// Bits that the sums of columns keep behind the point. They are -32 to 287, so these fit a signed 16-bit lane.
 const SUM_BITS: u32 = 6;
 
+/// The sum of the weights: 2 to the power of `WEIGHT_BITS`.
+const ONE: f32 = 16_384.0;
+
 /// Four rows of four pixels.
 type Square = [U8x16; TAPS];
 
@@ -145,29 +148,33 @@ fn opaque_sum([a, b, c, d]: Square, columns: Pairs, rows: Pairs) -> U32x4 {
 }
 
 /// The weighted sum of pixels of any alpha, clamped. Their colours count as much as their alpha.
-#[inline(never)]
 fn translucent_sum(square: Square, columns: Pairs, rows: Pairs) -> U32x4 {
-    let one = f32::from(1_u16 << WEIGHT_BITS);
-    let floats = |[outer, inner]: Pairs| {
-        let float = |weight: u32| f32::from((weight as u16).cast_signed()) / one;
-        [outer, inner, outer >> 16, inner >> 16].map(float)
-    };
-    let columns = floats(columns);
-    let mut sum = F32x4::splat(0.0);
-    for (row, row_weight) in square.into_iter().zip(floats(rows)) {
-        let mut bytes = [0; ROW];
-        row.store(&mut bytes);
-        for (&pixel, column_weight) in bytes.as_chunks().0.iter().zip(columns) {
-            let color = F32x4::from_bytes(pixel);
-            let weight = color.splat_last() * F32x4::splat(row_weight * column_weight);
-            sum = sum + color.with_last(1.0) * weight;
-        }
+    let [outer, inner] = spread(rows);
+    // Colour x alpha, and 255 x alpha, less 2^15 to fit a signed lane.
+    let half = U16x8::splat(1 << 15);
+    let [a, b, c, d] = square.map(|row| {
+        let (colors, alphas) = (row.with_opaque(), row.alphas());
+        [
+            colors.low() * alphas.low() + half,
+            colors.high() * alphas.high() + half,
+        ]
+    });
+    // All weights of a column sum to one, so this is what was subtracted.
+    let subtracted = U32x4::splat(1 << (15 + WEIGHT_BITS));
+    let sum = |ac: U16x8, bd: U16x8| (ac.dot(outer) + bd.dot(inner) + subtracted).to_f32();
+    let weights = |pair: u32| [pair, pair >> 16].map(|weight| f32::from((weight as u16).cast_signed()));
+    let [[first, third], [second, fourth]] = columns.map(weights);
+    let mut total = F32x4::splat(0.0);
+    for (half, [left, right]) in [[first, second], [third, fourth]].into_iter().enumerate() {
+        let (ac, bd) = (a[half].zip(c[half]), b[half].zip(d[half]));
+        total = total + sum(ac.0, bd.0) * F32x4::splat(left) + sum(ac.1, bd.1) * F32x4::splat(right);
     }
-    let [.., alpha] = sum.to_array();
+    let [.., alphas] = total.to_array();
+    let alpha = alphas / (255.0 * ONE * ONE);
     if alpha < 0.5 {
         return U32x4::splat(0);
     }
-    let color = sum / sum.splat_last();
+    let color = total * F32x4::splat(255.0 / alphas);
     color
         .with_last(alpha)
         .max(F32x4::splat(0.0))
