@@ -1,4 +1,5 @@
 // @ts-check
+/* global addEventListener, document, MutationObserver, window */
 /**
  * Measures the page for many photos in Chromium: node scripts/bench/batch.mjs [photos] [faces | no-faces] [address]
  *

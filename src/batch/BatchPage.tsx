@@ -78,7 +78,9 @@ function Desk({ batch, onFiles }: DeskProps) {
         <DropCard isSmall={hasItems} onFiles={onFiles} />
         {!isLasting && hasItems && <Note>{words.notKept}</Note>}
       </div>
-      {batch !== null && (
+      {batch === null ? (
+        <div className={styles['side']} />
+      ) : (
         <BatchContext value={batch}>
           <div className={styles['side']}>
             <SettingsCard />

@@ -41,6 +41,15 @@ function isSame(one: Uint8Array | undefined, other: Uint8Array): boolean {
   return one !== undefined && Buffer.compare(one, other) === 0;
 }
 
+/** Runs in the page: the sizes of the files in the browser's private folder. */
+async function sizesInFolder(): Promise<Record<string, number>> {
+  const sizes: Record<string, number> = {};
+  for await (const [name, handle] of (await navigator.storage.getDirectory()).entries()) {
+    if (handle instanceof FileSystemFileHandle) sizes[name] = (await handle.getFile()).size;
+  }
+  return sizes;
+}
+
 /** Downloads the ZIP: the bytes of its files by their names. */
 async function downloadZip(page: Page): Promise<ReadonlyMap<string, Uint8Array>> {
   const saving = page.waitForEvent('download');
@@ -121,6 +130,15 @@ test('one photo is framed by itself, one is taken out, and the list is found aga
   for (const [name, bytes] of after) {
     expect(isSame(before.get(name), bytes), name).toBe(name !== resultName('restarts.jpg'));
   }
+
+  // The browser's private folder stands in for one that the visitor would choose.
+  await page.evaluate(() => {
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+  });
+  await page.getByRole('button', { name: 'Save to a folder' }).click();
+  await expect
+    .poll(() => page.evaluate(sizesInFolder))
+    .toEqual(Object.fromEntries([...after].map(([name, bytes]) => [name, bytes.length])));
 
   // The photos were kept, too: another tool makes new results of them.
   await page.getByLabel('Tool', { exact: true }).selectOption('facebook-profile-editor');

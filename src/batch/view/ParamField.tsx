@@ -25,7 +25,8 @@ export function ParamField({ param, value = param.initial, onChange }: ParamFiel
           max={param.max}
           step={param.step}
           value={shown}
-          valueText={texts.value(Math.round(shown * 100) / 100, param.unit)}
+          // Faces and drags set values between the slider's steps.
+          valueText={texts.value(param.unit === 'times' ? shown : Math.round(shown), param.unit)}
           origin={Math.max(param.min, 0)}
           onChange={onChange}
         />
