@@ -25,8 +25,8 @@ const range = (first, last) =>
  * where one of its letters occurs. fonts.css repeats the ranges.
  */
 const PARTS = {
-  basic: `${range(0x20, 0x7e)}\u00a0·×–—‘’“”•…←↑→↓−`,
-  western: `${range(0xa1, 0xff).replace(/[·×]/g, '')}ŒœŸ‚„′″€™`,
+  basic: `${range(0x20, 0x7e)}\u00a0°·×–—‘’“”•…←↑→↓−`,
+  western: `${range(0xa1, 0xff).replace(/[°·×]/g, '')}ŒœŸ‚„′″€™`,
 };
 
 /** @type {readonly { name: string, file: string, variationAxes: VariationAxes }[]} */

@@ -37,7 +37,7 @@ export const privacy: LegalTexts = {
         'image_download, each time you save a result, and once for each picture that you save together with others: the name of the tool.',
       ],
       after:
-        'Each event includes the time, your browser’s description of itself (the user agent), your user number if you are signed in, and your IP address. The address is looked up just before, at api.ipify.org unless the operator has chosen this site’s own look-up. That service sees your IP address, as with any request, but no cookie and not which page you are on. If it does not answer within 1.5 seconds, no address is recorded. Up to a hundred unsent events wait in your browser. The operator can turn off the look-up, or analytics altogether. No event ever contains the picture, its name or its metadata.',
+        'Each event includes the time, your browser’s description of itself (the user agent), your user number if you are signed in, and your IP address. The address is looked up just before, at api.ipify.org unless the operator has chosen this site’s own look-up. That service sees your IP address, as with any request, but no cookie and not which page you are on. If it does not answer within 1.5 seconds, no address is recorded. Up to three thousand unsent events wait in your browser. The operator can turn off the look-up, or analytics altogether. No event ever contains the picture, its name or its metadata.',
     },
     {
       id: 'signals',

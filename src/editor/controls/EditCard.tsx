@@ -1,17 +1,14 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { lazy, useId } from 'react';
+import { useId } from 'react';
 import { editorWords } from '#words/editor';
 import type { ParamValues, Tool } from '../../tools/tool';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { Optional } from '../../ui/Optional';
 import { editor } from '../editor';
 import { useAdjustedSize, useEditor } from '../useEditor';
 import { hasRoom } from '../stage/has-room';
 import { ParamControl } from './ParamControl';
 import styles from './EditCard.module.css';
-
-const CentreOnFace = lazy(() => import('../faces/CentreOnFace'));
 
 const UNCHANGED: ParamValues = {};
 
@@ -69,13 +66,6 @@ export function EditCard({ tool }: EditCardProps) {
             />
           </div>
         ))}
-        {tool.framing && (
-          <div className={styles['faces']}>
-            <Optional>
-              <CentreOnFace />
-            </Optional>
-          </div>
-        )}
       </div>
     </Card>
   );

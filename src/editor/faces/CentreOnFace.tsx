@@ -18,7 +18,7 @@ const finder = createFaceFinder(editor);
 
 const KEY = 'n';
 
-/** Centres the framing on a face, and pressed again on the next. Loaded with the first photo. */
+/** Centres the framing on a face, and pressed again on the next. Loaded with the first result. */
 export default function CentreOnFace() {
   const state = useStore(finder.store);
   const open = useEditor(({ status }) => 'info' in status);
@@ -31,6 +31,7 @@ export default function CentreOnFace() {
   return (
     <div ref={part} className={styles['part']}>
       <Button
+        look="quiet"
         className={styles['button']}
         icon={waiting ? <Spinner size={20} /> : <ScanFace aria-hidden />}
         // `disabled` would drop the focus from the button that was just pressed.
@@ -49,7 +50,9 @@ export default function CentreOnFace() {
         {outcome(state, waiting)}
       </p>
       {state.phase === 'failed' && (
-        <Note kind="danger">{content.errors.messageFor(state.failure)}</Note>
+        <div className={styles['failure']}>
+          <Note kind="danger">{content.errors.messageFor(state.failure)}</Note>
+        </div>
       )}
     </div>
   );

@@ -12,6 +12,7 @@ import { StageFailure } from './StageFailure';
 import { useCompare } from './useCompare';
 import styles from './Stage.module.css';
 
+const CentreOnFace = lazy(() => import('../faces/CentreOnFace'));
 const Toolbar = lazy(() => import('../toolbar/Toolbar'));
 
 /** Larger than the stage on any screen, in device pixels. */
@@ -116,6 +117,11 @@ export function Stage({ tool }: StageProps) {
         )}
       </div>
       <div className={styles['foot']}>
+        {wanted && framed && (
+          <Optional>
+            <CentreOnFace />
+          </Optional>
+        )}
         <p id={`${ids}-help`} className={styles['help']}>
           <span className={styles['touch']}>{framed && texts.helpTouch}</span>
           <span className={styles['mouse']}>
