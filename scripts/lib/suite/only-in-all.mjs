@@ -25,7 +25,9 @@ export const PLAYWRIGHT = [
   // Cross-browser tests of accounts; e2e/accounts covers Chromium in more detail.
   'browsers/accounts/',
   // Cross-browser tests of visits that tests/e2e covers in Chromium.
-  'browsers/(driver|kit|nine-tools|refusals)',
+  'browsers/(batch|driver|faces|kit|nine-tools|refusals)',
+  // Whole visits; unit tests cover the settings, undo and the list of many photos.
+  'e2e/(adjustments|batch)',
   // Finding the smallest file takes seconds.
   'e2e/smaller-file',
   // Every page and state, in both themes and at both widths.
