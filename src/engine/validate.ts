@@ -1,12 +1,10 @@
-import { MAX_BLUR_RADIUS } from './canvas/box-blur';
 import { assertWithinLimits } from './decode/prepare';
 import { EngineError } from './errors';
+import { MAX_BLUR_RADIUS, MAX_DEGREES } from './limits';
 import type { Op, Rect } from './op';
 import { sinCos } from './sin-cos';
 
 const MAX_STOPS = 8;
-/** The largest angle of straightening, in degrees. */
-const MAX_DEGREES = 45;
 /** How far beyond the picture straightening may reach, in pixels. */
 const BEYOND = 2;
 /** Tolerance for edges computed as x + width in floating point. */

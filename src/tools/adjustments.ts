@@ -14,9 +14,6 @@ export interface Adjustments {
 
 export const NO_ADJUSTMENTS: Adjustments = { quarters: 0, mirrored: false, degrees: 0 };
 
-/** The largest angle of straightening in degrees, to either side. */
-export const MAX_DEGREES = 45;
-
 /** A photo's adjustments as operations, and the size of the picture that a tool then sees. */
 export interface Adjusted {
   /** Empty when nothing is adjusted. */

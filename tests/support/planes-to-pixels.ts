@@ -47,7 +47,7 @@ function chromaAt(
     samples[
       Math.min(rows - 1, Math.max(0, row)) * columns + Math.min(columns - 1, Math.max(0, column))
     ] ?? 0;
-  if (!across) return at(x, y);
+  if (!across) return at(x, down ? y >> 1 : y);
   const column = x >> 1;
   const row = down ? y >> 1 : y;
   if (columns < LEAST_COLUMNS) return at(column, row);

@@ -21,10 +21,10 @@ use network::Network;
 /// The longest side in pixels of the picture that the network sees. Smaller pictures are not enlarged.
 ///
 /// At this size it finds faces from about a thirtieth of the longest side to faces that fill the picture. A
-/// larger picture shows it smaller faces, but it was trained on none that large faces would then be like.
+/// larger input reveals smaller faces, but then large faces exceed any that the network was trained on.
 const LONGEST: usize = 320;
 
-/// The longest side for a second look at a picture without large faces.
+/// The longest side for a second look at a picture in which the first found nothing.
 const LONGEST_AGAIN: usize = 640;
 
 /// A detector. Reading the weights takes a millisecond, so create one for all pictures.
@@ -66,7 +66,7 @@ impl Detector {
     /// # Panics
     ///
     /// As in `find`.
-    pub fn find_at(&self, rgba: &[u8], width: usize, height: usize, longest: usize) -> Vec<Face> {
+    fn find_at(&self, rgba: &[u8], width: usize, height: usize, longest: usize) -> Vec<Face> {
         assert!(width > 0 && height > 0, "the picture is empty");
         assert_eq!(rgba.len(), width * height * 4, "wrong length");
         let (picture, scale) = input::prepare(rgba, width, height, longest);

@@ -1,15 +1,17 @@
 import { FUNCTIONS } from '../functions.mjs';
 import { ROOT } from '../run.mjs';
 
-/** How long before a runtime's end a deployment should already use a newer one, in days. */
+/** How long before a runtime's end the project should use a newer one, in days. */
 const AHEAD = 90;
 
 /**
- * Why a runtime of Cloud Functions should not be used, or null.
+ * Why a newer runtime of Cloud Functions should be used, or null. Only one that was decommissioned
+ * cannot be deployed.
  *
  * @param {Readonly<Record<string, import('./firebase-internals.mjs').Runtime>>} runtimes
  * @param {string} name such as nodejs22
  * @param {Date} now
+ * @param {number} [ahead] days before the end
  */
 export function whyNotRuntime(runtimes, name, now) {
   const runtime = runtimes[name];
@@ -39,7 +41,7 @@ export async function discoverFunctions(
     sourceDir: source,
     ...(runtime === undefined ? {} : { runtime }),
   });
-  const why = whyNotRuntime(tools.runtimes, delegate.runtime, now);
+  const why = whyNotRuntime(tools.runtimes, delegate.runtime, now, 0);
   if (why !== null) throw new Error(why);
   await delegate.validate();
   const env = { GCLOUD_PROJECT: project, FIREBASE_CONFIG: JSON.stringify({ projectId: project }) };

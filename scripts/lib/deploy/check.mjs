@@ -12,7 +12,7 @@ const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
 /** Compiles the security rules. Returns a line that says what was done. */
 async function checkRules() {
-  if (!hasJava()) return 'firestore.rules: not compiled, because Java is not installed';
+  if (!hasJava()) return 'firestore.rules: not compiled, because no Java 11 or newer is installed';
   const { ports, stop } = await startEmulators();
   try {
     await compileRules(read('firestore.rules'), ports.firestore);

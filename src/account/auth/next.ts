@@ -18,5 +18,7 @@ export function nextAddress(search: string, origin: string): string {
   // `//elsewhere` and `/\elsewhere` start with a slash too, but lead to another site.
   const url = URL.canParse(next, origin) ? new URL(next, origin) : null;
   if (url?.origin !== origin || url.pathname === paths.auth) return paths.home;
+  // The path itself may begin like that, as in `/.//elsewhere`.
+  if (url.pathname.startsWith('//')) return paths.home;
   return url.pathname + url.search + url.hash;
 }

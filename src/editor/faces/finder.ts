@@ -50,6 +50,8 @@ export function createFaceFinder({ store: editor, actions, engine }: Editor): Fa
   const store = createStore<FinderState>(() => IDLE);
   let found: Found | null = null;
   let looking: { readonly info: ImageInfo; readonly controller: AbortController } | null = null;
+  /** The photo whose last search failed. */
+  let failedOn: ImageInfo | null = null;
   let set: FaceFraming | null = null;
 
   const show = (state: FinderState): void => {
@@ -66,6 +68,9 @@ export function createFaceFinder({ store: editor, actions, engine }: Editor): Fa
     if (found !== null && found.info !== info) {
       found = null;
       set = null;
+      show(IDLE);
+    } else if (failedOn !== null && failedOn !== info) {
+      failedOn = null;
       show(IDLE);
     } else if (store.getState().phase === 'centred' && !isFramed(state, set)) show(IDLE);
   });
@@ -90,6 +95,7 @@ export function createFaceFinder({ store: editor, actions, engine }: Editor): Fa
     const controller = new AbortController();
     const { signal } = controller;
     looking = { info, controller };
+    failedOn = null;
     show({ phase: 'looking' });
     try {
       const faces = await engine.faces(info.id, signal);
@@ -101,6 +107,7 @@ export function createFaceFinder({ store: editor, actions, engine }: Editor): Fa
     } catch (error) {
       if (signal.aborted) return;
       looking = null;
+      failedOn = info;
       show({ phase: 'failed', failure: toFailure(error) });
     }
   };

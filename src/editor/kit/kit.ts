@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { ImageInfo } from '../../engine/engine';
 import { abortError, isAbortError } from '../../engine/errors';
 import { downloadName, saveFile } from '../../pipeline/download';
+import { NO_ADJUSTMENTS, type Adjustments } from '../../tools/adjustments';
 import { toFailure, type Failure } from '../../pipeline/failure';
 import { makeKit, type KitPicture, type KitProgress, type KitSheet } from '../../pipeline/kit';
 import { KitPictures } from '../../pipeline/kit-pictures';
@@ -54,6 +55,7 @@ export class Kit {
   }));
   readonly #editor: Editor;
   #info: ImageInfo | null = null;
+  #adjustments: Adjustments = NO_ADJUSTMENTS;
   #pictures: KitPictures | null = null;
   #running: AbortController | null = null;
   /** The editor's PNG and its operations, as text. */
@@ -72,9 +74,12 @@ export class Kit {
     const state = this.#editor.store.getState();
     if (!('info' in state.status) || this.#pictures !== null) return;
     const { info } = state.status;
-    // Another photo: what was adjusted does not fit it.
-    if (info !== this.#info) this.store.setState({ adjusted: {} });
+    // Another photo, or the same one turned: what was adjusted does not fit it.
+    if (info !== this.#info || state.adjustments !== this.#adjustments) {
+      this.store.setState({ adjusted: {} });
+    }
     this.#info = info;
+    this.#adjustments = state.adjustments;
     this.#made =
       state.status.phase === 'done'
         ? { key: JSON.stringify(planOf(state, info)), png: state.status.png }

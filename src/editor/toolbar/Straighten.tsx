@@ -1,5 +1,5 @@
 import { toolbarWords } from '#words/toolbar';
-import { MAX_DEGREES } from '../../tools/adjustments';
+import { MAX_DEGREES } from '../../engine/limits';
 import { Slider } from '../../ui/Slider';
 import { editor } from '../editor';
 import { useEditor } from '../useEditor';

@@ -5,9 +5,6 @@ export interface RgbaPixels {
   readonly height: number;
 }
 
-/** Largest radius in pixels. Keeps the sums over a window within 31 bits. */
-export const MAX_BLUR_RADIUS = 63;
-
 /**
  * Box blur of the columns `from` <= x < `to`: each pixel becomes the mean of
  * the (2 x radius + 1)^2 window around it, edges replicated, colours weighted

@@ -10,6 +10,7 @@ import type {
   SourceId,
 } from '../engine';
 import { nextTask } from '../next-task';
+import { loadFaces } from '../faces/load';
 import type { Op } from '../op';
 import { reductionFactor } from '../reduction';
 import { applyOp } from './apply';
@@ -91,10 +92,9 @@ class CanvasEngine implements Engine {
   }
 
   async faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]> {
+    const { findFaces, SEEN_SIDE } = await loadFaces(signal);
     await nextTask();
     const source = this.#source(id, signal);
-    const { findFaces, SEEN_SIDE } = await import('../faces/find');
-    throwIfAborted(signal);
     const copy = reducedCopy(source, SEEN_SIDE, true);
     const { width, height } = copy;
     const { data } = copy.readColumns(0, width);

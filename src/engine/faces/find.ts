@@ -1,9 +1,11 @@
 import type { Face } from '../engine';
 import { findInPixels, NUMBERS } from './instance';
 
+export { compiledModule } from './instance';
+
 /**
- * The longest side in pixels that a picture for `findFaces` should have at least, if the photo has that many.
- * The detector scales it down further.
+ * Pass `findFaces` a picture whose longest side has at least this many pixels, if the photo has them. The detector
+ * scales it down further.
  */
 export const SEEN_SIDE = 640;
 

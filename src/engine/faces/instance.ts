@@ -4,12 +4,21 @@ import * as glue from './pkg/faces_wasm_bg.js';
 /** The numbers that describe a face in the module's answer. */
 export const NUMBERS = 9;
 
+/** Milliseconds after which a slow connection is reported. Other work of the editor waits for the module. */
+const TIME_LIMIT = 15_000;
+
 let compiled: Promise<WebAssembly.Module> | null = null;
 
-/** Fetches and compiles the module when it is first needed. After a failure, the next call tries again. */
-function compiledModule(): Promise<WebAssembly.Module> {
+/**
+ * Fetches and compiles the module when it is first needed. After a failure, the next call tries again.
+ *
+ * @throws EngineError `faces-unavailable`
+ */
+export function compiledModule(): Promise<WebAssembly.Module> {
   const compiling = (compiled ??= WebAssembly.compileStreaming(
-    fetch(new URL('./pkg/faces_wasm_bg.wasm', import.meta.url)),
+    fetch(new URL('./pkg/faces_wasm_bg.wasm', import.meta.url), {
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    }),
   ).catch((cause: unknown) => {
     compiled = null;
     throw new EngineError('faces-unavailable', undefined, { cause });
@@ -30,10 +39,7 @@ export async function findInPixels(
   width: number,
   height: number,
 ): Promise<Float32Array> {
-  const module = await compiledModule();
-  const { exports } = await WebAssembly.instantiate(module, {
-    './faces_wasm_bg.js': { ...glue },
-  });
+  const { exports } = await newInstance(await compiledModule());
   glue.__wbg_set_wasm(exports);
   try {
     (exports as { __wbindgen_start: () => void }).__wbindgen_start();
@@ -45,5 +51,13 @@ export async function findInPixels(
     // Detaches the views that the glue caches, so that it does not use them with the next instance.
     (exports as { memory: WebAssembly.Memory }).memory.grow(0);
     glue.__wbg_set_wasm(undefined);
+  }
+}
+
+async function newInstance(module: WebAssembly.Module): Promise<WebAssembly.Instance> {
+  try {
+    return await WebAssembly.instantiate(module, { './faces_wasm_bg.js': { ...glue } });
+  } catch (cause) {
+    throw new EngineError('faces-unavailable', 'no memory for an instance', { cause });
   }
 }

@@ -12,6 +12,7 @@ import type {
 } from '../engine';
 import { EngineError } from '../errors';
 import { nextTask } from '../next-task';
+import { loadFaces } from '../faces/load';
 import type { Op } from '../op';
 import { reductionFactor } from '../reduction';
 import { decode } from './decode';
@@ -98,8 +99,8 @@ class WasmEngine implements WarmEngine {
   }
 
   async faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]> {
+    const { findFaces, SEEN_SIDE } = await loadFaces(signal);
     const source = await this.#sourceOf(id, signal);
-    const { findFaces, SEEN_SIDE } = await import('../faces/find');
     const seen = await withReduced(source.forPreview(SEEN_SIDE), SEEN_SIDE, (picture) =>
       Promise.resolve({ ...sizeOf(picture), rgba: bytesOf(picture).slice() }),
     );

@@ -35,7 +35,7 @@ export function StaffGuard({ children }: StaffGuardProps) {
   const refused = account.phase === 'signed-in' && account.permissions?.isEditor === false;
   const signedOut = account.phase === 'signed-out';
 
-  /** The user signs out, so the sign-in page need not lead back. */
+  /** Whether the user had access. Then being signed out means signing out, and sign-in need not lead back. */
   const hadAccess = useRef(false);
   useEffect(() => {
     if (person !== null) hadAccess.current = true;

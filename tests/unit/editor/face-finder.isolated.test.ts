@@ -131,6 +131,16 @@ describe('createFaceFinder', () => {
     expect(framing()).toMatchObject({ ...AT_LEFT, x: near(80) });
   });
 
+  it('forgets with another photo that a search failed', async () => {
+    const { choose, finder, searches, state } = await withPhoto();
+    const over = finder.centre();
+    searches[0]?.answer.reject(new EngineError('faces-unavailable'));
+    await over;
+    expect(state()).toMatchObject({ phase: 'failed' });
+    await choose();
+    expect(state()).toEqual({ phase: 'idle' });
+  });
+
   it('says why a search failed, and searches again', async () => {
     const { finder, searches, framing, centreOn, state } = await withPhoto();
     const over = finder.centre();

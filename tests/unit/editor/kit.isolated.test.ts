@@ -116,6 +116,19 @@ describe('Kit', () => {
     ]);
   });
 
+  it('forgets adjusted places once the photo is turned', async () => {
+    const { editor, kit } = await setUp();
+    kit.open();
+    kit.adjust('crop-square-image', { zoom: 3, x: -100, y: -100 });
+    kit.close();
+    kit.open();
+    expect(Object.keys(kit.store.getState().adjusted)).toEqual(['crop-square-image']);
+    kit.close();
+    editor.actions.setAdjustments({ quarters: 1 });
+    kit.open();
+    expect(kit.store.getState().adjusted).toEqual({});
+  });
+
   it('counts each picture once, and a result only of tools that had none', async () => {
     const { kit } = await setUp();
     kit.open();

@@ -1,6 +1,7 @@
 /** Finding faces on photographs with the committed module, and what happens when it cannot be loaded. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { deferred } from '../../../src/engine/deferred';
 import type { Point, Rect } from '../../../src/engine/op';
 import { FACE_PHOTOS } from '../../fixtures/faces';
 import { photo } from '../../fixtures/index';
@@ -94,6 +95,30 @@ test.each([
   fetched.mockImplementationOnce(fail);
   await expect(engine.faces(info.id, never)).rejects.toMatchObject({ code: 'faces-unavailable' });
   expect(await engine.faces(info.id, never)).toHaveLength(1);
+});
+
+test('stops waiting for the module when cancelled, and uses it later', async () => {
+  const { engine, info } = await opened(FACE_PHOTOS.hopper.path);
+  const slow = deferred<Response>();
+  fetched.mockImplementationOnce(() => slow.promise);
+  const controller = new AbortController();
+  const search = engine.faces(info.id, controller.signal);
+  await vi.waitFor(() => {
+    expect(fetched).toHaveBeenCalled();
+  });
+  controller.abort();
+  await expect(search).rejects.toMatchObject({ name: 'AbortError' });
+  const headers = { 'Content-Type': 'application/wasm' };
+  slow.resolve(new Response(wasmBytes('faces/pkg/faces_wasm_bg.wasm'), { headers }));
+  expect(await engine.faces(info.id, never)).toHaveLength(1);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('reports a photo that is closed while the module loads', async () => {
+  const { engine, info } = await opened(FACE_PHOTOS.hopper.path);
+  const search = engine.faces(info.id, never);
+  engine.close(info.id);
+  await expect(search).rejects.toMatchObject({ code: 'unknown-source' });
 });
 
 test('rejects when cancelled, and for a picture that is not open', async () => {

@@ -1,0 +1,35 @@
+import { abortError, EngineError } from '../errors';
+import { throwIfAborted } from '../decode/throw-if-aborted';
+
+/**
+ * Loads the code and the module that find faces. Call it before reading a photo: loading can take seconds, in
+ * which the photo may be closed.
+ *
+ * @throws EngineError `faces-unavailable`; an AbortError as soon as the signal fires, while loading goes on
+ */
+export async function loadFaces(signal: AbortSignal): Promise<typeof import('./find')> {
+  throwIfAborted(signal);
+  let stop = (): void => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => {
+      reject(abortError());
+    };
+    signal.addEventListener('abort', stop);
+  });
+  try {
+    return await Promise.race([load(), aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+async function load(): Promise<typeof import('./find')> {
+  let code: typeof import('./find');
+  try {
+    code = await import('./find');
+  } catch (cause) {
+    throw new EngineError('faces-unavailable', undefined, { cause });
+  }
+  await code.compiledModule();
+  return code;
+}
