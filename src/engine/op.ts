@@ -121,3 +121,6 @@ export type Op =
   | { readonly kind: 'linearGradient'; readonly stops: readonly GradientStop[] };
 
 export type OpKind = Op['kind'];
+
+/** The operation of a kind. */
+export type OpOf<K extends OpKind> = Extract<Op, { kind: K }>;

@@ -1,4 +1,4 @@
-import type { Op, Rect } from '../op';
+import type { Op, OpOf, Rect } from '../op';
 import { isValid } from '../validate';
 import { type Denominator, denominatorForRatio, paddingOf, STRAIGHTENED_MARGIN } from './scale';
 import {
@@ -8,8 +8,6 @@ import {
   straightenedResize,
 } from './straightened-part';
 import { turnLast } from './turn-last';
-
-type OpOf<K extends Op['kind']> = Extract<Op, { kind: K }>;
 
 /** A JPEG's size upright, and the EXIF value that it is stored with, 1 to 8. */
 export interface Stored {

@@ -1,8 +1,6 @@
-import type { Op, Rect } from '../op';
+import type { Op, OpOf, Rect } from '../op';
 import { sinCos } from '../sin-cos';
 import type { Denominator, Padding } from './scale';
-
-type OpOf<K extends Op['kind']> = Extract<Op, { kind: K }>;
 
 /** How a picture was decoded. */
 export interface Scale {

@@ -1,7 +1,6 @@
-import type { Op, Point, Rect } from '../op';
+import type { Op, OpOf, Point, Rect } from '../op';
 import { isValid } from '../validate';
 
-type OpOf<K extends Op['kind']> = Extract<Op, { kind: K }>;
 /** An operation that keeps a part of the picture, or all of it, at any size. */
 type Cutting = OpOf<'straighten' | 'crop' | 'resize'>;
 

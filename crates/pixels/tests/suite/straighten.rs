@@ -269,3 +269,22 @@ fn sines_and_cosines_are_exact_to_the_last_bits() {
     }
     assert_eq!(sin_cos(0.0), (0.0, 1.0));
 }
+
+#[test]
+fn sines_and_cosines_have_the_same_bits_as_in_typescript() {
+    // The same table is in tests/unit/engine/sin-cos.test.ts.
+    let table: [(f64, u64, u64); 8] = [
+        (1.1, 0x3f93_a87e_8d18_133c, 0x3fef_fe7d_8532_dc78),
+        (11.2, 0x3fc8_dcab_d51f_f17e, 0x3fef_63fc_10e2_27f4),
+        (28.5, 0x3fde_89c4_e594_27b0, 0x3fec_1f45_10c1_8b95),
+        (23.7, 0x3fd9_b983_2adb_fc16, 0x3fed_4d1b_a392_0bfa),
+        (37.1, 0x3fe3_4d7a_d681_a9a2, 0x3fe9_85ce_bb43_d356),
+        (44.9, 0x3fe6_967f_f9e7_b6fc, 0x3fe6_aab8_4eaf_62b4),
+        (-2.4, 0xbfa5_70b9_c687_f3ec, 0x3fef_f8d0_70fe_c51c),
+        (45.0, 0x3fe6_a09e_667f_3bcc, 0x3fe6_a09e_667f_3bcd),
+    ];
+    for (degrees, sin, cos) in table {
+        let found = sin_cos(degrees);
+        assert_eq!((found.0.to_bits(), found.1.to_bits()), (sin, cos), "{degrees}");
+    }
+}

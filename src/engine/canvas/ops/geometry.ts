@@ -1,11 +1,9 @@
-import type { Op } from '../../op';
+import type { OpOf } from '../../op';
 import { orientationOfTurn } from '../../orientation-of-turn';
 import { sinCos } from '../../sin-cos';
 import { cssColor } from '../css-color';
 import { drawUpright } from '../orientation';
 import { type Picture, Surface } from '../surface';
-
-type OpOf<K extends Op['kind']> = Extract<Op, { kind: K }>;
 
 /** Mirrors and turns. Exact. */
 export function turn(picture: Picture, op: OpOf<'turn'>): Surface {

@@ -1,9 +1,7 @@
-import type { Op } from '../../op';
+import type { OpOf } from '../../op';
 import { cssColor } from '../css-color';
 import { frameRuns } from '../frame-runs';
 import { type Picture, Surface } from '../surface';
-
-type OpOf<K extends Op['kind']> = Extract<Op, { kind: K }>;
 
 /** Draws one colour over the picture, its alpha rising from the inner to the outer circle. */
 export function vignette(picture: Picture, op: OpOf<'vignette'>): Surface {
