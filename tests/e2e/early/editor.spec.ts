@@ -130,7 +130,8 @@ test('opens a dropped photo after three seconds without scripts', async ({ page,
     await expect(statusOf(page)).toHaveText(WAITING);
     await expectNotHydrated(page);
     await expectFlagOpens(page, editor, 32);
-    expect(slow.heldFor()).toBeGreaterThanOrEqual(3_000);
+    // Timers of Node may fire a millisecond early.
+    expect(slow.heldFor()).toBeGreaterThanOrEqual(2_999);
   } finally {
     await slow.close();
   }
