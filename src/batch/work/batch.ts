@@ -18,6 +18,7 @@ import { ItemList } from './item-list';
 import { Lanes, type Ended, type Job, type OwnEngine } from './lanes';
 import { failureOf, makeOne } from './make-one';
 import { orderFor, type OrderPorts } from './order';
+import { Sources } from './sources';
 
 export interface BatchPorts extends OrderPorts {
   readonly shelf: Shelf;
@@ -47,6 +48,7 @@ const MAY_PASS: readonly ItemFailure['code'][] = [
 /** Many photos, one tool: the list, the work on it and what is kept of it. */
 export class Batch {
   readonly list: ItemList;
+  readonly sources: Sources;
   readonly #ports: BatchPorts;
   readonly #lanes: Lanes;
   readonly #copies: SourceCopies;
@@ -59,6 +61,7 @@ export class Batch {
     this.#ports = ports;
     this.list = new ItemList(ports.shelf);
     const { shelf, held, maxBytes } = ports;
+    this.sources = new Sources(held, shelf);
     const isListed = (id: string): boolean => this.list.item(id) !== undefined;
     this.#copies = new SourceCopies({ shelf, held, isListed, maxBytes });
     this.#lanes = new Lanes({
@@ -156,11 +159,6 @@ export class Batch {
     return this.#ports.shelf.get('result', id);
   }
 
-  /** The photo itself. Null when it was not kept. */
-  async source(id: string): Promise<Blob | null> {
-    return this.#ports.held.get(id) ?? (await this.#ports.shelf.get('source', id));
-  }
-
   /** An engine for a preview. The caller disposes of it. */
   newEngine(): OwnEngine {
     return this.#ports.createEngine();
@@ -226,19 +224,14 @@ export class Batch {
 
   async #make(engine: Engine, id: string, signal: AbortSignal): Promise<Ended> {
     const nothing = Promise.resolve();
+    const item = this.list.item(id);
+    if (item === undefined) return { isSpent: false, kept: nothing };
+    // A change of the item or of the settings would abort this.
+    const order = orderFor(item, this.list.state.settings, this.#ports, () => {
+      this.list.store.setState({ hasFindFailed: true });
+    });
     try {
-      const file = await this.source(id);
-      signal.throwIfAborted();
-      const item = this.list.item(id);
-      if (item === undefined) return { isSpent: false, kept: nothing };
-      if (file === null) {
-        this.#fail(id, { code: 'source-missing' });
-        return { isSpent: false, kept: nothing };
-      }
-      const order = orderFor(item, this.list.state.settings, this.#ports, () => {
-        this.list.store.setState({ hasFindFailed: true });
-      });
-      const made = await makeOne(engine, file, order, signal);
+      const made = await this.sources.use(id, (photo) => makeOne(engine, photo, order, signal));
       const { width, height } = made.result.photo;
       const kept = this.#keep(id, made, order.tool.id, signal);
       return { isSpent: width * height > SPENT_PIXELS, kept };
@@ -248,8 +241,7 @@ export class Batch {
       const isSpent = WORTH_ANOTHER_TRY.includes(failure.code);
       if (isSpent && !this.#triedAgain.has(id)) {
         this.#triedAgain.add(id);
-        const item = this.list.item(id);
-        if (item !== undefined) this.list.setState(item, { phase: 'waiting' });
+        this.list.setState(item, { phase: 'waiting' });
       } else this.#fail(id, failure);
       return { isSpent, kept: nothing };
     }

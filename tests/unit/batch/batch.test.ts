@@ -229,6 +229,27 @@ describe('the kept list', () => {
     expect(batch.list.state.leftOut).toBeNull();
   });
 
+  it('goes on with its copy of a photo when the original cannot be read any more', async () => {
+    const { batch, engines, shelf } = setUp();
+    const { file: copy } = photo('a.jpg');
+    const [kept, lost] = [photo('a.jpg'), photo('b.jpg', 101)];
+    for (const { file } of [kept, lost]) {
+      vi.spyOn(file, 'slice').mockImplementation(() => {
+        throw new DOMException('The card was ejected.', 'NotReadableError');
+      });
+    }
+    batch.setPaused(true);
+    batch.add([kept, lost]);
+    await shelf.put('source', idOf(batch, 'a.jpg'), copy);
+    batch.setPaused(false);
+    await finished(batch);
+    expect(states(batch)).toEqual(['a.jpg done', 'b.jpg failed file-unreadable']);
+    expect(engines.open).toBe(0);
+    // A preview opens the copy at once.
+    const opened = await batch.sources.use(idOf(batch, 'a.jpg'), (blob) => Promise.resolve(blob));
+    expect(opened).toBe(copy);
+  });
+
   it('says so when there is no room for a result', async () => {
     const { batch } = setUp({ shelf: new MemoryShelf(30) });
     batch.add([photo('a.jpg'), photo('b.jpg', 101)]);
