@@ -2,7 +2,7 @@ import type { Engine } from '../../engine/engine';
 import type { TelemetryEvent } from '../../records/event';
 import type { ToolId } from '../../records/tool-id';
 import type { ParamValues } from '../../tools/tool';
-import type { Shelf } from '../keep/shelf';
+import { NoRoomError, type Shelf } from '../keep/shelf';
 import { SourceCopies } from '../keep/source-copies';
 import { choose, type ChosenFile } from './choose';
 import { eventsOf } from './events';
@@ -42,7 +42,8 @@ const WORTH_ANOTHER_TRY: readonly ItemFailure['code'][] = ['worker-crashed', 'ou
 /** Failures that depend on the settings, or on the moment, and not on the file alone. */
 const MAY_PASS: readonly ItemFailure['code'][] = [
   ...WORTH_ANOTHER_TRY,
-  ...(['invalid-operation', 'encode-failed', 'worker-unavailable', 'no-room'] as const),
+  ...(['invalid-operation', 'encode-failed', 'worker-unavailable'] as const),
+  ...(['no-room', 'not-kept'] as const),
 ];
 
 /** Many photos, one tool: the list, the work on it and what is kept of it. */
@@ -254,8 +255,10 @@ export class Batch {
     try {
       await shelf.put('result', id, png);
       if (thumbnail !== null) await shelf.put('thumbnail', id, thumbnail);
-    } catch {
-      if (!signal.aborted) this.#fail(id, { code: 'no-room' });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof NoRoomError)) console.warn('A result could not be kept.', error);
+      this.#fail(id, { code: error instanceof NoRoomError ? 'no-room' : 'not-kept' });
       return;
     }
     const item = this.list.item(id);

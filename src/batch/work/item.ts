@@ -11,6 +11,8 @@ export type ItemFailure =
   | Failure
   /** The browser has no room left for the result. */
   | { readonly code: 'no-room' }
+  /** The browser failed to keep the result. */
+  | { readonly code: 'not-kept' }
   /** The file was not kept when the page was closed. */
   | { readonly code: 'source-missing' };
 

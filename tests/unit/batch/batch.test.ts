@@ -262,6 +262,15 @@ describe('the kept list', () => {
     await finished(batch);
     expect(states(batch)[0]).toMatch(/done$/);
   });
+
+  it('does not blame the room when the browser fails to store a result', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const { batch, shelf } = setUp();
+    vi.spyOn(shelf, 'put').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
+    batch.add([photo('a.jpg')]);
+    await finished(batch);
+    expect(states(batch)).toEqual(['a.jpg failed not-kept']);
+  });
 });
 
 describe('events', () => {

@@ -23,6 +23,12 @@ beforeEach(() => {
 });
 
 describe('opening the list', () => {
+  it('takes photos without keeping them when the browser blocks storage', async () => {
+    vi.spyOn(DatabaseShelf, 'open').mockRejectedValue(new DOMException('blocked', 'SecurityError'));
+    const batch = await opened();
+    expect(batch.list.state.isLasting).toBe(false);
+  });
+
   it('takes photos without keeping them when the kept list cannot be read', async () => {
     const shelf = new MemoryShelf();
     const close = vi.spyOn(shelf, 'close');
@@ -34,11 +40,5 @@ describe('opening the list', () => {
     batch.setPaused(true);
     batch.add([{ file: new File(['photo'], 'a.jpg'), path: 'a.jpg' }]);
     expect(batch.list.all().map(({ path }) => path)).toEqual(['a.jpg']);
-  });
-
-  it('takes photos without keeping them when the browser blocks storage', async () => {
-    vi.spyOn(DatabaseShelf, 'open').mockRejectedValue(new DOMException('blocked', 'SecurityError'));
-    const batch = await opened();
-    expect(batch.list.state.isLasting).toBe(false);
   });
 });
