@@ -9,6 +9,7 @@ import { downloadName, saveFile } from '../../pipeline/download';
 import { toolOf } from '../../tools/registry';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
+import { notify } from '../../ui/notify';
 import { useBatch, useBatchState } from '../useBatch';
 import { fileName, type BatchItem } from '../work/item';
 import { resultNames } from '../save/names';
@@ -113,9 +114,13 @@ function Actions({ item, onReframe, onRemove }: ActionsProps) {
           icon={<Download aria-hidden />}
           onClick={() => {
             void batch.result(id).then((png) => {
-              if (png === null) return;
+              if (png === null) {
+                batch.makeAgain([item]);
+                notify('error', words.save.lost(1));
+                return;
+              }
               saveFile(png, resultNames([item], tool)[0] ?? downloadName(tool, Date.now()));
-              batch.noteSaved([id]);
+              batch.noteSaved([item], tool);
             });
           }}
         />

@@ -9,6 +9,7 @@ import { notify } from '../../ui/notify';
 import { canSaveToFolder, saveToFolder, saveZip, type Saving } from '../save/save-all';
 import { useBatch, useBatchState } from '../useBatch';
 import type { Counts } from '../work/counts';
+import { isDone, type BatchItem } from '../work/item';
 import styles from './SaveButtons.module.css';
 
 type SaveState =
@@ -87,21 +88,32 @@ function useSaving() {
     setState(IDLE);
   }, [isSettling]);
 
-  async function start(save: (saving: Saving) => Promise<readonly string[]>): Promise<void> {
+  async function start(save: (saving: Saving) => Promise<void>): Promise<void> {
     if (running.current !== null) return;
     const { signal } = (running.current = new AbortController());
-    const items = batch.list.all().filter(({ state: { phase } }) => phase === 'done');
-    const onProgress = (written: number): void => {
-      if (!signal.aborted) setState({ phase: 'writing', written, all: items.length });
-    };
+    const items = batch.list.all().filter(isDone);
+    const lost: BatchItem[] = [];
+    let count = 0;
     const { toolId: tool } = batch.list.state.settings;
-    const readResult = (id: string): Promise<Blob | null> => batch.result(id);
-    onProgress(0);
+    const saving: Saving = {
+      items,
+      tool,
+      signal,
+      readResult: (id) => batch.result(id),
+      onProgress: (written) => {
+        if (!signal.aborted) setState({ phase: 'writing', written, all: items.length });
+      },
+      onSaved: (saved) => {
+        count += saved.length;
+        batch.noteSaved(saved, tool);
+      },
+      onLost: (item) => lost.push(item),
+    };
+    saving.onProgress(0);
     try {
-      const saved = await save({ items, tool, readResult, onProgress, signal });
-      batch.noteSaved(saved);
+      await save(saving);
       setState(IDLE);
-      notify('success', words.save.saved(saved.length));
+      if (count > 0) notify('success', words.save.saved(count));
     } catch (error) {
       // Cancelled here, or in the browser's dialog.
       if (signal.aborted || isAbortError(error)) setState(IDLE);
@@ -111,6 +123,8 @@ function useSaving() {
       }
     } finally {
       running.current = null;
+      batch.makeAgain(lost);
+      if (lost.length > 0) notify('error', words.save.lost(lost.length));
     }
   }
 

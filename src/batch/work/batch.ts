@@ -7,10 +7,12 @@ import { SourceCopies } from '../keep/source-copies';
 import { choose, type ChosenFile } from './choose';
 import { eventsOf } from './events';
 import {
+  isDone,
   isLost,
   keyOfSettings,
   type BatchItem,
   type BatchSettings,
+  type DoneItem,
   type ItemFailure,
   type Made,
 } from './item';
@@ -143,16 +145,19 @@ export class Batch {
     else this.#lanes.wake();
   }
 
-  /** Notes that these results were saved, and counts them. */
-  noteSaved(ids: readonly string[]): void {
-    const { toolId } = this.list.state.settings;
-    const saved = ids.flatMap((id) => this.list.item(id) ?? []);
+  /** Notes that these results of the tool were saved, and counts them. */
+  noteSaved(saved: readonly BatchItem[], tool: ToolId): void {
     this.list.change(
-      saved.map((item) =>
-        item.state.phase === 'done' ? { ...item, state: { ...item.state, saved: true } } : item,
-      ),
+      this.#unchanged(saved).map(({ state, ...item }) => {
+        return { ...item, state: { ...state, saved: true } };
+      }),
     );
-    this.#ports.track(saved.map(() => ({ type: 'image_download', data: { tool: toolId } })));
+    this.#ports.track(saved.map(() => ({ type: 'image_download', data: { tool } })));
+  }
+
+  /** Makes results again that the browser did not keep. */
+  makeAgain(lost: readonly BatchItem[]): void {
+    this.#waitAgain(this.#unchanged(lost));
   }
 
   /** The PNG of a finished photo. */
@@ -197,6 +202,15 @@ export class Batch {
         return state.phase !== 'failed' || MAY_PASS.includes(state.failure.code);
       }),
     );
+  }
+
+  /** The finished items that still have the result that they had. */
+  #unchanged(before: readonly BatchItem[]): readonly DoneItem[] {
+    return before.flatMap(({ id, state: had }) => {
+      const item = this.list.item(id);
+      const isSame = had.phase === 'done' && item !== undefined && isDone(item);
+      return isSame && item.state.result === had.result ? [item] : [];
+    });
   }
 
   #waitAgain(items: readonly BatchItem[]): void {

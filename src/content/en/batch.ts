@@ -84,6 +84,10 @@ export const batch = {
     writing: (written: number, all: number) => `Writing ${String(written)} of ${String(all)}`,
     cancel: 'Cancel',
     saved: (count: number) => `${pictures(count)} saved`,
+    lost: (count: number) =>
+      count === 1
+        ? 'This browser lost 1 picture. It is made again.'
+        : `This browser lost ${pictures(count)}. They are made again.`,
     failed:
       'The pictures could not be written. Check that there is room on the disk, then try again.',
   },

@@ -182,7 +182,7 @@ describe('the kept list', () => {
     await vi.waitFor(() => {
       expect(states(before)).toEqual(['a.jpg done', 'b.jpg done', 'c.jpg working']);
     });
-    before.noteSaved([idOf(before, 'a.jpg')]);
+    before.noteSaved(before.list.all().slice(0, 1), 'facebook-profile-editor');
     before.close();
 
     const { batch } = setUp({ shelf, held });
@@ -282,7 +282,7 @@ describe('events', () => {
     await finished(batch);
     batch.selectTool('crop-square-image');
     await finished(batch);
-    batch.noteSaved(batch.list.state.ids);
+    batch.noteSaved(batch.list.all(), 'crop-square-image');
     expect(events).toEqual([
       { type: 'image_upload', data: { tool: TOOL, file_type: 'image/jpeg', file_size: 100 } },
       { type: 'image_processed', data: { tool: TOOL, format: 'png' } },
