@@ -108,23 +108,7 @@ function Actions({ item, onReframe, onRemove }: ActionsProps) {
           }}
         />
       )}
-      {state.phase === 'done' && (
-        <IconButton
-          label={texts.download(name)}
-          icon={<Download aria-hidden />}
-          onClick={() => {
-            void batch.result(id).then((png) => {
-              if (png === null) {
-                batch.makeAgain([item]);
-                notify('error', words.save.lost(1));
-                return;
-              }
-              saveFile(png, resultNames([item], tool)[0] ?? downloadName(tool, Date.now()));
-              batch.noteSaved([item], tool);
-            });
-          }}
-        />
-      )}
+      {state.phase === 'done' && <DownloadButton item={item} />}
       <IconButton
         label={texts.remove(name)}
         icon={<X aria-hidden />}
@@ -135,5 +119,32 @@ function Actions({ item, onReframe, onRemove }: ActionsProps) {
         }}
       />
     </div>
+  );
+}
+
+function DownloadButton({ item }: { readonly item: BatchItem }) {
+  const batch = useBatch();
+  const tool = useBatchState(({ settings }) => settings.toolId);
+  // The picture is still that of the settings before.
+  const isSettling = useBatchState((state) => state.isSettling);
+  const save = async (): Promise<void> => {
+    const png = await batch.result(item.id);
+    if (png === null) {
+      batch.makeAgain([item]);
+      notify('error', words.save.lost(1));
+      return;
+    }
+    saveFile(png, resultNames([item], tool)[0] ?? downloadName(tool, Date.now()));
+    batch.noteSaved([item], tool);
+  };
+  return (
+    <IconButton
+      label={words.item.download(fileName(item))}
+      icon={<Download aria-hidden />}
+      aria-disabled={isSettling}
+      onClick={() => {
+        if (!isSettling) void save();
+      }}
+    />
   );
 }
