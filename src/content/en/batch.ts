@@ -47,7 +47,7 @@ export const batch = {
       count === 1 ? 'One was in the list already.' : `${String(count)} were in the list already.`,
     beyond: (count: number, most: number) =>
       `${photos(count)} did not fit: a list holds ${String(most)}.`,
-    nothing: 'There are no files in this folder.',
+    nothing: 'No photo was found there, so nothing was added.',
   },
 
   settings: {
