@@ -33,6 +33,15 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
     setNothing(visible.length === 0);
     if (visible.length > 0) onFiles(visible.map((file) => ({ file, path: pathOf(file) })));
   };
+  const choose = useRef<HTMLButtonElement>(null);
+  const wasSmall = useRef(isSmall);
+  useEffect(() => {
+    // The list is empty again, and the button that emptied it is gone with the focus.
+    if (wasSmall.current && !isSmall && document.activeElement === document.body) {
+      choose.current?.focus();
+    }
+    wasSmall.current = isSmall;
+  }, [isSmall]);
   const zone = useDropzone({ multiple: true, noKeyboard: true, noClick: true, onDrop: take });
   useFilesOutsideZone(zone.rootRef, take);
 
@@ -63,6 +72,7 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
       </div>
       <div className={styles['buttons']}>
         <Button
+          ref={choose}
           look={isSmall ? 'outline' : 'accent'}
           icon={<Images aria-hidden />}
           onClick={zone.open}

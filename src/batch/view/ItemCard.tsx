@@ -29,7 +29,7 @@ export const ItemCard = memo(function ItemCard({ id, onReframe, onRemove }: Item
   const name = fileName(item);
   const { state } = item;
   return (
-    <li className={styles['card']} data-item={id} data-phase={state.phase}>
+    <li className={styles['card']} data-item={id} data-phase={state.phase} tabIndex={-1}>
       <div className={styles['picture']}>
         {state.phase === 'failed' ? (
           <TriangleAlert aria-hidden />
@@ -92,7 +92,9 @@ function Actions({ item, onReframe, onRemove }: ActionsProps) {
           look="quiet"
           icon={<RotateCcw aria-hidden />}
           aria-label={texts.retryLabel(name)}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            // The button goes, and the focus must not go with it.
+            currentTarget.closest('li')?.focus();
             batch.retry([id]);
           }}
         >

@@ -6,6 +6,7 @@ import { isAbortError } from '../../engine/errors';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
+import { useKeptFocus } from '../../ui/useKeptFocus';
 import { canSaveToFolder, saveToFolder, saveZip, type Saving } from '../save/save-all';
 import { useBatch, useBatchState } from '../useBatch';
 import type { Counts } from '../work/counts';
@@ -27,27 +28,37 @@ export function SaveButtons({ counts }: { readonly counts: Counts }) {
   const { state, start, cancel } = useSaving();
   const isReady = counts.done > 0 && !isSettling;
   const isWriting = state.phase === 'writing';
+  const focus = useKeptFocus(isWriting ? 'writing' : 'choosing');
+  const save = (how: (saving: Saving) => Promise<void>): void => {
+    if (isReady && !isWriting) void start(how);
+  };
   const facts =
     counts.done < counts.all && isReady
       ? texts.some(counts.done, counts.all)
       : texts.all(counts.done, counts.bytes);
   return (
-    <div className={styles['save']}>
+    <div {...focus} className={styles['save']}>
       <Button
         look="accent"
+        data-focus
         icon={<Download aria-hidden />}
-        disabled={!isReady || isWriting}
+        // `disabled` would drop the focus from the button that was just pressed.
+        aria-disabled={!isReady || isWriting}
         aria-describedby={hint}
-        onClick={() => void start(saveZip)}
+        onClick={() => {
+          save(saveZip);
+        }}
       >
         {texts.zip}
       </Button>
       {canSaveToFolder() && (
         <Button
           icon={<FolderDown aria-hidden />}
-          disabled={!isReady || isWriting}
+          aria-disabled={!isReady || isWriting}
           aria-describedby={hint}
-          onClick={() => void start(saveToFolder)}
+          onClick={() => {
+            save(saveToFolder);
+          }}
         >
           {texts.folder}
         </Button>
