@@ -18,18 +18,19 @@ const held = new Map<string, File>();
 /** The shelf of browsers that keep nothing. Lives as long as the document. */
 let memory: MemoryShelf | null = null;
 
-async function openShelf(): Promise<Shelf> {
+/** Opens the kept list, or one that ends with the page where the browser cannot keep or read it. */
+async function createBatch(): Promise<Batch> {
   try {
-    return await DatabaseShelf.open();
+    return await openList(await DatabaseShelf.open());
   } catch (error) {
     console.warn('The list cannot be kept in this browser.', error);
-    return (memory ??= new MemoryShelf());
+    return openList((memory ??= new MemoryShelf()));
   }
 }
 
-async function createBatch(): Promise<Batch> {
+async function openList(shelf: Shelf): Promise<Batch> {
   const batch = new Batch({
-    shelf: await openShelf(),
+    shelf,
     held,
     createEngine: () => new EngineClient(),
     lanes: laneCount(navigator),
@@ -38,8 +39,13 @@ async function createBatch(): Promise<Batch> {
     track: trackAll,
     find: findFace,
   });
-  await batch.open();
-  return batch;
+  try {
+    await batch.open();
+    return batch;
+  } catch (error) {
+    batch.close();
+    throw error;
+  }
 }
 
 export interface OpenListener {

@@ -1,5 +1,5 @@
 import type { BatchSettings } from '../work/item';
-import type { FileKind, KeptItem, KeptList, Shelf } from './shelf';
+import { NoRoomError, type FileKind, type KeptItem, type KeptList, type Shelf } from './shelf';
 
 /** The most bytes of results that this shelf takes: browsers may hold all of them in memory. */
 const MAX_BYTES = 300_000_000;
@@ -39,7 +39,7 @@ export class MemoryShelf implements Shelf {
   put(kind: FileKind, id: string, file: Blob): Promise<void> {
     const key = keyOf(kind, id);
     const bytes = this.#bytes - (this.#files.get(key)?.size ?? 0) + file.size;
-    if (bytes > this.#maxBytes) return Promise.reject(new Error('no room'));
+    if (bytes > this.#maxBytes) return Promise.reject(new NoRoomError());
     this.#bytes = bytes;
     this.#files.set(key, file);
     return Promise.resolve();

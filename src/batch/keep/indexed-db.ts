@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { BatchSettings } from '../work/item';
-import type { FileKind, KeptItem, KeptList, Shelf } from './shelf';
+import { NoRoomError, type FileKind, type KeptItem, type KeptList, type Shelf } from './shelf';
 
 const NAME = 'roundel-batch';
 const VERSION = 1;
@@ -27,7 +27,10 @@ interface Schema extends DBSchema {
  */
 export class DatabaseShelf implements Shelf {
   readonly isLasting = true;
-  readonly #database: IDBPDatabase<Schema>;
+  #database: IDBPDatabase<Schema>;
+  /** Opens the database again while the connection is lost. */
+  #reopening: Promise<void> | null = null;
+  #isClosed = false;
   /** Some browsers refuse Blobs in private windows. */
   #takesBlobs = true;
 
@@ -37,13 +40,7 @@ export class DatabaseShelf implements Shelf {
 
   /** @throws when the browser blocks storage */
   static async open(): Promise<DatabaseShelf> {
-    const database = await openDB<Schema>(NAME, VERSION, {
-      upgrade: (created) => {
-        for (const name of ['settings', ...KINDS] as const) created.createObjectStore(name);
-        created.createObjectStore('items', { keyPath: 'id' });
-      },
-    });
-    return new DatabaseShelf(database);
+    return new DatabaseShelf(await connect());
   }
 
   async load(): Promise<KeptList> {
@@ -56,12 +53,12 @@ export class DatabaseShelf implements Shelf {
   }
 
   async saveSettings(settings: BatchSettings): Promise<void> {
-    await quietly(() => this.#database.put('settings', settings, SETTINGS_KEY));
+    await this.#quietly((database) => database.put('settings', settings, SETTINGS_KEY));
   }
 
   async saveItems(items: readonly KeptItem[]): Promise<void> {
-    await quietly(() => {
-      const { store, done } = this.#database.transaction('items', 'readwrite');
+    await this.#quietly((database) => {
+      const { store, done } = database.transaction('items', 'readwrite');
       return Promise.all([...items.map((item) => store.put(item)), done]);
     });
   }
@@ -78,20 +75,20 @@ export class DatabaseShelf implements Shelf {
   async put(kind: FileKind, id: string, file: Blob): Promise<void> {
     if (this.#takesBlobs) {
       try {
-        await this.#database.put(kind, file, id);
+        await this.#write(kind, id, file);
         return;
       } catch (error) {
-        if (isFull(error)) throw error;
+        if (error instanceof NoRoomError) throw error;
       }
     }
     const stored = { bytes: await file.arrayBuffer(), type: file.type };
-    await this.#database.put(kind, stored, id);
+    await this.#write(kind, id, stored);
     this.#takesBlobs = false;
   }
 
   async get(kind: FileKind, id: string): Promise<Blob | null> {
     try {
-      const stored = await this.#database.get(kind, id);
+      const stored = await this.#use((database) => database.get(kind, id));
       if (stored === undefined) return null;
       return stored instanceof Blob ? stored : new Blob([stored.bytes], { type: stored.type });
     } catch {
@@ -101,8 +98,8 @@ export class DatabaseShelf implements Shelf {
 
   async remove(ids: readonly string[]): Promise<void> {
     const names = ['items', ...KINDS] as const;
-    await quietly(() => {
-      const transaction = this.#database.transaction(names, 'readwrite');
+    await this.#quietly((database) => {
+      const transaction = database.transaction(names, 'readwrite');
       const deletions = names.flatMap((name) => {
         const store = transaction.objectStore(name);
         return ids.map((id) => store.delete(id));
@@ -113,27 +110,67 @@ export class DatabaseShelf implements Shelf {
 
   async clear(): Promise<void> {
     const names = ['settings', 'items', ...KINDS] as const;
-    await quietly(() => {
-      const transaction = this.#database.transaction(names, 'readwrite');
+    await this.#quietly((database) => {
+      const transaction = database.transaction(names, 'readwrite');
       const cleared = names.map((name) => transaction.objectStore(name).clear());
       return Promise.all([...cleared, transaction.done]);
     });
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#database.close();
   }
-}
 
-function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError';
-}
-
-/** A list that cannot be kept still works until the page is closed. */
-async function quietly(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    console.warn('The list could not be kept.', error);
+  async #write(kind: FileKind, id: string, file: StoredFile): Promise<void> {
+    try {
+      await this.#use((database) => database.put(kind, file, id));
+    } catch (error) {
+      if (isNamed(error, 'QuotaExceededError')) throw new NoRoomError(undefined, { cause: error });
+      throw error;
+    }
   }
+
+  /** A list that cannot be kept still works until the page is closed. */
+  async #quietly(work: (database: IDBPDatabase<Schema>) => Promise<unknown>): Promise<void> {
+    try {
+      await this.#use(work);
+    } catch (error) {
+      console.warn('The list could not be kept.', error);
+    }
+  }
+
+  /** Browsers end connections, for example when the disk was full. The work is then tried once more. */
+  async #use<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> {
+    const database = this.#database;
+    try {
+      return await work(database);
+    } catch (error) {
+      if (!isNamed(error, 'InvalidStateError') || this.#isClosed) throw error;
+      if (database === this.#database) await (this.#reopening ??= this.#reopen());
+      return work(this.#database);
+    }
+  }
+
+  async #reopen(): Promise<void> {
+    try {
+      this.#database = await connect();
+      if (this.#isClosed) this.#database.close();
+    } finally {
+      this.#reopening = null;
+    }
+  }
+}
+
+function connect(): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(NAME, VERSION, {
+    upgrade: (created) => {
+      for (const name of ['settings', ...KINDS] as const) created.createObjectStore(name);
+      created.createObjectStore('items', { keyPath: 'id' });
+    },
+  });
+}
+
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof DOMException && error.name === name;
 }

@@ -25,6 +25,11 @@ export interface KeptList {
   readonly items: readonly KeptItem[];
 }
 
+/** Thrown when there is no room for a file. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError';
+}
+
 /**
  * Where the list, the photos and the results are kept, outside the memory of the page. Operations take
  * effect in the order of the calls. Only `put` may reject.
@@ -37,7 +42,7 @@ export interface Shelf {
   saveItems(items: readonly KeptItem[]): Promise<void>;
   /** Whether `bytes` more fit, with a reserve for results. */
   hasRoomFor(bytes: number): Promise<boolean>;
-  /** @throws when there is no room */
+  /** @throws a `NoRoomError`, or another error when the browser fails */
   put(kind: FileKind, id: string, file: Blob): Promise<void>;
   /** Null when there is no such file or it cannot be read. */
   get(kind: FileKind, id: string): Promise<Blob | null>;

@@ -29,11 +29,15 @@ export interface Saving {
   readonly readResult: (id: string) => Promise<Blob | null>;
   /** Called with the number of pictures that were written. */
   readonly onProgress: (written: number) => void;
+  /** Called with the pictures that the visitor has from now on. */
+  readonly onSaved: (items: readonly BatchItem[]) => void;
+  /** Called with a picture that the browser did not keep. It is left out. */
+  readonly onLost: (item: BatchItem) => void;
   readonly signal: AbortSignal;
 }
 
 interface NamedResult extends ZipEntry {
-  readonly id: string;
+  readonly item: BatchItem;
 }
 
 function pickers(): Pickers {
@@ -51,64 +55,77 @@ export function zipName(tool: ToolId, time: number): string {
 }
 
 /**
- * Saves the results as a ZIP.
+ * Saves the results as a ZIP: all of them or none.
  *
- * @returns the ids of the pictures that were saved
  * @throws an AbortError when the visitor cancelled
  */
-export async function saveZip(saving: Saving): Promise<readonly string[]> {
-  const saved: string[] = [];
-  const entries = results(saving, saved);
+export async function saveZip(saving: Saving): Promise<void> {
+  const saved: BatchItem[] = [];
+  const entries = noted(results(saving), saved);
   const name = zipName(saving.tool, Date.now());
   const { showSaveFilePicker } = pickers();
   const bytes = saving.items.reduce((sum, { state }) => {
     return sum + (state.phase === 'done' ? state.result.bytes : 0);
   }, 0);
   if (bytes < LARGE || showSaveFilePicker === undefined) {
-    saveFile(await zipBlob(entries, saving.signal), name);
-    return saved;
+    const zip = await zipBlob(entries, saving.signal);
+    if (saved.length > 0) saveFile(zip, name);
+    saving.onSaved(saved);
+    return;
   }
   const types = [{ description: 'ZIP', accept: { 'application/zip': ['.zip'] } }];
   const handle = await showSaveFilePicker.call(window, { suggestedName: name, types });
   saving.signal.throwIfAborted();
   await zipStream(entries).pipeTo(await handle.createWritable(), { signal: saving.signal });
-  return saved;
+  saving.onSaved(saved);
 }
 
 /**
  * Saves the results as files of a folder that the visitor chooses. Files of the same name are replaced.
+ * Those that were written stay when a later one fails.
  *
- * @returns the ids of the pictures that were saved
  * @throws an AbortError when the visitor cancelled
  */
-export async function saveToFolder(saving: Saving): Promise<readonly string[]> {
+export async function saveToFolder(saving: Saving): Promise<void> {
   const { showDirectoryPicker } = pickers();
   if (showDirectoryPicker === undefined) throw new Error('This browser cannot write into folders.');
   const folder = await showDirectoryPicker.call(window, { id: 'results', mode: 'readwrite' });
-  const saved: string[] = [];
-  for await (const { name, content } of results(saving, saved)) {
+  for await (const { item, name, content } of results(saving)) {
     const file = await folder.getFileHandle(name, { create: true });
     await content.stream().pipeTo(await file.createWritable(), { signal: saving.signal });
+    saving.onSaved([item]);
   }
-  return saved;
 }
 
-/** The results one after the other. One that the browser lost is left out. */
-async function* results(
-  { items, tool, readResult, onProgress, signal }: Saving,
-  saved: string[],
+/** The same results. Adds each to `taken` once the next one is asked for. */
+async function* noted(
+  all: AsyncIterable<NamedResult>,
+  taken: BatchItem[],
 ): AsyncGenerator<NamedResult> {
+  for await (const result of all) {
+    yield result;
+    taken.push(result.item);
+  }
+}
+
+/** The results one after the other. */
+async function* results({
+  items,
+  tool,
+  readResult,
+  onProgress,
+  onLost,
+  signal,
+}: Saving): AsyncGenerator<NamedResult> {
   const names = resultNames(items, tool);
   const modified = new Date();
-  for (const [index, { id }] of items.entries()) {
+  for (const [index, item] of items.entries()) {
     signal.throwIfAborted();
-    const content = await readResult(id);
+    const content = await readResult(item.id);
     signal.throwIfAborted();
     const name = names[index];
-    if (content !== null && name !== undefined) {
-      yield { id, name, content, modified };
-      saved.push(id);
-    }
+    if (content === null) onLost(item);
+    else if (name !== undefined) yield { item, name, content, modified };
     onProgress(index + 1);
   }
 }

@@ -8,9 +8,10 @@ import { useSetting } from '../../site-settings/useSetting';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
-import type { ChosenFile } from '../work/choose';
+import { isHidden, type ChosenFile } from '../work/choose';
 import { MAX_ITEMS } from '../work/item';
 import styles from './DropCard.module.css';
+import { droppedFiles } from './dropped-files';
 
 /** Only filters the file dialog. The file's bytes decide whether it is accepted. */
 const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp';
@@ -26,11 +27,21 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
   const { drop } = words;
   const maxBytes = useSetting('max_upload_bytes');
   const folder = useRef<HTMLInputElement>(null);
-  const [isEmptyFolder, setEmptyFolder] = useState(false);
+  const [hasNothing, setNothing] = useState(false);
   const take = (files: readonly File[]): void => {
-    setEmptyFolder(files.length === 0);
-    if (files.length > 0) onFiles(files.map((file) => ({ file, path: pathOf(file) })));
+    const visible = files.filter(({ name }) => !isHidden(name));
+    setNothing(visible.length === 0);
+    if (visible.length > 0) onFiles(visible.map((file) => ({ file, path: pathOf(file) })));
   };
+  const choose = useRef<HTMLButtonElement>(null);
+  const wasSmall = useRef(isSmall);
+  useEffect(() => {
+    // The list is empty again, and the button that emptied it is gone with the focus.
+    if (wasSmall.current && !isSmall && document.activeElement === document.body) {
+      choose.current?.focus();
+    }
+    wasSmall.current = isSmall;
+  }, [isSmall]);
   const zone = useDropzone({ multiple: true, noKeyboard: true, noClick: true, onDrop: take });
   useFilesOutsideZone(zone.rootRef, take);
 
@@ -61,6 +72,7 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
       </div>
       <div className={styles['buttons']}>
         <Button
+          ref={choose}
           look={isSmall ? 'outline' : 'accent'}
           icon={<Images aria-hidden />}
           onClick={zone.open}
@@ -94,7 +106,7 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
           currentTarget.value = '';
         }}
       />
-      {isEmptyFolder && <Note kind="danger">{drop.nothing}</Note>}
+      {hasNothing && <Note kind="danger">{drop.nothing}</Note>}
       {!isSmall && <Note kind="private">{drop.privacy}</Note>}
     </Card>
   );
@@ -117,8 +129,10 @@ function useFilesOutsideZone(
     }
     const onDrop = (event: DragEvent): void => {
       if (event.target instanceof Node && zone.current?.contains(event.target)) return;
-      const files = Array.from(event.dataTransfer?.files ?? []);
-      if (files.length > 0) latest.current(files);
+      if (event.dataTransfer?.types.includes('Files') !== true) return;
+      void droppedFiles(event).then((files) => {
+        latest.current(files);
+      });
     };
     const onPaste = (event: ClipboardEvent): void => {
       const files = Array.from(event.clipboardData?.files ?? []);

@@ -9,6 +9,7 @@ import { downloadName, saveFile } from '../../pipeline/download';
 import { toolOf } from '../../tools/registry';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
+import { notify } from '../../ui/notify';
 import { useBatch, useBatchState } from '../useBatch';
 import { fileName, type BatchItem } from '../work/item';
 import { resultNames } from '../save/names';
@@ -28,7 +29,7 @@ export const ItemCard = memo(function ItemCard({ id, onReframe, onRemove }: Item
   const name = fileName(item);
   const { state } = item;
   return (
-    <li className={styles['card']} data-item={id} data-phase={state.phase}>
+    <li className={styles['card']} data-item={id} data-phase={state.phase} tabIndex={-1}>
       <div className={styles['picture']}>
         {state.phase === 'failed' ? (
           <TriangleAlert aria-hidden />
@@ -91,7 +92,9 @@ function Actions({ item, onReframe, onRemove }: ActionsProps) {
           look="quiet"
           icon={<RotateCcw aria-hidden />}
           aria-label={texts.retryLabel(name)}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            // The button goes, and the focus must not go with it.
+            currentTarget.closest('li')?.focus();
             batch.retry([id]);
           }}
         >
@@ -107,19 +110,7 @@ function Actions({ item, onReframe, onRemove }: ActionsProps) {
           }}
         />
       )}
-      {state.phase === 'done' && (
-        <IconButton
-          label={texts.download(name)}
-          icon={<Download aria-hidden />}
-          onClick={() => {
-            void batch.result(id).then((png) => {
-              if (png === null) return;
-              saveFile(png, resultNames([item], tool)[0] ?? downloadName(tool, Date.now()));
-              batch.noteSaved([id]);
-            });
-          }}
-        />
-      )}
+      {state.phase === 'done' && <DownloadButton item={item} />}
       <IconButton
         label={texts.remove(name)}
         icon={<X aria-hidden />}
@@ -130,5 +121,32 @@ function Actions({ item, onReframe, onRemove }: ActionsProps) {
         }}
       />
     </div>
+  );
+}
+
+function DownloadButton({ item }: { readonly item: BatchItem }) {
+  const batch = useBatch();
+  const tool = useBatchState(({ settings }) => settings.toolId);
+  // The picture is still that of the settings before.
+  const isSettling = useBatchState((state) => state.isSettling);
+  const save = async (): Promise<void> => {
+    const png = await batch.result(item.id);
+    if (png === null) {
+      batch.makeAgain([item]);
+      notify('error', words.save.lost(1));
+      return;
+    }
+    saveFile(png, resultNames([item], tool)[0] ?? downloadName(tool, Date.now()));
+    batch.noteSaved([item], tool);
+  };
+  return (
+    <IconButton
+      label={words.item.download(fileName(item))}
+      icon={<Download aria-hidden />}
+      aria-disabled={isSettling}
+      onClick={() => {
+        if (!isSettling) void save();
+      }}
+    />
   );
 }

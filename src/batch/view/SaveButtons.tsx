@@ -6,9 +6,11 @@ import { isAbortError } from '../../engine/errors';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
+import { useKeptFocus } from '../../ui/useKeptFocus';
 import { canSaveToFolder, saveToFolder, saveZip, type Saving } from '../save/save-all';
 import { useBatch, useBatchState } from '../useBatch';
 import type { Counts } from '../work/counts';
+import { isDone, type BatchItem } from '../work/item';
 import styles from './SaveButtons.module.css';
 
 type SaveState =
@@ -26,27 +28,37 @@ export function SaveButtons({ counts }: { readonly counts: Counts }) {
   const { state, start, cancel } = useSaving();
   const isReady = counts.done > 0 && !isSettling;
   const isWriting = state.phase === 'writing';
+  const focus = useKeptFocus(isWriting ? 'writing' : 'choosing');
+  const save = (how: (saving: Saving) => Promise<void>): void => {
+    if (isReady && !isWriting) void start(how);
+  };
   const facts =
     counts.done < counts.all && isReady
       ? texts.some(counts.done, counts.all)
       : texts.all(counts.done, counts.bytes);
   return (
-    <div className={styles['save']}>
+    <div {...focus} className={styles['save']}>
       <Button
         look="accent"
+        data-focus
         icon={<Download aria-hidden />}
-        disabled={!isReady || isWriting}
+        // `disabled` would drop the focus from the button that was just pressed.
+        aria-disabled={!isReady || isWriting}
         aria-describedby={hint}
-        onClick={() => void start(saveZip)}
+        onClick={() => {
+          save(saveZip);
+        }}
       >
         {texts.zip}
       </Button>
       {canSaveToFolder() && (
         <Button
           icon={<FolderDown aria-hidden />}
-          disabled={!isReady || isWriting}
+          aria-disabled={!isReady || isWriting}
           aria-describedby={hint}
-          onClick={() => void start(saveToFolder)}
+          onClick={() => {
+            save(saveToFolder);
+          }}
         >
           {texts.folder}
         </Button>
@@ -87,21 +99,32 @@ function useSaving() {
     setState(IDLE);
   }, [isSettling]);
 
-  async function start(save: (saving: Saving) => Promise<readonly string[]>): Promise<void> {
+  async function start(save: (saving: Saving) => Promise<void>): Promise<void> {
     if (running.current !== null) return;
     const { signal } = (running.current = new AbortController());
-    const items = batch.list.all().filter(({ state: { phase } }) => phase === 'done');
-    const onProgress = (written: number): void => {
-      if (!signal.aborted) setState({ phase: 'writing', written, all: items.length });
-    };
+    const items = batch.list.all().filter(isDone);
+    const lost: BatchItem[] = [];
+    let count = 0;
     const { toolId: tool } = batch.list.state.settings;
-    const readResult = (id: string): Promise<Blob | null> => batch.result(id);
-    onProgress(0);
+    const saving: Saving = {
+      items,
+      tool,
+      signal,
+      readResult: (id) => batch.result(id),
+      onProgress: (written) => {
+        if (!signal.aborted) setState({ phase: 'writing', written, all: items.length });
+      },
+      onSaved: (saved) => {
+        count += saved.length;
+        batch.noteSaved(saved, tool);
+      },
+      onLost: (item) => lost.push(item),
+    };
+    saving.onProgress(0);
     try {
-      const saved = await save({ items, tool, readResult, onProgress, signal });
-      batch.noteSaved(saved);
+      await save(saving);
       setState(IDLE);
-      notify('success', words.save.saved(saved.length));
+      if (count > 0) notify('success', words.save.saved(count));
     } catch (error) {
       // Cancelled here, or in the browser's dialog.
       if (signal.aborted || isAbortError(error)) setState(IDLE);
@@ -111,6 +134,8 @@ function useSaving() {
       }
     } finally {
       running.current = null;
+      batch.makeAgain(lost);
+      if (lost.length > 0) notify('error', words.save.lost(lost.length));
     }
   }
 

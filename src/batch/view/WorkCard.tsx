@@ -2,7 +2,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useId, useState } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import { batch as words } from '#words/batch';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -27,6 +27,7 @@ export function WorkCard() {
       heading={texts.heading}
       headingId={useId()}
       className={styles['card']}
+      tabIndex={-1}
       aside={<StartAgain />}
     >
       <div className={styles['progress']}>
@@ -64,6 +65,10 @@ function FailedNote({ count }: { readonly count: number }) {
   const batch = useBatch();
   const failed = (): readonly string[] =>
     batch.list.all().flatMap(({ id, state }) => (state.phase === 'failed' ? [id] : []));
+  // The buttons go, and the focus must not go with them.
+  const keepFocus = ({ currentTarget }: MouseEvent): void => {
+    currentTarget.closest('section')?.focus();
+  };
   return (
     <Note
       actions={
@@ -71,7 +76,8 @@ function FailedNote({ count }: { readonly count: number }) {
           <Button
             look="quiet"
             icon={<RotateCcw aria-hidden />}
-            onClick={() => {
+            onClick={(event) => {
+              keepFocus(event);
               batch.retry(failed());
             }}
           >
@@ -80,7 +86,8 @@ function FailedNote({ count }: { readonly count: number }) {
           <Button
             look="quiet"
             icon={<Trash2 aria-hidden />}
-            onClick={() => {
+            onClick={(event) => {
+              keepFocus(event);
               void batch.remove(failed());
             }}
           >

@@ -41,13 +41,10 @@ export function useFramingPreview(
     const engine = batch.newEngine();
     const open = async (): Promise<void> => {
       try {
-        const file = await batch.source(id);
-        signal.throwIfAborted();
-        if (file === null) {
-          setState({ phase: 'failed', failure: { code: 'source-missing' } });
-          return;
-        }
-        const info = await engine.open(file, signal, { resultSide: resultSide(tool, {}) });
+        const info = await batch.sources.use(id, (photo) => {
+          signal.throwIfAborted();
+          return engine.open(photo, signal, { resultSide: resultSide(tool, {}) });
+        });
         setState({ phase: 'open', info });
         setOpened({ engine, info });
       } catch (error) {

@@ -2,15 +2,17 @@ import type { Engine } from '../../engine/engine';
 import type { TelemetryEvent } from '../../records/event';
 import type { ToolId } from '../../records/tool-id';
 import type { ParamValues } from '../../tools/tool';
-import type { Shelf } from '../keep/shelf';
+import { NoRoomError, type Shelf } from '../keep/shelf';
 import { SourceCopies } from '../keep/source-copies';
 import { choose, type ChosenFile } from './choose';
 import { eventsOf } from './events';
 import {
+  isDone,
   isLost,
   keyOfSettings,
   type BatchItem,
   type BatchSettings,
+  type DoneItem,
   type ItemFailure,
   type Made,
 } from './item';
@@ -18,6 +20,7 @@ import { ItemList } from './item-list';
 import { Lanes, type Ended, type Job, type OwnEngine } from './lanes';
 import { failureOf, makeOne } from './make-one';
 import { orderFor, type OrderPorts } from './order';
+import { Sources } from './sources';
 
 export interface BatchPorts extends OrderPorts {
   readonly shelf: Shelf;
@@ -41,12 +44,14 @@ const WORTH_ANOTHER_TRY: readonly ItemFailure['code'][] = ['worker-crashed', 'ou
 /** Failures that depend on the settings, or on the moment, and not on the file alone. */
 const MAY_PASS: readonly ItemFailure['code'][] = [
   ...WORTH_ANOTHER_TRY,
-  ...(['invalid-operation', 'encode-failed', 'worker-unavailable', 'no-room'] as const),
+  ...(['invalid-operation', 'encode-failed', 'worker-unavailable'] as const),
+  ...(['no-room', 'not-kept'] as const),
 ];
 
 /** Many photos, one tool: the list, the work on it and what is kept of it. */
 export class Batch {
   readonly list: ItemList;
+  readonly sources: Sources;
   readonly #ports: BatchPorts;
   readonly #lanes: Lanes;
   readonly #copies: SourceCopies;
@@ -59,6 +64,7 @@ export class Batch {
     this.#ports = ports;
     this.list = new ItemList(ports.shelf);
     const { shelf, held, maxBytes } = ports;
+    this.sources = new Sources(held, shelf);
     const isListed = (id: string): boolean => this.list.item(id) !== undefined;
     this.#copies = new SourceCopies({ shelf, held, isListed, maxBytes });
     this.#lanes = new Lanes({
@@ -139,26 +145,24 @@ export class Batch {
     else this.#lanes.wake();
   }
 
-  /** Notes that these results were saved, and counts them. */
-  noteSaved(ids: readonly string[]): void {
-    const { toolId } = this.list.state.settings;
-    const saved = ids.flatMap((id) => this.list.item(id) ?? []);
+  /** Notes that these results of the tool were saved, and counts them. */
+  noteSaved(saved: readonly BatchItem[], tool: ToolId): void {
     this.list.change(
-      saved.map((item) =>
-        item.state.phase === 'done' ? { ...item, state: { ...item.state, saved: true } } : item,
-      ),
+      this.#unchanged(saved).map(({ state, ...item }) => {
+        return { ...item, state: { ...state, saved: true } };
+      }),
     );
-    this.#ports.track(saved.map(() => ({ type: 'image_download', data: { tool: toolId } })));
+    this.#ports.track(saved.map(() => ({ type: 'image_download', data: { tool } })));
+  }
+
+  /** Makes results again that the browser did not keep. */
+  makeAgain(lost: readonly BatchItem[]): void {
+    this.#waitAgain(this.#unchanged(lost));
   }
 
   /** The PNG of a finished photo. */
   result(id: string): Promise<Blob | null> {
     return this.#ports.shelf.get('result', id);
-  }
-
-  /** The photo itself. Null when it was not kept. */
-  async source(id: string): Promise<Blob | null> {
-    return this.#ports.held.get(id) ?? (await this.#ports.shelf.get('source', id));
   }
 
   /** An engine for a preview. The caller disposes of it. */
@@ -200,6 +204,15 @@ export class Batch {
     );
   }
 
+  /** The finished items that still have the result that they had. */
+  #unchanged(before: readonly BatchItem[]): readonly DoneItem[] {
+    return before.flatMap(({ id, state: had }) => {
+      const item = this.list.item(id);
+      const isSame = had.phase === 'done' && item !== undefined && isDone(item);
+      return isSame && item.state.result === had.result ? [item] : [];
+    });
+  }
+
   #waitAgain(items: readonly BatchItem[]): void {
     for (const { id } of items) this.#lanes.abort(id);
     this.list.change(items.map((item) => ({ ...item, state: { phase: 'waiting' } })));
@@ -226,19 +239,14 @@ export class Batch {
 
   async #make(engine: Engine, id: string, signal: AbortSignal): Promise<Ended> {
     const nothing = Promise.resolve();
+    const item = this.list.item(id);
+    if (item === undefined) return { isSpent: false, kept: nothing };
+    // A change of the item or of the settings would abort this.
+    const order = orderFor(item, this.list.state.settings, this.#ports, () => {
+      this.list.store.setState({ hasFindFailed: true });
+    });
     try {
-      const file = await this.source(id);
-      signal.throwIfAborted();
-      const item = this.list.item(id);
-      if (item === undefined) return { isSpent: false, kept: nothing };
-      if (file === null) {
-        this.#fail(id, { code: 'source-missing' });
-        return { isSpent: false, kept: nothing };
-      }
-      const order = orderFor(item, this.list.state.settings, this.#ports, () => {
-        this.list.store.setState({ hasFindFailed: true });
-      });
-      const made = await makeOne(engine, file, order, signal);
+      const made = await this.sources.use(id, (photo) => makeOne(engine, photo, order, signal));
       const { width, height } = made.result.photo;
       const kept = this.#keep(id, made, order.tool.id, signal);
       return { isSpent: width * height > SPENT_PIXELS, kept };
@@ -248,8 +256,7 @@ export class Batch {
       const isSpent = WORTH_ANOTHER_TRY.includes(failure.code);
       if (isSpent && !this.#triedAgain.has(id)) {
         this.#triedAgain.add(id);
-        const item = this.list.item(id);
-        if (item !== undefined) this.list.setState(item, { phase: 'waiting' });
+        this.list.setState(item, { phase: 'waiting' });
       } else this.#fail(id, failure);
       return { isSpent, kept: nothing };
     }
@@ -262,8 +269,10 @@ export class Batch {
     try {
       await shelf.put('result', id, png);
       if (thumbnail !== null) await shelf.put('thumbnail', id, thumbnail);
-    } catch {
-      if (!signal.aborted) this.#fail(id, { code: 'no-room' });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof NoRoomError)) console.warn('A result could not be kept.', error);
+      this.#fail(id, { code: error instanceof NoRoomError ? 'no-room' : 'not-kept' });
       return;
     }
     const item = this.list.item(id);

@@ -15,8 +15,10 @@ export interface Choice {
   readonly leftOut: LeftOut | null;
 }
 
-/** Files that systems put into folders: they are hidden from people, too. */
-const HIDDEN = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
+/** Whether a file is one that systems put into folders: it is hidden from people, too. */
+export function isHidden(name: string): boolean {
+  return /^(\.|Thumbs\.db$|desktop\.ini$)/i.test(name);
+}
 
 /** Compares a choice with the list. Two files are the same if name, size and date agree. */
 export function choose(items: readonly BatchItem[], files: readonly ChosenFile[]): Choice {
@@ -26,7 +28,7 @@ export function choose(items: readonly BatchItem[], files: readonly ChosenFile[]
   const leftOut = { known: 0, beyond: 0 };
   for (const { file, path } of files) {
     const item = newItem(file, path);
-    if (HIDDEN.test(fileName(item))) continue;
+    if (isHidden(fileName(item))) continue;
     const key = keyOf(item);
     const same = known.get(key);
     if (same !== undefined) {

@@ -11,6 +11,8 @@ export type ItemFailure =
   | Failure
   /** The browser has no room left for the result. */
   | { readonly code: 'no-room' }
+  /** The browser failed to keep the result. */
+  | { readonly code: 'not-kept' }
   /** The file was not kept when the page was closed. */
   | { readonly code: 'source-missing' };
 
@@ -55,6 +57,9 @@ export interface BatchItem {
   readonly counted: readonly ToolId[];
 }
 
+/** A photo with a result. */
+export type DoneItem = BatchItem & { readonly state: { readonly phase: 'done' } };
+
 /** What one photo's work yields. */
 export interface Made {
   readonly png: Blob;
@@ -81,6 +86,10 @@ export function keyOfSettings({ toolId, paramValues, centreOnFaces }: BatchSetti
 /** The last part of an item's path. */
 export function fileName({ path }: Pick<BatchItem, 'path'>): string {
   return path.slice(path.lastIndexOf('/') + 1);
+}
+
+export function isDone(item: BatchItem): item is DoneItem {
+  return item.state.phase === 'done';
 }
 
 /** Whether the item waits for its file to be chosen again. */

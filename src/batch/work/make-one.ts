@@ -32,8 +32,8 @@ export interface Order {
   readonly shrink: (bitmap: ImageBitmap) => Promise<Blob | null>;
 }
 
-/** Thrown for a file that the upload rules refuse. */
-class RefusedError extends Error {
+/** Thrown for a photo that is missing, or that the upload rules refuse. */
+export class RefusedError extends Error {
   readonly failure: ItemFailure;
   constructor(failure: ItemFailure) {
     super(failure.code);
@@ -41,7 +41,7 @@ class RefusedError extends Error {
   }
 }
 
-/** Why `makeOne` failed. */
+/** Why the work on a photo failed. */
 export function failureOf(error: unknown): ItemFailure {
   return error instanceof RefusedError ? error.failure : toFailure(error);
 }

@@ -15,6 +15,8 @@ function failure(reason: ItemFailure): string {
   switch (reason.code) {
     case 'no-room':
       return 'This browser has no room left for the result. Download the others, take them out, then try again.';
+    case 'not-kept':
+      return 'The browser could not store the result. Reload the page, then try again.';
     case 'source-missing':
       return 'The browser did not keep this photo. Choose the file again and it takes its old place.';
     default:
@@ -45,7 +47,7 @@ export const batch = {
       count === 1 ? 'One was in the list already.' : `${String(count)} were in the list already.`,
     beyond: (count: number, most: number) =>
       `${photos(count)} did not fit: a list holds ${String(most)}.`,
-    nothing: 'There are no files in this folder.',
+    nothing: 'No photo was found there, so nothing was added.',
   },
 
   settings: {
@@ -82,6 +84,10 @@ export const batch = {
     writing: (written: number, all: number) => `Writing ${String(written)} of ${String(all)}`,
     cancel: 'Cancel',
     saved: (count: number) => `${pictures(count)} saved`,
+    lost: (count: number) =>
+      count === 1
+        ? 'This browser lost 1 picture. It is made again.'
+        : `This browser lost ${pictures(count)}. They are made again.`,
     failed:
       'The pictures could not be written. Check that there is room on the disk, then try again.',
   },

@@ -7,12 +7,12 @@ import { smallerFile as texts } from '#words/smaller-file';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { ProgressRing } from '../../ui/ProgressRing';
+import { useKeptFocus } from '../../ui/useKeptFocus';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { editor } from '../editor';
 import { createShrink, type ShrinkState } from '../shrink';
 import { useEditor } from '../useEditor';
 import styles from './SmallerFile.module.css';
-import { useKeptFocus } from './useKeptFocus';
 
 /** Outlives its component, like the editor, so that navigating away does not cancel the work. */
 const shrink = createShrink(editor);

@@ -182,7 +182,7 @@ describe('the kept list', () => {
     await vi.waitFor(() => {
       expect(states(before)).toEqual(['a.jpg done', 'b.jpg done', 'c.jpg working']);
     });
-    before.noteSaved([idOf(before, 'a.jpg')]);
+    before.noteSaved(before.list.all().slice(0, 1), 'facebook-profile-editor');
     before.close();
 
     const { batch } = setUp({ shelf, held });
@@ -229,6 +229,27 @@ describe('the kept list', () => {
     expect(batch.list.state.leftOut).toBeNull();
   });
 
+  it('goes on with its copy of a photo when the original cannot be read any more', async () => {
+    const { batch, engines, shelf } = setUp();
+    const { file: copy } = photo('a.jpg');
+    const [kept, lost] = [photo('a.jpg'), photo('b.jpg', 101)];
+    for (const { file } of [kept, lost]) {
+      vi.spyOn(file, 'slice').mockImplementation(() => {
+        throw new DOMException('The card was ejected.', 'NotReadableError');
+      });
+    }
+    batch.setPaused(true);
+    batch.add([kept, lost]);
+    await shelf.put('source', idOf(batch, 'a.jpg'), copy);
+    batch.setPaused(false);
+    await finished(batch);
+    expect(states(batch)).toEqual(['a.jpg done', 'b.jpg failed file-unreadable']);
+    expect(engines.open).toBe(0);
+    // A preview opens the copy at once.
+    const opened = await batch.sources.use(idOf(batch, 'a.jpg'), (blob) => Promise.resolve(blob));
+    expect(opened).toBe(copy);
+  });
+
   it('says so when there is no room for a result', async () => {
     const { batch } = setUp({ shelf: new MemoryShelf(30) });
     batch.add([photo('a.jpg'), photo('b.jpg', 101)]);
@@ -241,6 +262,15 @@ describe('the kept list', () => {
     await finished(batch);
     expect(states(batch)[0]).toMatch(/done$/);
   });
+
+  it('does not blame the room when the browser fails to store a result', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const { batch, shelf } = setUp();
+    vi.spyOn(shelf, 'put').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
+    batch.add([photo('a.jpg')]);
+    await finished(batch);
+    expect(states(batch)).toEqual(['a.jpg failed not-kept']);
+  });
 });
 
 describe('events', () => {
@@ -252,7 +282,7 @@ describe('events', () => {
     await finished(batch);
     batch.selectTool('crop-square-image');
     await finished(batch);
-    batch.noteSaved(batch.list.state.ids);
+    batch.noteSaved(batch.list.all(), 'crop-square-image');
     expect(events).toEqual([
       { type: 'image_upload', data: { tool: TOOL, file_type: 'image/jpeg', file_size: 100 } },
       { type: 'image_processed', data: { tool: TOOL, format: 'png' } },

@@ -1,0 +1,37 @@
+import type { Shelf } from '../keep/shelf';
+import { failureOf, RefusedError } from './make-one';
+
+/** The photos: the visitor's files, and the copies that the browser keeps. */
+export class Sources {
+  /** The visitor's files by item. They are on disk, not in memory. */
+  readonly #held: Map<string, File>;
+  readonly #shelf: Shelf;
+
+  constructor(held: Map<string, File>, shelf: Shelf) {
+    this.#held = held;
+    this.#shelf = shelf;
+  }
+
+  /**
+   * Calls `work` with a photo. A visitor's file that cannot be read any more, such as one on a card
+   * that was ejected, is replaced by the copy.
+   *
+   * @throws what `work` throws, or `source-missing` when there is neither
+   */
+  async use<Result>(id: string, work: (photo: Blob) => Promise<Result>): Promise<Result> {
+    const file = this.#held.get(id);
+    try {
+      if (file !== undefined) return await work(file);
+    } catch (error) {
+      if (failureOf(error).code !== 'file-unreadable') throw error;
+      const copy = await this.#shelf.get('source', id);
+      if (copy === null) throw error;
+      // The visitor may have chosen the photo again.
+      if (this.#held.get(id) === file) this.#held.delete(id);
+      return work(copy);
+    }
+    const copy = await this.#shelf.get('source', id);
+    if (copy === null) throw new RefusedError({ code: 'source-missing' });
+    return work(copy);
+  }
+}

@@ -1,0 +1,44 @@
+/** How the list is opened where the browser has none, or cannot read it. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseShelf } from '../../../src/batch/keep/indexed-db';
+import { MemoryShelf } from '../../../src/batch/keep/in-memory';
+import { openBatch } from '../../../src/batch/open-batch';
+import type { Batch } from '../../../src/batch/work/batch';
+
+/** Opens the list in a browser without locks. */
+function opened(): Promise<Batch> {
+  const { signal } = new AbortController();
+  return new Promise((resolve) => {
+    void openBatch({ onElsewhere: () => undefined, onOpen: resolve }, signal);
+  });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { hardwareConcurrency: 2 });
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  return () => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  };
+});
+
+describe('opening the list', () => {
+  it('takes photos without keeping them when the browser blocks storage', async () => {
+    vi.spyOn(DatabaseShelf, 'open').mockRejectedValue(new DOMException('blocked', 'SecurityError'));
+    const batch = await opened();
+    expect(batch.list.state.isLasting).toBe(false);
+  });
+
+  it('takes photos without keeping them when the kept list cannot be read', async () => {
+    const shelf = new MemoryShelf();
+    const close = vi.spyOn(shelf, 'close');
+    vi.spyOn(shelf, 'load').mockRejectedValue(new DOMException('broken', 'UnknownError'));
+    vi.spyOn(DatabaseShelf, 'open').mockResolvedValue(shelf as unknown as DatabaseShelf);
+    const batch = await opened();
+    expect(batch.list.state).toMatchObject({ isLasting: false, ids: [] });
+    expect(close).toHaveBeenCalledOnce();
+    batch.setPaused(true);
+    batch.add([{ file: new File(['photo'], 'a.jpg'), path: 'a.jpg' }]);
+    expect(batch.list.all().map(({ path }) => path)).toEqual(['a.jpg']);
+  });
+});
