@@ -42,7 +42,6 @@ export const batch = {
     files: 'Choose photos',
     folder: 'Choose a folder',
     privacy: 'Your photos never leave this device',
-    reading: 'Reading the folder',
     known: (count: number) =>
       count === 1 ? 'One was in the list already.' : `${String(count)} were in the list already.`,
     beyond: (count: number, most: number) =>
@@ -145,6 +144,7 @@ export const batch = {
   /** For screen readers only. */
   announce: {
     added: (count: number) => `${photos(count)} added.`,
+    removed: (count: number) => `${photos(count)} removed.`,
     progress: (done: number, all: number) => `${String(done)} of ${String(all)} pictures made.`,
     finished: (done: number, failed: number) =>
       `Finished: ${pictures(done)} made${failed === 0 ? '' : `, ${photos(failed)} could not be used`}.`,
