@@ -92,7 +92,7 @@ test('photos become the PNGs of the single tool, and a broken file stops nothing
   }
 });
 
-test('one photo is framed by itself, one is taken out, and the list is found again', async ({
+test('one photo is framed by itself, one is removed, and the list is found again', async ({
   page,
 }) => {
   await openWithResults(page);
@@ -104,11 +104,11 @@ test('one photo is framed by itself, one is taken out, and the list is found aga
   await dialog.getByRole('button', { name: 'Keep this framing' }).click();
   await expect(card(page, 'restarts.jpg')).toContainText('Framed by hand');
 
-  // By keyboard: the focus goes on to the next photo.
-  await card(page, 'cmyk.jpg').getByRole('button', { name: 'Take cmyk.jpg out' }).focus();
+  // By keyboard: the focus moves to the next photo.
+  await card(page, 'cmyk.jpg').getByRole('button', { name: 'Remove cmyk.jpg' }).focus();
   await page.keyboard.press('Enter');
   await expect(card(page, 'cmyk.jpg')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Take restarts.jpg out' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Remove restarts.jpg' })).toBeFocused();
 
   // A result is not saved: the page asks before it is left, also before it is closed.
   await page.getByRole('link', { name: 'Help Center' }).first().click();

@@ -38,7 +38,7 @@ export class SourceCopies {
     const file = held.get(id);
     if (this.#hasEnded || file === undefined || file.size > maxBytes()) return;
     if (await shelf.hasRoomFor(file.size)) await shelf.put('source', id, file);
-    // Taken out while it was copied.
+    // Removed while it was copied.
     if (!isListed(id)) await shelf.remove([id]);
   }
 }

@@ -24,7 +24,7 @@ interface ItemCardProps {
 /** One photo: its result, or why there is none. Renders again only when this photo changes. */
 export const ItemCard = memo(function ItemCard({ id, onReframe, onRemove }: ItemCardProps) {
   const item = useBatchState((state) => state.items.get(id));
-  // Taken out, while the list of ids is still the old one.
+  // Removed, while the list of ids is still the old one.
   if (item === undefined) return null;
   const name = fileName(item);
   const { state } = item;

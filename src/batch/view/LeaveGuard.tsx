@@ -6,7 +6,7 @@ import { useBatchState } from '../useBatch';
 import { countsOf, isBusy } from '../work/counts';
 import { AskDialog } from './AskDialog';
 
-/** Asks before the page is left while photos are in work or results are not saved. */
+/** Asks before the page is left while photos are being worked on or results are not saved. */
 export function LeaveGuard() {
   const counts = useBatchState(countsOf);
   const busy = isBusy(counts);

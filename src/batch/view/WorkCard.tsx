@@ -9,8 +9,8 @@ import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
 import { useBatch, useBatchState } from '../useBatch';
 import { countsOf, isBusy } from '../work/counts';
-import { MAX_ITEMS } from '../work/item';
 import { AskDialog } from './AskDialog';
+import { leftOutText } from './message-for';
 import { SaveButtons } from './SaveButtons';
 import styles from './WorkCard.module.css';
 
@@ -101,16 +101,11 @@ function FailedNote({ count }: { readonly count: number }) {
   );
 }
 
-/** Says which files of the last choice are not in the list. */
+/** Says which files of the last choice are not in the list. `Announcer` tells screen readers. */
 function LeftOutNote() {
   const leftOut = useBatchState((state) => state.leftOut);
   if (leftOut === null) return null;
-  const { known, beyond } = leftOut;
-  return (
-    <p role="status" className={styles['leftOut']}>
-      {known > 0 && words.drop.known(known)} {beyond > 0 && words.drop.beyond(beyond, MAX_ITEMS)}
-    </p>
-  );
+  return <p className={styles['leftOut']}>{leftOutText(leftOut)}</p>;
 }
 
 function StartAgain() {

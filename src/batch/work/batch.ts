@@ -92,7 +92,7 @@ export class Batch {
     this.#copies.add(found.keys());
   }
 
-  /** Takes photos out of the list, with their results. */
+  /** Removes photos from the list, with their results. */
   async remove(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       this.#lanes.abort(id);
@@ -276,7 +276,7 @@ export class Batch {
       return;
     }
     const item = this.list.item(id);
-    // Taken out while its result was being written.
+    // Removed while its result was being written.
     if (item === undefined) await shelf.remove([id]);
     if (item === undefined || signal.aborted) return;
     const events = eventsOf(item, toolId, type);

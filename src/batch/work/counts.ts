@@ -29,7 +29,7 @@ export function countsOf({ items }: Pick<BatchState, 'items'>): Counts {
   return counts;
 }
 
-/** Whether photos are waiting or in work. */
+/** Whether photos are waiting or being worked on. */
 export function isBusy({ all, done, failed }: Counts): boolean {
   return done + failed < all;
 }

@@ -60,7 +60,7 @@ export class ItemList {
     return this.store.getState();
   }
 
-  /** Reads the kept list. Photos that were in work wait again. */
+  /** Reads the kept list. Photos that were being worked on wait again. */
   async load(): Promise<void> {
     const { settings, items } = await this.#shelf.load();
     const key = keyOfSettings(settings ?? FIRST_SETTINGS);
@@ -110,11 +110,11 @@ export class ItemList {
   }
 
   setState(item: BatchItem, state: ItemState): void {
-    // Being in work does not outlive the page.
+    // Work does not outlive the page.
     this.change([{ ...item, state }], state.phase === 'working' ? 'show-only' : 'keep');
   }
 
-  /** Takes items out, with their files. */
+  /** Removes items with their files. */
   async remove(removed: readonly string[]): Promise<void> {
     const gone = new Set(removed);
     this.forgetThumbnails(removed);

@@ -100,7 +100,7 @@ export class Lanes {
     lane.engine ??= this.#options.createEngine();
     const ended = await run(lane.engine, controller.signal);
     const kept = ended.kept.finally(() => {
-      // The photo may be in work again.
+      // The next work on the photo may have started.
       if (this.#running.get(id) === controller) this.#running.delete(id);
     });
     return { ...ended, kept };

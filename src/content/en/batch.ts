@@ -14,7 +14,7 @@ function pictures(count: number): string {
 function failure(reason: ItemFailure): string {
   switch (reason.code) {
     case 'no-room':
-      return 'This browser has no room left for the result. Download the others, take them out, then try again.';
+      return 'This browser has no room left for the result. Download the others, remove them, then try again.';
     case 'not-kept':
       return 'The browser could not store the result. Reload the page, then try again.';
     case 'source-missing':
@@ -42,7 +42,6 @@ export const batch = {
     files: 'Choose photos',
     folder: 'Choose a folder',
     privacy: 'Your photos never leave this device',
-    reading: 'Reading the folder',
     known: (count: number) =>
       count === 1 ? 'One was in the list already.' : `${String(count)} were in the list already.`,
     beyond: (count: number, most: number) =>
@@ -56,7 +55,7 @@ export const batch = {
     faces: 'Centre on faces',
     facesHint: 'Photos without a face keep the framing below.',
     facesFailed:
-      'Faces could not be looked for, so some photos have the framing below. Check your connection, then turn the switch off and on.',
+      'Some photos could not be checked for faces, so they use the framing below. Check your connection, then turn the switch off and on.',
     reset: 'Reset',
     resetLabel: 'Reset all settings of this tool',
   },
@@ -67,10 +66,10 @@ export const batch = {
     count: (done: number, all: number) => `${String(done)} of ${String(all)} made`,
     failed: (count: number) => `${photos(count)} could not be used`,
     pause: 'Pause',
-    resume: 'Go on',
+    resume: 'Resume',
     paused: 'Paused',
     retryFailed: 'Try the failed ones again',
-    removeFailed: 'Take the failed ones out',
+    removeFailed: 'Remove the failed ones',
     startAgain: 'Start again',
   },
 
@@ -79,7 +78,7 @@ export const batch = {
     /** Why the buttons are disabled. */
     waiting: 'No picture is ready yet',
     folder: 'Save to a folder',
-    some: (ready: number, all: number) => `The ${String(ready)} of ${String(all)} that are ready`,
+    some: (ready: number, all: number) => `${String(ready)} of ${String(all)} ready`,
     all: (count: number, bytes: number) => `${pictures(count)}, ${fileSize(bytes)}`,
     writing: (written: number, all: number) => `Writing ${String(written)} of ${String(all)}`,
     cancel: 'Cancel',
@@ -89,24 +88,24 @@ export const batch = {
         ? 'This browser lost 1 picture. It is made again.'
         : `This browser lost ${pictures(count)}. They are made again.`,
     failed:
-      'The pictures could not be written. Check that there is room on the disk, then try again.',
+      'The pictures could not be written. Check that there is room on the disk or choose another folder, then try again.',
   },
 
   item: {
     list: 'Photos',
     waiting: 'Waiting',
-    working: 'In work',
+    working: 'Working',
     done: (width: number, height: number, bytes: number) =>
       `${dimensions(width, height)}, ${fileSize(bytes)}`,
     framed: 'Framed by hand',
     faceless: 'No face found',
     reframe: (name: string) => `Reframe ${name}`,
     download: (name: string) => `Download ${name}`,
-    remove: (name: string) => `Take ${name} out`,
+    remove: (name: string) => `Remove ${name}`,
     retry: 'Try again',
     retryLabel: (name: string) => `Try ${name} again`,
     alt: (name: string) => `Result of ${name}`,
-    removed: (name: string) => `${name} was taken out.`,
+    removed: (name: string) => `${name} was removed.`,
   },
 
   reframe: {
@@ -145,6 +144,7 @@ export const batch = {
   /** For screen readers only. */
   announce: {
     added: (count: number) => `${photos(count)} added.`,
+    removed: (count: number) => `${photos(count)} removed.`,
     progress: (done: number, all: number) => `${String(done)} of ${String(all)} pictures made.`,
     finished: (done: number, failed: number) =>
       `Finished: ${pictures(done)} made${failed === 0 ? '' : `, ${photos(failed)} could not be used`}.`,
@@ -155,7 +155,7 @@ export const batch = {
     facts: [
       {
         title: 'One setting, one look',
-        text: 'Every photo gets the same tool, framing and colours. Single photos can be framed by hand.',
+        text: 'Every photo gets the same tool and settings. Single photos can be framed by hand.',
       },
       {
         title: 'A bad file stops nothing',
@@ -163,7 +163,7 @@ export const batch = {
       },
       {
         title: 'Close it and come back',
-        text: 'The list is kept in this browser until you start again. Nobody else can see it.',
+        text: 'The list is kept in this browser until you start again. Nobody but people who use your browser can see it.',
       },
     ],
   },

@@ -33,7 +33,7 @@ export const cookies: LegalTexts = {
       id: 'photo-list',
       title: 'The list of many photos',
       paragraphs: [
-        'Only if you use the page for many photos, your browser keeps the list in its database (IndexedDB, roundel-batch): the photos, their names, the results and the settings. Purpose: finding the list again after the page was closed. Kept until you take the photos out, press “Start again” there, or clear the data of this site. It never leaves your device.',
+        'Only if you use the page for many photos, your browser keeps the list in its database (IndexedDB, roundel-batch): the photos, their names and those of their folders, the framings, the results and the settings. Purpose: finding the list again after the page was closed. Kept until you remove the photos, press “Start again” there, or clear the data of this site. It never leaves your device.',
       ],
     },
     {

@@ -13,7 +13,7 @@ export const privacy: LegalTexts = {
       title: 'Your photos',
       paragraphs: [
         'A photo you choose is read, edited and saved by your own browser. It is not sent to us, not stored by us and not passed on. Neither are the result, the file name and the data your camera wrote into the file.',
-        'If you ask for a face to be centred, your browser looks for faces in the photo by itself. The detector is a file of this site. It tells where a face is, not whose it is, and what it finds is neither sent nor kept.',
+        'If you ask for a face to be centred, your browser looks for faces in the photo by itself. The detector is a file of this site. It tells where a face is, not whose it is. What it finds is not sent. The page for many photos keeps the framing it chose, with the list.',
         'The photo is held in the memory of the page while you work. Closing the page, or removing the photo in the editor, frees that memory. The finished PNG carries none of the metadata of the original.',
       ],
     },
@@ -66,7 +66,7 @@ export const privacy: LegalTexts = {
       title: 'Stored on your device',
       paragraphs: [
         'Your browser keeps a few entries for this site in its own storage: the theme you chose, the settings of the site, unsent events, an announcement you have dismissed, and whether you are signed in. The cookies page lists every one of them.',
-        'The page for many photos also keeps its list on your device, with the photos and the results, so that you find it again. It stays until you press “Start again” there or clear the data of this site. Nobody but people who use your browser can see it.',
+        'The page for many photos also keeps its list on your device, with the photos and the results, so that you find it again. It stays until you remove the photos, press “Start again” there, or clear the data of this site. Nobody but people who use your browser can see it.',
       ],
     },
     {

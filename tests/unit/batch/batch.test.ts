@@ -96,7 +96,7 @@ describe('many photos', () => {
     expect(states(batch)).toEqual(['a.jpg done', 'b.jpg done']);
   });
 
-  it('takes a photo out while it is in work, and keeps nothing of it', async () => {
+  it('removes a photo while it is being worked on, and keeps nothing of it', async () => {
     const { batch, engines, shelf } = setUp();
     engines.hold(100);
     batch.add([photo('a.jpg'), photo('b.jpg', 101)]);

@@ -116,13 +116,13 @@ export function states({ list }: Batch): string[] {
   });
 }
 
-/** Waits until no photo waits or is in work. */
+/** Waits until no photo waits or is being worked on. */
 export async function finished({ list }: Batch): Promise<void> {
   await vi.waitFor(() => {
     const open = list
       .all()
       .filter(({ state: { phase } }) => phase !== 'done' && phase !== 'failed');
-    if (open.length > 0 || list.state.isSettling) throw new Error('still in work');
+    if (open.length > 0 || list.state.isSettling) throw new Error('still working');
   });
 }
 

@@ -1,0 +1,38 @@
+import { batch as words } from '#words/batch';
+import { countsOf, isBusy } from '../work/counts';
+import { fileName, MAX_ITEMS } from '../work/item';
+import type { BatchState, LeftOut } from '../work/item-list';
+
+/**
+ * What to tell screen readers about a change of the list. Empty for nothing.
+ *
+ * @param isDue whether progress may be told again
+ */
+export function messageFor(state: BatchState, previous: BatchState, isDue: boolean): string {
+  const { announce } = words;
+  const [now, before] = [countsOf(state), countsOf(previous)];
+  const leftOut = state.leftOut === null ? '' : leftOutText(state.leftOut);
+  // The list says what was left out just before it adds the others.
+  if (now.all > before.all) return `${announce.added(now.all - before.all)} ${leftOut}`.trim();
+  if (leftOut !== '' && state.leftOut !== previous.leftOut) return leftOut;
+  if (state.hasFindFailed && !previous.hasFindFailed) return words.settings.facesFailed;
+  const isFinished = now.all > 0 && !isBusy(now) && isBusy(before);
+  const finished = isFinished ? announce.finished(now.done, now.failed) : '';
+  if (now.all < before.all) return `${removedText(state, previous)} ${finished}`.trim();
+  if (isFinished) return finished;
+  return now.done > before.done && isDue ? announce.progress(now.done, now.all) : '';
+}
+
+/** Which files of the last choice are not in the list. */
+export function leftOutText({ known, beyond }: LeftOut): string {
+  const { drop } = words;
+  const texts = [known > 0 && drop.known(known), beyond > 0 && drop.beyond(beyond, MAX_ITEMS)];
+  return texts.filter((text) => text !== false).join(' ');
+}
+
+function removedText(state: BatchState, previous: BatchState): string {
+  const [first, ...others] = [...previous.items.values()].filter(({ id }) => !state.items.has(id));
+  if (first === undefined) return '';
+  if (others.length > 0) return words.announce.removed(others.length + 1);
+  return words.item.removed(fileName(first));
+}

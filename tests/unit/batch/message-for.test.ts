@@ -1,0 +1,50 @@
+/** What screen readers hear of the list. */
+import { describe, expect, it } from 'vitest';
+import { messageFor } from '../../../src/batch/view/message-for';
+import { finished, idOf, photo, setUp } from './fakes';
+
+/** A paused list, and what it said about each change since it was made. */
+function listening() {
+  const { batch } = setUp({ lanes: 1 });
+  const heard: string[] = [];
+  batch.setPaused(true);
+  batch.list.store.subscribe((state, previous) => {
+    const text = messageFor(state, previous, false);
+    if (text !== '') heard.push(text);
+  });
+  return { batch, heard };
+}
+
+describe('messages about the list', () => {
+  it('say what was added and left out', () => {
+    const { batch, heard } = listening();
+    batch.add([photo('a.jpg'), photo('b.jpg'), photo('a.jpg')]);
+    expect(heard.at(-1)).toBe('2 photos added. One was in the list already.');
+    heard.length = 0;
+    batch.add([photo('a.jpg')]);
+    batch.add([photo('a.jpg')]);
+    const known = 'One was in the list already.';
+    expect(heard).toEqual([known, known]);
+  });
+
+  it('say the end, which photo was removed, and how many', async () => {
+    const { batch, heard } = listening();
+    batch.add([photo('team/a.jpg'), photo('b.jpg', 101), photo('c.jpg', 102)]);
+    heard.length = 0;
+    batch.setPaused(false);
+    await finished(batch);
+    expect(heard).toEqual(['Finished: 3 pictures made.']);
+    heard.length = 0;
+    await batch.remove([idOf(batch, 'team/a.jpg')]);
+    await batch.remove(batch.list.state.ids);
+    expect(heard).toEqual([expect.stringContaining('a.jpg'), '2 photos removed.']);
+    expect(heard[0]).not.toContain('team');
+  });
+
+  it('say that faces could not be looked for', () => {
+    const { batch, heard } = listening();
+    batch.list.store.setState({ hasFindFailed: true });
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).toMatch(/faces/i);
+  });
+});
