@@ -13,12 +13,12 @@ const AHEAD = 90;
  * @param {Date} now
  * @param {number} [ahead] days before the end
  */
-export function whyNotRuntime(runtimes, name, now) {
+export function whyNotRuntime(runtimes, name, now, ahead = AHEAD) {
   const runtime = runtimes[name];
   if (runtime === undefined)
     return `${name} is not a runtime that the pinned firebase-tools knows.`;
   const left = (Date.parse(runtime.decommissionDate) - now.getTime()) / 86_400_000;
-  if (left >= AHEAD) return null;
+  if (left >= ahead) return null;
   const ends = left < 0 ? 'was decommissioned' : 'will be decommissioned';
   return `${runtime.friendly} ${ends} on ${runtime.decommissionDate}. Set a newer runtime in firebase.json.`;
 }
