@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 
 const ROOT = new URL('../..', import.meta.url);
 
@@ -8,7 +8,14 @@ function dryRun(...args: string[]): Promise<{ code: number; stdout: string }> {
     const child = execFile(
       process.execPath,
       ['scripts/deploy.mjs', '--dry-run', ...args],
-      { cwd: ROOT, env: { ...process.env, ROUNDEL_FIREBASE_PROJECT_ID: 'some-project' } },
+      {
+        cwd: ROOT,
+        env: {
+          ...process.env,
+          ROUNDEL_FIREBASE_PROJECT_ID: 'some-project',
+          FIRESTORE_EMULATOR_HOST: inject('emulators').firestore,
+        },
+      },
       (_error, stdout) => {
         resolve({ code: child.exitCode ?? 1, stdout });
       },

@@ -10,8 +10,13 @@ import { firebaseInternals } from './firebase-internals.mjs';
 /** @param {string} path relative to the project root */
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Compiles the security rules. Returns a line that says what was done. */
+/** Compiles the security rules, in a running emulator if there is one. Returns a line that says what was done. */
 async function checkRules() {
+  const [, running] = process.env.FIRESTORE_EMULATOR_HOST?.split(':') ?? [];
+  if (running !== undefined) {
+    await compileRules(read('firestore.rules'), Number(running));
+    return 'firestore.rules: compiled';
+  }
   if (!hasJava()) return 'firestore.rules: not compiled, because no Java 11 or newer is installed';
   const { ports, stop } = await startEmulators();
   try {

@@ -11,7 +11,7 @@ export const VITEST = [
   'tests/emulator/orphans.test.ts',
   // Runs the nightly count on simulated events.
   'tests/emulator/daily.test.ts',
-  // Builds the site and starts emulators, as a deployment does.
+  // Builds the site and the functions, as a deployment does.
   'tests/emulator/deploy-dry-run.test.ts',
   // Builds the test page and runs a benchmark.
   'tests/unit/commands/bench.test.ts',
