@@ -1,6 +1,6 @@
 import type { OptionId } from '#words/editor';
 import type { Rgb } from '../engine/op';
-import type { ChoiceParam, ColorParam, ParamValues, RangeParam } from './tool';
+import type { ChoiceParam, ColorParam, Param, ParamValues, RangeParam, Tool } from './tool';
 
 /** The number set for a slider, clamped to its bounds. Its initial value if unset or not a number. */
 export function rangeValue(values: ParamValues, param: RangeParam): number {
@@ -28,4 +28,14 @@ export function parseHex(text: string): Rgb | null {
   if (!/^#[0-9a-f]{6}$/i.test(text)) return null;
   const bits = Number.parseInt(text.slice(1), 16);
   return [bits >> 16, (bits >> 8) & 0xff, bits & 0xff];
+}
+
+/** The parameters that have an effect at these values. */
+export function relevantParams(tool: Tool, values: ParamValues): readonly Param[] {
+  return tool.params.filter((param) => tool.isRelevant?.(param.id, values) ?? true);
+}
+
+/** Whether a parameter differs from its initial value. */
+export function isChanged({ params }: Pick<Tool, 'params'>, values: ParamValues): boolean {
+  return params.some(({ id, initial }) => (values[id] ?? initial) !== initial);
 }

@@ -5,11 +5,11 @@ import type { ParamValues, PictureSize } from '../../tools/tool';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/Note';
+import { ParamField } from '../../ui/ParamField';
 import { Spinner } from '../../ui/Spinner';
 import { useBatch, useBatchState } from '../useBatch';
 import { dragged, framingOf, framingParamsOf } from '../work/framing';
 import { fileName, type BatchItem } from '../work/item';
-import { ParamField } from './ParamField';
 import styles from './ReframeDialog.module.css';
 import { useFramingPreview } from './useFramingPreview';
 

@@ -1,15 +1,15 @@
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useId } from 'react';
 import { batch as words } from '#words/batch';
 import { TOOLS, toolOf } from '../../tools/registry';
 import type { ParamValues } from '../../tools/tool';
-import { Button } from '../../ui/Button';
+import { isChanged, relevantParams } from '../../tools/values';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
+import { ParamField } from '../../ui/ParamField';
+import { ResetButton } from '../../ui/ResetButton';
 import { SelectField } from '../../ui/SelectField';
 import { SwitchField } from '../../ui/SwitchField';
 import { useBatch, useBatchState } from '../useBatch';
-import { ParamField } from './ParamField';
 import styles from './SettingsCard.module.css';
 
 const UNCHANGED: ParamValues = {};
@@ -22,26 +22,19 @@ export function SettingsCard() {
   const hasFailed = useBatchState((state) => state.hasFindFailed);
   const tool = toolOf(toolId);
   const values = paramValues[toolId] ?? UNCHANGED;
-  const params = tool.params.filter((param) => tool.isRelevant?.(param.id, values) ?? true);
-  const isChanged = tool.params.some(({ id, initial }) => (values[id] ?? initial) !== initial);
   return (
     <Card
       heading={texts.heading}
       headingId={useId()}
       aside={
-        <Button
-          look="quiet"
-          icon={<RotateCcw aria-hidden />}
-          aria-label={texts.resetLabel}
-          // `disabled` would drop the focus from the button that was just pressed.
-          aria-disabled={!isChanged}
-          className={styles['reset']}
-          onClick={() => {
-            if (isChanged) batch.resetParams();
+        <ResetButton
+          text={texts.reset}
+          label={texts.resetLabel}
+          enabled={isChanged(tool, values)}
+          onReset={() => {
+            batch.resetParams();
           }}
-        >
-          {texts.reset}
-        </Button>
+        />
       }
     >
       <div className={styles['params']}>
@@ -71,7 +64,7 @@ export function SettingsCard() {
           />
         )}
         {hasFailed && <Note>{texts.facesFailed}</Note>}
-        {params.map((param) => (
+        {relevantParams(tool, values).map((param) => (
           <ParamField
             key={param.id}
             param={param}

@@ -1,13 +1,10 @@
+import { framingParams } from '../../tools/framing';
 import type { ParamValues, PictureSize, RangeParam, Tool } from '../../tools/tool';
 import type { BatchItem, BatchSettings } from './item';
 
-const FRAMING_IDS: readonly string[] = ['zoom', 'x', 'y'];
-
 /** The parameters that frame one photo: zoom, sideways, up and down. */
-export function framingParamsOf(tool: Pick<Tool, 'params'>): readonly RangeParam[] {
-  return tool.params
-    .filter((param) => param.kind === 'range')
-    .filter(({ id }) => FRAMING_IDS.includes(id));
+export function framingParamsOf({ framing }: Pick<Tool, 'framing'>): readonly RangeParam[] {
+  return framing ? framingParams : [];
 }
 
 /** The framing that a photo's result has, or will have: its own, a found one, or the shared one. */

@@ -1,13 +1,14 @@
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useId } from 'react';
 import { editorWords } from '#words/editor';
 import type { ParamValues, Tool } from '../../tools/tool';
-import { Button } from '../../ui/Button';
+import { isChanged, relevantParams } from '../../tools/values';
 import { Card } from '../../ui/Card';
+import { ParamField } from '../../ui/ParamField';
+import { ResetButton } from '../../ui/ResetButton';
 import { editor } from '../editor';
 import { useAdjustedSize, useEditor } from '../useEditor';
 import { hasRoom } from '../stage/has-room';
-import { ParamControl } from './ParamControl';
+import { OptionSwatch } from './OptionSwatch';
 import styles from './EditCard.module.css';
 
 const UNCHANGED: ParamValues = {};
@@ -20,8 +21,6 @@ interface EditCardProps {
 export function EditCard({ tool }: EditCardProps) {
   const texts = editorWords.params;
   const values = useEditor((state) => state.paramValues[tool.id]) ?? UNCHANGED;
-  const params = tool.params.filter((param) => tool.isRelevant?.(param.id, values) ?? true);
-  const changed = tool.params.some(({ id, initial }) => (values[id] ?? initial) !== initial);
   const size = useAdjustedSize();
   const zoom = values['zoom'] ?? 1;
   const isStuck = (paramId: string): boolean =>
@@ -36,33 +35,35 @@ export function EditCard({ tool }: EditCardProps) {
       headingId={useId()}
       className={styles['card']}
       aside={
-        <Button
-          look="quiet"
-          className={styles['reset']}
-          icon={<RotateCcw aria-hidden />}
-          aria-label={texts.resetLabel}
-          // `disabled` would drop the focus from the button that was just pressed.
-          aria-disabled={!changed}
-          onClick={() => {
-            if (changed) editor.actions.resetParams();
+        <ResetButton
+          text={texts.reset}
+          label={texts.resetLabel}
+          enabled={isChanged(tool, values)}
+          onReset={() => {
+            editor.actions.resetParams();
           }}
-        >
-          {texts.reset}
-        </Button>
+        />
       }
     >
       <div className={styles['params']}>
-        {params.map((param) => (
+        {relevantParams(tool, values).map((param) => (
           <div
             key={param.id}
             className={styles['param']}
             data-param={param.id}
             data-kind={param.kind}
           >
-            <ParamControl
+            <ParamField
               param={param}
-              value={values[param.id] ?? param.initial}
+              value={values[param.id]}
               idleText={isStuck(param.id) ? texts.noRoom : undefined}
+              pictureOf={(option) => <OptionSwatch option={option} />}
+              onChange={(value) => {
+                editor.actions.setParam(param.id, value);
+              }}
+              onReset={() => {
+                editor.actions.change({ values: { [param.id]: param.initial } }, 'recent');
+              }}
             />
           </div>
         ))}

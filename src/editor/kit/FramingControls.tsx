@@ -4,8 +4,7 @@ import { editorWords } from '#words/editor';
 import { kitWords } from '#words/kit';
 import { framingParams } from '../../tools/framing';
 import { Button } from '../../ui/Button';
-import { Slider } from '../../ui/Slider';
-import { snap } from '../controls/snap';
+import { ParamField } from '../../ui/ParamField';
 import { hasRoom } from '../stage/has-room';
 import styles from './KitDialog.module.css';
 import { kit, useKit } from './page-kit';
@@ -35,21 +34,14 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
       className={styles['controls']}
     >
       {framingParams.map((param) => {
-        // Dragging on the stage sets values between the slider's steps.
         const key = param.id as keyof typeof framing;
-        const value = snap(framing[key], param);
         const isStuck = key !== 'zoom' && !hasRoom(basis.seen, framing.zoom, key);
         return (
-          <Slider
+          <ParamField
             key={param.id}
-            label={texts.label(param.id)}
-            min={param.min}
-            max={param.max}
-            step={param.step}
-            value={value}
-            valueText={isStuck ? texts.noRoom : texts.value(value, param.unit)}
-            disabled={isStuck}
-            origin={Math.max(param.min, 0)}
+            param={param}
+            value={framing[key]}
+            idleText={isStuck ? texts.noRoom : undefined}
             onChange={(next) => {
               kit.adjust(place, { ...framing, [key]: next });
             }}

@@ -41,7 +41,7 @@ export interface KitBasis {
   /** The size that tools see after the adjustments. */
   readonly seen: PictureSize;
   readonly adjustments: Adjustments;
-  /** The framing of every place that has none of its own. */
+  /** The framing of places that were not adjusted. */
   readonly common: Framing;
   /** The other settings of each tool. */
   readonly values: Readonly<Record<PlaceId, ParamValues>>;

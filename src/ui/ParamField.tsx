@@ -1,29 +1,38 @@
+import type { ReactNode } from 'react';
 import { editorWords } from '#words/editor';
-import type { Param, ParamValue } from '../../tools/tool';
-import { ChoiceGroup } from '../../ui/ChoiceGroup';
-import { ColorField } from '../../ui/ColorField';
-import { Slider } from '../../ui/Slider';
-import { editor } from '../editor';
-import { OptionSwatch } from './OptionSwatch';
-import { snap } from './snap';
+import { snap } from '../tools/snap';
+import type { Param, ParamValue } from '../tools/tool';
+import { ChoiceGroup } from './ChoiceGroup';
+import { ColorField } from './ColorField';
+import { Slider } from './Slider';
 
-interface ParamControlProps {
+interface ParamFieldProps {
   readonly param: Param;
-  readonly value: ParamValue;
+  /** Undefined: the parameter's initial value. */
+  readonly value: ParamValue | undefined;
+  readonly onChange: (value: ParamValue) => void;
+  /** Called for a double click on a slider and the key 0. */
+  readonly onReset?: () => void;
   /** Why the control has no effect now. Absent when it has one. */
   readonly idleText?: string | undefined;
+  /** Draws an option of a choice. The choice then needs no visible legend. */
+  readonly pictureOf?: (option: string) => ReactNode;
 }
 
-/** The control for one parameter: a slider, tiles or a colour field. */
-export function ParamControl({ param, value, idleText }: ParamControlProps) {
+/** The control for one parameter of a tool: a slider, tiles or a colour field. */
+export function ParamField({
+  param,
+  value = param.initial,
+  onChange,
+  onReset,
+  idleText,
+  pictureOf,
+}: ParamFieldProps) {
   const texts = editorWords.params;
   const label = texts.label(param.id);
-  const set = (next: ParamValue): void => {
-    editor.actions.setParam(param.id, next);
-  };
   switch (param.kind) {
     case 'range': {
-      // Dragging on the stage sets values between the slider's steps.
+      // Faces and dragging set values between the slider's steps.
       const shown = snap(typeof value === 'number' ? value : param.initial, param);
       return (
         <Slider
@@ -35,10 +44,8 @@ export function ParamControl({ param, value, idleText }: ParamControlProps) {
           valueText={idleText ?? texts.value(shown, param.unit)}
           disabled={idleText !== undefined}
           origin={Math.max(param.min, 0)}
-          onChange={set}
-          onReset={() => {
-            editor.actions.change({ values: { [param.id]: param.initial } }, 'recent');
-          }}
+          onChange={onChange}
+          {...(onReset === undefined ? {} : { onReset })}
         />
       );
     }
@@ -46,15 +53,15 @@ export function ParamControl({ param, value, idleText }: ParamControlProps) {
       return (
         <ChoiceGroup
           legend={label}
-          hideLegend
+          hideLegend={pictureOf !== undefined}
           layout="tiles"
           choices={param.options.map((option) => ({
             value: option,
             label: texts.option(option),
-            picture: <OptionSwatch option={option} />,
+            ...(pictureOf === undefined ? {} : { picture: pictureOf(option) }),
           }))}
           value={String(value)}
-          onChange={set}
+          onChange={onChange}
         />
       );
     case 'color':
@@ -65,7 +72,7 @@ export function ParamControl({ param, value, idleText }: ParamControlProps) {
           textLabel={editorWords.color.text}
           invalidText={editorWords.color.invalid}
           value={String(value)}
-          onChange={set}
+          onChange={onChange}
         />
       );
   }

@@ -1,4 +1,4 @@
-import type { RangeParam } from '../../tools/tool';
+import type { RangeParam } from './tool';
 
 /** Rounds a value to the slider's nearest step, without floating-point error in the decimals. */
 export function snap(value: number, { min, max, step }: RangeParam): number {

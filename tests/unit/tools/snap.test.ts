@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { snap } from '../../../src/editor/controls/snap';
+import { snap } from '../../../src/tools/snap';
 import type { RangeParam } from '../../../src/tools/tool';
 
 function range(min: number, max: number, step: number): RangeParam {
