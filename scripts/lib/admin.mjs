@@ -18,8 +18,9 @@ import { FUNCTIONS } from './functions.mjs';
 export async function adminServices(project = DEMO_PROJECT) {
   // Only the functions depend on firebase-admin.
   const load = createRequire(join(FUNCTIONS, 'package.json'));
-  // Otherwise it first tries Google Cloud's metadata server, which takes long to time out.
-  if (project === DEMO_PROJECT) process.env.METADATA_SERVER_DETECTION = 'none';
+  // An emulator needs no credentials. Without this, the client looks for Google Cloud's metadata
+  // server first, which takes seconds to time out and warns when something else answers.
+  if (process.env.FIRESTORE_EMULATOR_HOST) process.env.METADATA_SERVER_DETECTION = 'none';
   const { initializeApp, deleteApp } = load('firebase-admin/app');
   const app = initializeApp({ projectId: project });
   return {

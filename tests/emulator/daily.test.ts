@@ -1,7 +1,9 @@
 /** Runs the nightly count from the script and compares it with counting the events one by one. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { describe, expect, inject, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { simulateEvents, type SimulatedEvent } from '../../scripts/lib/analytics/simulate.mjs';
 import { decodeRow, type Fields, type Row } from '../support/firestore-values';
 
@@ -10,9 +12,25 @@ const ROOT = new URL('../..', import.meta.url);
 const UNTIL = '2026-03-03T12:00:00.000Z';
 const OPTIONS = { count: 1500, days: 4, seed: 7 };
 
-function analytics(...args: readonly string[]): Promise<{ stdout: string; stderr: string }> {
+/** A machine on which something refuses requests to Google Cloud's metadata server. */
+async function refusedMetadata(): Promise<{ host: string; requests: () => number }> {
+  let requests = 0;
+  const server = createServer((_request, answer) => {
+    requests += 1;
+    answer.writeHead(403).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { host: `127.0.0.1:${port}`, requests: () => requests };
+}
+
+function analytics(
+  args: readonly string[],
+  extra: NodeJS.ProcessEnv = {},
+): Promise<{ stdout: string; stderr: string }> {
   const { firestore } = inject('emulators');
-  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: firestore };
+  const env = { ...process.env, ...extra, FIRESTORE_EMULATOR_HOST: firestore };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -80,11 +98,13 @@ describe('scripts/analytics.mjs', () => {
   it('counts every finished day exactly, once', { timeout: 120_000 }, async () => {
     const project = `demo-daily-${randomUUID().slice(0, 8)}`;
     const args = ['--project', project, '--until', UNTIL];
+    const metadata = await refusedMetadata();
     const made = await analytics(
-      ...['simulate', '--events', '1500', '--days', '4', '--seed', '7'],
-      ...args,
+      ['simulate', '--events', '1500', '--days', '4', '--seed', '7', ...args],
+      { GCE_METADATA_HOST: metadata.host },
     );
     expect(made.stderr).toBe('');
+    expect(metadata.requests()).toBe(0);
     expect(made.stdout).toContain('Wrote 1500 events over 4 days.');
     // 37 reads for each of four days, and one for each of the 86 without events.
     expect(made.stdout).toContain(`Counted 90 days with ${4 * 37 + 86} reads, at most 37 per day.`);
@@ -100,16 +120,18 @@ describe('scripts/analytics.mjs', () => {
     // The current day is not finished.
     expect(rows.has('2026-03-03')).toBe(false);
 
-    const again = await analytics('count', ...args);
+    const again = await analytics(['count', ...args]);
     expect(again.stdout).toBe('All finished days of the last 90 are already counted.\n');
     expect(await rolledUp(project)).toEqual(rows);
   });
 
   it('explains invalid arguments', async () => {
-    expect((await analytics('simulate', '--events', 'many')).stderr).toContain(
+    expect((await analytics(['simulate', '--events', 'many'])).stderr).toContain(
       '--events must be a whole number of at least 1, not "many".',
     );
-    expect((await analytics('forget')).stderr).toContain('Unknown command "forget".');
-    expect((await analytics('count', '--until', 'soon')).stderr).toContain('"soon" is not a time.');
+    expect((await analytics(['forget'])).stderr).toContain('Unknown command "forget".');
+    expect((await analytics(['count', '--until', 'soon'])).stderr).toContain(
+      '"soon" is not a time.',
+    );
   });
 });
