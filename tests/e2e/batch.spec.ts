@@ -131,7 +131,7 @@ test('one photo is framed by itself, one is removed, and the list is found again
     expect(isSame(before.get(name), bytes), name).toBe(name !== resultName('restarts.jpg'));
   }
 
-  // The browser's private folder stands in for one that the visitor would choose.
+  // The test writes to the origin's private file system instead of a folder that the visitor chooses.
   await page.evaluate(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
   });

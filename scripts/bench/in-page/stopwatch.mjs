@@ -63,7 +63,7 @@ export function installStopwatch() {
 }
 
 /**
- * Milliseconds that the photo chosen last took. Rejects when the page gives no result.
+ * How many milliseconds the last photo took. Rejects when the page gives no result.
  *
  * @returns {Promise<number>}
  */

@@ -54,7 +54,7 @@ describe('adjustments', () => {
     expect((await lastBuilt())?.map(({ kind }) => kind)).toEqual(['turn', 'blurSides']);
   });
 
-  it('belong to the photo: another one comes as it is', async () => {
+  it('belong to the photo: the next photo starts without them', async () => {
     const { actions, get, lastBuilt } = editor;
     actions.setAdjustments({ degrees: 4 });
     await actions.choose(GIF);
@@ -88,7 +88,7 @@ describe('turns', () => {
     }
   });
 
-  it('mirror what is shown, also when the photo has been turned and straightened', () => {
+  it('mirror the picture on screen, even after turning and straightening', () => {
     editor.turnBy('right');
     editor.actions.setAdjustments({ degrees: 10 });
     editor.turnBy('flip');
@@ -119,7 +119,7 @@ describe('turns', () => {
 });
 
 describe('undo', () => {
-  it('builds the former result, and redo the later one', async () => {
+  it('brings back the earlier result, and redo the later one', async () => {
     const { actions, lastBuilt } = editor;
     const before = await lastBuilt();
     actions.setParam('zoom', 2);
@@ -150,7 +150,7 @@ describe('undo', () => {
     expect(get()).toMatchObject({ toolId: SQUARE, paramValues: { [SQUARE]: { zoom: 2 } } });
   });
 
-  it('takes back values and adjustments that were changed together in one step', () => {
+  it('takes back values and adjustments in one step when they changed together', () => {
     const { actions, get } = editor;
     actions.change({ values: { x: 30, zoom: 2 }, adjustments: { degrees: 3 } });
     expect(get()).toMatchObject({
@@ -171,7 +171,7 @@ describe('undo', () => {
     expect(get()).toMatchObject({ paramValues: {}, undoable: null });
   });
 
-  it('has nothing to take back when a change changed nothing', () => {
+  it('has no step for a change that changes nothing', () => {
     const { actions, get } = editor;
     actions.setParams({ x: 0, y: 0, zoom: 1 });
     actions.setAdjustments({ degrees: 0 });
