@@ -1,7 +1,8 @@
 /** Clients with fake workers, for the tests of the client. */
 import { EngineClient } from '../../../src/engine/client';
+import { deferred } from '../../../src/engine/deferred';
 import { isAbortError } from '../../../src/engine/errors';
-import type { WorkerApi } from '../../../src/engine/protocol';
+import type { Reply, WorkerApi } from '../../../src/engine/protocol';
 import { FakeWorker } from './fake-worker';
 
 export const FILE = new Blob(['photo']);
@@ -51,4 +52,15 @@ export async function codeOf(promise: Promise<unknown>): Promise<string> {
     if (isAbortError(error)) return 'aborted';
     return (error as { code?: string }).code ?? String(error);
   }
+}
+
+/** A call that the test answers, and a promise that resolves when it is made. */
+export function held<T>() {
+  const called = deferred<undefined>();
+  const answer = deferred<Reply<T>>();
+  const call = (): Promise<Reply<T>> => {
+    called.resolve(undefined);
+    return answer.promise;
+  };
+  return { call, called: called.promise, answer: answer.resolve };
 }

@@ -23,6 +23,7 @@ mod jpeg_upright;
 mod jpeg_verdicts;
 mod mask;
 mod op;
+mod op_arbitrary;
 mod orient;
 mod place;
 mod png;

@@ -1,0 +1,106 @@
+//! Operations with arbitrary numbers give a picture or a known error, never a trap.
+
+use crate::common;
+
+use common::{config, pictures};
+use pixels::color::GradientStop;
+use pixels::error::PixelError;
+use pixels::image::Rgba8;
+use pixels::op::Op;
+use pixels::rect::Rect;
+use proptest::prelude::*;
+
+fn any_side() -> impl Strategy<Value = u32> {
+    prop_oneof![0..50u32, Just(16_384), Just(16_385), Just(u32::MAX), any::<u32>()]
+}
+
+fn any_number() -> impl Strategy<Value = f64> {
+    prop_oneof![
+        -50.0..50.0,
+        0.0..1.0,
+        any::<f64>(),
+        Just(f64::NAN),
+        Just(f64::INFINITY),
+        Just(f64::MAX),
+        Just(f64::MIN_POSITIVE),
+    ]
+}
+
+fn any_op() -> impl Strategy<Value = Op> {
+    let sides = || (any_side(), any_side(), any_side(), any_side());
+    let numbers = || (any_number(), any_number(), any_number(), any_number());
+    let stop = (any_number(), any::<[u8; 3]>(), any_number())
+        .prop_map(|(offset, color, alpha)| GradientStop { offset, color, alpha });
+    prop_oneof![
+        any::<u8>().prop_map(|orientation| Op::Turn { orientation }),
+        (numbers(), 0..50u32, 0..50u32).prop_map(|((degrees, x, y, _), width, height)| Op::Straighten {
+            degrees,
+            center: (x, y),
+            width,
+            height
+        }),
+        sides().prop_map(|(x, y, width, height)| Op::Crop { x, y, width, height }),
+        // Larger results are valid, but slow.
+        (numbers(), 0..50u32, 0..50u32).prop_map(|((x, y, w, h), width, height)| Op::Resize {
+            source: Rect {
+                x,
+                y,
+                width: w,
+                height: h
+            },
+            width,
+            height
+        }),
+        (0..50u32, 0..50u32, any::<i32>(), any::<i32>(), any::<[u8; 3]>()).prop_map(
+            |(width, height, x, y, background)| Op::Place {
+                width,
+                height,
+                x,
+                y,
+                background
+            }
+        ),
+        (u32::MAX - 9..=u32::MAX, any_side()).prop_map(|(width, height)| Op::Place {
+            width,
+            height,
+            x: 0,
+            y: 0,
+            background: [0; 3]
+        }),
+        Just(Op::CircleMask),
+        sides().prop_map(|(radius, left, right, _)| Op::BlurSides { radius, left, right }),
+        (numbers(), any::<[u8; 3]>()).prop_map(|((inner_radius, outer_radius, alpha, _), color)| {
+            Op::Vignette {
+                inner_radius,
+                outer_radius,
+                color,
+                alpha,
+            }
+        }),
+        (numbers(), any::<[u8; 3]>()).prop_map(|((thickness, alpha, ..), color)| Op::Frame {
+            thickness,
+            color,
+            alpha
+        }),
+        proptest::collection::vec(stop, 0..10).prop_map(|stops| Op::LinearGradient { stops }),
+    ]
+}
+
+proptest! {
+    #![proptest_config(config(4000))]
+
+    #[test]
+    fn arbitrary_numbers_give_a_picture_or_a_known_error(image in pictures(), op in any_op()) {
+        let borrowed = op.apply_ref(&image);
+        if let Err(error) = &borrowed {
+            prop_assert!(matches!(error, PixelError::InvalidOperation | PixelError::TooManyPixels));
+        }
+        prop_assert_eq!(op.apply(image), borrowed);
+    }
+
+    #[test]
+    fn rejects_buffers_of_the_wrong_length(width in 1..9u32, height in 1..9u32, length in 0..400usize) {
+        let right = length == width as usize * height as usize * 4;
+        prop_assert_eq!(Rgba8::from_raw(width, height, vec![0; length]).is_ok(), right);
+    }
+}
