@@ -23,6 +23,10 @@ const test = base.extend<{ readonly held: Held }>({
     await site.close();
     await scripts.close();
   },
+  // Leaves the page before the server stops.
+  visitor: async ({ held: _held, visitor }, use) => {
+    await use(visitor);
+  },
 });
 
 /** The page says that a photo is waiting, and has not hydrated yet. */

@@ -44,11 +44,13 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
     await use(site);
     await site.close();
   },
-  visitor: async ({ driver }, use) => {
+  // Depends on the site so that the page is left before the server stops: a request that it still has
+  // under way would fail.
+  visitor: async ({ driver, site }, use) => {
     const page = new DriverPage(driver.name, await driver.newTab());
     await use(page);
     const errors = await page.takeErrors();
     await page.close();
-    expect(errors, `errors in ${driver.name}`).toEqual([]);
+    expect(errors, `errors in ${driver.name} at ${site.url}`).toEqual([]);
   },
 });

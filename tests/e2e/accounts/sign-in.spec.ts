@@ -133,7 +133,10 @@ test('signing in works by keyboard alone', async ({ page, backend }) => {
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
   await expect(page.getByRole('tabpanel', { name: 'Sign Up' })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
+  const panel = page.getByRole('tabpanel', { name: 'Sign In' });
+  await expect(panel).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(panel.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(user.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(user.password);
