@@ -3,6 +3,7 @@ import type { ImageInfo } from '../../engine/engine';
 import { abortError, isAbortError } from '../../engine/errors';
 import { downloadName, saveFile } from '../../pipeline/download';
 import { NO_ADJUSTMENTS, type Adjustments } from '../../tools/adjustments';
+import { sizeAfter } from '../../tools/size-after';
 import { toFailure, type Failure } from '../../pipeline/failure';
 import { makeKit, type KitPicture, type KitProgress, type KitSheet } from '../../pipeline/kit';
 import { KitPictures } from '../../pipeline/kit-pictures';
@@ -198,7 +199,7 @@ export class Kit {
         await this.#pictures?.previewsReady();
         const rows = places.map((place) => ({
           place,
-          ops: planOfPlace(basis, place, adjusted[place.id]),
+          size: sizeAfter(planOfPlace(basis, place, adjusted[place.id]), basis.size),
           fileName: downloadName(place.id, time),
           picture: this.preview(place.id),
         }));
