@@ -7,7 +7,6 @@ import type { Shelf } from './keep/shelf';
 import { Batch } from './work/batch';
 import { findFace } from './work/find-face';
 import { laneCount } from './work/lane-count';
-import { shrink } from './work/thumbnail';
 
 /** One tab at a time works on the list. */
 const LOCK = 'roundel-batch';
@@ -35,7 +34,6 @@ async function openList(shelf: Shelf): Promise<Batch> {
     createEngine: () => new EngineClient(),
     lanes: laneCount(navigator),
     maxBytes: () => siteSettings.getState().max_upload_bytes,
-    shrink,
     track: trackAll,
     find: findFace,
   });

@@ -75,7 +75,7 @@ export function useBatch(): Batch {
 
 /** Subscribes to a slice of the list's state. */
 export function useBatchState<Slice>(selector: (state: BatchState) => Slice): Slice {
-  return useStore(useBatch().list.store, selector);
+  return useStore(useBatch().list.shown, selector);
 }
 
 /** The same for a list that may not be open yet. Undefined until then. */
@@ -84,7 +84,7 @@ export function useStateOf<Slice>(
   selector: (state: BatchState) => Slice,
 ): Slice | undefined {
   return useSyncExternalStore(
-    batch === null ? subscribeToNothing : batch.list.store.subscribe,
+    batch === null ? subscribeToNothing : batch.list.shown.subscribe,
     () => (batch === null ? undefined : selector(batch.list.state)),
     () => undefined,
   );

@@ -155,12 +155,14 @@ export class EngineClient implements Engine {
       attempt: async (attempt) => {
         const { connection, number, startWithin, isAwaited } = attempt;
         const remoteId = await this.#remoteId(id, attempt);
-        const onProgress = proxy((share: number): void => {
-          // Reports use a separate channel, so the last ones may arrive after the reply.
-          if (isAwaited()) options.onProgress?.(share);
-        });
-        const level = options.level ?? 'fast';
-        const send = () => connection.api.encode(number, remoteId, ops, level, onProgress);
+        const { lane: _, onProgress, ...how } = options;
+        // Reports use a separate channel, so the last ones may arrive after the reply.
+        const report = (share: number): void => {
+          if (isAwaited()) onProgress?.(share);
+        };
+        // A channel for nobody would take as long as a small picture.
+        const reporter = onProgress === undefined ? null : proxy(report);
+        const send = () => connection.api.encode(number, remoteId, ops, how, reporter);
         const value = await ask(connection, number, send, { startWithin });
         return { value, discard: () => undefined };
       },

@@ -63,6 +63,8 @@ export interface RenderOptions {
 export type EncodeLevel = 'fast' | 'smallest';
 
 export interface EncodeOptions {
+  /** Reduces the picture as in `RenderOptions`. Absent: full size. */
+  readonly maxSide?: number;
   /** Absent: fast. Ignored by an engine that has only one encoder (see `hasLevels`). */
   readonly level?: EncodeLevel;
   /** Called repeatedly with the share done, 0 to 1. Never called after the promise has settled. */

@@ -1,5 +1,5 @@
 import type {
-  EncodeLevel,
+  EncodeOptions,
   EngineKind,
   Face,
   ImageInfo,
@@ -53,8 +53,8 @@ export interface WorkerApi {
     job: number,
     id: SourceId,
     ops: readonly Op[],
-    level: EncodeLevel,
-    onProgress: (share: number) => void,
+    options: Pick<EncodeOptions, 'level' | 'maxSide'>,
+    onProgress: ((share: number) => void) | null,
   ): Promise<Reply<Blob>>;
   faces(job: number, id: SourceId): Promise<Reply<readonly Face[]>>;
   cancel(job: number): void;

@@ -82,14 +82,13 @@ const api: WorkerApi = {
     // The bitmap is transferred to the client, which closes it.
     return reply.ok ? transfer(reply, [reply.value.bitmap]) : reply;
   },
-  encode: async (job, id, ops, level, onProgress) => {
+  encode: async (job, id, ops, options, onProgress) => {
+    const all = onProgress === null ? options : { ...options, onProgress };
     try {
-      return await runJob(job, (running, signal) =>
-        running.encode(id, ops, { level, onProgress }, signal),
-      );
+      return await runJob(job, (running, signal) => running.encode(id, ops, all, signal));
     } finally {
       // Comlink keeps a channel open for each callback until it is released.
-      (onProgress as Partial<ProxyMethods>)[releaseProxy]?.();
+      if (onProgress !== null) (onProgress as Partial<ProxyMethods>)[releaseProxy]?.();
     }
   },
   faces: (job, id) => runJob(job, (running, signal) => running.faces(id, signal)),

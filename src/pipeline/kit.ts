@@ -1,4 +1,4 @@
-import { zipBlob, type ZipEntry } from './zip';
+import type { ZipEntry } from './zip';
 
 /** One picture of a kit. */
 export interface KitPicture {
@@ -39,17 +39,13 @@ export interface KitProgress {
 type Report = (progress: KitProgress) => void;
 
 /**
- * Makes a kit as a ZIP. Asks for one picture at a time, and for the next one when the ZIP has taken it.
+ * The files of a kit, for a ZIP. Asks for one picture at a time, and for the next one when the ZIP has taken it.
  * The sheet is drawn meanwhile.
  *
  * @param onProgress called at the start of each file and while it is made, never after the abort
  * @throws the error of the first picture that fails, or an AbortError
  */
-export function makeKit(order: KitOrder, onProgress: Report, signal: AbortSignal): Promise<Blob> {
-  return zipBlob(kitEntries(order, onProgress, signal), signal);
-}
-
-async function* kitEntries(
+export async function* kitEntries(
   { pictures, sheet, modified }: KitOrder,
   onProgress: Report,
   signal: AbortSignal,

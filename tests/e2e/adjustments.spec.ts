@@ -161,6 +161,30 @@ test('takes back a drag in one step, in the tool that it belongs to', async ({ p
   expectSame((await editor.save()).picture, before);
 });
 
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a double tap resets the framing, two taps far apart do not', async ({ page }) => {
+    const editor = new EditorPage(page);
+    await editor.open('?tool=crop-square-image');
+    await editor.choose(PHOTO);
+    const picture = page.getByLabel(/Picture position/);
+    const zoom = page.getByRole('slider', { name: 'Zoom' });
+    await zoom.fill('2');
+    const box = await picture.boundingBox();
+    if (box === null) throw new Error('the picture has no box');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.touchscreen.tap(x - 60, y);
+    await page.touchscreen.tap(x + 60, y);
+    await expect(zoom).toHaveValue('2');
+    await page.touchscreen.tap(x, y);
+    await page.touchscreen.tap(x, y);
+    await expect(zoom).toHaveValue('1');
+    await page.keyboard.press('Control+z');
+    await expect(zoom).toHaveValue('2');
+  });
+});
+
 test('undoes a colour from its swatch, but not from its text field, which undoes its text', async ({
   page,
 }) => {

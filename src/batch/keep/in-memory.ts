@@ -1,5 +1,12 @@
 import type { BatchSettings } from '../work/item';
-import { NoRoomError, type FileKind, type KeptItem, type KeptList, type Shelf } from './shelf';
+import {
+  NoRoomError,
+  type FileKind,
+  type KeptItem,
+  type KeptList,
+  type ResultFiles,
+  type Shelf,
+} from './shelf';
 
 /** The most bytes of results that this shelf takes: browsers may hold all of them in memory. */
 const MAX_BYTES = 300_000_000;
@@ -36,13 +43,16 @@ export class MemoryShelf implements Shelf {
     return Promise.resolve(false);
   }
 
-  put(kind: FileKind, id: string, file: Blob): Promise<void> {
-    const key = keyOf(kind, id);
-    const bytes = this.#bytes - (this.#files.get(key)?.size ?? 0) + file.size;
-    if (bytes > this.#maxBytes) return Promise.reject(new NoRoomError());
-    this.#bytes = bytes;
-    this.#files.set(key, file);
-    return Promise.resolve();
+  putSource(id: string, file: Blob): Promise<void> {
+    return this.#put(id, [['source', file]]);
+  }
+
+  async putResult(item: KeptItem, { result, thumbnail }: ResultFiles): Promise<void> {
+    await this.#put(item.id, [
+      ['result', result],
+      ['thumbnail', thumbnail],
+    ]);
+    this.#items.set(item.id, item);
   }
 
   get(kind: FileKind, id: string): Promise<Blob | null> {
@@ -71,6 +81,17 @@ export class MemoryShelf implements Shelf {
 
   close(): void {
     // The list outlives the page's component, so that coming back from another page finds it.
+  }
+
+  #put(id: string, files: readonly (readonly [FileKind, Blob])[]): Promise<void> {
+    let bytes = this.#bytes;
+    for (const [kind, { size }] of files) {
+      bytes += size - (this.#files.get(keyOf(kind, id))?.size ?? 0);
+    }
+    if (bytes > this.#maxBytes) return Promise.reject(new NoRoomError());
+    this.#bytes = bytes;
+    for (const [kind, file] of files) this.#files.set(keyOf(kind, id), file);
+    return Promise.resolve();
   }
 }
 

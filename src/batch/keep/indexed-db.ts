@@ -1,6 +1,13 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { BatchSettings } from '../work/item';
-import { NoRoomError, type FileKind, type KeptItem, type KeptList, type Shelf } from './shelf';
+import {
+  NoRoomError,
+  type FileKind,
+  type KeptItem,
+  type KeptList,
+  type ResultFiles,
+  type Shelf,
+} from './shelf';
 
 const NAME = 'roundel-batch';
 const VERSION = 1;
@@ -9,6 +16,12 @@ const KINDS = ['source', 'result', 'thumbnail'] as const satisfies readonly File
 
 /** The share of the browser's quota that photos may fill. The rest is for results. */
 const SHARE_FOR_PHOTOS = 0.6;
+
+/**
+ * Bytes of photos after which the browser is asked again how much room there is. Asking for each photo
+ * takes longer than writing it.
+ */
+const ASKED_EVERY = 64_000_000;
 
 /** A file as it is stored: browsers that cannot store a Blob store its bytes. */
 type StoredFile = Blob | { readonly bytes: ArrayBuffer; readonly type: string };
@@ -33,6 +46,8 @@ export class DatabaseShelf implements Shelf {
   #isClosed = false;
   /** Some browsers refuse Blobs in private windows. */
   #takesBlobs = true;
+  /** Bytes of photos that fit before the browser is asked again. */
+  #room = 0;
 
   private constructor(database: IDBPDatabase<Schema>) {
     this.#database = database;
@@ -64,26 +79,24 @@ export class DatabaseShelf implements Shelf {
   }
 
   async hasRoomFor(bytes: number): Promise<boolean> {
+    if (bytes < this.#room) return true;
     try {
       const { usage = 0, quota = 0 } = await navigator.storage.estimate();
-      return usage + bytes < quota * SHARE_FOR_PHOTOS;
+      const room = quota * SHARE_FOR_PHOTOS - usage;
+      this.#room = Math.min(room, Math.max(ASKED_EVERY, bytes + 1));
     } catch {
-      return false;
+      this.#room = 0;
     }
+    return bytes < this.#room;
   }
 
-  async put(kind: FileKind, id: string, file: Blob): Promise<void> {
-    if (this.#takesBlobs) {
-      try {
-        await this.#write(kind, id, file);
-        return;
-      } catch (error) {
-        if (error instanceof NoRoomError) throw error;
-      }
-    }
-    const stored = { bytes: await file.arrayBuffer(), type: file.type };
-    await this.#write(kind, id, stored);
-    this.#takesBlobs = false;
+  async putSource(id: string, source: Blob): Promise<void> {
+    this.#room -= source.size;
+    await this.#putFiles(id, { source });
+  }
+
+  async putResult(item: KeptItem, files: ResultFiles): Promise<void> {
+    await this.#putFiles(item.id, files, item);
   }
 
   async get(kind: FileKind, id: string): Promise<Blob | null> {
@@ -122,9 +135,49 @@ export class DatabaseShelf implements Shelf {
     this.#database.close();
   }
 
-  async #write(kind: FileKind, id: string, file: StoredFile): Promise<void> {
+  async #putFiles(
+    id: string,
+    files: Partial<Record<FileKind, Blob>>,
+    item?: KeptItem,
+  ): Promise<void> {
+    const entries = KINDS.flatMap((kind) => {
+      const file = files[kind];
+      return file === undefined ? [] : [[kind, file] as const];
+    });
+    if (this.#takesBlobs) {
+      try {
+        await this.#write(id, entries, item);
+        return;
+      } catch (error) {
+        if (error instanceof NoRoomError) throw error;
+      }
+    }
+    const stored = await Promise.all(
+      entries.map(async ([kind, file]) => {
+        return [kind, { bytes: await file.arrayBuffer(), type: file.type }] as const;
+      }),
+    );
+    await this.#write(id, stored, item);
+    this.#takesBlobs = false;
+  }
+
+  /** Writes in one transaction, because each takes longer than writing a small file. */
+  async #write(
+    id: string,
+    files: readonly (readonly [FileKind, StoredFile])[],
+    item?: KeptItem,
+  ): Promise<void> {
+    const kinds = files.map(([kind]) => kind);
+    const names = item === undefined ? kinds : ([...kinds, 'items'] as const);
     try {
-      await this.#use((database) => database.put(kind, file, id));
+      await this.#use((database) => {
+        const transaction = database.transaction(names, 'readwrite');
+        const writes: Promise<unknown>[] = files.map(([kind, file]) =>
+          transaction.objectStore(kind).put(file, id),
+        );
+        if (item !== undefined) writes.push(transaction.objectStore('items').put(item));
+        return Promise.all([...writes, transaction.done]);
+      });
     } catch (error) {
       if (isNamed(error, 'QuotaExceededError')) throw new NoRoomError(undefined, { cause: error });
       throw error;

@@ -20,6 +20,9 @@ export interface KeptItem {
   readonly failure: ItemFailure | null;
 }
 
+/** The files of a result. */
+export type ResultFiles = Readonly<Record<'result' | 'thumbnail', Blob>>;
+
 export interface KeptList {
   readonly settings: BatchSettings | null;
   readonly items: readonly KeptItem[];
@@ -32,7 +35,7 @@ export class NoRoomError extends Error {
 
 /**
  * Where the list, the photos and the results are kept, outside the memory of the page. Operations take
- * effect in the order of the calls. Only `put` may reject.
+ * effect in the order of the calls. Only `putSource` and `putResult` may reject.
  */
 export interface Shelf {
   /** Whether the list is found again after the page was closed. */
@@ -42,8 +45,10 @@ export interface Shelf {
   saveItems(items: readonly KeptItem[]): Promise<void>;
   /** Whether `bytes` more fit, with a reserve for results. */
   hasRoomFor(bytes: number): Promise<boolean>;
-  /** @throws a `NoRoomError`, or another error when the browser fails */
-  put(kind: FileKind, id: string, file: Blob): Promise<void>;
+  /** Keeps a copy of a photo. @throws a `NoRoomError`, or another error when the browser fails */
+  putSource(id: string, file: Blob): Promise<void>;
+  /** Keeps a finished item with its files, all or nothing. @throws as `putSource` */
+  putResult(item: KeptItem, files: ResultFiles): Promise<void>;
   /** Null when there is no such file or it cannot be read. */
   get(kind: FileKind, id: string): Promise<Blob | null>;
   /** Removes the items with their files. */

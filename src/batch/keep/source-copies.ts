@@ -37,7 +37,7 @@ export class SourceCopies {
     const { shelf, held, isListed, maxBytes } = this.#options;
     const file = held.get(id);
     if (this.#hasEnded || file === undefined || file.size > maxBytes()) return;
-    if (await shelf.hasRoomFor(file.size)) await shelf.put('source', id, file);
+    if (await shelf.hasRoomFor(file.size)) await shelf.putSource(id, file);
     // Removed while it was copied.
     if (!isListed(id)) await shelf.remove([id]);
   }

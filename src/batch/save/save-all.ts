@@ -1,26 +1,16 @@
-import { saveFile } from '../../pipeline/download';
-import { zipBlob, zipStream, type ZipEntry } from '../../pipeline/zip';
+import { saveZip as saveZipFile } from '../../pipeline/save-zip';
+import type { ZipEntry } from '../../pipeline/zip';
 import type { ToolId } from '../../records/tool-id';
 import type { BatchItem } from '../work/item';
 import { resultNames } from './names';
 
-/** The parts of the File System Access API that TypeScript's types lack. Not in every browser. */
-interface Pickers {
-  readonly showSaveFilePicker?: (options: {
-    readonly suggestedName: string;
-    readonly types: readonly {
-      readonly description: string;
-      readonly accept: Readonly<Record<string, readonly string[]>>;
-    }[];
-  }) => Promise<FileSystemFileHandle>;
+/** The part of the File System Access API that TypeScript's types lack. Not in every browser. */
+interface Picker {
   readonly showDirectoryPicker?: (options: {
     readonly id: string;
     readonly mode: 'readwrite';
   }) => Promise<FileSystemDirectoryHandle>;
 }
-
-/** From this size a ZIP is streamed to a file that the visitor names, where the browser can do that. */
-const LARGE = 200_000_000;
 
 /** What is saved. */
 export interface Saving {
@@ -40,13 +30,13 @@ interface NamedResult extends ZipEntry {
   readonly item: BatchItem;
 }
 
-function pickers(): Pickers {
-  return typeof window === 'undefined' ? {} : (window as Pickers);
+function picker(): Picker {
+  return typeof window === 'undefined' ? {} : (window as Picker);
 }
 
 /** Whether this browser can write into a folder. */
 export function canSaveToFolder(): boolean {
-  return pickers().showDirectoryPicker !== undefined;
+  return picker().showDirectoryPicker !== undefined;
 }
 
 /** The name of a ZIP: edited-{tool}-{timestamp}.zip. */
@@ -63,20 +53,10 @@ export async function saveZip(saving: Saving): Promise<void> {
   const saved: BatchItem[] = [];
   const entries = noted(results(saving), saved);
   const name = zipName(saving.tool, Date.now());
-  const { showSaveFilePicker } = pickers();
-  const bytes = saving.items.reduce((sum, { state }) => {
+  const size = saving.items.reduce((sum, { state }) => {
     return sum + (state.phase === 'done' ? state.result.bytes : 0);
   }, 0);
-  if (bytes < LARGE || showSaveFilePicker === undefined) {
-    const zip = await zipBlob(entries, saving.signal);
-    if (saved.length > 0) saveFile(zip, name);
-    saving.onSaved(saved);
-    return;
-  }
-  const types = [{ description: 'ZIP', accept: { 'application/zip': ['.zip'] } }];
-  const handle = await showSaveFilePicker.call(window, { suggestedName: name, types });
-  saving.signal.throwIfAborted();
-  await zipStream(entries).pipeTo(await handle.createWritable(), { signal: saving.signal });
+  await saveZipFile({ name, entries, size }, saving.signal);
   saving.onSaved(saved);
 }
 
@@ -87,7 +67,7 @@ export async function saveZip(saving: Saving): Promise<void> {
  * @throws an AbortError when the visitor cancelled
  */
 export async function saveToFolder(saving: Saving): Promise<void> {
-  const { showDirectoryPicker } = pickers();
+  const { showDirectoryPicker } = picker();
   if (showDirectoryPicker === undefined) throw new Error('This browser cannot write into folders.');
   const folder = await showDirectoryPicker.call(window, { id: 'results', mode: 'readwrite' });
   for await (const { item, name, content } of results(saving)) {

@@ -233,7 +233,7 @@ export class Batch {
     if (isPaused || isSettling) return null;
     const item = this.list.all().find(({ state }) => state.phase === 'waiting');
     if (item === undefined) return null;
-    this.list.setState(item, { phase: 'working' });
+    this.list.showWork({ ...item, state: { phase: 'working' } });
     return { id: item.id, run: (engine, signal) => this.#make(engine, item.id, signal) };
   }
 
@@ -266,9 +266,15 @@ export class Batch {
   async #keep(id: string, made: Made, toolId: ToolId, signal: AbortSignal): Promise<void> {
     const { shelf } = this.#ports;
     const { png, thumbnail, result, type } = made;
+    const before = this.list.item(id);
+    if (before === undefined) return;
+    const counted = [...new Set([...before.counted, toolId])];
+    // A change of the settings would abort this.
+    const settings = keyOfSettings(this.list.state.settings);
+    const state = { phase: 'done', result: { ...result, settings }, saved: false } as const;
+    const done: BatchItem = { ...before, counted, state };
     try {
-      await shelf.put('result', id, png);
-      if (thumbnail !== null) await shelf.put('thumbnail', id, thumbnail);
+      await this.list.keep(done, { result: png, thumbnail });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof NoRoomError)) console.warn('A result could not be kept.', error);
@@ -276,17 +282,13 @@ export class Batch {
       return;
     }
     const item = this.list.item(id);
-    // Removed while its result was being written.
+    // Removed, or to be made again, while its result was being written.
     if (item === undefined) await shelf.remove([id]);
-    if (item === undefined || signal.aborted) return;
-    const events = eventsOf(item, toolId, type);
-    const counted = item.counted.includes(toolId) ? item.counted : [...item.counted, toolId];
-    const picture = thumbnail === null ? null : URL.createObjectURL(thumbnail);
-    // A change of the settings would have aborted this.
-    const settings = keyOfSettings(this.list.state.settings);
-    const state = { phase: 'done', result: { ...result, settings }, saved: false } as const;
-    this.list.change([{ ...item, counted, thumbnail: picture, state }]);
-    this.#ports.track(events);
+    else if (signal.aborted) this.list.change([item]);
+    else {
+      this.list.showWork({ ...done, thumbnail: URL.createObjectURL(thumbnail) });
+      this.#ports.track(eventsOf(item, toolId, type));
+    }
   }
 
   #fail(id: string, failure: ItemFailure): void {

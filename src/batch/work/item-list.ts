@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { DEFAULT_TOOL_ID } from '../../tools/registry';
-import type { KeptItem, Shelf } from '../keep/shelf';
+import type { KeptItem, ResultFiles, Shelf } from '../keep/shelf';
 import { keyOfSettings, type BatchItem, type BatchSettings, type ItemState } from './item';
+import { paced, type ReadonlyStore } from './paced';
 
 /** What happened to the files of the last choice that are not in the list. */
 export interface LeftOut {
@@ -29,6 +30,9 @@ export interface BatchState {
 /** Items that are kept in one step. */
 const SAVED_AT_ONCE = 50;
 
+/** Milliseconds in which the page shows the work at most once. Each time takes it some milliseconds. */
+const PACE = 250;
+
 const FIRST_SETTINGS: BatchSettings = {
   toolId: DEFAULT_TOOL_ID,
   paramValues: {},
@@ -38,6 +42,9 @@ const FIRST_SETTINGS: BatchSettings = {
 /** The list of photos: a store for the page, and the same on the shelf. */
 export class ItemList {
   readonly store: StoreApi<BatchState>;
+  /** The same for the page, which hears of the work on photos a few times a second and of all else at once. */
+  readonly shown: ReadonlyStore<BatchState>;
+  #isWork = false;
   readonly #shelf: Shelf;
   readonly #orders = new Map<string, number>();
   #lastOrder = 0;
@@ -54,6 +61,7 @@ export class ItemList {
       hasFindFailed: false,
       isLasting: shelf.isLasting,
     }));
+    this.shown = paced(this.store, () => this.#isWork, PACE);
   }
 
   get state(): BatchState {
@@ -110,8 +118,19 @@ export class ItemList {
   }
 
   setState(item: BatchItem, state: ItemState): void {
-    // Work does not outlive the page.
-    this.change([{ ...item, state }], state.phase === 'working' ? 'show-only' : 'keep');
+    this.change([{ ...item, state }]);
+  }
+
+  /** Shows how far the work on an item is, which is kept elsewhere or does not outlive the page. */
+  showWork(item: BatchItem): void {
+    this.#isWork = true;
+    this.change([item], 'show-only');
+    this.#isWork = false;
+  }
+
+  /** Keeps a finished item with its files. @throws as `Shelf.putResult` */
+  keep(item: BatchItem, files: ResultFiles): Promise<void> {
+    return this.#shelf.putResult(this.#toKept(item), files);
   }
 
   /** Removes items with their files. */

@@ -63,7 +63,7 @@ export type DoneItem = BatchItem & { readonly state: { readonly phase: 'done' } 
 /** What one photo's work yields. */
 export interface Made {
   readonly png: Blob;
-  readonly thumbnail: Blob | null;
+  readonly thumbnail: Blob;
   readonly type: FileType;
   readonly result: Omit<ItemResult, 'settings'>;
 }

@@ -1,7 +1,7 @@
-import type { Engine, ImageInfo, Rendered } from '../../engine/engine';
+import type { Engine, ImageInfo } from '../../engine/engine';
 import { toFailure } from '../../pipeline/failure';
-import { inspectFile } from '../../pipeline/source';
 import { resultSide } from '../../tools/result-side';
+import { sizeAfter } from '../../tools/size-after';
 import type { ParamValues, Tool } from '../../tools/tool';
 import type { ItemFailure, Made } from './item';
 
@@ -28,8 +28,6 @@ export interface Order {
   /** Called when `find` failed. */
   readonly onFindFailed: () => void;
   readonly maxBytes: number;
-  /** A small picture of a result. Null when the browser cannot make one. Does not close the bitmap. */
-  readonly shrink: (bitmap: ImageBitmap) => Promise<Blob | null>;
 }
 
 /** Thrown for a photo that is missing, or that the upload rules refuse. */
@@ -53,9 +51,9 @@ export async function makeOne(
   order: Order,
   signal: AbortSignal,
 ): Promise<Made> {
-  const inspection = await inspectFile(file, order.maxBytes);
-  signal.throwIfAborted();
-  if (!inspection.ok) throw new RefusedError(inspection.failure);
+  const { maxBytes } = order;
+  // The engine checks the rest. Reading the start here as well would open each file twice.
+  if (file.size > maxBytes) throw new RefusedError({ code: 'file-too-large', maxBytes });
   const own = { ...order.values, ...order.framing };
   const info = await engine.open(file, signal, { resultSide: resultSide(order.tool, own) });
   try {
@@ -63,12 +61,11 @@ export async function makeOne(
     const found = await findFraming(engine, info, order, signal);
     const values = { ...order.values, ...found, ...order.framing };
     const ops = order.tool.plan(values, info);
-    const rendered = await engine.render(info.id, ops, { maxSide: THUMBNAIL_SIDE }, signal);
-    const shrunk = shrinkAndClose(rendered, order);
-    const [png, thumbnail] = await Promise.all([engine.encode(info.id, ops, {}, signal), shrunk]);
+    const png = await engine.encode(info.id, ops, {}, signal);
+    const thumbnail = await engine.encode(info.id, ops, { maxSide: THUMBNAIL_SIDE }, signal);
     signal.throwIfAborted();
-    const { width, height } = rendered;
     const photo = { width: info.width, height: info.height };
+    const { width, height } = sizeAfter(ops, photo);
     const isFaceless = found === null;
     const result = { width, height, bytes: png.size, photo, found: found ?? null, isFaceless };
     return { png, thumbnail, type: `image/${info.type}`, result };
@@ -92,16 +89,5 @@ async function findFraming(
     console.warn('The framing of a photo could not be found.', error);
     onFindFailed();
     return undefined;
-  }
-}
-
-/** Never rejects: a result without a thumbnail is still a result. */
-async function shrinkAndClose({ bitmap }: Rendered, { shrink }: Order): Promise<Blob | null> {
-  try {
-    return await shrink(bitmap);
-  } catch {
-    return null;
-  } finally {
-    bitmap.close();
   }
 }

@@ -6,7 +6,6 @@ import type { FindFraming, Order } from './make-one';
 export interface OrderPorts {
   /** The largest file that the upload rules take, in bytes. */
   readonly maxBytes: () => number;
-  readonly shrink: (bitmap: ImageBitmap) => Promise<Blob | null>;
   /** Finds the framing of each photo. Null: all have the shared one. */
   readonly find: FindFraming | null;
 }
@@ -15,7 +14,7 @@ export interface OrderPorts {
 export function orderFor(
   { framing }: Pick<BatchItem, 'framing'>,
   { toolId, paramValues, centreOnFaces }: BatchSettings,
-  { maxBytes, shrink, find }: OrderPorts,
+  { maxBytes, find }: OrderPorts,
   onFindFailed: () => void,
 ): Order {
   const tool = toolOf(toolId);
@@ -26,6 +25,5 @@ export function orderFor(
     find: centreOnFaces ? find : null,
     onFindFailed,
     maxBytes: maxBytes(),
-    shrink,
   };
 }

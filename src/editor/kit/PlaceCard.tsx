@@ -7,8 +7,7 @@ import { FramingControls } from './FramingControls';
 import styles from './KitDialog.module.css';
 import { kit, useKit } from './page-kit';
 import { PlaceAvatars } from './PlaceAvatars';
-import { planOfPlace, type KitBasis, type Place } from './places';
-import { sizeAfter } from './size-after';
+import { sizeOfPlace, type KitBasis, type Place } from './places';
 
 interface PlaceCardProps {
   readonly place: Place;
@@ -24,7 +23,7 @@ export function PlaceCard({ place, basis, isAdjusting, onAdjust }: PlaceCardProp
   const included = useKit(({ leftOut }) => !leftOut.includes(id));
   const controlsId = useId();
   const factsId = useId();
-  const { width, height } = sizeAfter(planOfPlace(basis, place, framing));
+  const { width, height } = sizeOfPlace(basis, place, framing);
   return (
     <li
       className={styles['card']}

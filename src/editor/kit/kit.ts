@@ -1,22 +1,27 @@
 import { createStore } from 'zustand/vanilla';
 import type { ImageInfo } from '../../engine/engine';
 import { abortError, isAbortError } from '../../engine/errors';
-import { downloadName, saveFile } from '../../pipeline/download';
+import { downloadName } from '../../pipeline/download';
 import { NO_ADJUSTMENTS, type Adjustments } from '../../tools/adjustments';
 import { toFailure, type Failure } from '../../pipeline/failure';
-import { makeKit, type KitPicture, type KitProgress, type KitSheet } from '../../pipeline/kit';
+import { kitEntries, type KitPicture, type KitProgress, type KitSheet } from '../../pipeline/kit';
+import { saveZip } from '../../pipeline/save-zip';
 import { KitPictures } from '../../pipeline/kit-pictures';
 import { planOf, type Editor } from '../store';
 import {
   kitBasis,
   PLACES,
   planOfPlace,
+  sizeOfPlace,
   type Framing,
   type KitBasis,
   type Place,
   type PlaceId,
 } from './places';
 import { drawSheet } from './sheet';
+
+/** A PNG of a photo is rarely larger. */
+const BYTES_PER_PIXEL = 2;
 
 export type KitWork =
   | { readonly phase: 'choosing' }
@@ -126,7 +131,7 @@ export class Kit {
 
   /** Makes the ZIP and hands it to the browser. Does nothing while it is being made. Never rejects. */
   async start(): Promise<void> {
-    const { basis, withSheet, leftOut } = this.store.getState();
+    const { basis, withSheet, leftOut, adjusted } = this.store.getState();
     const info = this.#info;
     const places = PLACES.filter(({ id }) => !leftOut.includes(id));
     if (basis === null || info === null || places.length === 0 || this.#running !== null) return;
@@ -141,9 +146,15 @@ export class Kit {
       this.store.setState({ work: { phase: 'making', progress } });
     };
     try {
-      const zip = await makeKit(order, onProgress, signal);
-      saveFile(zip, downloadName('all-sizes', time, 'zip'));
-      this.#end({ phase: 'saved', bytes: zip.size });
+      const sizes = places.map((place) => sizeOfPlace(basis, place, adjusted[place.id]));
+      const pixels = sizes.reduce((sum, { width, height }) => sum + width * height, 0);
+      const zip = {
+        name: downloadName('all-sizes', time, 'zip'),
+        entries: kitEntries(order, onProgress, signal),
+        size: pixels * BYTES_PER_PIXEL,
+      };
+      const bytes = await saveZip(zip, signal);
+      this.#end({ phase: 'saved', bytes });
       const tools = places.map(({ id }) => id);
       this.#editor.reporter.downloadAll(info, tools);
     } catch (error) {
@@ -198,7 +209,7 @@ export class Kit {
         await this.#pictures?.previewsReady();
         const rows = places.map((place) => ({
           place,
-          ops: planOfPlace(basis, place, adjusted[place.id]),
+          size: sizeOfPlace(basis, place, adjusted[place.id]),
           fileName: downloadName(place.id, time),
           picture: this.preview(place.id),
         }));

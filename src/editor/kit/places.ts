@@ -4,6 +4,7 @@ import { background } from '../../tools/background';
 import { framingParams } from '../../tools/framing';
 import { TOOLS, toolOf } from '../../tools/registry';
 import type { ParamValues, PictureSize, Tool } from '../../tools/tool';
+import { sizeAfter } from '../../tools/size-after';
 import { rangeValue } from '../../tools/values';
 import type { Op } from '../../engine/op';
 import type { EditorState } from '../store';
@@ -70,6 +71,11 @@ export function planOfPlace(
   framing: Framing = common,
 ): readonly Op[] {
   return planFor(tool, { ...values[id], ...framing }, adjustments, size);
+}
+
+/** The size of the picture of a place. */
+export function sizeOfPlace(basis: KitBasis, place: Place, framing?: Framing): PictureSize {
+  return sizeAfter(planOfPlace(basis, place, framing), basis.size);
 }
 
 /** The framing of the current tool. If it has none, that of another tool that the visitor framed with. */

@@ -1,12 +1,12 @@
 import { kitWords } from '#words/kit';
-import type { Op } from '../../engine/op';
+import type { PictureSize } from '../../tools/tool';
 import type { Place } from './places';
-import { sizeAfter } from './size-after';
 
 /** What one row of the contact sheet shows. */
 export interface SheetRow {
   readonly place: Place;
-  readonly ops: readonly Op[];
+  /** The size of the picture in pixels. */
+  readonly size: PictureSize;
   readonly fileName: string;
   /** Null when the preview could not be made. */
   readonly picture: ImageBitmap | null;
@@ -75,8 +75,8 @@ function returnsPixels(context: CanvasRenderingContext2D): boolean {
 }
 
 function drawRow(context: CanvasRenderingContext2D, row: SheetRow, top: number): void {
-  const { place, ops, fileName } = row;
-  const { width, height } = sizeAfter(ops);
+  const { place, fileName } = row;
+  const { width, height } = row.size;
   write(context, kitWords.place(place.id), MARGIN, top + 70, { font: fontOf(700, 22, 'display') });
   const size = `PNG, ${kitWords.size(place.id, width, height)}`;
   write(context, size, MARGIN, top + 96, { font: fontOf(400, 14), color: COLORS.soft });

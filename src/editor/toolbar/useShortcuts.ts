@@ -1,9 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { isTyping } from '../isTyping';
+import { onDoubleTap } from './on-double-tap';
 import type { Command } from './useCommands';
 
+/** Milliseconds in which a double click belongs to the double tap before it. */
+const AFTER_TAP = 500;
+
 /**
- * Undo and redo anywhere on the page. Single keys and a double click only in the stage: a single key
+ * Undo and redo anywhere on the page. Single keys, a double click and a double tap only in the stage: a single key
  * that works everywhere gets in the way of speech input.
  *
  * @param stage the element that holds the picture and the toolbar
@@ -32,14 +36,26 @@ export function useShortcuts(
     const onStageKey = (event: KeyboardEvent): void => {
       if (!isElsewhere(event.target)) obey(stageCommand(event), event);
     };
-    const onDoubleClick = (event: MouseEvent): void => {
+    const resetBy = (event: MouseEvent): void => {
       const isPicture =
         event.target instanceof Element && event.target.closest('[data-movable]') !== null;
       if (isPicture) obey('reset', event);
     };
+    let tapped = -Infinity;
+    const onDoubleClick = (event: MouseEvent): void => {
+      // Some browsers send it after a double tap.
+      if (event.timeStamp - tapped > AFTER_TAP) resetBy(event);
+    };
     window.addEventListener('keydown', onKey, { signal });
     section?.addEventListener('keydown', onStageKey, { signal });
     section?.addEventListener('dblclick', onDoubleClick, { signal });
+    if (section !== null) {
+      const onTaps = (event: PointerEvent): void => {
+        tapped = event.timeStamp;
+        resetBy(event);
+      };
+      onDoubleTap(section, onTaps, signal);
+    }
     return () => {
       listening.abort();
     };

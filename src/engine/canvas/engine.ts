@@ -76,7 +76,8 @@ class CanvasEngine implements Engine {
     signal: AbortSignal,
   ): Promise<Blob> {
     const picture = await this.#result(id, ops, signal);
-    const surface = Surface.of(picture);
+    const isReduced = reductionFactor(picture.width, picture.height, options.maxSide) > 1;
+    const surface = isReduced ? reducedCopy(picture, options.maxSide) : Surface.of(picture);
     let png: Blob;
     try {
       png = await surface.image.convertToBlob({ type: 'image/png' });

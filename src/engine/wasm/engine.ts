@@ -88,14 +88,14 @@ class WasmEngine implements WarmEngine {
   async encode(
     id: SourceId,
     ops: readonly Op[],
-    options: EncodeOptions,
+    { level, maxSide, onProgress = () => undefined }: EncodeOptions,
     signal: AbortSignal,
   ): Promise<Blob> {
     const source = await this.#sourceOf(id, signal);
-    const picture = this.#resultOf(id, source, ops);
-    const onProgress = options.onProgress ?? (() => undefined);
-    if (options.level !== 'smallest') return encodePng(picture, this.#pool, onProgress, signal);
-    return encodeSmallest(picture, this.#pool, onProgress, signal);
+    const encode = level === 'smallest' ? encodeSmallest : encodePng;
+    return withReduced(this.#resultOf(id, source, ops), maxSide, (picture) =>
+      encode(picture, this.#pool, onProgress, signal),
+    );
   }
 
   async faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]> {

@@ -22,7 +22,7 @@ describe('many photos', () => {
 
   it('marks files that cannot be used with the reason, and goes on with the others', async () => {
     const { batch, engines } = setUp();
-    engines.failures.set(300, 'decode-failed');
+    engines.failures.set(300, 'decode-failed').set(10, 'unsupported-type');
     const text = { file: new File(['no picture'], 'notes.txt'), path: 'notes.txt' };
     batch.add([
       photo('a.jpg'),
@@ -232,15 +232,11 @@ describe('the kept list', () => {
   it('goes on with its copy of a photo when the original cannot be read any more', async () => {
     const { batch, engines, shelf } = setUp();
     const { file: copy } = photo('a.jpg');
-    const [kept, lost] = [photo('a.jpg'), photo('b.jpg', 101)];
-    for (const { file } of [kept, lost]) {
-      vi.spyOn(file, 'slice').mockImplementation(() => {
-        throw new DOMException('The card was ejected.', 'NotReadableError');
-      });
-    }
+    // The card was ejected.
+    for (const bytes of [101, 102]) engines.failures.set(bytes, 'file-unreadable');
     batch.setPaused(true);
-    batch.add([kept, lost]);
-    await shelf.put('source', idOf(batch, 'a.jpg'), copy);
+    batch.add([photo('a.jpg', 101), photo('b.jpg', 102)]);
+    await shelf.putSource(idOf(batch, 'a.jpg'), copy);
     batch.setPaused(false);
     await finished(batch);
     expect(states(batch)).toEqual(['a.jpg done', 'b.jpg failed file-unreadable']);
@@ -266,7 +262,7 @@ describe('the kept list', () => {
   it('does not blame the room when the browser fails to store a result', async () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const { batch, shelf } = setUp();
-    vi.spyOn(shelf, 'put').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
+    vi.spyOn(shelf, 'putResult').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
     batch.add([photo('a.jpg')]);
     await finished(batch);
     expect(states(batch)).toEqual(['a.jpg failed not-kept']);

@@ -58,7 +58,8 @@ export class FakeEngines {
         const bitmap = { width: 30, height: 20, close: () => undefined } as ImageBitmap;
         return Promise.resolve({ bitmap, ...this.size });
       },
-      encode: async (id, ops, _options, signal) => {
+      encode: async (id, ops, { maxSide }, signal) => {
+        if (maxSide !== undefined) return new Blob(['thumbnail'], { type: 'image/png' });
         const bytes = files.get(id)?.size ?? 0;
         const held = this.held.get(bytes);
         if (held !== undefined) {
@@ -100,7 +101,6 @@ export function setUp(parts: Partial<BatchPorts> & { engines?: FakeEngines } = {
     createEngine: engines.create,
     lanes: 2,
     maxBytes: () => 1_000,
-    shrink: () => Promise.resolve(new Blob(['thumbnail'])),
     track: (added) => events.push(...added),
     find: null,
     ...parts,

@@ -2,29 +2,40 @@
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseShelf } from '../../../src/batch/keep/indexed-db';
-import { NoRoomError } from '../../../src/batch/keep/shelf';
+import { NoRoomError, type KeptItem } from '../../../src/batch/keep/shelf';
 
 vi.mock('idb', () => ({ openDB: vi.fn() }));
 
 const file = new Blob(['PNG']);
+const thumbnail = new Blob(['thumbnail']);
+
+const item: KeptItem = {
+  ...{ id: 'a', order: 1, path: 'a.jpg', size: 3, modified: 1, framing: null, counted: [] },
+  ...{ result: null, saved: false, failure: null },
+};
 
 /** A connection with a store in memory, or one whose every call fails with this error. */
 function connection(failure?: string) {
-  const stored = new Map<string, Blob>();
+  const stored = new Map<string, unknown>();
   const fail = (): void => {
     if (failure !== undefined) throw new DOMException('failed', failure);
   };
   return {
     stored,
     close: vi.fn(),
-    get: vi.fn((_kind: string, id: string) => {
+    get: vi.fn((kind: string, id: string) => {
       fail();
-      return Promise.resolve(stored.get(id));
+      return Promise.resolve(stored.get(`${kind} ${id}`));
     }),
-    put: vi.fn((_kind: string, value: Blob, id: string) => {
+    transaction: vi.fn(() => {
       fail();
-      stored.set(id, value);
-      return Promise.resolve(id);
+      const objectStore = (kind: string) => ({
+        put: (value: unknown, id = 'a') => {
+          stored.set(`${kind} ${id}`, value);
+          return Promise.resolve(id);
+        },
+      });
+      return { objectStore, done: Promise.resolve() };
     }),
   };
 }
@@ -44,11 +55,14 @@ describe('the database', () => {
     const next = connection();
     opensWith(connection('InvalidStateError'), next);
     const shelf = await DatabaseShelf.open();
-    await Promise.all([shelf.put('result', 'a', file), shelf.put('result', 'b', file)]);
-    expect([...next.stored]).toEqual([
-      ['a', file],
-      ['b', file],
+    await Promise.all([
+      shelf.putResult(item, { result: file, thumbnail }),
+      shelf.putSource('b', file),
     ]);
+    expect(Object.fromEntries(next.stored)).toEqual({
+      ...{ 'result a': file, 'thumbnail a': thumbnail, 'items a': item },
+      'source b': file,
+    });
     expect(await shelf.get('result', 'a')).toBe(file);
     expect(openDB).toHaveBeenCalledTimes(2);
   });
@@ -57,15 +71,30 @@ describe('the database', () => {
     opensWith(connection('InvalidStateError'), connection());
     const shelf = await DatabaseShelf.open();
     shelf.close();
-    await expect(shelf.put('result', 'a', file)).rejects.toThrow(DOMException);
+    await expect(shelf.putSource('a', file)).rejects.toThrow(DOMException);
     expect(openDB).toHaveBeenCalledTimes(1);
   });
 
   it('says that there is no room only when it is full', async () => {
     opensWith(connection('QuotaExceededError'), connection('UnknownError'));
     const full = await DatabaseShelf.open();
-    await expect(full.put('result', 'a', file)).rejects.toThrow(NoRoomError);
+    await expect(full.putSource('a', file)).rejects.toThrow(NoRoomError);
     const broken = await DatabaseShelf.open();
-    await expect(broken.put('result', 'a', file)).rejects.toThrow(DOMException);
+    await expect(broken.putSource('a', file)).rejects.toThrow(DOMException);
+  });
+
+  it('writes a result in one transaction, and asks for room once for many photos', async () => {
+    const estimate = vi.fn(() => Promise.resolve({ usage: 0, quota: 1e9 }));
+    vi.stubGlobal('navigator', { storage: { estimate } });
+    const only = connection();
+    opensWith(only);
+    const shelf = await DatabaseShelf.open();
+    await shelf.putResult(item, { result: file, thumbnail });
+    expect(only.transaction).toHaveBeenCalledTimes(1);
+    for (let photo = 0; photo < 20; photo++) expect(await shelf.hasRoomFor(1e6)).toBe(true);
+    expect(estimate).toHaveBeenCalledTimes(1);
+    expect(await shelf.hasRoomFor(600e6)).toBe(false);
+    expect(await shelf.hasRoomFor(599e6)).toBe(true);
+    vi.unstubAllGlobals();
   });
 });

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../src/engine/deferred';
-import type { EncodeLevel } from '../../../src/engine/engine';
+import type { EncodeOptions } from '../../../src/engine/engine';
 import { clientWith, codeOf, disposeClients, FILE, held, never, workers } from './clients';
 import { INFO, ok } from './fake-worker';
 
 const ABORTED = { ok: false, code: 'aborted', detail: '', fatal: false } as const;
 
 /** Calls a progress callback. Over comlink it returns a promise that resolves when it has arrived. */
-function reported(onProgress: (share: number) => void, share: number): Promise<void> {
+function reported(onProgress: ((share: number) => void) | null, share: number): Promise<void> {
   return (onProgress as unknown as (share: number) => Promise<void>)(share);
 }
 
@@ -59,20 +59,20 @@ describe('EngineClient', () => {
     expect(sides).toEqual([640, undefined]);
   });
 
-  it('passes the level on; the default is fast', async () => {
-    const levels: EncodeLevel[] = [];
+  it('passes the level and the longest side on', async () => {
+    const asked: EncodeOptions[] = [];
     const client = clientWith({
       api: {
-        encode: (_job, _id, _ops, level) => {
-          levels.push(level);
+        encode: (_job, _id, _ops, options) => {
+          asked.push(options);
           return Promise.resolve(ok(new Blob()));
         },
       },
     });
     const { id } = await client.open(FILE, never);
     await client.encode(id, [], {}, never);
-    await client.encode(id, [], { level: 'smallest' }, never);
-    expect(levels).toEqual(['fast', 'smallest']);
+    await client.encode(id, [], { level: 'smallest', maxSide: 200, lane: 'kit' }, never);
+    expect(asked).toEqual([{}, { level: 'smallest', maxSide: 200 }]);
   });
 
   it('reports progress while it encodes', async () => {

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { deferred } from '../../../src/engine/deferred';
 import { abortError, EngineError, isAbortError } from '../../../src/engine/errors';
 import {
-  makeKit,
+  kitEntries,
   type KitOrder,
   type KitPicture,
   type KitProgress,
 } from '../../../src/pipeline/kit';
+import { zipBlob } from '../../../src/pipeline/zip';
 import { unzipped } from '../../support/unzipped';
 
 const MODIFIED = new Date(2026, 10, 22, 12, 30);
@@ -58,12 +59,20 @@ function order(pictures: readonly KitPicture[], sheet: KitOrder['sheet'] = null)
   return { pictures, sheet, modified: MODIFIED };
 }
 
+function makeKit(
+  wanted: KitOrder,
+  onProgress: (progress: KitProgress) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  return zipBlob(kitEntries(wanted, onProgress, signal), signal);
+}
+
 async function textsOf(zip: Blob): Promise<readonly (readonly [string, string])[]> {
   const files = await unzipped(zip);
   return files.map(({ name, bytes }) => [name, Buffer.from(bytes).toString()] as const);
 }
 
-describe('makeKit', () => {
+describe('a kit', () => {
   it('writes every picture under its name, in order, and the sheet last', async () => {
     const zip = await makeKit(order(QUICK, SHEET), () => undefined, NEVER);
     expect(await textsOf(zip)).toEqual([

@@ -1,0 +1,44 @@
+import type { StoreApi } from 'zustand/vanilla';
+
+/** A store that React reads. */
+export type ReadonlyStore<State> = Pick<
+  StoreApi<State>,
+  'getState' | 'getInitialState' | 'subscribe'
+>;
+
+/**
+ * The same store, whose listeners hear of changes that can wait at most once in `pause` milliseconds. They hear of the
+ * others at once.
+ *
+ * @param canWait asked while the store changes
+ */
+export function paced<State>(
+  store: ReadonlyStore<State>,
+  canWait: () => boolean,
+  pause: number,
+): ReadonlyStore<State> {
+  const listeners = new Set<(state: State, previous: State) => void>();
+  let told = store.getState();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const [state, previous] = [store.getState(), told];
+    told = state;
+    if (state !== previous) for (const listener of [...listeners]) listener(state, previous);
+  };
+  store.subscribe(() => {
+    if (!canWait()) tell();
+    else timer ??= setTimeout(tell, pause);
+  });
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { saveFile } from './download';
+import { zipBlob, zipStream, type ZipEntry } from './zip';
+
+/** The part of the File System Access API that TypeScript's types lack. Not in every browser. */
+interface Picker {
+  readonly showSaveFilePicker?: (options: {
+    readonly suggestedName: string;
+    readonly types: readonly {
+      readonly description: string;
+      readonly accept: Readonly<Record<string, readonly string[]>>;
+    }[];
+  }) => Promise<FileSystemFileHandle>;
+}
+
+const TYPES = [{ description: 'ZIP', accept: { 'application/zip': ['.zip'] } }];
+
+/** From this size in bytes, a ZIP is worth the question where to save it. */
+const LARGE = 200_000_000;
+
+export interface NewZip {
+  readonly name: string;
+  readonly entries: AsyncIterable<ZipEntry>;
+  /** About how large it will be, in bytes. */
+  readonly size: number;
+}
+
+/**
+ * Saves a ZIP: all of it or nothing, and nothing without an entry. A large one is streamed to a file that the visitor
+ * names, where the browser can do that, so that it is never in memory. Call it while the visitor's press still counts.
+ *
+ * @returns its size in bytes, 0 without an entry
+ * @throws an AbortError when the visitor cancelled; what `entries` throws; the browser's error in writing
+ */
+export async function saveZip(
+  { name, entries, size }: NewZip,
+  signal: AbortSignal,
+): Promise<number> {
+  const { showSaveFilePicker } = typeof window === 'undefined' ? {} : (window as Picker);
+  if (size < LARGE || showSaveFilePicker === undefined) {
+    const counter = { entries: 0 };
+    const zip = await zipBlob(counted(entries, counter), signal);
+    if (counter.entries === 0) return 0;
+    saveFile(zip, name);
+    return zip.size;
+  }
+  const handle = await showSaveFilePicker.call(window, { suggestedName: name, types: TYPES });
+  signal.throwIfAborted();
+  await zipStream(entries).pipeTo(await handle.createWritable(), { signal });
+  return (await handle.getFile()).size;
+}
+
+async function* counted(
+  entries: AsyncIterable<ZipEntry>,
+  counter: { entries: number },
+): AsyncGenerator<ZipEntry> {
+  for await (const entry of entries) {
+    counter.entries++;
+    yield entry;
+  }
+}

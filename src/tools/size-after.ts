@@ -1,0 +1,14 @@
+import type { Op } from '../engine/op';
+import type { PictureSize } from './tool';
+
+/** The size of the result of operations on a picture of this size. */
+export function sizeAfter(ops: readonly Op[], { width, height }: PictureSize): PictureSize {
+  let size: PictureSize = { width, height };
+  for (const op of ops) {
+    if ('width' in op) size = { width: op.width, height: op.height };
+    else if (op.kind === 'turn' && op.quarters % 2 === 1) {
+      size = { width: size.height, height: size.width };
+    }
+  }
+  return size;
+}
