@@ -142,6 +142,18 @@ export function versionRow(page: Fields): Fields {
   };
 }
 
+export function presetRow(owner: Person, slot: number): Fields {
+  return {
+    user_id: uidOf(owner),
+    slot,
+    name: 'Team portraits',
+    tool: 'whatsapp-dp-editor',
+    values: { zoom: 1.5, x: 0, y: -10, background: '#ff8800' },
+    created_at: NOW,
+    updated_at: NOW,
+  };
+}
+
 export function draftRow(author: Person, pageId: string): Fields {
   return {
     user_id: uidOf(author),

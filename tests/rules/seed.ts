@@ -7,6 +7,7 @@ import {
   grantRow,
   imageRow,
   pageRow,
+  presetRow,
   profileRow,
   roleEntry,
   settingsRow,
@@ -34,6 +35,7 @@ export const SEED: Readonly<Record<string, Fields>> = {
   [`profiles/${owner.uid}`]: profileRow(owner),
   [`profiles/${admin.uid}`]: profileRow(admin),
   // Just granted: the owner's token does not have it yet.
+  [`presets/${owner.uid}_1`]: presetRow(owner, 1),
   [`user_roles/${owner.uid}_editor`]: grantRow(admin, uidOf(owner), 'editor', IDS.grant),
   [`user_roles/${admin.uid}_admin`]: grantRow(admin, uidOf(admin), 'admin', 'grant-of-admin-role'),
   [`audit_log/${IDS.grant}`]: roleEntry(admin, 'role_granted', owner, 'editor'),

@@ -50,8 +50,8 @@ export const privacy: LegalTexts = {
       id: 'accounts',
       title: 'Accounts',
       paragraphs: [
-        'You need no account for any of the tools. Where sign-in has been set up, an account is optional. Firebase Authentication by Google keeps your e-mail address, what is needed to check your password, and a phone number if you ask for a code at sign-in; our database keeps your e-mail address, your first and last name if you enter them, and the time of each change. This data is used to sign you in and to let members of staff open their part of the site. Where codes at sign-in are offered, reCAPTCHA by Google is loaded on the sign-in page and on your profile page.',
-        'You can delete your account on your profile page. That also deletes your profile and your roles, and removes your user number and IP address from events. What a member of staff has published stays, and so does the record of who was given which role.',
+        'You need no account for any of the tools. Where sign-in has been set up, an account is optional. Firebase Authentication by Google keeps your e-mail address, what is needed to check your password, and a phone number if you ask for a code at sign-in; our database keeps your e-mail address, your first and last name if you enter them, the presets you save in the editor (a name, a tool and its settings, nothing of a picture), and the time of each change. This data is used to sign you in and to let members of staff open their part of the site. Where codes at sign-in are offered, reCAPTCHA by Google is loaded on the sign-in page and on your profile page.',
+        'You can delete your account on your profile page. That also deletes your profile, your presets and your roles, and removes your user number and IP address from events. What a member of staff has published stays, and so does the record of who was given which role.',
       ],
     },
     {

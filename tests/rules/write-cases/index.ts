@@ -4,6 +4,7 @@ import { AUDIT_WRITES } from './audit';
 import { DRAFT_WRITES } from './drafts';
 import { IMAGE_WRITES } from './images';
 import { PAGE_WRITES } from './pages';
+import { PRESET_WRITES } from './presets';
 import { PROFILE_WRITES } from './profiles';
 import { ROLE_WRITES } from './roles';
 import { SAVE_WRITES } from './saves';
@@ -12,6 +13,7 @@ import { SETTINGS_WRITES } from './settings';
 /** All valid requests with their variants. */
 export const WRITE_CASES: readonly WriteCase[] = [
   ...PROFILE_WRITES,
+  ...PRESET_WRITES,
   ...ROLE_WRITES,
   ...AUDIT_WRITES,
   ...SETTINGS_WRITES,

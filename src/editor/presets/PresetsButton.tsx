@@ -1,0 +1,35 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import { useState } from 'react';
+import { presetWords } from '#words/presets';
+import type { Tool } from '../../tools/tool';
+import { Button } from '../../ui/Button';
+import { PresetsDialog } from './PresetsDialog';
+import styles from './Presets.module.css';
+
+/** Opens the presets. Firebase is loaded with the dialog, not before. */
+export default function PresetsButton({ tool }: { readonly tool: Tool }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="quiet"
+        className={styles['open']}
+        icon={<Bookmark aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {presetWords.open}
+      </Button>
+      {open && (
+        <PresetsDialog
+          tool={tool}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
