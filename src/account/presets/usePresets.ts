@@ -35,7 +35,9 @@ export function usePresets(userId: string): Presets {
       },
       (error: unknown) => {
         console.warn('The presets could not be loaded.', error);
-        if (!over) setList({ phase: 'failed' });
+        if (over) return;
+        // The last list stays, and with it a form in which the user may be typing.
+        setList((before) => (before.phase === 'ready' ? before : { phase: 'failed' }));
       },
     );
     return () => {

@@ -42,7 +42,7 @@ export function EditCard({ tool }: EditCardProps) {
         <>
           {readHint() !== null && (
             <Optional>
-              <PresetsButton tool={tool} />
+              <PresetsButton tool={tool} editor={editor} />
             </Optional>
           )}
           <ResetButton

@@ -12,29 +12,30 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
-import { editor } from '../editor';
+import type { Editor } from '../store';
 import { valuesToUse } from './preset-values';
 import styles from './Presets.module.css';
 import { SavePreset } from './SavePreset';
 
 interface PresetsDialogProps {
   readonly tool: Tool;
+  readonly editor: Editor;
   readonly onClose: () => void;
 }
 
 /** The user's presets: use one, or save the current settings as another. */
-export function PresetsDialog({ tool, onClose }: PresetsDialogProps) {
+export function PresetsDialog(props: PresetsDialogProps) {
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={words.title} onClose={props.onClose}>
       <div className={styles['body']}>
         <p className={styles['lead']}>{words.lead}</p>
-        <Body tool={tool} onClose={onClose} />
+        <Body {...props} />
       </div>
     </Dialog>
   );
 }
 
-function Body({ tool, onClose }: PresetsDialogProps) {
+function Body(props: PresetsDialogProps) {
   const state = useAccount();
   switch (state.phase) {
     case 'idle':
@@ -46,7 +47,7 @@ function Body({ tool, onClose }: PresetsDialogProps) {
       return (
         <Note
           actions={
-            <ButtonLink to={signInAddress(paths.editor(tool.id))} reloadDocument>
+            <ButtonLink to={signInAddress(paths.editor(props.tool.id))} reloadDocument>
               {words.signIn}
             </ButtonLink>
           }
@@ -55,11 +56,16 @@ function Body({ tool, onClose }: PresetsDialogProps) {
         </Note>
       );
     case 'signed-in':
-      return <OwnPresets userId={state.session.user.id} tool={tool} onClose={onClose} />;
+      return <OwnPresets {...props} userId={state.session.user.id} />;
   }
 }
 
-function OwnPresets({ userId, tool, onClose }: PresetsDialogProps & { readonly userId: string }) {
+function OwnPresets({
+  userId,
+  tool,
+  editor,
+  onClose,
+}: PresetsDialogProps & { readonly userId: string }) {
   const presets = usePresets(userId);
   const navigate = useNavigate();
 
@@ -99,7 +105,7 @@ function OwnPresets({ userId, tool, onClose }: PresetsDialogProps & { readonly u
           ))}
         </ul>
       )}
-      <SavePreset tool={tool} presets={presets} count={list.presets.length} />
+      <SavePreset tool={tool} editor={editor} presets={presets} count={list.presets.length} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { Tool } from '../../tools/tool';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { TextField } from '../../ui/TextField';
-import { editor } from '../editor';
+import type { Editor } from '../store';
 import { valuesToKeep } from './preset-values';
 import styles from './Presets.module.css';
 
@@ -14,13 +14,14 @@ const { save: words } = presetWords;
 
 interface SavePresetProps {
   readonly tool: Tool;
+  readonly editor: Editor;
   readonly presets: Presets;
   /** The number of presets. */
   readonly count: number;
 }
 
 /** Saves the current tool's settings under a name. A failure keeps the name. */
-export function SavePreset({ tool, presets, count }: SavePresetProps) {
+export function SavePreset({ tool, editor, presets, count }: SavePresetProps) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [failed, setFailed] = useState(false);

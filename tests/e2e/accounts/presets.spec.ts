@@ -77,11 +77,12 @@ test.describe('when the database refuses', () => {
     await page.getByRole('button', { name: 'Presets' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your presets' });
     await dialog.getByLabel('Name of the preset').fill('Round');
-    await page.route('**/documents:commit*', (route) => route.abort());
+    // Neither saving nor loading the list again works.
+    await page.route('**/documents*:*', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Save preset' }).click();
     await expect(dialog.getByRole('alert')).toContainText('The preset was not saved.');
     await expect(dialog.getByLabel('Name of the preset')).toHaveValue('Round');
-    await page.unroute('**/documents:commit*');
+    await page.unroute('**/documents*:*');
     await dialog.getByRole('button', { name: 'Save preset' }).click();
     await expect(dialog.getByText('Preset “Round” is saved.')).toBeVisible();
   });
