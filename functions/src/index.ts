@@ -10,6 +10,7 @@ import { mirrorRoles as mirror } from './mirror-roles';
 import { recordInEffect } from './record-in-effect';
 import { serveContent } from './serve-content';
 import { serveEventCount } from './serve-event-count';
+import { clearMessagesEveryNight, serveMessages } from './serve-messages';
 import { serveSignOutEverywhere } from './serve-sign-out-everywhere';
 
 initializeApp();
@@ -43,3 +44,9 @@ export const signOutEverywhere = serveSignOutEverywhere(services);
 
 /** Counts the events of past days. */
 export const countDays = countEveryNight(services.firestore);
+
+/** Takes messages of the contact form, at /contact/messages.json on the site. */
+export const messages = serveMessages(services.firestore);
+
+/** Deletes old messages. */
+export const clearMessages = clearMessagesEveryNight(services.firestore);

@@ -71,6 +71,7 @@ export function settingsRow(actor: Person, changeId: string): Fields {
     banner_enabled: true,
     banner_text: 'Round is back.',
     banner_link: 'https://roundel.test/news',
+    inbox_enabled: true,
     updated_at: NOW,
     updated_by: uidOf(actor),
     change_id: changeId,
@@ -141,6 +142,15 @@ export function versionRow(page: Fields): Fields {
     saved_at: NOW,
   };
 }
+
+export const MESSAGE_ROW: Fields = {
+  name: 'Ada',
+  email: 'ada@roundel.test',
+  subject: 'Circles',
+  message: 'How round is round?',
+  read: false,
+  created_at: NOW,
+};
 
 export function presetRow(owner: Person, slot: number): Fields {
   return {

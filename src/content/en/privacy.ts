@@ -58,7 +58,9 @@ export const privacy: LegalTexts = {
       id: 'contact-form',
       title: 'Contact form and e-mail',
       paragraphs: [
-        'At present the contact form transmits nothing and keeps nothing: what you type disappears when you leave the page. If you write an e-mail to us instead, we use your address and your message to answer you, and for nothing else.',
+        'Unless the operator has turned on its inbox, the contact form transmits nothing and keeps nothing: what you type disappears when you leave the page. The form says which of the two is the case.',
+        'With the inbox on, your name, your e-mail address, the subject and the message are stored in our database, where admins of this site can read them. They are deleted after 90 days. To hold back floods of messages, we count how many come from an IP address in an hour. The address is not stored for that, only a checksum of it, for two days.',
+        'If you write an e-mail to us, we use your address and your message to answer you, and for nothing else.',
       ],
     },
     {

@@ -1,4 +1,5 @@
 import type { AccessCase } from '../access-case';
+import { MESSAGE_ACCESS } from './messages';
 import { PAGE_ACCESS } from './pages';
 import { PEOPLE_ACCESS } from './people';
 import { PICTURE_ACCESS } from './pictures';
@@ -8,6 +9,7 @@ import { PRESET_ACCESS } from './presets';
 export const ACCESS_CASES: readonly AccessCase[] = [
   ...PEOPLE_ACCESS,
   ...PRESET_ACCESS,
+  ...MESSAGE_ACCESS,
   ...PAGE_ACCESS,
   ...PICTURE_ACCESS,
 ];

@@ -3,6 +3,7 @@ import { ANALYTICS_WRITES } from './analytics';
 import { AUDIT_WRITES } from './audit';
 import { DRAFT_WRITES } from './drafts';
 import { IMAGE_WRITES } from './images';
+import { MESSAGE_WRITES } from './messages';
 import { PAGE_WRITES } from './pages';
 import { PRESET_WRITES } from './presets';
 import { PROFILE_WRITES } from './profiles';
@@ -22,4 +23,5 @@ export const WRITE_CASES: readonly WriteCase[] = [
   ...SAVE_WRITES,
   ...DRAFT_WRITES,
   ...IMAGE_WRITES,
+  ...MESSAGE_WRITES,
 ];
