@@ -49,7 +49,7 @@ const FOLDERS = {
   },
   telemetry: { imports: ['backend', 'browser', 'records', 'site-settings'] },
   account: {
-    imports: ['backend', 'browser', 'content', 'head', 'records', 'routing', 'ui'],
+    imports: ['backend', 'browser', 'content', 'head', 'records', 'routing', 'tools', 'ui'],
     react: true,
   },
   benchmark: {
@@ -58,7 +58,7 @@ const FOLDERS = {
   },
   editor: {
     imports: [
-      ...['browser', 'content', 'engine', 'head', 'pipeline', 'records', 'routing'],
+      ...['account', 'browser', 'content', 'engine', 'head', 'pipeline', 'records', 'routing'],
       ...['site-settings', 'telemetry', 'tools', 'ui'],
     ],
     react: true,

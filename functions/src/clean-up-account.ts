@@ -23,7 +23,7 @@ async function changeAll(
 }
 
 /**
- * Removes the data of a deleted account: deletes its profile, roles and drafts,
+ * Removes the data of a deleted account: deletes its profile, roles, presets and drafts,
  * and anonymises its events. Pages and pictures stay. Idempotent.
  */
 export async function cleanUpAccount(
@@ -44,6 +44,7 @@ export async function cleanUpAccount(
       roleEntry('role_revoked', 'system', { id, email }, role),
     );
   });
+  await changeAll(services, rowsOf('presets'), (batch, preset) => batch.delete(preset.ref));
   await changeAll(services, rowsOf('page_drafts'), (batch, draft) => batch.delete(draft.ref));
   await changeAll(services, rowsOf('analytics'), (batch, event) => {
     batch.update(event.ref, { user_id: null, ip_address: null });

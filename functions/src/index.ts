@@ -10,6 +10,8 @@ import { mirrorRoles as mirror } from './mirror-roles';
 import { recordInEffect } from './record-in-effect';
 import { serveContent } from './serve-content';
 import { serveEventCount } from './serve-event-count';
+import { clearMessagesEveryNight, serveMessages } from './serve-messages';
+import { serveSignOutEverywhere } from './serve-sign-out-everywhere';
 
 initializeApp();
 const services = { auth: getAuth(), firestore: getFirestore() };
@@ -37,5 +39,14 @@ export const content = serveContent(services.firestore);
 /** The number of events, at /staff/event-count.json on the site. */
 export const eventCount = serveEventCount(services);
 
+/** Signs the caller out on all devices, at /account/sign-out-everywhere.json on the site. */
+export const signOutEverywhere = serveSignOutEverywhere(services);
+
 /** Counts the events of past days. */
 export const countDays = countEveryNight(services.firestore);
+
+/** Takes messages of the contact form, at /contact/messages.json on the site. */
+export const messages = serveMessages(services.firestore);
+
+/** Deletes old messages. */
+export const clearMessages = clearMessagesEveryNight(services.firestore);

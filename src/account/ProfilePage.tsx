@@ -4,15 +4,19 @@ import { useHead } from '../head/useHead';
 import { content } from '../content';
 import { account as words } from '#words/account';
 import { Button, ButtonLink } from '../ui/Button';
+import { fullName } from '../records/profile';
+import type { Permissions, Role } from '../records/role';
 import type { AccountState } from './account';
 import form from './parts/Form.module.css';
 import { Unavailable } from './parts/Unavailable';
 import { Waiting } from './parts/Waiting';
 import { DeleteCard } from './profile/DeleteCard';
+import { DevicesCard } from './profile/DevicesCard';
 import { EmailCard } from './profile/EmailCard';
 import { NamesCard } from './profile/NamesCard';
 import { PasswordCard } from './profile/PasswordCard';
 import { SecondFactorCard } from './profile/SecondFactorCard';
+import { PresetsCard } from './profile/PresetsCard';
 import { UnverifiedNote } from './profile/UnverifiedNote';
 import styles from './ProfilePage.module.css';
 import { signOut } from './sign-out';
@@ -83,14 +87,18 @@ interface CardsProps {
 
 function Cards({ state: { session, permissions, profile }, onDeleting }: CardsProps) {
   const { user } = session;
+  const name = profile === null ? '' : fullName(profile);
+  const role = roleOf(permissions);
   return (
     <>
       <header className={styles['who']}>
         <span aria-hidden className={styles['face']}>
-          {user.email.slice(0, 1)}
+          {Array.from(name === '' ? user.email : name).at(0)}
         </span>
         <div className={styles['words']}>
-          <p className={styles['email']}>{user.email}</p>
+          <p className={styles['name']}>{name === '' ? user.email : name}</p>
+          {name !== '' && <p className={styles['since']}>{user.email}</p>}
+          {role !== null && <p className={styles['since']}>{own.roles[role]}</p>}
           {profile !== null && (
             <p className={styles['since']}>{own.since(DATE.format(profile.created_at))}</p>
           )}
@@ -99,9 +107,11 @@ function Cards({ state: { session, permissions, profile }, onDeleting }: CardsPr
       </header>
       {!user.email_verified && <UnverifiedNote email={user.email} />}
       <NamesCard profile={profile} />
+      <PresetsCard userId={user.id} />
       <EmailCard email={user.email} />
       <PasswordCard email={user.email} />
       <SecondFactorCard user={user} />
+      <DevicesCard />
       <DeleteCard
         user={user}
         profile={profile}
@@ -110,6 +120,11 @@ function Cards({ state: { session, permissions, profile }, onDeleting }: CardsPr
       />
     </>
   );
+}
+
+function roleOf(permissions: Permissions | null): Role | null {
+  if (permissions?.isAdmin === true) return 'admin';
+  return permissions?.isEditor === true ? 'editor' : null;
 }
 
 const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'long' });

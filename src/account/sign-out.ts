@@ -11,14 +11,16 @@ const { account: words } = content.shell;
  * Signs out on this device and opens the sign-in page as a new document, which
  * clears the user's data from memory and applies that page's own headers. If
  * signing out fails, shows a notice and changes nothing.
+ *
+ * @param done the notice on the sign-in page
  */
-export async function signOut(): Promise<void> {
+export async function signOut(done = words.signedOut): Promise<void> {
   try {
     await account.signOut();
   } catch (error) {
     notify('error', failureText(error, words.signOutFailed));
     return;
   }
-  carryNotice('success', words.signedOut);
+  carryNotice('success', done);
   window.location.assign(paths.auth);
 }

@@ -117,6 +117,29 @@ export function deleteUser(): Promise<void> {
   return withUser((user) => deleteFirebaseUser(user));
 }
 
+/** Milliseconds to wait for the function. */
+const TIME_LIMIT = 20_000;
+
+/** Revokes the user's sign-ins on all devices. Tokens already issued last up to an hour more. */
+export function signOutEverywhere(): Promise<void> {
+  return withUser(async (user) => {
+    const token = await user.getIdToken();
+    let response: Response;
+    try {
+      response = await fetch('/account/sign-out-everywhere.json', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(TIME_LIMIT),
+      });
+    } catch (error) {
+      throw new AuthFailure('network', { cause: error });
+    }
+    if (response.ok) return;
+    if (response.status === 401) throw new AuthFailure('session-ended');
+    throw new Error(`Signing out everywhere answered ${response.status}`);
+  });
+}
+
 /** @param phone for example `+15550001234` */
 export async function enrolSecondFactor(phone: string): Promise<Challenge> {
   const opened = await orAuthFailure(auth);

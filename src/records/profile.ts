@@ -16,6 +16,11 @@ export interface Profile extends Names {
 /** Maximum length of the first and of the last name, in UTF-16 units. */
 export const MAX_NAME_LENGTH = 100;
 
+/** First and last name; empty if neither is set. */
+export function fullName({ first_name, last_name }: Names): string {
+  return `${first_name} ${last_name}`.trim();
+}
+
 /** Both names in lower case, joined by a space, for searching. */
 export function searchName(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`.trim().toLowerCase();

@@ -14,6 +14,8 @@ export interface SiteSettings {
   readonly banner_text: string;
   /** A path on this site or an https address; empty for none. */
   readonly banner_link: string;
+  /** The contact form sends to the staff's inbox. */
+  readonly inbox_enabled: boolean;
 }
 
 const MB = 1024 * 1024;
@@ -37,4 +39,5 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   banner_enabled: false,
   banner_text: '',
   banner_link: '',
+  inbox_enabled: false,
 };

@@ -1,4 +1,4 @@
-import { SETTINGS_LIMITS, type SiteSettings } from '../records/settings';
+import { DEFAULT_SETTINGS, SETTINGS_LIMITS, type SiteSettings } from '../records/settings';
 
 type Guard<Value> = (value: unknown) => value is Value;
 
@@ -32,7 +32,11 @@ const GUARDS: { readonly [Key in keyof SiteSettings]: Guard<SiteSettings[Key]> }
   banner_enabled: flag,
   banner_text: text(bannerLength),
   banner_link: address(bannerLength),
+  inbox_enabled: flag,
 };
+
+/** Settings that rows stored by earlier releases lack. */
+const LATER = { inbox_enabled: DEFAULT_SETTINGS.inbox_enabled } satisfies Partial<SiteSettings>;
 
 const KEYS = Object.keys(GUARDS) as readonly (keyof SiteSettings)[];
 
@@ -40,11 +44,11 @@ const KEYS = Object.keys(GUARDS) as readonly (keyof SiteSettings)[];
  * Validates settings from the server or from local storage and drops unknown
  * fields.
  *
- * @returns null unless every field is present and within its limits
+ * @returns null unless every field of the first release is present and all are within their limits
  */
 export function parseSettings(value: unknown): SiteSettings | null {
   if (typeof value !== 'object' || value === null) return null;
-  const found = new Map(Object.entries(value));
+  const found = new Map(Object.entries({ ...LATER, ...value }));
   if (!KEYS.every((key) => GUARDS[key](found.get(key)))) return null;
   return Object.fromEntries(KEYS.map((key) => [key, found.get(key)])) as unknown as SiteSettings;
 }

@@ -6,7 +6,8 @@ import { staff } from '#words/staff';
 import type { Permissions } from '../records/role';
 
 /** Icons of the sidebar's entries, rendered by shell/ScreenIcon.tsx. */
-export type ScreenIconName = 'dashboard' | 'pages' | 'media' | 'analytics' | 'users' | 'settings';
+export type ScreenIconName =
+  'dashboard' | 'pages' | 'media' | 'analytics' | 'inbox' | 'users' | 'settings';
 
 /** One screen of the staff area: its path, the role it needs and its component. */
 export interface StaffScreen {
@@ -78,6 +79,13 @@ export const SCREENS: readonly StaffScreen[] = [
     title: titles.analytics,
     icon: 'analytics',
     Screen: lazyScreen('analytics/AnalyticsScreen.tsx'),
+  },
+  {
+    path: 'inbox',
+    role: 'admin',
+    title: titles.inbox,
+    icon: 'inbox',
+    Screen: lazyScreen('inbox/InboxScreen.tsx'),
   },
   {
     path: 'users',

@@ -11,5 +11,6 @@ export const staffPaths = {
   upload: `${paths.admin}/media/upload`,
   analytics: `${paths.admin}/analytics`,
   users: `${paths.admin}/users`,
+  inbox: `${paths.admin}/inbox`,
   settings: `${paths.admin}/settings`,
 } as const;

@@ -12,6 +12,7 @@ describe('cleanUpAccount', () => {
     ];
     for (const { id } of [leaver, stayer]) {
       await backend.write(`page_drafts/${id}_new`, { user_id: id, title: 'Unfinished' });
+      await backend.write(`presets/${id}_1`, { user_id: id, name: 'Team' });
       await backend.write(`analytics/${id}`, {
         event_type: 'image_download',
         user_id: id,
@@ -29,6 +30,7 @@ describe('cleanUpAccount', () => {
       .toEqual({ event_type: 'image_download', user_id: null, ip_address: null });
     expect(await backend.row(`profiles/${leaver.id}`)).toBeNull();
     expect(await backend.row(`page_drafts/${leaver.id}_new`)).toBeNull();
+    expect(await backend.row(`presets/${leaver.id}_1`)).toBeNull();
     expect(await backend.rowsWhere('user_roles', 'user_id', leaver.id)).toEqual(new Map());
     const entries = await backend.rowsWhere('audit_log', 'target_id', leaver.id);
     expect([...entries.keys()].sort()).toEqual([...ends].sort());
@@ -42,6 +44,7 @@ describe('cleanUpAccount', () => {
 
     expect(await backend.row(`profiles/${stayer.id}`)).toMatchObject({ id: stayer.id });
     expect(await backend.row(`page_drafts/${stayer.id}_new`)).not.toBeNull();
+    expect(await backend.row(`presets/${stayer.id}_1`)).not.toBeNull();
     expect(await backend.row(`analytics/${stayer.id}`)).toMatchObject({ user_id: stayer.id });
     expect((await backend.rowsWhere('user_roles', 'user_id', stayer.id)).size).toBe(1);
   });

@@ -71,6 +71,7 @@ export function settingsRow(actor: Person, changeId: string): Fields {
     banner_enabled: true,
     banner_text: 'Round is back.',
     banner_link: 'https://roundel.test/news',
+    inbox_enabled: true,
     updated_at: NOW,
     updated_by: uidOf(actor),
     change_id: changeId,
@@ -139,6 +140,27 @@ export function versionRow(page: Fields): Fields {
     saved_by: page['updated_by'],
     saved_by_name: page['updated_by_name'],
     saved_at: NOW,
+  };
+}
+
+export const MESSAGE_ROW: Fields = {
+  name: 'Ada',
+  email: 'ada@roundel.test',
+  subject: 'Circles',
+  message: 'How round is round?',
+  read: false,
+  created_at: NOW,
+};
+
+export function presetRow(owner: Person, slot: number): Fields {
+  return {
+    user_id: uidOf(owner),
+    slot,
+    name: 'Team portraits',
+    tool: 'whatsapp-dp-editor',
+    values: { zoom: 1.5, x: 0, y: -10, background: '#ff8800' },
+    created_at: NOW,
+    updated_at: NOW,
   };
 }
 

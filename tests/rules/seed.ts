@@ -6,13 +6,15 @@ import {
   fileRow,
   grantRow,
   imageRow,
+  MESSAGE_ROW,
   pageRow,
+  presetRow,
   profileRow,
   roleEntry,
   settingsRow,
   versionRow,
 } from './rows';
-import type { Fields } from './writes';
+import { NOW, type Fields } from './writes';
 
 const { owner, editor, admin, stranger } = PEOPLE;
 
@@ -27,6 +29,7 @@ export const IDS = {
   draft: 'page-that-is-a-draft',
   shownImage: 'picture-published-1',
   hiddenImage: 'picture-hidden-0001',
+  message: 'message-of-a-visitor',
 } as const;
 
 /** The documents before every attempt: each kind, in each collection. */
@@ -34,6 +37,7 @@ export const SEED: Readonly<Record<string, Fields>> = {
   [`profiles/${owner.uid}`]: profileRow(owner),
   [`profiles/${admin.uid}`]: profileRow(admin),
   // Just granted: the owner's token does not have it yet.
+  [`presets/${owner.uid}_1`]: presetRow(owner, 1),
   [`user_roles/${owner.uid}_editor`]: grantRow(admin, uidOf(owner), 'editor', IDS.grant),
   [`user_roles/${admin.uid}_admin`]: grantRow(admin, uidOf(admin), 'admin', 'grant-of-admin-role'),
   [`audit_log/${IDS.grant}`]: roleEntry(admin, 'role_granted', owner, 'editor'),
@@ -50,6 +54,8 @@ export const SEED: Readonly<Record<string, Fields>> = {
   [`image_files/${IDS.shownImage}`]: fileRow(true),
   [`image_library/${IDS.hiddenImage}`]: imageRow(editor, false),
   [`image_files/${IDS.hiddenImage}`]: fileRow(false),
+  [`messages/${IDS.message}`]: MESSAGE_ROW,
+  'message_limits/2026-11-20': { count: 1, at: NOW },
   'settings/public': settingsRow(admin, 'change-of-settings-0'),
   // A collection without rules.
   [`secrets/${stranger.uid}`]: { owner: stranger.uid },

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { account as words } from '#words/account';
 import styles from './AuthTabs.module.css';
 import { ResetForm } from './ResetForm';
+import { SignedUp, type NewAccount } from './SignedUp';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
 
 const { auth } = words;
 
-/** `resetting`: the user is requesting a password reset link. */
-type View = 'tabs' | 'resetting';
+/** `resetting`: the user is requesting a password reset link. A new account: signing up is done. */
+type View = 'tabs' | 'resetting' | NewAccount;
 
 interface AuthTabsProps {
   /** Opens the reset form first: the user came from an expired reset link. */
@@ -33,6 +34,7 @@ export function AuthTabs({ startsResetting, onOwnSession }: AuthTabsProps) {
       />
     );
   }
+  if (view !== 'tabs') return <SignedUp {...view} />;
   return (
     <Tabs.Root defaultValue="sign-in" className={styles['tabs']}>
       <Tabs.List aria-label={auth.tabs} className={styles['list']}>
@@ -54,7 +56,7 @@ export function AuthTabs({ startsResetting, onOwnSession }: AuthTabsProps) {
         />
       </Tabs.Content>
       <Tabs.Content forceMount value="sign-up" tabIndex={-1} className={styles['panel']}>
-        <SignUpForm onMade={onOwnSession} />
+        <SignUpForm onSigningUp={onOwnSession} onSignedUp={setView} />
       </Tabs.Content>
     </Tabs.Root>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { account as words } from '#words/account';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
@@ -6,28 +5,33 @@ import { notify } from '../../ui/notify';
 import { TextField } from '../../ui/TextField';
 import { PasswordField } from '../parts/PasswordField';
 import styles from '../parts/Form.module.css';
-import { ResendVerification } from '../parts/ResendVerification';
 import { signUpSchema } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
 import { account } from '../this-account';
+import type { NewAccount } from './SignedUp';
 
 const { signUp: own } = words.auth;
 
-/** @param props.onMade called with true before an account is created, with false if that fails */
-export function SignUpForm({ onMade }: { readonly onMade: (making: boolean) => void }) {
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const { form, busy, failure, onSubmit, field } = useAccountForm({
+interface SignUpFormProps {
+  /** Called with true before an account is created, and with false if that fails. */
+  readonly onSigningUp: (signingUp: boolean) => void;
+  readonly onSignedUp: (made: NewAccount) => void;
+}
+
+/** Asks for what an account needs and creates it. */
+export function SignUpForm({ onSigningUp, onSignedUp }: SignUpFormProps) {
+  const { busy, failure, onSubmit, field } = useAccountForm({
     schema: signUpSchema,
     initial: { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' },
     failed: own.failed,
     onValid: async ({ email, password, firstName, lastName }) => {
-      onMade(true);
+      onSigningUp(true);
       let profileSaved;
       try {
         const names = { first_name: firstName, last_name: lastName };
         ({ profileSaved } = await account.signUp(email, password, names));
       } catch (error) {
-        onMade(false);
+        onSigningUp(false);
         throw error;
       }
       if (!profileSaved) notify('error', own.profileFailed);
@@ -39,8 +43,7 @@ export function SignUpForm({ onMade }: { readonly onMade: (making: boolean) => v
       );
       if (sent) notify('success', own.done);
       else notify('error', own.verificationFailed);
-      setSentTo(email);
-      form.reset();
+      onSignedUp({ email, sent });
     },
   });
 
@@ -82,7 +85,6 @@ export function SignUpForm({ onMade }: { readonly onMade: (making: boolean) => v
       <Button type="submit" look="accent" size="large" disabled={busy}>
         {busy ? own.busy : own.submit}
       </Button>
-      {sentTo !== null && <ResendVerification text={own.sentTo(sentTo)} label={own.resend} />}
     </form>
   );
 }

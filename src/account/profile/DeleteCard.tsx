@@ -9,13 +9,11 @@ import { carryNotice } from '../../ui/carried-notice';
 import { Note } from '../../ui/Note';
 import type { AccountUser } from '../account';
 import { deleteAccount } from '../delete-account';
-import { PasswordField } from '../parts/PasswordField';
 import styles from '../parts/Form.module.css';
-import { requiredPassword } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
-import { useReauthentication } from './useReauthentication';
+import { useConfirmation } from './useConfirmation';
 
-const { remove: own, password } = words.profile;
+const { remove: own } = words.profile;
 
 interface DeleteCardProps {
   readonly user: AccountUser;
@@ -25,7 +23,7 @@ interface DeleteCardProps {
   readonly onDeleting: (deleting: boolean) => void;
 }
 
-/** Deletes the account: says what will be lost and asks for the password. */
+/** Deletes the account: says what will be lost, and asks twice. */
 export function DeleteCard(props: DeleteCardProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -59,13 +57,13 @@ function DeleteForm({
   onDeleting,
   onCancel,
 }: DeleteCardProps & { readonly onCancel: () => void }) {
-  const { reauthenticate, step } = useReauthentication(own.failed);
-  const { busy, failure, onSubmit, field } = useAccountForm({
-    schema: v.object({ password: requiredPassword }),
-    initial: { password: '' },
+  const { confirm, dialog } = useConfirmation(user.email);
+  const { busy, failure, onSubmit } = useAccountForm({
+    schema: v.object({}),
+    initial: {},
     failed: own.failed,
-    onValid: async (values) => {
-      if (!(await reauthenticate(values.password))) return;
+    onValid: async () => {
+      if (!(await confirm())) return;
       const [profiles, { deleteUser }] = await Promise.all([
         import('../../backend/profiles'),
         import('../../backend/accounts'),
@@ -84,20 +82,14 @@ function DeleteForm({
 
   return (
     <>
-      {step}
-      <form noValidate className={styles['form']} hidden={step !== null} onSubmit={onSubmit}>
-        <PasswordField
-          {...field('password')}
-          label={password.current}
-          autoComplete="current-password"
-          autoFocus
-        />
+      {dialog}
+      <form noValidate className={styles['form']} onSubmit={onSubmit}>
         {failure !== null && <Note kind="danger">{failure}</Note>}
         <div className={styles['actions']}>
           <Button type="submit" className={styles['danger']} disabled={busy}>
             {busy ? own.busy : own.submit}
           </Button>
-          <Button look="quiet" disabled={busy} onClick={onCancel}>
+          <Button look="quiet" disabled={busy} autoFocus onClick={onCancel}>
             {own.cancel}
           </Button>
         </div>

@@ -5,30 +5,28 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
 import { TextField } from '../../ui/TextField';
-import { PasswordField } from '../parts/PasswordField';
 import styles from '../parts/Form.module.css';
-import { requiredPassword, validEmail } from '../parts/schemas';
+import { validEmail } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
-import { useReauthentication } from './useReauthentication';
+import { useConfirmation } from './useConfirmation';
 
 const { email: own } = words.profile;
 
 /** Changes the e-mail address, once the user follows the link sent to the new one. */
 export function EmailCard({ email }: { readonly email: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { reauthenticate, step } = useReauthentication(words.failures.temporary);
+  const { confirm, dialog } = useConfirmation(email);
   const { form, busy, failure, onSubmit, field } = useAccountForm({
     schema: v.object({
       email: v.pipe(
         validEmail,
         v.check((given) => given.toLowerCase() !== email.toLowerCase(), own.same),
       ),
-      password: requiredPassword,
     }),
-    initial: { email: '', password: '' },
+    initial: { email: '' },
     failed: words.failures.temporary,
-    onValid: async ({ email: given, password }) => {
-      if (!(await reauthenticate(password))) return;
+    onValid: async ({ email: given }) => {
+      if (!(await confirm())) return;
       const { requestEmailChange } = await import('../../backend/accounts');
       await requestEmailChange(given);
       setSentTo(given);
@@ -39,22 +37,15 @@ export function EmailCard({ email }: { readonly email: string }) {
   return (
     <Card heading={own.title} headingId="email">
       <p className={styles['now']}>{own.current(email)}</p>
-      {step}
-      <form noValidate className={styles['form']} hidden={step !== null} onSubmit={onSubmit}>
-        <div className={styles['pair']}>
-          <TextField
-            {...field('email')}
-            label={own.label}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-          />
-          <PasswordField
-            {...field('password')}
-            label={words.profile.password.current}
-            autoComplete="current-password"
-          />
-        </div>
+      {dialog}
+      <form noValidate className={styles['form']} onSubmit={onSubmit}>
+        <TextField
+          {...field('email')}
+          label={own.label}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
         {failure !== null && <Note kind="danger">{failure}</Note>}
         <div role="status" className={styles['status']}>
           {sentTo !== null && <Note>{own.done(sentTo)}</Note>}

@@ -6,24 +6,24 @@ import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
 import { PasswordField } from '../parts/PasswordField';
 import styles from '../parts/Form.module.css';
-import { newPassword, requiredPassword } from '../parts/schemas';
+import { newPassword } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
 import { account } from '../this-account';
-import { useReauthentication } from './useReauthentication';
+import { useConfirmation } from './useConfirmation';
 
 const { password: own } = words.profile;
 
-const schema = v.object({ current: requiredPassword, next: newPassword });
+const schema = v.object({ next: newPassword });
 
-/** Changes the password; asks for the current one. */
+/** Changes the password, after asking for the current one. */
 export function PasswordCard({ email }: { readonly email: string }) {
-  const { reauthenticate, step } = useReauthentication(words.failures.temporary);
+  const { confirm, dialog } = useConfirmation(email);
   const { form, busy, failure, onSubmit, field } = useAccountForm({
     schema,
-    initial: { current: '', next: '' },
+    initial: { next: '' },
     failed: words.failures.temporary,
-    onValid: async ({ current, next }) => {
-      if (!(await reauthenticate(current))) return;
+    onValid: async ({ next }) => {
+      if (!(await confirm())) return;
       const { changePassword } = await import('../../backend/accounts');
       await changePassword(next);
       account.announce('user_updated');
@@ -34,23 +34,16 @@ export function PasswordCard({ email }: { readonly email: string }) {
 
   return (
     <Card heading={own.title} headingId="password">
-      {step}
-      <form noValidate className={styles['form']} hidden={step !== null} onSubmit={onSubmit}>
+      {dialog}
+      <form noValidate className={styles['form']} onSubmit={onSubmit}>
         {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <div className={styles['pair']}>
-          <PasswordField
-            {...field('current')}
-            label={own.current}
-            autoComplete="current-password"
-          />
-          <PasswordField
-            {...field('next')}
-            label={words.fields.newPassword}
-            hint={words.fields.passwordHint}
-            autoComplete="new-password"
-          />
-        </div>
+        <PasswordField
+          {...field('next')}
+          label={words.fields.newPassword}
+          hint={words.fields.passwordHint}
+          autoComplete="new-password"
+        />
         {failure !== null && <Note kind="danger">{failure}</Note>}
         <Button type="submit" className={styles['start']} disabled={busy}>
           {busy ? own.busy : own.submit}

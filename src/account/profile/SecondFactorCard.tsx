@@ -8,15 +8,14 @@ import { notify } from '../../ui/notify';
 import { TextField } from '../../ui/TextField';
 import type { AccountUser } from '../account';
 import type { Challenge } from '../challenge';
-import { PasswordField } from '../parts/PasswordField';
 import styles from '../parts/Form.module.css';
-import { phone, requiredPassword } from '../parts/schemas';
+import { phone } from '../parts/schemas';
 import { SecondFactorStep } from '../parts/SecondFactorStep';
 import { useAccountForm } from '../parts/useAccountForm';
 import { account } from '../this-account';
-import { useReauthentication } from './useReauthentication';
+import { useConfirmation } from './useConfirmation';
 
-const { secondFactor: own, password } = words.profile;
+const { secondFactor: own } = words.profile;
 
 /** Adds a phone as second factor, or removes it. */
 export function SecondFactorCard({ user }: { readonly user: AccountUser }) {
@@ -24,9 +23,9 @@ export function SecondFactorCard({ user }: { readonly user: AccountUser }) {
     <Card heading={own.title} headingId="second-factor">
       <p className={styles['now']}>{user.has_second_factor ? own.on : own.off}</p>
       {user.has_second_factor ? (
-        <RemoveForm />
+        <RemoveForm email={user.email} />
       ) : user.email_verified ? (
-        <AddForm />
+        <AddForm email={user.email} />
       ) : (
         <Note>{own.needsVerification}</Note>
       )}
@@ -40,15 +39,15 @@ async function refreshSession() {
   account.adopt(await reload());
 }
 
-function AddForm() {
+function AddForm({ email }: { readonly email: string }) {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  const { reauthenticate } = useReauthentication(words.failures.temporary);
+  const { confirm, dialog } = useConfirmation(email);
   const { busy, failure, onSubmit, field } = useAccountForm({
-    schema: v.object({ phone, password: requiredPassword }),
-    initial: { phone: '', password: '' },
+    schema: v.object({ phone }),
+    initial: { phone: '' },
     failed: words.failures['texts-refused'],
     onValid: async (values) => {
-      if (!(await reauthenticate(values.password))) return;
+      if (!(await confirm())) return;
       const { enrolSecondFactor } = await import('../../backend/accounts');
       setChallenge(await enrolSecondFactor(values.phone));
     },
@@ -70,8 +69,9 @@ function AddForm() {
     );
   }
   return (
-    <form noValidate className={styles['form']} onSubmit={onSubmit}>
-      <div className={styles['pair']}>
+    <>
+      {dialog}
+      <form noValidate className={styles['form']} onSubmit={onSubmit}>
         <TextField
           {...field('phone')}
           label={own.phone}
@@ -79,28 +79,23 @@ function AddForm() {
           type="tel"
           autoComplete="tel"
         />
-        <PasswordField
-          {...field('password')}
-          label={password.current}
-          autoComplete="current-password"
-        />
-      </div>
-      {failure !== null && <Note kind="danger">{failure}</Note>}
-      <Button type="submit" className={styles['start']} disabled={busy}>
-        {busy ? own.adding : own.add}
-      </Button>
-    </form>
+        {failure !== null && <Note kind="danger">{failure}</Note>}
+        <Button type="submit" className={styles['start']} disabled={busy}>
+          {busy ? own.adding : own.add}
+        </Button>
+      </form>
+    </>
   );
 }
 
-function RemoveForm() {
-  const { reauthenticate, step } = useReauthentication(words.failures.temporary);
-  const { busy, failure, onSubmit, field } = useAccountForm({
-    schema: v.object({ password: requiredPassword }),
-    initial: { password: '' },
+function RemoveForm({ email }: { readonly email: string }) {
+  const { confirm, dialog } = useConfirmation(email);
+  const { busy, failure, onSubmit } = useAccountForm({
+    schema: v.object({}),
+    initial: {},
     failed: words.failures.temporary,
-    onValid: async (values) => {
-      if (!(await reauthenticate(values.password))) return;
+    onValid: async () => {
+      if (!(await confirm())) return;
       const { removeSecondFactor } = await import('../../backend/accounts');
       await removeSecondFactor();
       notify('success', own.removed);
@@ -110,13 +105,8 @@ function RemoveForm() {
 
   return (
     <>
-      {step}
-      <form noValidate className={styles['form']} hidden={step !== null} onSubmit={onSubmit}>
-        <PasswordField
-          {...field('password')}
-          label={password.current}
-          autoComplete="current-password"
-        />
+      {dialog}
+      <form noValidate className={styles['form']} onSubmit={onSubmit}>
         {failure !== null && <Note kind="danger">{failure}</Note>}
         <Button type="submit" className={styles['start']} disabled={busy}>
           {busy ? own.removing : own.remove}

@@ -103,6 +103,13 @@ const auth = {
     resending: 'Sending...',
     resent: 'A new link is on its way.',
   },
+  signedUp: {
+    title: 'Verify your e-mail',
+    text: 'Your account is ready, and you are signed in. Only a verified address can have a second factor or a staff role.',
+    notSent: (email: string) => `We could not send a link to ${email}.`,
+    send: 'Send the link',
+    go: 'Continue',
+  },
   secondFactor: {
     title: 'One more step',
     sent: (phone: string) => `We sent a code to ${phone}.`,
@@ -173,6 +180,14 @@ const profile = {
   description: 'Your name, e-mail, password and second factor on Roundel.',
   title: 'Your profile',
   since: (date: string) => `With Roundel since ${date}.`,
+  roles: { editor: 'Your role: Editor', admin: 'Your role: Admin' },
+  confirm: {
+    title: 'Confirm that it is you',
+    text: 'This change needs your current password.',
+    submit: 'Confirm',
+    busy: 'Checking...',
+    cancel: 'Cancel',
+  },
   signedOut: {
     title: 'Please sign in',
     text: 'Sign in to see your profile.',
@@ -227,9 +242,17 @@ const profile = {
     removing: 'Removing...',
     removed: 'The second factor has been removed.',
   },
+  devices: {
+    title: 'Your devices',
+    text: 'Lost a device, or left one signed in? This signs you out on all of them, this one included. A device where Roundel is open right now may stay signed in for up to an hour. Change your password as well if somebody may know it.',
+    submit: 'Sign out everywhere',
+    busy: 'Signing out...',
+    done: 'Signed out everywhere. A device that is in use now follows within the hour.',
+    failed: 'Signing out everywhere did not work, and nothing has changed. Please try again.',
+  },
   remove: {
     title: 'Delete the account',
-    text: 'This removes your sign-in, your profile and your staff roles, and unlinks your account from the events we count. It cannot be undone. Photos you edited were never sent to us, so there are none to delete.',
+    text: 'This removes your sign-in, your profile, your presets and your staff roles, and unlinks your account from the events we count. It cannot be undone. Photos you edited were never sent to us, so there are none to delete.',
     admin:
       'You are an admin. First make somebody else an admin, and have them remove your role. Then you can delete your account here.',
     open: 'Delete my account',

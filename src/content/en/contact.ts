@@ -1,3 +1,4 @@
+import { MESSAGE_LIMITS } from '../../records/message';
 import type { Question } from '../question';
 import type { Text } from '../text';
 
@@ -47,7 +48,17 @@ export const contact = {
     send: 'Send Message',
     sending: 'Sending Message...',
     sent: "Your message has been sent! We'll get back to you soon.",
-    /** Shown beside the form, because nothing is delivered yet. */
+    /** Shown beside the form while the inbox is on. */
+    kept: `Your message goes to the people who run this site. It is deleted after ${MESSAGE_LIMITS.daysKept} days.`,
+    failures: {
+      invalid: (_address: string) =>
+        `Your message was not sent. Please check the e-mail address, and use at most ${MESSAGE_LIMITS.nameLength} characters for the name, ${MESSAGE_LIMITS.subjectLength} for the subject and ${MESSAGE_LIMITS.messageLength} for the message.`,
+      'too-many': (address: string) =>
+        `Your message was not sent, because too many arrived in a short time. It is still here: try again later, or write to ${address}.`,
+      failed: (address: string) =>
+        `Your message was not sent. It is still here: check your connection and try again, or write to ${address}.`,
+    },
+    /** Shown beside the form while the inbox is off. */
     honest: (address: string) =>
       `This form is a preview: it is not connected to a mailbox yet, and what you type is neither sent nor stored. For an answer, write to ${address}.`,
   },

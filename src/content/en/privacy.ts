@@ -50,15 +50,17 @@ export const privacy: LegalTexts = {
       id: 'accounts',
       title: 'Accounts',
       paragraphs: [
-        'You need no account for any of the tools. Where sign-in has been set up, an account is optional. Firebase Authentication by Google keeps your e-mail address, what is needed to check your password, and a phone number if you ask for a code at sign-in; our database keeps your e-mail address, your first and last name if you enter them, and the time of each change. This data is used to sign you in and to let members of staff open their part of the site. Where codes at sign-in are offered, reCAPTCHA by Google is loaded on the sign-in page and on your profile page.',
-        'You can delete your account on your profile page. That also deletes your profile and your roles, and removes your user number and IP address from events. What a member of staff has published stays, and so does the record of who was given which role.',
+        'You need no account for any of the tools. Where sign-in has been set up, an account is optional. Firebase Authentication by Google keeps your e-mail address, what is needed to check your password, and a phone number if you ask for a code at sign-in; our database keeps your e-mail address, your first and last name if you enter them, the presets you save in the editor (a name, a tool and its settings, nothing of a picture), and the time of each change. This data is used to sign you in and to let members of staff open their part of the site. Where codes at sign-in are offered, reCAPTCHA by Google is loaded on the sign-in page and on your profile page.',
+        'You can delete your account on your profile page. That also deletes your profile, your presets and your roles, and removes your user number and IP address from events. What a member of staff has published stays, and so does the record of who was given which role.',
       ],
     },
     {
       id: 'contact-form',
       title: 'Contact form and e-mail',
       paragraphs: [
-        'At present the contact form transmits nothing and keeps nothing: what you type disappears when you leave the page. If you write an e-mail to us instead, we use your address and your message to answer you, and for nothing else.',
+        'Unless the operator has turned on its inbox, the contact form transmits nothing and keeps nothing: what you type disappears when you leave the page. The form says which of the two is the case.',
+        'With the inbox on, your name, your e-mail address, the subject and the message are stored in our database, where admins of this site can read them. They are deleted after 90 days. To hold back floods of messages, we count how many come from an IP address in an hour. The address is not stored for that, only a checksum of it, for two days.',
+        'If you write an e-mail to us, we use your address and your message to answer you, and for nothing else.',
       ],
     },
     {

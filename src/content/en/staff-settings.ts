@@ -20,6 +20,7 @@ export const settings = {
     banner_enabled: 'Announcement banner',
     banner_text: 'Banner text',
     banner_link: 'Banner link',
+    inbox_enabled: 'Inbox',
   } satisfies Record<keyof SiteSettings, string>,
   uploads: {
     title: 'Uploads',
@@ -38,6 +39,8 @@ export const settings = {
     title: 'Support',
     email: 'The address visitors write to.',
     hours: 'Shown on the contact page exactly as entered.',
+    inbox:
+      'Messages of the contact form arrive in the staff area, where admins read them, and are deleted after 90 days. While this is off, the form sends nothing and says so.',
   },
   banner: {
     title: 'Announcement banner',

@@ -23,6 +23,7 @@ export const staff = {
       media: 'Media Library',
       upload: 'Upload pictures',
       analytics: 'Analytics',
+      inbox: 'Inbox',
       users: 'Users',
       settings: 'Settings',
     },

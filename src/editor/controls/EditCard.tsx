@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { lazy, useId } from 'react';
+import { readHint } from '../../account/hint';
 import { editorWords } from '#words/editor';
 import type { ParamValues, Tool } from '../../tools/tool';
 import { isChanged, relevantParams } from '../../tools/values';
 import { Card } from '../../ui/Card';
+import { Optional } from '../../ui/Optional';
 import { ParamField } from '../../ui/ParamField';
 import { ResetButton } from '../../ui/ResetButton';
 import { editor } from '../editor';
@@ -10,6 +12,8 @@ import { useAdjustedSize, useEditor } from '../useEditor';
 import { hasRoom } from '../stage/has-room';
 import { OptionSwatch } from './OptionSwatch';
 import styles from './EditCard.module.css';
+
+const PresetsButton = lazy(() => import('../presets/PresetsButton'));
 
 const UNCHANGED: ParamValues = {};
 
@@ -35,14 +39,21 @@ export function EditCard({ tool }: EditCardProps) {
       headingId={useId()}
       className={styles['card']}
       aside={
-        <ResetButton
-          text={texts.reset}
-          label={texts.resetLabel}
-          enabled={isChanged(tool, values)}
-          onReset={() => {
-            editor.actions.resetParams();
-          }}
-        />
+        <>
+          {readHint() !== null && (
+            <Optional>
+              <PresetsButton tool={tool} editor={editor} />
+            </Optional>
+          )}
+          <ResetButton
+            text={texts.reset}
+            label={texts.resetLabel}
+            enabled={isChanged(tool, values)}
+            onReset={() => {
+              editor.actions.resetParams();
+            }}
+          />
+        </>
       }
     >
       <div className={styles['params']}>

@@ -7,43 +7,58 @@ import { notify } from '../../ui/notify';
 import { TextAreaField } from '../../ui/TextAreaField';
 import { TextField } from '../../ui/TextField';
 import styles from './ContactForm.module.css';
+import { sendMessage, type SendingFailure } from './send-message';
 
 const { form: words } = contact;
 
-/** Simulated delay in milliseconds. The form delivers nothing yet, and its note says so. */
+/** Minimum delay in milliseconds. Unless the inbox is on, it is simulated, and the form's note says so. */
 const DELAY = 1_500;
 
 /** Asks for name, e-mail, subject and message, all required and validated by the browser. */
 export function ContactForm() {
   const [sending, setSending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<SendingFailure | null>(null);
   const heading = useId();
   const email = useSetting('support_email');
+  const isOn = useSetting('inbox_enabled');
+  const left = useRef(false);
 
   useEffect(() => {
-    if (!sending) return;
-    const timer = setTimeout(() => {
-      form.current?.reset();
-      setSending(false);
-      notify('success', words.sent);
-    }, DELAY);
+    left.current = false;
     return () => {
-      clearTimeout(timer);
+      left.current = true;
     };
-  }, [sending]);
+  }, []);
+
+  async function send(element: HTMLFormElement) {
+    setSending(true);
+    setFailure(null);
+    const fields = Object.fromEntries(new FormData(element));
+    const [failed] = await Promise.all([
+      // What the note says when the button is pressed is what happens.
+      isOn ? sendMessage(fields) : null,
+      new Promise((resolve) => setTimeout(resolve, DELAY)),
+    ]);
+    // The visitor has gone to another page.
+    if (left.current) return;
+    setSending(false);
+    setFailure(failed);
+    if (failed !== null) return;
+    element.reset();
+    notify('success', words.sent);
+  }
 
   return (
     <form
-      ref={form}
       aria-labelledby={heading}
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        setSending(true);
+        void send(event.currentTarget);
       }}
     >
       <h2 id={heading}>{words.title}</h2>
-      <Note>{words.honest(email)}</Note>
+      <Note>{isOn ? words.kept : words.honest(email)}</Note>
       <p className={styles['required']}>{words.required}</p>
       <div className={styles['pair']}>
         <TextField label={words.name} name="name" autoComplete="name" required />
@@ -51,6 +66,7 @@ export function ContactForm() {
       </div>
       <TextField label={words.subject} name="subject" required />
       <TextAreaField label={words.message} name="message" rows={6} required />
+      {failure !== null && <Note kind="danger">{words.failures[failure](email)}</Note>}
       <Button type="submit" look="accent" size="large" disabled={sending}>
         {sending ? words.sending : words.send}
       </Button>

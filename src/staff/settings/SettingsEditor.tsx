@@ -53,6 +53,7 @@ export function SettingsEditor({ stored }: { readonly stored: StoredSettings }) 
             hint={words.support.email}
           />
           <TextField {...field('support_hours')} autoComplete="off" hint={words.support.hours} />
+          <SwitchField {...field('inbox_enabled')} hint={words.support.inbox} />
         </Card>
         <Card heading={words.analytics.title} headingId={`${id}-analytics`}>
           <SwitchField {...field('analytics_enabled')} hint={words.analytics.enabled} />

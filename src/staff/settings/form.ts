@@ -62,6 +62,7 @@ export const settingsSchema = v.pipe(
     banner_enabled: v.boolean(),
     banner_text: text(bannerLength),
     banner_link: v.pipe(text(bannerLength), v.regex(LINK, errors.link)),
+    inbox_enabled: v.boolean(),
   }),
   v.forward(
     v.partialCheck(

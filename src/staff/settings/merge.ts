@@ -7,6 +7,7 @@ export const SETTINGS_KEYS = [
   'max_upload_bytes',
   'support_email',
   'support_hours',
+  'inbox_enabled',
   'analytics_enabled',
   'ip_lookup_enabled',
   'ip_lookup_url',

@@ -1,5 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import FileText from 'lucide-react/icons/file-text';
+import Inbox from 'lucide-react/icons/inbox';
 import Images from 'lucide-react/icons/images';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -11,6 +12,7 @@ const ICONS = {
   pages: FileText,
   media: Images,
   analytics: ChartColumn,
+  inbox: Inbox,
   users: Users,
   settings: SlidersHorizontal,
 } as const satisfies Record<ScreenIconName, unknown>;

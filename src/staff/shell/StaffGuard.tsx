@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
 import { Spinner } from '../../ui/Spinner';
 import { StatePage } from '../../ui/StatePage';
-import { fullName } from '../parts/fullName';
+import { fullName } from '../../records/profile';
 import { useStaffHead } from '../parts/useStaffHead';
 import { screenAt } from '../screens';
 import type { StaffPerson } from './person';

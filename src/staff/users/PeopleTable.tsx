@@ -3,7 +3,7 @@ import type { UserRow } from '../../backend/users';
 import { users } from '#words/staff-users';
 import { Button } from '../../ui/Button';
 import { DataTable, type Column } from '../parts/DataTable';
-import { fullName } from '../parts/fullName';
+import { fullName } from '../../records/profile';
 import { EmptyState } from '../parts/ScreenState';
 import type { Loading } from '../parts/useLoad';
 import { useStaffPerson } from '../shell/person';

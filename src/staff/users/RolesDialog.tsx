@@ -7,7 +7,7 @@ import { Note } from '../../ui/Note';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { Dialog } from '../../ui/Dialog';
 import { failureKind } from '../parts/failure';
-import { fullName } from '../parts/fullName';
+import { fullName } from '../../records/profile';
 import { useStaffPerson } from '../shell/person';
 import styles from './RolesDialog.module.css';
 import { useRoleChange, type Effect } from './useRoleChange';

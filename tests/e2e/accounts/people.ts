@@ -66,6 +66,13 @@ export async function beSignedIn(page: Page, backend: TestBackend, user: TestUse
   });
 }
 
+/** Answers the dialog that asks for the current password. */
+export async function confirmPassword(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+}
+
 /** Fills in and submits the sign-up form. */
 export async function signUp(
   page: Page,

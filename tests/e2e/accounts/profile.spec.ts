@@ -1,6 +1,6 @@
 /** The profile page: what users see and change of their account. */
 import { randomEmail } from '../../support/emulator';
-import { beSignedIn, expect, fillSignIn, REFUSED, signIn, test } from './people';
+import { beSignedIn, confirmPassword, expect, fillSignIn, REFUSED, signIn, test } from './people';
 
 test.use({ allowedErrors: REFUSED });
 
@@ -50,17 +50,54 @@ test('an account without a profile gets one', async ({ page, backend }) => {
   expect(await backend.row(`profiles/${user.id}`)).toMatchObject({ email: user.email });
 });
 
+test('the profile shows the name and the role', async ({ page, backend }) => {
+  const user = await backend.makeUser({ first_name: 'Ada', last_name: 'Byron', roles: ['editor'] });
+  await beSignedIn(page, backend, user);
+  await page.goto('/profile');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Ada Byron', { exact: true })).toBeVisible();
+  await expect(main.getByText(user.email, { exact: true })).toBeVisible();
+  await expect(main.getByText('Your role: Editor')).toBeVisible();
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(main.getByText('Ada Lovelace', { exact: true })).toBeVisible();
+});
+
+test('the current password is asked for by a change, once, and cancelling changes nothing', async ({
+  page,
+  backend,
+}) => {
+  const user = await backend.makeUser();
+  await beSignedIn(page, backend, user);
+  await page.goto('/profile');
+  await expect(page.getByLabel('New password')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveCount(0);
+  await page.getByLabel('New password').fill('another one');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByLabel('Current password')).toHaveCount(1);
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('New password')).toHaveValue('another one');
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused();
+  await page.getByRole('button', { name: 'Change password' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeEnabled();
+  await expect(page.getByText('Your password has been changed.')).toHaveCount(0);
+});
+
 test('changing the password requires the current one', async ({ page, backend }) => {
   const user = await backend.makeUser();
   await beSignedIn(page, backend, user);
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Password' });
-  await card.getByLabel('Current password').fill('a wrong one');
   await card.getByLabel('New password').fill('another one');
   await card.getByRole('button', { name: 'Change password' }).click();
-  await expect(card.getByRole('alert')).toContainText('not your current password');
-  await card.getByLabel('Current password').fill(user.password);
-  await card.getByRole('button', { name: 'Change password' }).click();
+  await confirmPassword(page, 'a wrong one');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'not your current password',
+  );
+  await confirmPassword(page, user.password);
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expect(card.getByLabel('New password')).toHaveValue('');
 
@@ -80,11 +117,11 @@ test('the address changes once the link sent to the new one is followed', async 
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'E-mail' });
   await card.getByLabel('New e-mail').fill(user.email);
-  await card.getByLabel('Current password').fill(user.password);
   await card.getByRole('button', { name: 'Change e-mail' }).click();
   await expect(card.getByRole('alert')).toHaveText('This is already your address');
   await card.getByLabel('New e-mail').fill(email);
   await card.getByRole('button', { name: 'Change e-mail' }).click();
+  await confirmPassword(page, user.password);
   await expect(card.getByText(`We sent a link to ${email}.`)).toBeVisible();
   expect((await backend.user(user.id))?.email).toBe(user.email);
 
@@ -161,13 +198,13 @@ test('deleting an account requires the password and deletes the profile', async 
   await card.getByRole('button', { name: 'Delete my account' }).click();
   await card.getByRole('button', { name: 'Keep it' }).click();
   await card.getByRole('button', { name: 'Delete my account' }).click();
-  await card.getByLabel('Current password').fill('a wrong one');
   await card.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(card.getByRole('alert')).toContainText('not your current password');
+  await confirmPassword(page, 'a wrong one');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'not your current password',
+  );
   expect(await backend.user(user.id)).not.toBeNull();
-
-  await card.getByLabel('Current password').fill(user.password);
-  await card.getByRole('button', { name: 'Delete for good' }).click();
+  await confirmPassword(page, user.password);
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();

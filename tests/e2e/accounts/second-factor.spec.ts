@@ -1,6 +1,6 @@
 /** The second factor: a code sent by text message. */
 import { randomInt } from 'node:crypto';
-import { expect, fillSignIn, signIn, test } from './people';
+import { confirmPassword, expect, fillSignIn, signIn, test } from './people';
 
 // The emulator answers requests for reCAPTCHA's settings with 501.
 test.use({ allowedErrors: /status of (400 \(Bad Request\)|501 \(Not Implemented\))/ });
@@ -17,11 +17,11 @@ test('it can be added, is required at sign-in, and can be removed', async ({ pag
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Second factor' });
   await card.getByLabel('Mobile number').fill('0171 234');
-  await card.getByLabel('Current password').fill(user.password);
   await card.getByRole('button', { name: 'Send a code' }).click();
   await expect(card.getByRole('alert')).toContainText('with the country code');
   await card.getByLabel('Mobile number').fill(`${phone.slice(0, 2)} ${phone.slice(2)}`);
   await card.getByRole('button', { name: 'Send a code' }).click();
+  await confirmPassword(page, user.password);
   await expect(card.getByText(`We sent a code to ${phone}.`)).toBeVisible();
   const code = card.getByLabel('Code from the text message');
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -60,11 +60,14 @@ test('it can be added, is required at sign-in, and can be removed', async ({ pag
 
   // Removing it requires the password and a code.
   await page.goto('/profile');
-  await card.getByLabel('Current password').fill(user.password);
   await card.getByRole('button', { name: 'Remove the second factor' }).click();
-  await expect(card.getByText(/^We sent a code to/)).toBeVisible();
-  await code.fill((await backend.newestCode(phone)) ?? '');
-  await card.getByRole('button', { name: 'Confirm' }).click();
+  await confirmPassword(page, user.password);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^We sent a code to/)).toBeVisible();
+  await dialog
+    .getByLabel('Code from the text message')
+    .fill((await backend.newestCode(phone)) ?? '');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('The second factor has been removed.')).toBeVisible();
   await expect(card.getByLabel('Mobile number')).toBeVisible();
   expect((await backend.user(user.id))?.mfaInfo ?? []).toHaveLength(0);

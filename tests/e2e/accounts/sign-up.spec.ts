@@ -20,11 +20,11 @@ test('signing up creates an account and a profile; the link in the e-mail verifi
     'Confirm password': 'roundel-demo',
   });
   await expect(page.getByText(DONE)).toBeVisible();
-  // The form stays and is empty again.
+  // The form gives way to the next step.
   await expect(page).toHaveURL('/auth');
-  const panel = page.getByRole('tabpanel', { name: 'Sign Up' });
-  await expect(panel.getByRole('textbox', { name: 'Email' })).toHaveValue('');
-  await expect(panel.getByRole('button', { name: 'Create Account' })).toBeEnabled();
+  await expect(page.getByRole('heading', { name: 'Verify your e-mail' })).toBeFocused();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
   await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
 
   const id = await backend.userId(email);
@@ -49,6 +49,23 @@ test('signing up creates an account and a profile; the link in the e-mail verifi
   // Following the link again shows no error.
   await page.goto(link?.address ?? '');
   await expect(page.getByRole('heading', { name: 'Your e-mail is verified' })).toBeVisible();
+});
+
+test('the next step notices that the link was followed in another tab', async ({
+  page,
+  backend,
+}) => {
+  const email = randomEmail('tab');
+  await page.goto('/auth?next=%2Fprofile');
+  await signUp(page, { Email: email, Password: '123456', 'Confirm password': '123456' });
+  await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto((await backend.newestLink(email))?.address ?? '');
+  await expect(other.getByRole('heading', { name: 'Your e-mail is verified' })).toBeVisible();
+  await expect(page.getByText(`${email} is verified`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send it again' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/profile');
 });
 
 test('an invalid link says so and leads to sign-in', async ({ page }) => {

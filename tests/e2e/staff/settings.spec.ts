@@ -173,3 +173,70 @@ test('an editor cannot change settings by a direct write', async ({ backend }) =
   expect(await backend.statusOfWriting('settings/public', change, editor)).toBe(403);
   expect((await backend.row('settings/public'))?.['support_hours']).not.toBe('Mine');
 });
+
+test('with the inbox on, messages of the contact form reach admins', async ({
+  page,
+  backend,
+  browser,
+  baseURL,
+}) => {
+  // The emulator takes long for the first call of a function.
+  await fetch(`${baseURL ?? ''}/contact/messages.json`);
+  await signInAs(page, backend, 'admin');
+  await openSettings(page);
+  await page.getByRole('switch', { name: 'Inbox' }).check();
+  await save(page).click();
+  await expect(page.getByText('Settings saved. They take effect within a minute.')).toBeVisible();
+
+  const visitor = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const contact = await visitor.newPage();
+  const subject = unique('Circles');
+  await contact.goto('/contact-us');
+  await expect(contact.getByText('It is deleted after 90 days.')).toBeVisible();
+  await contact.getByLabel('Name', { exact: true }).fill('Ada');
+  await contact.getByLabel('Email', { exact: true }).fill('ada@example.org');
+  await contact.getByLabel('Subject', { exact: true }).fill(subject);
+  await contact.getByLabel('Message', { exact: true }).fill('How <b>round</b> is round?');
+
+  // A failure keeps the text.
+  await contact.route('**/contact/messages.json', (route) => route.fulfill({ status: 503 }));
+  await contact.getByRole('button', { name: 'Send Message' }).click();
+  await expect(contact.getByRole('alert')).toContainText('Your message was not sent.');
+  await expect(contact.getByLabel('Subject', { exact: true })).toHaveValue(subject);
+  await contact.unroute('**/contact/messages.json');
+  await contact.getByRole('button', { name: 'Send Message' }).click();
+  await expect(
+    contact.getByText("Your message has been sent! We'll get back to you soon."),
+  ).toBeVisible();
+  await expect(contact.getByLabel('Subject', { exact: true })).toHaveValue('');
+  await visitor.close();
+
+  await page.goto('/admin/inbox');
+  const row = page.getByRole('row').filter({ hasText: subject });
+  await expect(row).toContainText('New');
+  await row.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: subject });
+  await expect(dialog.getByText('How <b>round</b> is round?')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Answer by e-mail' })).toHaveAttribute(
+    'href',
+    /^mailto:ada%40example\.org\?subject=Re%3A%20Circles/,
+  );
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(row).not.toContainText('New');
+  await expectNoBarriers(page);
+
+  await row.getByRole('button').click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete this message?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(row).toHaveCount(0);
+
+  await openSettings(page);
+  await page.getByRole('switch', { name: 'Inbox' }).uncheck();
+  await save(page).click();
+  await expect(page.getByText('Settings saved. They take effect within a minute.')).toBeVisible();
+  await page.goto('/admin/inbox');
+  await expect(page.getByText('The inbox is off')).toBeVisible();
+});

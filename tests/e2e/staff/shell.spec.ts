@@ -6,7 +6,7 @@ import { fillSignIn } from '../accounts/people';
 import { expect, sidebarLinks, signInAs, test } from './staff';
 
 const REFUSED = "You don't have permission to access the admin area";
-const FOR_ADMINS = ['Analytics', 'Users', 'Settings'] as const;
+const FOR_ADMINS = ['Analytics', 'Inbox', 'Users', 'Settings'] as const;
 
 async function expectSentHome(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');

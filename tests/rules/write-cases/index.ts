@@ -3,7 +3,9 @@ import { ANALYTICS_WRITES } from './analytics';
 import { AUDIT_WRITES } from './audit';
 import { DRAFT_WRITES } from './drafts';
 import { IMAGE_WRITES } from './images';
+import { MESSAGE_WRITES } from './messages';
 import { PAGE_WRITES } from './pages';
+import { PRESET_WRITES } from './presets';
 import { PROFILE_WRITES } from './profiles';
 import { ROLE_WRITES } from './roles';
 import { SAVE_WRITES } from './saves';
@@ -12,6 +14,7 @@ import { SETTINGS_WRITES } from './settings';
 /** All valid requests with their variants. */
 export const WRITE_CASES: readonly WriteCase[] = [
   ...PROFILE_WRITES,
+  ...PRESET_WRITES,
   ...ROLE_WRITES,
   ...AUDIT_WRITES,
   ...SETTINGS_WRITES,
@@ -20,4 +23,5 @@ export const WRITE_CASES: readonly WriteCase[] = [
   ...SAVE_WRITES,
   ...DRAFT_WRITES,
   ...IMAGE_WRITES,
+  ...MESSAGE_WRITES,
 ];

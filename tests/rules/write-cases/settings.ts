@@ -79,6 +79,7 @@ export const SETTINGS_WRITES: readonly WriteCase[] = [
       ...flagMutations('analytics_enabled'),
       ...flagMutations('ip_lookup_enabled'),
       ...flagMutations('banner_enabled'),
+      ...flagMutations('inbox_enabled'),
       ...addressMutations('ip_lookup_url', SETTINGS_LIMITS.urlLength),
       ...addressMutations('banner_link', SETTINGS_LIMITS.bannerLength),
       ...textMutations('support_email', 3, SETTINGS_LIMITS.emailLength),

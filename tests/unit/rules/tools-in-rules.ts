@@ -1,5 +1,5 @@
-/** The ids of the tools whose events the security rules accept. */
+/** The ids of the tools that the security rules accept, in events and presets. */
 export function toolsInRules(rules: string): readonly string[] {
-  const list = /data\.tool in \[([^\]]*)\]/.exec(rules)?.[1] ?? '';
+  const list = /function isTool\(value\) \{\s*return value in \[([^\]]*)\]/.exec(rules)?.[1] ?? '';
   return [...list.matchAll(/'([^']*)'/g)].map(([, id = '']) => id);
 }

@@ -13,6 +13,7 @@ const OTHER: SiteSettings = {
   banner_enabled: true,
   banner_text: 'Closed on Friday',
   banner_link: '/p/friday',
+  inbox_enabled: true,
 };
 
 describe('parseSettings', () => {
@@ -21,12 +22,20 @@ describe('parseSettings', () => {
     expect(parseSettings(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
   });
 
+  it('turns the inbox off in settings stored before there was one', () => {
+    const { inbox_enabled: _later, ...earlier } = OTHER;
+    expect(parseSettings(earlier)).toEqual({ ...OTHER, inbox_enabled: false });
+    expect(parseSettings({ ...earlier, inbox_enabled: 'yes' })).toBeNull();
+  });
+
   it.each<readonly [what: string, value: unknown]>([
     ['null', null],
     ['a text', 'settings'],
     ['a list', [OTHER]],
     ['nothing', {}],
-    ...Object.keys(OTHER).map((key) => [`no ${key}`, { ...OTHER, [key]: undefined }] as const),
+    ...Object.keys(OTHER)
+      .filter((key) => key !== 'inbox_enabled')
+      .map((key) => [`no ${key}`, { ...OTHER, [key]: undefined }] as const),
     ['a limit that is too small', { ...OTHER, max_upload_bytes: MB - 1 }],
     ['a limit that is too large', { ...OTHER, max_upload_bytes: 50 * MB + 1 }],
     ['a fractional limit', { ...OTHER, max_upload_bytes: 1.5 * MB + 0.5 }],

@@ -10,6 +10,7 @@ const ADDRESSES = [
   ['/admin/media', 'Media Library', 'editor'],
   ['/admin/media/upload', 'Upload pictures', 'editor'],
   ['/admin/analytics', 'Analytics', 'admin'],
+  ['/admin/inbox', 'Inbox', 'admin'],
   ['/admin/users', 'Users', 'admin'],
   ['/admin/settings', 'Settings', 'admin'],
 ] as const;

@@ -1,0 +1,47 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
+import { MESSAGE_LIMITS } from '../../src/records/message';
+import { clearMessages } from './clear-messages';
+import { countMessage } from './message-limit';
+import { takeMessage } from './take-message';
+
+/** The public function behind /contact/messages.json. */
+export function serveMessages(firestore: Firestore): ReturnType<typeof onRequest> {
+  return onRequest({ invoker: 'public', cors: false }, async (request, response) => {
+    const address = request.get('X-Forwarded-For')?.split(',')[0]?.trim() ?? '';
+    const { status, headers, body } = await takeMessage(
+      {
+        method: request.method,
+        type: request.get('Content-Type') ?? '',
+        body: request.body as unknown,
+      },
+      {
+        isOn: async () =>
+          (await firestore.doc('settings/public').get()).get('inbox_enabled') === true,
+        count: () => countMessage(firestore, address, MESSAGE_LIMITS, new Date()),
+        store: async (message) => {
+          await firestore
+            .collection('messages')
+            .add({ ...message, read: false, created_at: FieldValue.serverTimestamp() });
+        },
+      },
+      (error) => {
+        logger.error('A message could not be taken.', error);
+      },
+    );
+    response.removeHeader('X-Powered-By');
+    response.status(status).set(headers).end(body);
+  });
+}
+
+/** Deletes old messages every night. */
+export function clearMessagesEveryNight(firestore: Firestore): ScheduleFunction {
+  return onSchedule(
+    { schedule: '40 0 * * *', timeZone: 'Etc/UTC', retryCount: 3, maxInstances: 1 },
+    async () => {
+      logger.info('Deleted messages', { deleted: await clearMessages(firestore, new Date()) });
+    },
+  );
+}

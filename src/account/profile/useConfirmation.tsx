@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ConfirmIdentity } from './ConfirmIdentity';
+
+interface Confirmation {
+  /**
+   * Asks for the current password in a dialog.
+   *
+   * @returns false if the user cancelled
+   */
+  readonly confirm: () => Promise<boolean>;
+  /** Render this beside the form. */
+  readonly dialog: ReactNode;
+}
+
+/** Confirms the user's identity before a sensitive change. A dialog, so only one password is asked for. */
+export function useConfirmation(email: string): Confirmation {
+  const [asking, setAsking] = useState(false);
+  const asker = useRef<Element | null>(null);
+  const finish = useRef<((confirmed: boolean) => void) | null>(null);
+
+  // The card may go while the dialog is open, for example when the session ends.
+  useEffect(
+    () => () => {
+      finish.current?.(false);
+    },
+    [],
+  );
+
+  return {
+    confirm: () =>
+      new Promise((resolve) => {
+        finish.current = resolve;
+        asker.current = document.activeElement;
+        setAsking(true);
+      }),
+    dialog: asking && (
+      <ConfirmIdentity
+        email={email}
+        onDone={(confirmed) => {
+          setAsking(false);
+          finish.current?.(confirmed);
+          finish.current = null;
+          // The button was disabled while the dialog was open, so closing could not return the focus.
+          if (!confirmed) {
+            requestAnimationFrame(() => {
+              focus(asker.current);
+            });
+          }
+        }}
+      />
+    ),
+  };
+}
+
+function focus(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus();
+}

@@ -1,0 +1,30 @@
+import { MESSAGE_LIMITS } from '../../records/message';
+import { moment } from './moment';
+
+const { daysKept } = MESSAGE_LIMITS;
+
+export const inbox = {
+  lead: `Messages from the contact form. Each is deleted after ${daysKept} days.`,
+  off: 'The inbox is off: the contact form sends nothing, and says so. Turn it on in the settings.',
+  settings: 'Open the settings',
+  caption: 'Messages, newest first',
+  moment,
+  subject: 'Subject',
+  from: 'From',
+  when: 'Received',
+  unread: 'New',
+  open: (subject: string) => `Read “${subject}”`,
+  emptyTitle: 'No messages',
+  emptyText: 'Messages that visitors send appear here.',
+  sender: (name: string, email: string) => `${name}, ${email}`,
+  warning: 'Anybody can write any name and address here.',
+  answer: 'Answer by e-mail',
+  /** The subject of the answer. */
+  re: (subject: string) => `Re: ${subject}`,
+  markUnread: 'Mark as new',
+  remove: 'Delete',
+  removeTitle: 'Delete this message?',
+  removeText: 'This cannot be undone.',
+  removed: 'The message is deleted.',
+  failed: 'This did not work, and nothing has changed. Check your connection, then try again.',
+};

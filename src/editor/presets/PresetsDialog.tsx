@@ -1,0 +1,119 @@
+import { useNavigate } from 'react-router-dom';
+import { signInAddress } from '../../account/auth/next';
+import { Waiting } from '../../account/parts/Waiting';
+import { usePresets, type Presets } from '../../account/presets/usePresets';
+import { useAccount } from '../../account/useAccount';
+import { presetWords as words } from '#words/presets';
+import type { Preset } from '../../records/preset';
+import { paths } from '../../routing/paths';
+import { toolOf } from '../../tools/registry';
+import type { Tool } from '../../tools/tool';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Note } from '../../ui/Note';
+import { notify } from '../../ui/notify';
+import type { Editor } from '../store';
+import { valuesToUse } from './preset-values';
+import styles from './Presets.module.css';
+import { SavePreset } from './SavePreset';
+
+interface PresetsDialogProps {
+  readonly tool: Tool;
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** The user's presets: use one, or save the current settings as another. */
+export function PresetsDialog(props: PresetsDialogProps) {
+  return (
+    <Dialog title={words.title} onClose={props.onClose}>
+      <div className={styles['body']}>
+        <p className={styles['lead']}>{words.lead}</p>
+        <Body {...props} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Body(props: PresetsDialogProps) {
+  const state = useAccount();
+  switch (state.phase) {
+    case 'idle':
+    case 'loading':
+      return <Waiting text={words.loading} />;
+    case 'unavailable':
+      return <Note kind="danger">{words.unavailable}</Note>;
+    case 'signed-out':
+      return (
+        <Note
+          actions={
+            <ButtonLink to={signInAddress(paths.editor(props.tool.id))} reloadDocument>
+              {words.signIn}
+            </ButtonLink>
+          }
+        >
+          {words.signedOut}
+        </Note>
+      );
+    case 'signed-in':
+      return <OwnPresets {...props} userId={state.session.user.id} />;
+  }
+}
+
+function OwnPresets({
+  userId,
+  tool,
+  editor,
+  onClose,
+}: PresetsDialogProps & { readonly userId: string }) {
+  const presets = usePresets(userId);
+  const navigate = useNavigate();
+
+  function use(preset: Preset) {
+    // While another photo is being opened, a change would be lost with this one.
+    if (editor.store.getState().status.phase === 'chosen') return;
+    const { actions } = editor;
+    actions.selectTool(preset.tool);
+    actions.change({ values: valuesToUse(toolOf(preset.tool), preset.values) });
+    if (preset.tool !== tool.id) void navigate(paths.editor(preset.tool));
+    notify('success', words.used(preset.name));
+    onClose();
+  }
+
+  const { list } = presets;
+  if (list.phase === 'loading') return <Waiting text={words.loading} />;
+  if (list.phase === 'failed') return <Failed presets={presets} />;
+  return (
+    <>
+      {list.presets.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ul className={styles['list']}>
+          {list.presets.map((preset) => (
+            <li key={preset.slot}>
+              <Button
+                className={styles['use']}
+                aria-label={words.use(preset.name)}
+                onClick={() => {
+                  use(preset);
+                }}
+              >
+                {preset.name}
+                <span className={styles['tool']}>{toolOf(preset.tool).name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SavePreset tool={tool} editor={editor} presets={presets} count={list.presets.length} />
+    </>
+  );
+}
+
+function Failed({ presets }: { readonly presets: Presets }) {
+  return (
+    <Note kind="danger" actions={<Button onClick={presets.reload}>{words.retry}</Button>}>
+      {words.failed}
+    </Note>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Presets } from '../../account/presets/usePresets';
+import { presetWords } from '#words/presets';
+import { PRESET_LIMITS } from '../../records/preset';
+import type { Tool } from '../../tools/tool';
+import { Button } from '../../ui/Button';
+import { Note } from '../../ui/Note';
+import { TextField } from '../../ui/TextField';
+import type { Editor } from '../store';
+import { valuesToKeep } from './preset-values';
+import styles from './Presets.module.css';
+
+const { save: words } = presetWords;
+
+interface SavePresetProps {
+  readonly tool: Tool;
+  readonly editor: Editor;
+  readonly presets: Presets;
+  /** The number of presets. */
+  readonly count: number;
+}
+
+/** Saves the current tool's settings under a name. A failure keeps the name. */
+export function SavePreset({ tool, editor, presets, count }: SavePresetProps) {
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [saved, setSaved] = useState<string | null>(null);
+
+  async function save() {
+    const trimmed = name.trim();
+    if (trimmed === '') {
+      setError(words.required);
+      return;
+    }
+    if (trimmed.length > PRESET_LIMITS.nameLength) {
+      setError(words.long);
+      return;
+    }
+    setBusy(true);
+    setFailed(false);
+    setSaved(null);
+    const values = valuesToKeep(tool, editor.store.getState().paramValues[tool.id] ?? {});
+    try {
+      await presets.add({ name: trimmed, tool: tool.id, values });
+      setName('');
+      setSaved(trimmed);
+    } catch (cause) {
+      console.warn('The preset was not saved.', cause);
+      setFailed(true);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void save();
+      }}
+    >
+      {count >= PRESET_LIMITS.number ? (
+        <Note>{words.full}</Note>
+      ) : (
+        <>
+          <TextField
+            label={words.name}
+            hint={words.hint(tool.name)}
+            error={error}
+            value={name}
+            autoComplete="off"
+            onChange={(event) => {
+              setName(event.target.value);
+              setError(undefined);
+            }}
+          />
+          {failed && <Note kind="danger">{words.failed}</Note>}
+          <Button type="submit" look="accent" aria-disabled={busy}>
+            {busy ? words.busy : words.submit}
+          </Button>
+        </>
+      )}
+      <p role="status" className={styles['lead']}>
+        {saved !== null && words.done(saved)}
+      </p>
+    </form>
+  );
+}

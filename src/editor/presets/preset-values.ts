@@ -1,0 +1,27 @@
+import type { PresetValues } from '../../records/preset';
+import type { ParamValue, ParamValues, Tool } from '../../tools/tool';
+import { parseHex } from '../../tools/values';
+
+/** All parameters of a tool with their current values, so that a later change of the defaults changes no preset. */
+export function valuesToKeep({ params }: Pick<Tool, 'params'>, values: ParamValues): PresetValues {
+  return Object.fromEntries(params.map(({ id, initial }) => [id, values[id] ?? initial] as const));
+}
+
+/** A preset's values as the tool's controls accept them. Values that do not fit become the initial ones. */
+export function valuesToUse({ params }: Pick<Tool, 'params'>, kept: PresetValues): ParamValues {
+  return Object.fromEntries(
+    params.map((param): readonly [string, ParamValue] => {
+      const value = kept[param.id];
+      if (param.kind === 'range') {
+        const fits = typeof value === 'number' && value >= param.min && value <= param.max;
+        return [param.id, fits ? value : param.initial];
+      }
+      const fits =
+        typeof value === 'string' &&
+        (param.kind === 'color'
+          ? parseHex(value) !== null
+          : param.options.some((option) => option === value));
+      return [param.id, fits ? value : param.initial];
+    }),
+  );
+}

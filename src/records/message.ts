@@ -1,0 +1,54 @@
+/** What a visitor writes in the contact form. */
+export interface MessageText {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** A row of `messages`. */
+export interface Message extends MessageText {
+  readonly id: string;
+  readonly read: boolean;
+  readonly created_at: Date;
+}
+
+/** Lengths are in UTF-16 units. */
+export const MESSAGE_LIMITS = {
+  nameLength: 100,
+  emailLength: 320,
+  subjectLength: 200,
+  messageLength: 5_000,
+  /** Days until a message is deleted. */
+  daysKept: 90,
+  /** Messages that one address may send in an hour, and everyone together in a day. */
+  perAddress: 5,
+  perDay: 200,
+} as const;
+
+const LENGTHS = {
+  name: MESSAGE_LIMITS.nameLength,
+  email: MESSAGE_LIMITS.emailLength,
+  subject: MESSAGE_LIMITS.subjectLength,
+  message: MESSAGE_LIMITS.messageLength,
+} as const satisfies Record<keyof MessageText, number>;
+
+/** Trims the four fields and drops all others. Null if one is missing, empty or too long. */
+export function parseMessage(value: unknown): MessageText | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const given = new Map<string, unknown>(Object.entries(value));
+  const field = (key: keyof MessageText): string | null => {
+    const text = given.get(key);
+    if (typeof text !== 'string') return null;
+    const trimmed = text.trim();
+    return trimmed === '' || trimmed.length > LENGTHS[key] ? null : trimmed;
+  };
+  const [name, email, subject, message] = [
+    field('name'),
+    field('email'),
+    field('subject'),
+    field('message'),
+  ];
+  if (name === null || email === null || subject === null || message === null) return null;
+  return /^[^\s@<>]+@[^\s@<>]+$/.test(email) ? { name, email, subject, message } : null;
+}

@@ -1,0 +1,120 @@
+/** Presets: saved and used in the editor, managed on the profile page. */
+import type { Page } from '@playwright/test';
+import type { TestBackend, TestUser } from '../../support/emulator';
+import { expectNoBarriers } from '../../support/barriers';
+import { EditorPage } from '../editor-page';
+import { expect, FIREBASE_ADDRESS, record, test } from '../events/visitor';
+import { beSignedIn } from './people';
+
+const PHOTO = 'portrait-exif6.jpg';
+const FAILED = /ERR_FAILED|@firebase\/firestore/;
+
+async function openWithPhoto(page: Page, query: string): Promise<EditorPage> {
+  const editor = new EditorPage(page);
+  await editor.open(query);
+  await editor.choose(PHOTO);
+  await editor.ready();
+  return editor;
+}
+
+function seed(backend: TestBackend, user: TestUser, slot: number, name: string): Promise<unknown> {
+  return backend.write(`presets/${user.id}_${slot}`, {
+    ...{ user_id: user.id, slot, name, tool: 'square-image-maker' },
+    ...{ values: { background: '#00ff00' }, created_at: new Date(), updated_at: new Date() },
+  });
+}
+
+test('a preset is saved, and used with another tool open, as one step that can be undone', async ({
+  page,
+  backend,
+}) => {
+  const user = await backend.makeUser();
+  await beSignedIn(page, backend, user);
+  await openWithPhoto(page, '?tool=square-image-maker');
+  const colour = page.getByLabel('Colour as a hex code');
+  await colour.fill('#ff8800');
+  await page.getByRole('button', { name: 'Presets' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your presets' });
+  await expect(dialog.getByText('You have no presets yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save preset' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please enter a name');
+  await dialog.getByLabel('Name of the preset').fill('Orange square');
+  await dialog.getByRole('button', { name: 'Save preset' }).click();
+  await expect(dialog.getByText('Preset “Orange square” is saved.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Use Orange square' })).toBeVisible();
+  expect(await backend.row(`presets/${user.id}_1`)).toMatchObject({
+    name: 'Orange square',
+    tool: 'square-image-maker',
+    values: { background: '#ff8800' },
+  });
+
+  const editor = await openWithPhoto(page, '?tool=circle-image-maker');
+  await page.getByRole('button', { name: 'Presets' }).click();
+  await dialog.getByRole('button', { name: 'Use Orange square' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/editor?tool=square-image-maker');
+  await expect(colour).toHaveValue('#ff8800');
+  const { picture } = await editor.save();
+  expect([...picture.data.subarray(0, 4)]).toEqual([0xff, 0x88, 0, 255]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(colour).toHaveValue('#ffffff');
+});
+
+test('a visitor without an account has no presets and loads nothing for them', async ({ page }) => {
+  const requests = record(page.context());
+  await page.goto('/editor');
+  expect(requests.map((each) => each.url()).join(' ')).not.toMatch(/PresetsButton|usePresets/);
+  expect(requests.filter((each) => FIREBASE_ADDRESS.test(each.url()))).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Presets' })).toHaveCount(0);
+});
+
+test.describe('when the database refuses', () => {
+  test.use({ allowedErrors: FAILED });
+
+  test('the name of the preset is kept, and saving again works', async ({ page, backend }) => {
+    await beSignedIn(page, backend, await backend.makeUser());
+    await openWithPhoto(page, '?tool=circle-image-maker');
+    await page.getByRole('button', { name: 'Presets' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your presets' });
+    await dialog.getByLabel('Name of the preset').fill('Round');
+    // Neither saving nor loading the list again works.
+    await page.route('**/documents*:*', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Save preset' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The preset was not saved.');
+    await expect(dialog.getByLabel('Name of the preset')).toHaveValue('Round');
+    await page.unroute('**/documents*:*');
+    await dialog.getByRole('button', { name: 'Save preset' }).click();
+    await expect(dialog.getByText('Preset “Round” is saved.')).toBeVisible();
+  });
+});
+
+test('presets are renamed and deleted on the profile page', async ({ page, backend }) => {
+  const user = await backend.makeUser();
+  await seed(backend, user, 1, 'Green');
+  await seed(backend, user, 2, 'Old one');
+  await beSignedIn(page, backend, user);
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: 'Your presets' });
+  await card.getByRole('button', { name: 'Rename Green' }).click();
+  await card.getByLabel('Name of the preset').fill('Greener');
+  await card.getByRole('button', { name: 'Save name' }).click();
+  await expect(card.getByText('Greener')).toBeVisible();
+  expect(await backend.row(`presets/${user.id}_1`)).toMatchObject({ name: 'Greener' });
+
+  await card.getByRole('button', { name: 'Delete Old one' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete “Old one”?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(card.getByText('Old one')).toHaveCount(0);
+  expect(await backend.row(`presets/${user.id}_2`)).toBeNull();
+  await expect(card.getByText('Greener')).toBeVisible();
+});
+
+test('the dialog has no barriers', async ({ page, backend }) => {
+  const user = await backend.makeUser();
+  await seed(backend, user, 1, 'Green');
+  await beSignedIn(page, backend, user);
+  await openWithPhoto(page, '?tool=square-image-maker');
+  await page.getByRole('button', { name: 'Presets' }).click();
+  await expect(page.getByRole('button', { name: 'Use Green' })).toBeVisible();
+  await expectNoBarriers(page);
+});

@@ -1,0 +1,52 @@
+/** Signing out on all devices from the profile page. */
+import { beSignedIn, expect, REFUSED, test } from './people';
+
+test.use({ allowedErrors: REFUSED });
+
+test('another device is signed out once its token is refreshed', async ({
+  page,
+  backend,
+  browser,
+  baseURL,
+}) => {
+  // The emulator takes long for the first call of a function.
+  await fetch(`${baseURL ?? ''}/account/sign-out-everywhere.json`);
+  const user = await backend.makeUser();
+  await beSignedIn(page, backend, user);
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: 'Your devices' });
+  await expect(card).toContainText('for up to an hour');
+
+  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const device = await other.newPage();
+  await beSignedIn(device, backend, user);
+  await device.clock.install();
+  await device.goto('/profile');
+  await expect(device.getByLabel('First name')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('Signed out everywhere.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+
+  // A token lasts an hour and is refreshed 90 s before it expires.
+  await device.clock.fastForward('58:20');
+  await device.clock.runFor(30_000);
+  await expect(device.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
+  await other.close();
+});
+
+test.describe('without the function', () => {
+  test.use({ allowedErrors: /404 \(Not Found\)/ });
+
+  test('the failure is shown and the user stays signed in', async ({ page, backend }) => {
+    await beSignedIn(page, backend, await backend.makeUser());
+    await page.goto('/profile');
+    await page.route('**/account/sign-out-everywhere.json', (route) =>
+      route.fulfill({ status: 404 }),
+    );
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByRole('alert')).toContainText('nothing has changed');
+    await expect(page.getByLabel('First name')).toBeVisible();
+  });
+});

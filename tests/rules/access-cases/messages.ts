@@ -1,0 +1,74 @@
+import { ADMIN, count, get, list, NOBODY, type AccessCase } from '../access-case';
+import { MESSAGE_ROW } from '../rows';
+import { IDS } from '../seed';
+import { remove, set, update } from '../writes';
+
+const MESSAGE = `messages/${IDS.message}`;
+
+/** Messages of the contact form, and the counters that limit them. */
+export const MESSAGE_ACCESS: readonly AccessCase[] = [
+  {
+    collection: 'messages',
+    operation: 'get',
+    what: 'a message',
+    allowed: ADMIN,
+    ask: get(MESSAGE),
+  },
+  { collection: 'messages', operation: 'list', what: 'all', allowed: ADMIN, ask: list('messages') },
+  {
+    collection: 'messages',
+    operation: 'list',
+    what: 'count',
+    allowed: ADMIN,
+    ask: count('messages'),
+  },
+  {
+    collection: 'messages',
+    operation: 'create',
+    what: 'a message',
+    allowed: NOBODY,
+    ask: () => [set('messages/another-message-0', MESSAGE_ROW)],
+  },
+  {
+    collection: 'messages',
+    operation: 'update',
+    what: 'whether it is read',
+    allowed: ADMIN,
+    ask: () => [update(MESSAGE, { read: true })],
+  },
+  {
+    collection: 'messages',
+    operation: 'delete',
+    what: 'a message',
+    allowed: ADMIN,
+    ask: () => [remove(MESSAGE)],
+  },
+  {
+    collection: 'message_limits',
+    operation: 'get',
+    what: 'a counter',
+    allowed: NOBODY,
+    ask: get('message_limits/2026-11-20'),
+  },
+  {
+    collection: 'message_limits',
+    operation: 'list',
+    what: 'all',
+    allowed: NOBODY,
+    ask: list('message_limits'),
+  },
+  {
+    collection: 'message_limits',
+    operation: 'update',
+    what: 'a counter',
+    allowed: NOBODY,
+    ask: () => [update('message_limits/2026-11-20', { count: 0 })],
+  },
+  {
+    collection: 'message_limits',
+    operation: 'delete',
+    what: 'a counter',
+    allowed: NOBODY,
+    ask: () => [remove('message_limits/2026-11-20')],
+  },
+];
