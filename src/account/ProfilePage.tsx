@@ -91,9 +91,7 @@ function Cards({ state: { session, permissions, profile }, onDeleting }: CardsPr
         </span>
         <div className={styles['words']}>
           <p className={styles['email']}>{user.email}</p>
-          {profile !== null && (
-            <p className={styles['since']}>{own.since(DATE.format(profile.created_at))}</p>
-          )}
+          {profile !== null && <p className={styles['since']}>{own.since(profile.created_at)}</p>}
         </div>
         <Button onClick={() => void signOut()}>{content.shell.account.signOut}</Button>
       </header>
@@ -111,5 +109,3 @@ function Cards({ state: { session, permissions, profile }, onDeleting }: CardsPr
     </>
   );
 }
-
-const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
