@@ -7,6 +7,7 @@ import {
   grantRow,
   imageRow,
   pageRow,
+  personRow,
   profileRow,
   roleEntry,
   settingsRow,
@@ -33,6 +34,7 @@ export const IDS = {
 export const SEED: Readonly<Record<string, Fields>> = {
   [`profiles/${owner.uid}`]: profileRow(owner),
   [`profiles/${admin.uid}`]: profileRow(admin),
+  [`people/${owner.uid}`]: personRow(owner),
   // Just granted: the owner's token does not have it yet.
   [`user_roles/${owner.uid}_editor`]: grantRow(admin, uidOf(owner), 'editor', IDS.grant),
   [`user_roles/${admin.uid}_admin`]: grantRow(admin, uidOf(admin), 'admin', 'grant-of-admin-role'),
