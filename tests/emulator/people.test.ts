@@ -150,9 +150,8 @@ describe('the audit log', () => {
     await backend.write(`image_library/${id}`, { name: 'Portrait', created_by: editor.id });
 
     const entries = async () =>
-      [...(await backend.rowsWhere('audit_log', 'target_id', id)).values()].map(
-        ({ action, actor_email, details }) =>
-          `${String(action)} ${String(actor_email)} ${String(details)}`,
+      [...(await backend.rowsWhere('audit_log', 'target_id', id)).values()].map((entry) =>
+        [entry['action'], entry['actor_email'], entry['details']].join(' '),
       );
     await expect
       .poll(async () => (await entries()).sort(), { timeout: 60_000 })

@@ -2,6 +2,9 @@ import { megabytes } from './format';
 import { utcClock, utcDay, utcShortDay, utcWeekday } from './moment';
 
 const SHORT_NUMBER = new Intl.NumberFormat('en', { notation: 'compact' });
+const CHANGE = new Intl.NumberFormat('en', {
+  ...{ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' },
+});
 const SHARE = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
 const number = (value: number) => value.toLocaleString('en');
@@ -72,6 +75,15 @@ export const analytics = {
     count: 'Events',
     ofUploads: 'Share of uploads',
     ofBefore: 'Share of previous step',
+    earlier: 'Period before',
+    unknown: '–',
+    /** A number of the period before, and how the current one differs from it. */
+    change: (now: number, before: number) => {
+      if (before === 0) return number(before);
+      return `${number(before)} (${CHANGE.format((now - before) / before)})`;
+    },
+    compared: (first: string, last: string, hasToday: boolean) =>
+      `The period before is as long: ${utcDay(first)} to ${utcDay(last)}. A dash means that one of its days is not counted.${hasToday ? ' Today is not over yet, so the current numbers still grow.' : ''}`,
   },
   days: {
     title: 'Per day',

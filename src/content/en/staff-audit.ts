@@ -36,7 +36,7 @@ export const audit = {
   when: 'When',
   who: 'Changed by',
   what: 'Change',
-  whom: 'User',
+  whom: 'Subject',
   by: { script: 'Roles script', system: 'System' } as Readonly<Record<string, string>>,
   unknown: 'Unknown',
   actions,

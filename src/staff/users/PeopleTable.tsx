@@ -37,7 +37,7 @@ export function PeopleTable({ onChoose, ...table }: PeopleTableProps) {
             {(fullName(person) || person.email).slice(0, 1).toUpperCase()}
           </span>
           <span className={styles['names']}>
-            <span>
+            <span className={styles['name']}>
               {fullName(person) || <span className={styles['none']}>{words.noName}</span>}
               {person.id === ownId && <span className={styles['you']}>{words.you}</span>}
               <PersonMarks state={person} />
@@ -62,14 +62,14 @@ export function PeopleTable({ onChoose, ...table }: PeopleTableProps) {
         last_sign_in === null ? (
           <span className={styles['none']}>{words.never}</span>
         ) : (
-          users.moment(last_sign_in)
+          <span className={styles['when']}>{users.moment(last_sign_in)}</span>
         ),
       wideOnly: true,
     },
     {
       id: 'joined',
       heading: words.joined,
-      cell: ({ person }) => users.day(person.created_at),
+      cell: ({ person }) => <span className={styles['when']}>{users.day(person.created_at)}</span>,
       sortKey: ({ person }) => person.created_at.getTime(),
       wideOnly: true,
     },
