@@ -3,10 +3,10 @@
  * for the first admin and for projects without functions. See --help.
  */
 import { adminServices } from './lib/admin.mjs';
-import { DEMO_PROJECT } from './lib/emulators/suite.mjs';
 import { codeOf, messageOf } from './lib/errors.mjs';
 import { FUNCTIONS, loadFunctionsModule } from './lib/functions.mjs';
 import { ensureDependencies } from './lib/install.mjs';
+import { projectOf } from './lib/project.mjs';
 import { loadSettings } from './lib/settings.mjs';
 
 /**
@@ -56,25 +56,6 @@ function parse([action = '', email = '', ...rest]) {
 /** @param {readonly string[]} args */
 function refuseMore(args) {
   if (args.length > 0) throw new Error(`Unexpected argument "${args.join(' ')}".`);
-}
-
-/**
- * The project ID.
- *
- * @param {NodeJS.ProcessEnv} env
- * @throws {Error} when the environment names no project
- */
-function projectOf(env) {
-  const { FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: firestore } = env;
-  if (auth && firestore) return DEMO_PROJECT;
-  if (auth || firestore) {
-    throw new Error(
-      'Set both FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST, or neither.',
-    );
-  }
-  const project = env.ROUNDEL_FIREBASE_PROJECT_ID;
-  if (!project) throw new Error('Set ROUNDEL_FIREBASE_PROJECT_ID to the ID of the project.');
-  return project;
 }
 
 /**

@@ -35,6 +35,7 @@ export async function cleanUpAccount(
     firestore.collection(collection).where('user_id', '==', id);
 
   await firestore.doc(`profiles/${id}`).delete();
+  await firestore.doc(`people/${id}`).delete();
   await changeAll(services, rowsOf('user_roles'), (batch, row) => {
     batch.delete(row.ref);
     const role: unknown = row.get('role');

@@ -1,8 +1,5 @@
 import { permissionsOf, rolesIn } from '../../src/records/role';
-import { bearerToken, jsonAnswer, type JsonAnswer } from './json-answer';
-
-/** The claims of a verified token. */
-export type Claims = Readonly<Record<string, unknown>>;
+import { bearerToken, jsonAnswer, type Claims, type JsonAnswer } from './json-answer';
 
 export interface EventCounter {
   /** Verifies a token; rejects if it is expired or not from this project. */

@@ -6,12 +6,16 @@ import { auth as accounts } from 'firebase-functions/v1';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import * as logic from './clean-up-account';
 import { countEveryNight } from './daily';
+import { mirrorPerson } from './mirror-person';
 import { mirrorRoles as mirror } from './mirror-roles';
+import { recordImage, recordPage } from './record-content';
 import { recordInEffect } from './record-in-effect';
 import { serveContent } from './serve-content';
 import { serveEventCount } from './serve-event-count';
 import { clearMessagesEveryNight, serveMessages } from './serve-messages';
 import { serveSignOutEverywhere } from './serve-sign-out-everywhere';
+import { servePeople } from './serve-people';
+import { syncPeopleEveryNight } from './sync-people-nightly';
 
 initializeApp();
 const services = { auth: getAuth(), firestore: getFirestore() };
@@ -20,12 +24,33 @@ const services = { auth: getAuth(), firestore: getFirestore() };
 export const mirrorRoles = onDocumentWritten(
   { document: 'user_roles/{row}', retry: true },
   async ({ data }) => {
-    const people = [data?.before, data?.after].map((row): unknown => row?.get('user_id'));
-    for (const person of new Set(people)) {
-      if (typeof person === 'string' && person !== '') await mirror(services, person);
-    }
+    const ids = [data?.before, data?.after].map((row): unknown => row?.get('user_id'));
+    const people = new Set(ids.filter((id): id is string => typeof id === 'string' && id !== ''));
+    for (const person of people) await mirror(services, person);
     await recordInEffect(services, data?.before, data?.after);
+    for (const person of people) await mirrorPerson(services, person);
   },
+);
+
+/** Mirrors profiles into `people`, which admins search. */
+export const mirrorPeople = onDocumentWritten(
+  { document: 'profiles/{uid}', retry: true },
+  ({ params }) => mirrorPerson(services, params.uid),
+);
+
+/** Corrects `people` by the accounts. */
+export const syncPeople = syncPeopleEveryNight(services);
+
+/** Records publishing and deleting of pages in the audit log. */
+export const recordPages = onDocumentWritten(
+  { document: 'pages/{page}', retry: true },
+  ({ id, data }) => recordPage(services, id, { before: data?.before, after: data?.after }),
+);
+
+/** Records adding and deleting of pictures in the audit log. */
+export const recordImages = onDocumentWritten(
+  { document: 'image_library/{image}', retry: true },
+  ({ id, data }) => recordImage(services, id, { before: data?.before, after: data?.after }),
 );
 
 /** Removes the data of a deleted account. */
@@ -41,6 +66,8 @@ export const eventCount = serveEventCount(services);
 
 /** Signs the caller out on all devices, at /account/sign-out-everywhere.json on the site. */
 export const signOutEverywhere = serveSignOutEverywhere(services);
+/** The states of accounts, and what admins may do to them, at /staff/people.json on the site. */
+export const people = servePeople(services);
 
 /** Counts the events of past days. */
 export const countDays = countEveryNight(services.firestore);

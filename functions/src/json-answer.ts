@@ -1,4 +1,7 @@
-/** An answer of a function that is never cached. */
+/** The claims of a verified token. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** An answer in JSON that nothing may cache. */
 export interface JsonAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -37,6 +37,7 @@ export async function buildFunctions(outDir = join(FUNCTIONS, 'lib')) {
  *   'daily-roll-up': typeof import('../../functions/src/daily-roll-up'),
  *   'daily-store': typeof import('../../functions/src/daily-store'),
  *   'mirror-roles': typeof import('../../functions/src/mirror-roles'),
+ *   'sync-people': typeof import('../../functions/src/sync-people'),
  *   'roles-by-hand': typeof import('../../functions/src/roles-by-hand'),
  * }} FunctionsModules
  */

@@ -99,9 +99,7 @@ function Cards({ state: { session, permissions, profile }, onDeleting }: CardsPr
           <p className={styles['name']}>{name === '' ? user.email : name}</p>
           {name !== '' && <p className={styles['since']}>{user.email}</p>}
           {role !== null && <p className={styles['since']}>{own.roles[role]}</p>}
-          {profile !== null && (
-            <p className={styles['since']}>{own.since(DATE.format(profile.created_at))}</p>
-          )}
+          {profile !== null && <p className={styles['since']}>{own.since(profile.created_at)}</p>}
         </div>
         <Button onClick={() => void signOut()}>{content.shell.account.signOut}</Button>
       </header>
@@ -126,5 +124,3 @@ function roleOf(permissions: Permissions | null): Role | null {
   if (permissions?.isAdmin === true) return 'admin';
   return permissions?.isEditor === true ? 'editor' : null;
 }
-
-const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'long' });

@@ -1,20 +1,52 @@
-import { collection, doc, getDoc, orderBy, query } from 'firebase/firestore/lite';
-import { AUDIT_ACTIONS, type AuditEntry } from '../records/audit';
+import { collection, doc, getDoc, orderBy, query, where } from 'firebase/firestore/lite';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_SUBJECTS,
+  type AuditEntry,
+  type AuditSubject,
+} from '../records/audit';
 import { ROLES } from '../records/role';
 import { database } from './database';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
 import { textIn, timeIn } from './row';
 
+/** Which entries of the audit log to list. */
+export interface AuditQuery {
+  /** null: about anything. */
+  readonly subject: AuditSubject | null;
+  /** Entries from this moment on; null: from the beginning. */
+  readonly from: Date | null;
+  /** Entries before this moment; null: until now. */
+  readonly until: Date | null;
+}
+
 /**
  * Lists one page of the audit log, newest first. Costs one read per entry and one
- * more. Rejects with Firebase's own errors or BackendUnavailable.
+ * more; with `wanted`, up to four times as many. Rejects with Firebase's own errors
+ * or BackendUnavailable.
+ *
+ * @param wanted chooses among the entries, because Firestore cannot search a text
  */
 export async function listAudit(
+  { subject, from, until }: AuditQuery,
   after: Cursor | null,
   size: number,
+  wanted?: (entry: AuditEntry) => boolean,
 ): Promise<PageOfRows<AuditEntry>> {
   const all = collection(await database({ as: 'account' }), 'audit_log');
-  return pageOfRows(query(all, orderBy('at', 'desc')), after, size, readEntry);
+  return pageOfRows(
+    query(
+      all,
+      ...(subject === null ? [] : [where('action', 'in', AUDIT_SUBJECTS[subject])]),
+      ...(from === null ? [] : [where('at', '>=', from)]),
+      ...(until === null ? [] : [where('at', '<', until)]),
+      orderBy('at', 'desc'),
+    ),
+    after,
+    size,
+    readEntry,
+    wanted,
+  );
 }
 
 /**

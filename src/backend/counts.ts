@@ -1,5 +1,5 @@
 import { collection, getCount } from 'firebase/firestore/lite';
-import { auth } from './auth';
+import { askFunction } from './ask-function';
 import { database } from './database';
 
 /** The collections that are counted as a whole. */
@@ -18,16 +18,10 @@ export async function countRows(name: Counted): Promise<number> {
  * Counts the events exactly. Asks a Cloud Function, because editors may see the
  * count: to the rules a count is a list, and only admins may list events.
  *
- * @throws when no staff member is signed in, or the function does not answer
+ * @throws FunctionFailure
  */
 export async function countEvents(): Promise<number> {
-  const token = await (await auth()).currentUser?.getIdToken();
-  if (token === undefined) throw new Error('nobody is signed in');
-  const response = await fetch('/staff/event-count.json', {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  if (!response.ok) throw new Error(`events could not be counted: ${response.status}`);
-  const { count } = (await response.json()) as { count?: unknown };
+  const { count } = await askFunction('/staff/event-count.json');
   if (typeof count !== 'number') throw new Error('the event count is not a number');
   return count;
 }

@@ -10,7 +10,7 @@ import { DEFAULT_SETTINGS, type SiteSettings } from '../records/settings';
 import { parseSettings } from '../site-settings/parse';
 import { database } from './database';
 import { textIn, timeIn } from './row';
-import type { Party } from './users';
+import type { Party } from './grants';
 
 /** The settings and their last change. */
 export interface StoredSettings {

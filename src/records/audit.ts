@@ -1,8 +1,44 @@
 import type { Role } from './role';
 
-export const AUDIT_ACTIONS = ['role_granted', 'role_revoked', 'settings_changed'] as const;
+/** Changes that admins write themselves, together with their entry in `audit_log`. */
+export const ADMIN_ACTIONS = ['role_granted', 'role_revoked', 'settings_changed'] as const;
+
+/** Changes that functions record. The rules let nobody else write these entries. */
+export const RECORDED_ACTIONS = [
+  'account_invited',
+  'account_blocked',
+  'account_unblocked',
+  'account_signed_out',
+  'account_deleted',
+  'page_published',
+  'page_unpublished',
+  'page_deleted',
+  'image_added',
+  'image_deleted',
+] as const;
+
+export type RecordedAction = (typeof RECORDED_ACTIONS)[number];
+
+export const AUDIT_ACTIONS = [...ADMIN_ACTIONS, ...RECORDED_ACTIONS] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What an entry is about, by which the log can be filtered. */
+export const AUDIT_SUBJECTS = {
+  roles: ['role_granted', 'role_revoked'],
+  accounts: [
+    'account_invited',
+    'account_blocked',
+    'account_unblocked',
+    'account_signed_out',
+    'account_deleted',
+  ],
+  pages: ['page_published', 'page_unpublished', 'page_deleted'],
+  pictures: ['image_added', 'image_deleted'],
+  settings: ['settings_changed'],
+} as const satisfies Record<string, readonly AuditAction[]>;
+
+export type AuditSubject = keyof typeof AUDIT_SUBJECTS;
 
 /** An entry of `audit_log`. Entries are immutable. */
 export interface AuditEntry {
@@ -10,11 +46,13 @@ export interface AuditEntry {
   readonly action: AuditAction;
   readonly actor_id: string;
   readonly actor_email: string;
+  /** The user, page or picture that was changed; empty for settings. */
   readonly target_id: string;
   readonly target_email: string;
   readonly role: Role | null;
+  /** Settings: what changed. Pages and pictures: the title or name. */
   readonly details: string;
   readonly at: Date;
-  /** When a role change reached the claims; null until then, and for settings. */
+  /** When a role change reached the claims; null until then, and for everything else. */
   readonly in_effect_at: Date | null;
 }

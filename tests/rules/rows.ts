@@ -1,5 +1,6 @@
 import { Bytes } from 'firebase/firestore';
 import type { EventType } from '../../src/records/event';
+import { personSearch } from '../../src/records/person';
 import { prefixesOf } from '../../src/records/search';
 import { emailOf, uidOf, type Person } from './people';
 import { NOW, type Fields } from './writes';
@@ -15,6 +16,23 @@ export function profileRow(person: Person): Fields {
     search_name: 'ada lovelace',
     created_at: NOW,
     updated_at: NOW,
+  };
+}
+
+/** A row that a function writes. */
+export function personRow(person: Person): Fields {
+  return {
+    id: uidOf(person),
+    email: emailOf(person),
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    sort_name: 'ada lovelace',
+    search: personSearch('Ada', 'Lovelace', emailOf(person)),
+    role: 'editor',
+    email_verified: true,
+    disabled: false,
+    last_sign_in: NOW,
+    created_at: NOW,
   };
 }
 

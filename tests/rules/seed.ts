@@ -9,6 +9,7 @@ import {
   MESSAGE_ROW,
   pageRow,
   presetRow,
+  personRow,
   profileRow,
   roleEntry,
   settingsRow,
@@ -36,6 +37,7 @@ export const IDS = {
 export const SEED: Readonly<Record<string, Fields>> = {
   [`profiles/${owner.uid}`]: profileRow(owner),
   [`profiles/${admin.uid}`]: profileRow(admin),
+  [`people/${owner.uid}`]: personRow(owner),
   // Just granted: the owner's token does not have it yet.
   [`presets/${owner.uid}_1`]: presetRow(owner, 1),
   [`user_roles/${owner.uid}_editor`]: grantRow(admin, uidOf(owner), 'editor', IDS.grant),

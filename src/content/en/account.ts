@@ -1,4 +1,5 @@
 import type { AuthFailureCode } from '../../account/auth-port';
+import { dateOf } from './moment';
 
 /** What went wrong, and what to do next. */
 const failures: Readonly<Record<Exclude<AuthFailureCode, 'unknown'>, string>> = {
@@ -179,7 +180,7 @@ const profile = {
   documentTitle: 'Your profile',
   description: 'Your name, e-mail, password and second factor on Roundel.',
   title: 'Your profile',
-  since: (date: string) => `With Roundel since ${date}.`,
+  since: (time: Date) => `With Roundel since ${dateOf(time)}.`,
   roles: { editor: 'Your role: Editor', admin: 'Your role: Admin' },
   confirm: {
     title: 'Confirm that it is you',

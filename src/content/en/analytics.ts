@@ -1,25 +1,11 @@
 import { megabytes } from './format';
+import { utcClock, utcDay, utcShortDay, utcWeekday } from './moment';
 
-const DAY = new Intl.DateTimeFormat('en', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
-});
-const WEEKDAY = new Intl.DateTimeFormat('en', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
-});
-const SHORT_DAY = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  ...{ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' },
-});
 const SHORT_NUMBER = new Intl.NumberFormat('en', { notation: 'compact' });
+const CHANGE = new Intl.NumberFormat('en', {
+  ...{ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' },
+});
 const SHARE = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
-
-/** Formats a stored day such as `2026-11-21`. */
-const dayWith = (format: Intl.DateTimeFormat) => (day: string) => format.format(new Date(day));
-const fullDay = dayWith(DAY);
 
 const number = (value: number) => value.toLocaleString('en');
 const days = (count: number) => (count === 1 ? '1 day' : `${number(count)} days`);
@@ -28,17 +14,15 @@ const days = (count: number) => (count === 1 ? '1 day' : `${number(count)} days`
 function listDays(list: readonly string[]): string {
   const [first = '', last = ''] = [list[0], list.at(-1)];
   return list.length <= 3
-    ? new Intl.ListFormat('en').format(list.map(fullDay))
-    : `${number(list.length)} between ${fullDay(first)} and ${fullDay(last)}`;
+    ? new Intl.ListFormat('en').format(list.map(utcDay))
+    : `${number(list.length)} between ${utcDay(first)} and ${utcDay(last)}`;
 }
 
 /** Texts of the analytics screen. */
 export const analytics = {
   lead: (first: string, last: string) =>
-    first === last
-      ? `${fullDay(first)}, in UTC.`
-      : `${fullDay(first)} to ${fullDay(last)}, in UTC.`,
-  untilNow: (time: Date) => `Today is counted up to ${TIME.format(time)} UTC.`,
+    first === last ? `${utcDay(first)}, in UTC.` : `${utcDay(first)} to ${utcDay(last)}, in UTC.`,
+  untilNow: (time: Date) => `Today is counted up to ${utcClock(time)}.`,
   counting: (count: number) => `Counting ${days(count)} missing from the nightly count…`,
   refresh: 'Refresh',
   loading: 'Loading counts',
@@ -91,11 +75,20 @@ export const analytics = {
     count: 'Events',
     ofUploads: 'Share of uploads',
     ofBefore: 'Share of previous step',
+    earlier: 'Period before',
+    unknown: '–',
+    /** A number of the period before, and how the current one differs from it. */
+    change: (now: number, before: number) => {
+      if (before === 0) return number(before);
+      return `${number(before)} (${CHANGE.format((now - before) / before)})`;
+    },
+    compared: (first: string, last: string, hasToday: boolean) =>
+      `The period before is as long: ${utcDay(first)} to ${utcDay(last)}. A dash means that one of its days is not counted.${hasToday ? ' Today is not over yet, so the current numbers still grow.' : ''}`,
   },
   days: {
     title: 'Per day',
     chart: (step: string, total: number, peak: string, most: number) =>
-      `Line chart of uploads, processed photos and downloads per day. ${step}: ${number(total)} in total, with a peak of ${number(most)} on ${fullDay(peak)}. The table below has every number.`,
+      `Line chart of uploads, processed photos and downloads per day. ${step}: ${number(total)} in total, with a peak of ${number(most)} on ${utcDay(peak)}. The table below has every number.`,
     day: 'Day (UTC)',
     status: {
       complete: '',
@@ -146,10 +139,10 @@ export const analytics = {
     download: (table: string) => `Download as CSV: ${table}`,
     saved: (name: string) => `Saved as ${name}`,
   },
-  day: fullDay,
+  day: utcDay,
   /** Leaves out the year, which the range above shows. */
-  weekday: dayWith(WEEKDAY),
-  shortDay: dayWith(SHORT_DAY),
+  weekday: utcWeekday,
+  shortDay: utcShortDay,
   number,
   shortNumber: (value: number) => SHORT_NUMBER.format(value),
   /** `part` as a percentage of `whole`, or a dash if `whole` is 0. */

@@ -1,3 +1,4 @@
 export const dialog = {
   close: 'Close',
+  dismiss: 'Dismiss',
 };

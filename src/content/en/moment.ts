@@ -1,8 +1,43 @@
-const CLOCK = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false });
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+/*
+ * Every date and time on the site is formatted here. Times are in the reader's
+ * zone; those in UTC are for days that are counted in UTC, and say so.
+ */
 
-/** A date and time for staff. Today's date is written as 'today'. */
+const CLOCK_PARTS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const DAY_PARTS = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const UTC = { timeZone: 'UTC' } as const;
+
+const CLOCK = new Intl.DateTimeFormat('en', CLOCK_PARTS);
+const DAY = new Intl.DateTimeFormat('en', DAY_PARTS);
+const UTC_CLOCK = new Intl.DateTimeFormat('en', { ...CLOCK_PARTS, ...UTC });
+const UTC_DAY = new Intl.DateTimeFormat('en', { ...DAY_PARTS, ...UTC });
+const UTC_WEEKDAY = new Intl.DateTimeFormat('en', {
+  ...{ weekday: 'short', day: 'numeric', month: 'short' },
+  ...UTC,
+});
+const UTC_SHORT_DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', ...UTC });
+
+/** A date in the reader's zone: `Nov 21, 2026`. */
+export function dateOf(time: Date): string {
+  return DAY.format(time);
+}
+
+/** A date and time in the reader's zone: `Nov 21, 2026, 14:05`. Today's date is written as 'today'. */
 export function moment(time: Date, now = new Date()): string {
   const clock = CLOCK.format(time);
   return DAY.format(time) === DAY.format(now) ? `today, ${clock}` : `${DAY.format(time)}, ${clock}`;
 }
+
+/** A time in UTC: `14:05 UTC`. */
+export function utcClock(time: Date): string {
+  return `${UTC_CLOCK.format(time)} UTC`;
+}
+
+/** A stored day such as `2026-11-21`, which is a day in UTC. */
+export const utcDay = (day: string) => UTC_DAY.format(new Date(day));
+
+/** A stored day with its weekday, without the year: `Sat, Nov 21`. */
+export const utcWeekday = (day: string) => UTC_WEEKDAY.format(new Date(day));
+
+/** A stored day, without the year: `Nov 21`. */
+export const utcShortDay = (day: string) => UTC_SHORT_DAY.format(new Date(day));

@@ -1,6 +1,8 @@
+import { dateOf } from './moment';
+
 export const published = {
   /** The date is in the visitor's time zone. */
-  updated: (moment: Date) => `Updated on ${moment.toLocaleDateString('en', { dateStyle: 'long' })}`,
+  updated: (time: Date) => `Updated on ${dateOf(time)}`,
   offline: {
     title: 'You are offline',
     text: 'This page has not been loaded yet. It will appear as soon as you are connected again.',

@@ -1,16 +1,13 @@
+import { moment, utcWeekday } from './moment';
+
 const number = new Intl.NumberFormat('en');
-const weekday = new Intl.DateTimeFormat('en', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
 
 export const dashboard = {
   lead: (name: string) => `Signed in as ${name}.`,
   failed: 'Failed to load dashboard data',
   retry: 'Try again',
   number: (value: number) => number.format(value),
+  moment: (time: Date) => moment(time),
   cards: {
     title: 'At a glance',
     pages: 'Total Pages',
@@ -28,19 +25,37 @@ export const dashboard = {
   },
   week: {
     title: 'Last seven days',
-    note: 'Complete days, midnight to midnight UTC. The counts are updated every night.',
-    caption: 'Uploads, processed photos and downloads on the last seven complete days',
+    note: 'Days run from midnight to midnight UTC. Today is counted up to now, the others every night.',
+    caption: 'Uploads, processed photos and downloads on the last seven days',
     day: 'Day',
     uploads: 'Uploads',
     processed: 'Processed',
     downloads: 'Downloads',
     total: 'Total',
     /** The label of a row. */
-    dayName: (start: Date) => weekday.format(start),
+    dayName: utcWeekday,
+    /** Follows the label of the current day. */
+    soFar: 'so far',
     notCounted: 'not counted yet',
     emptyTitle: 'No counts yet',
-    emptyText: 'Events are counted every night for the day before. Come back tomorrow.',
+    emptyText: 'Nothing happened today, and no day before is counted yet. Come back tomorrow.',
     link: 'View Analytics',
+  },
+  work: {
+    title: 'Your work',
+    link: 'All pages',
+    drafts: 'Drafts you began',
+    noDrafts: 'None. A page that you begin and do not publish appears here.',
+    recent: 'Changed last',
+    noRecent: 'There are no pages yet.',
+    changed: (isPublished: boolean, when: string, by: string) =>
+      `${isPublished ? 'Published' : 'Draft'}, ${when}${by === '' ? '' : `, ${by}`}`,
+    pictures: 'Pictures without alternative text',
+    withoutAlt: (count: number) => {
+      if (count === 0) return 'Every picture has one.';
+      return count === 1 ? '1 picture has none.' : `${number.format(count)} pictures have none.`;
+    },
+    toMedia: 'Open the library',
   },
   actions: {
     title: 'Quick Actions',

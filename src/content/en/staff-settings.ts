@@ -1,14 +1,13 @@
 import type { SiteSettings } from '../../records/settings';
 import { list } from './format';
+import { moment } from './moment';
 
 const MB = 1024 * 1024;
-
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 export const settings = {
   title: 'Settings',
   lead: 'These settings apply to every visitor. Changes take effect within a minute of being saved.',
-  lastChanged: (at: Date) => `Last changed ${moment.format(at)}.`,
+  lastChanged: (at: Date) => `Last changed ${moment(at)}.`,
   neverChanged: 'Nothing has been changed yet: these are the defaults.',
   labels: {
     max_upload_bytes: 'Largest upload',
@@ -86,7 +85,7 @@ export const settings = {
     title: (who: string, when: string) =>
       `${who} changed the settings while you were editing (${when})`,
     someone: 'Somebody',
-    when: (at: Date | null) => (at === null ? 'just now' : moment.format(at)),
+    when: (at: Date | null) => (at === null ? 'just now' : moment(at)),
     merged: 'Their changes to other fields are now in the form.',
     both: 'You both changed these fields. The form has your values: save again to keep them, or take theirs:',
     row: (label: string, theirs: string, mine: string) =>

@@ -1,48 +1,81 @@
-import type { AuditAction } from '../../records/audit';
 import type { Role } from '../../records/role';
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+import { dateOf, moment } from './moment';
 
 const role: Record<Role, string> = { editor: 'Editor', admin: 'Admin' };
 
 export const users = {
   title: 'Users',
   lead: 'Everyone with an account, and their roles.',
-  day: (date: Date) => day.format(date),
-  moment: (date: Date) => moment.format(date),
+  day: dateOf,
+  moment,
   role,
   views: { label: 'Views', people: 'People', audit: 'Audit log' },
   search: {
     label: 'Search people',
-    hint: 'Type the beginning of an e-mail or a name',
-    found: (count: number) => (count === 1 ? '1 person found' : `${String(count)} people found`),
-    more: 'There are more matches. Type another letter or two to narrow them down.',
+    placeholder: 'Words of a name or e-mail',
+    clear: 'Clear the search',
+    filter: 'Show',
+    filters: {
+      all: 'Everyone',
+      admin: 'Admins',
+      editor: 'Editors who are not admins',
+      unverified: 'Unverified e-mails',
+      blocked: 'Blocked accounts',
+    },
+    found: (count: number, more: boolean) => {
+      if (more) return `More than ${String(count)} people found`;
+      return count === 1 ? '1 person found' : `${String(count)} people found`;
+    },
   },
   table: {
     caption: 'Users and their roles',
     name: 'Name',
-    email: 'E-mail',
     roles: 'Roles',
+    signedIn: 'Last sign-in',
+    never: 'Never',
     joined: 'Joined',
     actions: 'Actions',
     noName: 'No name',
     noRoles: 'Visitor',
     you: 'You',
-    change: 'Change roles',
-    changeOf: (person: string) => `Change roles of ${person}`,
+    unverified: 'Unverified',
+    blocked: 'Blocked',
+    /** After a role that is not in effect. */
+    notInEffect: 'not in effect',
+    manage: 'Manage',
+    manageOf: (person: string) => `Manage ${person}`,
+    statesFailed:
+      'The accounts could not be checked. What you see about e-mails, blocks and sign-ins may be up to a day old.',
+    retry: 'Try again',
   },
   empty: {
     title: 'No users yet',
-    text: 'People appear here when they sign up.',
+    text: 'People appear here seconds after they sign up. If this project has no functions, run the people script.',
     noMatchTitle: 'No users found',
-    noMatch: (text: string) =>
-      `No e-mail or name begins with “${text}”. To find someone by last name, type the first name before it.`,
+    noMatch:
+      'A search finds the beginnings of words: of first and last names, and of any part of an e-mail, such as its domain.',
+    all: 'Show everyone',
+  },
+  person: {
+    email: 'E-mail',
+    verified: 'verified',
+    unverified: 'not verified',
+    signedIn: 'Last sign-in',
+    never: 'never',
+    joined: 'Joined',
+    state: 'State',
+    active: 'Active',
+    blocked: 'Blocked: cannot sign in',
   },
   roles: {
-    title: (person: string) => `Roles of ${person}`,
+    title: (person: string) => `Account of ${person}`,
+    heading: 'Roles',
     has: 'Has this role',
     hasNot: 'Does not have this role',
+    waiting: {
+      unverified: 'Given, but not in effect: waiting for a verified e-mail',
+      blocked: 'Given, but not in effect: the account is blocked',
+    },
     may: {
       editor: 'Writes and publishes pages, and manages the media library.',
       admin:
@@ -51,8 +84,9 @@ export const users = {
     grant: (name: Role) => `Make ${name === 'admin' ? 'an admin' : 'an editor'}`,
     revoke: (name: Role) => `Remove ${role[name]}`,
     ownAdmin:
-      'You cannot remove your own admin role; only another admin can. This way there is always at least one.',
-    unverified: 'The role takes effect only if the person has verified their e-mail.',
+      'You cannot remove your own admin role, block or delete your own account here; only another admin can. This way there is always at least one.',
+    unverified: 'This e-mail is not verified. The role takes effect once it is.',
+    blocked: 'This account is blocked. The role takes effect once it is unblocked.',
     done: 'Done',
   },
   confirm: {
@@ -85,22 +119,8 @@ export const users = {
       `In effect after ${seconds === 1 ? '1 second' : `${String(seconds)} seconds`}.`,
     pending:
       'Saved, but not confirmed to be in effect yet. This usually takes seconds. If this project has no functions, run the roles script.',
-  },
-  audit: {
-    caption: 'Audit log: changes to roles and settings, newest first',
-    when: 'When',
-    who: 'Changed by',
-    what: 'Change',
-    whom: 'User',
-    by: { script: 'Roles script', system: 'System' } as Readonly<Record<string, string>>,
-    unknown: 'Unknown',
-    actions: {
-      role_granted: (name: Role | null) => `Granted ${name === null ? 'a role' : role[name]}`,
-      role_revoked: (name: Role | null) => `Removed ${name === null ? 'a role' : role[name]}`,
-      settings_changed: () => 'Changed settings',
-    } satisfies Record<AuditAction, (name: Role | null) => string>,
-    emptyTitle: 'No changes yet',
-    emptyText: 'Every change to roles and settings is recorded here permanently.',
+    unverified: 'Saved. No role is in effect until the e-mail is verified.',
+    blocked: 'Saved. No role is in effect while the account is blocked.',
   },
 };
 

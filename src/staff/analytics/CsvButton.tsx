@@ -3,7 +3,7 @@ import { analytics } from '#words/analytics';
 import { saveFile } from '../../pipeline/download';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
-import { toCsv, type CsvCell } from './csv';
+import { toCsv, type CsvCell } from '../parts/csv';
 
 const { csv: words } = analytics;
 

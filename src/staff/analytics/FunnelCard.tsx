@@ -5,25 +5,31 @@ import { hueStyle } from '../../ui/hueStyle';
 import { SERIES } from './charts/series';
 import { CsvButton } from './CsvButton';
 import styles from './FunnelCard.module.css';
+import type { Span } from './range';
 import { STEPS, type Steps } from './report';
 
 const { funnel: words } = analytics;
 
 interface FunnelCardProps {
   readonly totals: Steps;
+  /** The period before, and its totals if they are known. */
+  readonly before: { readonly span: Span; readonly totals: Steps | null };
+  /** Whether the totals include the current day. */
+  readonly hasToday: boolean;
   /** The name of the CSV file, without its extension. */
   readonly fileName: string;
 }
 
 /** The share of photos that reach each step: a table with a bar chart in its cells. */
-export function FunnelCard({ totals, fileName }: FunnelCardProps) {
+export function FunnelCard({ totals, before, hasToday, fileName }: FunnelCardProps) {
   const most = Math.max(...STEPS.map((step) => totals[step]));
   const rows = STEPS.map((step, index) => {
-    const before = STEPS[index - 1];
+    const previous = STEPS[index - 1];
     return {
       step,
       count: totals[step],
-      ofBefore: before === undefined ? '' : analytics.percent(totals[step], totals[before]),
+      earlier: before.totals?.[step] ?? null,
+      ofBefore: previous === undefined ? '' : analytics.percent(totals[step], totals[previous]),
       ofUploads: index === 0 ? '' : analytics.percent(totals[step], totals.uploads),
     };
   });
@@ -36,12 +42,13 @@ export function FunnelCard({ totals, fileName }: FunnelCardProps) {
           table={words.title}
           fileName={fileName}
           rows={() => [
-            [words.step, words.count, words.ofUploads, words.ofBefore],
-            ...rows.map(({ step, count, ofUploads, ofBefore }) => [
+            [words.step, words.count, words.ofUploads, words.ofBefore, words.earlier],
+            ...rows.map(({ step, count, ofUploads, ofBefore, earlier }) => [
               analytics.steps[step],
               count,
               ofUploads,
               ofBefore,
+              earlier ?? '',
             ]),
           ]}
         />
@@ -54,10 +61,11 @@ export function FunnelCard({ totals, fileName }: FunnelCardProps) {
             <th scope="col">{words.count}</th>
             <th scope="col">{words.ofUploads}</th>
             <th scope="col">{words.ofBefore}</th>
+            <th scope="col">{words.earlier}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ step, count, ofUploads, ofBefore }) => (
+          {rows.map(({ step, count, ofUploads, ofBefore, earlier }) => (
             <tr key={step} style={hueStyle(SERIES[step].hue)}>
               <th scope="row">{analytics.steps[step]}</th>
               <td className={styles['count']} style={barStyle(most === 0 ? 0 : count / most)}>
@@ -65,10 +73,14 @@ export function FunnelCard({ totals, fileName }: FunnelCardProps) {
               </td>
               <td>{ofUploads}</td>
               <td>{ofBefore}</td>
+              <td>{earlier === null ? words.unknown : words.change(count, earlier)}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      <p className={styles['note']}>
+        {words.compared(before.span.first, before.span.last, hasToday)}
+      </p>
       <p className={styles['note']}>{words.note}</p>
     </Card>
   );

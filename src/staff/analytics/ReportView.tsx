@@ -11,6 +11,7 @@ import { Notices } from './Notices';
 import { fileSizes, fileTypes, STEPS, totalSteps, type ReportDay } from './report';
 import { SharesCard } from './SharesCard';
 import { ToolsCard } from './ToolsCard';
+import { useBefore } from './useBefore';
 import type { Report } from './useReport';
 
 interface ReportViewProps {
@@ -26,6 +27,7 @@ interface ReportViewProps {
 export function ReportView({ report, days, tool, onLonger, onAllTools }: ReportViewProps) {
   const toolId = tool?.id ?? null;
   const totals = totalSteps(days, toolId);
+  const before = useBefore(report.span);
   const note = tool === null ? null : analytics.allToolsNote;
   const { first, last } = report.span;
   const fileName = (table: string) => `roundel-${table}-${first}-to-${last}`;
@@ -51,7 +53,15 @@ export function ReportView({ report, days, tool, onLonger, onAllTools }: ReportV
         />
       ) : (
         <div className={styles['grid']}>
-          <FunnelCard totals={totals} fileName={fileName(`funnel${ofTool}`)} />
+          <FunnelCard
+            totals={totals}
+            before={{
+              span: before.span,
+              totals: before.days === null ? null : totalSteps(before.days, toolId),
+            }}
+            hasToday={last === report.today}
+            fileName={fileName(`funnel${ofTool}`)}
+          />
           <DaysCard
             // Start a new range on its first page.
             key={`${first} ${last}`}

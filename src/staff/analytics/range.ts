@@ -23,6 +23,11 @@ export function spanOf(range: Range, today: Day): Span {
   return typeof range === 'number' ? { first: addDays(today, 1 - range), last: today } : range;
 }
 
+/** The span of the same length that ends on the day before this one. */
+export function spanBefore({ first, last }: Span): Span {
+  return { first: addDays(first, -dayCount(first, last)), last: addDays(first, -1) };
+}
+
 export type SpanProblem = 'no-first' | 'no-last' | 'reversed' | 'in-future' | 'too-long';
 
 /** Why a span is invalid; null if it is valid. */

@@ -67,6 +67,19 @@ export function reportDays(
   });
 }
 
+/** The days of a span that is over; null if the nightly count has missed one. */
+export function countedDays(
+  { first, last }: Span,
+  rolledUp: readonly DailyCounts[],
+): readonly ReportDay[] | null {
+  const byDay = new Map(rolledUp.map((counts) => [counts.date, counts]));
+  const days = daysBetween(first, last).flatMap((date): readonly ReportDay[] => {
+    const counts = byDay.get(date);
+    return counts === undefined ? [] : [{ date, status: 'complete', counts }];
+  });
+  return days.length === daysBetween(first, last).length ? days : null;
+}
+
 const NONE: Steps = { uploads: 0, processed: 0, downloads: 0 };
 
 /** The steps of a day for one tool, or for all tools if `tool` is null. */

@@ -11,10 +11,11 @@ import { loadCounts } from './load';
 import { QuickActions } from './QuickActions';
 import { Tips } from './Tips';
 import { Week } from './Week';
+import { Work } from './Work';
 
-/** The start screen: totals, the last week, quick actions and tips. */
+/** The start screen: totals, the last week, what is waiting, quick actions and tips. */
 export default function DashboardScreen() {
-  const { name, permissions } = useStaffPerson();
+  const { id, name, permissions } = useStaffPerson();
   const { isAdmin } = permissions;
   const { state, reload } = useLoad(
     useCallback(() => loadCounts(isAdmin), [isAdmin]),
@@ -30,6 +31,7 @@ export default function DashboardScreen() {
       <CountCards state={state} isAdmin={isAdmin} onRetry={reload} />
       <div className={styles['columns']}>
         {isAdmin && <Week />}
+        <Work userId={id} />
         <div className={styles['aside']}>
           <QuickActions isAdmin={isAdmin} />
           <Tips isAdmin={isAdmin} />

@@ -1,7 +1,6 @@
 import { useId, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboard } from '#words/staff-dashboard';
-import { startOf } from '../../records/day';
 import { Card } from '../../ui/Card';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { EmptyState, FailedState, LoadingState } from '../parts/ScreenState';
@@ -14,7 +13,7 @@ const { week: words } = dashboard;
 
 const COLUMNS = ['uploads', 'processed', 'downloads'] as const satisfies (keyof WeekCounts)[];
 
-/** What visitors did on the last seven complete days. For admins. */
+/** What visitors did on the last six days and today. For admins. */
 export function Week() {
   const { state, reload } = useLoad(loadWeek);
   const heading = useId();
@@ -55,9 +54,14 @@ function Days({ days }: { readonly days: readonly WeekDay[] }) {
           </tr>
         </thead>
         <tbody>
-          {days.map(({ day, counts }) => (
+          {days.map(({ day, counts }, index) => (
             <tr key={day}>
-              <th scope="row">{words.dayName(startOf(day))}</th>
+              <th scope="row">
+                {words.dayName(day)}
+                {index === days.length - 1 && (
+                  <span className={styles['soFar']}>{` ${words.soFar}`}</span>
+                )}
+              </th>
               {counts === null ? (
                 <td colSpan={COLUMNS.length} className={styles['missing']}>
                   {words.notCounted}

@@ -1,5 +1,10 @@
+import type { PageLine } from '../../backend/work';
 import type { DailyCounts } from '../../records/daily';
 import { addDays, dayOf, daysBetween, type Day } from '../../records/day';
+import { withTimeLimit } from '../parts/failure';
+
+/** How long the other days wait for today's count, in milliseconds. */
+const TODAY_LIMIT = 8_000;
 
 /** Totals; null if this user may not see one. */
 export interface Counts {
@@ -19,6 +24,28 @@ export async function loadCounts(isAdmin: boolean): Promise<Counts> {
     isAdmin ? countRows('analytics') : countEvents(),
   ]);
   return { pages, media, users, events };
+}
+
+/** What is waiting to be done. */
+export interface Work {
+  readonly drafts: readonly PageLine[];
+  readonly recent: readonly PageLine[];
+  /** The number of pictures without alternative text. */
+  readonly withoutAlt: number;
+}
+
+/** Rows of each list of pages. */
+const LINES = 4;
+
+/** At most nine reads, and more only with thousands of pictures without alternative text. */
+export async function loadWork(userId: string): Promise<Work> {
+  const { changedPages, draftsOf, picturesWithoutAlt } = await import('../../backend/work');
+  const [drafts, recent, withoutAlt] = await Promise.all([
+    draftsOf(userId, LINES),
+    changedPages(LINES),
+    picturesWithoutAlt(),
+  ]);
+  return { drafts, recent, withoutAlt };
 }
 
 /** One day of the week; `counts` is null if the day is not counted yet. */
@@ -41,20 +68,30 @@ function weekCounts({ uploads, processed, downloads }: DailyCounts): WeekCounts 
   return { uploads: sum(uploads), processed: sum(processed), downloads: sum(downloads) };
 }
 
-/** The seven days before `now`, in UTC, with their counts. */
+/** The six days before `now` and its own day, in UTC, with their counts. */
 export function weekOf(now: Date, counted: readonly DailyCounts[]): readonly WeekDay[] {
   const byDay = new Map(counted.map((day) => [day.date, day]));
-  const yesterday = addDays(dayOf(now), -1);
-  return daysBetween(addDays(yesterday, -6), yesterday).map((day) => {
+  const today = dayOf(now);
+  return daysBetween(addDays(today, -6), today).map((day) => {
     const counts = byDay.get(day);
     return { day, counts: counts === undefined ? null : weekCounts(counts) };
   });
 }
 
-/** At most seven reads. */
+/**
+ * At most six reads, and the queries that count today (docs/staff.md). A today that
+ * cannot be counted is left out, because the other days are worth showing.
+ */
 export async function loadWeek(): Promise<readonly WeekDay[]> {
-  const { loadDailyCounts } = await import('../../backend/analytics');
+  const { countDayNow, loadDailyCounts } = await import('../../backend/analytics');
   const now = new Date();
-  const days = weekOf(now, []).map(({ day }) => day);
-  return weekOf(now, await loadDailyCounts(days[0] ?? '', days.at(-1) ?? ''));
+  const today = dayOf(now);
+  const [before, live] = await Promise.all([
+    loadDailyCounts(addDays(today, -6), addDays(today, -1)),
+    withTimeLimit(countDayNow(today), TODAY_LIMIT).catch((error: unknown) => {
+      console.warn(error);
+      return null;
+    }),
+  ]);
+  return weekOf(now, live === null ? before : [...before, live]);
 }

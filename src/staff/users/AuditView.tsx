@@ -1,22 +1,25 @@
-import { users } from '#words/staff-users';
+import { useCallback, useState } from 'react';
+import type { Cursor } from '../../backend/paging';
+import { audit as words } from '#words/staff-audit';
 import type { AuditEntry } from '../../records/audit';
+import { Button } from '../../ui/Button';
 import { DataTable, type Column } from '../parts/DataTable';
 import { Pager } from '../parts/Pager';
 import { EmptyState } from '../parts/ScreenState';
 import { useCursorPages } from '../parts/useCursorPages';
 import { mapLoading } from '../parts/useLoad';
+import { actorOf, NO_FILTERS, type AuditFilters } from './audit-query';
+import { AuditFilterBar } from './AuditFilterBar';
 import styles from './AuditView.module.css';
-import { listEntries } from './load';
-
-const { audit: words } = users;
+import { loadEntries } from './load-entries';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     id: 'when',
     heading: words.when,
-    cell: ({ at }) => <time dateTime={at.toISOString()}>{users.moment(at)}</time>,
+    cell: ({ at }) => <time dateTime={at.toISOString()}>{words.moment(at)}</time>,
   },
-  { id: 'who', heading: words.who, cell: (entry) => <Address>{actor(entry)}</Address> },
+  { id: 'who', heading: words.who, cell: (entry) => <Address>{actorOf(entry)}</Address> },
   {
     id: 'what',
     heading: words.what,
@@ -34,24 +37,47 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
 ];
 
-/** Every change to roles and settings, newest first. Read-only. */
+/** Every change that the log records, newest first, with filters. Read-only. */
 export function AuditView() {
-  const { state, reload, page, hasNext, goTo } = useCursorPages(listEntries);
+  const [filters, setFilters] = useState<AuditFilters>(NO_FILTERS);
+  const fetchPage = useCallback((after: Cursor | null) => loadEntries(filters, after), [filters]);
+  const { state, reload, page, hasNext, goTo } = useCursorPages(fetchPage);
+  const isFiltered = Object.values(filters).join('') !== Object.values(NO_FILTERS).join('');
   return (
-    <DataTable
-      caption={words.caption}
-      columns={COLUMNS}
-      state={mapLoading(state, ({ rows }) => rows)}
-      rowKey={({ id }) => id}
-      onRetry={reload}
-      empty={<EmptyState title={words.emptyTitle} text={words.emptyText} />}
-      footer={<Pager page={page} hasNext={hasNext} onPage={goTo} />}
-    />
+    <>
+      <AuditFilterBar filters={filters} onFilters={setFilters} />
+      {filters.search.trim() !== '' && hasNext && (
+        <p className={styles['note']}>{words.searchNote}</p>
+      )}
+      <DataTable
+        caption={words.caption}
+        columns={COLUMNS}
+        state={mapLoading(state, ({ rows }) => rows)}
+        rowKey={({ id }) => id}
+        onRetry={reload}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title={words.noMatchTitle}
+              text={words.noMatch}
+              actions={
+                <Button
+                  onClick={() => {
+                    setFilters(NO_FILTERS);
+                  }}
+                >
+                  {words.filters.reset}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={words.emptyTitle} text={words.emptyText} />
+          )
+        }
+        footer={<Pager page={page} hasNext={hasNext} onPage={goTo} />}
+      />
+    </>
   );
-}
-
-function actor({ actor_email, actor_id }: AuditEntry): string {
-  return actor_email || (words.by[actor_id] ?? words.unknown);
 }
 
 function Address({ children }: { readonly children: string }) {

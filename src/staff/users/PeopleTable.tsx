@@ -1,67 +1,76 @@
 import type { ReactNode } from 'react';
-import type { UserRow } from '../../backend/users';
+import type { PersonRow } from '../../backend/people';
 import { users } from '#words/staff-users';
+import { effectOf } from '../../records/person';
 import { Button } from '../../ui/Button';
 import { DataTable, type Column } from '../parts/DataTable';
 import { fullName } from '../../records/profile';
-import { EmptyState } from '../parts/ScreenState';
+import type { Sort } from '../parts/sort';
 import type { Loading } from '../parts/useLoad';
 import { useStaffPerson } from '../shell/person';
 import styles from './PeopleTable.module.css';
+import { PersonMarks } from './PersonMarks';
 import { RoleChips } from './RoleChips';
 
 const { table: words } = users;
 
 interface PeopleTableProps {
-  readonly state: Loading<readonly UserRow[]>;
+  readonly state: Loading<readonly PersonRow[]>;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
   readonly onRetry: () => void;
-  readonly onChoose: (row: UserRow) => void;
-  readonly emptyTitle: string;
-  readonly emptyText: string;
-  readonly footer?: ReactNode;
+  readonly onChoose: (row: PersonRow) => void;
+  readonly empty: ReactNode;
+  readonly footer: ReactNode;
 }
 
-/** A table of users with their roles and a button to change them. */
-export function PeopleTable({
-  state,
-  onRetry,
-  onChoose,
-  emptyTitle,
-  emptyText,
-  footer,
-}: PeopleTableProps) {
+/** A table of people with their roles and a button to manage each. */
+export function PeopleTable({ onChoose, ...table }: PeopleTableProps) {
   const { id: ownId } = useStaffPerson();
-  const columns: readonly Column<UserRow>[] = [
+  const columns: readonly Column<PersonRow>[] = [
     {
       id: 'name',
       heading: words.name,
-      cell: ({ profile }) => (
+      cell: ({ person }) => (
         <span className={styles['person']}>
           <span aria-hidden className={styles['portrait']}>
-            {(fullName(profile) || profile.email).slice(0, 1).toUpperCase()}
+            {(fullName(person) || person.email).slice(0, 1).toUpperCase()}
           </span>
           <span className={styles['names']}>
-            <span>
-              {fullName(profile) || <span className={styles['none']}>{words.noName}</span>}
-              {profile.id === ownId && <span className={styles['you']}>{words.you}</span>}
+            <span className={styles['name']}>
+              {fullName(person) || <span className={styles['none']}>{words.noName}</span>}
+              {person.id === ownId && <span className={styles['you']}>{words.you}</span>}
+              <PersonMarks state={person} />
             </span>
-            <span className={styles['email']}>{profile.email}</span>
+            <span className={styles['email']}>{person.email}</span>
           </span>
         </span>
       ),
-      sortKey: ({ profile }) => fullName(profile) || profile.email,
+      sortKey: ({ person }) => person.sort_name,
     },
     {
       id: 'roles',
       heading: words.roles,
-      cell: ({ grants }) => <RoleChips roles={[...grants.keys()]} />,
-      sortKey: ({ grants }) => (grants.has('admin') ? 0 : grants.has('editor') ? 1 : 2),
+      cell: ({ person, grants }) => (
+        <RoleChips roles={[...grants.keys()]} inEffect={effectOf(person) === 'in-effect'} />
+      ),
+    },
+    {
+      id: 'signed-in',
+      heading: words.signedIn,
+      cell: ({ person: { last_sign_in } }) =>
+        last_sign_in === null ? (
+          <span className={styles['none']}>{words.never}</span>
+        ) : (
+          <span className={styles['when']}>{users.moment(last_sign_in)}</span>
+        ),
+      wideOnly: true,
     },
     {
       id: 'joined',
       heading: words.joined,
-      cell: ({ profile }) => users.day(profile.created_at),
-      sortKey: ({ profile }) => profile.created_at.getTime(),
+      cell: ({ person }) => <span className={styles['when']}>{users.day(person.created_at)}</span>,
+      sortKey: ({ person }) => person.created_at.getTime(),
       wideOnly: true,
     },
     {
@@ -72,26 +81,23 @@ export function PeopleTable({
       cell: (row) => (
         <Button
           look="quiet"
-          className={styles['change']}
-          aria-label={words.changeOf(fullName(row.profile) || row.profile.email)}
+          className={styles['manage']}
+          aria-label={words.manageOf(fullName(row.person) || row.person.email)}
           onClick={() => {
             onChoose(row);
           }}
         >
-          {words.change}
+          {words.manage}
         </Button>
       ),
     },
   ];
   return (
     <DataTable
+      {...table}
       caption={words.caption}
       columns={columns}
-      state={state}
-      rowKey={({ profile }) => profile.id}
-      onRetry={onRetry}
-      empty={<EmptyState title={emptyTitle} text={emptyText} />}
-      footer={footer}
+      rowKey={({ person }) => person.id}
     />
   );
 }

@@ -1,100 +1,138 @@
-import { useCallback, useState } from 'react';
-import type { UserRow } from '../../backend/users';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useMemo, useState } from 'react';
+import type { PeopleFilter, PeopleQuery } from '../../backend/people';
+import { accounts } from '#words/staff-accounts';
 import { users } from '#words/staff-users';
+import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
-import { TextField } from '../../ui/TextField';
+import { SelectField } from '../../ui/SelectField';
+import { EmptyState } from '../parts/ScreenState';
 import { Pager } from '../parts/Pager';
-import { useCursorPages } from '../parts/useCursorPages';
-import { mapLoading, useLoad } from '../parts/useLoad';
-import { useDebounced } from '../parts/useDebounced';
-import { findPeople, listPeople, type People } from './load';
+import { SearchField } from '../parts/SearchField';
+import type { Sort } from '../parts/sort';
+import { InviteDialog } from './InviteDialog';
 import styles from './PeopleView.module.css';
 import { PeopleTable } from './PeopleTable';
-import { RolesDialog } from './RolesDialog';
+import { PersonDialog } from './PersonDialog';
+import { usePeople } from './usePeople';
 
 const { search: words } = users;
 
-/** All users, page by page, or the results of a search. */
+const FILTERS = ['all', 'admin', 'editor', 'unverified', 'blocked'] as const;
+
+/** Everybody with an account, page by page, with a search, filters and sorting. */
 export function PeopleView() {
-  const [text, setText] = useState('');
-  const search = useDebounced(text.trim());
-  const [chosen, setChosen] = useState<UserRow | null>(null);
-  // Rows changed here, which override the loaded ones.
-  const [changed, setChanged] = useState<ReadonlyMap<string, UserRow>>(new Map());
-  const current = (rows: readonly UserRow[]) =>
-    rows.map((row) => changed.get(row.profile.id) ?? row);
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<PeopleFilter>('all');
+  const [sort, setSort] = useState<Sort>({ column: 'joined', direction: 'descending' });
+  const query = useMemo(
+    (): PeopleQuery => ({
+      search,
+      filter,
+      sort: sort.column === 'name' ? 'name' : 'joined',
+      direction: sort.direction,
+    }),
+    [search, filter, sort],
+  );
+  const people = usePeople(query);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [inviting, setInviting] = useState(false);
+
+  const rows = people.state.data ?? [];
+  const open = rows.find(({ person }) => person.id === chosen);
+  const isNarrowed = search.trim() !== '' || filter !== 'all';
+  const counted = isNarrowed && people.page === 1 && people.state.phase === 'ready';
 
   return (
     <>
-      <div className={styles['search']}>
-        <TextField
-          type="search"
+      <div className={styles['filters']}>
+        <SearchField
           label={words.label}
-          hint={words.hint}
-          value={text}
-          maxLength={320}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => {
-            setText(event.target.value);
-          }}
+          placeholder={words.placeholder}
+          clearLabel={words.clear}
+          value={search}
+          onSearch={setSearch}
         />
-      </div>
-      {search === '' ? (
-        <AllPeople current={current} onChoose={setChosen} />
-      ) : (
-        <SearchResults search={search} current={current} onChoose={setChosen} />
-      )}
-      {chosen !== null && (
-        <RolesDialog
-          row={current([chosen])[0] ?? chosen}
-          onChanged={(row) => {
-            setChanged(new Map(changed).set(row.profile.id, row));
+        <div className={styles['filter']}>
+          <SelectField
+            label={words.filter}
+            value={filter}
+            onChange={({ target }) => {
+              setFilter(FILTERS.find((each) => each === target.value) ?? 'all');
+            }}
+          >
+            {FILTERS.map((each) => (
+              <option key={each} value={each}>
+                {words.filters[each]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Button
+          icon={<UserPlus aria-hidden />}
+          onClick={() => {
+            setInviting(true);
           }}
+        >
+          {accounts.invite.open}
+        </Button>
+      </div>
+      <p role="status" className={styles['count']}>
+        {counted ? words.found(rows.length, people.hasNext) : ''}
+      </p>
+      {people.statesFailed && (
+        <Note actions={<Button onClick={people.reload}>{users.table.retry}</Button>}>
+          {users.table.statesFailed}
+        </Note>
+      )}
+      <PeopleTable
+        state={people.state}
+        sort={sort}
+        onSort={setSort}
+        onRetry={people.reload}
+        onChoose={({ person }) => {
+          setChosen(person.id);
+        }}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              title={users.empty.noMatchTitle}
+              text={users.empty.noMatch}
+              actions={
+                <Button
+                  onClick={() => {
+                    setSearch('');
+                    setFilter('all');
+                  }}
+                >
+                  {users.empty.all}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={users.empty.title} text={users.empty.text} />
+          )
+        }
+        footer={<Pager page={people.page} hasNext={people.hasNext} onPage={people.goTo} />}
+      />
+      {open !== undefined && (
+        <PersonDialog
+          row={open}
+          onRolesChanged={people.replace}
+          onAccountChanged={people.reload}
           onClose={() => {
             setChosen(null);
           }}
         />
       )}
-    </>
-  );
-}
-
-interface ListProps {
-  readonly current: (rows: readonly UserRow[]) => readonly UserRow[];
-  readonly onChoose: (row: UserRow) => void;
-}
-
-function AllPeople({ current, onChoose }: ListProps) {
-  const { state, reload, page, hasNext, goTo } = useCursorPages(listPeople);
-  return (
-    <PeopleTable
-      state={mapLoading(state, ({ rows }) => current(rows))}
-      onRetry={reload}
-      onChoose={onChoose}
-      emptyTitle={users.empty.title}
-      emptyText={users.empty.text}
-      footer={<Pager page={page} hasNext={hasNext} onPage={goTo} />}
-    />
-  );
-}
-
-function SearchResults({ search, current, onChoose }: ListProps & { readonly search: string }) {
-  const load = useCallback(() => findPeople(search), [search]);
-  const { state, reload } = useLoad<People>(load, { keep: true });
-  return (
-    <>
-      <p role="status" className={styles['count']}>
-        {state.phase === 'ready' ? words.found(state.data.rows.length) : ''}
-      </p>
-      <PeopleTable
-        state={mapLoading(state, ({ rows }) => current(rows))}
-        onRetry={reload}
-        onChoose={onChoose}
-        emptyTitle={users.empty.noMatchTitle}
-        emptyText={users.empty.noMatch(search)}
-      />
-      {state.phase === 'ready' && state.data.more && <Note>{words.more}</Note>}
+      {inviting && (
+        <InviteDialog
+          onInvited={people.reload}
+          onClose={() => {
+            setInviting(false);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UserRow } from '../../backend/users';
+import type { PersonRow } from '../../backend/people';
 import type { Role } from '../../records/role';
 import { withTimeLimit } from '../parts/failure';
 import { useStaffPerson } from '../shell/person';
@@ -21,7 +21,7 @@ interface RoleChange {
    * @returns the row with the change
    * @throws the backend's error, or TimeLimitError
    */
-  readonly change: (row: UserRow, role: Role) => Promise<UserRow>;
+  readonly change: (row: PersonRow, role: Role) => Promise<PersonRow>;
 }
 
 /** Changes roles on behalf of the signed-in user. */
@@ -51,10 +51,10 @@ export function useRoleChange(): RoleChange {
     setEffect(seconds === null ? { phase: 'pending' } : { phase: 'in-effect', seconds });
   }
 
-  async function change({ profile, grants }: UserRow, role: Role): Promise<UserRow> {
-    const { grantRole, revokeRole } = await import('../../backend/users');
+  async function change({ person, grants }: PersonRow, role: Role): Promise<PersonRow> {
+    const { grantRole, revokeRole } = await import('../../backend/grants');
     const actor = { id, email };
-    const target = { id: profile.id, email: profile.email };
+    const target = { id: person.id, email: person.email };
     const grantId = grants.get(role);
     const changed = new Map(grants);
     const entryId = await withTimeLimit(
@@ -65,7 +65,7 @@ export function useRoleChange(): RoleChange {
     if (grantId === undefined) changed.set(role, entryId);
     else changed.delete(role);
     void watchEffect(entryId);
-    return { profile, grants: changed };
+    return { person, grants: changed };
   }
 
   return { effect, change };

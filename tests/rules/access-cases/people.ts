@@ -1,5 +1,13 @@
 import { PEOPLE, uidOf } from '../people';
-import { eventRow, grantRow, profileRow, roleEntry, settingsEntry, settingsRow } from '../rows';
+import {
+  eventRow,
+  grantRow,
+  personRow,
+  profileRow,
+  roleEntry,
+  settingsEntry,
+  settingsRow,
+} from '../rows';
 import { IDS } from '../seed';
 import {
   ADMIN,
@@ -65,6 +73,41 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
     what: 'the owner’s profile',
     allowed: ['owner'],
     ask: () => [remove(OWNER_PROFILE)],
+  },
+  {
+    collection: 'people',
+    operation: 'get',
+    what: 'the owner’s row',
+    allowed: ADMIN,
+    ask: get(`people/${uidOf(owner)}`),
+  },
+  {
+    collection: 'people',
+    operation: 'list',
+    what: 'all',
+    allowed: ADMIN,
+    ask: list('people'),
+  },
+  {
+    collection: 'people',
+    operation: 'create',
+    what: 'one’s own row',
+    allowed: NOBODY,
+    ask: (who) => [set(`people/new-${uidOf(who)}`, personRow(who))],
+  },
+  {
+    collection: 'people',
+    operation: 'update',
+    what: 'the owner’s row to a verified e-mail',
+    allowed: NOBODY,
+    ask: () => [update(`people/${uidOf(owner)}`, { email_verified: true })],
+  },
+  {
+    collection: 'people',
+    operation: 'delete',
+    what: 'the owner’s row',
+    allowed: NOBODY,
+    ask: () => [remove(`people/${uidOf(owner)}`)],
   },
   {
     collection: 'user_roles',

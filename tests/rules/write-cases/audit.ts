@@ -1,3 +1,4 @@
+import { RECORDED_ACTIONS } from '../../../src/records/audit';
 import { keyMutations, serverTimeMutations, textMutations } from '../mutations';
 import { allowed, refused, type WriteCase } from '../write-case';
 import { PEOPLE, uidOf } from '../people';
@@ -38,6 +39,9 @@ export const AUDIT_WRITES: readonly WriteCase[] = [
       refused('as a revocation', editAt(1, { action: 'role_revoked' })),
       refused('as a settings change', editAt(1, { action: 'settings_changed' })),
       refused('with an unknown action', editAt(1, { action: 'role_lent' })),
+      ...RECORDED_ACTIONS.map((action) =>
+        refused(`as ${action}, which only functions record`, editAt(1, { action })),
+      ),
       refused('with another’s actor_id', editAt(1, { actor_id: uidOf(owner) })),
       refused('with another’s actor_email', editAt(1, { actor_email: 'owner@roundel.test' })),
       allowed(

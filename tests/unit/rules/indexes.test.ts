@@ -26,6 +26,7 @@ const KNOWN = indexes.map(
 
 const SEARCH = 'search CONTAINS';
 const STATUS = 'status ASCENDING';
+const PEOPLE = ['role ASCENDING', 'email_verified ASCENDING', 'disabled ASCENDING'];
 const DIRECTIONS = ['ASCENDING', 'DESCENDING'];
 
 /** Every combination of a filter and a sort order. */
@@ -39,6 +40,13 @@ function lists(name: string, filters: readonly string[], sorts: readonly string[
 it.each([
   ...lists('pages', [SEARCH, STATUS, `${SEARCH}, ${STATUS}`], ['title', 'updated_at']),
   ...lists('image_library', [SEARCH], ['name', 'created_at']),
+  ...lists(
+    'people',
+    [SEARCH, ...PEOPLE, ...PEOPLE.map((filter) => `${SEARCH}, ${filter}`)],
+    ['created_at', 'sort_name'],
+  ),
+  `pages: created_by ASCENDING, ${STATUS}, updated_at DESCENDING`,
+  'audit_log: action ASCENDING, at DESCENDING',
   `pages: images CONTAINS, ${STATUS}`,
   `pages: slug ASCENDING, ${STATUS}`,
 ])('has an index for %s', (index) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   searchParamsOf,
   rangeFromSearchParams,
+  spanBefore,
   spanOf,
   spanProblem,
 } from '../../../../src/staff/analytics/range';
@@ -42,4 +43,11 @@ describe('a range', () => {
       expect(rangeFromSearchParams(new URLSearchParams(query), TODAY)).toBe(7);
     },
   );
+});
+
+it.each([
+  [7, '2026-11-09', '2026-11-15'],
+  [{ first: '2026-03-01', last: '2026-03-01' }, '2026-02-28', '2026-02-28'],
+] as const)('compares %j with the period of the same length before it', (range, first, last) => {
+  expect(spanBefore(spanOf(range, '2026-11-22'))).toEqual({ first, last });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DailyCounts } from '../../../../src/records/daily';
 import {
+  countedDays,
   daysToCount,
   fileSizes,
   fileTypes,
@@ -133,4 +134,11 @@ describe('the report', () => {
     ]);
     expect(fileSizes(days).map(({ count }) => count)).toEqual([5, 1, 0, 0, 9]);
   });
+});
+
+it('compares only with a period of which every day is counted', () => {
+  const [one, two] = [day('2026-11-01'), day('2026-11-02')];
+  const span = { first: '2026-11-01', last: '2026-11-02' };
+  expect(countedDays(span, [one, two])).toHaveLength(2);
+  expect(countedDays(span, [two])).toBeNull();
 });

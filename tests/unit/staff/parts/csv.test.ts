@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../../../../src/staff/analytics/csv';
+import { toCsv } from '../../../../src/staff/parts/csv';
 
 describe('toCsv', () => {
   it('ends every line in CRLF and leaves plain cells unquoted', () => {

@@ -1,43 +1,44 @@
 import { useState } from 'react';
-import type { UserRow } from '../../backend/users';
+import type { PersonRow } from '../../backend/people';
 import { users } from '#words/staff-users';
+import { effectOf } from '../../records/person';
 import { ROLES, type Role } from '../../records/role';
 import { Button } from '../../ui/Button';
-import { Note } from '../../ui/Note';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
-import { Dialog } from '../../ui/Dialog';
 import { failureKind } from '../parts/failure';
-import { fullName } from '../../records/profile';
 import { useStaffPerson } from '../shell/person';
-import styles from './RolesDialog.module.css';
+import styles from './RolesPart.module.css';
 import { useRoleChange, type Effect } from './useRoleChange';
 
 const { roles: words, confirm: confirmWords } = users;
 
-interface RolesDialogProps {
-  readonly row: UserRow;
-  readonly onChanged: (row: UserRow) => void;
-  readonly onClose: () => void;
+type InEffect = ReturnType<typeof effectOf>;
+
+interface RolesPartProps {
+  readonly row: PersonRow;
+  /** How confirmations name the person. */
+  readonly name: string;
+  readonly onChanged: (row: PersonRow) => void;
 }
 
-/** A user's roles, with buttons to grant and revoke them after confirmation. */
-export function RolesDialog({ row, onChanged, onClose }: RolesDialogProps) {
+/** A person's roles, with buttons to grant and revoke them after confirmation. */
+export function RolesPart({ row, name, onChanged }: RolesPartProps) {
   const { id: ownId } = useStaffPerson();
   const { effect, change } = useRoleChange();
   const [asking, setAsking] = useState<Role | null>(null);
-  const { profile, grants } = row;
-  const person = fullName(profile) || profile.email;
-  const isOwnAdmin = (role: Role) => role === 'admin' && profile.id === ownId;
+  const { person, grants } = row;
+  const inEffect = effectOf(person);
+  const isOwnAdmin = (role: Role) => role === 'admin' && person.id === ownId;
 
   return (
-    <Dialog title={words.title(person)} onClose={onClose}>
+    <section aria-label={words.heading}>
       <ul className={styles['roles']}>
         {ROLES.map((role) => (
           <li key={role} className={styles['role']}>
             <div>
               <strong>{users.role[role]}</strong>
               <p>{words.may[role]}</p>
-              <p className={styles['state']}>{grants.has(role) ? words.has : words.hasNot}</p>
+              <p className={styles['state']}>{roleState(grants.has(role), inEffect)}</p>
             </div>
             {grants.has(role) && isOwnAdmin(role) ? null : (
               <Button
@@ -51,19 +52,14 @@ export function RolesDialog({ row, onChanged, onClose }: RolesDialogProps) {
           </li>
         ))}
       </ul>
-      {profile.id === ownId && <Note>{words.ownAdmin}</Note>}
       <p role="status" className={styles['effect']}>
-        {effectText(effect)}
+        {effectText(effect, inEffect)}
       </p>
-      <div className={styles['foot']}>
-        <Button look="accent" onClick={onClose}>
-          {words.done}
-        </Button>
-      </div>
       {asking !== null && (
         <ConfirmRoleChange
           role={asking}
-          person={person}
+          name={name}
+          inEffect={inEffect}
           revokes={grants.has(asking)}
           onConfirm={async () => {
             onChanged(await change(row, asking));
@@ -74,18 +70,26 @@ export function RolesDialog({ row, onChanged, onClose }: RolesDialogProps) {
           }}
         />
       )}
-    </Dialog>
+    </section>
   );
 }
 
-function effectText(effect: Effect): string {
+function roleState(given: boolean, inEffect: InEffect): string {
+  if (!given) return words.hasNot;
+  return inEffect === 'in-effect' ? words.has : words.waiting[inEffect];
+}
+
+function effectText(effect: Effect, inEffect: InEffect): string {
   switch (effect.phase) {
     case 'none':
       return '';
     case 'waiting':
       return users.effect.waiting;
     case 'in-effect':
-      return users.effect.inEffect(Math.max(1, Math.round(effect.seconds)));
+      // The claim is set, but counts only with a verified e-mail.
+      return inEffect === 'in-effect'
+        ? users.effect.inEffect(Math.max(1, Math.round(effect.seconds)))
+        : users.effect[inEffect];
     case 'pending':
       return users.effect.pending;
   }
@@ -93,17 +97,25 @@ function effectText(effect: Effect): string {
 
 interface ConfirmRoleChangeProps {
   readonly role: Role;
-  readonly person: string;
+  readonly name: string;
+  readonly inEffect: InEffect;
   readonly revokes: boolean;
   readonly onConfirm: () => Promise<void>;
   readonly onCancel: () => void;
 }
 
-function ConfirmRoleChange({ role, person, revokes, onConfirm, onCancel }: ConfirmRoleChangeProps) {
+function ConfirmRoleChange({
+  role,
+  name,
+  inEffect,
+  revokes,
+  onConfirm,
+  onCancel,
+}: ConfirmRoleChangeProps) {
   const texts = revokes ? confirmWords.revoke : confirmWords.grant;
   return (
     <ConfirmDialog
-      title={texts.title(role, person)}
+      title={texts.title(role, name)}
       confirm={texts.confirm(role)}
       tone={revokes ? 'danger' : 'plain'}
       onConfirm={onConfirm}
@@ -111,7 +123,7 @@ function ConfirmRoleChange({ role, person, revokes, onConfirm, onCancel }: Confi
       failed={(error) => confirmWords.failed[failureKind(error)]}
     >
       <p>{texts[role]}</p>
-      {!revokes && <p>{words.unverified}</p>}
+      {!revokes && inEffect !== 'in-effect' && <p>{words[inEffect]}</p>}
       <p>{confirmWords.logged}</p>
     </ConfirmDialog>
   );

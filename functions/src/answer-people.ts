@@ -1,0 +1,132 @@
+import {
+  ACCOUNT_ACTIONS,
+  MAX_STATES,
+  type AccountAction,
+  type AccountState,
+} from '../../src/records/person';
+import { permissionsOf, rolesIn } from '../../src/records/role';
+import { bearerToken, jsonAnswer, type Claims, type JsonAnswer } from './json-answer';
+
+/** The admin who asks, as their token says. */
+export interface Caller {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Why an action was not carried out. Codes are answered as they are. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: 'own-account' | 'no-longer-admin' | 'no-account' | 'exists' | 'invalid-email';
+
+  constructor(code: Refusal['code']) {
+    super(`Refused: ${code}`);
+    this.code = code;
+  }
+}
+
+const STATUS: Readonly<Record<Refusal['code'], number>> = {
+  'own-account': 409,
+  'no-longer-admin': 403,
+  'no-account': 404,
+  exists: 409,
+  'invalid-email': 400,
+};
+
+export interface People {
+  /** Verifies a token, and that it has not been revoked; rejects otherwise. */
+  readonly claimsOf: (token: string) => Promise<Claims>;
+  /** Whether the user's admin row exists. A token outlives it. */
+  readonly isStillAdmin: (id: string) => Promise<boolean>;
+  /** The states of the accounts that exist, by id. */
+  readonly statesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, AccountState>>;
+  /** @throws Refusal */
+  readonly act: (caller: Caller, action: AccountAction, id: string) => Promise<void>;
+  /**
+   * Creates an account without a password.
+   *
+   * @returns its id
+   * @throws Refusal
+   */
+  readonly invite: (caller: Caller, email: string) => Promise<string>;
+}
+
+interface PeopleRequest {
+  readonly method: string;
+  /** The header, `Bearer` and a token. */
+  readonly authorization: string;
+  /** The parsed body of a POST. */
+  readonly body: unknown;
+}
+
+/**
+ * Answers admins with the states of accounts, and changes accounts for them. Takes
+ * `{ action: 'states', ids }`, `{ action: 'invite', email }`, or one of
+ * {@link ACCOUNT_ACTIONS} with an `id`. The body carries everything, so that no
+ * log of addresses names anybody.
+ *
+ * Never rejects: `report` receives any error.
+ */
+export async function answerPeople(
+  { method, authorization, body }: PeopleRequest,
+  people: People,
+  report: (error: unknown) => void,
+): Promise<JsonAnswer> {
+  if (method !== 'POST') {
+    return jsonAnswer(405, { error: 'method-not-allowed' }, { Allow: 'POST' });
+  }
+  const token = bearerToken(authorization);
+  if (token === undefined) return jsonAnswer(401, { error: 'unauthenticated' });
+  let claims: Claims;
+  try {
+    claims = await people.claimsOf(token);
+  } catch {
+    return jsonAnswer(401, { error: 'unauthenticated' });
+  }
+  try {
+    const { sub: id, email } = claims;
+    if (
+      typeof id !== 'string' ||
+      !permissionsOf(rolesIn(claims)).isAdmin ||
+      !(await people.isStillAdmin(id))
+    ) {
+      return jsonAnswer(403, { error: 'permission-denied' });
+    }
+    return await answerAdmin({ id, email: typeof email === 'string' ? email : '' }, body, people);
+  } catch (error) {
+    if (error instanceof Refusal) return jsonAnswer(STATUS[error.code], { error: error.code });
+    report(error);
+    return jsonAnswer(500, { error: 'unavailable' });
+  }
+}
+
+const INVALID = jsonAnswer(400, { error: 'invalid-request' });
+
+async function answerAdmin(caller: Caller, body: unknown, people: People): Promise<JsonAnswer> {
+  if (typeof body !== 'object' || body === null) return INVALID;
+  const { action, id, ids, email } = body as Readonly<Record<string, unknown>>;
+  if (action === 'states') {
+    if (!Array.isArray(ids) || ids.length > MAX_STATES || !ids.every(isId)) return INVALID;
+    const states = [...(await people.statesOf(ids))];
+    return jsonAnswer(200, {
+      states: Object.fromEntries(
+        states.map(([each, { last_sign_in, ...state }]) => [
+          each,
+          { ...state, last_sign_in: last_sign_in?.toISOString() ?? null },
+        ]),
+      ),
+    });
+  }
+  if (action === 'invite') {
+    if (typeof email !== 'string' || email.length > 320) return INVALID;
+    return jsonAnswer(200, { id: await people.invite(caller, email.trim()) });
+  }
+  const known = ACCOUNT_ACTIONS.find((each) => each === action);
+  if (known === undefined || !isId(id)) return INVALID;
+  await people.act(caller, known, id);
+  return jsonAnswer(200, {});
+}
+
+/** Whether a value can be the id of an account, and so of a document. */
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Za-z0-9_-]{1,128}$/.test(value);
+}

@@ -1,0 +1,54 @@
+import { logger } from 'firebase-functions';
+import { onRequest } from 'firebase-functions/v2/https';
+import type { AccountState } from '../../src/records/person';
+import { roleRowId } from '../../src/records/role';
+import { answerPeople, type People } from './answer-people';
+import { changeAccount, inviteAccount } from './change-account';
+import { accountState, agrees, mirrorPerson } from './mirror-person';
+import type { Services } from './services';
+
+/** The states of the accounts that exist. Corrects the rows of `people` that do not agree. */
+export async function statesOf(
+  services: Services,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AccountState>> {
+  if (ids.length === 0) return new Map();
+  const { auth, firestore } = services;
+  const { users } = await auth.getUsers(ids.map((uid) => ({ uid })));
+  const rows = await firestore.getAll(...ids.map((id) => firestore.doc(`people/${id}`)));
+  const found = new Map(users.map((user) => [user.uid, user]));
+  for (const row of rows) {
+    const user = found.get(row.id);
+    const isRight = user === undefined ? !row.exists : row.exists && agrees(row, user);
+    if (!isRight) await mirrorPerson(services, row.id);
+  }
+  return new Map(users.map((user) => [user.uid, accountState(user)]));
+}
+
+/** The function behind /staff/people.json. It is public and checks the caller's token itself. */
+export function servePeople(services: Services): ReturnType<typeof onRequest> {
+  const { auth, firestore } = services;
+  const people: People = {
+    claimsOf: (token) => auth.verifyIdToken(token, true),
+    isStillAdmin: async (id) =>
+      (await firestore.doc(`user_roles/${roleRowId(id, 'admin')}`).get()).exists,
+    statesOf: (ids) => statesOf(services, ids),
+    act: (caller, action, id) => changeAccount(services, caller, action, id),
+    invite: (caller, email) => inviteAccount(services, caller, email),
+  };
+  return onRequest({ invoker: 'public', cors: false }, async (request, response) => {
+    const { status, headers, body } = await answerPeople(
+      {
+        method: request.method,
+        authorization: request.get('Authorization') ?? '',
+        body: request.body as unknown,
+      },
+      people,
+      (error) => {
+        logger.error('A request about people failed.', error);
+      },
+    );
+    response.removeHeader('X-Powered-By');
+    response.status(status).set(headers).end(body);
+  });
+}

@@ -1,0 +1,164 @@
+import {
+  collection,
+  getDocs,
+  orderBy,
+  query,
+  where,
+  type DocumentData,
+  type QueryConstraint,
+} from 'firebase/firestore/lite';
+import type { AccountAction, AccountState, Person } from '../records/person';
+import { roleRowId, ROLES, type Role } from '../records/role';
+import { matchesSearch, searchKey } from '../records/search';
+import { askFunction } from './ask-function';
+import { requestPasswordReset } from './auth-actions';
+import { database } from './database';
+import { pageOfRows, type Cursor, type PageOfRows } from './paging';
+import { isIn, textIn, textsIn, timeIn } from './row';
+
+/** A person with their roles from `user_roles`. */
+export interface PersonRow {
+  readonly person: Person;
+  /** The grant id of each role. */
+  readonly grants: ReadonlyMap<Role, string>;
+}
+
+/** Which people a list shows. */
+export type PeopleFilter = 'all' | Role | 'unverified' | 'blocked';
+
+export interface PeopleQuery {
+  /** Words that all begin a word of a name or of the e-mail; may be empty. */
+  readonly search: string;
+  readonly filter: PeopleFilter;
+  readonly sort: 'joined' | 'name';
+  readonly direction: 'ascending' | 'descending';
+}
+
+const ADDRESS = '/staff/people.json';
+
+const FILTERS: Readonly<Record<PeopleFilter, readonly QueryConstraint[]>> = {
+  all: [],
+  admin: [where('role', '==', 'admin')],
+  editor: [where('role', '==', 'editor')],
+  unverified: [where('email_verified', '==', false)],
+  blocked: [where('disabled', '==', true)],
+};
+
+const SORT_FIELDS = { joined: 'created_at', name: 'sort_name' } as const;
+
+/**
+ * Lists one page of people. Costs one read per row, one per role and one more; a
+ * search for several words may read up to four times as many.
+ *
+ * Rejects with Firebase's own errors or BackendUnavailable.
+ *
+ * @param size at most 30, Firestore's maximum for `in`
+ */
+export async function listPeople(
+  { search, filter, sort, direction }: PeopleQuery,
+  after: Cursor | null,
+  size: number,
+): Promise<PageOfRows<PersonRow>> {
+  const key = searchKey(search);
+  const all = collection(await database({ as: 'account' }), 'people');
+  const { rows, next } = await pageOfRows(
+    query(
+      all,
+      ...(key === null ? [] : [where('search', 'array-contains', key)]),
+      ...FILTERS[filter],
+      orderBy(SORT_FIELDS[sort], direction === 'ascending' ? 'asc' : 'desc'),
+    ),
+    after,
+    size,
+    (row) => readPerson(row.id, row.data()),
+    (person) => matchesSearch(person.search, search),
+  );
+  return { rows: await withRoles(rows), next };
+}
+
+function readPerson(id: string, data: DocumentData): Person {
+  const role = textIn(data, 'role');
+  return {
+    id,
+    email: textIn(data, 'email'),
+    first_name: textIn(data, 'first_name'),
+    last_name: textIn(data, 'last_name'),
+    sort_name: textIn(data, 'sort_name'),
+    search: textsIn(data, 'search'),
+    role: ROLES.find((each) => each === role) ?? 'none',
+    email_verified: isIn(data, 'email_verified'),
+    disabled: isIn(data, 'disabled'),
+    last_sign_in: timeIn(data, 'last_sign_in'),
+    created_at: timeIn(data, 'created_at') ?? new Date(0),
+  };
+}
+
+async function withRoles(found: readonly Person[]): Promise<readonly PersonRow[]> {
+  if (found.length === 0) return [];
+  const rows = collection(await database({ as: 'account' }), 'user_roles');
+  const ids = found.map(({ id }) => id);
+  const { docs } = await getDocs(query(rows, where('user_id', 'in', ids)));
+  return found.map((person) => ({
+    person,
+    grants: new Map(
+      docs.flatMap((row) => {
+        const role = ROLES.find((each) => row.id === roleRowId(person.id, each));
+        return role === undefined ? [] : [[role, textIn(row.data(), 'grant_id')] as const];
+      }),
+    ),
+  }));
+}
+
+/**
+ * Asks Auth, through a function, for the states of accounts. Those that no longer
+ * exist are missing from the result.
+ *
+ * @param ids at most MAX_STATES
+ * @throws FunctionFailure
+ */
+export async function accountStates(
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AccountState>> {
+  const { states } = await askFunction(ADDRESS, { action: 'states', ids });
+  if (typeof states !== 'object' || states === null) throw new Error('the answer has no states');
+  return new Map(
+    Object.entries(states as Readonly<Record<string, Readonly<Record<string, unknown>>>>).map(
+      ([id, { email_verified, disabled, last_sign_in }]) => [
+        id,
+        {
+          email_verified: email_verified === true,
+          disabled: disabled === true,
+          last_sign_in: typeof last_sign_in === 'string' ? new Date(last_sign_in) : null,
+        },
+      ],
+    ),
+  );
+}
+
+/**
+ * Changes an account and records it in the audit log.
+ *
+ * @throws FunctionFailure with the code `own-account`, `no-longer-admin` or `no-account` if refused
+ */
+export async function changeAccount(action: AccountAction, id: string): Promise<void> {
+  await askFunction(ADDRESS, { action, id });
+}
+
+/**
+ * Creates an account for an e-mail, recorded in the audit log, without mailing its owner.
+ *
+ * @throws FunctionFailure with the code `exists` or `invalid-email` if refused
+ */
+export async function createInvited(email: string): Promise<void> {
+  await askFunction(ADDRESS, { action: 'invite', email });
+}
+
+/**
+ * Has Firebase mail a link for choosing a password. Following it verifies the
+ * address too, and Firebase sends no other mail on behalf of somebody else.
+ *
+ * @throws AuthFailure
+ */
+export async function mailPasswordLink(email: string): Promise<void> {
+  await requestPasswordReset(email);
+}

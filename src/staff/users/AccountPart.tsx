@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { accounts } from '#words/staff-accounts';
+import { TimeLimitError } from '../../browser/time-limit';
+import type { AccountAction, Person } from '../../records/person';
+import { Button } from '../../ui/Button';
+import { notify } from '../../ui/notify';
+import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { withTimeLimit } from '../parts/failure';
+import styles from './AccountPart.module.css';
+
+interface AccountPartProps {
+  readonly person: Person;
+  /** How confirmations name the person. */
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly onChanged: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Buttons to sign a person out everywhere, and to block or delete their account. */
+export function AccountPart({ person, name, isOwn, onChanged, onDeleted }: AccountPartProps) {
+  const [asking, setAsking] = useState<AccountAction | null>(null);
+  const possible: readonly AccountAction[] = isOwn
+    ? ['sign_out']
+    : ['sign_out', person.disabled ? 'unblock' : 'block', 'delete'];
+
+  async function act(action: AccountAction) {
+    const { changeAccount } = await import('../../backend/people');
+    await withTimeLimit(changeAccount(action, person.id));
+    setAsking(null);
+    notify('success', accounts.actions[action].done(name));
+    if (action === 'delete') onDeleted();
+    onChanged();
+  }
+
+  return (
+    <section aria-label={accounts.heading} className={styles['actions']}>
+      {possible.map((action) => (
+        <Button
+          key={action}
+          className={action === 'delete' ? styles['danger'] : undefined}
+          onClick={() => {
+            setAsking(action);
+          }}
+        >
+          {accounts.actions[action].label}
+        </Button>
+      ))}
+      {asking !== null && (
+        <ConfirmDialog
+          title={accounts.actions[asking].title(name)}
+          confirm={accounts.actions[asking].confirm}
+          tone={asking === 'unblock' ? 'plain' : 'danger'}
+          onConfirm={() => act(asking)}
+          onCancel={() => {
+            setAsking(null);
+          }}
+          failed={accountFailure}
+        >
+          {accounts.actions[asking].text.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <p>{accounts.logged}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+/** The message for a failure of the function that changes accounts. */
+export function accountFailure(error: unknown): string {
+  if (error instanceof TimeLimitError) return accounts.slow;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return accounts.refused[code] ?? accounts.failed;
+}

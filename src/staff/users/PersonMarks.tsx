@@ -1,0 +1,27 @@
+import Ban from 'lucide-react/icons/ban';
+import MailWarning from 'lucide-react/icons/mail-warning';
+import { users } from '#words/staff-users';
+import type { AccountState } from '../../records/person';
+import styles from './PersonMarks.module.css';
+
+const { table: words } = users;
+
+/** Marks for an account whose e-mail is not verified, and for one that is blocked. */
+export function PersonMarks({ state }: { readonly state: AccountState }) {
+  return (
+    <>
+      {!state.email_verified && (
+        <span className={styles['mark']}>
+          <MailWarning aria-hidden />
+          {words.unverified}
+        </span>
+      )}
+      {state.disabled && (
+        <span className={styles['mark']}>
+          <Ban aria-hidden />
+          {words.blocked}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { accounts } from '#words/staff-accounts';
+import { Button } from '../../ui/Button';
+import { Note } from '../../ui/Note';
+import { withTimeLimit } from '../parts/failure';
+
+const { verify: words } = accounts;
+
+/** Says what an unverified e-mail means, and mails its owner a link that verifies it. */
+export function VerifyNote({ email }: { readonly email: string }) {
+  const [phase, setPhase] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
+
+  async function send() {
+    setPhase('sending');
+    try {
+      const { mailPasswordLink } = await import('../../backend/people');
+      await withTimeLimit(mailPasswordLink(email));
+      setPhase('sent');
+    } catch (error) {
+      console.warn(error);
+      setPhase('failed');
+    }
+  }
+
+  return (
+    <>
+      <Note
+        actions={
+          <Button
+            // Not `disabled`, which would lose the focus.
+            aria-disabled={phase === 'sending'}
+            onClick={() => {
+              if (phase !== 'sending') void send();
+            }}
+          >
+            {words.send}
+          </Button>
+        }
+      >
+        {words.text}
+        <span role="status">{phase === 'sent' && ` ${words.sent(email)}.`}</span>
+      </Note>
+      {phase === 'failed' && <Note kind="danger">{words.failed}</Note>}
+    </>
+  );
+}

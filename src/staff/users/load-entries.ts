@@ -1,0 +1,48 @@
+import type { Cursor, PageOfRows } from '../../backend/paging';
+import type { AuditEntry } from '../../records/audit';
+import { matchesEntry, queryOf, type AuditFilters } from './audit-query';
+import { PAGE_SIZE } from './load';
+
+/** Entries per page while a file is made, and the maximum number of pages. A search may find few in each. */
+const AT_ONCE = 500;
+const MOST_PAGES = 5;
+
+export async function loadEntries(
+  filters: AuditFilters,
+  after: Cursor | null,
+): Promise<PageOfRows<AuditEntry>> {
+  const { listAudit } = await import('../../backend/audit');
+  const wanted = wantedBy(filters);
+  return listAudit(queryOf(filters), after, PAGE_SIZE, wanted);
+}
+
+/**
+ * All entries that the filters leave, newest first.
+ *
+ * @returns `more` if older entries were not looked at
+ */
+export async function loadAllEntries(
+  filters: AuditFilters,
+): Promise<{ readonly entries: readonly AuditEntry[]; readonly more: boolean }> {
+  const { listAudit } = await import('../../backend/audit');
+  const entries: AuditEntry[] = [];
+  let next: Cursor | null = null;
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const page: PageOfRows<AuditEntry> = await listAudit(
+      queryOf(filters),
+      next,
+      AT_ONCE,
+      wantedBy(filters),
+    );
+    entries.push(...page.rows);
+    next = page.next;
+    if (next === null) break;
+  }
+  return { entries, more: next !== null };
+}
+
+function wantedBy({ search }: AuditFilters) {
+  return search.trim() === ''
+    ? undefined
+    : (entry: AuditEntry) => matchesEntry(entry, search.trim());
+}

@@ -1,0 +1,55 @@
+import { useCallback, useState } from 'react';
+import type { Cursor } from '../../backend/paging';
+import type { PeopleQuery, PersonRow } from '../../backend/people';
+import { useCursorPages } from '../parts/useCursorPages';
+import { mapLoading, useLoad, type Loading } from '../parts/useLoad';
+import { loadPeople, loadStates } from './load';
+
+export interface People {
+  readonly state: Loading<readonly PersonRow[]>;
+  /** The accounts could not be checked, so the rows show what was known up to a day ago. */
+  readonly statesFailed: boolean;
+  /** From 1. */
+  readonly page: number;
+  readonly hasNext: boolean;
+  readonly goTo: (page: number) => void;
+  readonly reload: () => void;
+  /** Shows a row that was changed here until the list is loaded again. */
+  readonly replace: (row: PersonRow) => void;
+}
+
+/**
+ * One page of people. The rows appear as the database has them, and then with what
+ * Auth says about their accounts.
+ *
+ * @param query must keep its identity while it asks for the same people
+ */
+export function usePeople(query: PeopleQuery): People {
+  const fetchPage = useCallback((after: Cursor | null) => loadPeople(query, after), [query]);
+  const { state, reload, ...pages } = useCursorPages(fetchPage);
+  const ids = (state.data?.rows ?? []).map(({ person }) => person.id).join(' ');
+  const states = useLoad(
+    useCallback(() => loadStates(ids === '' ? [] : ids.split(' ')), [ids]),
+    { keep: true },
+  );
+  const [changed, setChanged] = useState<ReadonlyMap<string, PersonRow>>(new Map());
+
+  return {
+    ...pages,
+    state: mapLoading(state, ({ rows }) =>
+      rows.map((row) => {
+        const { person, grants } = changed.get(row.person.id) ?? row;
+        return { grants, person: { ...person, ...states.state.data?.get(person.id) } };
+      }),
+    ),
+    statesFailed: states.state.phase === 'failed',
+    reload: () => {
+      setChanged(new Map());
+      reload();
+      states.reload();
+    },
+    replace: (row) => {
+      setChanged(new Map(changed).set(row.person.id, row));
+    },
+  };
+}

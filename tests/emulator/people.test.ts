@@ -1,0 +1,165 @@
+/** What admins see of accounts, and what they can do to them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeAccount, inviteAccount } from '../../functions/src/change-account';
+import { statesOf } from '../../functions/src/serve-people';
+import { syncPeople } from '../../functions/src/sync-people';
+import { adminServices } from '../../scripts/lib/admin.mjs';
+import { testBackend } from '../support/emulator-hosts';
+import type { TestUser } from '../support/emulator';
+
+const backend = testBackend();
+let services: Awaited<ReturnType<typeof adminServices>>;
+beforeAll(async () => {
+  services = await adminServices();
+});
+afterAll(() => services.close());
+
+/** Waits until a row of `people` contains these fields. */
+async function expectPerson(id: string, fields: Readonly<Record<string, unknown>>) {
+  await expect.poll(() => backend.row(`people/${id}`), { timeout: 60_000 }).toMatchObject(fields);
+}
+
+async function actions(target: TestUser): Promise<readonly unknown[]> {
+  const entries = await backend.rowsWhere('audit_log', 'target_id', target.id);
+  return [...entries.values()].map(({ action }) => action).sort();
+}
+
+describe('a row of people', () => {
+  it('follows the profile and the roles', async () => {
+    const person = await backend.makeUser({ first_name: 'Joan', last_name: 'Clarke' });
+    await expectPerson(person.id, { sort_name: 'joan clarke', role: 'none', email_verified: true });
+    await backend.grant(person.id, 'editor');
+    await expectPerson(person.id, { role: 'editor' });
+    expect((await backend.row(`people/${person.id}`))?.['search']).toEqual(
+      expect.arrayContaining(['jo', 'clarke', 'roundel', 'test']),
+    );
+  });
+
+  it('is corrected by a look at the account, and by the nightly run', async () => {
+    const person = await backend.makeUser({ verified: false });
+    await expectPerson(person.id, { email_verified: false });
+    await services.auth.updateUser(person.id, { emailVerified: true });
+    expect((await statesOf(services, [person.id])).get(person.id)).toMatchObject({
+      email_verified: true,
+      disabled: false,
+    });
+    expect(await backend.row(`people/${person.id}`)).toMatchObject({ email_verified: true });
+
+    await backend.session(person);
+    await backend.erase(`people/${person.id}`);
+    const { written } = await syncPeople(services);
+    expect(written).toBeGreaterThan(0);
+    const row = await backend.row(`people/${person.id}`);
+    expect(row?.['last_sign_in']).toBeInstanceOf(Date);
+  });
+});
+
+describe('an admin', () => {
+  it('blocks, unblocks and signs out an account, each recorded', async () => {
+    const admin = await backend.makeUser({ roles: ['admin'] });
+    const person = await backend.makeUser();
+    await changeAccount(services, admin, 'block', person.id);
+    await expect(backend.session(person)).rejects.toThrow('cannot sign in');
+    expect(await backend.row(`people/${person.id}`)).toMatchObject({ disabled: true });
+    await changeAccount(services, admin, 'unblock', person.id);
+    const { refreshToken } = await backend.session(person);
+    expect(refreshToken).not.toBe('');
+    const before = (await services.auth.getUser(person.id)).tokensValidAfterTime;
+    await changeAccount(services, admin, 'sign_out', person.id);
+    const after = (await services.auth.getUser(person.id)).tokensValidAfterTime;
+    expect(Date.parse(after ?? '')).toBeGreaterThanOrEqual(Date.parse(before ?? ''));
+    expect(await actions(person)).toEqual([
+      'account_blocked',
+      'account_signed_out',
+      'account_unblocked',
+    ]);
+  });
+
+  it('deletes an account with its roles, profile and row', async () => {
+    const admin = await backend.makeUser({ roles: ['admin'] });
+    const person = await backend.makeUser({ roles: ['editor'] });
+    await changeAccount(services, admin, 'delete', person.id);
+    expect(await backend.user(person.id)).toBeNull();
+    expect((await backend.rowsWhere('user_roles', 'user_id', person.id)).size).toBe(0);
+    await expect.poll(() => backend.row(`profiles/${person.id}`), { timeout: 60_000 }).toBeNull();
+    expect(await backend.row(`people/${person.id}`)).toBeNull();
+    expect(await actions(person)).toEqual(['account_deleted', 'role_revoked']);
+  });
+
+  it.each(['block', 'delete'] as const)('cannot %s their own account', async (action) => {
+    const admin = await backend.makeUser({ roles: ['admin'] });
+    await expect(changeAccount(services, admin, action, admin.id)).rejects.toMatchObject({
+      code: 'own-account',
+    });
+    expect(await backend.user(admin.id)).not.toBeNull();
+  });
+
+  it.each(['block', 'delete'] as const)(
+    'and another who %s each other at the same moment leave one admin',
+    async (action) => {
+      const [one, two] = [
+        await backend.makeUser({ roles: ['admin'] }),
+        await backend.makeUser({ roles: ['admin'] }),
+      ];
+      // The functions have written both rows.
+      await expectPerson(one.id, { role: 'admin' });
+      await expectPerson(two.id, { role: 'admin' });
+      const outcomes = await Promise.allSettled([
+        changeAccount(services, one, action, two.id),
+        changeAccount(services, two, action, one.id),
+      ]);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const { users } = await services.auth.getUsers([{ uid: one.id }, { uid: two.id }]);
+      expect(users.filter(({ disabled }) => !disabled)).toHaveLength(1);
+    },
+  );
+
+  it('invites somebody, whose e-mail is verified by the link for a password', async () => {
+    const admin = await backend.makeUser({ roles: ['admin'] });
+    const email = `invited-${crypto.randomUUID()}@roundel.test`;
+    const id = await inviteAccount(services, admin, email);
+    expect(await backend.row(`people/${id}`)).toMatchObject({ email, email_verified: false });
+    expect(await actions({ id, email, password: '' })).toEqual(['account_invited']);
+    await expect(inviteAccount(services, admin, email)).rejects.toMatchObject({ code: 'exists' });
+    await expect(inviteAccount(services, admin, 'nonsense')).rejects.toMatchObject({
+      code: 'invalid-email',
+    });
+
+    const post = (action: string, body: unknown) =>
+      fetch(`${backend.origin}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    await post('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    const link = await backend.newestLink(email);
+    await post('resetPassword', { oobCode: link?.oobCode, newPassword: 'roundel-demo' });
+    expect((await backend.user(id))?.emailVerified).toBe(true);
+  });
+});
+
+describe('the audit log', () => {
+  it('records publishing and deleting of pages, and pictures', async () => {
+    const editor = await backend.makeUser({ roles: ['editor'] });
+    const id = crypto.randomUUID();
+    const page = { title: 'About us', updated_by: editor.id };
+    await backend.write(`pages/${id}`, { ...page, status: 'draft' });
+    await backend.write(`pages/${id}`, { ...page, status: 'published' });
+    await backend.write(`pages/${id}`, { ...page, status: 'draft' });
+    await backend.erase(`pages/${id}`);
+    await backend.write(`image_library/${id}`, { name: 'Portrait', created_by: editor.id });
+
+    const entries = async () =>
+      [...(await backend.rowsWhere('audit_log', 'target_id', id)).values()].map((entry) =>
+        [entry['action'], entry['actor_email'], entry['details']].join(' '),
+      );
+    await expect
+      .poll(async () => (await entries()).sort(), { timeout: 60_000 })
+      .toEqual([
+        `image_added ${editor.email} Portrait`,
+        'page_deleted  About us',
+        `page_published ${editor.email} About us`,
+        `page_unpublished ${editor.email} About us`,
+      ]);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it, vi } from 'vitest';
+import { answerPeople, Refusal, type People } from '../../../functions/src/answer-people';
+import { MAX_STATES } from '../../../src/records/person';
+
+const ADMIN = { sub: 'admin-1', email: 'a@example.org', roles: ['admin'], email_verified: true };
+const CALLER = { id: 'admin-1', email: 'a@example.org' };
+
+function setUp(claims: Record<string, unknown> | Error = ADMIN, stillAdmin = true) {
+  const people = {
+    claimsOf: vi.fn(() =>
+      claims instanceof Error ? Promise.reject(claims) : Promise.resolve(claims),
+    ),
+    isStillAdmin: vi.fn(() => Promise.resolve(stillAdmin)),
+    statesOf: vi.fn<People['statesOf']>(() =>
+      Promise.resolve(
+        new Map([
+          [
+            'x',
+            { email_verified: false, disabled: true, last_sign_in: new Date('2026-11-20T10:00Z') },
+          ],
+        ]),
+      ),
+    ),
+    act: vi.fn<People['act']>(() => Promise.resolve()),
+    invite: vi.fn<People['invite']>(() => Promise.resolve('new-id')),
+  };
+  const report = vi.fn();
+  const ask = (body: unknown, authorization = 'Bearer a.true.token', method = 'POST') =>
+    answerPeople({ method, authorization, body }, people, report);
+  return { ask, people, report };
+}
+
+const untouched = ({ statesOf, act, invite }: ReturnType<typeof setUp>['people']) => {
+  for (const each of [statesOf, act, invite]) expect(each).not.toHaveBeenCalled();
+};
+
+describe('the function for people', () => {
+  it('returns the states of accounts to an admin, without caching', async () => {
+    const { ask, people } = setUp();
+    const { status, headers, body } = await ask({ action: 'states', ids: ['x', 'y'] });
+    expect(status).toBe(200);
+    expect(headers['Cache-Control']).toBe('private, no-store');
+    expect(JSON.parse(body)).toEqual({
+      states: {
+        x: { email_verified: false, disabled: true, last_sign_in: '2026-11-20T10:00:00.000Z' },
+      },
+    });
+    expect(people.statesOf).toHaveBeenCalledExactlyOnceWith(['x', 'y']);
+  });
+
+  it.each(['block', 'unblock', 'delete', 'sign_out'] as const)(
+    'lets an admin %s',
+    async (action) => {
+      const { ask, people } = setUp();
+      expect((await ask({ action, id: 'x' })).status).toBe(200);
+      expect(people.act).toHaveBeenCalledExactlyOnceWith(CALLER, action, 'x');
+    },
+  );
+
+  it('invites, and returns the new id', async () => {
+    const { ask, people } = setUp();
+    expect(JSON.parse((await ask({ action: 'invite', email: ' b@example.org ' })).body)).toEqual({
+      id: 'new-id',
+    });
+    expect(people.invite).toHaveBeenCalledExactlyOnceWith(CALLER, 'b@example.org');
+  });
+
+  it.each([
+    ['an editor', { ...ADMIN, roles: ['editor'] }],
+    ['an unverified admin', { ...ADMIN, email_verified: false }],
+    ['somebody whose roles are a string', { ...ADMIN, roles: 'admin' }],
+    ['a token without a user', { ...ADMIN, sub: undefined }],
+  ])('refuses %s', async (_who, claims) => {
+    const { ask, people } = setUp(claims);
+    expect((await ask({ action: 'delete', id: 'x' })).status).toBe(403);
+    untouched(people);
+  });
+
+  it('refuses an admin whose role was revoked after the token was made', async () => {
+    const { ask, people } = setUp(ADMIN, false);
+    expect((await ask({ action: 'states', ids: ['x'] })).status).toBe(403);
+    untouched(people);
+  });
+
+  it('refuses without a token, with an invalid one and with another method', async () => {
+    const { ask, people } = setUp(new Error('revoked'));
+    expect((await ask({ action: 'delete', id: 'x' })).status).toBe(401);
+    expect((await ask({ action: 'delete', id: 'x' }, '')).status).toBe(401);
+    expect((await ask({}, 'Bearer a.b.c', 'GET')).status).toBe(405);
+    untouched(people);
+  });
+
+  it.each([
+    [null],
+    ['delete'],
+    [{}],
+    [{ action: 'promote', id: 'x' }],
+    [{ action: 'delete' }],
+    [{ action: 'delete', id: 'a/b' }],
+    [{ action: 'delete', id: '..' }],
+    [{ action: 'states', ids: 'x' }],
+    [{ action: 'states', ids: ['x', 1] }],
+    [{ action: 'states', ids: Array.from({ length: MAX_STATES + 1 }, String) }],
+    [{ action: 'invite' }],
+    [{ action: 'invite', email: 'x'.repeat(321) }],
+  ])('refuses the request %j', async (body) => {
+    const { ask, people } = setUp();
+    expect((await ask(body)).status).toBe(400);
+    untouched(people);
+  });
+
+  it.each([
+    ['own-account', 409],
+    ['no-longer-admin', 403],
+    ['no-account', 404],
+  ] as const)('answers the refusal %s with %i', async (code, status) => {
+    const { ask, people, report } = setUp();
+    people.act.mockRejectedValue(new Refusal(code));
+    const answer = await ask({ action: 'block', id: 'x' });
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body)).toEqual({ error: code });
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('reports a failure and does not repeat its message', async () => {
+    const { ask, people, report } = setUp();
+    people.act.mockRejectedValue(new Error('secret'));
+    const answer = await ask({ action: 'block', id: 'x' });
+    expect(answer.status).toBe(500);
+    expect(answer.body).not.toContain('secret');
+    expect(report).toHaveBeenCalledOnce();
+  });
+});
