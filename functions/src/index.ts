@@ -6,10 +6,12 @@ import { auth as accounts } from 'firebase-functions/v1';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import * as logic from './clean-up-account';
 import { countEveryNight } from './daily';
+import { forgetEveryNight } from './forget-addresses';
 import { mirrorRoles as mirror } from './mirror-roles';
 import { recordInEffect } from './record-in-effect';
 import { serveContent } from './serve-content';
 import { serveEventCount } from './serve-event-count';
+import { serveEvents } from './serve-events';
 
 initializeApp();
 const services = { auth: getAuth(), firestore: getFirestore() };
@@ -34,8 +36,14 @@ export const cleanUpAccount = accounts
 /** Public content from the database, at /content on the site. */
 export const content = serveContent(services.firestore);
 
+/** Stores visitors' events, at /content/events on the site. */
+export const events = serveEvents(services);
+
 /** The number of events, at /staff/event-count.json on the site. */
 export const eventCount = serveEventCount(services);
 
 /** Counts the events of past days. */
 export const countDays = countEveryNight(services.firestore);
+
+/** Removes old IP addresses from events. */
+export const forgetAddresses = forgetEveryNight(services.firestore);

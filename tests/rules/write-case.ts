@@ -25,8 +25,6 @@ export interface WriteCase {
   readonly as: Person;
   readonly writes: Writes;
   readonly seed?: Readonly<Record<string, Fields>>;
-  /** The sender may not read the document, so a transaction, which reads first, is impossible. */
-  readonly writeOnly?: true;
   readonly variants: readonly Variant[];
 }
 

@@ -2,7 +2,7 @@ import { settings as words } from '#words/staff-settings';
 import type { SiteSettings } from '../../records/settings';
 import { changedKeys } from './merge';
 
-/** Maximum length of a value, so that all nine with their labels fit into one entry. */
+/** Maximum length of a value, so that all ten with their labels fit into one entry. */
 const VALUE_LENGTH = 80;
 
 /** Maximum length of `details` in an audit log entry. */

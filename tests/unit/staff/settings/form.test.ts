@@ -37,6 +37,17 @@ describe('the settings form', () => {
     },
   );
 
+  it.each(['1', '30', ' 365 '])('accepts %s days of retention', (ip_retention_days) => {
+    expect(invalidFields({ ip_retention_days })).toEqual([]);
+  });
+
+  it.each(['', '0', '366', '1.5', '-1', 'a month'])(
+    'rejects "%s" days of retention',
+    (ip_retention_days) => {
+      expect(invalidFields({ ip_retention_days })).toEqual(['ip_retention_days']);
+    },
+  );
+
   it.each(['', '/content/ip.json', 'https://api.ipify.org?format=json'])(
     'accepts the look-up address "%s"',
     (ip_lookup_url) => {
@@ -106,7 +117,7 @@ describe('describeChange', () => {
       ) as unknown as SiteSettings;
     const details = describeChange(long('a'), long('b'));
     expect(details.length).toBeLessThanOrEqual(2_000);
-    expect(details.split('\n')).toHaveLength(9);
+    expect(details.split('\n')).toHaveLength(10);
     expect(details).toContain('Banner link: “aaa');
     expect(details).toMatch(/b…$/);
   });
