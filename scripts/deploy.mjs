@@ -3,7 +3,7 @@
  * indexes, and the functions to the project ROUNDEL_FIREBASE_PROJECT_ID.
  * `--dry-run` stops before it publishes. `--without-functions` is for the free plan, which has no
  * functions: manage roles with scripts/roles.mjs there. Such a site shows no
- * published pages and ignores the settings in the database.
+ * published pages, ignores the settings in the database and counts no events.
  */
 import { parseArgs } from 'node:util';
 import { checkDeployment } from './lib/deploy/check.mjs';

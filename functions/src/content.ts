@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isIP } from 'node:net';
 import { PAGE_LIMITS, SLUG_PATTERN, type PublishedPage } from '../../src/records/page';
-import { DEFAULT_SETTINGS } from '../../src/records/settings';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/records/settings';
 import { parseSettings } from '../../src/site-settings/parse';
+import { clientAddress, type AddressHeaders } from './client-address';
 
 /** The fields of a row, with timestamps as dates. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -17,14 +17,12 @@ export interface ContentReader {
   picture(id: string): Promise<Row | null>;
 }
 
-export interface ContentRequest {
+export interface ContentRequest extends AddressHeaders {
   readonly method: string;
   /** The request's path without the query. */
   readonly path: string;
   /** The If-None-Match header. */
   readonly ifNoneMatch?: string | undefined;
-  /** The X-Forwarded-For header. */
-  readonly forwardedFor?: string | undefined;
 }
 
 export interface ContentAnswer {
@@ -85,10 +83,10 @@ export async function answerContent(
 
 async function find(request: ContentRequest, reader: ContentReader): Promise<Found | null> {
   const { path } = request;
-  if (path === '/content/settings.json') return settings(await reader.settings());
-  if (path === '/content/ip.json') {
-    return json({ ip: addressOf(request.forwardedFor ?? '') }, NEVER);
+  if (path === '/content/settings.json') {
+    return json(settingsIn(await reader.settings()), A_MINUTE);
   }
+  if (path === '/content/ip.json') return json({ ip: clientAddress(request) }, NEVER);
   const slug = /^\/content\/pages\/([^/]+)\.json$/.exec(path)?.[1];
   if (slug !== undefined) {
     if (slug.length > PAGE_LIMITS.slugLength || !SLUG_PATTERN.test(slug)) return null;
@@ -98,10 +96,15 @@ async function find(request: ContentRequest, reader: ContentReader): Promise<Fou
   return id === undefined ? null : picture(await reader.picture(id));
 }
 
-function settings(row: Row | null): Found {
+/**
+ * The settings in a row of `settings`, or the defaults without one.
+ *
+ * @throws when the row has invalid fields
+ */
+export function settingsIn(row: Row | null): SiteSettings {
   const found = row === null ? DEFAULT_SETTINGS : parseSettings(row);
   if (found === null) throw new Error('settings/public has invalid fields');
-  return json(found, A_MINUTE);
+  return found;
 }
 
 function page(row: Row | null): Found | null {
@@ -137,14 +140,6 @@ function text(row: Row, name: string): string {
 function time(value: unknown): string {
   if (!(value instanceof Date)) throw new Error('a row of pages lacks a timestamp');
   return value.toISOString();
-}
-
-/** The client's IP address, which comes first in the header; null if there is none. */
-function addressOf(forwardedFor: string): string | null {
-  const first = forwardedFor.split(',')[0]?.trim() ?? '';
-  // An IPv4 address on an IPv6 connection.
-  const plain = first.replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIP(plain) === 0 ? null : plain;
 }
 
 function json(value: unknown, cacheControl: string): Found {

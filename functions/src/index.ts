@@ -7,6 +7,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import * as logic from './clean-up-account';
 import { countEveryNight } from './daily';
 import { mirrorPerson } from './mirror-person';
+import { forgetEveryNight } from './forget-addresses';
 import { mirrorRoles as mirror } from './mirror-roles';
 import { recordImage, recordPage } from './record-content';
 import { recordInEffect } from './record-in-effect';
@@ -16,6 +17,7 @@ import { clearMessagesEveryNight, serveMessages } from './serve-messages';
 import { serveSignOutEverywhere } from './serve-sign-out-everywhere';
 import { servePeople } from './serve-people';
 import { syncPeopleEveryNight } from './sync-people-nightly';
+import { serveEvents } from './serve-events';
 
 initializeApp();
 const services = { auth: getAuth(), firestore: getFirestore() };
@@ -61,11 +63,15 @@ export const cleanUpAccount = accounts
 /** Public content from the database, at /content on the site. */
 export const content = serveContent(services.firestore);
 
+/** Stores visitors' events, at /content/events on the site. */
+export const events = serveEvents(services);
+
 /** The number of events, at /staff/event-count.json on the site. */
 export const eventCount = serveEventCount(services);
 
 /** Signs the caller out on all devices, at /account/sign-out-everywhere.json on the site. */
 export const signOutEverywhere = serveSignOutEverywhere(services);
+
 /** The states of accounts, and what admins may do to them, at /staff/people.json on the site. */
 export const people = servePeople(services);
 
@@ -77,3 +83,6 @@ export const messages = serveMessages(services.firestore);
 
 /** Deletes old messages. */
 export const clearMessages = clearMessagesEveryNight(services.firestore);
+
+/** Removes old IP addresses from events. */
+export const forgetAddresses = forgetEveryNight(services.firestore);

@@ -12,6 +12,7 @@ export function serveContent(firestore: Firestore): ReturnType<typeof onRequest>
         method: request.method,
         path: request.path,
         ifNoneMatch: request.get('If-None-Match'),
+        fastlyClientIp: request.get('Fastly-Client-IP'),
         forwardedFor: request.get('X-Forwarded-For'),
       },
       contentReader(firestore),

@@ -1,53 +1,49 @@
-import { FirebaseError } from 'firebase/app';
-import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { readHint } from '../account/hint';
-import { EVENT_LIMITS } from '../records/event';
+import { EVENTS_PATH, type ReportedEvent } from '../records/event';
 import type { Outcome } from '../telemetry/delivery';
-import type { QueuedEvent } from '../telemetry/queue';
-import { database } from './database';
 
-/** Errors that a retry would meet again. */
-const FINAL: readonly string[] = [
-  // Also the answer when the event exists already: rows cannot be changed.
-  'permission-denied',
-  'already-exists',
-  'invalid-argument',
-  'unauthenticated',
-];
+/** Statuses of a server without the function that stores events. */
+const NOWHERE: readonly number[] = [404, 405];
+
+/** Milliseconds to wait when the server does not say how long. */
+const DEFAULT_PAUSE = 60_000;
 
 /**
- * Writes one event to `analytics`. Its id was assigned when it happened, so
- * sending it twice stores it once. It carries the signed-in user's id; Auth is
- * loaded for that only if this browser remembers a user.
+ * Sends events to the site's own server, which stores each once. They carry the
+ * signed-in user's token; Firebase Auth is loaded for that only if this browser
+ * remembers a user. Visitors load no code of Firebase.
  *
- * @param ipAddress null if unknown
- * @throws BackendUnavailable or FirebaseError when a retry may succeed
+ * @param ipAddress as looked up elsewhere; null if unknown, or if the server is to read it off the request
+ * @throws when sending failed but a retry may succeed
  */
-export async function storeEvent(
-  { id, event }: QueuedEvent,
+export async function sendEvents(
+  events: readonly ReportedEvent[],
   ipAddress: string | null,
 ): Promise<Outcome> {
-  const isRemembered = readHint() !== null;
-  const firestore = await database({ as: isRemembered ? 'account' : 'visitor' });
-  const row = {
-    event_type: event.type,
-    event_data: event.data,
-    user_id: isRemembered ? await userId() : null,
-    ip_address: ipAddress,
-    user_agent: navigator.userAgent.slice(0, EVENT_LIMITS.userAgentLength),
-    created_at: serverTimestamp(),
-  };
-  try {
-    await setDoc(doc(firestore, 'analytics', id), row);
-    return 'stored';
-  } catch (error) {
-    if (error instanceof FirebaseError && FINAL.includes(error.code)) return 'refused';
-    throw error;
+  const token = readHint() === null ? undefined : await idToken();
+  const response = await fetch(EVENTS_PATH, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ events, ip: ipAddress }),
+  });
+  if (response.ok) {
+    const { refused } = (await response.json()) as { readonly refused?: unknown };
+    return refused === 0 ? 'stored' : 'refused';
   }
+  if (NOWHERE.includes(response.status)) return 'nowhere';
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('Retry-After') ?? NaN);
+    return { pause: seconds > 0 ? seconds * 1_000 : DEFAULT_PAUSE };
+  }
+  if (response.status < 500) return 'refused';
+  throw new Error(`${EVENTS_PATH} answered ${response.status}`);
 }
 
-/** The signed-in user's id; null if the user has signed out since. */
-async function userId(): Promise<string | null> {
+/** The signed-in user's token; undefined if the user has signed out since. */
+async function idToken(): Promise<string | undefined> {
   const { auth } = await import('./auth');
-  return (await auth()).currentUser?.uid ?? null;
+  return (await auth()).currentUser?.getIdToken();
 }

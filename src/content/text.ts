@@ -1,4 +1,4 @@
-import { fileSize } from '#words/format';
+import { days, fileSize } from '#words/format';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../records/settings';
 
 /** The settings that texts mention, as they are written in a sentence. */
@@ -6,6 +6,8 @@ export interface TextValues {
   readonly uploadLimit: string;
   readonly supportEmail: string;
   readonly supportHours: string;
+  /** How long the IP address of an event is kept, such as `30 days`. */
+  readonly ipRetention: string;
 }
 
 /** A text, or a function that builds it from settings. */
@@ -14,7 +16,7 @@ export type Text = string | ((values: TextValues) => string);
 /** Settings that texts mention. */
 export type TextSettings = Pick<
   SiteSettings,
-  'max_upload_bytes' | 'support_email' | 'support_hours'
+  'ip_retention_days' | 'max_upload_bytes' | 'support_email' | 'support_hours'
 >;
 
 /** The text for these settings. Pages are prerendered with the defaults. */
@@ -24,5 +26,6 @@ export function textOf(text: Text, settings: TextSettings = DEFAULT_SETTINGS): s
     uploadLimit: fileSize(settings.max_upload_bytes),
     supportEmail: settings.support_email,
     supportHours: settings.support_hours,
+    ipRetention: days(settings.ip_retention_days),
   });
 }

@@ -32,7 +32,19 @@ export const EVENT_TYPES = [
   'image_download',
 ] as const satisfies readonly EventType[];
 
+/** An event with the id under which it is stored, so that sending it twice stores it once. */
+export interface ReportedEvent {
+  readonly id: string;
+  readonly event: TelemetryEvent;
+}
+
+/** Path of the endpoint that stores events. */
+export const EVENTS_PATH = '/content/events';
+
 export const EVENT_LIMITS = {
+  /** Events in one request, and the bytes of its body. Fifty of the longest events take 9 KB. */
+  perRequest: 50,
+  requestBytes: 16_384,
   fileSize: 104_857_600,
   ipLength: 45,
   userAgentLength: 512,

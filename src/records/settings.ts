@@ -8,6 +8,8 @@ export interface SiteSettings {
   readonly ip_lookup_enabled: boolean;
   /** Answers JSON with a field `ip`. Empty turns the look-up off. */
   readonly ip_lookup_url: string;
+  /** Days after which the IP address is removed from an event. */
+  readonly ip_retention_days: number;
   readonly support_email: string;
   readonly support_hours: string;
   readonly banner_enabled: boolean;
@@ -26,14 +28,20 @@ export const SETTINGS_LIMITS = {
   emailLength: 320,
   hoursLength: 200,
   bannerLength: 300,
+  minRetentionDays: 1,
+  maxRetentionDays: 365,
 } as const;
+
+/** The site's own endpoint for the visitor's IP address. */
+export const OWN_LOOKUP = '/content/ip.json';
 
 /** Used until the settings have loaded, and if they cannot be. */
 export const DEFAULT_SETTINGS: SiteSettings = {
   max_upload_bytes: DEFAULT_MAX_UPLOAD_BYTES,
   analytics_enabled: true,
   ip_lookup_enabled: true,
-  ip_lookup_url: 'https://api.ipify.org?format=json',
+  ip_lookup_url: OWN_LOOKUP,
+  ip_retention_days: 30,
   support_email: 'hello@roundel.app',
   support_hours: 'Monday to Friday, 9 AM to 5 PM EST',
   banner_enabled: false,

@@ -1,5 +1,4 @@
-/** The site's own endpoint for the visitor's IP address. */
-export const OWN_LOOKUP = '/content/ip.json';
+import { OWN_LOOKUP } from '../records/settings';
 
 /**
  * Origins of the allowed third-party endpoints. The content security policy in

@@ -14,19 +14,19 @@ function address(maxLength: number): Guard<string> {
   return (value): value is string => isText(value) && /^(?:\/(?![/\\])|https:\/\/|$)/.test(value);
 }
 
-const bytes: Guard<number> = (value): value is number =>
-  typeof value === 'number' &&
-  Number.isInteger(value) &&
-  value >= SETTINGS_LIMITS.minUploadBytes &&
-  value <= SETTINGS_LIMITS.maxUploadBytes;
+function whole(least: number, most: number): Guard<number> {
+  return (value): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+}
 
 const { urlLength, emailLength, hoursLength, bannerLength } = SETTINGS_LIMITS;
 
 const GUARDS: { readonly [Key in keyof SiteSettings]: Guard<SiteSettings[Key]> } = {
-  max_upload_bytes: bytes,
+  max_upload_bytes: whole(SETTINGS_LIMITS.minUploadBytes, SETTINGS_LIMITS.maxUploadBytes),
   analytics_enabled: flag,
   ip_lookup_enabled: flag,
   ip_lookup_url: address(urlLength),
+  ip_retention_days: whole(SETTINGS_LIMITS.minRetentionDays, SETTINGS_LIMITS.maxRetentionDays),
   support_email: text(emailLength),
   support_hours: text(hoursLength),
   banner_enabled: flag,
@@ -36,7 +36,10 @@ const GUARDS: { readonly [Key in keyof SiteSettings]: Guard<SiteSettings[Key]> }
 };
 
 /** Settings that rows stored by earlier releases lack. */
-const LATER = { inbox_enabled: DEFAULT_SETTINGS.inbox_enabled } satisfies Partial<SiteSettings>;
+const LATER = {
+  ip_retention_days: DEFAULT_SETTINGS.ip_retention_days,
+  inbox_enabled: DEFAULT_SETTINGS.inbox_enabled,
+} satisfies Partial<SiteSettings>;
 
 const KEYS = Object.keys(GUARDS) as readonly (keyof SiteSettings)[];
 
@@ -48,7 +51,7 @@ const KEYS = Object.keys(GUARDS) as readonly (keyof SiteSettings)[];
  */
 export function parseSettings(value: unknown): SiteSettings | null {
   if (typeof value !== 'object' || value === null) return null;
-  const found = new Map(Object.entries({ ...LATER, ...value }));
+  const found = new Map<string, unknown>(Object.entries({ ...LATER, ...value }));
   if (!KEYS.every((key) => GUARDS[key](found.get(key)))) return null;
   return Object.fromEntries(KEYS.map((key) => [key, found.get(key)])) as unknown as SiteSettings;
 }

@@ -1,16 +1,22 @@
 import { withTimeLimit } from '../browser/time-limit';
-import type { TelemetryEvent } from '../records/event';
-import type { EventQueue, QueuedEvent } from './queue';
-
-/** The result of sending an event. Sending a refused one again is pointless. */
-export type Outcome = 'stored' | 'refused';
+import { EVENT_LIMITS, type ReportedEvent, type TelemetryEvent } from '../records/event';
+import type { EventQueue } from './queue';
 
 /**
- * Sends one event. Sending it twice stores it once.
+ * The result of sending events. If any were refused, sending them again is pointless. 'nowhere' means that
+ * nothing stores events. A pause means that the server stored none and takes none for so many milliseconds.
+ */
+export type Outcome = 'stored' | 'refused' | 'nowhere' | { readonly pause: number };
+
+/**
+ * Sends events. Sending one twice stores it once.
  *
  * @throws when sending failed but a retry may succeed
  */
-export type EventStore = (queued: QueuedEvent, ipAddress: string | null) => Promise<Outcome>;
+export type EventStore = (
+  events: readonly ReportedEvent[],
+  ipAddress: string | null,
+) => Promise<Outcome>;
 
 /** The dependencies of delivery. */
 export interface DeliveryPorts {
@@ -18,13 +24,7 @@ export interface DeliveryPorts {
   isAllowed(): boolean;
   /** Waits for the latest settings. Resolves to false if the site has no backend. */
   hasBackend(): Promise<boolean>;
-  /**
-   * Loads the function that sends events; null if the site has no accounts and so nowhere to send
-   * them. Called only when there is something to send.
-   *
-   * @throws when loading fails
-   */
-  connect(): Promise<EventStore | null>;
+  readonly send: EventStore;
   /** Never rejects. */
   lookUp(): Promise<string | null>;
   isOnline(): boolean;
@@ -34,17 +34,17 @@ export interface DeliveryPorts {
   whenIdle(act: () => void): void;
 }
 
-/** Milliseconds before retrying a failed event; doubles with each consecutive failure. */
+/** Milliseconds before retrying; doubles with each consecutive failure. */
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 300_000;
 
-/** Milliseconds before sending an event times out. */
+/** Milliseconds before sending times out. */
 const TIME_LIMIT = 20_000;
 
 /**
- * Sends queued events to the database: one at a time, while the browser is idle
- * and online, and only after the visitor has seen a result. Failures are logged
- * and never shown.
+ * Sends queued events to the server: one request at a time, while the browser is
+ * idle and online, and only after the visitor has seen a result. Failures are
+ * logged and never shown.
  */
 export class Delivery {
   readonly #queue: EventQueue;
@@ -82,53 +82,60 @@ export class Delivery {
 
   #wake(): void {
     if (!this.#open || this.#busy || this.#over || this.#pause !== null) return;
-    if (this.#queue.first() === undefined) return;
+    if (this.#queue.first(1).length === 0) return;
     this.#busy = true;
     this.#ports.whenIdle(() => {
       void this.#step();
     });
   }
 
-  /** Sends one event. The next follows when the browser is idle again. */
+  /** Sends the oldest events. The next follow when the browser is idle again. */
   async #step(): Promise<void> {
     let goOn = false;
     try {
       goOn = await this.#deliverFirst();
       this.#failures = 0;
     } catch (error) {
-      console.warn('An event could not be sent; retrying later.', error);
+      console.warn('Events could not be sent; retrying later.', error);
       this.#startPause();
     }
     this.#busy = false;
     if (goOn) this.#wake();
   }
 
-  /** @returns whether to continue with the next event */
+  /** @returns whether to continue with the next events */
   async #deliverFirst(): Promise<boolean> {
     const ports = this.#ports;
     if (!ports.isOnline()) return false;
-    const send = (await ports.hasBackend()) ? await ports.connect() : null;
-    if (send === null) {
-      this.#over = true;
-      this.#queue.clear();
-      return false;
-    }
+    if (!(await ports.hasBackend())) return this.#end();
     if (!ports.isAllowed()) {
       this.#queue.clear();
       return false;
     }
-    // Another tab may have sent it in the meantime.
-    const queued = this.#queue.first();
-    if (queued === undefined) return false;
-    if ((await withTimeLimit(send(queued, await ports.lookUp()), TIME_LIMIT)) === 'refused') {
-      console.warn('An event was refused and dropped.', queued.event);
+    // Another tab may have sent them in the meantime.
+    const events = this.#queue.first(EVENT_LIMITS.perRequest);
+    if (events.length === 0) return false;
+    const outcome = await withTimeLimit(ports.send(events, await ports.lookUp()), TIME_LIMIT);
+    if (outcome === 'nowhere') return this.#end();
+    if (typeof outcome === 'object') {
+      this.#startPause(outcome.pause);
+      return false;
     }
-    this.#queue.remove(queued.id);
+    if (outcome === 'refused') console.warn('Events were refused and dropped.', events);
+    this.#queue.remove(events);
     return true;
   }
 
-  #startPause(): void {
-    const length = Math.min(FIRST_PAUSE * 2 ** this.#failures, LONGEST_PAUSE);
+  /** Drops all events of this visit, because nothing stores them. */
+  #end(): false {
+    this.#over = true;
+    this.#queue.clear();
+    return false;
+  }
+
+  /** @param least milliseconds */
+  #startPause(least = 0): void {
+    const length = Math.max(least, Math.min(FIRST_PAUSE * 2 ** this.#failures, LONGEST_PAUSE));
     this.#failures++;
     this.#pause = setTimeout(() => {
       this.#pause = null;

@@ -1,8 +1,9 @@
+import { sendEvents } from '../backend/events';
 import { whenIdle } from '../browser/idle';
 import type { TelemetryEvent } from '../records/event';
 import { readSettings } from '../site-settings/read-settings';
 import { siteSettings } from '../site-settings/store';
-import { Delivery, type EventStore } from './delivery';
+import { Delivery } from './delivery';
 import { lookUpIp } from './look-up';
 import { EventQueue } from './queue';
 import { asksNotToBeTracked } from './signals';
@@ -24,7 +25,7 @@ export function trackAll(events: readonly TelemetryEvent[]): void {
   delivery ??= new Delivery(new EventQueue(), {
     isAllowed: () => siteSettings.getState().analytics_enabled && !asksNotToBeTracked(),
     hasBackend: async () => (await readSettings()) !== 'no-backend',
-    connect,
+    send: sendEvents,
     lookUp: () => lookUpIp(siteSettings.getState()),
     isOnline: () => navigator.onLine,
     whenOnline: (act) => {
@@ -33,12 +34,4 @@ export function trackAll(events: readonly TelemetryEvent[]): void {
     whenIdle,
   });
   delivery.track(...events);
-}
-
-/** Loads Firebase only if the site has a Firebase project. */
-async function connect(): Promise<EventStore | null> {
-  const { loadConfig } = await import('../backend/config');
-  if ((await loadConfig()) === null) return null;
-  const { storeEvent } = await import('../backend/events');
-  return storeEvent;
 }

@@ -1,6 +1,6 @@
 import { TimeLimitError, withTimeLimit } from '../browser/time-limit';
 import { EVENT_LIMITS } from '../records/event';
-import type { SiteSettings } from '../records/settings';
+import { OWN_LOOKUP, type SiteSettings } from '../records/settings';
 import { isLookupAddress } from '../site-settings/lookup';
 
 /** Milliseconds a look-up may take. */
@@ -10,15 +10,16 @@ const TIME_LIMIT = 1_500;
 const IP_ADDRESS = /^(?=.*[.:])[0-9a-f.:]{2,45}$/i;
 
 /**
- * Looks up the visitor's IP address, at the address in the settings. Never rejects.
+ * Looks up the visitor's IP address, at the address in the settings. Sends no request for the site's
+ * own: the endpoint that stores the events sees where they come from. Never rejects.
  *
- * @returns null if the look-up is off, fails, takes longer than 1.5 s or returns no IP address
+ * @returns null if the look-up is off or the site's own, fails, takes longer than 1.5 s or returns no IP address
  */
 export async function lookUpIp(
   settings: Pick<SiteSettings, 'ip_lookup_enabled' | 'ip_lookup_url'>,
 ): Promise<string | null> {
   const { ip_lookup_enabled: enabled, ip_lookup_url: address } = settings;
-  if (!enabled || !isLookupAddress(address)) return null;
+  if (!enabled || address === OWN_LOOKUP || !isLookupAddress(address)) return null;
   const controller = new AbortController();
   try {
     return await withTimeLimit(ask(address, controller.signal), TIME_LIMIT);

@@ -1,6 +1,6 @@
 import { readStoredJson, writeStored } from '../browser/storage';
-import type { TelemetryEvent } from '../records/event';
-import { parseEvent } from './parse-event';
+import type { ReportedEvent, TelemetryEvent } from '../records/event';
+import { parseReportedEvent } from '../records/parse-event';
 
 /** Storage key of the events that have not been sent yet. */
 export const QUEUE_KEY = 'roundel-events';
@@ -11,24 +11,17 @@ export const QUEUE_KEY = 'roundel-events';
  */
 const MAX_EVENTS = 3_000;
 
-/** An event that waits to be sent. */
-export interface QueuedEvent {
-  /** Also the id of its row, so that sending it twice stores it once. */
-  readonly id: string;
-  readonly event: TelemetryEvent;
-}
-
 /**
  * A queue of events in the order they happened. Local storage holds it, so that
  * tabs share it and it survives a reload; if storage is blocked, memory does.
  */
 export class EventQueue {
   /** The queue when storage is blocked; null while storage works. */
-  #unstored: readonly QueuedEvent[] | null = null;
+  #unstored: readonly ReportedEvent[] | null = null;
 
-  /** The oldest event; undefined if the queue is empty. */
-  first(): QueuedEvent | undefined {
-    return this.#read()[0];
+  /** The oldest events, at most `count`. */
+  first(count: number): readonly ReportedEvent[] {
+    return this.#read().slice(0, count);
   }
 
   add(...events: readonly TelemetryEvent[]): void {
@@ -36,25 +29,24 @@ export class EventQueue {
     this.#write([...this.#read(), ...added].slice(-MAX_EVENTS));
   }
 
-  remove(id: string): void {
-    this.#write(this.#read().filter((queued) => queued.id !== id));
+  remove(sent: readonly ReportedEvent[]): void {
+    const ids = new Set(sent.map(({ id }) => id));
+    this.#write(this.#read().filter(({ id }) => !ids.has(id)));
   }
 
   clear(): void {
     this.#write([]);
   }
 
-  #read(): readonly QueuedEvent[] {
+  #read(): readonly ReportedEvent[] {
     return this.#unstored ?? parseQueue(readStoredJson(QUEUE_KEY));
   }
 
-  #write(events: readonly QueuedEvent[]): void {
+  #write(events: readonly ReportedEvent[]): void {
     const stored = writeStored(QUEUE_KEY, events.length === 0 ? null : JSON.stringify(events));
     this.#unstored = stored ? null : events;
   }
 }
-
-const ID = /^[0-9a-f]{32}$/;
 
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -62,12 +54,7 @@ function newId(): string {
 }
 
 /** Skips damaged entries. */
-function parseQueue(stored: unknown): readonly QueuedEvent[] {
+function parseQueue(stored: unknown): readonly ReportedEvent[] {
   if (!Array.isArray(stored)) return [];
-  return stored.slice(-MAX_EVENTS).flatMap((value: unknown) => {
-    if (typeof value !== 'object' || value === null) return [];
-    const { id, event } = value as Record<'id' | 'event', unknown>;
-    const parsed = parseEvent(event);
-    return typeof id === 'string' && ID.test(id) && parsed !== null ? [{ id, event: parsed }] : [];
-  });
+  return stored.slice(-MAX_EVENTS).flatMap((value: unknown) => parseReportedEvent(value) ?? []);
 }

@@ -1,7 +1,7 @@
 /**
  * Starts the emulators once for all tests that need them, on separate ports. Uses
- * running emulators instead if FIREBASE_AUTH_EMULATOR_HOST and
- * FIRESTORE_EMULATOR_HOST are set.
+ * running emulators instead if FIREBASE_AUTH_EMULATOR_HOST,
+ * FIRESTORE_EMULATOR_HOST and FUNCTIONS_EMULATOR_HOST are set.
  *
  *     const backend = testBackend();
  */
@@ -11,23 +11,29 @@ import { startEmulators } from '../../scripts/lib/emulators/suite.mjs';
 declare module 'vitest' {
   interface ProvidedContext {
     /** Hosts and ports, for example `127.0.0.1:9099`. */
-    readonly emulators: { readonly auth: string; readonly firestore: string };
+    readonly emulators: {
+      readonly auth: string;
+      readonly firestore: string;
+      readonly functions: string;
+    };
   }
 }
 
 const AUTH = 'FIREBASE_AUTH_EMULATOR_HOST';
 const FIRESTORE = 'FIRESTORE_EMULATOR_HOST';
+const FUNCTIONS = 'FUNCTIONS_EMULATOR_HOST';
 
 export default async function setup(project: TestProject) {
-  const { [AUTH]: auth, [FIRESTORE]: firestore } = process.env;
-  if (auth !== undefined && firestore !== undefined) {
-    project.provide('emulators', { auth, firestore });
+  const { [AUTH]: auth, [FIRESTORE]: firestore, [FUNCTIONS]: functions } = process.env;
+  if (auth !== undefined && firestore !== undefined && functions !== undefined) {
+    project.provide('emulators', { auth, firestore, functions });
     return undefined;
   }
   const suite = await startEmulators();
   const hosts = {
     auth: `127.0.0.1:${suite.ports.auth}`,
     firestore: `127.0.0.1:${suite.ports.firestore}`,
+    functions: `127.0.0.1:${suite.ports.functions}`,
   };
   project.provide('emulators', hosts);
   // Firebase's libraries read these.

@@ -84,6 +84,7 @@ export function settingsRow(actor: Person, changeId: string): Fields {
     analytics_enabled: true,
     ip_lookup_enabled: true,
     ip_lookup_url: '/content/ip.json',
+    ip_retention_days: 30,
     support_email: 'hello@roundel.test',
     support_hours: 'Monday to Friday',
     banner_enabled: true,

@@ -45,6 +45,8 @@ export const SEED: Readonly<Record<string, Fields>> = {
   [`audit_log/${IDS.grant}`]: roleEntry(admin, 'role_granted', owner, 'editor'),
   [`analytics/${IDS.event}`]: eventRow(owner, 'image_upload'),
   'analytics_daily/2026-11-20': DAY_ROW,
+  'event_limits/abc': { left: 2_000, at: NOW, expires_at: NOW },
+  'event_keys/2026-11-22': { key: 'abc', expires_at: NOW },
   [`pages/${IDS.published}`]: PUBLISHED,
   [`pages/${IDS.published}/versions/1`]: versionRow(PUBLISHED),
   'page_slugs/round-pictures': { page_id: IDS.published },

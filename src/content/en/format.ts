@@ -28,3 +28,8 @@ export function list(words: readonly string[]): string {
 function grouped(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
+
+/** A number of days as text: 1 day, 30 days. */
+export function days(count: number): string {
+  return count === 1 ? '1 day' : `${grouped(count)} days`;
+}

@@ -37,7 +37,16 @@ export const privacy: LegalTexts = {
         'image_download, each time you save a result, and once for each picture that you save together with others: the name of the tool.',
       ],
       after:
-        'Each event includes the time, your browser’s description of itself (the user agent), your user number if you are signed in, and your IP address. The address is looked up just before, at api.ipify.org unless the operator has chosen this site’s own look-up. That service sees your IP address, as with any request, but no cookie and not which page you are on. If it does not answer within 1.5 seconds, no address is recorded. Up to three thousand unsent events wait in your browser. The operator can turn off the look-up, or analytics altogether. No event ever contains the picture, its name or its metadata.',
+        'Each event includes the time, your browser’s description of itself (the user agent), your user number if you are signed in, and your IP address. The events go to this site’s own server, which reads your IP address off the request; /content/ip.json shows it to you. Only if the operator has chosen api.ipify.org for this, your browser asks that service just before. It sees your IP address, as with any request, but no cookie and not which page you are on. If it does not answer within 1.5 seconds, no address is recorded. Up to three thousand unsent events wait in your browser. The operator can turn off the recording of IP addresses, or analytics altogether. No event ever contains the picture, its name or its metadata.',
+    },
+    {
+      id: 'ip-addresses',
+      title: 'How long IP addresses are kept',
+      paragraphs: [
+        ({ ipRetention }) =>
+          `Every night, IP addresses older than ${ipRetention} are removed from the events. What is counted of them stays: how many there were on a day, by tool, type and size.`,
+        'To hold back floods of events, the server also counts how many come from one address. It keeps that number for about two days, under a code that it computes from the address with a key that changes daily.',
+      ],
     },
     {
       id: 'signals',

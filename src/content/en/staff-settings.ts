@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../records/settings';
-import { list } from './format';
+import { days, list } from './format';
 import { moment } from './moment';
 
 const MB = 1024 * 1024;
@@ -14,6 +14,7 @@ export const settings = {
     analytics_enabled: 'Analytics',
     ip_lookup_enabled: 'IP look-up',
     ip_lookup_url: 'Look-up address',
+    ip_retention_days: 'Keep IP addresses for',
     support_email: 'Support e-mail',
     support_hours: 'Support hours',
     banner_enabled: 'Announcement banner',
@@ -30,9 +31,13 @@ export const settings = {
     title: 'Analytics and privacy',
     enabled:
       'Record uploads, processed photos and downloads, but never the photos themselves. Visitors who ask not to be tracked are left out.',
-    lookup: 'Look up the visitor’s IP address before each event, giving up after 1.5 seconds.',
+    lookup:
+      'Record the visitor’s IP address with each event. Another site’s look-up has 1.5 seconds to answer.',
     url: (own: string, origins: readonly string[]) =>
       `Enter ${own} for this site’s own look-up, or an address at ${list(origins)}. Leave it empty to turn the look-up off.`,
+    retention:
+      'A number of days from 1 to 365. Every night, older events lose their IP address. The privacy policy shows this number.',
+    unit: 'days',
   },
   support: {
     title: 'Support',
@@ -66,6 +71,7 @@ export const settings = {
   },
   errors: {
     upload: 'Enter a number from 1 to 50.',
+    retention: 'Enter a whole number of days from 1 to 365.',
     url: (own: string, origins: readonly string[]) =>
       `Leave this empty, or enter ${own} or an address at ${list(origins)}. Browsers block every other address.`,
     email: 'Enter an e-mail address, for example hello@roundel.app.',
@@ -77,6 +83,7 @@ export const settings = {
   value: (key: keyof SiteSettings, value: SiteSettings[keyof SiteSettings]): string => {
     if (typeof value === 'boolean') return value ? 'on' : 'off';
     if (key === 'max_upload_bytes') return `${String(Number((Number(value) / MB).toFixed(3)))} MB`;
+    if (key === 'ip_retention_days') return days(Number(value));
     return value === '' ? 'empty' : `“${String(value)}”`;
   },
   /** A line of an audit log entry. */

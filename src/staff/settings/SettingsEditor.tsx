@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { StoredSettings } from '../../backend/settings';
 import { staff } from '#words/staff';
 import { settings as words } from '#words/staff-settings';
-import { SETTINGS_LIMITS } from '../../records/settings';
-import { LOOKUP_ORIGINS, OWN_LOOKUP } from '../../site-settings/lookup';
+import { OWN_LOOKUP, SETTINGS_LIMITS } from '../../records/settings';
+import { LOOKUP_ORIGINS } from '../../site-settings/lookup';
 import { Card } from '../../ui/Card';
 import { SwitchField } from '../../ui/SwitchField';
 import { TextAreaField } from '../../ui/TextAreaField';
@@ -64,6 +64,13 @@ export function SettingsEditor({ stored }: { readonly stored: StoredSettings }) 
             autoComplete="off"
             spellCheck={false}
             hint={words.analytics.url(OWN_LOOKUP, LOOKUP_ORIGINS)}
+          />
+          <TextField
+            {...field('ip_retention_days')}
+            inputMode="numeric"
+            autoComplete="off"
+            hint={words.analytics.retention}
+            aside={words.analytics.unit}
           />
         </Card>
         <Card heading={words.banner.title} headingId={`${id}-banner`}>

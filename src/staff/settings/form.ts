@@ -1,31 +1,45 @@
 import * as v from 'valibot';
 import { settings as words } from '#words/staff-settings';
-import { SETTINGS_LIMITS, type SiteSettings } from '../../records/settings';
-import { isLookupAddress, LOOKUP_ORIGINS, OWN_LOOKUP } from '../../site-settings/lookup';
+import { OWN_LOOKUP, SETTINGS_LIMITS, type SiteSettings } from '../../records/settings';
+import { isLookupAddress, LOOKUP_ORIGINS } from '../../site-settings/lookup';
 
 const { errors } = words;
 const { minUploadBytes, maxUploadBytes, urlLength, emailLength, hoursLength, bannerLength } =
   SETTINGS_LIMITS;
+const { minRetentionDays, maxRetentionDays } = SETTINGS_LIMITS;
 
 const MB = 1024 * 1024;
 
-/** The form's values: the settings, with the upload limit as megabytes in text. */
-export type SettingsForm = Omit<SiteSettings, 'max_upload_bytes'> & {
+/** The form's values: the settings, with numbers in text, and the upload limit in megabytes. */
+export type SettingsForm = Omit<SiteSettings, 'max_upload_bytes' | 'ip_retention_days'> & {
   readonly max_upload_bytes: string;
+  readonly ip_retention_days: string;
 };
 
 export function toForm(values: SiteSettings): SettingsForm {
-  return { ...values, max_upload_bytes: String(values.max_upload_bytes / MB) };
+  return {
+    ...values,
+    max_upload_bytes: String(values.max_upload_bytes / MB),
+    ip_retention_days: String(values.ip_retention_days),
+  };
 }
 
-/** Converts form values to settings without validating them. The limit is NaN if not a number. */
+/** Converts form values to settings without validating them. What is not a number becomes NaN. */
 export function fromForm(form: SettingsForm): SiteSettings {
-  return { ...form, max_upload_bytes: toBytes(form.max_upload_bytes) };
+  return {
+    ...form,
+    max_upload_bytes: toBytes(form.max_upload_bytes),
+    ip_retention_days: toNumber(form.ip_retention_days),
+  };
+}
+
+function toNumber(entered: string): number {
+  const text = entered.trim();
+  return text === '' ? NaN : Number(text.replace(',', '.'));
 }
 
 function toBytes(megabytes: string): number {
-  const text = megabytes.trim();
-  return text === '' ? NaN : Math.round(Number(text.replace(',', '.')) * MB);
+  return Math.round(toNumber(megabytes) * MB);
 }
 
 function text(limit: number) {
@@ -56,6 +70,14 @@ export const settingsSchema = v.pipe(
         (address) => address === '' || isLookupAddress(address),
         errors.url(OWN_LOOKUP, LOOKUP_ORIGINS),
       ),
+    ),
+    ip_retention_days: v.pipe(
+      v.string(),
+      v.transform(toNumber),
+      v.number(errors.retention),
+      v.integer(errors.retention),
+      v.minValue(minRetentionDays, errors.retention),
+      v.maxValue(maxRetentionDays, errors.retention),
     ),
     support_email: v.pipe(text(emailLength), v.regex(EMAIL, errors.email)),
     support_hours: text(hoursLength),

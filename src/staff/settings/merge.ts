@@ -11,6 +11,7 @@ export const SETTINGS_KEYS = [
   'analytics_enabled',
   'ip_lookup_enabled',
   'ip_lookup_url',
+  'ip_retention_days',
   'banner_enabled',
   'banner_text',
   'banner_link',

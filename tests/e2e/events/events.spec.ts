@@ -4,6 +4,7 @@ import { photo } from '../../fixtures/index';
 import { beSignedIn } from '../accounts/people';
 import { EditorPage } from '../editor-page';
 import {
+  EVENTS,
   expect,
   IP,
   LOOK_UP,
@@ -17,6 +18,8 @@ import {
 const PHOTO = 'portrait-exif6.jpg';
 const SIZE = readFileSync(photo(PHOTO).path).length;
 const CIRCLE = 'circle-image-maker';
+/** What the site's own look-up returns for this machine. */
+const OWN_IP = /^(127\.0\.0\.1|::1)$/;
 const ALL_OF_CIRCLE = [`image_upload ${CIRCLE}`, `image_processed ${CIRCLE}`];
 
 test('an upload, a result and a download are stored with their data', async ({
@@ -35,9 +38,10 @@ test('an upload, a result and a download are stored with their data', async ({
   });
   await editor.save();
   await expect.poll(stored, { timeout: 30_000 }).toHaveLength(3);
-  const common = { user_id: null, ip_address: IP, user_agent: agent };
+  const common = { user_id: null, user_agent: agent };
   const rows = await stored();
-  expect(rows.map(({ created_at: _, ...row }) => row)).toEqual([
+  for (const { ip_address: ip } of rows) expect(ip).toMatch(OWN_IP);
+  expect(rows.map(({ created_at: _, ip_address: __, ...row }) => row)).toEqual([
     {
       ...common,
       event_type: 'image_upload',
@@ -111,7 +115,7 @@ test('the events of a signed-in user carry the user’s id', async ({ page, back
   ]);
 });
 
-test.describe('while the database is unreachable', () => {
+test.describe('while the server is unreachable', () => {
   test.use({ allowedErrors: /net::ERR_FAILED/ });
 
   test('events survive a reload, and none is lost or stored twice', async ({
@@ -119,8 +123,8 @@ test.describe('while the database is unreachable', () => {
     context,
     stored,
   }) => {
-    const tried = page.waitForRequest(/\/v1\/projects\//);
-    await context.route('**/v1/projects/**', (route) => route.abort());
+    const tried = page.waitForRequest(EVENTS);
+    await context.route(EVENTS, (route) => route.abort());
     const editor = new EditorPage(page);
     await editor.open();
     await editor.choose(PHOTO);
@@ -130,7 +134,7 @@ test.describe('while the database is unreachable', () => {
     expect(JSON.parse(waiting)).toHaveLength(2);
     expect(await stored()).toEqual([]);
 
-    await context.unroute('**/v1/projects/**');
+    await context.unroute(EVENTS);
     await page.reload();
     await page.locator('html[data-ready]').waitFor();
     await editor.choose('photo.webp');
@@ -163,39 +167,74 @@ test('events from offline use are sent when the network is back', async ({
 });
 
 test.describe('the look-up', () => {
-  test('stores no address when there is no answer', async ({ page, context, stored }) => {
-    await context.unroute(`${LOOK_UP}/**`);
-    await context.route(`${LOOK_UP}/**`, () => undefined);
-    const editor = new EditorPage(page);
-    await editor.open();
-    await editor.choose(PHOTO);
-    await editor.ready();
-    await expect.poll(stored, { timeout: 30_000 }).toMatchObject([
-      { event_type: 'image_upload', ip_address: null },
-      { event_type: 'image_processed', ip_address: null },
-    ]);
-  });
-
-  test('can use the site’s own address', async ({ page, context, stored }) => {
-    await serveSettings(context, { ip_lookup_url: '/content/ip.json' });
+  test('is the site’s own: the server reads the address off the request', async ({
+    page,
+    context,
+    stored,
+  }) => {
     const requests = record(context);
     const editor = new EditorPage(page);
     await editor.open();
     await editor.choose(PHOTO);
     await editor.ready();
     await expect.poll(stored, { timeout: 30_000 }).toHaveLength(2);
-    for (const { ip_address: ip } of await stored()) expect(ip).toMatch(/^(127\.0\.0\.1|::1)$/);
-    expect(requests.filter((request) => request.url().startsWith(LOOK_UP))).toEqual([]);
+    for (const { ip_address: ip } of await stored()) expect(ip).toMatch(OWN_IP);
+    const urls = requests.map((request) => request.url());
+    expect(urls.filter((url) => url.startsWith(LOOK_UP) || url.includes('ip.json'))).toEqual([]);
   });
 
-  test('sends neither referrer nor cookies', async ({ page }) => {
-    const asked = page.waitForRequest(`${LOOK_UP}/**`);
+  test.describe('of another site', () => {
+    test.beforeEach(async ({ context }) => {
+      await serveSettings(context, { ip_lookup_url: `${LOOK_UP}?format=json` });
+    });
+
+    test('runs before the events are sent, without referrer or cookies', async ({ page }) => {
+      const asked = page.waitForRequest(`${LOOK_UP}/**`);
+      const sent = page.waitForRequest(EVENTS);
+      const editor = new EditorPage(page);
+      await editor.open();
+      await editor.choose(PHOTO);
+      const headers = await (await asked).allHeaders();
+      expect(headers).not.toHaveProperty('referer');
+      expect(headers).not.toHaveProperty('cookie');
+      expect((await sent).postDataJSON()).toMatchObject({ ip: IP });
+    });
+
+    test('does not hold the events back when there is no answer', async ({ page, context }) => {
+      await context.unroute(`${LOOK_UP}/**`);
+      await context.route(`${LOOK_UP}/**`, () => undefined);
+      const sent = page.waitForRequest(EVENTS);
+      const editor = new EditorPage(page);
+      await editor.open();
+      await editor.choose(PHOTO);
+      expect((await sent).postDataJSON()).toMatchObject({ ip: null });
+    });
+  });
+});
+
+test.describe('while the server takes no more', () => {
+  test.use({ allowedErrors: /429/ });
+
+  test('events wait, and are then sent', async ({ page, context, stored }) => {
+    await page.clock.install();
+    let held = 0;
+    await context.route(EVENTS, (route) => {
+      held += 1;
+      return held === 1
+        ? route.fulfill({ status: 429, headers: { 'Retry-After': '120' }, json: {} })
+        : route.continue();
+    });
     const editor = new EditorPage(page);
     await editor.open();
+    const refused = page.waitForResponse(EVENTS);
     await editor.choose(PHOTO);
-    const headers = await (await asked).allHeaders();
-    expect(headers).not.toHaveProperty('referer');
-    expect(headers).not.toHaveProperty('cookie');
+    await editor.ready();
+    await refused;
+    expect(await stored()).toEqual([]);
+    await page.clock.runFor(120_000);
+    await expect
+      .poll(async () => typesOf(await stored()), { timeout: 30_000 })
+      .toEqual(ALL_OF_CIRCLE);
   });
 });
 

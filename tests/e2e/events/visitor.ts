@@ -7,11 +7,13 @@ import { expect, test as base } from '../accounts/people';
 
 export { expect };
 
-/** The look-up in the default settings, and the address it returns. */
+/** Another site's look-up that the settings may name, and the address it returns here. */
 export const LOOK_UP = 'https://api.ipify.org';
 export const IP = '2001:db8::7';
 
 export const SETTINGS = '**/content/settings.json';
+/** Where events are sent. */
+export const EVENTS = '**/content/events';
 
 interface Fixtures {
   /** The visitor's user agent. */
@@ -74,6 +76,6 @@ export function record(context: BrowserContext): readonly Request[] {
   return requests;
 }
 
-/** Addresses of Firebase and of the IP look-up. */
+/** Addresses of Firebase, of the events and of the IP look-up. */
 export const FIREBASE_ADDRESS =
-  /\/__\/firebase|\/v1\/projects|identitytoolkit|securetoken|firestore|api\.ipify\.org/;
+  /\/__\/firebase|\/v1\/projects|identitytoolkit|securetoken|firestore|\/content\/(events|ip\.json)|api\.ipify\.org/;

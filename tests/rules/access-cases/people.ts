@@ -21,11 +21,24 @@ import {
   SIGNED_IN,
   type AccessCase,
 } from '../access-case';
-import { NOW, remove, set, update } from '../writes';
+import { NOW, remove, set, update, type Fields } from '../writes';
 
 const { owner, stranger } = PEOPLE;
 const OWNER_ROLE = `user_roles/${uidOf(owner)}_editor`;
 const OWNER_PROFILE = `profiles/${uidOf(owner)}`;
+
+/** Every operation on a collection that only functions use. */
+function hidden(collection: string, what: string, id: string, row: Fields): readonly AccessCase[] {
+  const path = `${collection}/${id}`;
+  const refused = { collection, what, allowed: NOBODY };
+  return [
+    { ...refused, operation: 'get', ask: get(path) },
+    { ...refused, operation: 'list', what: 'all', ask: list(collection) },
+    { ...refused, operation: 'create', ask: () => [set(`${path}-new`, row)] },
+    { ...refused, operation: 'update', ask: () => [update(path, row)] },
+    { ...refused, operation: 'delete', ask: () => [remove(path)] },
+  ];
+}
 
 /** Accounts, roles, the audit log, events and settings. */
 export const PEOPLE_ACCESS: readonly AccessCase[] = [
@@ -236,8 +249,8 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'analytics',
     operation: 'create',
-    what: 'an event',
-    allowed: ANYONE,
+    what: 'an event, as earlier versions of the site did',
+    allowed: NOBODY,
     ask: (who) => [set('analytics/event-that-is-new', eventRow(who, 'image_upload'))],
   },
   {
@@ -289,6 +302,8 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
     allowed: NOBODY,
     ask: () => [remove('analytics_daily/2026-11-20')],
   },
+  ...hidden('event_limits', 'an allowance', 'abc', { left: 2_000, at: NOW, expires_at: NOW }),
+  ...hidden('event_keys', 'a key', '2026-11-22', { key: 'abc', expires_at: NOW }),
   {
     collection: 'settings',
     operation: 'get',

@@ -1,5 +1,4 @@
 import type { WriteCase } from '../write-case';
-import { ANALYTICS_WRITES } from './analytics';
 import { AUDIT_WRITES } from './audit';
 import { DRAFT_WRITES } from './drafts';
 import { IMAGE_WRITES } from './images';
@@ -18,7 +17,6 @@ export const WRITE_CASES: readonly WriteCase[] = [
   ...ROLE_WRITES,
   ...AUDIT_WRITES,
   ...SETTINGS_WRITES,
-  ...ANALYTICS_WRITES,
   ...PAGE_WRITES,
   ...SAVE_WRITES,
   ...DRAFT_WRITES,

@@ -76,6 +76,11 @@ export const SETTINGS_WRITES: readonly WriteCase[] = [
         SETTINGS_LIMITS.minUploadBytes,
         SETTINGS_LIMITS.maxUploadBytes,
       ),
+      ...integerMutations(
+        'ip_retention_days',
+        SETTINGS_LIMITS.minRetentionDays,
+        SETTINGS_LIMITS.maxRetentionDays,
+      ),
       ...flagMutations('analytics_enabled'),
       ...flagMutations('ip_lookup_enabled'),
       ...flagMutations('banner_enabled'),

@@ -28,6 +28,7 @@ describe('texts', () => {
   });
 
   const settings = {
+    ip_retention_days: 14,
     max_upload_bytes: 3 * 1024 * 1024,
     support_email: 'staff@example.org',
     support_hours: 'At night',
@@ -52,6 +53,10 @@ describe('texts', () => {
     ['terms', legalText(terms)],
   ])('%s: state the support address from the settings', (_page, texts) => {
     expect(texts.join(' ')).toContain('staff@example.org');
+  });
+
+  it('state on the privacy page for how long IP addresses are kept', () => {
+    expect(legalText(privacy).join(' ')).toContain('older than 14 days');
   });
 
   it('state the support hours from the settings on the contact page', () => {

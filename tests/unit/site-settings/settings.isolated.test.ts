@@ -7,7 +7,8 @@ const OTHER: SiteSettings = {
   max_upload_bytes: 8 * MB,
   analytics_enabled: false,
   ip_lookup_enabled: false,
-  ip_lookup_url: '/content/ip.json',
+  ip_lookup_url: 'https://api.ipify.org?format=json',
+  ip_retention_days: 7,
   support_email: 'help@example.org',
   support_hours: 'At all hours',
   banner_enabled: true,
@@ -28,14 +29,21 @@ describe('parseSettings', () => {
     expect(parseSettings({ ...earlier, inbox_enabled: 'yes' })).toBeNull();
   });
 
+  it('accepts what an earlier version saved, without the days of retention', () => {
+    const { ip_retention_days: _, ...earlier } = OTHER;
+    expect(parseSettings(earlier)).toEqual({ ...OTHER, ip_retention_days: 30 });
+  });
+
   it.each<readonly [what: string, value: unknown]>([
     ['null', null],
     ['a text', 'settings'],
     ['a list', [OTHER]],
     ['nothing', {}],
     ...Object.keys(OTHER)
-      .filter((key) => key !== 'inbox_enabled')
+      .filter((key) => key !== 'inbox_enabled' && key !== 'ip_retention_days')
       .map((key) => [`no ${key}`, { ...OTHER, [key]: undefined }] as const),
+    ['no days of retention', { ...OTHER, ip_retention_days: 0 }],
+    ['more than a year of retention', { ...OTHER, ip_retention_days: 366 }],
     ['a limit that is too small', { ...OTHER, max_upload_bytes: MB - 1 }],
     ['a limit that is too large', { ...OTHER, max_upload_bytes: 50 * MB + 1 }],
     ['a fractional limit', { ...OTHER, max_upload_bytes: 1.5 * MB + 0.5 }],

@@ -25,20 +25,19 @@ function setUp(ports: Partial<DeliveryPorts> = {}) {
   const queue = new EventQueue();
   const sent: { event: TelemetryEvent; ip: string | null }[] = [];
   const ids: string[] = [];
-  const store = vi.fn<EventStore>(({ id, event }, ip) => {
-    ids.push(id);
-    sent.push({ event, ip });
+  const store = vi.fn<EventStore>((events, ip) => {
+    ids.push(...events.map(({ id }) => id));
+    sent.push(...events.map(({ event }) => ({ event, ip })));
     return Promise.resolve('stored');
   });
   let idle: (() => void)[] = [];
   let online: () => void = () => undefined;
-  const connect = vi.fn<DeliveryPorts['connect']>(() => Promise.resolve(store));
   const lookUp = vi.fn<DeliveryPorts['lookUp']>(() => Promise.resolve('203.0.113.7'));
   const hasBackend = vi.fn<DeliveryPorts['hasBackend']>(() => Promise.resolve(true));
   const delivery = new Delivery(queue, {
     isAllowed: () => true,
     hasBackend,
-    connect,
+    send: store,
     lookUp,
     isOnline: () => true,
     whenOnline: (act) => {
@@ -60,9 +59,9 @@ function setUp(ports: Partial<DeliveryPorts> = {}) {
     }
   };
   const events = () => sent.map(({ event }) => event);
-  const waiting = () => queue.first()?.event;
+  const waiting = () => queue.first(1)[0]?.event;
   return {
-    ...{ delivery, queue, sent, ids, store, connect, lookUp, hasBackend, runIdle, events, waiting },
+    ...{ delivery, queue, sent, ids, store, lookUp, hasBackend, runIdle, events, waiting },
     isAskedForIdle: () => idle.length > 0,
     comeOnline: () => {
       online();
@@ -83,10 +82,10 @@ afterEach(() => {
 
 describe('the time of delivery', () => {
   it('waits for a result on screen, then sends all events in order', async () => {
-    const { delivery, runIdle, connect, events, waiting } = setUp();
+    const { delivery, runIdle, store, events, waiting } = setUp();
     delivery.track(upload);
     await runIdle();
-    expect(connect).not.toHaveBeenCalled();
+    expect(store).not.toHaveBeenCalled();
     expect(waiting()).toEqual(upload);
     delivery.track(processed);
     await runIdle();
@@ -102,23 +101,22 @@ describe('the time of delivery', () => {
     expect(events()).toEqual([upload, download]);
   });
 
-  it('waits for the browser to be idle before each event', async () => {
-    const { delivery, runIdle, connect, isAskedForIdle, store } = setUp();
-    delivery.track(processed);
-    delivery.track(download);
+  it('waits for the browser to be idle before each request, of at most fifty events', async () => {
+    const { delivery, runIdle, isAskedForIdle, store } = setUp();
+    delivery.track(...Array.from({ length: 101 }, () => download));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(connect).not.toHaveBeenCalled();
+    expect(store).not.toHaveBeenCalled();
     expect(isAskedForIdle()).toBe(true);
-    const order: string[] = [];
-    store.mockImplementation(({ event }) => {
-      order.push(event.type, isAskedForIdle() ? 'overlapping' : 'alone');
+    const order: (number | string)[] = [];
+    store.mockImplementation((events) => {
+      order.push(events.length, isAskedForIdle() ? 'overlapping' : 'alone');
       return Promise.resolve('stored');
     });
     await runIdle();
-    expect(order).toEqual(['image_processed', 'alone', 'image_download', 'alone']);
+    expect(order).toEqual([50, 'alone', 50, 'alone', 1, 'alone']);
   });
 
-  it('sends one at a time', async () => {
+  it('sends one request at a time', async () => {
     const { delivery, runIdle, store } = setUp();
     const first = deferred<'stored'>();
     store.mockReturnValueOnce(first.promise);
@@ -134,10 +132,10 @@ describe('the time of delivery', () => {
 
   it('waits for the network', async () => {
     let isOnline = false;
-    const { delivery, runIdle, connect, comeOnline, events } = setUp({ isOnline: () => isOnline });
+    const { delivery, runIdle, store, comeOnline, events } = setUp({ isOnline: () => isOnline });
     delivery.track(processed);
     await runIdle();
-    expect(connect).not.toHaveBeenCalled();
+    expect(store).not.toHaveBeenCalled();
     isOnline = true;
     comeOnline();
     await runIdle();
@@ -164,20 +162,20 @@ describe('the time of delivery', () => {
 
 describe('permission', () => {
   it('neither sends nor stores events when tracking is not allowed', async () => {
-    const { delivery, runIdle, hasBackend, connect, waiting } = setUp({ isAllowed: () => false });
+    const { delivery, runIdle, hasBackend, store, waiting } = setUp({ isAllowed: () => false });
     new EventQueue().add(upload);
     delivery.track(processed);
     await runIdle();
     expect(waiting()).toBeUndefined();
     expect(hasBackend).not.toHaveBeenCalled();
-    expect(connect).not.toHaveBeenCalled();
+    expect(store).not.toHaveBeenCalled();
   });
 
   it.each<readonly [what: string, ports: Partial<DeliveryPorts>]>([
     ['no backend', { hasBackend: () => Promise.resolve(false) }],
-    ['no accounts', { connect: () => Promise.resolve(null) }],
+    ['no functions', { send: () => Promise.resolve('nowhere') }],
   ])('drops all events on a site with %s', async (_what, ports) => {
-    const { delivery, runIdle, lookUp, waiting, isAskedForIdle } = setUp(ports);
+    const { delivery, runIdle, waiting, isAskedForIdle } = setUp(ports);
     delivery.track(upload);
     delivery.track(processed);
     await runIdle();
@@ -185,22 +183,25 @@ describe('permission', () => {
     delivery.track(download);
     expect(isAskedForIdle()).toBe(false);
     expect(waiting()).toBeUndefined();
-    expect(lookUp).not.toHaveBeenCalled();
   });
 
-  it('does not load the sender on a site without a backend', async () => {
-    const { delivery, runIdle, connect } = setUp({ hasBackend: () => Promise.resolve(false) });
+  it('sends and looks up nothing on a site without a backend', async () => {
+    const { delivery, runIdle, store, lookUp } = setUp({
+      hasBackend: () => Promise.resolve(false),
+    });
     delivery.track(processed);
     await runIdle();
-    expect(connect).not.toHaveBeenCalled();
+    expect(store).not.toHaveBeenCalled();
+    expect(lookUp).not.toHaveBeenCalled();
   });
 });
 
 describe('the look-up', () => {
-  it('runs before every event', async () => {
+  it('runs before every request', async () => {
     const { delivery, runIdle, sent, lookUp } = setUp();
     lookUp.mockResolvedValueOnce('203.0.113.7').mockResolvedValueOnce(null);
     delivery.track(processed);
+    await runIdle();
     delivery.track(download);
     await runIdle();
     expect(sent).toEqual([
@@ -211,10 +212,11 @@ describe('the look-up', () => {
 });
 
 describe('failures', () => {
-  it('logs and drops a refused event, and continues', async () => {
+  it('logs and drops refused events, and continues', async () => {
     const { delivery, runIdle, store, waiting } = setUp();
     store.mockResolvedValueOnce('refused');
     delivery.track(processed);
+    await runIdle();
     delivery.track(download);
     await runIdle();
     expect(store).toHaveBeenCalledTimes(2);
@@ -236,7 +238,7 @@ describe('failures', () => {
       await runIdle();
       expect(store, `after ${seconds} s`).toHaveBeenCalledTimes(index + 2);
     }
-    const tried = store.mock.calls.map(([{ id }]) => id);
+    const tried = store.mock.calls.map(([events]) => events[0]?.id);
     expect(new Set(tried).size).toBe(1);
     // A success resets the pause to 5 s.
     store.mockReset();
@@ -267,14 +269,16 @@ describe('failures', () => {
     expect(store).toHaveBeenCalledTimes(2);
   });
 
-  it('retries a failed connection without losing events', async () => {
-    const { delivery, runIdle, connect, events } = setUp();
-    connect.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-    delivery.track(upload);
-    delivery.track(processed);
+  it('waits as long as the server says, and then sends what it did not take', async () => {
+    const { delivery, runIdle, store, events } = setUp();
+    store.mockResolvedValueOnce({ pause: 120_000 });
+    delivery.track(upload, processed);
     await runIdle();
     expect(events()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(119_999);
+    await runIdle();
+    expect(store).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1);
     await runIdle();
     expect(events()).toEqual([upload, processed]);
   });
@@ -293,7 +297,7 @@ describe('failures', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     await runIdle();
     // The row has the same id, so it is stored only once.
-    expect(store.mock.calls[1]?.[0].id).toBe(store.mock.calls[0]?.[0].id);
+    expect(store.mock.calls[1]?.[0]).toEqual(store.mock.calls[0]?.[0]);
     expect(waiting()).toBeUndefined();
   });
 

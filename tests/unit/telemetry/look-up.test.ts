@@ -39,6 +39,7 @@ describe('lookUpIp', () => {
   it.each([
     ['it is turned off', { ...ON, ip_lookup_enabled: false }],
     ['its address is empty', { ...ON, ip_lookup_url: '' }],
+    ['it is the site’s own', { ...ON, ip_lookup_url: '/content/ip.json' }],
     ['its host is not allowed', { ...ON, ip_lookup_url: 'https://evil.example/ip' }],
   ])('sends no request when %s', async (_why, settings) => {
     answer('{"ip":"203.0.113.7"}');

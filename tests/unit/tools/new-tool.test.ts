@@ -154,10 +154,20 @@ describe('a tool added by the recipe', () => {
     expect(reds).toEqual([1, 2, 4, 5]);
   });
 
-  it('may report events, and its short address leads to its page', () => {
+  it('may report events', async () => {
+    const { parseEvent } = await load<typeof import('../../../src/records/parse-event')>(
+      'src/records/parse-event.ts',
+    );
+    const event = { type: 'image_download', data: { tool: ID } };
+    expect(parseEvent(event)).toEqual(event);
+  });
+
+  it('may be kept as a preset', () => {
     change('firestore.rules', "'crop-square-image',", `'crop-square-image', '${ID}',`);
     expect(toolsInRules(read('firestore.rules'))).toContain(ID);
+  });
 
+  it('has a short address that leads to its page', () => {
     const redirect = {
       source: `/tools/@(${ALIAS}|${ID})`,
       destination: `/online-tools/${ID}`,

@@ -56,7 +56,7 @@ describe('the tools', () => {
     expect(new Set(words).size).toBe(words.length);
   });
 
-  it('are the ones whose events the security rules accept', () => {
+  it('are the ones that the security rules accept in presets', () => {
     const rules = readFileSync(inProject('firestore.rules'), 'utf8');
     expect([...toolsInRules(rules)].sort()).toEqual([...TOOL_IDS].sort());
   });

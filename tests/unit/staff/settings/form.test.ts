@@ -37,6 +37,17 @@ describe('the settings form', () => {
     },
   );
 
+  it.each(['1', '30', ' 365 '])('accepts %s days of retention', (ip_retention_days) => {
+    expect(invalidFields({ ip_retention_days })).toEqual([]);
+  });
+
+  it.each(['', '0', '366', '1.5', '-1', 'a month'])(
+    'rejects "%s" days of retention',
+    (ip_retention_days) => {
+      expect(invalidFields({ ip_retention_days })).toEqual(['ip_retention_days']);
+    },
+  );
+
   it.each(['', '/content/ip.json', 'https://api.ipify.org?format=json'])(
     'accepts the look-up address "%s"',
     (ip_lookup_url) => {

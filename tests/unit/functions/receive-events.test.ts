@@ -1,0 +1,234 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  receiveEvents,
+  type EventRow,
+  type EventsBackend,
+  type EventsRequest,
+} from '../../../functions/src/receive-events';
+import { EVENT_LIMITS, FILE_TYPES } from '../../../src/records/event';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/records/settings';
+import { TOOL_IDS } from '../../../src/records/tool-id';
+
+const NOW = new Date('2026-11-22T12:00:00.000Z');
+const tool = 'circle-image-maker';
+const upload = { type: 'image_upload', data: { tool, file_type: 'image/png', file_size: 9 } };
+const processed = { type: 'image_processed', data: { tool, format: 'png' } };
+const download = { type: 'image_download', data: { tool } };
+const API = 'https://api.ipify.org?format=json';
+
+function idOf(number: number): string {
+  return number.toString(16).padStart(32, '0');
+}
+
+/** The body of a request with these events. */
+function bodyOf(events: readonly unknown[], more: object = { ip: null }): Buffer {
+  const entries = events.map((event, index) => ({ id: idOf(index), event }));
+  return Buffer.from(JSON.stringify({ events: entries, ...more }));
+}
+
+function setUp(own: Partial<SiteSettings> = {}, backend: Partial<EventsBackend> = {}) {
+  const stored: EventRow[] = [];
+  const report = vi.fn();
+  const take = vi.fn<EventsBackend['take']>(() => Promise.resolve(0));
+  const ask = async (request: Partial<EventsRequest> = {}) => {
+    const { status, headers, body } = await receiveEvents(
+      {
+        method: 'POST',
+        contentType: 'application/json',
+        fetchSite: 'same-origin',
+        origin: 'https://roundel.app',
+        host: 'roundel.app',
+        authorization: '',
+        userAgent: 'Mozilla/5.0',
+        address: '203.0.113.7',
+        body: bodyOf([upload]),
+        ...request,
+      },
+      {
+        settings: () => Promise.resolve({ ...DEFAULT_SETTINGS, ...own }),
+        userOf: (token) => Promise.resolve(token === 'valid' ? 'ada' : null),
+        take,
+        store: (rows) => {
+          stored.push(...rows);
+          return Promise.resolve();
+        },
+        now: () => NOW,
+        ...backend,
+      },
+      report,
+    );
+    return { status, headers, answer: JSON.parse(body) as unknown };
+  };
+  return { ask, stored, report, take };
+}
+
+describe('receiveEvents', () => {
+  it('stores events in order, with the server’s time and the address of the request', async () => {
+    const { ask, stored, take } = setUp();
+    const { status, headers, answer } = await ask({
+      body: bodyOf([upload, processed, download], { ip: '198.51.100.1' }),
+    });
+    expect([status, answer]).toEqual([200, { refused: 0 }]);
+    expect(headers['Cache-Control']).toBe('private, no-store');
+    expect(take).toHaveBeenCalledExactlyOnceWith('203.0.113.7', 3);
+    const common = { user_id: null, ip_address: '203.0.113.7', user_agent: 'Mozilla/5.0' };
+    expect(stored).toEqual(
+      [upload, processed, download].map(({ type, data }, index) => ({
+        id: idOf(index),
+        fields: {
+          event_type: type,
+          event_data: data,
+          ...common,
+          created_at: new Date(NOW.getTime() - 2 + index),
+        },
+      })),
+    );
+  });
+
+  it.each<readonly [what: string, own: Partial<SiteSettings>, ip: unknown, stored: string | null]>([
+    ['what the browser looked up elsewhere', { ip_lookup_url: API }, '2001:db8::7', '2001:db8::7'],
+    ['null if that is not an address', { ip_lookup_url: API }, '=cmd|calc', null],
+    ['null if that is longer than any address', { ip_lookup_url: API }, '1:'.repeat(40), null],
+    ['null if there is none', { ip_lookup_url: API }, null, null],
+    ['null if the look-up is off', { ip_lookup_enabled: false }, '2001:db8::7', null],
+    ['null if the look-up has no address', { ip_lookup_url: '' }, '2001:db8::7', null],
+  ])('stores %s', async (_what, own, ip, address) => {
+    const { ask, stored } = setUp(own);
+    await ask({ body: bodyOf([upload], { ip }) });
+    expect(stored.map(({ fields }) => fields.ip_address)).toEqual([address]);
+  });
+
+  it.each([
+    ['Bearer valid', 'ada'],
+    ['Bearer expired', null],
+    ['', null],
+  ])('takes the user from the token: %s', async (authorization, user) => {
+    const { ask, stored } = setUp();
+    await ask({ authorization });
+    expect(stored.map(({ fields }) => fields.user_id)).toEqual([user]);
+  });
+
+  it('shortens the user agent', async () => {
+    const { ask, stored } = setUp();
+    await ask({ userAgent: 'x'.repeat(600) });
+    expect(stored[0]?.fields.user_agent).toBe('x'.repeat(EVENT_LIMITS.userAgentLength));
+  });
+
+  it.each([
+    ...TOOL_IDS.map((id) => ({ type: 'image_download', data: { tool: id } })),
+    ...FILE_TYPES.map((file_type) => ({ ...upload, data: { tool, file_type, file_size: 0 } })),
+    { ...upload, data: { ...upload.data, file_size: EVENT_LIMITS.fileSize } },
+    processed,
+  ])('accepts %j', async (event) => {
+    const { ask, stored } = setUp();
+    expect((await ask({ body: bodyOf([event]) })).answer).toEqual({ refused: 0 });
+    expect(stored[0]?.fields).toMatchObject({ event_type: event.type, event_data: event.data });
+  });
+
+  it.each<readonly [what: string, event: unknown]>([
+    ['an unknown type', { type: 'image_viewed', data: { tool } }],
+    ['no type', { data: { tool } }],
+    ['an extra field', { ...download, user_id: 'ada' }],
+    ['no data', { type: 'image_download' }],
+    ['data as a string', { type: 'image_download', data: tool }],
+    ['data as a list', { type: 'image_download', data: [tool] }],
+    ['an unknown tool', { type: 'image_download', data: { tool: 'eraser' } }],
+    ['a tool as a number', { type: 'image_download', data: { tool: 1 } }],
+    ['the data of another type', { type: 'image_processed', data: upload.data }],
+    ['text/html', { ...upload, data: { ...upload.data, file_type: 'text/html' } }],
+    ['a size over the limit', { ...upload, data: { ...upload.data, file_size: 104_857_601 } }],
+    ['a negative size', { ...upload, data: { ...upload.data, file_size: -1 } }],
+    ['a fractional size', { ...upload, data: { ...upload.data, file_size: 0.5 } }],
+    ['a size as a string', { ...upload, data: { ...upload.data, file_size: '5' } }],
+    ['a file name', { ...upload, data: { ...upload.data, name: 'me.jpg' } }],
+    ['another format', { type: 'image_processed', data: { tool, format: 'gif' } }],
+    ['null', null],
+  ])('refuses an event with %s, and stores the others', async (_what, event) => {
+    const { ask, stored } = setUp();
+    expect((await ask({ body: bodyOf([event, download]) })).answer).toEqual({ refused: 1 });
+    expect(stored.map(({ id }) => id)).toEqual([idOf(1)]);
+    expect((await ask({ body: bodyOf([event]) })).status).toBe(400);
+    expect(stored).toHaveLength(1);
+  });
+
+  it.each(['../profiles/ada', 'a'.repeat(31), 'A'.repeat(32), 7, undefined])(
+    'refuses an event with the id %j',
+    async (id) => {
+      const { ask, stored } = setUp();
+      const body = Buffer.from(JSON.stringify({ events: [{ id, event: download }], ip: null }));
+      expect((await ask({ body })).status).toBe(400);
+      expect(stored).toEqual([]);
+    },
+  );
+
+  it('stores an event once that a request contains twice', async () => {
+    const { ask, stored } = setUp();
+    const entry = { id: idOf(1), event: download };
+    await ask({ body: Buffer.from(JSON.stringify({ events: [entry, entry], ip: null })) });
+    expect(stored).toHaveLength(1);
+  });
+
+  it('takes 50 of the longest events in one request, and not 51', async () => {
+    const { ask, stored } = setUp();
+    const longest = {
+      type: 'image_upload',
+      data: { tool: 'facebook-profile-editor', file_type: 'image/jpeg', file_size: 104_857_600 },
+    };
+    const events = Array.from({ length: EVENT_LIMITS.perRequest }, () => longest);
+    expect((await ask({ body: bodyOf(events) })).status).toBe(200);
+    expect(stored).toHaveLength(50);
+    expect((await ask({ body: bodyOf([...events, longest]) })).status).toBe(400);
+  });
+
+  it.each<readonly [what: string, status: number, request: Partial<EventsRequest>]>([
+    ['another method', 405, { method: 'GET' }],
+    ['a page of another site', 403, { fetchSite: 'cross-site' }],
+    ['a page of a sibling domain', 403, { fetchSite: 'same-site' }],
+    ['an address typed by hand', 403, { fetchSite: 'none' }],
+    ['another origin', 403, { fetchSite: undefined, origin: 'https://evil.example' }],
+    ['an opaque origin', 403, { fetchSite: undefined, origin: 'null' }],
+    ['no origin', 403, { fetchSite: undefined, origin: undefined }],
+    ['a form', 415, { contentType: 'application/x-www-form-urlencoded' }],
+    ['plain text', 415, { contentType: 'text/plain' }],
+    ['JSON of another kind', 415, { contentType: 'application/jsonp' }],
+    ['a large body', 413, { body: Buffer.alloc(EVENT_LIMITS.requestBytes + 1, ' ') }],
+    ['an empty body', 400, { body: Buffer.alloc(0) }],
+    ['what is not JSON', 400, { body: Buffer.from('{') }],
+    ['null', 400, { body: Buffer.from('null') }],
+    ['no list', 400, { body: Buffer.from('{"events":{}}') }],
+    ['no events', 400, { body: bodyOf([]) }],
+  ])('refuses %s with status %i, at no cost', async (_what, status, request) => {
+    const settings = vi.fn<EventsBackend['settings']>();
+    const { ask, stored, take } = setUp({}, { settings });
+    expect((await ask(request)).status).toBe(status);
+    expect([stored, settings.mock.calls, take.mock.calls]).toEqual([[], [], []]);
+  });
+
+  it('takes a request of its own origin from browsers without Sec-Fetch-Site', async () => {
+    expect((await setUp().ask({ fetchSite: undefined })).status).toBe(200);
+  });
+
+  it('stores nothing while analytics are turned off', async () => {
+    const { ask, stored } = setUp({ analytics_enabled: false });
+    expect((await ask()).status).toBe(403);
+    expect(stored).toEqual([]);
+  });
+
+  it('says how long to wait when there are too many', async () => {
+    const { ask, stored } = setUp({}, { take: () => Promise.resolve(59.2) });
+    const { status, headers } = await ask();
+    expect([status, headers['Retry-After']]).toEqual([429, '60']);
+    expect(stored).toEqual([]);
+  });
+
+  it.each(['settings', 'take', 'store'] as const)(
+    'reports a failure of %s, and gives no details of it',
+    async (name) => {
+      const error = new Error('a secret');
+      const { ask, report } = setUp({}, { [name]: () => Promise.reject(error) });
+      const { status, answer } = await ask();
+      expect([status, answer]).toEqual([500, { error: 'unavailable' }]);
+      expect(report).toHaveBeenCalledExactlyOnceWith(error);
+    },
+  );
+});
