@@ -10,6 +10,7 @@ import { mirrorRoles as mirror } from './mirror-roles';
 import { recordInEffect } from './record-in-effect';
 import { serveContent } from './serve-content';
 import { serveEventCount } from './serve-event-count';
+import { servePublished } from './serve-published';
 
 initializeApp();
 const services = { auth: getAuth(), firestore: getFirestore() };
@@ -33,6 +34,9 @@ export const cleanUpAccount = accounts
 
 /** Public content from the database, at /content on the site. */
 export const content = serveContent(services.firestore);
+
+/** The pages that editors have published, at /p on the site. */
+export const publishedPages = servePublished(services.firestore);
 
 /** The number of events, at /staff/event-count.json on the site. */
 export const eventCount = serveEventCount(services);

@@ -1,6 +1,14 @@
 export const published = {
-  /** The date is in the visitor's time zone. */
-  updated: (moment: Date) => `Updated on ${moment.toLocaleDateString('en', { dateStyle: 'long' })}`,
+  /** The date is the one in UTC, because the server renders it too. */
+  updated: (moment: Date) =>
+    `Updated on ${moment.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })}`,
+  list: {
+    title: 'Pages',
+    lead: 'Everything we have published, the newest changes first.',
+    description:
+      'News, guides and notes from the people behind Roundel, the free maker of profile pictures.',
+    none: 'Nothing has been published yet.',
+  },
   offline: {
     title: 'You are offline',
     text: 'This page has not been loaded yet. It will appear as soon as you are connected again.',

@@ -40,6 +40,10 @@ function setUp(rows: Partial<Record<keyof ContentReader, Row | null | Error>> = 
   const reader = {
     settings: vi.fn(() => give('settings', SETTINGS)),
     page: vi.fn((_slug: string) => give('page', PAGE)),
+    pages: vi.fn(async (_limit: number) => {
+      const row = await give('pages', PAGE);
+      return row === null ? [] : [row];
+    }),
     picture: vi.fn((_id: string) => give('picture', PICTURE)),
   };
   const report = vi.fn();
