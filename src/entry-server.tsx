@@ -42,17 +42,17 @@ export function filesOf(address: string): readonly string[] {
   return pageAt(address).files;
 }
 
-/** The sitemap of published pages: their list, if there are any, and those that may be indexed. */
+/** The sitemap of the published pages that may be indexed, and of their list if there are any. */
 export function publishedSitemap(
   pages: readonly Pick<PublishedPage, 'slug' | 'noindex' | 'updated_at'>[],
 ): string {
-  const list = pages.length === 0 ? [] : [{ address: absolute(paths.publishedPages) }];
   const entries = pages
     .filter(({ noindex }) => !noindex)
     .map(({ slug, updated_at }) => ({
       address: absolute(paths.published(slug)),
       changed: updated_at,
     }));
+  const list = entries.length === 0 ? [] : [{ address: absolute(paths.publishedPages) }];
   return sitemap([...list, ...entries]);
 }
 

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../src/records/settings';
 import { parseSettings } from '../../src/site-settings/parse';
 import { A_MINUTE, AN_HOUR, answer, JSON_TYPE, NEVER, refusal, refuseMethod } from './answer';
 import { withoutBody, type Answer, type Found, type PublicRequest } from './answer';
-import { LISTED, listedPage, publishedPage } from './published-page';
+import { LISTED, listOf, publishedPage } from './published-page';
 
 /** The fields of a row, with timestamps as dates. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -59,7 +59,7 @@ async function find(request: ContentRequest, reader: ContentReader): Promise<Fou
     return json({ ip: addressOf(request.forwardedFor ?? '') }, NEVER);
   }
   if (path === PAGES_ADDRESS) {
-    return json((await reader.pages(LISTED)).map(listedPage), A_MINUTE);
+    return json(listOf(await reader.pages(LISTED)), A_MINUTE);
   }
   const slug = /^\/content\/pages\/([^/]+)\.json$/.exec(path)?.[1];
   if (slug !== undefined) {

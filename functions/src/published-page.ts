@@ -10,10 +10,12 @@ export function publishedPage(row: Row | null): PublishedPage | null {
   return { ...summaryOf(row), body: text(row, 'body') };
 }
 
-/** What the list of pages says about a published one. */
-export function listedPage(row: Row): ListedPage {
-  const { title, slug, description, updated_at } = summaryOf(row);
-  return { title, slug, description, updated_at };
+/** The list of pages, without those that their editors hide from search engines. */
+export function listOf(rows: readonly Row[]): readonly ListedPage[] {
+  return rows
+    .map(summaryOf)
+    .filter(({ noindex }) => !noindex)
+    .map(({ title, slug, description, updated_at }) => ({ title, slug, description, updated_at }));
 }
 
 /** The parts of a published row that visitors get, except the body. */

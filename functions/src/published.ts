@@ -3,7 +3,7 @@ import type { Given } from '../../src/site/page/given';
 import { answer, HALF_A_MINUTE, NEVER, refusal, refuseMethod, withoutBody } from './answer';
 import type { Answer, Found, PublicRequest } from './answer';
 import type { ContentReader } from './content';
-import { LISTED, listedPage, publishedPage, summaryOf } from './published-page';
+import { LISTED, listOf, publishedPage, summaryOf } from './published-page';
 
 /** What the build of the site exports for this function, and the page.html it was built with. */
 export interface Renderer extends Pick<
@@ -85,7 +85,7 @@ async function find(
 /** Reads what belongs to a path. Null for a path that no page can have. */
 async function read(path: string, reader: PublishedSite['reader']): Promise<Given | null> {
   if (path === '/p') {
-    return { address: PAGES_ADDRESS, answer: (await reader.pages(LISTED)).map(listedPage) };
+    return { address: PAGES_ADDRESS, answer: listOf(await reader.pages(LISTED)) };
   }
   const [, slug = ''] = /^\/p\/([^/]+)$/.exec(path) ?? [];
   const address = pageAddress(slug);

@@ -14,6 +14,9 @@ const CHUNK = /\n *<link rel="modulepreload"[^>]* href="([^"]+)">/g;
  * @typedef {import('../../src/head/html').Attributes} Attributes
  */
 
+/** Renders the texts of published pages. Its scripts load after the page's own, but its styles must not. */
+const MARKDOWN = 'src/ui/markdown/MarkdownView.tsx';
+
 /** Pages whose visitors usually continue to the editor. */
 const LEADS_TO_EDITOR = /^\/($|online-tools)/;
 
@@ -159,7 +162,7 @@ export async function prerender(outDir, site) {
   // does. Crawlers stop at a "noindex" in the HTML, so the page itself decides on that.
   const article = keysOf(site.filesOf('/p/any'));
   const scripts = pageFiles(manifest, article);
-  const styles = stylesFor([...article, ...keysOf(site.filesOf('/p'))]);
+  const styles = stylesFor([...article, ...keysOf(site.filesOf('/p')), MARKDOWN]);
   write('page.html', empty(deferScripts(site, template, scripts), [...styles, ...fonts]));
 
   write('sitemap.xml', site.sitemap(indexable.map((address) => ({ address }))));

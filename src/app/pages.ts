@@ -71,10 +71,7 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.profile, 'account/ProfilePage.tsx', { inBrowserOnly: true }),
   route(`${paths.admin}/*`, 'staff/AdminPage.tsx', { inBrowserOnly: true, bare: true }),
   route(paths.publishedPages, 'site/PublishedPagesPage.tsx', { inBrowserOnly: true }),
-  route(paths.published(':slug'), 'site/PublishedPage.tsx', {
-    files: ['site/PublishedPage.tsx', 'ui/markdown/MarkdownView.tsx'],
-    inBrowserOnly: true,
-  }),
+  route(paths.published(':slug'), 'site/PublishedPage.tsx', { inBrowserOnly: true }),
   route('*', 'site/NotFoundPage.tsx'),
 ];
 

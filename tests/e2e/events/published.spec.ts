@@ -184,6 +184,7 @@ test('the list and the sitemap have what they should', async ({ backend, page, r
   expect(meta['robots']).toEqual(['noindex']);
 
   await page.goto('/p');
+  await expect(page.getByText(hidden)).toHaveCount(0);
   await expectNoBarriers(page);
   await page.getByRole('link', { name: `Hours of ${slug}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Hours of ${slug}` })).toBeVisible();

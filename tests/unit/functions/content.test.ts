@@ -133,6 +133,27 @@ describe('pages', () => {
   });
 });
 
+describe('the list of pages', () => {
+  it('has the public fields of those that search engines may show', async () => {
+    const { ask, reader } = setUp({ pages: { ...PAGE, noindex: false } });
+    const { status, headers, text } = await ask('/content/pages.json');
+    expect(status).toBe(200);
+    expect(headers['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
+    expect(reader.pages).toHaveBeenCalledExactlyOnceWith(100);
+    expect(JSON.parse(text ?? '')).toEqual([
+      {
+        ...{ title: 'Opening hours', slug: 'opening-hours', description: 'When we are there' },
+        updated_at: '2026-03-04T05:06:07.089Z',
+      },
+    ]);
+  });
+
+  it('may be empty', async () => {
+    const { status, text } = await setUp({ pages: PAGE }).ask('/content/pages.json');
+    expect([status, text]).toEqual([200, '[]']);
+  });
+});
+
 describe('pictures', () => {
   it('are served unchanged, to this site only', async () => {
     const { ask, reader } = setUp();

@@ -173,6 +173,13 @@ describe('the list', () => {
     expect(html).not.toContain(SECRET);
   });
 
+  it('leaves out pages that are hidden from search engines', async () => {
+    const pages = [PAGE, { ...PAGE, slug: 'hidden', noindex: true }];
+    const { html } = await setUp({ pages }).ask('/p');
+    expect(html).toContain('/p/opening-hours');
+    expect(html).not.toContain('/p/hidden');
+  });
+
   it('says when there is none, and stays out of search engines then', async () => {
     const { status, html } = await setUp({ pages: [] }).ask('/p');
     expect(status).toBe(200);
