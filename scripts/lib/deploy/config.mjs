@@ -12,9 +12,11 @@ const FILE = 'firebase.without-functions.json';
  * @template {import('./check-hosting.mjs').Rewrite} Rewrite
  * @param {{ hosting: { rewrites: readonly Rewrite[] }, functions?: object }} config
  */
-export function withoutFunctions({ functions: _, hosting, ...rest }) {
-  const rewrites = hosting.rewrites.filter((rewrite) => rewrite.function === undefined);
-  return { ...rest, hosting: { ...hosting, rewrites } };
+export function withoutFunctions(config) {
+  const rewrites = config.hosting.rewrites.filter((rewrite) => rewrite.function === undefined);
+  const kept = { ...config, hosting: { ...config.hosting, rewrites } };
+  delete kept.functions;
+  return kept;
 }
 
 /**
