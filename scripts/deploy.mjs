@@ -3,10 +3,12 @@
  * indexes, and the functions to the project ROUNDEL_FIREBASE_PROJECT_ID.
  * `--dry-run` stops before it publishes. `--without-functions` is for the free plan, which has no
  * functions: manage roles with scripts/roles.mjs there. Such a site shows no
- * published pages, ignores the settings in the database and counts no events.
+ * published pages, ignores the settings in the database and counts no events. The rewrites that
+ * call functions are left out.
  */
 import { parseArgs } from 'node:util';
 import { checkDeployment } from './lib/deploy/check.mjs';
+import { withConfigFile } from './lib/deploy/config.mjs';
 import { DEMO_PROJECT } from './lib/emulators/suite.mjs';
 import { messageOf } from './lib/errors.mjs';
 import { ensureFirebaseTools } from './lib/firebase-tools.mjs';
@@ -66,7 +68,12 @@ function stepsOf({ project, functions }) {
     {
       text: `firebase ${args.join(' ')}`,
       publishes: true,
-      run: async () => mustRun(process.execPath, [await ensureFirebaseTools(), ...args]),
+      run: async () => {
+        const program = await ensureFirebaseTools();
+        /** @param {string[]} more */
+        const deploy = async (more) => mustRun(process.execPath, [program, ...args, ...more]);
+        await (functions ? deploy([]) : withConfigFile(deploy));
+      },
     },
   ];
 }

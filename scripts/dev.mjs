@@ -22,7 +22,8 @@ function answerFirebase(request, response, next) {
   const path = new URL(request.url ?? '/', site.origin).pathname;
   if (site.backend.answer(request, response, path)) return;
   const answer = hosting.answer(path, () => false);
-  if ('function' in answer) {
+  // Where a page takes a function's place, Vite serves it.
+  if ('function' in answer && answer.without === undefined) {
     site.backend.callFunction(request, response, {
       name: answer.function,
       headers: answer.headers,

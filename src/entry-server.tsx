@@ -3,19 +3,30 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App';
-import type { Head } from './head/tags';
 import { PAGES, pageAt } from './app/pages';
+import { content } from './content';
+import { element, escapeText, headElements, replaceOnce } from './head/html';
+import { absolute } from './head/origin';
+import { PAGES_SITEMAP, sitemap } from './head/sitemap';
+import { embeddable, type Head } from './head/tags';
 import { HeadCollector } from './head/useHead';
+import type { PublishedPage } from './records/page';
+import { paths } from './routing/paths';
+import { GIVEN_ID, GivenAnswer, type Given } from './site/page/given';
 
-export { content } from './content';
-export { headTags } from './head/tags';
-export { absolute } from './head/origin';
+export { content };
+export { absolute, sitemap, PAGES_SITEMAP };
+export { element, escapeText, headElements, replaceOnce } from './head/html';
 export { OWNED } from './head/useHead';
 
 export interface RenderedPage {
   readonly head: Head;
   /** The content of #root. */
   readonly html: string;
+  /** HTML for the head: links that fetch the page's pictures early. May be empty. */
+  readonly preloads: string;
+  /** The value of `data-page`, by which the browser knows what it hydrates; see src/main.tsx. */
+  readonly name: string;
   /** The modules that the page loads, relative to src. */
   readonly files: readonly string[];
   readonly takesFiles: boolean;
@@ -26,22 +37,54 @@ export const ADDRESSES: readonly string[] = PAGES.flatMap(({ path, inBrowserOnly
   path === '*' || inBrowserOnly === true ? [] : [path],
 );
 
+/** The modules that the page at an address loads, relative to src. */
+export function filesOf(address: string): readonly string[] {
+  return pageAt(address).files;
+}
+
+/** The sitemap of the published pages that may be indexed, and of their list if there are any. */
+export function publishedSitemap(
+  pages: readonly Pick<PublishedPage, 'slug' | 'noindex' | 'updated_at'>[],
+): string {
+  const entries = pages
+    .filter(({ noindex }) => !noindex)
+    .map(({ slug, updated_at }) => ({
+      address: absolute(paths.published(slug)),
+      changed: updated_at,
+    }));
+  const list = entries.length === 0 ? [] : [{ address: absolute(paths.publishedPages) }];
+  return sitemap([...list, ...entries]);
+}
+
+/**
+ * Separates the preload links of images, which React renders before the content.
+ * They belong in the head, where the browser finds them sooner.
+ */
+function splitPreloads(html: string): { readonly preloads: string; readonly content: string } {
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
+  return { preloads, content: html.slice(preloads.length) };
+}
+
 /**
  * Renders the page at an address as the browser first renders it.
  *
+ * @param address a path without a query
+ * @param given the published content at the address, for pages that are not prerendered
  * @throws if any part fails to render, or the page does not call useHead
  */
-export async function render(address: string): Promise<RenderedPage> {
-  const { Page, files, takesFiles = false } = pageAt(address);
+export async function render(address: string, given: Given | null = null): Promise<RenderedPage> {
+  const { Page, files, path, takesFiles = false } = pageAt(address);
   await Page.load();
   const heads: Head[] = [];
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <HeadCollector value={(head) => heads.push(head)}>
-        <StaticRouter location={address}>
-          <App />
-        </StaticRouter>
+        <GivenAnswer value={given}>
+          <StaticRouter location={address}>
+            <App />
+          </StaticRouter>
+        </GivenAnswer>
       </HeadCollector>
     </StrictMode>,
     {
@@ -53,9 +96,40 @@ export async function render(address: string): Promise<RenderedPage> {
       },
     },
   );
-  const html = await text(prelude);
+  const { preloads, content: html } = splitPreloads(await text(prelude));
   if (errors.length > 0) throw errors[0];
   const head = heads.at(-1);
   if (head === undefined) throw new Error(`${address} does not call useHead.`);
-  return { head, html, files, takesFiles };
+  return { head, html, preloads, name: path === '*' ? '*' : address, files, takesFiles };
+}
+
+/** The element that the build leaves empty in page.html. */
+const EMPTY_ROOT = '<div id="root"></div>';
+
+/**
+ * Renders published content into the HTML of page.html.
+ *
+ * @param template page.html, of this build or of another
+ * @param address a path without a query
+ * @param given the content, and where the browser would fetch it; null for an address without any
+ * @param hydrates false if the browser must render the page again, because the template's scripts
+ *   belong to another build
+ * @throws if the page does not render, or the template has not what page.html has
+ */
+export async function renderInto(
+  template: string,
+  address: string,
+  given: Given | null,
+  hydrates: boolean,
+): Promise<string> {
+  const { head, html, preloads, name } = await render(address, given);
+  const tags = [...headElements(head), preloads].join('');
+  const root = element('div', { id: 'root', ...(hydrates ? { 'data-page': name } : {}) }, html);
+  // JSON is no script, so the content security policy allows it.
+  const data =
+    given === null
+      ? ''
+      : element('script', { id: GIVEN_ID, type: 'application/json' }, embeddable(given));
+  const empty = element('title', {}, escapeText(content.shell.name));
+  return replaceOnce(replaceOnce(template, empty, tags), EMPTY_ROOT, root + data);
 }

@@ -1,6 +1,8 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import type { ContentReader, Row } from './content';
 
+const LISTED_FIELDS = ['title', 'slug', 'description', 'noindex', 'updated_at', 'published_at'];
+
 /** Reads content from the database, one document per call. */
 export function contentReader(firestore: Firestore): ContentReader {
   return {
@@ -13,6 +15,16 @@ export function contentReader(firestore: Firestore): ContentReader {
         .limit(1)
         .get();
       return rowOf(found.docs[0]);
+    },
+    pages: async (limit) => {
+      const { docs } = await firestore
+        .collection('pages')
+        .where('status', '==', 'published')
+        .orderBy('updated_at', 'desc')
+        .limit(limit)
+        .select(...LISTED_FIELDS)
+        .get();
+      return docs.map(rowOf).filter((row) => row !== null);
     },
     picture: async (id) => rowOf(await firestore.doc(`image_files/${id}`).get()),
   };

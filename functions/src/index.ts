@@ -18,6 +18,7 @@ import { serveSignOutEverywhere } from './serve-sign-out-everywhere';
 import { servePeople } from './serve-people';
 import { syncPeopleEveryNight } from './sync-people-nightly';
 import { serveEvents } from './serve-events';
+import { servePublished } from './serve-published';
 
 initializeApp();
 const services = { auth: getAuth(), firestore: getFirestore() };
@@ -65,6 +66,9 @@ export const content = serveContent(services.firestore);
 
 /** Stores visitors' events, at /content/events on the site. */
 export const events = serveEvents(services);
+
+/** The pages that editors have published, at /p on the site. */
+export const publishedPages = servePublished(services.firestore);
 
 /** The number of events, at /staff/event-count.json on the site. */
 export const eventCount = serveEventCount(services);

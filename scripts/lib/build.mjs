@@ -18,6 +18,9 @@ const SOURCES = [
 /** The list of pages. Paths that start with a dot are never served. */
 const PAGES = '.vite/pages.json';
 
+/** The renderer of pages, complete with its packages, because the functions use it too. */
+const RENDERER = '.server';
+
 /** The environment variables that affect the build. */
 function settings() {
   const own = Object.entries(process.env).filter(([name]) => name.startsWith('ROUNDEL_'));
@@ -48,18 +51,25 @@ async function inProduction(task) {
  */
 async function make(stage) {
   const { build } = await import('vite');
-  const server = join(stage, '.server');
+  const server = join(stage, RENDERER);
   /** @type {import('vite').InlineConfig} */
   const common = { root: ROOT, logLevel: 'warn', plugins: [refuseOtherSources(SOURCES)] };
   await build({ ...common, build: { outDir: stage, emptyOutDir: true, manifest: true } });
   await build({
     ...common,
-    build: { ssr: 'src/entry-server.tsx', outDir: server, copyPublicDir: false },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/entry-server.tsx',
+      outDir: server,
+      copyPublicDir: false,
+      // Only browsers load it.
+      rolldownOptions: { external: [/^@?firebase(\/|$)/] },
+    },
   });
   const site = await import(pathToFileURL(join(server, 'entry-server.js')).href);
   const pages = await prerender(stage, site);
   writeFileSync(join(stage, PAGES), JSON.stringify(pages));
-  rmSync(server, { recursive: true });
 }
 
 /**
@@ -80,6 +90,21 @@ export async function builtSite() {
   return { folder, pages: JSON.parse(readFileSync(join(folder, PAGES), 'utf8')) };
 }
 
+/** Whether an entry of a build is no part of the site: the renderer, or a mark of `built`. @param {string} entry */
+const isInternal = (entry) => entry === RENDERER || entry.startsWith('.used-by-');
+
+/**
+ * Copies to a folder what a function needs to render pages: the renderer of the current build, and
+ * page.html, into which it renders.
+ *
+ * @param {string} target is created
+ */
+export async function copyRenderer(target) {
+  const { folder } = await builtSite();
+  cpSync(join(folder, RENDERER), target, { recursive: true });
+  cpSync(join(folder, 'page.html'), join(target, 'page.html'));
+}
+
 /**
  * Copies the built site to a folder. The folder is replaced by a rename once the
  * copy is complete.
@@ -94,7 +119,7 @@ export async function buildSite(outDir = 'dist') {
   const old = `${target}.old-${process.pid}`;
   try {
     mkdirSync(dirname(target), { recursive: true });
-    for (const name of readdirSync(folder).filter((entry) => !entry.startsWith('.used-by-'))) {
+    for (const name of readdirSync(folder).filter((entry) => !isInternal(entry))) {
       cpSync(join(folder, name), join(fresh, name), { recursive: true });
     }
     if (existsSync(target)) renameSync(target, old);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { copyRenderer } from './build.mjs';
 import { ensureDependencies } from './install.mjs';
 import { ROOT } from './run.mjs';
 
@@ -6,7 +7,8 @@ import { ROOT } from './run.mjs';
 export const FUNCTIONS = join(ROOT, 'functions');
 
 /**
- * Bundles the functions with the sources that they share with the site.
+ * Bundles the functions with the sources that they share with the site, and adds the site's renderer.
+ * Builds the site first, if it has changed.
  *
  * @param {string} [outDir] an absolute path
  */
@@ -28,6 +30,7 @@ export async function buildFunctions(outDir = join(FUNCTIONS, 'lib')) {
       rollupOptions: { external: [/^firebase-/] },
     },
   });
+  await copyRenderer(join(outDir, 'site'));
 }
 
 /**

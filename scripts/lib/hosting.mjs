@@ -55,7 +55,8 @@ export function globToRegExp(glob) {
 /**
  * @typedef {{ status: number, location: string }} Redirect
  * @typedef {{ status: 200 | 404, file: string, headers: Record<string, string> }} Answer
- * @typedef {{ function: string, headers: Record<string, string> }} Call of a function
+ * @typedef {{ function: string, headers: Record<string, string>, without?: Answer }} Call of a function;
+ *   `without` is the response of a site without functions, if firebase.json has another rewrite for it
  */
 
 /**
@@ -131,11 +132,18 @@ export class Hosting {
     const bare = path.slice(0, -1);
     if (path.endsWith('/') && exists(`${bare}.html`)) return { status: 301, location: bare };
 
-    const target = this.rewrites.find(({ pattern }) => pattern.test(path))?.target;
+    const [target, other] = this.rewrites
+      .filter(({ pattern }) => pattern.test(path))
+      .map((rewrite) => rewrite.target);
     if (target !== undefined) {
-      return 'functionId' in target
-        ? { function: target.functionId, headers: this.headersFor(path) }
-        : file(target.destination);
+      if ('destination' in target) return file(target.destination);
+      const without =
+        other !== undefined && 'destination' in other ? file(other.destination) : null;
+      return {
+        function: target.functionId,
+        headers: this.headersFor(path),
+        ...(without === null ? {} : { without }),
+      };
     }
     // Otherwise a missing asset would be cached for a year.
     const headers = { ...this.headersFor(path), 'Cache-Control': 'no-cache' };

@@ -62,6 +62,11 @@ export class LocalBackend {
     this.#state = { kind: 'demo', hosts };
   }
 
+  /** Whether functions can be called. */
+  get hasFunctions() {
+    return this.#state.kind === 'demo' && this.#state.hosts.functions !== undefined;
+  }
+
   /**
    * Responds with the reason why there is no backend.
    *

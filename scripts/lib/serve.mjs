@@ -111,7 +111,9 @@ async function respond(request, response, { hosting, files, backend }) {
   }
   if (backend.answer(request, response, path)) return;
 
-  const answer = hosting.answer(path, (file) => files.has(file));
+  const found = hosting.answer(path, (file) => files.has(file));
+  const without = 'function' in found && !backend.hasFunctions ? found.without : undefined;
+  const answer = without ?? found;
   if ('function' in answer) {
     backend.callFunction(request, response, { name: answer.function, headers: answer.headers });
     return;

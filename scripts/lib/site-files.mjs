@@ -1,24 +1,11 @@
 /** The files that describe the site to crawlers and browsers. */
 
-/** @param {readonly string[]} addresses absolute URLs of all indexable pages */
-export function sitemap(addresses) {
-  const urls = addresses.map((address) => {
-    const text = address.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    return `  <url><loc>${text}</loc></url>\n`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('')}</urlset>
-`;
-}
-
-/** @param {string} sitemapAddress absolute URL */
-export function robots(sitemapAddress) {
+/** @param {readonly string[]} sitemaps absolute URLs */
+export function robots(sitemaps) {
   return `User-agent: *
 Allow: /
 
-Sitemap: ${sitemapAddress}
-`;
+${sitemaps.map((address) => `Sitemap: ${address}\n`).join('')}`;
 }
 
 /**

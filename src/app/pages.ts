@@ -17,7 +17,10 @@ export interface PageRoute {
   readonly readsQuery?: true;
   /** A photo can be dropped on the page; it opens in the editor. */
   readonly takesFiles?: true;
-  /** Not prerendered: firebase.json rewrites its address to app.html or page.html. */
+  /**
+   * Not prerendered at build time: firebase.json rewrites its address to app.html, or to the function
+   * that renders published pages.
+   */
   readonly inBrowserOnly?: true;
   /** Has no header and footer, and stays mounted while the visitor moves within it. */
   readonly bare?: true;
@@ -67,6 +70,7 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.auth, 'account/AuthPage.tsx', { inBrowserOnly: true }),
   route(paths.profile, 'account/ProfilePage.tsx', { inBrowserOnly: true }),
   route(`${paths.admin}/*`, 'staff/AdminPage.tsx', { inBrowserOnly: true, bare: true }),
+  route(paths.publishedPages, 'site/PublishedPagesPage.tsx', { inBrowserOnly: true }),
   route(paths.published(':slug'), 'site/PublishedPage.tsx', { inBrowserOnly: true }),
   route('*', 'site/NotFoundPage.tsx'),
 ];

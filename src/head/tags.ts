@@ -12,6 +12,8 @@ export interface Head {
   readonly path: string | null;
   /** False asks search engines to leave the page out. */
   readonly index?: boolean;
+  /** What kind of page shared links show. */
+  readonly type?: 'website' | 'article';
   /** The picture that shared links show: the path of a PNG of 1200 by 630 pixels. */
   readonly image?: string;
   /** Structured data: schema.org objects with @context, one for each script element. */
@@ -30,7 +32,8 @@ const DEFAULT_IMAGE = '/og/roundel.png';
 
 /** The elements of a page's head, except its title. */
 export function headTags(head: Head): readonly HeadTag[] {
-  const { title, description, path, index = true, image = DEFAULT_IMAGE, jsonLd = [] } = head;
+  const { title, description, path, index = true, type = 'website' } = head;
+  const { image = DEFAULT_IMAGE, jsonLd = [] } = head;
   const tags: HeadTag[] = [named('description', description)];
   if (!index) tags.push(named('robots', 'noindex'));
   if (path !== null) {
@@ -38,7 +41,7 @@ export function headTags(head: Head): readonly HeadTag[] {
     tags.push(property('og:url', absolute(path)));
   }
   tags.push(
-    property('og:type', 'website'),
+    property('og:type', type),
     property('og:site_name', content.shell.name),
     property('og:title', title),
     property('og:description', description),
@@ -68,6 +71,6 @@ function property(name: string, value: string): HeadTag {
 }
 
 /** JSON with "<" escaped, so that no string in it can close the script element. */
-function embeddable(block: object): string {
+export function embeddable(block: unknown): string {
   return JSON.stringify(block).replaceAll('<', '\\u003c');
 }

@@ -51,6 +51,18 @@ export interface PublishedPage extends PageText {
   readonly published_at: string | null;
 }
 
+/** A published page in the list at `/content/pages.json`. */
+export type ListedPage = Pick<PublishedPage, 'title' | 'slug' | 'description' | 'updated_at'>;
+
+/** Where the server gives visitors the list of published pages. */
+export const PAGES_ADDRESS = '/content/pages.json';
+
+/** Where the server gives visitors a published page; null for a slug that no page can have. */
+export function pageAddress(slug: string): string | null {
+  const possible = slug.length <= PAGE_LIMITS.slugLength && SLUG_PATTERN.test(slug);
+  return possible ? `/content/pages/${slug}.json` : null;
+}
+
 export const PAGE_LIMITS = {
   titleLength: 200,
   slugLength: 80,

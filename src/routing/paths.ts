@@ -17,6 +17,8 @@ export const paths = {
   cookies: '/cookies',
   batch: '/batch',
   benchmark: '/benchmark',
+  /** The list of the pages published by editors. */
+  publishedPages: '/p',
   /** A page published by editors. */
   published: (slug: string) => `/p/${slug}`,
   auth: '/auth',

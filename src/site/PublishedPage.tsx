@@ -1,28 +1,29 @@
 import { useParams } from 'react-router-dom';
-import { Loading } from '../ui/Loading';
-import { paths } from '../routing/paths';
-import { useHead } from '../head/useHead';
-import { content } from '../content';
 import { published as words } from '#words/published';
-import type { PublishedPage as Page } from '../records/page';
-import { Button, ButtonLink } from '../ui/Button';
+import { content } from '../content';
+import { article } from '../head/article';
+import { breadcrumbs } from '../head/structured-data';
+import { useHead } from '../head/useHead';
+import { pageAddress, type PublishedPage as Page } from '../records/page';
+import { paths } from '../routing/paths';
 import { Markdown } from '../ui/Markdown';
-import { StatePage } from '../ui/StatePage';
 import layout from './info/Page.module.css';
 import { PageHead } from './info/PageHead';
 import NotFoundPage from './NotFoundPage';
-import { usePublishedPage } from './page/usePublishedPage';
+import { parsePage } from './page/parse';
+import { Failed, Waiting } from './page/Unavailable';
+import { useContent } from './page/useContent';
 import styles from './PublishedPage.module.css';
 
 /** A page written and published by editors, found by the slug in its address. */
 export default function PublishedPage() {
   const { slug = '' } = useParams();
-  const { state, retry } = usePublishedPage(slug);
+  const { state, retry } = useContent(pageAddress(slug), parsePage);
   switch (state.phase) {
     case 'loading':
       return <Waiting />;
     case 'found':
-      return <Article page={state.page} />;
+      return <Article page={state.content} />;
     case 'missing':
       return <NotFoundPage />;
     case 'failed':
@@ -31,58 +32,29 @@ export default function PublishedPage() {
 }
 
 function Article({ page }: { readonly page: Page }) {
-  const { title, slug, body, description, noindex } = page;
+  const { title, slug, body, description, noindex, updated_at, published_at } = page;
+  const path = paths.published(slug);
   useHead({
     title: content.shell.documentTitle(title),
     description: description === '' ? title : description,
-    path: paths.published(slug),
+    path,
     index: !noindex,
+    type: 'article',
+    jsonLd: [
+      article({ title, description, path, updated_at, published_at }),
+      breadcrumbs({ name: words.list.title, path: paths.publishedPages }, { name: title, path }),
+    ],
   });
-  const updated = new Date(page.updated_at);
   return (
     <article className={layout['page']}>
       <PageHead title={title} lead={description}>
         <p className={styles['date']}>
-          <time dateTime={page.updated_at}>{words.updated(updated)}</time>
+          <time dateTime={updated_at}>{words.updated(new Date(updated_at))}</time>
         </p>
       </PageHead>
       <div className={styles['body']}>
         <Markdown text={body} />
       </div>
     </article>
-  );
-}
-
-/** Keeps an address out of search engines while it is unknown whether a page exists there. */
-function useUnknownHead(title: string): void {
-  useHead({ title, description: words.description, path: null, index: false });
-}
-
-function Waiting() {
-  useUnknownHead(content.shell.name);
-  return <Loading />;
-}
-
-interface FailedProps {
-  readonly offline: boolean;
-  readonly onRetry: () => void;
-}
-
-function Failed({ offline, onRetry }: FailedProps) {
-  const { title, text } = offline ? words.offline : words.failed;
-  useUnknownHead(content.shell.documentTitle(title));
-  return (
-    <StatePage
-      title={title}
-      text={text}
-      actions={
-        <>
-          <Button look="accent" onClick={onRetry}>
-            {words.retry}
-          </Button>
-          <ButtonLink to={paths.home}>{words.home}</ButtonLink>
-        </>
-      }
-    />
   );
 }

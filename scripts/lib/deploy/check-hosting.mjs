@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -39,4 +39,17 @@ export function brokenRewrites(rewrites, site, functions) {
       ? []
       : [`The rewrite of ${source} calls ${functionId} in ${region}, but it is in ${regions}.`];
   });
+}
+
+/**
+ * Whether the functions were built with the site that is deployed. Otherwise browsers would render every
+ * published page again.
+ *
+ * @param {string} site the folder of the built site
+ * @param {string} functions the folder of the built functions
+ */
+export function haveSameBuild(site, functions) {
+  const pages = [join(site, 'page.html'), join(functions, 'site/page.html')];
+  const [own, theirs] = pages.map((path) => (existsSync(path) ? readFileSync(path, 'utf8') : null));
+  return own !== null && own === theirs;
 }

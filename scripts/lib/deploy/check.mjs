@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { hasJava, startEmulators } from '../emulators/suite.mjs';
 import { ROOT } from '../run.mjs';
 import { discoverFunctions } from './check-functions.mjs';
-import { brokenRewrites } from './check-hosting.mjs';
+import { FUNCTIONS } from '../functions.mjs';
+import { brokenRewrites, haveSameBuild } from './check-hosting.mjs';
 import { compileRules } from './check-rules.mjs';
 import { firebaseInternals } from './firebase-internals.mjs';
 
@@ -47,6 +48,9 @@ export async function checkDeployment({ project, functions, site = join(ROOT, 'd
   const { headers, redirects, rewrites } = config.hosting;
   const broken = brokenRewrites(rewrites, site, endpoints);
   if (broken.length > 0) throw new Error(broken.join('\n'));
+  if (functions && !haveSameBuild(site, join(FUNCTIONS, 'lib'))) {
+    throw new Error('The functions were built with another site. Build both again.');
+  }
 
   return [
     `firebase.json: ${redirects.length} redirects, ${rewrites.length} rewrites, ${headers.length} sets of headers`,

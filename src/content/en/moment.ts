@@ -33,8 +33,11 @@ export function utcClock(time: Date): string {
   return `${UTC_CLOCK.format(time)} UTC`;
 }
 
+/** The date of a time in UTC: `Nov 21, 2026`. For pages that the server renders too. */
+export const utcDateOf = (time: Date) => UTC_DAY.format(time);
+
 /** A stored day such as `2026-11-21`, which is a day in UTC. */
-export const utcDay = (day: string) => UTC_DAY.format(new Date(day));
+export const utcDay = (day: string) => utcDateOf(new Date(day));
 
 /** A stored day with its weekday, without the year: `Sat, Nov 21`. */
 export const utcWeekday = (day: string) => UTC_WEEKDAY.format(new Date(day));

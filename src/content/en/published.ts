@@ -1,8 +1,15 @@
-import { dateOf } from './moment';
+import { utcDateOf } from './moment';
 
 export const published = {
-  /** The date is in the visitor's time zone. */
-  updated: (time: Date) => `Updated on ${dateOf(time)}`,
+  /** The date is the one in UTC, because the server renders it too. */
+  updated: (time: Date) => `Updated on ${utcDateOf(time)}`,
+  list: {
+    title: 'Pages',
+    lead: 'Everything we have published, the newest changes first.',
+    description:
+      'News, guides and notes from the people behind Roundel, the free maker of profile pictures.',
+    none: 'Nothing has been published yet.',
+  },
   offline: {
     title: 'You are offline',
     text: 'This page has not been loaded yet. It will appear as soon as you are connected again.',

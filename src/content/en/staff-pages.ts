@@ -22,7 +22,7 @@ export const staffPages = {
   moment,
 
   list: {
-    lead: 'Content pages of the site. Published pages appear under /p/.',
+    lead: 'Content pages of the site. Published pages appear under /p/ and in the list at /p.',
     create: 'New page',
     caption: 'Pages',
     search: 'Search pages',
@@ -79,7 +79,8 @@ export const staffPages = {
     },
     descriptionHint: 'One or two sentences for search results and link previews.',
     noindex: 'Hide from search engines',
-    noindexHint: 'Anyone with the address can still open the page.',
+    noindexHint:
+      'Also leaves it out of the list at /p. Anyone with the address can still open the page.',
     body: 'Text',
     bodyPlaceholder: 'Write in Markdown. Raw HTML is shown as text.',
     view: { legend: 'Show', write: 'Write', preview: 'Preview' },

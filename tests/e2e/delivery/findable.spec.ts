@@ -51,7 +51,7 @@ test('every page has its own title, description and canonical address', async ({
   expect(distinct(pages.map(({ links }) => links['canonical']?.[0]))).toBe(PUBLIC_PAGES.length);
 });
 
-test('the sitemap lists all indexable pages, and robots.txt names the sitemap', async ({
+test('the sitemap lists all indexable pages, and robots.txt names both sitemaps', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -60,7 +60,9 @@ test('the sitemap lists all indexable pages, and robots.txt names the sitemap', 
   expect(listed.sort()).toEqual(expected.map(canonicalOf).sort());
 
   const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  expect(robots).toContain(
+    `Sitemap: ${ORIGIN}/sitemap.xml\nSitemap: ${ORIGIN}/sitemap-pages.xml\n`,
+  );
   expect(robots).not.toContain('Disallow');
 });
 

@@ -21,7 +21,7 @@ describe('pages', () => {
     }
   });
 
-  it.each(['/nowhere', '/online-tools/hat', '/about-us/more', '/p'])(
+  it.each(['/nowhere', '/online-tools/hat', '/about-us/more', '/p/a/b'])(
     '%s is not a page',
     (address) => {
       expect(pageAt(address).path).toBe(NOT_FOUND);

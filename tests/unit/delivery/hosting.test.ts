@@ -42,6 +42,8 @@ describe('Hosting', () => {
     rewrites: [
       { source: '/fresh/**', function: { functionId: 'answers' } },
       { source: '/p/**', destination: '/app.html' },
+      { source: '/both', function: { functionId: 'answers' } },
+      { source: '/both', destination: '/app.html' },
     ],
     headers: [
       {
@@ -99,6 +101,12 @@ describe('Hosting', () => {
     });
   });
 
+  it('names the page that takes the place of a function', () => {
+    const headers = { 'Cache-Control': 'short', X: '1' };
+    const without = { status: 200, file: '/app.html', headers };
+    expect(answer('/both')).toEqual({ function: 'answers', headers, without });
+  });
+
   it.each([
     { source: '/a' },
     { source: '/a', destination: '/app.html', function: { functionId: 'answers' } },
@@ -152,9 +160,15 @@ describe('firebase.json', () => {
     ['/auth', '/app.html'],
     ['/admin', '/app.html'],
     ['/admin/pages/new', '/app.html'],
-    ['/p/hello', '/page.html'],
   ])('serves %s with a shell that the browser renders', (path, file) => {
     expect(hosting.answer(path, nothing)).toMatchObject({ status: 200, file });
+  });
+
+  it.each(['/p', '/p/hello'])('renders %s in a function, or in the browser without it', (path) => {
+    expect(hosting.answer(path, nothing)).toMatchObject({
+      function: 'publishedPages',
+      without: { status: 200, file: '/page.html' },
+    });
   });
 
   it.each([

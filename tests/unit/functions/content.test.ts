@@ -40,6 +40,10 @@ function setUp(rows: Partial<Record<keyof ContentReader, Row | null | Error>> = 
   const reader = {
     settings: vi.fn(() => give('settings', SETTINGS)),
     page: vi.fn((_slug: string) => give('page', PAGE)),
+    pages: vi.fn(async (_limit: number) => {
+      const row = await give('pages', PAGE);
+      return row === null ? [] : [row];
+    }),
     picture: vi.fn((_id: string) => give('picture', PICTURE)),
   };
   const report = vi.fn();
@@ -126,6 +130,27 @@ describe('pages', () => {
     const { ask, reader } = setUp();
     expect((await ask(path)).status).toBe(404);
     expect(reader.page).not.toHaveBeenCalled();
+  });
+});
+
+describe('the list of pages', () => {
+  it('has the public fields of those that search engines may show', async () => {
+    const { ask, reader } = setUp({ pages: { ...PAGE, noindex: false } });
+    const { status, headers, text } = await ask('/content/pages.json');
+    expect(status).toBe(200);
+    expect(headers['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
+    expect(reader.pages).toHaveBeenCalledExactlyOnceWith(100);
+    expect(JSON.parse(text ?? '')).toEqual([
+      {
+        ...{ title: 'Opening hours', slug: 'opening-hours', description: 'When we are there' },
+        updated_at: '2026-03-04T05:06:07.089Z',
+      },
+    ]);
+  });
+
+  it('may be empty', async () => {
+    const { status, text } = await setUp({ pages: PAGE }).ask('/content/pages.json');
+    expect([status, text]).toEqual([200, '[]']);
   });
 });
 

@@ -16,7 +16,6 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Hosting, type HostingConfig } from '../../../scripts/lib/hosting.mjs';
-import { sitemap } from '../../../scripts/lib/site-files.mjs';
 import { toolsInRules } from '../rules/tools-in-rules';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -125,7 +124,7 @@ describe('a tool added by the recipe', () => {
     expect(head.path).toBe(address);
     expect(html).toContain('Crop Square Image</h1>');
     expect(files).toContain(`tools/${ID}/page.en.ts`);
-    expect(sitemap(site.ADDRESSES.map(site.absolute))).toContain(
+    expect(site.sitemap([{ address: site.absolute(address) }])).toContain(
       `<loc>https://roundel.app${address}</loc>`,
     );
     const { html: list } = await site.render('/online-tools');

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+
+/** The parts of a request that a public function answers. */
+export interface PublicRequest {
+  readonly method: string;
+  /** The request's path without the query. */
+  readonly path: string;
+  /** The If-None-Match header. */
+  readonly ifNoneMatch?: string | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** null for a response without a body. */
+  readonly body: Uint8Array | null;
+}
+
+/** Content before the headers that depend on the request. */
+export interface Found {
+  /** 200 by default. */
+  readonly status?: number;
+  readonly type: string;
+  /** Value of the Cache-Control header. */
+  readonly cacheControl: string;
+  readonly body: Uint8Array;
+  /** In place of those that prevent scripts and use by other sites. */
+  readonly securityHeaders?: Readonly<Record<string, string>>;
+}
+
+/** Values of Cache-Control. Browsers revalidate each time; the hosting caches for the time in the name. */
+export const HALF_A_MINUTE = 'public, max-age=0, s-maxage=30';
+export const A_MINUTE = 'public, max-age=0, s-maxage=60';
+export const AN_HOUR = 'public, max-age=3600, s-maxage=3600';
+export const NEVER = 'private, no-store';
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Prevents type sniffing, scripts, and use by other sites. */
+const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+} as const;
+
+/** An answer with an ETag, or 304 if the request names it. One that is never cached has none. */
+export function answer({ ifNoneMatch = '' }: PublicRequest, found: Found): Answer {
+  const { status = 200, type, cacheControl, body, securityHeaders = SECURITY_HEADERS } = found;
+  const common = { ...securityHeaders, 'Cache-Control': cacheControl };
+  if (cacheControl === NEVER) return { status, headers: { ...common, 'Content-Type': type }, body };
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const headers = { ...common, ETag: tag };
+  // Proxies that compress a response make its tag a weak one.
+  const candidates = ifNoneMatch.split(',').map((each) => each.trim().replace(/^W\//, ''));
+  if (status === 200 && (candidates.includes(tag) || candidates.includes('*')))
+    return { status: 304, headers, body: null };
+  return { status, headers: { ...headers, 'Content-Type': type }, body };
+}
+
+/** An answer without content, whose body is JSON with a reason. */
+export function refusal(
+  status: number,
+  reason: string,
+  cacheControl: string,
+  more: Readonly<Record<string, string>> = {},
+): Answer {
+  return {
+    status,
+    headers: {
+      ...SECURITY_HEADERS,
+      'Cache-Control': cacheControl,
+      'Content-Type': JSON_TYPE,
+      ...more,
+    },
+    body: Buffer.from(JSON.stringify({ error: reason })),
+  };
+}
+
+/** A refusal of every method but GET and HEAD; null for those. */
+export function refuseMethod({ method }: PublicRequest): Answer | null {
+  if (method === 'GET' || method === 'HEAD') return null;
+  return refusal(405, 'method-not-allowed', NEVER, { Allow: 'GET, HEAD' });
+}
+
+/** Drops the body of a response to HEAD. */
+export function withoutBody({ method }: PublicRequest, found: Answer): Answer {
+  return method === 'HEAD' ? { ...found, body: null } : found;
+}

@@ -1,0 +1,52 @@
+import type { Template } from './published';
+
+/** How long the hosting may take to answer, in milliseconds. */
+const TIME_LIMIT = 5_000;
+
+/** The address of page.html: the hosting leaves the extension out. */
+const PATH = '/page';
+
+/** The headers that firebase.json gives pages for the visitor's safety. */
+const SECURITY_HEADERS = [
+  ...['Content-Security-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options'],
+  ...['X-Frame-Options', 'Referrer-Policy', 'Permissions-Policy'],
+  ...['Cross-Origin-Opener-Policy', 'Cross-Origin-Embedder-Policy', 'Cross-Origin-Resource-Policy'],
+];
+
+export interface Place {
+  /** The ID of the Firebase project, which is also the name of its hosting. */
+  readonly project: string;
+  readonly emulated: boolean;
+  /** The X-Forwarded-Host header of the request. */
+  readonly forwardedHost: string | undefined;
+}
+
+/**
+ * The origin of the hosting. A caller can write anything into X-Forwarded-Host, so only the emulator
+ * believes it, because the port of `npm start` is a setting, and only on this machine.
+ *
+ * @throws if the emulator was called without the local server
+ */
+export function hostingOrigin({ project, emulated, forwardedHost = '' }: Place): string {
+  if (!emulated) return `https://${project}.web.app`;
+  if (!/^localhost:\d+$/.test(forwardedHost)) throw new Error('Open the page through npm start.');
+  return `http://${forwardedHost}`;
+}
+
+/**
+ * Fetches page.html from the hosting, so that the HTML always names the files of the live release.
+ *
+ * @throws if the hosting does not answer with it in time
+ */
+export async function fetchTemplate(origin: string, get: typeof fetch = fetch): Promise<Template> {
+  const response = await get(origin + PATH, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIME_LIMIT),
+  });
+  if (!response.ok) throw new Error(`${origin}${PATH} answered with status ${response.status}.`);
+  const headers = SECURITY_HEADERS.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return { html: await response.text(), headers: Object.fromEntries(headers) };
+}

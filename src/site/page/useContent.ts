@@ -1,0 +1,91 @@
+import { use, useCallback, useEffect, useState } from 'react';
+import { fetchContent, type Parse } from './fetch-content';
+import { forgetGiven, GivenAnswer, givenInDocument, type Given } from './given';
+
+export type ContentState<Content> =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'found'; readonly content: Content }
+  | { readonly phase: 'missing' }
+  /** A retry may succeed. `offline` when the browser reports no network. */
+  | { readonly phase: 'failed'; readonly offline: boolean };
+
+/** The result of one attempt, with the request it belongs to. */
+interface Result<Content> {
+  readonly address: string | null;
+  readonly attempt: number;
+  readonly state: ContentState<Content>;
+}
+
+const MISSING = { phase: 'missing' } as const;
+const LOADING = { phase: 'loading' } as const;
+
+function stateOf<Content>(content: Content | null): ContentState<Content> {
+  return content === null ? MISSING : { phase: 'found', content };
+}
+
+/** The answer for an address that came with the HTML; undefined if there is none that is valid. */
+function contentOf<Content>(given: Given | null, address: string | null, parse: Parse<Content>) {
+  if (given?.address !== address) return undefined;
+  return given.answer === null ? null : (parse(given.answer) ?? undefined);
+}
+
+/**
+ * Loads published content, unless it came with the HTML. After a failure it tries again when the
+ * network comes back, or when `retry` is called.
+ *
+ * @param address on this site; null for one where there can be nothing
+ * @param parse must be the same function on every render
+ */
+export function useContent<Content>(
+  address: string | null,
+  parse: Parse<Content>,
+): { readonly state: ContentState<Content>; readonly retry: () => void } {
+  const onServer = use(GivenAnswer);
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<Result<Content> | null>(() => {
+    const content = contentOf(onServer ?? givenInDocument(), address, parse);
+    return content === undefined ? null : { address, attempt: 0, state: stateOf(content) };
+  });
+  useEffect(forgetGiven, []);
+  const retry = useCallback(() => {
+    setAttempt((before) => before + 1);
+  }, []);
+
+  const isCurrent = result?.address === address && result.attempt === attempt;
+  useEffect(() => {
+    if (address === null || isCurrent) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const settle = (state: ContentState<Content>): void => {
+      // Ignore the result if something else has been requested since.
+      if (!signal.aborted) setResult({ address, attempt, state });
+    };
+    fetchContent(address, parse, signal).then(
+      (content) => {
+        settle(stateOf(content));
+      },
+      (error: unknown) => {
+        if (signal.aborted) return;
+        console.warn(error);
+        settle({ phase: 'failed', offline: !navigator.onLine });
+      },
+    );
+    return () => {
+      leaving.abort();
+    };
+  }, [address, attempt, isCurrent, parse]);
+
+  const loaded = isCurrent ? result.state : LOADING;
+  const state = address === null ? MISSING : loaded;
+  const failed = state.phase === 'failed';
+
+  useEffect(() => {
+    if (!failed) return;
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+    };
+  }, [failed, retry]);
+
+  return { state, retry };
+}
