@@ -16,7 +16,7 @@ import {
 import type { LibraryImage } from '../records/image';
 import { prefixesOf, matchesSearch, searchKey } from '../records/search';
 import { database } from './database';
-import type { Author } from './pages';
+import type { Author } from './page-saves';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
 import { bytesIn, isIn, numberIn, textIn, textsIn, timeIn } from './row';
 

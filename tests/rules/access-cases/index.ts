@@ -1,4 +1,5 @@
 import type { AccessCase } from '../access-case';
+import { CHANGES_ACCESS } from './changes';
 import { PAGE_ACCESS } from './pages';
 import { PEOPLE_ACCESS } from './people';
 import { PICTURE_ACCESS } from './pictures';
@@ -7,5 +8,6 @@ import { PICTURE_ACCESS } from './pictures';
 export const ACCESS_CASES: readonly AccessCase[] = [
   ...PEOPLE_ACCESS,
   ...PAGE_ACCESS,
+  ...CHANGES_ACCESS,
   ...PICTURE_ACCESS,
 ];

@@ -1,6 +1,7 @@
 import type { WriteCase } from '../write-case';
 import { ANALYTICS_WRITES } from './analytics';
 import { AUDIT_WRITES } from './audit';
+import { CHANGES_WRITES } from './changes';
 import { DRAFT_WRITES } from './drafts';
 import { IMAGE_WRITES } from './images';
 import { PAGE_WRITES } from './pages';
@@ -18,6 +19,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
   ...ANALYTICS_WRITES,
   ...PAGE_WRITES,
   ...SAVE_WRITES,
+  ...CHANGES_WRITES,
   ...DRAFT_WRITES,
   ...IMAGE_WRITES,
 ];

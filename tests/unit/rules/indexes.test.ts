@@ -26,6 +26,9 @@ const KNOWN = indexes.map(
 
 const SEARCH = 'search CONTAINS';
 const STATUS = 'status ASCENDING';
+const BY = 'updated_by ASCENDING';
+const ALT = 'alt ASCENDING';
+const HIDDEN = 'published ASCENDING';
 const DIRECTIONS = ['ASCENDING', 'DESCENDING'];
 
 /** Every combination of a filter and a sort order. */
@@ -38,7 +41,17 @@ function lists(name: string, filters: readonly string[], sorts: readonly string[
 // The emulator answers queries without an index. Firestore refuses them.
 it.each([
   ...lists('pages', [SEARCH, STATUS, `${SEARCH}, ${STATUS}`], ['title', 'updated_at']),
+  ...lists(
+    'pages',
+    [BY, `${STATUS}, ${BY}`, `${SEARCH}, ${BY}`, `${SEARCH}, ${STATUS}, ${BY}`],
+    ['title', 'updated_at'],
+  ),
+  `page_changes: ${BY}, updated_at DESCENDING`,
   ...lists('image_library', [SEARCH], ['name', 'created_at']),
+  ...[ALT, HIDDEN, `${SEARCH}, ${ALT}`, `${SEARCH}, ${HIDDEN}`].flatMap((filter) => [
+    `image_library: ${filter}, name ASCENDING`,
+    `image_library: ${filter}, created_at DESCENDING`,
+  ]),
   `pages: images CONTAINS, ${STATUS}`,
   `pages: slug ASCENDING, ${STATUS}`,
 ])('has an index for %s', (index) => {
