@@ -37,7 +37,8 @@ test('pages are selected by keyboard, published, duplicated and deleted together
   await expect(page.getByText(`“${word} two”: Somebody saved it since`)).toBeVisible();
   expect((await backend.row(`pages/${first}`))?.['status']).toBe('published');
   expect(await backend.row(`pages/${second}`)).toMatchObject({ status: 'draft', body: 'Newer.' });
-  await button(page, 'Close').click();
+  await expect(button(page, 'Close')).toBeFocused();
+  await page.keyboard.press('Enter');
 
   await page.getByLabel(`Select ${word} one`, { exact: true }).check();
   await button(page, 'Duplicate').click();

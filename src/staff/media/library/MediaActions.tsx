@@ -42,6 +42,7 @@ export function MediaActions({ images, selection, onChanged }: MediaActionsProps
     work: (image: LibraryImage) => Promise<'gone' | null>,
   ) {
     setBusy(true);
+    setFinished(null);
     const result = await runBatch(selected, work);
     setBusy(false);
     setDeleting(false);

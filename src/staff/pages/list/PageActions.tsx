@@ -45,6 +45,7 @@ export function PageActions({ pages, selection, onChanged }: PageActionsProps) {
 
   async function run(action: PageAction) {
     setBusy(true);
+    setFinished(null);
     const result = await runBatch(affected(action), (page) =>
       applyToPage(action, page, author(), words),
     );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { staff } from '#words/staff';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
@@ -11,13 +11,25 @@ interface BatchNoteProps {
   readonly onClose: () => void;
 }
 
-/** Says what an action on several items did, until it is closed. */
+/**
+ * Says what an action on several items did, until it is closed. Takes the focus, which
+ * was on a button that went away with the selection.
+ */
 export function BatchNote({ done, failed, onClose }: BatchNoteProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    close.current?.focus();
+  }, []);
+
   return (
     <div role="status">
       <Note
         kind={failed.length === 0 ? 'quiet' : 'danger'}
-        actions={<Button onClick={onClose}>{staff.selection.close}</Button>}
+        actions={
+          <Button ref={close} onClick={onClose}>
+            {staff.selection.close}
+          </Button>
+        }
       >
         {done !== null && <p>{done}</p>}
         {failed.length > 0 && (
