@@ -16,31 +16,39 @@ import {
 import type { LibraryImage } from '../records/image';
 import { prefixesOf, matchesSearch, searchKey } from '../records/search';
 import { database } from './database';
-import type { Author } from './pages';
+import type { Author } from './page-saves';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
 import { bytesIn, isIn, numberIn, textIn, textsIn, timeIn } from './row';
+
+/** no-alt: without alternative text. unused: on no page, neither published nor saved. */
+export type ImageFilter = 'all' | 'no-alt' | 'unused';
 
 export interface ImageQuery {
   /** Every word must be a prefix of a word in the name; empty matches all. */
   readonly search: string;
+  readonly filter: ImageFilter;
   readonly sort: 'name' | 'created_at';
   readonly direction: 'asc' | 'desc';
-  /** Rows per page. */
+  /** Rows per page, at most 29: what shows them is asked for one row more. */
   readonly size: number;
 }
 
-/** A picture to add to the library. */
-export interface NewImage {
-  /** Chosen by the caller, so that adding can be retried. */
-  readonly id: string;
-  readonly name: string;
-  readonly alt: string;
+/** A file of the library with what is stored beside it. */
+export interface ImageContent {
   readonly type: LibraryImage['type'];
   /** In pixels. */
   readonly width: number;
   readonly height: number;
   readonly file: Uint8Array;
   readonly thumb: Uint8Array;
+}
+
+/** A picture to add to the library. */
+export interface NewImage extends ImageContent {
+  /** Chosen by the caller, so that adding can be retried. */
+  readonly id: string;
+  readonly name: string;
+  readonly alt: string;
 }
 
 /** Everything here rejects with Firebase's own errors or BackendUnavailable. */
@@ -56,7 +64,7 @@ async function library() {
 
 /** Lists one page of the library, with thumbnails but without files. */
 export async function listImages(
-  { search, sort, direction, size }: ImageQuery,
+  { search, filter, sort, direction, size }: ImageQuery,
   after: Cursor | null,
 ): Promise<PageOfRows<LibraryImage>> {
   const { all } = await library();
@@ -64,6 +72,8 @@ export async function listImages(
   const asked = query(
     all,
     ...(key === null ? [] : [where('search', 'array-contains', key)]),
+    ...(filter === 'no-alt' ? [where('alt', '==', '')] : []),
+    ...(filter === 'unused' ? [where('published', '==', false)] : []),
     orderBy(sort, direction),
   );
   return pageOfRows(
@@ -72,7 +82,30 @@ export async function listImages(
     size,
     (row) => readImage(row.id, row.data()),
     (image) => matchesSearch(image.search, search),
+    filter === 'unused' ? withoutUsed : undefined,
   );
+}
+
+async function withoutUsed(images: readonly LibraryImage[]): Promise<readonly LibraryImage[]> {
+  const used = await usedImages(images.map(({ id }) => id));
+  return images.filter(({ id }) => !used.has(id));
+}
+
+/**
+ * Which of these pictures a page shows, published or not. Each page found is one read.
+ *
+ * @param ids at most 30
+ */
+export async function usedImages(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { store } = await library();
+  const found = await Promise.all(
+    ['pages', 'page_changes'].map((name) =>
+      getDocs(query(collection(store, name), where('images', 'array-contains-any', ids))),
+    ),
+  );
+  const shown = found.flatMap(({ docs }) => docs.flatMap((row) => textsIn(row.data(), 'images')));
+  return new Set(ids.filter((id) => shown.includes(id)));
 }
 
 /** Loads the file of a picture; null when there is none. */
@@ -90,11 +123,7 @@ export async function addImage(image: NewImage, by: Author): Promise<void> {
   const batch = writeBatch(store);
   batch.set(row(image.id), {
     ...nameFields(image.name, image.alt),
-    type: image.type,
-    width: image.width,
-    height: image.height,
-    bytes: image.file.length,
-    thumb: Bytes.fromUint8Array(image.thumb),
+    ...contentFields(image),
     published: false,
     created_at: serverTimestamp(),
     created_by: by.id,
@@ -112,6 +141,15 @@ export async function addImage(image: NewImage, by: Author): Promise<void> {
     const there = await getDoc(row(image.id)).catch(() => null);
     if (there?.exists() !== true) throw error;
   }
+}
+
+/** Replaces the file of a picture atomically. Its address, name and text stay. */
+export async function replaceImage(id: string, content: ImageContent): Promise<void> {
+  const { store, row, file } = await library();
+  const batch = writeBatch(store);
+  batch.update(row(id), { ...contentFields(content), updated_at: serverTimestamp() });
+  batch.update(file(id), { data: Bytes.fromUint8Array(content.file), type: content.type });
+  await batch.commit();
 }
 
 export async function renameImage(id: string, name: string, alt: string): Promise<void> {
@@ -181,6 +219,10 @@ async function setPublished(ids: readonly string[], published: boolean): Promise
 
 function nameFields(name: string, alt: string) {
   return { name, alt, search: prefixesOf(name), updated_at: serverTimestamp() };
+}
+
+function contentFields({ type, width, height, file, thumb }: ImageContent) {
+  return { type, width, height, bytes: file.length, thumb: Bytes.fromUint8Array(thumb) };
 }
 
 function readImage(id: string, row: DocumentData): LibraryImage {

@@ -24,6 +24,8 @@ const MOST_REQUESTS = 4;
  * rows may need filtering; more are then requested until the page is full. Each
  * row costs a read. A request asks for `size` + 1 rows, and the extra one shows
  * whether there is another page.
+ *
+ * @param narrow filters the wanted rows of a request by what other collections hold
  */
 export async function pageOfRows<Row>(
   rows: Query,
@@ -31,15 +33,17 @@ export async function pageOfRows<Row>(
   size: number,
   read: (row: Cursor) => Row,
   wanted: (row: Row) => boolean = () => true,
+  narrow: (rows: readonly Row[]) => Promise<readonly Row[]> = (found) => Promise.resolve(found),
 ): Promise<PageOfRows<Row>> {
   const found: Row[] = [];
   let last = after;
   for (let request = 0; request < MOST_REQUESTS; request++) {
     const start = last === null ? [] : [startAfter(last)];
     const { docs } = await getDocs(query(rows, ...start, limit(size + 1)));
-    for (const doc of docs) {
-      const row = read(doc);
-      if (wanted(row)) {
+    const loaded = docs.map((doc) => ({ doc, row: read(doc) }));
+    const kept = new Set(await narrow(loaded.map(({ row }) => row).filter(wanted)));
+    for (const { doc, row } of loaded) {
+      if (kept.has(row)) {
         if (found.length === size) return { rows: found, next: last };
         found.push(row);
       }

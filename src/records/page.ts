@@ -10,10 +10,22 @@ export interface PageText {
   readonly noindex: boolean;
 }
 
-/** A row of `pages`. */
+/** The text of a page that visitors see. */
+export interface LiveText extends PageText {
+  /** The version that was published. */
+  readonly version: number;
+  readonly images: readonly string[];
+}
+
+/**
+ * A page as it was last saved: a row of `pages`, or its row of `page_changes`, which
+ * a published page has while it was saved but not published again.
+ */
 export interface Page extends PageText {
   readonly id: string;
   readonly status: PageStatus;
+  /** What visitors see; null for a draft. */
+  readonly live: LiveText | null;
   /** Ids of the library pictures in the body. */
   readonly images: readonly string[];
   /** Search keys: the prefixes of the words in title and slug. */
@@ -26,6 +38,11 @@ export interface Page extends PageText {
   readonly updated_by: string;
   readonly updated_by_name: string;
   readonly published_at: Date | null;
+}
+
+/** Whether a published page was saved with changes that visitors do not see yet. */
+export function hasChanges({ live, version }: Pick<Page, 'live' | 'version'>): boolean {
+  return live !== null && live.version !== version;
 }
 
 /** A row of `versions`: a page as it was saved. Its id is the version number. */

@@ -146,6 +146,18 @@ export function pageRow(author: Person, slug: string, status: 'draft' | 'publish
   };
 }
 
+/** Changes of a published page, as the given version. */
+export function changesRow(author: Person, slug: string, version: number): Fields {
+  const {
+    status: _status,
+    created_at: _at,
+    created_by: _by,
+    ...page
+  } = pageRow(author, slug, 'published');
+  const { published_at: _published, ...saved } = page;
+  return { ...saved, title: 'Rounder pictures', version };
+}
+
 /** The entry in a page's versions. */
 export function versionRow(page: Fields): Fields {
   const { title, slug, body, description, status, noindex } = page;

@@ -1,5 +1,6 @@
 import { PEOPLE, uidOf } from './people';
 import {
+  changesRow,
   DAY_ROW,
   draftRow,
   eventRow,
@@ -20,6 +21,8 @@ import { NOW, type Fields } from './writes';
 const { owner, editor, admin, stranger } = PEOPLE;
 
 const PUBLISHED = pageRow(editor, 'round-pictures', 'published');
+const CHANGED = pageRow(editor, 'changed-pictures', 'published');
+const CHANGES = changesRow(editor, 'changed-pictures', 2);
 const DRAFT = pageRow(editor, 'square-pictures', 'draft');
 
 /** Ids of documents in the seed. */
@@ -28,6 +31,7 @@ export const IDS = {
   grant: 'grant-of-owner-role',
   published: 'page-that-is-published',
   draft: 'page-that-is-a-draft',
+  changed: 'page-that-was-changed',
   shownImage: 'picture-published-1',
   hiddenImage: 'picture-hidden-0001',
   message: 'message-of-a-visitor',
@@ -50,6 +54,12 @@ export const SEED: Readonly<Record<string, Fields>> = {
   [`pages/${IDS.published}`]: PUBLISHED,
   [`pages/${IDS.published}/versions/1`]: versionRow(PUBLISHED),
   'page_slugs/round-pictures': { page_id: IDS.published },
+  // Published as version 1, and saved with changes as version 2.
+  [`pages/${IDS.changed}`]: CHANGED,
+  [`pages/${IDS.changed}/versions/1`]: versionRow(CHANGED),
+  [`page_changes/${IDS.changed}`]: CHANGES,
+  [`pages/${IDS.changed}/versions/2`]: versionRow({ ...CHANGES, status: 'draft' }),
+  'page_slugs/changed-pictures': { page_id: IDS.changed },
   [`pages/${IDS.draft}`]: DRAFT,
   [`pages/${IDS.draft}/versions/1`]: versionRow(DRAFT),
   'page_slugs/square-pictures': { page_id: IDS.draft },

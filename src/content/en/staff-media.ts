@@ -8,6 +8,10 @@ const KINDS: Readonly<Record<LibraryImage['type'], string>> = {
   'image/webp': 'WebP',
 };
 
+function pictures(count: number): string {
+  return count === 1 ? '1 picture' : `${String(count)} pictures`;
+}
+
 /** Texts of the media library, the upload screen and the picture picker. */
 export const staffMedia = {
   dimensions,
@@ -20,11 +24,31 @@ export const staffMedia = {
     search: 'Search pictures',
     searchHint: 'Search by name',
     clear: 'Clear search',
+    filterLegend: 'Show',
+    filters: { all: 'All', 'no-alt': 'Without text', unused: 'Unused' },
     sortLegend: 'Sort by',
     sorts: { newest: 'Newest', name: 'Name' },
     caption: 'Pictures',
     open: (name: string) => `Edit ${name}`,
     noAlt: 'No alternative text',
+    select: { download: 'Download', copy: 'Copy addresses', delete: 'Delete' },
+    deleting: {
+      title: (count: number) => `Delete ${pictures(count)}?`,
+      unused: 'No page shows them. This cannot be undone.',
+      used: (count: number) =>
+        count === 1
+          ? 'Pages show one of them and will be left with a gap. This cannot be undone.'
+          : `Pages show ${String(count)} of them and will be left with gaps. This cannot be undone.`,
+      checking: 'Checking which pages show them…',
+      unknown:
+        'The pages that show them could not be loaded, so some may be left with gaps. This cannot be undone.',
+    },
+    done: {
+      delete: (count: number) => `${pictures(count)} deleted.`,
+      download: (count: number) => `${pictures(count)} downloaded.`,
+    },
+    failed: (name: string, reason: string) => `“${name}”: ${reason}`,
+    gone: 'Somebody deleted it.',
     inUse: 'On the site',
     empty: {
       title: 'No pictures yet',
@@ -32,7 +56,7 @@ export const staffMedia = {
     },
     nothing: {
       title: 'No matching pictures',
-      text: 'Try fewer words, or only the first letters of one. The search matches the beginnings of words.',
+      text: 'Try another filter, fewer words, or only the first letters of one. The search matches the beginnings of words.',
       all: 'Show all pictures',
     },
   },
@@ -54,6 +78,21 @@ export const staffMedia = {
     usageFailed: 'The pages that show this picture could not be loaded.',
     usageMore: (count: number) => `Only the first ${String(count)} pages are listed.`,
     retry: 'Try again',
+    replace: 'Replace',
+    replaceFile: 'Choose the new picture',
+    replacing: {
+      title: (name: string) => `Replace “${name}”?`,
+      text: (file: string) =>
+        `“${file}” takes its place, under the same address. Pages show it, to some visitors only after an hour. The old picture cannot be brought back.`,
+      confirm: 'Replace picture',
+      done: 'Picture replaced',
+      failed: 'The picture was not replaced. Please try again.',
+    },
+    download: 'Download',
+    downloadFailed: 'The picture could not be downloaded. Please try again.',
+    copy: 'Copy address',
+    copied: 'Address copied. Use it in the text of a page.',
+    copyFailed: 'The address could not be copied. Your browser does not allow it.',
     delete: 'Delete',
     deleting: {
       title: (name: string) => `Delete “${name}”?`,
@@ -91,6 +130,7 @@ export const staffMedia = {
     animated: 'Animated picture: only the first frame was kept.',
     cancel: (name: string) => `Cancel ${name}`,
     retry: 'Try again',
+    dismiss: (name: string) => `Remove ${name} from the list`,
     retryOf: (name: string) => `Try ${name} again`,
     failures: {
       error: 'The upload failed. Please try again.',

@@ -3,6 +3,8 @@ import { moment } from './moment';
 
 const STATUS: Readonly<Record<PageStatus, string>> = { draft: 'Draft', published: 'Published' };
 
+const CHANGES = 'Unpublished changes';
+
 const FIELDS: Readonly<Record<keyof PageText, string>> = {
   title: 'Title',
   slug: 'Address',
@@ -11,6 +13,10 @@ const FIELDS: Readonly<Record<keyof PageText, string>> = {
   noindex: 'Hidden from search engines',
 };
 
+function pages(count: number): string {
+  return count === 1 ? '1 page' : `${String(count)} pages`;
+}
+
 function limit(characters: number): string {
   return characters.toLocaleString('en');
 }
@@ -18,6 +24,7 @@ function limit(characters: number): string {
 /** Texts of the page list and the page editor. */
 export const staffPages = {
   status: STATUS,
+  changes: CHANGES,
   fields: FIELDS,
   moment,
 
@@ -26,11 +33,57 @@ export const staffPages = {
     create: 'New page',
     caption: 'Pages',
     search: 'Search pages',
-    searchHint: 'Search by title or address',
+    searchHint: 'Starts of words in title or address',
     clear: 'Clear search',
     statusLegend: 'Show',
-    statuses: { all: 'All', draft: 'Drafts', published: 'Published' },
-    columns: { title: 'Title', status: 'Status', updated: 'Last saved', actions: 'Actions' },
+    statuses: { all: 'All', draft: 'Drafts', published: 'Published', changed: CHANGES },
+    author: 'Saved by',
+    authors: { all: 'Everyone', me: 'Me' },
+    select: {
+      publish: 'Publish',
+      unpublish: 'Unpublish',
+      duplicate: 'Duplicate',
+      delete: 'Delete',
+    },
+    confirm: {
+      publish: {
+        title: (count: number) => `Publish ${pages(count)}?`,
+        text: 'Visitors will see the last saved text within a minute.',
+      },
+      unpublish: {
+        title: (count: number) => `Unpublish ${pages(count)}?`,
+        text: 'Visitors will no longer see them. The last saved text stays here as a draft.',
+      },
+      delete: {
+        title: (count: number) => `Delete ${pages(count)}?`,
+        text: 'They disappear from the site within a minute, and other pages can use their addresses.',
+      },
+    },
+    done: {
+      publish: (count: number) => `${pages(count)} published.`,
+      unpublish: (count: number) => `${pages(count)} unpublished.`,
+      duplicate: (count: number) =>
+        count === 1
+          ? 'Copied. The copy is a draft.'
+          : `${pages(count)} copied. The copies are drafts.`,
+      delete: (count: number) => `${pages(count)} deleted.`,
+    },
+    failed: (title: string, reason: string) => `“${title}”: ${reason}`,
+    problems: {
+      changed: 'Somebody saved it since; nothing was done. The list now shows it as it is.',
+      gone: 'Somebody deleted it.',
+      'slug-taken': 'Another page has its address.',
+      pictures:
+        'Done, but the visibility of its pictures could not be updated. Save the page in the editor to try again.',
+    },
+    copyOf: (title: string) => `Copy of ${title}`,
+    columns: {
+      select: 'Selected',
+      title: 'Title',
+      status: 'Status',
+      updated: 'Last saved',
+      actions: 'Actions',
+    },
     by: (name: string) => `by ${name}`,
     view: (title: string) => `View “${title}” on the site`,
     empty: {
@@ -70,7 +123,7 @@ export const staffPages = {
   editor: {
     titlePlaceholder: 'What the page is about',
     slugHint: 'Address:',
-    slugChanges: 'Links to the old address will stop working.',
+    slugChanges: 'Links to the old address will stop working once you publish.',
     slugChecks: {
       unknown: '',
       checking: 'Checking availability…',
@@ -114,8 +167,9 @@ export const staffPages = {
     },
 
     save: 'Save draft',
-    savePublished: 'Save',
     publish: 'Publish',
+    publishChanges: 'Publish changes',
+    discard: 'Discard changes',
     unpublish: 'Unpublish',
     delete: 'Delete',
     history: 'History',
@@ -125,12 +179,15 @@ export const staffPages = {
       save: 'Saving…',
       publish: 'Publishing…',
       unpublish: 'Unpublishing…',
+      discard: 'Discarding…',
       delete: 'Deleting…',
     },
     done: {
-      saved: 'Saved',
-      published: 'Published. Visitors will see it within a minute.',
-      unpublished: 'Unpublished. It will disappear from the site within a minute.',
+      save: 'Saved',
+      savedBeside: 'Saved. Visitors see the published text until you publish.',
+      publish: 'Published. Visitors will see it within a minute.',
+      unpublish: 'Unpublished. It will disappear from the site within a minute.',
+      discarded: 'The page is back at its published text. Your changes are in the history.',
       deleted: 'Page deleted',
     },
     failures: {
@@ -163,9 +220,15 @@ export const staffPages = {
       draft: 'Another page can then use its address.',
       confirm: 'Delete page',
     },
+    changesNote: (version: number) =>
+      `Visitors see version ${String(version)}. Later changes are saved here and appear on the site once you publish them.`,
+    discarding: {
+      title: (title: string) => `Discard the changes to “${title}”?`,
+      text: 'The editor goes back to the published text. Your changes stay in the history.',
+    },
     unpublishing: {
       title: (title: string) => `Unpublish “${title}”?`,
-      text: 'Visitors will no longer see it, or any pictures that no other page shows. It stays here as a draft.',
+      text: 'Visitors will no longer see it, or any pictures that no other page shows. The text in the editor stays here as a draft.',
     },
     picturesFailed: 'The page is saved, but the visibility of its pictures could not be updated.',
     picturesRetry: 'Try again',
@@ -236,6 +299,7 @@ export const staffPages = {
     version: (version: number) => `Version ${String(version)}`,
     by: (name: string, when: Date) => `${name}, ${moment(when)}`,
     current: 'current',
+    live: 'on the site',
     columns: { version: 'Version', saved: 'Saved by', status: 'Status', actions: 'Actions' },
     open: 'Show',
     show: (version: number) => `Show version ${String(version)}`,

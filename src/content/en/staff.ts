@@ -91,6 +91,19 @@ export const staff = {
     leave: 'Leave',
     stay: 'Stay here',
   },
+  selection: {
+    label: 'Selection',
+    all: 'Select all on this page',
+    one: (name: string) => `Select ${name}`,
+    count: (count: number) => `${String(count)} selected`,
+    close: 'Close',
+    failures: {
+      error: 'Something went wrong; please try again.',
+      slow: 'The server did not answer in time; it is safe to try again.',
+      offline: 'You are offline.',
+      'no-permission': 'You no longer have permission.',
+    },
+  },
   form: {
     characters: (length: number, limit: number) =>
       `${length.toLocaleString('en')} of ${limit.toLocaleString('en')}`,

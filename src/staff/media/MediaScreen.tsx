@@ -6,6 +6,8 @@ import type { LibraryImage } from '../../records/image';
 import { ButtonLink } from '../../ui/Button';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { staffPaths } from '../staff-paths';
+import { useSelection } from '../parts/selection/useSelection';
+import { MediaActions } from './library/MediaActions';
 import { PictureDialog } from './library/PictureDialog';
 import { PictureGrid } from './library/PictureGrid';
 import { useLibrary } from './library/useLibrary';
@@ -19,6 +21,8 @@ const PAGE_SIZE = 24;
 export default function MediaScreen() {
   const library = useLibrary(PAGE_SIZE);
   const [opened, setOpened] = useState<LibraryImage | null>(null);
+  const images = library.pages.state.data?.rows ?? [];
+  const selection = useSelection(images.map(({ id }) => id));
   const upload = (
     <ButtonLink look="accent" icon={<Upload aria-hidden />} to={staffPaths.upload}>
       {words.upload}
@@ -27,7 +31,16 @@ export default function MediaScreen() {
   return (
     <>
       <ScreenHeader title={staff.shell.titles.media} lead={words.lead} actions={upload} />
-      <PictureGrid library={library} label={words.open} onOpen={setOpened} emptyAction={upload} />
+      <PictureGrid
+        library={library}
+        label={words.open}
+        onOpen={setOpened}
+        selection={selection}
+        actions={
+          <MediaActions images={images} selection={selection} onChanged={library.pages.reload} />
+        }
+        emptyAction={upload}
+      />
       {opened !== null && (
         <PictureDialog
           image={opened}

@@ -1,57 +1,33 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import Plus from 'lucide-react/icons/plus';
-import { useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { Cursor } from '../../backend/paging';
 import { staff } from '#words/staff';
 import { staffPages } from '#words/staff-pages';
-import type { Page, PageStatus } from '../../records/page';
 import { Button, ButtonLink } from '../../ui/Button';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
-import { DataTable, type Column } from '../parts/DataTable';
+import { DataTable } from '../parts/DataTable';
 import { Pager } from '../parts/Pager';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { EmptyState } from '../parts/ScreenState';
 import { SearchField } from '../parts/SearchField';
-import type { Sort } from '../parts/sort';
-import { useCursorPages } from '../parts/useCursorPages';
+import { useSelection } from '../parts/selection/useSelection';
 import { mapLoading } from '../parts/useLoad';
+import { useStaffPerson } from '../shell/person';
 import { staffPaths } from '../staff-paths';
+import { pageColumns } from './list/columns';
+import { PageActions } from './list/PageActions';
+import { usePageList } from './list/usePageList';
 import styles from './PagesScreen.module.css';
-import { StatusBadge } from './StatusBadge';
 
-const { list: words, moment } = staffPages;
+const { list: words } = staffPages;
 
-/** Rows per page of the table. Each costs one read. */
-const PAGE_SIZE = 20;
+const FILTERS = ['all', 'published', 'changed', 'draft'] as const;
 
-const STATUSES = ['all', 'published', 'draft'] as const;
-
-/** The list of content pages, with search, filter and sorting. */
+/** The list of content pages, with search, filters, sorting, and actions on several pages. */
 export default function PagesScreen() {
-  const [search, setSearch] = useState('');
-  const [status, setStatus] = useState<PageStatus | 'all'>('all');
-  const [sort, setSort] = useState<Sort>({ column: 'updated', direction: 'descending' });
-
-  const fetchPage = useCallback(
-    async (after: Cursor | null) => {
-      const { listPages } = await import('../../backend/pages');
-      const query = {
-        search,
-        status: status === 'all' ? null : status,
-        sort: sort.column === 'title' ? 'title' : 'updated_at',
-        direction: sort.direction === 'ascending' ? 'asc' : 'desc',
-        size: PAGE_SIZE,
-      } as const;
-      return listPages(query, after);
-    },
-    [search, status, sort],
-  );
-  const pages = useCursorPages(fetchPage);
-  const showAll = () => {
-    setSearch('');
-    setStatus('all');
-  };
+  const list = usePageList();
+  const { pages } = list;
+  const { id: me } = useStaffPerson();
+  const rows = pages.state.data?.rows ?? [];
+  const selection = useSelection(rows.map(({ id }) => id));
 
   return (
     <>
@@ -69,38 +45,58 @@ export default function PagesScreen() {
           label={words.search}
           placeholder={words.searchHint}
           clearLabel={words.clear}
-          value={search}
-          onSearch={setSearch}
+          value={list.search}
+          onSearch={list.setSearch}
         />
         <ChoiceGroup
           legend={words.statusLegend}
           hideLegend
           layout="segments"
-          choices={STATUSES.map((value) => ({ value, label: words.statuses[value] }))}
-          value={status}
-          onChange={setStatus}
+          choices={FILTERS.map((value) => ({ value, label: words.statuses[value] }))}
+          value={list.filter}
+          onChange={list.setFilter}
         />
+        <label className={styles['author']}>
+          <span>{words.author}</span>
+          <select
+            value={list.savedBy}
+            onChange={(event) => {
+              list.setSavedBy(event.target.value);
+            }}
+          >
+            <option value="">{words.authors.all}</option>
+            <option value={me}>{words.authors.me}</option>
+            {[...list.authors]
+              .filter(([uid]) => uid !== me)
+              .map(([uid, name]) => (
+                <option key={uid} value={uid}>
+                  {name}
+                </option>
+              ))}
+          </select>
+        </label>
       </div>
+      <PageActions pages={rows} selection={selection} onChanged={pages.reload} />
       <DataTable
         caption={words.caption}
-        columns={COLUMNS}
-        state={mapLoading(pages.state, ({ rows }) => rows)}
+        columns={pageColumns(selection)}
+        state={mapLoading(pages.state, (page) => page.rows)}
         rowKey={({ id }) => id}
-        sort={sort}
-        onSort={setSort}
+        sort={list.sort}
+        onSort={list.setSort}
         onRetry={pages.reload}
         empty={
-          search === '' && status === 'all' ? (
+          list.isFiltered ? (
+            <EmptyState
+              title={words.nothing.title}
+              text={words.nothing.text}
+              actions={<Button onClick={list.showAll}>{words.nothing.all}</Button>}
+            />
+          ) : (
             <EmptyState
               title={words.empty.title}
               text={words.empty.text}
               actions={<ButtonLink to={staffPaths.newPage}>{words.create}</ButtonLink>}
-            />
-          ) : (
-            <EmptyState
-              title={words.nothing.title}
-              text={words.nothing.text}
-              actions={<Button onClick={showAll}>{words.nothing.all}</Button>}
             />
           )
         }
@@ -109,53 +105,3 @@ export default function PagesScreen() {
     </>
   );
 }
-
-const COLUMNS: readonly Column<Page>[] = [
-  {
-    id: 'title',
-    heading: words.columns.title,
-    sortKey: ({ title }) => title,
-    cell: ({ id, title, slug, updated_at }) => (
-      <Link to={staffPaths.page(id)} className={styles['page']}>
-        <span className={styles['title']}>{title}</span>
-        <span className={styles['slug']}>{staffPaths.publicPage(slug)}</span>
-        <span className={styles['when']}>{moment(updated_at)}</span>
-      </Link>
-    ),
-  },
-  {
-    id: 'status',
-    heading: words.columns.status,
-    cell: ({ status }) => <StatusBadge status={status} />,
-  },
-  {
-    id: 'updated',
-    heading: words.columns.updated,
-    sortKey: ({ updated_at }) => updated_at.getTime(),
-    wideOnly: true,
-    cell: ({ updated_at, updated_by_name }) => (
-      <>
-        {moment(updated_at)} <span className={styles['by']}>{words.by(updated_by_name)}</span>
-      </>
-    ),
-  },
-  {
-    id: 'actions',
-    heading: words.columns.actions,
-    hiddenHeading: true,
-    align: 'end',
-    cell: ({ status, slug, title }) =>
-      status === 'published' && (
-        <a
-          href={staffPaths.publicPage(slug)}
-          target="_blank"
-          rel="noopener"
-          aria-label={words.view(title)}
-          title={words.view(title)}
-          className={styles['view']}
-        >
-          <ExternalLink aria-hidden />
-        </a>
-      ),
-  },
-];

@@ -3,9 +3,20 @@ import type { PageStatus } from '../../records/page';
 import { classes } from '../../ui/classes';
 import styles from './StatusBadge.module.css';
 
+interface StatusBadgeProps {
+  readonly status: PageStatus;
+  /** The page was saved, but not published again. */
+  readonly changed?: boolean;
+}
+
 /** A page's status, as text and icon. */
-export function StatusBadge({ status }: { readonly status: PageStatus }) {
+export function StatusBadge({ status, changed = false }: StatusBadgeProps) {
   return (
-    <span className={classes(styles['badge'], styles[status])}>{staffPages.status[status]}</span>
+    <span className={styles['badges']}>
+      <span className={classes(styles['badge'], styles[status])}>{staffPages.status[status]}</span>
+      {changed && (
+        <span className={classes(styles['badge'], styles['draft'])}>{staffPages.changes}</span>
+      )}
+    </span>
   );
 }

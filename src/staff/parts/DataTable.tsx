@@ -18,6 +18,8 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end';
   /** Hides the column in narrow windows. Repeat essential content in another cell. */
   readonly wideOnly?: boolean;
+  /** Makes this column the row header, in place of the first one. */
+  readonly rowHeader?: boolean;
   /** Hides the heading from all but screen readers, for example above buttons. */
   readonly hiddenHeading?: boolean;
 }
@@ -25,7 +27,7 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   /** The table's name for screen readers. */
   readonly caption: string;
-  /** The first column is the row header. */
+  /** The first column is the row header, unless another one says that it is. */
   readonly columns: readonly Column<Row>[];
   readonly state: Loading<readonly Row[]>;
   readonly rowKey: (row: Row) => string;
@@ -67,6 +69,10 @@ export function DataTable<Row>({
       ? sortRows(loadedRows, sortKey, sort.direction)
       : loadedRows;
   const busy = state.phase === 'loading';
+  const header = Math.max(
+    0,
+    columns.findIndex(({ rowHeader }) => rowHeader === true),
+  );
 
   return (
     <div className={styles['frame']}>
@@ -112,7 +118,7 @@ export function DataTable<Row>({
               {rows.map((row) => (
                 <tr key={rowKey(row)}>
                   {columns.map((column, index) =>
-                    index === 0 ? (
+                    index === header ? (
                       <th key={column.id} scope="row" className={cellClass(column)}>
                         {column.cell(row)}
                       </th>

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-const CONTROLS = 'a[href], button:not(:disabled)';
+const CONTROLS = 'a[href], button:not(:disabled), input[type=checkbox]';
 
 /**
- * Moves the focus from a link or button in a table's body to the one at the same
+ * Moves the focus from a link, button or checkbox in a table's body to the one at the same
  * position in another row: ArrowUp and ArrowDown to the row above or below, Home
  * and End to the first or last row.
  */

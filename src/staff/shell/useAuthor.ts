@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { Author } from '../../backend/pages';
+import type { Author } from '../../backend/page-saves';
 import { useStaffPerson } from './person';
 
 /** Returns the current author. */

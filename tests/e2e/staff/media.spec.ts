@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { beSignedIn, expect, test } from '../accounts/people';
+import { expectNoBarriers } from '../../support/barriers';
 import { hold } from '../../support/hold';
 import { button, editedPageId, fields, openNewContext, saveAs, uniqueWord } from './writing';
 
@@ -224,6 +225,99 @@ test('a picture can be found by name and renamed', async ({ page, backend }) => 
   await expect(button(page, `Edit New ${word}`)).not.toContainText('No alternative text');
   await page.getByRole('searchbox').fill(`old ${word}`);
   await expect(page.getByText('No matching pictures')).toBeVisible();
+});
+
+test('a picture is replaced, and pages keep its address', async ({ page, backend }) => {
+  const word = uniqueWord();
+  const editor = await backend.makeUser({ roles: ['editor'] });
+  await beSignedIn(page, backend, editor);
+  await page.goto('/admin/media/upload');
+  await choose(page, [
+    { path: photo('orientation-1.jpg'), name: `${word}.jpg` },
+    { path: join(FIXTURES, 'broken/not-a-picture.png'), name: `${word} notes.png` },
+  ]);
+  await expect(row(page, 'notes').getByRole('alert')).toBeVisible();
+  await button(page, `Remove ${word} notes.png from the list`).click();
+  await expect(page.getByText('1 of 1 in the library')).toBeVisible();
+  const [id = ''] = (await backend.rowsWhere('image_library', 'created_by', editor.id)).keys();
+  await page.goto('/admin/pages/new');
+  await fields(page).title.fill(word);
+  await fields(page).body.fill(`![](/content/images/${id})`);
+  await saveAs(page, 'Publish', 1);
+  const before = await (await page.request.get(`/content/images/${id}`)).body();
+
+  await page.goto('/admin/media');
+  await page.getByRole('searchbox').fill(word);
+  await button(page, `Edit ${word}`).click();
+  const details = page.getByRole('dialog', { name: 'Picture' });
+  await expect(details.getByRole('link', { name: word })).toBeVisible();
+  const replaceBy = (path: string) =>
+    details.getByLabel('Choose the new picture').setInputFiles(path);
+  await replaceBy(join(FIXTURES, 'broken/not-a-picture.png'));
+  const confirmation = page.getByRole('dialog', { name: `Replace “${word}”?` });
+  await button(confirmation, 'Replace picture').click();
+  await expect(confirmation.getByRole('alert')).toContainText('File type not supported');
+  await button(confirmation, 'Cancel').click();
+  await replaceBy(photo('transparent.png'));
+  await button(confirmation, 'Replace picture').click();
+  await expect(page.getByText('Picture replaced')).toBeVisible();
+  expect(await backend.row(`image_library/${id}`)).toMatchObject({ name: word, published: true });
+  const after = await (await page.request.get(`/content/images/${id}`)).body();
+  expect(after.equals(before)).toBe(false);
+  expect(await backend.row(`image_library/${id}`)).toMatchObject({ bytes: after.length });
+
+  await button(page, `Edit ${word}`).click();
+  const download = page.waitForEvent('download');
+  await button(details, 'Download').click();
+  expect((await download).suggestedFilename()).toMatch(new RegExp(`^${word}\\.(png|webp|jpg)$`));
+});
+
+test('pictures without text and unused ones are listed, and deleted together', async ({
+  page,
+  backend,
+}) => {
+  const word = uniqueWord();
+  const editor = await backend.makeUser({ roles: ['editor'] });
+  await beSignedIn(page, backend, editor);
+  await page.goto('/admin/media/upload');
+  await choose(
+    page,
+    [1, 2, 3].map((number) => ({
+      path: photo(`orientation-${String(number)}.jpg`),
+      name: `${word} ${String(number)}.jpg`,
+    })),
+  );
+  await expect(page.getByText('3 of 3 in the library')).toBeVisible({ timeout: 30_000 });
+  await row(page, `${word} 2`).getByLabel('Alternative text').fill('A letter');
+  await button(row(page, `${word} 2`), 'Save text').click();
+  await expect(button(row(page, `${word} 2`), 'Text saved')).toBeVisible();
+  const library = await backend.rowsWhere('image_library', 'created_by', editor.id);
+  const [shown = ''] = [...library].find(([, { name }]) => name === `${word} 3`) ?? [];
+  // A draft uses it, which visitors do not see.
+  await page.goto('/admin/pages/new');
+  await fields(page).title.fill(word);
+  await fields(page).body.fill(`![](/content/images/${shown})`);
+  await saveAs(page, 'Save draft', 1);
+
+  await page.goto('/admin/media');
+  await page.getByRole('searchbox').fill(word);
+  const cards = page.getByRole('button', { name: /^Edit w/ });
+  await expect(cards).toHaveCount(3);
+  await page.getByRole('radio', { name: 'Without text' }).check({ force: true });
+  await expect(cards).toHaveCount(2);
+  await expect(button(page, `Edit ${word} 2`)).toBeHidden();
+  await page.getByRole('radio', { name: 'Unused' }).check({ force: true });
+  await expect(button(page, `Edit ${word} 3`)).toBeHidden();
+  await expect(cards).toHaveCount(2);
+  await page.getByLabel('Select all on this page').check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expectNoBarriers(page);
+  await button(page, 'Delete').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 pictures?' });
+  await expect(dialog.getByText('No page shows them.')).toBeVisible();
+  await button(dialog, 'Delete').click();
+  await expect(page.getByText('2 pictures deleted.')).toBeVisible();
+  expect((await backend.rowsWhere('image_library', 'created_by', editor.id)).size).toBe(1);
 });
 
 test.describe('without a connection', () => {

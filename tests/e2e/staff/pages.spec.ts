@@ -375,7 +375,7 @@ test('pages can be searched by the beginnings of words, filtered, sorted and pag
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
   await expect(titles.first()).toContainText(`${word} page v`);
-  await page.getByRole('radio', { name: 'Published' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Published', exact: true }).check({ force: true });
   await expect(page.getByText('No matching pages')).toBeVisible();
   await button(page, 'Show all pages').click();
   await expect(page.getByRole('searchbox')).toHaveValue('');

@@ -1,4 +1,5 @@
 import type { AccessCase } from '../access-case';
+import { CHANGES_ACCESS } from './changes';
 import { MESSAGE_ACCESS } from './messages';
 import { PAGE_ACCESS } from './pages';
 import { PEOPLE_ACCESS } from './people';
@@ -11,5 +12,6 @@ export const ACCESS_CASES: readonly AccessCase[] = [
   ...PRESET_ACCESS,
   ...MESSAGE_ACCESS,
   ...PAGE_ACCESS,
+  ...CHANGES_ACCESS,
   ...PICTURE_ACCESS,
 ];

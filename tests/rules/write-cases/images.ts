@@ -57,6 +57,18 @@ function by(person: Person): Variant {
 
 const ADDS = adds(editor);
 
+const REPLACES: Writes = [
+  update(SHOWN, {
+    type: 'image/png',
+    width: 800,
+    height: 600,
+    bytes: 12,
+    thumb: bytes(11),
+    updated_at: NOW,
+  }),
+  update(SHOWN_FILE, { data: bytes(12), type: 'image/png' }),
+];
+
 export const IMAGE_WRITES: readonly WriteCase[] = [
   {
     collection: 'image_library',
@@ -137,9 +149,9 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
       allowed('and unpublish it', editAt(0, { published: false })),
       refused('and unpublish it with a string', editAt(0, { published: 'false' })),
       refused('and its type', editAt(0, { type: 'image/png' })),
-      refused('and its width', editAt(0, { width: 1 })),
+      allowed('and its width', editAt(0, { width: 1 })),
       refused('and its size', editAt(0, { bytes: 1 })),
-      refused('and its thumbnail', editAt(0, { thumb: bytes(1) })),
+      allowed('and its thumbnail', editAt(0, { thumb: bytes(1) })),
       refused('and its created_by', editAt(0, { created_by: uidOf(admin) })),
       refused('and its created_at', editAt(0, { created_at: NOW })),
       refused('and an extra key', editAt(0, { surprise: 'x' })),
@@ -159,6 +171,34 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
       refused('and change its bytes', editAt(0, { data: bytes(11), type: 'image/png' })),
       refused('and add an extra key', editAt(0, { surprise: 'x' })),
       refusedTo(owner),
+      refusedTo(SUSPECTS.unverifiedEditor),
+    ],
+  },
+  {
+    collection: 'image_library',
+    does: 'replace the file of a picture',
+    as: admin,
+    writes: REPLACES,
+    variants: [
+      refused('without the file', without(1)),
+      refused('without the row', without(0)),
+      unreported(allowed('with 1000000 bytes', fileOf(IMAGE_LIMITS.fileBytes))),
+      unreported(refused('with 1000001 bytes', fileOf(IMAGE_LIMITS.fileBytes + 1))),
+      refused('with 0 bytes', fileOf(0)),
+      refused('with another size than the file’s', editAt(0, { bytes: 13 })),
+      refused('with another type than the file’s', editAt(1, { type: 'image/webp' })),
+      refused('with text/html', edit({ type: 'text/html' })),
+      refused('with data as a string', editAt(1, { data: text(12) })),
+      refused('with a thumbnail as a string', editAt(0, { thumb: 'PNG' })),
+      ...integerMutations('width', 1, MAX_SIDE),
+      ...integerMutations('height', 1, MAX_SIDE),
+      allowed('and its name', editAt(0, { name: 'Face.png', search: ['face'] })),
+      refused('and unpublish the file only', editAt(1, { published: false })),
+      refused('and its created_by', editAt(0, { created_by: uidOf(owner) })),
+      refused('and an extra key of the file', editAt(1, { surprise: 'x' })),
+      ...serverTimeMutations(0, 'updated_at'),
+      refusedTo(owner),
+      refusedTo(anonymous),
       refusedTo(SUSPECTS.unverifiedEditor),
     ],
   },

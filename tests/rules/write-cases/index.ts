@@ -1,5 +1,6 @@
 import type { WriteCase } from '../write-case';
 import { AUDIT_WRITES } from './audit';
+import { CHANGES_WRITES } from './changes';
 import { DRAFT_WRITES } from './drafts';
 import { IMAGE_WRITES } from './images';
 import { MESSAGE_WRITES } from './messages';
@@ -19,6 +20,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
   ...SETTINGS_WRITES,
   ...PAGE_WRITES,
   ...SAVE_WRITES,
+  ...CHANGES_WRITES,
   ...DRAFT_WRITES,
   ...IMAGE_WRITES,
   ...MESSAGE_WRITES,

@@ -27,6 +27,9 @@ const KNOWN = indexes.map(
 const SEARCH = 'search CONTAINS';
 const STATUS = 'status ASCENDING';
 const PEOPLE = ['role ASCENDING', 'email_verified ASCENDING', 'disabled ASCENDING'];
+const BY = 'updated_by ASCENDING';
+const ALT = 'alt ASCENDING';
+const HIDDEN = 'published ASCENDING';
 const DIRECTIONS = ['ASCENDING', 'DESCENDING'];
 
 /** Every combination of a filter and a sort order. */
@@ -39,6 +42,12 @@ function lists(name: string, filters: readonly string[], sorts: readonly string[
 // The emulator answers queries without an index. Firestore refuses them.
 it.each([
   ...lists('pages', [SEARCH, STATUS, `${SEARCH}, ${STATUS}`], ['title', 'updated_at']),
+  ...lists(
+    'pages',
+    [BY, `${STATUS}, ${BY}`, `${SEARCH}, ${BY}`, `${SEARCH}, ${STATUS}, ${BY}`],
+    ['title', 'updated_at'],
+  ),
+  `page_changes: ${BY}, updated_at DESCENDING`,
   ...lists('image_library', [SEARCH], ['name', 'created_at']),
   ...lists(
     'people',
@@ -47,6 +56,10 @@ it.each([
   ),
   `pages: created_by ASCENDING, ${STATUS}, updated_at DESCENDING`,
   'audit_log: action ASCENDING, at DESCENDING',
+  ...[ALT, HIDDEN, `${SEARCH}, ${ALT}`, `${SEARCH}, ${HIDDEN}`].flatMap((filter) => [
+    `image_library: ${filter}, name ASCENDING`,
+    `image_library: ${filter}, created_at DESCENDING`,
+  ]),
   `pages: images CONTAINS, ${STATUS}`,
   `pages: slug ASCENDING, ${STATUS}`,
 ])('has an index for %s', (index) => {

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
 import { withTimeLimit } from '../../parts/failure';
 import { useLoad } from '../../parts/useLoad';
+import { FileActions } from './FileActions';
 import { FilePreview } from './FilePreview';
 import styles from './PictureDialog.module.css';
 import { UsageList } from './UsageList';
@@ -27,7 +28,7 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits a picture's name and alternative text, lists its pages, and deletes it. */
+/** Edits a picture's name and alternative text, lists its pages, replaces and deletes it. */
 export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps) {
   const [name, setName] = useState(image.name);
   const [alt, setAlt] = useState(image.alt);
@@ -75,7 +76,16 @@ export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps)
   return (
     <Dialog title={words.title} size="wide" locked={saving} onClose={onClose}>
       <div className={styles['columns']}>
-        <FilePreview image={image} />
+        <div className={styles['picture']}>
+          <FilePreview image={image} />
+          <FileActions
+            image={image}
+            onReplaced={() => {
+              onChanged();
+              onClose();
+            }}
+          />
+        </div>
         <form className={styles['form']} onSubmit={submit}>
           {failed && <Note kind="danger">{words.failed}</Note>}
           <TextField

@@ -8,9 +8,13 @@ import { EmptyState, FailedState, LoadingState } from '../../parts/ScreenState';
 import { SearchField } from '../../parts/SearchField';
 import { Thumb } from '../Thumb';
 import styles from './PictureGrid.module.css';
+import { SelectBox } from '../../parts/selection/SelectionBar';
+import type { Selection } from '../../parts/selection/useSelection';
 import type { Library, LibrarySort } from './useLibrary';
 
 const { list: words, dimensions, fileSize, kind } = staffMedia;
+
+const FILTERS = ['all', 'no-alt', 'unused'] as const;
 
 const SORTS: readonly LibrarySort[] = ['newest', 'name'];
 
@@ -19,13 +23,24 @@ interface PictureGridProps {
   /** Names the action of a picture's button. */
   readonly label: (name: string) => string;
   readonly onOpen: (image: LibraryImage) => void;
+  /** Adds a checkbox to every picture. */
+  readonly selection?: Selection;
+  /** Actions on what is selected, shown above the pictures. */
+  readonly actions?: ReactNode;
   /** Shown when the library is empty. */
   readonly emptyAction?: ReactNode;
 }
 
-/** The library as a grid of pictures, with search, sorting and pagination. */
-export function PictureGrid({ library, label, onOpen, emptyAction }: PictureGridProps) {
-  const { pages, search, setSearch, sort, setSort } = library;
+/** The library as a grid of pictures, with search, filters, sorting and pagination. */
+export function PictureGrid({
+  library,
+  label,
+  onOpen,
+  selection,
+  actions,
+  emptyAction,
+}: PictureGridProps) {
+  const { pages, search, setSearch, filter, setFilter, sort, setSort } = library;
   const { state } = pages;
   const images = state.data?.rows ?? [];
   return (
@@ -37,6 +52,14 @@ export function PictureGrid({ library, label, onOpen, emptyAction }: PictureGrid
           clearLabel={words.clear}
           value={search}
           onSearch={setSearch}
+        />
+        <ChoiceGroup
+          legend={words.filterLegend}
+          hideLegend
+          layout="segments"
+          choices={FILTERS.map((value) => ({ value, label: words.filters[value] }))}
+          value={filter}
+          onChange={setFilter}
         />
         <ChoiceGroup
           legend={words.sortLegend}
@@ -51,7 +74,7 @@ export function PictureGrid({ library, label, onOpen, emptyAction }: PictureGrid
       {state.phase === 'loading' && state.data === null && <LoadingState />}
       {state.phase === 'ready' && images.length === 0 && (
         <div className={styles['nothing']}>
-          {search === '' ? (
+          {search === '' && filter === 'all' ? (
             <EmptyState title={words.empty.title} text={words.empty.text} actions={emptyAction} />
           ) : (
             <EmptyState
@@ -61,6 +84,7 @@ export function PictureGrid({ library, label, onOpen, emptyAction }: PictureGrid
                 <Button
                   onClick={() => {
                     setSearch('');
+                    setFilter('all');
                   }}
                 >
                   {words.nothing.all}
@@ -70,6 +94,7 @@ export function PictureGrid({ library, label, onOpen, emptyAction }: PictureGrid
           )}
         </div>
       )}
+      {actions}
       {images.length > 0 && (
         <ul
           aria-label={words.caption}
@@ -77,7 +102,12 @@ export function PictureGrid({ library, label, onOpen, emptyAction }: PictureGrid
           className={styles['grid']}
         >
           {images.map((image) => (
-            <li key={image.id}>
+            <li key={image.id} className={styles['item']}>
+              {selection !== undefined && (
+                <span className={styles['select']}>
+                  <SelectBox selection={selection} id={image.id} name={image.name} />
+                </span>
+              )}
               <button
                 type="button"
                 className={styles['picture']}

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { ImageFilter } from '../../../backend/media';
 import type { Cursor } from '../../../backend/paging';
 import type { LibraryImage } from '../../../records/image';
 import { useCursorPages, type CursorPages } from '../../parts/useCursorPages';
@@ -9,6 +10,8 @@ export interface Library {
   readonly pages: CursorPages<LibraryImage, Cursor>;
   readonly search: string;
   readonly setSearch: (search: string) => void;
+  readonly filter: ImageFilter;
+  readonly setFilter: (filter: ImageFilter) => void;
   readonly sort: LibrarySort;
   readonly setSort: (sort: LibrarySort) => void;
 }
@@ -16,6 +19,7 @@ export interface Library {
 /** Pages of the library's pictures. Each picture costs one read. */
 export function useLibrary(pageSize: number): Library {
   const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<ImageFilter>('all');
   const [sort, setSort] = useState<LibrarySort>('newest');
   const fetchPage = useCallback(
     async (after: Cursor | null) => {
@@ -24,10 +28,10 @@ export function useLibrary(pageSize: number): Library {
         sort === 'name'
           ? ({ sort: 'name', direction: 'asc' } as const)
           : ({ sort: 'created_at', direction: 'desc' } as const);
-      return listImages({ search, size: pageSize, ...order }, after);
+      return listImages({ search, filter, size: pageSize, ...order }, after);
     },
-    [search, sort, pageSize],
+    [search, filter, sort, pageSize],
   );
   const pages = useCursorPages(fetchPage);
-  return { pages, search, setSearch, sort, setSort };
+  return { pages, search, setSearch, filter, setFilter, sort, setSort };
 }

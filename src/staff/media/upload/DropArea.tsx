@@ -1,7 +1,7 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useDropzone } from 'react-dropzone';
 import { staffMedia } from '#words/staff-media';
-import { useSetting } from '../../../site-settings/useSetting';
+import { IMAGE_LIMITS } from '../../../records/image';
 import { classes } from '../../../ui/classes';
 import styles from './DropArea.module.css';
 
@@ -9,7 +9,6 @@ const { upload: words, fileSize } = staffMedia;
 
 /** Accepts dropped or chosen files. Their type is checked later, by their bytes. */
 export function DropArea({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
-  const maxBytes = useSetting('max_upload_bytes');
   const zone = useDropzone({
     multiple: true,
     noKeyboard: true,
@@ -29,7 +28,7 @@ export function DropArea({ onFiles }: { readonly onFiles: (files: readonly File[
       >
         <ImageUp aria-hidden />
         <span className={styles['title']}>{zone.isDragActive ? words.dropping : words.drop}</span>
-        <span className={styles['limits']}>{words.limits(fileSize(maxBytes))}</span>
+        <span className={styles['limits']}>{words.limits(fileSize(IMAGE_LIMITS.uploadBytes))}</span>
       </button>
       <input
         {...zone.getInputProps({

@@ -63,14 +63,23 @@ export function UploadRow({ upload, uploads, action }: UploadRowProps) {
           />
         )}
         {(phase === 'failed' || phase === 'cancelled') && (
-          <Button
-            aria-label={words.retryOf(fileName)}
-            onClick={() => {
-              uploads.retry(id);
-            }}
-          >
-            {words.retry}
-          </Button>
+          <>
+            <Button
+              aria-label={words.retryOf(fileName)}
+              onClick={() => {
+                uploads.retry(id);
+              }}
+            >
+              {words.retry}
+            </Button>
+            <IconButton
+              label={words.dismiss(fileName)}
+              icon={<X aria-hidden />}
+              onClick={() => {
+                uploads.dismiss(id);
+              }}
+            />
+          </>
         )}
         {phase === 'done' && action}
       </div>

@@ -46,6 +46,8 @@ export interface Uploads {
   readonly cancel: (id: string) => void;
   /** After a failure or a cancellation. */
   readonly retry: (id: string) => void;
+  /** Removes a failed or cancelled file from the list. */
+  readonly dismiss: (id: string) => void;
   readonly cancelAll: () => void;
 }
 
@@ -167,6 +169,12 @@ export function createUploads(port: UploadsPort): Uploads {
       if (phase !== 'failed' && phase !== 'cancelled') return;
       update(id, { phase: 'waiting', failure: null, progress: 0 });
       startNext();
+    },
+    dismiss: (id) => {
+      const phase = get(id)?.phase;
+      if (phase !== 'failed' && phase !== 'cancelled') return;
+      files.delete(id);
+      store.setState((uploads) => uploads.filter((upload) => upload.id !== id), true);
     },
     cancelAll: () => {
       for (const { id } of store.getState()) cancel(id);

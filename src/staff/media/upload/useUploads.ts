@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { EngineClient } from '../../../engine/client';
-import { siteSettings } from '../../../site-settings/store';
+import { IMAGE_LIMITS } from '../../../records/image';
 import { useAuthor, type GetAuthor } from '../../shell/useAuthor';
 import { browserTools } from './bitmap-tools';
 import { preparePicture } from './prepare';
@@ -41,8 +41,10 @@ function connectUploads(author: GetAuthor) {
     newId: () => crypto.randomUUID(),
     prepare: (file, options) => {
       engine ??= new EngineClient();
-      const { max_upload_bytes: maxBytes } = siteSettings.getState();
-      return preparePicture(file, engine, browserTools, { ...options, maxBytes });
+      return preparePicture(file, engine, browserTools, {
+        ...options,
+        maxBytes: IMAGE_LIMITS.uploadBytes,
+      });
     },
     store: async ({ id, name, prepared }) => {
       const { addImage } = await media();

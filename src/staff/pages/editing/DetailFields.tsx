@@ -42,7 +42,7 @@ export function DetailFields({ state, onChange }: DetailFieldsProps) {
           hint={
             <>
               {words.slugHint} <code>{staffPaths.publicPage(text.slug)}</code>
-              {page?.status === 'published' && page.slug !== text.slug && (
+              {page?.live != null && page.live.slug !== text.slug && (
                 <>
                   <br />
                   {words.slugChanges}

@@ -1,10 +1,14 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import History from 'lucide-react/icons/history';
+import EyeOff from 'lucide-react/icons/eye-off';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState, type ReactNode } from 'react';
 import { staffPages } from '#words/staff-pages';
-import type { PageStatus } from '../../../records/page';
+import type { SaveIntent } from '../../../backend/page-saves';
+import { hasChanges } from '../../../records/page';
 import { Button } from '../../../ui/Button';
+import { notify } from '../../../ui/notify';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import { staffPaths } from '../../staff-paths';
 import { HistoryDialog } from '../history/HistoryDialog';
@@ -19,26 +23,41 @@ interface EditorBarProps {
   readonly editing: Editing;
   readonly state: EditingState;
   readonly isDirty: boolean;
-  /** null keeps the current status. */
-  readonly onSave: (status: PageStatus | null) => void;
+  readonly onSave: (intent: SaveIntent) => void;
   readonly onDeleted: () => void;
 }
 
 /** The page's status and actions, in a bar fixed to the bottom of the window. */
 export function EditorBar({ editing, state, isDirty, onSave, onDeleted }: EditorBarProps) {
   const { page, busy, text } = state;
-  const [dialog, setDialog] = useState<'delete' | 'unpublish' | 'history' | null>(null);
-  const isPublished = page?.status === 'published';
+  const [dialog, setDialog] = useState<'delete' | 'unpublish' | 'discard' | 'history' | null>(null);
+  const live = page?.live ?? null;
+  const isChanged = page !== null && hasChanges(page);
+  const maySave = busy === null && (page === null || isDirty);
+  const mayPublish = busy === null && (live === null || isDirty || isChanged);
   const isInvalid = Object.keys(state.problems).length > 0;
   const close = () => {
     setDialog(null);
   };
   const title = text.title === '' ? words.untitled : text.title;
+  const action = (icon: ReactNode, label: string, opens: NonNullable<typeof dialog>) => (
+    <button
+      type="button"
+      title={label}
+      aria-disabled={busy !== null}
+      onClick={() => {
+        if (busy === null) setDialog(opens);
+      }}
+    >
+      {icon}
+      <span>{label}</span>
+    </button>
+  );
 
   return (
     <div className={styles['bar']}>
       <div className={styles['state']}>
-        <StatusBadge status={page?.status ?? 'draft'} />
+        <StatusBadge status={page?.status ?? 'draft'} changed={isChanged} />
         {isInvalid ? (
           <p role="alert" className={styles['invalid']}>
             {words.notValid}
@@ -50,72 +69,39 @@ export function EditorBar({ editing, state, isDirty, onSave, onDeleted }: Editor
       <div className={styles['actions']}>
         {page !== null && (
           <div role="group" aria-label={words.more} className={styles['more']}>
-            {isPublished && (
-              <a href={staffPaths.publicPage(page.slug)} target="_blank" rel="noopener">
+            {live !== null && (
+              <a href={staffPaths.publicPage(live.slug)} target="_blank" rel="noopener">
                 <ExternalLink aria-hidden />
-                {words.onSite}
+                <span>{words.onSite}</span>
               </a>
             )}
-            <button
-              type="button"
-              onClick={() => {
-                setDialog('history');
-              }}
-            >
-              <History aria-hidden />
-              {words.history}
-            </button>
-            <button
-              type="button"
-              onClick={() => {
-                setDialog('delete');
-              }}
-            >
-              <Trash2 aria-hidden />
-              {words.delete}
-            </button>
+            {action(<History aria-hidden />, words.history, 'history')}
+            {isChanged && action(<Undo2 aria-hidden />, words.discard, 'discard')}
+            {live !== null && action(<EyeOff aria-hidden />, words.unpublish, 'unpublish')}
+            {action(<Trash2 aria-hidden />, words.delete, 'delete')}
           </div>
         )}
-        {isPublished ? (
-          <Button
-            aria-disabled={busy !== null}
-            onClick={() => {
-              if (busy === null) setDialog('unpublish');
-            }}
-          >
-            {busy === 'unpublish' ? words.working.unpublish : words.unpublish}
-          </Button>
-        ) : (
-          <Button
-            aria-disabled={busy !== null || (page !== null && !isDirty)}
-            onClick={() => {
-              if (busy === null && (page === null || isDirty)) onSave(null);
-            }}
-          >
-            {busy === 'save' ? words.working.save : words.save}
-          </Button>
-        )}
-        {isPublished ? (
-          <Button
-            look="accent"
-            aria-disabled={busy !== null || !isDirty}
-            onClick={() => {
-              if (busy === null && isDirty) onSave(null);
-            }}
-          >
-            {busy === 'save' ? words.working.save : words.savePublished}
-          </Button>
-        ) : (
-          <Button
-            look="accent"
-            aria-disabled={busy !== null}
-            onClick={() => {
-              if (busy === null) onSave('published');
-            }}
-          >
-            {busy === 'publish' ? words.working.publish : words.publish}
-          </Button>
-        )}
+        <Button
+          aria-disabled={!maySave}
+          onClick={() => {
+            if (maySave) onSave('save');
+          }}
+        >
+          {busy === 'save' ? words.working.save : words.save}
+        </Button>
+        <Button
+          look="accent"
+          aria-disabled={!mayPublish}
+          onClick={() => {
+            if (mayPublish) onSave('publish');
+          }}
+        >
+          {busy === 'publish'
+            ? words.working.publish
+            : live === null
+              ? words.publish
+              : words.publishChanges}
+        </Button>
       </div>
       {dialog === 'unpublish' && (
         <ConfirmDialog
@@ -123,11 +109,25 @@ export function EditorBar({ editing, state, isDirty, onSave, onDeleted }: Editor
           confirm={words.unpublish}
           onConfirm={() => {
             close();
-            onSave('draft');
+            onSave('unpublish');
           }}
           onCancel={close}
         >
           <p>{words.unpublishing.text}</p>
+        </ConfirmDialog>
+      )}
+      {dialog === 'discard' && (
+        <ConfirmDialog
+          title={words.discarding.title(title)}
+          confirm={words.discard}
+          onConfirm={async () => {
+            const discarded = await editing.actions.discardChanges();
+            close();
+            if (discarded) notify('success', words.done.discarded);
+          }}
+          onCancel={close}
+        >
+          <p>{words.discarding.text}</p>
         </ConfirmDialog>
       )}
       {dialog === 'delete' && (
@@ -142,7 +142,7 @@ export function EditorBar({ editing, state, isDirty, onSave, onDeleted }: Editor
           }}
           onCancel={close}
         >
-          <p>{isPublished ? words.deleting.published : words.deleting.draft}</p>
+          <p>{live !== null ? words.deleting.published : words.deleting.draft}</p>
         </ConfirmDialog>
       )}
       {dialog === 'history' && page !== null && (

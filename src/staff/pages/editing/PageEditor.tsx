@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { staffPages } from '#words/staff-pages';
-import type { Page, PageStatus, PageText } from '../../../records/page';
+import type { SaveIntent } from '../../../backend/page-saves';
+import { hasChanges, type Page, type PageText } from '../../../records/page';
 import { Note } from '../../../ui/Note';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
@@ -47,7 +48,7 @@ export function PageEditor(opened: PageEditorProps) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (editing.store.getState().conflict === null) void save(null);
+      if (editing.store.getState().conflict === null) void save('save');
     };
     window.addEventListener('keydown', onKey);
     return () => {
@@ -55,18 +56,17 @@ export function PageEditor(opened: PageEditorProps) {
     };
   });
 
-  /** @param status null to keep the current one */
-  async function save(status: PageStatus | null) {
-    const before = editing.store.getState().page?.status ?? 'draft';
-    const next = status ?? before;
-    if (await actions.save(next)) await onSaved(before, next);
+  async function save(intent: SaveIntent) {
+    if (await actions.save(intent)) await onSaved(intent);
   }
 
-  async function onSaved(before: PageStatus, now: PageStatus) {
-    const { done } = words;
+  async function onSaved(intent: SaveIntent) {
+    const { page: saved } = editing.store.getState();
     notify(
       'success',
-      before === now ? done.saved : now === 'published' ? done.published : done.unpublished,
+      intent === 'save' && saved !== null && hasChanges(saved)
+        ? words.done.savedBeside
+        : words.done[intent],
     );
     // After its first save, a page is edited at its own URL.
     if (opened.page !== null) return;
@@ -80,8 +80,7 @@ export function PageEditor(opened: PageEditorProps) {
   }
 
   async function resolveConflict(choice: () => Promise<boolean>) {
-    const before = editing.store.getState().page?.status ?? 'draft';
-    if (await choice()) await onSaved(before, editing.store.getState().page?.status ?? before);
+    if (await choice()) await onSaved('save');
   }
 
   if (state.gone) {
@@ -121,6 +120,9 @@ export function PageEditor(opened: PageEditorProps) {
       ) : (
         <>
           {merge !== null && <MergeNote merge={merge} />}
+          {page?.live != null && hasChanges(page) && (
+            <Note kind="quiet">{words.changesNote(page.live.version)}</Note>
+          )}
           <DetailFields state={state} onChange={actions.change} />
           <BodyEditor
             body={text.body}
@@ -134,7 +136,7 @@ export function PageEditor(opened: PageEditorProps) {
             editing={editing}
             state={state}
             isDirty={isDirty}
-            onSave={(status) => void save(status)}
+            onSave={(intent) => void save(intent)}
             onDeleted={() => {
               setLeaving(true);
               notify('success', words.done.deleted);

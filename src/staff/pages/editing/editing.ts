@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { SaveOutcome } from '../../../backend/pages';
-import { imagesIn, type Page, type PageStatus, type PageText } from '../../../records/page';
+import type { SaveIntent, SaveOutcome } from '../../../backend/page-saves';
+import { hasChanges, imagesIn, type Page, type PageText } from '../../../records/page';
 import { failureKind, withTimeLimit } from '../../parts/failure';
 import type { MergeLabels } from '../text/merge';
 import { mergePages } from '../text/merge-pages';
@@ -42,7 +42,7 @@ export function createEditing(options: EditingOptions, port: EditingPort): Editi
   }));
   const { getState: get, setState: set } = store;
   /** Pictures that this page made visible to visitors, including in failed saves. */
-  let visiblePictures = new Set<string>(opened?.status === 'published' ? opened.images : []);
+  let visiblePictures = new Set<string>(opened?.live?.images);
 
   const slugChecker = new SlugChecker(
     (slug) => port.slugOwner(slug),
@@ -102,19 +102,19 @@ export function createEditing(options: EditingOptions, port: EditingPort): Editi
     }
   }
 
-  async function write(text: PageText, status: PageStatus): Promise<SaveOutcome> {
-    if (status === 'published') {
+  async function write(text: PageText, intent: SaveIntent): Promise<SaveOutcome> {
+    if (intent === 'publish') {
       // Before publishing, so that no visitor sees the page without its pictures.
       const images = imagesIn(text.body);
       await withTimeLimit(port.showImages(images));
       visiblePictures = new Set([...visiblePictures, ...images]);
     }
-    return withTimeLimit(port.save({ id, text, status, baseVersion: get().baseVersion }));
+    return withTimeLimit(port.save({ id, text, intent, baseVersion: get().baseVersion }));
   }
 
   /** Makes exactly the pictures of the published page visible to visitors. */
   async function syncPictureVisibility(page: Page | null): Promise<void> {
-    const wanted = new Set(page?.status === 'published' ? page.images : []);
+    const wanted = new Set(page?.live?.images);
     const unwanted = [...visiblePictures].filter((image) => !wanted.has(image));
     try {
       // Again after the save, because unpublishing another page may have hidden them since.
@@ -139,7 +139,7 @@ export function createEditing(options: EditingOptions, port: EditingPort): Editi
   async function handleOutcome(
     outcome: SaveOutcome,
     sent: PageText,
-    status: PageStatus,
+    intent: SaveIntent,
   ): Promise<boolean> {
     switch (outcome.kind) {
       case 'saved':
@@ -149,7 +149,7 @@ export function createEditing(options: EditingOptions, port: EditingPort): Editi
       case 'conflict': {
         const { theirs } = outcome;
         const base = await withTimeLimit(port.loadVersion(id, get().baseVersion)).catch(() => null);
-        set({ page: theirs, conflict: { theirs, base, status } });
+        set({ page: theirs, conflict: { theirs, base, intent } });
         await syncPictureVisibility(theirs);
         return false;
       }
@@ -164,27 +164,45 @@ export function createEditing(options: EditingOptions, port: EditingPort): Editi
     }
   }
 
-  async function saveText(status: PageStatus): Promise<boolean> {
+  async function saveText(intent: SaveIntent): Promise<boolean> {
     const { text } = get();
-    return handleOutcome(await write({ ...text, title: text.title.trim() }, status), text, status);
+    return handleOutcome(await write({ ...text, title: text.title.trim() }, intent), text, intent);
+  }
+
+  /** Saves my text, to keep it in the history, and then another one over it. */
+  async function saveOver(mine: PageText, next: PageText, intent: SaveIntent): Promise<boolean> {
+    const sent = get().text;
+    const first = await write(mine, 'save');
+    if (first.kind !== 'saved') return handleOutcome(first, sent, 'save');
+    // The other text is now the unsaved one, so the user can retry if the second save fails.
+    set({ page: first.page, baseVersion: first.page.version, text: next, conflict: null });
+    updateDraft();
+    return handleOutcome(await write(next, intent), next, intent);
   }
 
   const actions: EditingActions = {
     change,
 
-    save: async (status) => {
-      const { text, page } = get();
+    save: async (intent) => {
+      const { text } = get();
       const problems: TextProblems = textProblems(text);
       set({ problems });
       if (Object.keys(problems).length > 0) return false;
-      const wasPublished = page?.status === 'published';
-      const action =
-        wasPublished === (status === 'published')
-          ? 'save'
-          : status === 'published'
-            ? 'publish'
-            : 'unpublish';
-      return runExclusive(action, () => saveText(status));
+      return runExclusive(intent, () => saveText(intent));
+    },
+
+    discardChanges: () => {
+      const { page, text } = get();
+      const live = page?.live ?? null;
+      if (live === null) return Promise.resolve(false);
+      const published = textOf(live);
+      return runExclusive('discard', async () => {
+        if (!isDirty()) return handleOutcome(await write(published, 'publish'), text, 'publish');
+        const problems = textProblems(text);
+        set({ problems });
+        if (Object.keys(problems).length > 0) return false;
+        return saveOver({ ...text, title: text.title.trim() }, published, 'publish');
+      });
     },
 
     remove: () => {
@@ -194,7 +212,7 @@ export function createEditing(options: EditingOptions, port: EditingPort): Editi
         const outcome = await withTimeLimit(port.remove(id, page.version));
         if (outcome.kind === 'conflict') {
           // Never delete a version that the user has not seen.
-          return handleOutcome(outcome, get().text, page.status);
+          return handleOutcome(outcome, get().text, 'save');
         }
         await port.drafts.discard();
         await syncPictureVisibility(null);
@@ -206,26 +224,19 @@ export function createEditing(options: EditingOptions, port: EditingPort): Editi
       const { conflict } = get();
       if (conflict === null) return Promise.resolve(false);
       set({ baseVersion: conflict.theirs.version, conflict: null });
-      return runExclusive('save', () => saveText(conflict.status));
+      return runExclusive(conflict.intent, () => saveText(conflict.intent));
     },
 
     takeTheirs: () => {
       const { conflict, text } = get();
       if (conflict === null) return Promise.resolve(false);
-      const { theirs, status } = conflict;
+      const { theirs } = conflict;
       return runExclusive('save', async () => {
         set({ baseVersion: theirs.version });
-        // Save my text first, to keep it in the history. It is the page's text until the second
-        // save, so keep their address, and publish only if both of us wanted that.
+        // My text is the page's until the second save, so keep their address.
         const mine = { ...text, slug: theirs.slug };
-        const published = status === 'published' && theirs.status === 'published';
-        const first = await write(mine, published ? 'published' : 'draft');
-        if (first.kind !== 'saved') return handleOutcome(first, text, status);
-        // Their text is now the unsaved one, so the user can retry if the second save fails.
-        const next = textOf(theirs);
-        set({ page: first.page, baseVersion: first.page.version, text: next, conflict: null });
-        updateDraft();
-        return handleOutcome(await write(next, theirs.status), next, theirs.status);
+        const isLive = theirs.live !== null && !hasChanges(theirs);
+        return saveOver(mine, textOf(theirs), isLive ? 'publish' : 'save');
       });
     },
 

@@ -1,6 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { RemoveOutcome, SaveOutcome, SaveRequest } from '../../../backend/pages';
-import type { Page, PageStatus, PageText } from '../../../records/page';
+import type {
+  RemoveOutcome,
+  SaveIntent,
+  SaveOutcome,
+  SaveRequest,
+} from '../../../backend/page-saves';
+import type { Page, PageText } from '../../../records/page';
 import type { FailureKind } from '../../parts/failure';
 import type { AutosaveStatus } from '../drafts/autosave';
 import type { Draft } from '../drafts/draft';
@@ -8,7 +13,7 @@ import type { DisputedField } from '../text/merge-pages';
 import type { TextProblems } from '../text/page-text';
 
 /** An action that calls the server. */
-export type Action = 'save' | 'publish' | 'unpublish' | 'delete';
+export type Action = SaveIntent | 'discard' | 'delete';
 
 /** Whether the typed slug is available. */
 export type SlugCheck = 'unknown' | 'checking' | 'free' | 'taken';
@@ -18,8 +23,8 @@ export interface Conflict {
   readonly theirs: Page;
   /** The version that both are based on; null if it could not be loaded. */
   readonly base: PageText | null;
-  /** The status that was being saved here. */
-  readonly status: PageStatus;
+  /** What the save here was for. */
+  readonly intent: SaveIntent;
 }
 
 /** The result of a merge that the user has to review. */
@@ -72,7 +77,12 @@ export interface EditingPort {
 export interface EditingActions {
   readonly change: (changes: Partial<PageText>) => void;
   /** Resolves to whether the page was saved. Never rejects; errors are in the state. */
-  readonly save: (status: PageStatus) => Promise<boolean>;
+  readonly save: (intent: SaveIntent) => Promise<boolean>;
+  /**
+   * Goes back to the published text. The text of the editor is saved first, so that it
+   * stays in the history. Resolves to whether that was done. Never rejects.
+   */
+  readonly discardChanges: () => Promise<boolean>;
   /** Resolves to whether the page was deleted. Never rejects. */
   readonly remove: () => Promise<boolean>;
   /** Saves this text over theirs, which stays in the history. */

@@ -73,7 +73,7 @@ export function HistoryDialog({ page, text, onRestore, onClose }: HistoryDialogP
       <p className={styles['lead']}>{words.lead}</p>
       <DataTable
         caption={words.title}
-        columns={columns(page.version, setSelected)}
+        columns={columns(page, setSelected)}
         state={mapLoading(versions.state, ({ rows }) => rows)}
         rowKey={({ version }) => String(version)}
         empty={<EmptyState title={words.empty.title} text={words.empty.text} />}
@@ -85,7 +85,7 @@ export function HistoryDialog({ page, text, onRestore, onClose }: HistoryDialogP
 }
 
 function columns(
-  current: number,
+  { version: current, live }: Page,
   show: (version: PageVersion) => void,
 ): readonly Column<PageVersion>[] {
   return [
@@ -96,6 +96,7 @@ function columns(
         <>
           {words.version(row.version)}
           {row.version === current && <span className={styles['current']}>{words.current}</span>}
+          {row.version === live?.version && <span className={styles['current']}>{words.live}</span>}
         </>
       ),
     },

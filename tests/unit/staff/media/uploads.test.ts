@@ -124,6 +124,19 @@ describe('uploading', () => {
     await settled('done', 'done');
   });
 
+  it('removes a failed file from the list on request, and nothing else', async () => {
+    const { uploads, hold, settled } = setUp();
+    hold('broken').reject(new EngineError('decode-failed'));
+    uploads.add([file('broken'), file('fine')]);
+    await settled('failed', 'done');
+    uploads.dismiss('id-2');
+    await settled('failed', 'done');
+    uploads.dismiss('id-1');
+    await settled('done');
+    uploads.retry('id-1');
+    await settled('done');
+  });
+
   it('tells a picture failure from a network failure', async () => {
     const { uploads, hold, port, settled } = setUp();
     hold('broken').reject(new EngineError('decode-failed'));

@@ -9,7 +9,7 @@ describe('two editors on one page', () => {
     const setup = setUp({ stored: page() });
     setup.actions.change({ body: 'ONE\ntwo\nthree' });
     setup.saveAsMaria({ body: 'one\ntwo\nTHREE', title: 'Maria’s story', ...changes });
-    expect(await setup.actions.save('draft')).toBe(false);
+    expect(await setup.actions.save('save')).toBe(false);
     return setup;
   }
 
@@ -20,7 +20,7 @@ describe('two editors on one page', () => {
     expect(state().conflict).toMatchObject({
       theirs: { updated_by_name: 'Maria', body: 'one\ntwo\nTHREE', version: 2 },
       base: { body: 'one\ntwo\nthree' },
-      status: 'draft',
+      intent: 'save',
     });
     expect(server.draft).not.toBeNull();
   });
@@ -49,7 +49,7 @@ describe('two editors on one page', () => {
   it('never publishes a text that was saved as a draft', async () => {
     const { actions, server } = await inConflict({ status: 'published' });
     await actions.takeTheirs();
-    expect(server.saves.map(({ status }) => status)).toEqual(['draft', 'published']);
+    expect(server.saves.map(({ intent }) => intent)).toEqual(['save', 'publish']);
     expect(server.page?.status).toBe('published');
   });
 
@@ -61,7 +61,7 @@ describe('two editors on one page', () => {
     expect(await actions.takeTheirs()).toBe(false);
     expect(state()).toMatchObject({ failure: 'error', conflict: null });
     expect(state().text.body).toBe('one\ntwo\nTHREE');
-    expect(await actions.save('draft')).toBe(true);
+    expect(await actions.save('save')).toBe(true);
     expect(server.page).toMatchObject({ version: 4, body: 'one\ntwo\nTHREE' });
   });
 
@@ -70,7 +70,7 @@ describe('two editors on one page', () => {
     actions.mergeBoth();
     expect(state().text).toMatchObject({ title: 'Maria’s story', body: 'ONE\ntwo\nTHREE' });
     expect(state().merge).toMatchObject({ disputed: [], conflicts: 0 });
-    expect(await actions.save('draft')).toBe(true);
+    expect(await actions.save('save')).toBe(true);
     expect(server.page).toMatchObject({ version: 3, body: 'ONE\ntwo\nTHREE' });
   });
 
@@ -78,10 +78,10 @@ describe('two editors on one page', () => {
     const { actions, server, state } = await inConflict({ body: 'EINS\ntwo\nthree' });
     actions.mergeBoth();
     expect(state().merge).toMatchObject({ conflicts: 1 });
-    expect(await actions.save('draft')).toBe(false);
+    expect(await actions.save('save')).toBe(false);
     expect(state().problems).toEqual({ body: 'unresolved' });
     actions.change({ body: 'decided' });
-    expect(await actions.save('draft')).toBe(true);
+    expect(await actions.save('save')).toBe(true);
     expect(server.page?.body).toBe('decided');
   });
 
@@ -107,7 +107,7 @@ describe('a resumed draft', () => {
       stored: page({ version: 5 }),
       draft: { text: { ...TEXT, body: 'old draft' }, baseVersion: 3, writtenAt: 0 },
     });
-    expect(await actions.save('draft')).toBe(false);
+    expect(await actions.save('save')).toBe(false);
     expect(state().conflict).not.toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /** A page's editor on an in-memory server. */
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { SaveOutcome, SaveRequest } from '../../../../src/backend/pages';
+import type { SaveOutcome, SaveRequest } from '../../../../src/backend/page-saves';
 import type { Page, PageText } from '../../../../src/records/page';
 import type { Draft } from '../../../../src/staff/pages/drafts/draft';
 import { createEditing } from '../../../../src/staff/pages/editing/editing';
@@ -32,10 +32,11 @@ export const TEXT: PageText = {
 
 export function page(changes: Partial<Page> = {}): Page {
   const time = new Date(0);
-  return {
+  const saved: Page = {
     id: 'p',
     ...TEXT,
     status: 'draft',
+    live: null,
     images: [],
     search: [],
     version: 1,
@@ -47,6 +48,13 @@ export function page(changes: Partial<Page> = {}): Page {
     published_at: null,
     ...changes,
   };
+  if (saved.status === 'draft') return { ...saved, live: null };
+  return { ...saved, live: changes.live ?? liveText(saved) };
+}
+
+/** What visitors see of a page that was published as it is. */
+export function liveText(saved: Page): NonNullable<Page['live']> {
+  return { ...textOf(saved), images: saved.images, version: saved.version };
 }
 
 type Save = Omit<SaveRequest, 'by'>;
@@ -78,9 +86,11 @@ export function setUp({ stored = null as Page | null, draft = null as Draft | nu
       if (owner !== undefined && owner !== request.id) return { kind: 'slug-taken' };
       server.saves.push(request);
       server.log.push('save');
+      const live = request.intent === 'save' ? (current?.live ?? null) : null;
       server.page = page({
         ...request.text,
-        status: request.status,
+        status: request.intent === 'publish' || live !== null ? 'published' : 'draft',
+        live,
         version: request.baseVersion + 1,
         images: [...request.text.body.matchAll(/images\/(\w+)/g)].map(([, id]) => id ?? ''),
         updated_by_name: 'Me',

@@ -67,7 +67,7 @@ describe('saving', () => {
   it('creates a page and deletes its draft', async () => {
     const { actions, editing, server, state } = setUp();
     actions.change({ ...TEXT, title: ' Our story ' });
-    expect(await actions.save('draft')).toBe(true);
+    expect(await actions.save('save')).toBe(true);
     expect(server.page).toMatchObject({ ...TEXT, version: 1, status: 'draft' });
     expect(state()).toMatchObject({ baseVersion: 1, busy: null, text: TEXT });
     expect(editing.isDirty()).toBe(false);
@@ -77,7 +77,7 @@ describe('saving', () => {
   it('does not send an invalid text, and reports each problem until its field is edited', async () => {
     const { actions, server, state } = setUp();
     actions.change({ title: '', slug: 'Not a slug' });
-    expect(await actions.save('draft')).toBe(false);
+    expect(await actions.save('save')).toBe(false);
     expect(state().problems).toEqual({ title: 'missing', slug: 'not-a-slug' });
     expect(server.saves).toEqual([]);
     actions.change({ title: 'Now' });
@@ -92,7 +92,7 @@ describe('saving', () => {
         release = resolve;
       });
     actions.change({ body: 'sent' });
-    const saving = actions.save('draft');
+    const saving = actions.save('save');
     expect(state().busy).toBe('save');
     await vi.advanceTimersByTimeAsync(0);
     actions.change({ body: 'sent, and typed on' });
@@ -107,7 +107,7 @@ describe('saving', () => {
   it('runs one action at a time', async () => {
     const { actions, server } = setUp({ stored: page() });
     actions.change({ body: 'new' });
-    const both = await Promise.all([actions.save('draft'), actions.save('published')]);
+    const both = await Promise.all([actions.save('save'), actions.save('publish')]);
     expect(both).toEqual([true, false]);
     expect(server.saves).toHaveLength(1);
   });
@@ -116,12 +116,12 @@ describe('saving', () => {
     const { actions, editing, server, state } = setUp({ stored: page() });
     actions.change({ body: 'new' });
     server.fail = Object.assign(new Error('refused'), { code: 'permission-denied' });
-    expect(await actions.save('draft')).toBe(false);
+    expect(await actions.save('save')).toBe(false);
     expect(state()).toMatchObject({ failure: 'no-permission', busy: null, text: { body: 'new' } });
     expect(editing.isDirty()).toBe(true);
     expect(server.draft).toMatchObject({ text: { body: 'new' } });
     server.fail = null;
-    expect(await actions.save('draft')).toBe(true);
+    expect(await actions.save('save')).toBe(true);
     expect(state().failure).toBeNull();
   });
 
@@ -129,7 +129,7 @@ describe('saving', () => {
     const { actions, server, state } = setUp({ stored: page() });
     server.beforeSave = () => new Promise(() => undefined);
     actions.change({ body: 'new' });
-    const saving = actions.save('draft');
+    const saving = actions.save('save');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await saving).toBe(false);
     expect(state().failure).toBe('slow');
@@ -139,7 +139,7 @@ describe('saving', () => {
     const { actions, server, state } = setUp({ stored: page() });
     actions.change({ slug: 'news' });
     server.slugOwners.set('news', 'another');
-    expect(await actions.save('draft')).toBe(false);
+    expect(await actions.save('save')).toBe(false);
     expect(state().problems).toEqual({ slug: 'taken' });
     expect(server.page?.slug).toBe('our-story');
   });
@@ -148,7 +148,7 @@ describe('saving', () => {
     const { actions, server, state } = setUp({ stored: page() });
     actions.change({ body: 'new' });
     server.page = null;
-    expect(await actions.save('draft')).toBe(false);
+    expect(await actions.save('save')).toBe(false);
     expect(state()).toMatchObject({ gone: true, text: { body: 'new' } });
     expect(server.draft).not.toBeNull();
   });
@@ -159,7 +159,7 @@ describe('pictures', () => {
 
   it('become visible before their page is published', async () => {
     const { actions, server } = setUp({ stored: page({ body: withPictures('a', 'b') }) });
-    expect(await actions.save('published')).toBe(true);
+    expect(await actions.save('publish')).toBe(true);
     expect(server.log.slice(0, 2)).toEqual(['show a,b', 'save']);
     expect([...server.visiblePictures]).toEqual(['a', 'b']);
   });
@@ -167,7 +167,7 @@ describe('pictures', () => {
   it('stay hidden while their page is a draft', async () => {
     const { actions, server } = setUp({ stored: page() });
     actions.change({ body: withPictures('a') });
-    await actions.save('draft');
+    await actions.save('save');
     expect([...server.visiblePictures]).toEqual([]);
   });
 
@@ -180,9 +180,9 @@ describe('pictures', () => {
     const first = setUp({ stored });
     first.server.visiblePictures = new Set(['a', 'b']);
     first.actions.change({ body: withPictures('b') });
-    await first.actions.save('published');
+    await first.actions.save('publish');
     expect([...first.server.visiblePictures]).toEqual(['b']);
-    await first.actions.save('draft');
+    await first.actions.save('unpublish');
     expect([...first.server.visiblePictures]).toEqual([]);
 
     const second = setUp({ stored });
@@ -195,7 +195,7 @@ describe('pictures', () => {
     const { actions, server, saveAsMaria } = setUp({ stored: page() });
     actions.change({ body: withPictures('a') });
     saveAsMaria({ body: 'theirs' });
-    await actions.save('published');
+    await actions.save('publish');
     expect([...server.visiblePictures]).toEqual([]);
   });
 
@@ -204,7 +204,7 @@ describe('pictures', () => {
     const { actions, port, server, state } = setUp({ stored });
     server.visiblePictures = new Set(['a']);
     vi.spyOn(port, 'hideUnusedImages').mockRejectedValueOnce(new Error('offline'));
-    expect(await actions.save('draft')).toBe(true);
+    expect(await actions.save('unpublish')).toBe(true);
     expect(state().picturesFailed).toBe(true);
     await actions.retryPictures();
     expect(state().picturesFailed).toBe(false);

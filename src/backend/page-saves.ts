@@ -1,0 +1,186 @@
+import {
+  doc,
+  runTransaction,
+  serverTimestamp,
+  type DocumentReference,
+  type Transaction,
+} from 'firebase/firestore/lite';
+import { hasChanges, imagesIn, type Page, type PageStatus, type PageText } from '../records/page';
+import { prefixesOf } from '../records/search';
+import { pageStore, readPage, slugRow } from './page-rows';
+import { textIn } from './row';
+
+/** Who saves; stored with the saved version. */
+export interface Author {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** save: visitors see what they saw before. The other two also change that. */
+export type SaveIntent = 'save' | 'publish' | 'unpublish';
+
+export interface SaveRequest {
+  /** The editor chooses a new page's id, so that a save can be retried. */
+  readonly id: string;
+  readonly text: PageText;
+  readonly intent: SaveIntent;
+  /** The version that the text is based on; 0 for a new page. */
+  readonly baseVersion: number;
+  readonly by: Author;
+}
+
+export type SaveOutcome =
+  /** Its times are from this device's clock until it is loaded again. */
+  | { readonly kind: 'saved'; readonly page: Page }
+  /** Somebody else saved in the meantime. Nothing was written. */
+  | { readonly kind: 'conflict'; readonly theirs: Page }
+  | { readonly kind: 'slug-taken' }
+  /** Somebody else deleted the page. Nothing was written. */
+  | { readonly kind: 'gone' };
+
+export type RemoveOutcome =
+  { readonly kind: 'removed' } | Exclude<SaveOutcome, { kind: 'saved' | 'slug-taken' }>;
+
+/**
+ * Attempts per transaction: one more than a simultaneous save needs. Further ones
+ * would only keep people without a connection waiting.
+ */
+const ATTEMPTS = { maxAttempts: 3 };
+
+/**
+ * Saves a page with its version and its slug, atomically. What is saved of a
+ * published page without publishing it goes to `page_changes`, and its slug is not
+ * reserved until then. Repeating a save whose answer was lost is not a conflict.
+ *
+ * Rejects with Firebase's own errors or BackendUnavailable.
+ */
+export async function savePage(request: SaveRequest): Promise<SaveOutcome> {
+  const { id, text, intent, baseVersion, by } = request;
+  const { store, all, changes } = await pageStore();
+  const ref = doc(all, id);
+  const changesRef = doc(changes, id);
+  return runTransaction(
+    store,
+    async (transaction): Promise<SaveOutcome> => {
+      const old = await pageIn(transaction, ref, changesRef);
+      if (old === null && baseVersion > 0) return { kind: 'gone' };
+      if (old !== null && old.version !== baseVersion) {
+        return isThisSave(old, request)
+          ? { kind: 'saved', page: old }
+          : { kind: 'conflict', theirs: old };
+      }
+      const slug = slugRow(store, text.slug);
+      const owner = (await transaction.get(slug)).data();
+      if (owner !== undefined && textIn(owner, 'page_id') !== id) return { kind: 'slug-taken' };
+
+      const version = baseVersion + 1;
+      const live = old?.live ?? null;
+      const keepsLive = intent === 'save' && live !== null;
+      const status: PageStatus = intent === 'publish' ? 'published' : 'draft';
+      const publishes = status === 'published' && live === null;
+      const saved = {
+        ...text,
+        images: imagesIn(text.body),
+        search: prefixesOf(`${text.title} ${text.slug}`),
+        version,
+        updated_at: serverTimestamp(),
+        updated_by: by.id,
+        updated_by_name: by.name,
+      };
+      if (keepsLive) {
+        transaction.set(changesRef, saved);
+      } else if (old === null) {
+        transaction.set(ref, {
+          ...saved,
+          status,
+          created_at: serverTimestamp(),
+          created_by: by.id,
+          published_at: publishes ? serverTimestamp() : null,
+        });
+      } else {
+        transaction.update(ref, {
+          ...saved,
+          status,
+          ...(publishes ? { published_at: serverTimestamp() } : {}),
+        });
+        if (hasChanges(old)) transaction.delete(changesRef);
+      }
+      transaction.set(doc(ref, 'versions', String(version)), {
+        ...text,
+        status,
+        saved_by: by.id,
+        saved_by_name: by.name,
+        saved_at: serverTimestamp(),
+      });
+      if (!keepsLive) {
+        const reserved = live?.slug ?? old?.slug ?? null;
+        if (owner === undefined) transaction.set(slug, { page_id: id });
+        if (reserved !== null && reserved !== text.slug) {
+          transaction.delete(slugRow(store, reserved));
+        }
+      }
+
+      const now = new Date();
+      const page: Page = {
+        id,
+        ...saved,
+        status: keepsLive ? 'published' : status,
+        live: keepsLive ? live : status === 'published' ? saved : null,
+        updated_at: now,
+        created_at: old?.created_at ?? now,
+        created_by: old?.created_by ?? by.id,
+        published_at: publishes ? now : (old?.published_at ?? null),
+      };
+      return { kind: 'saved', page };
+    },
+    ATTEMPTS,
+  );
+}
+
+/**
+ * Deletes a page with its unpublished changes unless it was saved since `version`.
+ * Frees its slug, keeps its versions. Rejects like {@link savePage}.
+ */
+export async function removePage(id: string, version: number): Promise<RemoveOutcome> {
+  const { store, all, changes } = await pageStore();
+  const ref = doc(all, id);
+  const changesRef = doc(changes, id);
+  return runTransaction(
+    store,
+    async (transaction): Promise<RemoveOutcome> => {
+      const old = await pageIn(transaction, ref, changesRef);
+      if (old === null) return { kind: 'gone' };
+      if (old.version !== version) return { kind: 'conflict', theirs: old };
+      transaction.delete(ref);
+      if (hasChanges(old)) transaction.delete(changesRef);
+      transaction.delete(slugRow(store, old.live?.slug ?? old.slug));
+      return { kind: 'removed' };
+    },
+    ATTEMPTS,
+  );
+}
+
+async function pageIn(
+  transaction: Transaction,
+  ref: DocumentReference,
+  changesRef: DocumentReference,
+): Promise<Page | null> {
+  const [row, changes] = await Promise.all([transaction.get(ref), transaction.get(changesRef)]);
+  const data = row.data();
+  return data === undefined ? null : readPage(ref.id, data, changes.data());
+}
+
+function isThisSave(page: Page, { text, intent, baseVersion, by }: SaveRequest): boolean {
+  const isLive = page.live?.version === page.version;
+  return (
+    page.version === baseVersion + 1 &&
+    page.updated_by === by.id &&
+    isLive === (intent === 'publish') &&
+    (intent !== 'unpublish' || page.live === null) &&
+    page.title === text.title &&
+    page.slug === text.slug &&
+    page.body === text.body &&
+    page.description === text.description &&
+    page.noindex === text.noindex
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { staff } from '#words/staff';
+import styles from './SelectionBar.module.css';
+import type { Selection } from './useSelection';
+
+const { selection: words } = staff;
+
+interface SelectionBarProps {
+  readonly selection: Selection;
+  /** The number of rows in the list. */
+  readonly listed: number;
+  /** Buttons for what is selected, shown once something is. */
+  readonly children: ReactNode;
+}
+
+/** Selects all rows of a list, counts what is selected, and offers actions on it. */
+export function SelectionBar({ selection, listed, children }: SelectionBarProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const count = selection.ids.length;
+  const isPartial = count > 0 && count < listed;
+
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = isPartial;
+  }, [isPartial]);
+
+  return (
+    <div role="group" aria-label={words.label} className={styles['bar']}>
+      <label className={styles['all']}>
+        <input
+          ref={box}
+          type="checkbox"
+          checked={listed > 0 && count === listed}
+          onChange={(event) => {
+            selection.setAll(event.target.checked);
+          }}
+        />
+        <span>{words.all}</span>
+      </label>
+      <span role="status" className={styles['count']}>
+        {count === 0 ? '' : words.count(count)}
+      </span>
+      {count > 0 && <div className={styles['actions']}>{children}</div>}
+    </div>
+  );
+}
+
+interface SelectBoxProps {
+  readonly selection: Selection;
+  readonly id: string;
+  /** What the row is called. */
+  readonly name: string;
+}
+
+/** Selects one row. */
+export function SelectBox({ selection, id, name }: SelectBoxProps) {
+  return (
+    <label className={styles['box']}>
+      <input
+        type="checkbox"
+        aria-label={words.one(name)}
+        checked={selection.has(id)}
+        onChange={(event) => {
+          selection.set(id, event.target.checked);
+        }}
+      />
+    </label>
+  );
+}
