@@ -4,7 +4,6 @@ use crate::common;
 
 use common::{Alphas, noise, numbered, pixel, plain};
 use pixels::color::GradientStop;
-use pixels::error::PixelError;
 use pixels::image::Rgba8;
 use pixels::op::Op;
 use pixels::rect::Rect;

@@ -117,7 +117,7 @@ describe('describeChange', () => {
       ) as unknown as SiteSettings;
     const details = describeChange(long('a'), long('b'));
     expect(details.length).toBeLessThanOrEqual(2_000);
-    expect(details.split('\n')).toHaveLength(10);
+    expect(details.split('\n')).toHaveLength(SETTINGS_KEYS.length);
     expect(details).toContain('Banner link: “aaa');
     expect(details).toMatch(/b…$/);
   });
