@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { EventRow } from './receive-events';
-import { ALREADY_EXISTS, codeOf } from './shared-allowances';
+import { ALREADY_EXISTS, codeOf } from './grpc';
 
 /** Stores events that are not there yet, each once, however often it is sent. */
 export async function storeEvents(firestore: Firestore, rows: readonly EventRow[]): Promise<void> {

@@ -1,9 +1,7 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { revocationId } from './roles-by-hand';
 import type { Services } from './services';
-
-/** The gRPC status code for a missing document. */
-const NOT_FOUND = 5;
+import { codeOf, NOT_FOUND } from './grpc';
 
 /** The id of a row's grant; null without a row. */
 function grantOf(row: DocumentSnapshot | undefined): string | null {
@@ -33,7 +31,7 @@ export async function recordInEffect(
       });
     } catch (error) {
       // A row written without the rules, for example by a test, has no entry.
-      if (!(error instanceof Error && 'code' in error && error.code === NOT_FOUND)) throw error;
+      if (codeOf(error) !== NOT_FOUND) throw error;
     }
   }
 }

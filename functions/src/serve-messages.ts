@@ -4,13 +4,18 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 import { MESSAGE_LIMITS } from '../../src/records/message';
 import { clearMessages } from './clear-messages';
-import { countMessage } from './message-limit';
+import { clientAddress } from './client-address';
+import { messageCounter } from './message-limit';
 import { takeMessage } from './take-message';
 
 /** The public function behind /contact/messages.json. */
 export function serveMessages(firestore: Firestore): ReturnType<typeof onRequest> {
+  const count = messageCounter(firestore);
   return onRequest({ invoker: 'public', cors: false }, async (request, response) => {
-    const address = request.get('X-Forwarded-For')?.split(',')[0]?.trim() ?? '';
+    const address = clientAddress({
+      fastlyClientIp: request.get('Fastly-Client-IP'),
+      forwardedFor: request.get('X-Forwarded-For'),
+    });
     const { status, headers, body } = await takeMessage(
       {
         method: request.method,
@@ -20,7 +25,7 @@ export function serveMessages(firestore: Firestore): ReturnType<typeof onRequest
       {
         isOn: async () =>
           (await firestore.doc('settings/public').get()).get('inbox_enabled') === true,
-        count: () => countMessage(firestore, address, MESSAGE_LIMITS, new Date()),
+        count: () => count(address, MESSAGE_LIMITS, new Date()),
         store: async (message) => {
           await firestore
             .collection('messages')

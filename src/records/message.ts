@@ -22,7 +22,7 @@ export const MESSAGE_LIMITS = {
   /** Days until a message is deleted. */
   daysKept: 90,
   /** Messages that one address may send in an hour, and everyone together in a day. */
-  perAddress: 5,
+  perPlace: 5,
   perDay: 200,
 } as const;
 

@@ -2,18 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { clearMessages } from '../../functions/src/clear-messages';
-import { countMessage } from '../../functions/src/message-limit';
+import { messageCounter } from '../../functions/src/message-limit';
 import { adminServices } from '../../scripts/lib/admin.mjs';
 import { MESSAGE_LIMITS } from '../../src/records/message';
 import { testBackend } from '../support/emulator-hosts';
 
 const backend = testBackend();
 const { firestore, close } = await adminServices();
+const count = messageCounter(firestore);
 
 afterAll(close);
 
 const DAY = 24 * 60 * 60 * 1000;
-const LIMIT = { perAddress: 3, perDay: 1_000 };
+const LIMIT = { perPlace: 3, perDay: 1_000 };
 /** Each test counts on a day without other messages. */
 let days = 0;
 
@@ -29,14 +30,14 @@ async function taken(
   now: Date,
   limit = LIMIT,
 ): Promise<number> {
-  let count = 0;
+  let sum = 0;
   for (let index = 0; index < times; index++) {
-    if (await countMessage(firestore, address(index), limit, now)) count += 1;
+    if (await count(address(index), limit, now)) sum += 1;
   }
-  return count;
+  return sum;
 }
 
-describe('countMessage', () => {
+describe('messageCounter', () => {
   it('limits one address by the hour, and no other address with it', async () => {
     const now = morning();
     expect(await taken(5, () => '192.0.2.1', now)).toBe(3);
@@ -54,7 +55,7 @@ describe('countMessage', () => {
 
   it('limits all addresses together by the day, however many there are', async () => {
     const now = morning();
-    const limit = { perAddress: 3, perDay: 8 };
+    const limit = { perPlace: 3, perDay: 8 };
     expect(await taken(12, (index) => `198.51.100.${index}`, now, limit)).toBe(8);
     expect(await taken(1, () => '192.0.2.9', new Date(now.getTime() + DAY), limit)).toBe(1);
     days += 1;
@@ -63,7 +64,7 @@ describe('countMessage', () => {
   it('counts right when messages arrive at once', async () => {
     const now = morning();
     const outcomes = await Promise.all(
-      Array.from({ length: 6 }, () => countMessage(firestore, '192.0.2.7', LIMIT, now)),
+      Array.from({ length: 6 }, () => count('192.0.2.7', LIMIT, now)),
     );
     expect(outcomes.filter(Boolean)).toHaveLength(3);
   }, 30_000);
