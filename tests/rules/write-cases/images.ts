@@ -69,6 +69,14 @@ const REPLACES: Writes = [
   update(SHOWN_FILE, { data: bytes(12), type: 'image/png' }),
 ];
 
+/** Replaces the file of a picture of 10 bytes of WebP, and only renames the row. */
+function renamedWith(length: number, type: string): Writes {
+  return [
+    update(SHOWN, { name: 'Face.webp', search: ['face'], updated_at: NOW }),
+    update(SHOWN_FILE, { data: bytes(length), type }),
+  ];
+}
+
 export const IMAGE_WRITES: readonly WriteCase[] = [
   {
     collection: 'image_library',
@@ -187,6 +195,12 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
       refused('with 0 bytes', fileOf(0)),
       refused('with another size than the file’s', editAt(0, { bytes: 13 })),
       refused('with another type than the file’s', editAt(1, { type: 'image/webp' })),
+      refused('with another type, and only the name of its row', () =>
+        renamedWith(10, 'image/png'),
+      ),
+      refused('with another size, and only the name of its row', () =>
+        renamedWith(11, 'image/webp'),
+      ),
       refused('with text/html', edit({ type: 'text/html' })),
       refused('with data as a string', editAt(1, { data: text(12) })),
       refused('with a thumbnail as a string', editAt(0, { thumb: 'PNG' })),
