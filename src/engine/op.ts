@@ -18,6 +18,12 @@ export interface Rect {
   readonly height: number;
 }
 
+/** The size of a picture in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A point in pixels. Fractions are allowed. */
 export interface Point {
   readonly x: number;

@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { batch as words } from '#words/batch';
-import { watchLeaving } from '../../routing/watch-leaving';
+import { useLeaveQuestion } from '../../routing/useLeaveQuestion';
 import { useBatchState } from '../useBatch';
 import { countsOf, isBusy } from '../work/counts';
 import { AskDialog } from './AskDialog';
@@ -16,25 +14,7 @@ export function LeaveGuard() {
 function Guard({ isBusy: busy }: { readonly isBusy: boolean }) {
   const { leave } = words;
   const isLasting = useBatchState((state) => state.isLasting);
-  const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
-  const answer = useRef<((leave: boolean) => void) | null>(null);
-
-  useEffect(() => {
-    const ask = (): Promise<boolean> =>
-      new Promise((resolve) => {
-        // A second question replaces an open one, whose answer is then 'stay'.
-        answer.current?.(false);
-        answer.current = resolve;
-        setOpen(true);
-      });
-    const end = watchLeaving(ask, (to) => void navigate(to));
-    return () => {
-      end();
-      answer.current?.(false);
-    };
-  }, [navigate]);
-
+  const { isOpen, answer } = useLeaveQuestion();
   if (!isOpen) return null;
   return (
     <AskDialog
@@ -42,11 +22,7 @@ function Guard({ isBusy: busy }: { readonly isBusy: boolean }) {
       text={`${busy ? leave.working : leave.unsaved} ${isLasting ? leave.kept : leave.lost}`}
       confirm={leave.leave}
       cancel={leave.stay}
-      onAnswer={(yes) => {
-        setOpen(false);
-        answer.current?.(yes);
-        answer.current = null;
-      }}
+      onAnswer={answer}
     />
   );
 }

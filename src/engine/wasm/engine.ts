@@ -13,7 +13,7 @@ import type {
 import { EngineError } from '../errors';
 import { nextTask } from '../next-task';
 import { loadFaces } from '../faces/load';
-import type { Op } from '../op';
+import type { Op, Size } from '../op';
 import { reductionFactor } from '../reduction';
 import { decode } from './decode';
 import { bytesOf, callWasm } from './memory';
@@ -27,11 +27,6 @@ import { warmUp } from './warm-up';
 
 /** From this size, several workers encode the PNG. They start while the picture is decoded. */
 const PIXELS_WORTH_HELPERS = 2_000_000;
-
-interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The latest result, cached so that encoding after rendering does not compute it again. */
 interface Result {
@@ -171,7 +166,7 @@ async function withReduced<T>(
   }
 }
 
-function sizeOf({ width, height }: Pick<Picture, 'width' | 'height'>): PictureSize {
+function sizeOf({ width, height }: Pick<Picture, 'width' | 'height'>): Size {
   return { width, height };
 }
 

@@ -1,4 +1,4 @@
-import type { Op, OpOf, Rect } from '../op';
+import type { Op, OpOf, Rect, Size } from '../op';
 import { isValid } from '../validate';
 import { type Denominator, denominatorForRatio, paddingOf, STRAIGHTENED_MARGIN } from './scale';
 import {
@@ -20,11 +20,6 @@ export interface Stored {
 export interface ScaledPlan {
   readonly denominator: Denominator;
   readonly ops: readonly Op[];
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /**

@@ -1,13 +1,8 @@
-import type { Op, OpOf, Point, Rect } from '../op';
+import type { Op, OpOf, Point, Rect, Size } from '../op';
 import { isValid } from '../validate';
 
 /** An operation that keeps a part of the picture, or all of it, at any size. */
 type Cutting = OpOf<'straighten' | 'crop' | 'resize'>;
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 /**
  * Moves a turn at the start behind the operations that make the picture smaller, because turning copies every

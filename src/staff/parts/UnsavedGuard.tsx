@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { staff } from '#words/staff';
-import { watchLeaving } from '../../routing/watch-leaving';
+import { useLeaveQuestion } from '../../routing/useLeaveQuestion';
 import { ConfirmDialog } from './ConfirmDialog';
 import { guardUnsaved } from './unsaved';
 
@@ -18,34 +16,8 @@ interface UnsavedGuardProps {
  * unsaved.
  */
 export function UnsavedGuard({ text = words.text }: UnsavedGuardProps) {
-  const navigate = useNavigate();
-  const [open, setOpen] = useState(false);
-  const answer = useRef<((leave: boolean) => void) | null>(null);
-
-  useEffect(() => {
-    const ask = () =>
-      new Promise<boolean>((resolve) => {
-        // A second question replaces an open one, whose answer is then 'stay'.
-        answer.current?.(false);
-        answer.current = resolve;
-        setOpen(true);
-      });
-    const endGuard = guardUnsaved(ask);
-    const endWatch = watchLeaving(ask, (to) => void navigate(to));
-    return () => {
-      endGuard();
-      endWatch();
-      answer.current?.(false);
-    };
-  }, [navigate]);
-
-  function settle(leave: boolean) {
-    setOpen(false);
-    answer.current?.(leave);
-    answer.current = null;
-  }
-
-  if (!open) return null;
+  const { isOpen, answer } = useLeaveQuestion(guardUnsaved);
+  if (!isOpen) return null;
   return (
     <ConfirmDialog
       title={words.title}
@@ -53,10 +25,10 @@ export function UnsavedGuard({ text = words.text }: UnsavedGuardProps) {
       cancel={words.stay}
       tone="danger"
       onConfirm={() => {
-        settle(true);
+        answer(true);
       }}
       onCancel={() => {
-        settle(false);
+        answer(false);
       }}
     >
       <p>{text}</p>
