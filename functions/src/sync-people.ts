@@ -1,3 +1,4 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { agrees, mirrorPerson } from './mirror-person';
 import type { Services } from './services';
 
@@ -5,16 +6,18 @@ import type { Services } from './services';
 const AT_ONCE = 500;
 
 /**
- * Corrects the rows of `people` that do not agree with their account, and writes
- * the missing ones. Auth announces neither a verified e-mail nor a sign-in, so
- * nothing else notices these. Costs one read per account.
+ * Corrects the rows of `people` that do not agree with their account, writes the
+ * missing ones and deletes those without an account. Auth announces neither a
+ * verified e-mail nor a sign-in, so nothing else notices these. Costs two reads per
+ * account.
  *
  * @returns the numbers of accounts, and of rows that were written
  */
 export async function syncPeople(
   services: Services,
 ): Promise<{ readonly accounts: number; readonly written: number }> {
-  let [accounts, written] = [0, 0];
+  const seen = new Set<string>();
+  let written = 0;
   let next: string | undefined;
   do {
     const { users, pageToken } = await services.auth.listUsers(AT_ONCE, next);
@@ -23,14 +26,22 @@ export async function syncPeople(
         ...users.map(({ uid }) => services.firestore.doc(`people/${uid}`)),
       );
       for (const [index, user] of users.entries()) {
+        seen.add(user.uid);
         const row = rows[index];
         if (row?.exists === true && agrees(row, user)) continue;
         await mirrorPerson(services, user.uid);
         written += 1;
       }
-      accounts += users.length;
     }
     next = pageToken;
   } while (next !== undefined && next !== '');
-  return { accounts, written };
+  // Without their fields: only the ids are needed.
+  for await (const row of services.firestore.collection('people').select().stream()) {
+    const { id } = row as unknown as QueryDocumentSnapshot;
+    if (seen.has(id)) continue;
+    // Looks at the account again, which may be new.
+    await mirrorPerson(services, id);
+    written += 1;
+  }
+  return { accounts: seen.size, written };
 }

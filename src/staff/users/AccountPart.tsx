@@ -8,6 +8,9 @@ import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { withTimeLimit } from '../parts/failure';
 import styles from './AccountPart.module.css';
 
+/** How long the function that changes accounts may take, with its cold start, in milliseconds. */
+export const ACCOUNT_LIMIT = 60_000;
+
 interface AccountPartProps {
   readonly person: Person;
   /** How confirmations name the person. */
@@ -26,7 +29,7 @@ export function AccountPart({ person, name, isOwn, onChanged, onDeleted }: Accou
 
   async function act(action: AccountAction) {
     const { changeAccount } = await import('../../backend/people');
-    await withTimeLimit(changeAccount(action, person.id));
+    await withTimeLimit(changeAccount(action, person.id), ACCOUNT_LIMIT);
     setAsking(null);
     notify('success', accounts.actions[action].done(name));
     if (action === 'delete') onDeleted();

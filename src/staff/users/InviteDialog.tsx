@@ -6,7 +6,7 @@ import { notify } from '../../ui/notify';
 import { Note } from '../../ui/Note';
 import { TextField } from '../../ui/TextField';
 import { withTimeLimit } from '../parts/failure';
-import { accountFailure } from './AccountPart';
+import { ACCOUNT_LIMIT, accountFailure } from './AccountPart';
 import styles from './InviteDialog.module.css';
 
 const { invite: words } = accounts;
@@ -28,7 +28,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
     setFailure(null);
     try {
       const { createInvited, mailPasswordLink } = await import('../../backend/people');
-      await withTimeLimit(createInvited(address));
+      await withTimeLimit(createInvited(address), ACCOUNT_LIMIT);
       const isMailed = await withTimeLimit(mailPasswordLink(address)).then(
         () => true,
         (error: unknown) => {
