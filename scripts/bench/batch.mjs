@@ -1,182 +1,170 @@
-// @ts-check
-/* global addEventListener, document, MutationObserver, window */
-/**
- * Measures the page for many photos in Chromium: node scripts/bench/batch.mjs [photos] [faces | no-faces] [address]
- *
- * Prints the time of one photo in the editor and of each photo in the list, the longest wait of a key
- * press while the list is in work, and the memory of all of the browser's processes as it advances.
- * The site must be running (npm start).
- */
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+/** Measures the page for many photos: see --help. Decisions 0030 and 0037 have the results. */
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS } from '../lib/browsers/chromium.mjs';
-import { chromiumPath } from '../lib/browsers/get-chromium.mjs';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { builtSite } from '../lib/build.mjs';
+import { messageOf } from '../lib/errors.mjs';
+import { serveSite } from '../lib/serve.mjs';
+import { BrowserProcesses } from './browsers/processes.mjs';
+import { readNotes, setUp, watchList } from './in-page/batch-page.mjs';
+import { startBrowser } from './in-page/visitors.mjs';
+import { wholeNumber } from './options.mjs';
+
+const USAGE = `node scripts/bench/batch.mjs [options]
+
+  --browser NAME   chromium (default), firefox or webkit
+  --photos N       photos of 12 megapixels in the list (default 100)
+  --faces          centre them on faces
+  --site URL       a running site to measure, instead of the current sources
+
+Prints the time of one photo in the editor and of each in the list, until its result is in the list (no ZIP is
+saved); the longest wait of a key press meanwhile, and the longest time in which the page could answer nothing;
+and the processor time and memory of all of the browser's processes (Linux only). Firefox's driver makes key
+presses inside the page, where they hardly wait: there, the second time is what a visitor notices.
+`;
 
 const PHOTO = 'tests/fixtures/photos/landscape-12mp.jpg';
 const TOOL = 'whatsapp-dp-editor';
-const SINGLE_RUNS = 15;
+/** Photos in the editor. The first are not counted: the browser still compiles the page's scripts. */
+const SINGLE = { runs: 15, warmUp: 3 };
 /** Milliseconds between two samples of the memory and two key presses. */
 const INTERVAL = 250;
+/** Milliseconds without a result after which the list is taken for stuck. */
+const STUCK = 60_000;
 
-const count = Number(process.argv[2] ?? 100);
-const withFaces = process.argv[3] === 'faces';
-const address = process.argv[4] ?? 'http://localhost:4173';
+/** @typedef {import('./in-page/visitors.mjs').Visitor} Visitor */
 
-/** Runs in the page: notes the time from a file dialog's choice to the last result. */
-function watch() {
-  const notes = { start: 0, end: 0, slowest: 0, longest: 0, count: 1, wasBusy: false };
-  Object.assign(window, { notes });
-  const onChange = () => {
-    Object.assign(notes, { start: performance.now(), end: 0, wasBusy: false });
-  };
-  addEventListener('change', onChange, true);
-  const isDone = () => {
-    const progress = document.querySelector('progress');
-    if (progress !== null) return progress.max === notes.count && progress.value === notes.count;
-    const buttons = [...document.querySelectorAll('button')];
-    const button = buttons.find(({ textContent }) => textContent === 'Download Image');
-    // The previous result's button stays enabled for a moment.
-    notes.wasBusy ||= button?.disabled === true;
-    return notes.wasBusy && button?.disabled === false;
-  };
-  new MutationObserver(() => {
-    if (notes.start > 0 && notes.end === 0 && isDone()) notes.end = performance.now();
-  }).observe(document, { subtree: true, childList: true, attributes: true });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) notes.longest = Math.max(notes.longest, duration);
-  }).observe({ type: 'longtask' });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { startTime, processingStart } = /** @type {PerformanceEventTiming} */ (entry);
-      notes.slowest = Math.max(notes.slowest, processingStart - startTime);
-    }
-  }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
+/** @throws {Error} with a message to print */
+function parseOptions() {
+  const { values } = parseArgs({
+    options: {
+      browser: { type: 'string', default: 'chromium' },
+      photos: { type: 'string', default: '100' },
+      faces: { type: 'boolean', default: false },
+      site: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  return { ...values, photos: wholeNumber('photos', values.photos) };
 }
 
 /**
- * @param {string} pid
- * @returns {readonly string[]} the fields of its status after the name; empty when it has ended
- */
-function statusOf(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return [];
-  }
-}
-
-/**
- * What a process and its descendants use: memory in megabytes, shared pages divided, and processor
- * time in milliseconds since they started.
+ * Makes one picture after the other in the editor.
  *
- * @param {string} root
+ * @param {Visitor} visitor
+ * @param {string} site
+ * @param {readonly string[]} files in turns: some browsers fire no event when the same one is chosen again
+ * @param {BrowserProcesses} processes
+ * @returns the milliseconds until one can be downloaded (median), and its processor time (mean)
  */
-function usageOf(root) {
-  const running = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const parents = new Map(running.map((pid) => [pid, statusOf(pid)[1]]));
-  const family = new Set([root]);
-  for (let size = 0; size < family.size;) {
-    size = family.size;
-    for (const [pid, parent] of parents) if (parent && family.has(parent)) family.add(pid);
+async function measureSingle(visitor, site, files, processes) {
+  const visit = await visitor.visit(`${site}/editor?tool=${TOOL}`);
+  const atStart = processes.usage().time;
+  const times = [];
+  for (let run = 0; run < SINGLE.runs; run++) {
+    times.push(await visit.choose(files[run % files.length] ?? PHOTO));
   }
-  let kilobytes = 0;
-  let ticks = 0;
-  for (const pid of family) {
-    const status = statusOf(pid);
-    ticks += Number(status[11] ?? 0) + Number(status[12] ?? 0);
-    try {
-      const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-      kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
-    } catch {
-      // The process has ended.
-    }
+  // The page's process may end with the page.
+  const time = (processes.usage().time - atStart) / SINGLE.runs;
+  await visit.leave();
+  const counted = times.slice(SINGLE.warmUp).sort((a, b) => a - b);
+  return { ms: counted[Math.floor(counted.length / 2)] ?? NaN, time };
+}
+
+/**
+ * Makes a list, and presses keys meanwhile.
+ *
+ * @param {Visitor} visitor
+ * @param {string} site
+ * @param {object} list
+ * @param {readonly string[]} list.files
+ * @param {boolean} list.faces
+ * @param {(done: number) => void} list.onSample called with the number of results every `INTERVAL` ms
+ */
+async function measureList(visitor, site, { files, faces, onSample }) {
+  const visit = await visitor.visit(`${site}/batch`);
+  await visit.run(setUp, { tool: TOOL, faces });
+  await visit.run(watchList, files.length);
+  onSample(0);
+  await visit.setFiles(files);
+  let notes = await visit.run(readNotes);
+  for (let since = Date.now(); notes.end === 0;) {
+    await visit.press('Shift');
+    const { done } = notes;
+    notes = await visit.run(readNotes);
+    if (notes.done > done) since = Date.now();
+    if (Date.now() - since > STUCK) throw new Error(`${done} results, and no more for a minute.`);
+    onSample(notes.done);
+    await setTimeout(INTERVAL);
   }
-  return { memory: Math.round(kilobytes / 1024), time: ticks * 10 };
+  return notes;
 }
 
-/** The process of the newest browser that this process started. */
-function browserProcess() {
-  const own = readdirSync('/proc').filter((pid) => statusOf(pid)[1] === String(process.pid));
-  return String(Math.max(...own.map(Number)));
+/**
+ * @param {{ browser: string, photos: number, faces: boolean }} options
+ * @param {string} site
+ */
+async function measureBatch({ browser, photos, faces }, site) {
+  const folder = mkdtempSync(join(tmpdir(), 'roundel-batch-'));
+  const files = Array.from({ length: Math.max(photos, 2) }, (_, index) =>
+    join(folder, `photo-${index + 1}.jpg`),
+  );
+  for (const file of files) copyFileSync(PHOTO, file);
+  const processes = new BrowserProcesses();
+  const visitor = await startBrowser(browser, { onDisk: true });
+  try {
+    console.log(`${visitor.name} ${visitor.version}`);
+    const one = await measureSingle(visitor, site, files, processes);
+    console.log(`one photo in the editor: ${one.ms.toFixed(0)} ms`);
+
+    let peak = 0;
+    let before = 0;
+    /** @type {Map<number, number>} megabytes by tenths of the list */
+    const line = new Map();
+    const notes = await measureList(visitor, site, {
+      files: files.slice(0, photos),
+      faces,
+      onSample: (done) => {
+        const { memory, time } = processes.usage();
+        if (done === 0) before ||= time;
+        peak = Math.max(peak, memory);
+        const tenth = Math.floor((done * 10) / photos);
+        if (!line.has(tenth)) line.set(tenth, memory);
+      },
+    });
+    const eachTime = (processes.usage().time - before) / photos;
+    const all = notes.end - notes.start;
+    console.log(
+      `${photos} photos: ${all.toFixed(0)} ms, ${(all / photos).toFixed(0)} ms each`,
+      `\none / each: ${((one.ms * photos) / all).toFixed(2)}`,
+      `\nlongest wait of a key: ${notes.wait.toFixed(0)} ms; page blocked: ${notes.blocked.toFixed(0)} ms`,
+      `\nprocessor time: ${one.time.toFixed(0)} ms in the editor, ${eachTime.toFixed(0)} ms here`,
+      `\npeak of memory: ${peak.toFixed(0)} MB; by tenths of the list:`,
+      [...line].map(([tenth, memory]) => `${tenth}: ${memory.toFixed(0)}`).join(', '),
+    );
+  } finally {
+    await visitor.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
-
-/** @param {readonly number[]} values */
-function median(values) {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'roundel-batch-'));
-const files = Array.from({ length: count }, (_, index) => join(folder, `photo-${index + 1}.jpg`));
-for (const file of files) copyFileSync(PHOTO, file);
-const executablePath = chromiumPath();
-const profile = mkdtempSync(join(tmpdir(), 'roundel-profile-'));
-const context = await chromium.launchPersistentContext(profile, {
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: [...CHROMIUM_FLAGS],
-});
-const pid = browserProcess();
-const page = await context.newPage();
-await page.addInitScript(watch);
-
-/** @returns {Promise<{ start: number, end: number, slowest: number, longest: number }>} */
-const notes = () => page.evaluate(() => Reflect.get(window, 'notes'));
 
 try {
-  await page.goto(`${address}/editor?tool=${TOOL}`);
-  await page.locator('html[data-ready]').waitFor();
-  const single = [];
-  const atStart = usageOf(pid);
-  for (let run = 0; run < SINGLE_RUNS; run++) {
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(files[run % count] ?? PHOTO);
-    await page.waitForFunction(() => Reflect.get(window, 'notes').end > 0);
-    const { start, end } = await notes();
-    single.push(end - start);
-  }
-  const one = median(single.slice(3));
-  const oneTime = (usageOf(pid).time - atStart.time) / SINGLE_RUNS;
-  console.log(`one photo in the editor: ${one.toFixed(0)} ms (median of ${single.length - 3})`);
-
-  await page.goto(`${address}/batch`);
-  await page.locator('html[data-ready]').waitFor();
-  await page.getByLabel('Tool', { exact: true }).selectOption(TOOL);
-  if (!withFaces) await page.getByRole('switch', { name: 'Centre on faces' }).uncheck();
-  await page.evaluate((count) => {
-    Object.assign(Reflect.get(window, 'notes'), { count, start: 0, slowest: 0, longest: 0 });
-  }, count);
-  const before = usageOf(pid);
-  const line = [`0: ${before.memory} MB`];
-  await page.locator('input[type=file]').first().setInputFiles(files);
-  for (let next = 1; (await notes()).end === 0;) {
-    await page.keyboard.press('Shift');
-    const done = await page.evaluate(() => document.querySelector('progress')?.value ?? 0);
-    if (done >= (next * count) / 10) {
-      line.push(`${done}: ${usageOf(pid).memory} MB`);
-      next = Math.floor((done * 10) / count) + 1;
+  const options = parseOptions();
+  if (options.help) {
+    console.log(USAGE);
+  } else if (options.site !== undefined) {
+    await measureBatch(options, options.site.replace(/\/$/, ''));
+  } else {
+    const server = await serveSite({ port: 0, folder: (await builtSite()).folder });
+    try {
+      await measureBatch(options, server.url);
+    } finally {
+      await server.close();
     }
-    await new Promise((resolve) => setTimeout(resolve, INTERVAL));
   }
-  const { start, end, slowest, longest } = await notes();
-  const each = (end - start) / count;
-  console.log(`${count} photos: ${(end - start).toFixed(0)} ms, ${each.toFixed(0)} ms each`);
-  console.log(`one / each: ${(one / each).toFixed(2)}`);
-  console.log(
-    `longest wait of a key: ${slowest.toFixed(0)} ms; longest task: ${longest.toFixed(0)} ms`,
-  );
-  const after = usageOf(pid);
-  const eachTime = (after.time - before.time) / count;
-  console.log(
-    `processor time: ${oneTime.toFixed(0)} ms in the editor, ${eachTime.toFixed(0)} ms here`,
-  );
-  line.push(`end: ${after.memory} MB`);
-  console.log(`memory by photos made: ${line.join(', ')}`);
-} finally {
-  await context.close();
-  rmSync(folder, { recursive: true, force: true });
-  rmSync(profile, { recursive: true, force: true });
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
 }

@@ -62,10 +62,7 @@ export function parseOptions(args) {
       ...parts,
     },
   });
-  const runs = Number(values.runs ?? DEFAULT_RUNS);
-  if (!Number.isInteger(runs) || runs < 1) {
-    throw new Error(`--runs must be a whole number of at least 1, not "${values.runs}".`);
-  }
+  const runs = wholeNumber('runs', values.runs ?? String(DEFAULT_RUNS));
   /** @param {Part} name */
   const on = (name) => values[name] || values.full;
   return {
@@ -92,6 +89,18 @@ export function parseOptions(args) {
     mainThread: on('main-thread'),
     writeDocs: values['write-docs'],
   };
+}
+
+/**
+ * @param {string} name of the option
+ * @param {string} text its value
+ * @returns {number} of at least 1
+ * @throws {Error} with a message to print
+ */
+export function wholeNumber(name, text) {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 1) return number;
+  throw new Error(`--${name} must be a whole number of at least 1, not "${text}".`);
 }
 
 /**

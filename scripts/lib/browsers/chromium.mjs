@@ -25,10 +25,26 @@ export async function chromiumMissing() {
  */
 export async function launchChromium(executablePath = chromiumPath()) {
   const { chromium } = await import('@playwright/test');
-  return chromium.launch({
+  return chromium.launch(optionsFor(executablePath));
+}
+
+/**
+ * Starts Chromium with a new profile on disk, which is deleted when the context is closed.
+ *
+ * @param {import('@playwright/test').BrowserContextOptions} options
+ * @param {string} [executablePath] by default the one that `chromiumPath` finds
+ */
+export async function openChromiumProfile(options, executablePath = chromiumPath()) {
+  const { chromium } = await import('@playwright/test');
+  return chromium.launchPersistentContext('', { ...options, ...optionsFor(executablePath) });
+}
+
+/** @param {string | undefined} executablePath undefined for Playwright's own */
+function optionsFor(executablePath) {
+  return {
     ...(executablePath === undefined ? {} : { executablePath }),
     args: CHROMIUM_FLAGS,
-  });
+  };
 }
 
 /**
