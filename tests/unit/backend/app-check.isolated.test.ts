@@ -113,3 +113,15 @@ describe('a request to a function for staff', () => {
     warn.mockRestore();
   });
 });
+
+describe('signing out everywhere', () => {
+  it('carries the token too, and says when a function could not check the browser', async () => {
+    vi.stubEnv('ROUNDEL_APP_CHECK_SITE_KEY', 'site-key');
+    sent.mockResolvedValueOnce(Response.json({ error: 'app-check' }, { status: 403 }));
+    const { signOutEverywhere } = await import('../../../src/backend/auth-actions');
+    await expect(signOutEverywhere()).rejects.toMatchObject({ code: 'app-check' });
+    expect(sent.mock.lastCall?.[1]?.headers).toMatchObject({
+      'X-Firebase-AppCheck': 'app-check-token',
+    });
+  });
+});
