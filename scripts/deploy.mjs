@@ -14,7 +14,7 @@ import { messageOf } from './lib/errors.mjs';
 import { ensureFirebaseTools } from './lib/firebase-tools.mjs';
 import { buildFunctions } from './lib/functions.mjs';
 import { mustRun } from './lib/run.mjs';
-import { loadSettings } from './lib/settings.mjs';
+import { appCheckOf, loadSettings } from './lib/settings.mjs';
 
 /** @typedef {{ project: string, dryRun: boolean, functions: boolean }} Deployment */
 
@@ -41,6 +41,7 @@ function parse(args, env) {
   if (project === DEMO_PROJECT || !/^[a-z][a-z0-9-]{4,29}$/.test(project)) {
     throw new Error(`Cannot deploy to "${project}": it is not the ID of a real Firebase project.`);
   }
+  appCheckOf(env);
   return { project, dryRun: values['dry-run'], functions: !values['without-functions'] };
 }
 
@@ -70,9 +71,9 @@ function stepsOf({ project, functions }) {
       publishes: true,
       run: async () => {
         const program = await ensureFirebaseTools();
-        /** @param {string[]} more */
-        const deploy = async (more) => mustRun(process.execPath, [program, ...args, ...more]);
-        await (functions ? deploy([]) : withConfigFile(deploy));
+        await withConfigFile({ functions }, process.env, async (more) =>
+          mustRun(process.execPath, [program, ...args, ...more]),
+        );
       },
     },
   ];

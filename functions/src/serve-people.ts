@@ -1,10 +1,9 @@
-import { logger } from 'firebase-functions';
-import { onRequest } from 'firebase-functions/v2/https';
 import type { AccountState } from '../../src/records/person';
 import { roleRowId } from '../../src/records/role';
 import { answerPeople, type People } from './answer-people';
 import { changeAccount, inviteAccount } from './change-account';
 import { accountState, agrees, mirrorPerson } from './mirror-person';
+import { serveAccount } from './serve-account';
 import type { Services } from './services';
 
 /** The states of the accounts that exist. Corrects the rows of `people` that do not agree. */
@@ -25,8 +24,8 @@ export async function statesOf(
   return new Map(users.map((user) => [user.uid, accountState(user)]));
 }
 
-/** The function behind /staff/people.json. It is public and checks the caller's token itself. */
-export function servePeople(services: Services): ReturnType<typeof onRequest> {
+/** The function behind /staff/people.json. */
+export function servePeople(services: Services): ReturnType<typeof serveAccount> {
   const { auth, firestore } = services;
   const people: People = {
     claimsOf: (token) => auth.verifyIdToken(token, true),
@@ -36,19 +35,17 @@ export function servePeople(services: Services): ReturnType<typeof onRequest> {
     act: (caller, action, id) => changeAccount(services, caller, action, id),
     invite: (caller, email) => inviteAccount(services, caller, email),
   };
-  return onRequest({ invoker: 'public', cors: false }, async (request, response) => {
-    const { status, headers, body } = await answerPeople(
-      {
-        method: request.method,
-        authorization: request.get('Authorization') ?? '',
-        body: request.body as unknown,
-      },
-      people,
-      (error) => {
-        logger.error('A request about people failed.', error);
-      },
-    );
-    response.removeHeader('X-Powered-By');
-    response.status(status).set(headers).end(body);
-  });
+  return serveAccount(
+    (request, report) =>
+      answerPeople(
+        {
+          method: request.method,
+          authorization: request.get('Authorization') ?? '',
+          body: request.body as unknown,
+        },
+        people,
+        report,
+      ),
+    'A request about people failed.',
+  );
 }

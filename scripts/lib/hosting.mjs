@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './run.mjs';
+import { withConfiguredHosts } from './site-headers.mjs';
 
 /**
  * The subset of Firebase Hosting's routing that firebase.json uses, so that
@@ -151,9 +152,13 @@ export class Hosting {
   }
 }
 
-/** The routing rules of this project. */
+/**
+ * The routing rules of this project, with the headers that the environment configures.
+ *
+ * @throws {Error} with a message to print
+ */
 export function readHosting() {
   /** @type {{ hosting: HostingConfig }} */
   const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
-  return new Hosting(hosting);
+  return new Hosting(withConfiguredHosts(hosting, process.env));
 }

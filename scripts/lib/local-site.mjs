@@ -1,7 +1,7 @@
 import { runDemoAccounts } from './demo-accounts.mjs';
 import { codeOf, messageOf } from './errors.mjs';
 import { LocalBackend } from './local-backend.mjs';
-import { accountsOf, loadSettings } from './settings.mjs';
+import { accountsOf, appCheckOf, loadSettings } from './settings.mjs';
 
 /**
  * Prints a message and exits.
@@ -53,6 +53,8 @@ export class LocalSite {
     this.origin = `http://localhost:${this.port}`;
     try {
       this.#accounts = accountsOf(process.env);
+      // The headers depend on it.
+      appCheckOf(process.env);
     } catch (error) {
       refuse(messageOf(error));
     }

@@ -66,3 +66,30 @@ function projectConfig(env) {
     `To use accounts of a Firebase project, also set ${missing.join(' and ')} (see .env.example).`,
   );
 }
+
+/**
+ * Reads the settings of Firebase App Check: the key that makes the site send tokens, and whether
+ * functions refuse requests without one.
+ *
+ * @param {Record<string, string | undefined>} env
+ * @returns {{ siteKey: string | null, enforced: boolean }}
+ * @throws {Error} with a message to print
+ */
+export function appCheckOf(env) {
+  const siteKey = env.ROUNDEL_APP_CHECK_SITE_KEY ?? '';
+  if (!/^[\w-]*$/.test(siteKey)) {
+    throw new Error(
+      'ROUNDEL_APP_CHECK_SITE_KEY must be the key alone: letters, digits, "_" and "-".',
+    );
+  }
+  const enforced = env.ROUNDEL_APP_CHECK_ENFORCED ?? '';
+  if (!['', 'yes'].includes(enforced)) {
+    throw new Error(`ROUNDEL_APP_CHECK_ENFORCED must be "yes" or empty, not "${enforced}".`);
+  }
+  if (enforced !== '' && siteKey === '') {
+    throw new Error(
+      'To enforce App Check, also set ROUNDEL_APP_CHECK_SITE_KEY: without it, functions would refuse everybody.',
+    );
+  }
+  return { siteKey: siteKey === '' ? null : siteKey, enforced: enforced !== '' };
+}

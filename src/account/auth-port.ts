@@ -34,6 +34,7 @@ export const AUTH_FAILURES = [
   'recent-sign-in-needed',
   'temporary',
   'not-allowed',
+  'app-check',
   'not-set-up',
   'unknown',
 ] as const;

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { paths } from '../routing/paths';
-
-/** The pages served with looser headers, which the second factor's reCAPTCHA needs. */
-const LOOSE: readonly string[] = [paths.auth, paths.profile];
+import { hasLooseHeaders } from '../routing/loose-headers';
 
 /**
  * Makes links load a new document. Headers belong to the document, and this
  * page's looser ones must not apply where photos are edited.
+ *
+ * @param active false on a page whose headers are those of visitors
  */
-export function useLeaveByDocument(): void {
+export function useLeaveByDocument(active = true): void {
   useEffect(() => {
+    if (!active) return;
     function follow(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      // Links within the page, and between these two pages, need no new document.
-      if (link === null || LOOSE.includes(link.pathname)) return;
+      // Links within the page, and between such pages, need no new document.
+      if (link === null || hasLooseHeaders(link.pathname)) return;
       // The router never sees the click, so the browser follows the link itself.
       event.stopPropagation();
     }
@@ -21,5 +21,5 @@ export function useLeaveByDocument(): void {
     return () => {
       window.removeEventListener('click', follow, { capture: true });
     };
-  }, []);
+  }, [active]);
 }

@@ -3,4 +3,6 @@ interface ImportMetaEnv {
   readonly ROUNDEL_ORIGIN?: string;
   /** The commit being built. scripts/lib/commit.mjs asks git when this is not set. */
   readonly ROUNDEL_COMMIT?: string;
+  /** The site key of reCAPTCHA Enterprise for App Check. Without it the site sends no App Check tokens. */
+  readonly ROUNDEL_APP_CHECK_SITE_KEY?: string;
 }

@@ -1,4 +1,5 @@
 import { auth } from './auth';
+import { functionHeaders } from './function-headers';
 
 /** A function for staff refused, failed, or could not be reached. */
 export class FunctionFailure extends Error {
@@ -38,15 +39,15 @@ export async function askFunction(
 }
 
 async function send(path: string, token: string, body: unknown): Promise<Response> {
-  const authorization = { Authorization: `Bearer ${token}` };
   try {
+    const headers = await functionHeaders(token);
     return await fetch(
       path,
       body === undefined
-        ? { headers: authorization }
+        ? { headers }
         : {
             method: 'POST',
-            headers: { ...authorization, 'Content-Type': 'application/json' },
+            headers: { ...headers, 'Content-Type': 'application/json' },
             body: JSON.stringify(body),
           },
     );

@@ -20,6 +20,7 @@ import type { Challenge, PasswordOutcome } from '../account/challenge';
 import { auth } from './auth';
 import { orAuthFailure } from './auth-failure';
 import { credentialsOf } from './auth-port';
+import { functionHeaders } from './function-headers';
 import { enrolment, removeSecondFactors, withPassword } from './second-factor';
 
 /*
@@ -128,7 +129,7 @@ export function signOutEverywhere(): Promise<void> {
     try {
       response = await fetch('/account/sign-out-everywhere.json', {
         method: 'POST',
-        headers: { Authorization: `Bearer ${token}` },
+        headers: await functionHeaders(token),
         signal: AbortSignal.timeout(TIME_LIMIT),
       });
     } catch (error) {
@@ -136,6 +137,7 @@ export function signOutEverywhere(): Promise<void> {
     }
     if (response.ok) return;
     if (response.status === 401) throw new AuthFailure('session-ended');
+    if (response.status === 403) throw new AuthFailure('app-check');
     throw new Error(`Signing out everywhere answered ${response.status}`);
   });
 }

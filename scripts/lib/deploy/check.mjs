@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasJava, startEmulators } from '../emulators/suite.mjs';
 import { ROOT } from '../run.mjs';
+import { appCheckOf } from '../settings.mjs';
 import { discoverFunctions } from './check-functions.mjs';
 import { FUNCTIONS } from '../functions.mjs';
 import { brokenRewrites, haveSameBuild } from './check-hosting.mjs';
 import { compileRules } from './check-rules.mjs';
+import { deployedConfig } from './config.mjs';
 import { firebaseInternals } from './firebase-internals.mjs';
 
 /** @param {string} path relative to the project root */
@@ -28,6 +30,12 @@ async function checkRules() {
   return 'firestore.rules: compiled';
 }
 
+/** @param {ReturnType<typeof appCheckOf>} settings */
+function appCheckLine({ siteKey, enforced }) {
+  if (siteKey === null) return 'App Check: off';
+  return `App Check: tokens are sent${enforced ? ' and enforced by functions' : ', but not enforced'}`;
+}
+
 /**
  * Checks everything about a deployment that needs no project: the configuration, indexes and rules, and
  * that the built functions load and serve the rewrites. Run it after the builds.
@@ -38,7 +46,7 @@ async function checkRules() {
  */
 export async function checkDeployment({ project, functions, site = join(ROOT, 'dist') }) {
   const tools = await firebaseInternals();
-  const config = JSON.parse(read('firebase.json'));
+  const config = deployedConfig({ functions: true }, process.env);
   const errors = tools.configErrors(config);
   if (errors.length > 0) throw new Error(errors.join('\n'));
 
@@ -54,6 +62,7 @@ export async function checkDeployment({ project, functions, site = join(ROOT, 'd
 
   return [
     `firebase.json: ${redirects.length} redirects, ${rewrites.length} rewrites, ${headers.length} sets of headers`,
+    appCheckLine(appCheckOf(process.env)),
     'firestore.indexes.json: valid',
     ...(endpoints === null
       ? []

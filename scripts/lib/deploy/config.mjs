@@ -1,9 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { ROOT } from '../run.mjs';
+import { appCheckOf } from '../settings.mjs';
+import { withConfiguredHosts } from '../site-headers.mjs';
 
-/** The configuration of a deployment without functions. In the root, because its paths start there. */
-const FILE = 'firebase.without-functions.json';
+/** The configuration of a deployment. In the root, because its paths start there. */
+const FILE = 'firebase.deploy.json';
 
 /**
  * A firebase.json without the functions and the rewrites that call them, so that the next rewrite for
@@ -20,17 +22,49 @@ export function withoutFunctions(config) {
 }
 
 /**
- * Runs a task while a file holds the configuration without functions.
+ * The firebase.json to deploy: this project's, with the headers that the environment configures.
  *
+ * @param {{ functions: boolean }} deployment
+ * @param {Record<string, string | undefined>} env
+ * @throws {Error} with a message to print
+ */
+export function deployedConfig({ functions }, env) {
+  const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  const whole = { ...config, hosting: withConfiguredHosts(config.hosting, env) };
+  return functions ? whole : withoutFunctions(whole);
+}
+
+/**
+ * The environment of the deployed functions, as the text of a .env file; empty if they need none.
+ *
+ * @param {Record<string, string | undefined>} env
+ */
+export function functionsEnvironment(env) {
+  return appCheckOf(env).enforced ? 'ROUNDEL_APP_CHECK_ENFORCED=yes\n' : '';
+}
+
+/**
+ * Runs a task while files hold the configuration of a deployment and its functions' environment.
+ *
+ * @param {{ functions: boolean }} deployment
+ * @param {Record<string, string | undefined>} env
  * @param {(args: string[]) => Promise<void>} task receives the arguments of firebase-tools that name the file
  */
-export async function withConfigFile(task) {
-  const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+export async function withConfigFile(deployment, env, task) {
+  const config = deployedConfig(deployment, env);
+  const variables = functionsEnvironment(env);
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, '.cache/functions-environment-'));
+  if (config.functions !== undefined && variables !== '') {
+    writeFileSync(join(folder, '.env'), variables);
+    config.functions = { ...config.functions, configDir: relative(ROOT, folder) };
+  }
   const path = join(ROOT, FILE);
-  writeFileSync(path, JSON.stringify(withoutFunctions(config)));
+  writeFileSync(path, JSON.stringify(config));
   try {
     await task(['--config', FILE]);
   } finally {
     rmSync(path);
+    rmSync(folder, { recursive: true });
   }
 }

@@ -28,6 +28,8 @@ const failures: Readonly<Record<Exclude<AuthFailureCode, 'unknown'>, string>> = 
   'recent-sign-in-needed': 'For this change, please sign in again first.',
   temporary: 'The account service had a temporary problem. Please try again in a moment.',
   'not-allowed': 'This is not possible for this account. Write to us, and we will look into it.',
+  'app-check':
+    'This browser could not be checked, so nothing was changed. Allow google.com and gstatic.com in your content blocker, reload the page, and try again.',
   'not-set-up': 'Accounts are not set up on this site.',
 };
 

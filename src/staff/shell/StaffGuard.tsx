@@ -3,10 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { AccountState } from '../../account/account';
 import { signInAddress } from '../../account/auth/next';
 import { account as thisAccount } from '../../account/this-account';
+import { useLeaveByDocument } from '../../account/useLeaveByDocument';
 import { useStaffAccount } from '../../account/useStaffAccount';
+import { hasLooseHeaders, staffHeadersAreLoose } from '../../routing/loose-headers';
 import { paths } from '../../routing/paths';
 import { staff } from '#words/staff';
 import { Button } from '../../ui/Button';
+import { carryNotice } from '../../ui/carried-notice';
 import { notify } from '../../ui/notify';
 import { Spinner } from '../../ui/Spinner';
 import { StatePage } from '../../ui/StatePage';
@@ -34,6 +37,7 @@ export function StaffGuard({ children }: StaffGuardProps) {
   const navigate = useNavigate();
   const refused = account.phase === 'signed-in' && account.permissions?.isEditor === false;
   const signedOut = account.phase === 'signed-out';
+  const moving = useStaffDocument();
 
   /** Whether the user had access. Then being signed out means signing out, and sign-in need not lead back. */
   const hadAccess = useRef(false);
@@ -42,10 +46,15 @@ export function StaffGuard({ children }: StaffGuardProps) {
   }, [person]);
 
   useEffect(() => {
-    if (!refused) return;
+    if (!refused || moving) return;
+    if (staffHeadersAreLoose()) {
+      carryNotice('error', words.refused);
+      window.location.replace(paths.home);
+      return;
+    }
     notify('error', words.refused);
     void navigate(paths.home, { replace: true });
-  }, [refused, navigate]);
+  }, [refused, moving, navigate]);
 
   // A new document, because the sign-in page has looser headers.
   useEffect(() => {
@@ -65,7 +74,29 @@ export function StaffGuard({ children }: StaffGuardProps) {
   if (account.phase === 'signed-in' && account.permissions === null && account.rolesFailed) {
     return <RolesFailed />;
   }
-  return person === null ? <Checking /> : children(person);
+  return person === null || moving ? <Checking /> : children(person);
+}
+
+/**
+ * Where staff's pages have headers of their own, loads this page as a new document if the router
+ * opened it within another, and makes links to visitors' pages load theirs.
+ *
+ * @returns whether the new document is loading
+ */
+function useStaffDocument(): boolean {
+  const loose = staffHeadersAreLoose();
+  const moving = loose && !hasLooseHeaders(pathOfDocument());
+  useEffect(() => {
+    if (moving) window.location.reload();
+  }, [moving]);
+  useLeaveByDocument(loose);
+  return moving;
+}
+
+/** The path that this document was loaded from. */
+function pathOfDocument(): string {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return new URL(loaded?.name ?? window.location.href).pathname;
 }
 
 function staffPerson(account: AccountState): StaffPerson | null {

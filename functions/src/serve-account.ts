@@ -1,0 +1,33 @@
+import { getAppCheck } from 'firebase-admin/app-check';
+import { logger } from 'firebase-functions';
+import { onRequest, type Request } from 'firebase-functions/v2/https';
+import { refuseUnchecked } from './app-check';
+import type { JsonAnswer } from './json-answer';
+
+/**
+ * A function for accounts or staff. It is public, and `answer` checks the caller's token itself. If
+ * ROUNDEL_APP_CHECK_ENFORCED says so, requests also need an App Check token; emulators have none.
+ *
+ * @param failed the log's message for an error
+ */
+export function serveAccount(
+  answer: (request: Request, report: (error: unknown) => void) => Promise<JsonAnswer>,
+  failed: string,
+): ReturnType<typeof onRequest> {
+  const appCheck = {
+    enforced:
+      process.env['ROUNDEL_APP_CHECK_ENFORCED'] === 'yes' &&
+      process.env['FUNCTIONS_EMULATOR'] !== 'true',
+    verify: (token: string) => getAppCheck().verifyToken(token),
+  };
+  return onRequest({ invoker: 'public', cors: false }, async (request, response) => {
+    const refused = await refuseUnchecked(request.get('X-Firebase-AppCheck'), appCheck);
+    const { status, headers, body } =
+      refused ??
+      (await answer(request, (error) => {
+        logger.error(failed, error);
+      }));
+    response.removeHeader('X-Powered-By');
+    response.status(status).set(headers).end(body);
+  });
+}

@@ -1,0 +1,37 @@
+import { appCheckOf } from './settings.mjs';
+
+/** The rule of firebase.json for pages that load reCAPTCHA. */
+const ACCOUNT_PAGES = '/@(auth|profile)';
+
+const STAFF_PAGES = ['/admin', '/admin/**'];
+
+const POLICY = 'Content-Security-Policy';
+
+/** The host that exchanges an answer of reCAPTCHA for an App Check token. */
+const APP_CHECK = 'https://content-firebaseappcheck.googleapis.com';
+
+/**
+ * Adds the hosts to the headers that the settings call for, on the pages that need them. Pages of
+ * visitors never change. src/routing/loose-headers.ts lists the same pages.
+ *
+ * @template {{ headers?: import('./hosting.mjs').HostingConfig['headers'] }} Hosting
+ * @param {Hosting} hosting the hosting part of firebase.json
+ * @param {Record<string, string | undefined>} env
+ * @returns {Hosting} the same object if nothing is configured
+ * @throws {Error} with a message to print
+ */
+export function withConfiguredHosts(hosting, env) {
+  if (appCheckOf(env).siteKey === null) return hosting;
+  const rules = hosting.headers ?? [];
+  const accounts = rules.find(({ source }) => source === ACCOUNT_PAGES);
+  if (accounts === undefined) throw new Error(`firebase.json has no headers for ${ACCOUNT_PAGES}`);
+  const headers = accounts.headers.map(({ key, value }) => ({
+    key,
+    value: key === POLICY ? value.replace("connect-src 'self'", `$& ${APP_CHECK}`) : value,
+  }));
+  const changed = [ACCOUNT_PAGES, ...STAFF_PAGES].map((source) => ({ source, headers }));
+  return {
+    ...hosting,
+    headers: rules.flatMap((rule) => (rule === accounts ? changed : [rule])),
+  };
+}

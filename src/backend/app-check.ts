@@ -1,0 +1,42 @@
+import {
+  getToken,
+  initializeAppCheck,
+  ReCaptchaEnterpriseProvider,
+  type AppCheck,
+} from 'firebase/app-check';
+import { backend } from './app';
+
+/** Milliseconds to wait for a token. A blocked or slow reCAPTCHA must not hold a request forever. */
+const TIME_LIMIT = 10_000;
+
+let started: AppCheck | null = null;
+
+/**
+ * A token that proves to functions that this site sends the request. Loads reCAPTCHA the first
+ * time, so call it only where the response headers allow that.
+ *
+ * @returns null if there is none: the function decides whether it needs one
+ */
+export async function appCheckToken(siteKey: string): Promise<string | null> {
+  const { app, config } = await backend();
+  // Emulators have no App Check.
+  if (config.emulators) return null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`No App Check token within ${TIME_LIMIT} ms`));
+    }, TIME_LIMIT);
+  });
+  try {
+    started ??= initializeAppCheck(app, {
+      provider: new ReCaptchaEnterpriseProvider(siteKey),
+      isTokenAutoRefreshEnabled: false,
+    });
+    return (await Promise.race([getToken(started), late])).token;
+  } catch (error) {
+    console.warn('There is no App Check token.', error);
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
