@@ -20,12 +20,13 @@ interface ScheduleFieldsProps {
 
 /** Sets, changes and removes the time at which the last saved version is published. */
 export function ScheduleFields({ page, isDirty, scheduling }: ScheduleFieldsProps) {
-  const { schedule, busy, failure } = scheduling;
+  const { schedule, loadFailed, busy, failure } = scheduling;
   const heading = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<TimeProblem | 'unsaved' | null>(null);
   const mayPublish = page.live === null || hasChanges(page) || isDirty;
-  if (schedule === null && !mayPublish) return null;
+  // What is not known cannot be changed: a colleague may have set a time.
+  if (loadFailed || (schedule === null && !mayPublish)) return null;
   const value = typed ?? (schedule === null ? '' : fieldValue(schedule.publish_at));
 
   async function set() {

@@ -12,6 +12,7 @@ export interface Scheduling {
   readonly schedule: PageSchedule | null;
   readonly loadFailed: boolean;
   readonly reload: () => void;
+  /** The time is being loaded or changed. */
   readonly busy: boolean;
   /** Why the last change failed. */
   readonly failure: FailureKind | null;
@@ -34,12 +35,14 @@ export function useSchedule(page: Page | null): Scheduling {
     [page],
   );
   const { state, reload, replace } = useLoad(load, { keep: true });
-  const [busy, setBusy] = useState(false);
+  const [changing, setChanging] = useState(false);
+  // A load under way would put the old time back.
+  const busy = changing || state.phase === 'loading';
   const [failure, setFailure] = useState<FailureKind | null>(null);
 
   async function run(work: () => Promise<PageSchedule | null>): Promise<boolean> {
     if (busy) return false;
-    setBusy(true);
+    setChanging(true);
     setFailure(null);
     try {
       replace(await withTimeLimit(work()));
@@ -49,7 +52,7 @@ export function useSchedule(page: Page | null): Scheduling {
       setFailure(failureKind(error));
       return false;
     } finally {
-      setBusy(false);
+      setChanging(false);
     }
   }
 
