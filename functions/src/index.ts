@@ -9,6 +9,7 @@ import { countEveryNight } from './daily';
 import { mirrorPerson } from './mirror-person';
 import { forgetEveryNight } from './forget-addresses';
 import { mirrorRoles as mirror } from './mirror-roles';
+import { publishEveryMinute } from './publish-scheduled';
 import { recordImage, recordPage } from './record-content';
 import { recordInEffect } from './record-in-effect';
 import { serveContent } from './serve-content';
@@ -90,3 +91,6 @@ export const clearMessages = clearMessagesEveryNight(services.firestore);
 
 /** Removes old IP addresses from events. */
 export const forgetAddresses = forgetEveryNight(services.firestore);
+
+/** Publishes pages at the times that staff set. */
+export const publishPages = publishEveryMinute(services.firestore);

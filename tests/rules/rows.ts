@@ -158,6 +158,18 @@ export function changesRow(author: Person, slug: string, version: number): Field
   return { ...saved, title: 'Rounder pictures', version };
 }
 
+/** Publishes a version in an hour. */
+export function scheduleRow(author: Person, version: number): Fields {
+  return {
+    version,
+    publish_at: new Date(Date.now() + 3_600_000),
+    scheduled_at: NOW,
+    scheduled_by: uidOf(author),
+    scheduled_by_name: 'Ada Lovelace',
+    skipped: '',
+  };
+}
+
 /** The entry in a page's versions. */
 export function versionRow(page: Fields): Fields {
   const { title, slug, body, description, status, noindex } = page;

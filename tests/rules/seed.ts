@@ -13,6 +13,7 @@ import {
   personRow,
   profileRow,
   roleEntry,
+  scheduleRow,
   settingsRow,
   versionRow,
 } from './rows';
@@ -59,6 +60,7 @@ export const SEED: Readonly<Record<string, Fields>> = {
   [`pages/${IDS.changed}/versions/1`]: versionRow(CHANGED),
   [`page_changes/${IDS.changed}`]: CHANGES,
   [`pages/${IDS.changed}/versions/2`]: versionRow({ ...CHANGES, status: 'draft' }),
+  [`page_schedules/${IDS.changed}`]: scheduleRow(editor, 2),
   'page_slugs/changed-pictures': { page_id: IDS.changed },
   [`pages/${IDS.draft}`]: DRAFT,
   [`pages/${IDS.draft}/versions/1`]: versionRow(DRAFT),

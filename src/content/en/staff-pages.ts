@@ -1,4 +1,5 @@
 import { PAGE_LIMITS, type PageStatus, type PageText } from '../../records/page';
+import { SCHEDULE_LIMITS } from '../../records/page-schedule';
 import { moment } from './moment';
 
 const STATUS: Readonly<Record<PageStatus, string>> = { draft: 'Draft', published: 'Published' };
@@ -237,6 +238,49 @@ export const staffPages = {
       text: 'Your text is still here. You can create a new page from it.',
       create: 'Create a new page from it',
     },
+  },
+
+  schedule: {
+    title: 'Publish at a set time',
+    time: 'Date and time',
+    hint: (zone: string) =>
+      `In your time zone, ${zone}. The last saved text is published within about a minute of it.`,
+    set: 'Set time',
+    change: 'Change time',
+    remove: 'Remove time',
+    publishes: (version: number, at: Date, name: string) =>
+      `Publishes ${moment(at)}: version ${String(version)}, set by ${name}.`,
+    due: (version: number, at: Date) =>
+      `Version ${String(version)} has been due since ${moment(at)}. Reload this page to see whether it is published.`,
+    older: (version: number, last: number, at: Date) =>
+      `A time is set for version ${String(version)}: ${moment(at)}. The page was saved or published since and is now at version ${String(last)}, so nothing will be published then. Set the time again, or remove it.`,
+    skipped: {
+      changed: (version: number, at: Date) =>
+        `Version ${String(version)} was not published ${moment(at)}, because the page was saved or published after the time was set. Set another time, or remove it.`,
+      'slug-taken': (version: number, at: Date) =>
+        `Version ${String(version)} was not published ${moment(at)}, because another page has taken its address. Save the page with another address and set a new time.`,
+      'not-staff': (version: number, at: Date) =>
+        `Version ${String(version)} was not published ${moment(at)}, because the person who set the time may no longer publish pages. Set another time, or remove it.`,
+    },
+    problems: {
+      missing: 'Choose a date and a time.',
+      past: 'This time has passed. Choose a later one.',
+      'too-far': `Choose a time within the next ${String(SCHEDULE_LIMITS.days)} days.`,
+      unsaved: 'Save the draft first. Only saved text is published at a set time.',
+    },
+    done: {
+      set: (at: Date) => `The page will be published ${moment(at)}.`,
+      removed: 'The time is removed. The page will not be published by itself.',
+    },
+    failures: {
+      error: 'The time could not be changed. Please try again.',
+      slow: 'The server did not answer in time, so the time may or may not be changed. Reload this page to see.',
+      offline: 'You are offline. Try again when you are back online.',
+      'no-permission':
+        'The time was not changed: somebody saved the page since, the time has passed, or you may no longer publish pages. Reload this page and try again.',
+    },
+    notLoaded: 'Whether a time is set for publishing could not be loaded.',
+    retry: 'Try again',
   },
 
   toolbar: {

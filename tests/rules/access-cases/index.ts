@@ -5,6 +5,7 @@ import { PAGE_ACCESS } from './pages';
 import { PEOPLE_ACCESS } from './people';
 import { PICTURE_ACCESS } from './pictures';
 import { PRESET_ACCESS } from './presets';
+import { SCHEDULE_ACCESS } from './schedules';
 
 /** The whole table. */
 export const ACCESS_CASES: readonly AccessCase[] = [
@@ -13,5 +14,6 @@ export const ACCESS_CASES: readonly AccessCase[] = [
   ...MESSAGE_ACCESS,
   ...PAGE_ACCESS,
   ...CHANGES_ACCESS,
+  ...SCHEDULE_ACCESS,
   ...PICTURE_ACCESS,
 ];

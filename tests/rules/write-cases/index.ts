@@ -10,6 +10,7 @@ import { PROFILE_WRITES } from './profiles';
 import { ROLE_WRITES } from './roles';
 import { SAVE_WRITES } from './saves';
 import { SETTINGS_WRITES } from './settings';
+import { SCHEDULE_WRITES } from './schedules';
 
 /** All valid requests with their variants. */
 export const WRITE_CASES: readonly WriteCase[] = [
@@ -21,6 +22,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
   ...PAGE_WRITES,
   ...SAVE_WRITES,
   ...CHANGES_WRITES,
+  ...SCHEDULE_WRITES,
   ...DRAFT_WRITES,
   ...IMAGE_WRITES,
   ...MESSAGE_WRITES,

@@ -48,6 +48,7 @@ it.each([
     ['title', 'updated_at'],
   ),
   `page_changes: ${BY}, updated_at DESCENDING`,
+  'page_schedules: skipped ASCENDING, publish_at ASCENDING',
   ...lists('image_library', [SEARCH], ['name', 'created_at']),
   ...lists(
     'people',

@@ -14,6 +14,9 @@ import { BodyEditor } from '../body/BodyEditor';
 import { ConflictView } from '../conflict/ConflictView';
 import { MergeNote } from '../conflict/MergeNote';
 import { RESUMING } from '../opening/resuming';
+import { ScheduleFields } from '../schedule/ScheduleFields';
+import { ScheduleNote } from '../schedule/ScheduleNote';
+import { useSchedule } from '../schedule/useSchedule';
 import { DetailFields } from './DetailFields';
 import { EditorBar } from './EditorBar';
 import { FindFields } from './FindFields';
@@ -40,6 +43,7 @@ export function PageEditor(opened: PageEditorProps) {
   const state = useStore(editing.store);
   const { page, text, conflict, merge, problems, failure } = state;
   const isDirty = editing.isDirty();
+  const scheduling = useSchedule(page);
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
 
@@ -123,6 +127,7 @@ export function PageEditor(opened: PageEditorProps) {
           {page?.live != null && hasChanges(page) && (
             <Note kind="quiet">{words.changesNote(page.live.version)}</Note>
           )}
+          {page !== null && <ScheduleNote page={page} scheduling={scheduling} />}
           <DetailFields state={state} onChange={actions.change} />
           <BodyEditor
             body={text.body}
@@ -132,6 +137,9 @@ export function PageEditor(opened: PageEditorProps) {
             }}
           />
           <FindFields state={state} onChange={actions.change} />
+          {page !== null && (
+            <ScheduleFields page={page} isDirty={isDirty} scheduling={scheduling} />
+          )}
           <EditorBar
             editing={editing}
             state={state}

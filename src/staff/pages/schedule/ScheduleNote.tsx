@@ -1,0 +1,34 @@
+import { staffPages } from '#words/staff-pages';
+import { hasChanges, type Page } from '../../../records/page';
+import { Button } from '../../../ui/Button';
+import { Note } from '../../../ui/Note';
+import type { Scheduling } from './useSchedule';
+
+const { schedule: words } = staffPages;
+
+interface ScheduleNoteProps {
+  readonly page: Page;
+  readonly scheduling: Scheduling;
+}
+
+/** Says when the page is published, or why it was not. */
+export function ScheduleNote({
+  page,
+  scheduling: { schedule, loadFailed, reload },
+}: ScheduleNoteProps) {
+  if (loadFailed) {
+    return (
+      <Note kind="danger" actions={<Button onClick={reload}>{words.retry}</Button>}>
+        {words.notLoaded}
+      </Note>
+    );
+  }
+  if (schedule === null) return null;
+  const { version, publish_at: at, scheduled_by_name: name, skipped } = schedule;
+  if (skipped !== null) return <Note kind="danger">{words.skipped[skipped](version, at)}</Note>;
+  const isLast = version === page.version && (page.live === null || hasChanges(page));
+  if (!isLast) return <Note kind="danger">{words.older(version, page.version, at)}</Note>;
+  return (
+    <Note>{at <= new Date() ? words.due(version, at) : words.publishes(version, at, name)}</Note>
+  );
+}

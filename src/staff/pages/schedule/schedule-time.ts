@@ -1,0 +1,24 @@
+import { SCHEDULE_LIMITS } from '../../../records/page-schedule';
+
+const DAY_MS = 86_400_000;
+
+export type TimeProblem = 'missing' | 'past' | 'too-far';
+
+/** The value of a date and time field for a time, in the reader's zone: `2026-11-24T09:00`. */
+export function fieldValue(time: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-');
+  return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`;
+}
+
+/**
+ * Reads a date and time field, in the reader's zone.
+ *
+ * @returns the time, or what is wrong with it
+ */
+export function readTime(value: string, now: Date): Date | TimeProblem {
+  const time = new Date(value);
+  if (Number.isNaN(time.getTime())) return 'missing';
+  if (time <= now) return 'past';
+  return time.getTime() - now.getTime() > SCHEDULE_LIMITS.days * DAY_MS ? 'too-far' : time;
+}

@@ -1,0 +1,75 @@
+import { useCallback, useState } from 'react';
+import type { Page } from '../../../records/page';
+import type { PageSchedule } from '../../../records/page-schedule';
+import { failureKind, withTimeLimit, type FailureKind } from '../../parts/failure';
+import { useLoad } from '../../parts/useLoad';
+import { useAuthor } from '../../shell/useAuthor';
+
+const backend = () => import('../../../backend/page-schedules');
+
+export interface Scheduling {
+  /** null if no time is set, or not loaded yet. */
+  readonly schedule: PageSchedule | null;
+  readonly loadFailed: boolean;
+  readonly reload: () => void;
+  /** The time is being loaded or changed. */
+  readonly busy: boolean;
+  /** Why the last change failed. */
+  readonly failure: FailureKind | null;
+  /** Sets when the last saved version is published. Resolves to whether it was set; never rejects. */
+  readonly set: (time: Date) => Promise<boolean>;
+  /** Resolves to whether the time was removed. Never rejects. */
+  readonly remove: () => Promise<boolean>;
+}
+
+/**
+ * When a page is published. Loads that again with every save, which may come after
+ * the function published the page.
+ *
+ * @param page null for a new page
+ */
+export function useSchedule(page: Page | null): Scheduling {
+  const author = useAuthor();
+  const load = useCallback(
+    async () => (page === null ? null : (await backend()).loadSchedule(page.id)),
+    [page],
+  );
+  const { state, reload, replace } = useLoad(load, { keep: true });
+  const [changing, setChanging] = useState(false);
+  // A load under way would put the old time back.
+  const busy = changing || state.phase === 'loading';
+  const [failure, setFailure] = useState<FailureKind | null>(null);
+
+  async function run(work: () => Promise<PageSchedule | null>): Promise<boolean> {
+    if (busy) return false;
+    setChanging(true);
+    setFailure(null);
+    try {
+      replace(await withTimeLimit(work()));
+      return true;
+    } catch (error) {
+      console.warn(error);
+      setFailure(failureKind(error));
+      return false;
+    } finally {
+      setChanging(false);
+    }
+  }
+
+  return {
+    schedule: state.data,
+    loadFailed: state.phase === 'failed',
+    reload,
+    busy,
+    failure,
+    set: async (time) =>
+      page !== null &&
+      run(async () => (await backend()).saveSchedule(page.id, page.version, time, author())),
+    remove: async () =>
+      page !== null &&
+      run(async () => {
+        await (await backend()).removeSchedule(page.id);
+        return null;
+      }),
+  };
+}

@@ -1,0 +1,93 @@
+/** Publishing a page at a set time. The function that does it is tested in tests/emulator. */
+import { expectNoBarriers } from '../../support/barriers';
+import { beSignedIn, expect, test } from '../accounts/people';
+import { button, editedPageId, fields, saveAs, uniqueWord } from './writing';
+
+/** The value of a date and time field on a day after today, at nine. */
+function nineIn(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000);
+  return `${day.toISOString().slice(0, 10)}T09:00`;
+}
+
+test('staff set, change and remove the time at which a page is published', async ({
+  page,
+  backend,
+}) => {
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  await page.goto('/admin/pages/new');
+  const { title, body } = fields(page);
+  await title.fill(uniqueWord());
+  await saveAs(page, 'Save draft', 1);
+  const id = await editedPageId(page);
+  const schedule = () => backend.row(`page_schedules/${id}`);
+  const time = page.getByLabel('Date and time');
+
+  // Nothing is sent without a time that is still to come.
+  await button(page, 'Set time').click();
+  await expect(page.getByText('Choose a date and a time.')).toBeVisible();
+  await time.fill(nineIn(-2));
+  await button(page, 'Set time').click();
+  await expect(page.getByText('This time has passed.')).toBeVisible();
+  await time.fill(nineIn(400));
+  await button(page, 'Set time').click();
+  await expect(page.getByText('Choose a time within the next 366 days.')).toBeVisible();
+  expect(await schedule()).toBeNull();
+
+  // Text that is not saved would not be published.
+  await time.fill(nineIn(3));
+  await body.fill('More.');
+  await button(page, 'Set time').click();
+  await expect(page.getByText('Save the draft first.')).toBeVisible();
+  await saveAs(page, 'Save draft', 2);
+  await expect(time).toHaveValue(nineIn(3));
+  await button(page, 'Set time').click();
+  await expect(page.getByText(/^Publishes .+, 09:00: version 2, set by /)).toBeVisible();
+  expect(await schedule()).toMatchObject({ version: 2, skipped: '' });
+  await expectNoBarriers(page);
+
+  await page.reload();
+  await expect(time).toHaveValue(nineIn(3));
+  await time.fill(nineIn(5));
+  await button(page, 'Change time').click();
+  await expect(page.getByText(/^The page will be published /)).toBeVisible();
+  await page.reload();
+  await expect(time).toHaveValue(nineIn(5));
+
+  // A save after that needs another decision.
+  await body.fill('Even more.');
+  await saveAs(page, 'Save draft', 3);
+  await expect(page.getByText(/^A time is set for version 2: /)).toBeVisible();
+  await button(page, 'Change time').click();
+  await expect(page.getByText(/^Publishes .+, 09:00: version 3, set by /)).toBeVisible();
+
+  await button(page, 'Remove time').click();
+  await expect(page.getByText(/^Publishes /)).toBeHidden();
+  expect(await schedule()).toBeNull();
+});
+
+test('the editor says why a page was not published, and nobody else sees its time', async ({
+  page,
+  backend,
+}) => {
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  await page.goto('/admin/pages/new');
+  await fields(page).title.fill(uniqueWord());
+  await saveAs(page, 'Save draft', 1);
+  const id = await editedPageId(page);
+  const path = `page_schedules/${id}`;
+  await backend.write(path, {
+    version: 1,
+    publish_at: new Date(Date.now() - 60_000),
+    scheduled_at: new Date(Date.now() - 120_000),
+    scheduled_by: 'test',
+    scheduled_by_name: 'Maria Vogel',
+    skipped: 'slug-taken',
+  });
+  await page.reload();
+  await expect(page.getByText('because another page has taken its address.')).toBeVisible();
+  expect(await backend.statusOfReading(path, await backend.makeUser())).toBe(403);
+  await page.getByLabel('Date and time').fill(nineIn(3));
+  await button(page, 'Change time').click();
+  await expect(page.getByText(/^Publishes /)).toBeVisible();
+  expect(await backend.row(path)).toMatchObject({ skipped: '' });
+});
