@@ -8,6 +8,8 @@ export const staffPaths = {
   /** The published page on the public site. */
   publicPage: (slug: string) => `/p/${slug}`,
   media: `${paths.admin}/media`,
+  /** The library, showing only pictures without alternative text. */
+  mediaWithoutAlt: `${paths.admin}/media?filter=no-alt`,
   upload: `${paths.admin}/media/upload`,
   analytics: `${paths.admin}/analytics`,
   users: `${paths.admin}/users`,

@@ -4,7 +4,7 @@ import styles from './Card.module.css';
 
 interface CardProps extends ComponentProps<'section'> {
   /** Also the accessible name of the card's region. */
-  readonly heading: string;
+  readonly heading: ReactNode;
   readonly headingId: string;
   readonly level?: 2 | 3;
   /** Shown at the end of the heading's line. */

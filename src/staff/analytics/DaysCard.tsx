@@ -1,6 +1,5 @@
 import { lazy, useState } from 'react';
 import { analytics } from '#words/analytics';
-import { Card } from '../../ui/Card';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { ToolId } from '../../records/tool-id';
 import { DataTable, type Column } from '../parts/DataTable';
@@ -10,6 +9,7 @@ import styles from './cards.module.css';
 import { ChartFrame } from './charts/ChartFrame';
 import { Legend } from './charts/Legend';
 import { CsvButton } from './CsvButton';
+import { FoldingCard } from './FoldingCard';
 import { STEPS, stepsOf, totalSteps, type ReportDay, type Step, type Steps } from './report';
 
 const DayChart = lazy(() => import('./charts/DayChart'));
@@ -37,20 +37,14 @@ const NEWEST_FIRST: Sort = { column: 'date', direction: 'descending' };
 
 /** Uploads, processed photos and downloads per day, as a line chart and a table. */
 export function DaysCard({ days, tool, fileName }: DaysCardProps) {
-  const [sort, setSort] = useState(NEWEST_FIRST);
-  const [page, setPage] = useState(1);
   const rows = days.map(({ date, status, counts }): DayRow => ({
     date,
     status,
     steps: counts === null ? null : stepsOf(counts, tool),
   }));
-  const sortKey = COLUMNS.find(({ id }) => id === sort.column)?.sortKey ?? (({ date }) => date);
-  const sorted = sortRows(rows, sortKey, sort.direction);
-  const pageCount = Math.ceil(sorted.length / PAGE_SIZE);
-  const shown = Math.min(page, pageCount);
   return (
-    <Card
-      heading={words.title}
+    <FoldingCard
+      title={words.title}
       headingId="days"
       aside={<CsvButton table={words.title} fileName={fileName} rows={() => csvRows(rows, tool)} />}
     >
@@ -65,30 +59,41 @@ export function DaysCard({ days, tool, fileName }: DaysCardProps) {
           }))}
         />
       </ChartFrame>
-      <div className={styles['table']}>
-        <DataTable
-          caption={analytics.table(words.title)}
-          columns={COLUMNS}
-          state={{ phase: 'ready', data: sorted.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE) }}
-          rowKey={({ date }) => date}
-          empty={null}
-          onRetry={() => undefined}
-          sort={sort}
-          onSort={(next) => {
-            setSort(next);
-            setPage(1);
-          }}
-          footer={
-            <Pager
-              page={shown}
-              pageCount={pageCount}
-              hasNext={shown < pageCount}
-              onPage={setPage}
-            />
-          }
-        />
-      </div>
-    </Card>
+      <DaysTable
+        // Start a new range on its first page.
+        key={`${days[0]?.date ?? ''} ${days.at(-1)?.date ?? ''}`}
+        rows={rows}
+      />
+    </FoldingCard>
+  );
+}
+
+function DaysTable({ rows }: { readonly rows: readonly DayRow[] }) {
+  const [sort, setSort] = useState(NEWEST_FIRST);
+  const [page, setPage] = useState(1);
+  const sortKey = COLUMNS.find(({ id }) => id === sort.column)?.sortKey ?? (({ date }) => date);
+  const sorted = sortRows(rows, sortKey, sort.direction);
+  const pageCount = Math.ceil(sorted.length / PAGE_SIZE);
+  const shown = Math.min(page, pageCount);
+  return (
+    <div className={styles['table']}>
+      <DataTable
+        caption={analytics.table(words.title)}
+        columns={COLUMNS}
+        state={{ phase: 'ready', data: sorted.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE) }}
+        rowKey={({ date }) => date}
+        empty={null}
+        onRetry={() => undefined}
+        sort={sort}
+        onSort={(next) => {
+          setSort(next);
+          setPage(1);
+        }}
+        footer={
+          <Pager page={shown} pageCount={pageCount} hasNext={shown < pageCount} onPage={setPage} />
+        }
+      />
+    </div>
   );
 }
 

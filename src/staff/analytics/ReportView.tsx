@@ -62,13 +62,7 @@ export function ReportView({ report, days, tool, onLonger, onAllTools }: ReportV
             hasToday={last === report.today}
             fileName={fileName(`funnel${ofTool}`)}
           />
-          <DaysCard
-            // Start a new range on its first page.
-            key={`${first} ${last}`}
-            days={days}
-            tool={toolId}
-            fileName={fileName(`days${ofTool}`)}
-          />
+          <DaysCard days={days} tool={toolId} fileName={fileName(`days${ofTool}`)} />
           <ToolsCard days={days} tool={toolId} fileName={fileName('tools')} />
           <SharesCard
             title={analytics.types.title}

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { analytics } from '#words/analytics';
-import { Card } from '../../ui/Card';
 import { DataTable, type Column } from '../parts/DataTable';
 import styles from './cards.module.css';
 import { ChartFrame } from './charts/ChartFrame';
 import { SERIES } from './charts/series';
 import { CsvButton } from './CsvButton';
+import { FoldingCard } from './FoldingCard';
 import type { Share } from './report';
 
 const BarsChart = lazy(() => import('./charts/BarsChart'));
@@ -59,8 +59,8 @@ export function SharesCard({
     { id: 'share', heading: analytics.share, align: 'end', cell: ({ share }) => share },
   ];
   return (
-    <Card
-      heading={title}
+    <FoldingCard
+      title={title}
       headingId={headingId}
       aside={
         <CsvButton
@@ -92,6 +92,6 @@ export function SharesCard({
           onRetry={() => undefined}
         />
       </div>
-    </Card>
+    </FoldingCard>
   );
 }

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { analytics } from '#words/analytics';
 import { findTool } from '../../tools/registry';
 import type { ToolId } from '../../records/tool-id';
-import { Card } from '../../ui/Card';
 import { hueStyle } from '../../ui/hueStyle';
 import { ToolIcon } from '../../ui/ToolIcon';
 import { DataTable, type Column } from '../parts/DataTable';
@@ -11,6 +10,7 @@ import { ChartFrame } from './charts/ChartFrame';
 import { Legend } from './charts/Legend';
 import { SERIES } from './charts/series';
 import { CsvButton } from './CsvButton';
+import { FoldingCard } from './FoldingCard';
 import { STEPS, stepsByTool, type ReportDay, type Steps } from './report';
 
 const BarsChart = lazy(() => import('./charts/BarsChart'));
@@ -39,8 +39,8 @@ export function ToolsCard({ days, tool: selected, fileName }: ToolsCardProps) {
   const [best] = [...rows].sort((a, b) => b.steps.uploads - a.steps.uploads);
   const marked = rows.find((row) => row.marked);
   return (
-    <Card
-      heading={words.title}
+    <FoldingCard
+      title={words.title}
       headingId="tools"
       aside={
         <CsvButton
@@ -78,7 +78,7 @@ export function ToolsCard({ days, tool: selected, fileName }: ToolsCardProps) {
           onRetry={() => undefined}
         />
       </div>
-    </Card>
+    </FoldingCard>
   );
 }
 

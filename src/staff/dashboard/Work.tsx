@@ -32,7 +32,9 @@ export function Work({ userId }: { readonly userId: string }) {
           <h3>{words.pictures}</h3>
           <p>
             {words.withoutAlt(state.data.withoutAlt)}{' '}
-            {state.data.withoutAlt > 0 && <Link to={staffPaths.media}>{words.toMedia}</Link>}
+            {state.data.withoutAlt > 0 && (
+              <Link to={staffPaths.mediaWithoutAlt}>{words.toMedia}</Link>
+            )}
           </p>
         </div>
       )}

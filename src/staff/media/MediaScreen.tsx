@@ -1,7 +1,9 @@
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { staff } from '#words/staff';
 import { staffMedia } from '#words/staff-media';
+import type { ImageFilter } from '../../backend/media';
 import type { LibraryImage } from '../../records/image';
 import { ButtonLink } from '../../ui/Button';
 import { ScreenHeader } from '../parts/ScreenHeader';
@@ -10,7 +12,7 @@ import { useSelection } from '../parts/selection/useSelection';
 import { MediaActions } from './library/MediaActions';
 import { PictureDialog } from './library/PictureDialog';
 import { PictureGrid } from './library/PictureGrid';
-import { useLibrary } from './library/useLibrary';
+import { IMAGE_FILTERS, useLibrary } from './library/useLibrary';
 
 const { list: words } = staffMedia;
 
@@ -19,7 +21,7 @@ const PAGE_SIZE = 24;
 
 /** The library of all pictures that pages can show. */
 export default function MediaScreen() {
-  const library = useLibrary(PAGE_SIZE);
+  const library = useLibrary(PAGE_SIZE, useFilterInAddress());
   const [opened, setOpened] = useState<LibraryImage | null>(null);
   const images = library.pages.state.data?.rows ?? [];
   const selection = useSelection(images.map(({ id }) => id));
@@ -52,4 +54,16 @@ export default function MediaScreen() {
       )}
     </>
   );
+}
+
+/** The filter as part of the URL, so that other screens can link to it. */
+function useFilterInAddress(): readonly [ImageFilter, (filter: ImageFilter) => void] {
+  const [query, setQuery] = useSearchParams();
+  const filter = IMAGE_FILTERS.find((each) => each === query.get('filter')) ?? 'all';
+  return [
+    filter,
+    (next) => {
+      setQuery(next === 'all' ? {} : { filter: next }, { replace: true, preventScrollReset: true });
+    },
+  ];
 }

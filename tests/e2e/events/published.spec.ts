@@ -80,7 +80,7 @@ test('a crawler finds a published page complete', async ({ backend, request, pag
   expect(title).toBe(`Hours of ${slug} | Roundel`);
   expect(headings).toEqual([`Hours of ${slug}`]);
   expect(text).toContain('We read everything');
-  expect(text).toContain('Updated on March 4, 2026');
+  expect(text).toContain('Updated on Mar 4, 2026');
   expect(meta).toMatchObject({
     description: [`When ${slug} is open.`],
     'og:title': [title],

@@ -38,7 +38,7 @@ test('shows title, date, text and pictures, and fills the head', async ({ page }
   await publish(page);
   await page.goto('/p/opening-hours');
   await expect(page.getByRole('heading', { level: 1, name: 'Opening hours' })).toBeVisible();
-  await expect(page.getByText('Updated on March 4, 2026')).toBeVisible();
+  await expect(page.getByText('Updated on Mar 4, 2026')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Every day' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: 'In short' })).toBeVisible();
   await expect(page.getByRole('cell', { name: '9 to 5' })).toBeVisible();

@@ -1,5 +1,6 @@
 /** Creates counts and events on days in the past that no other test uses. */
 import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import type { DailyCounts } from '../../../src/records/daily';
 import { addDays, type Day } from '../../../src/records/day';
 import type { TelemetryEvent } from '../../../src/records/event';
@@ -38,4 +39,9 @@ export async function report(
     ...{ event_type: type, event_data: data, created_at: at },
     ...{ user_id: null, ip_address: null, user_agent: 'A test' },
   });
+}
+
+/** Unfolds cards of the report by their titles. */
+export async function unfold(page: Page, ...titles: readonly string[]): Promise<void> {
+  for (const name of titles) await page.getByRole('button', { name, exact: true }).click();
 }

@@ -1,7 +1,7 @@
 /** Analytics when something fails, and without permission. */
 import type { Page } from '@playwright/test';
 import { addDays } from '../../../src/records/day';
-import { addressOf, report, rollUp, someDay } from './analytics-data';
+import { addressOf, report, rollUp, someDay, unfold } from './analytics-data';
 import { expect, sidebarLinks, signInAs, test } from './staff';
 
 const AGGREGATION = /documents:runAggregationQuery/;
@@ -65,6 +65,7 @@ test.describe('when the server fails', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'could not be counted' });
     await expect(notice).toContainText('is missing from the numbers below');
     await expect(uploads(page)).toHaveText('5');
+    await unfold(page, 'Per day');
     await expect(
       page.getByRole('region', { name: 'Per day', exact: true }).getByText('could not be counted'),
     ).toBeVisible();

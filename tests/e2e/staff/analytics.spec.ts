@@ -1,10 +1,10 @@
 /** The analytics screen, on numbers that each test has stored. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addDays, dayOf } from '../../../src/records/day';
 import type { FileType } from '../../../src/records/event';
 import { expectNoBarriers } from '../../support/barriers';
-import { addressOf, report, rollUp, someDay } from './analytics-data';
+import { addressOf, report, rollUp, someDay, unfold } from './analytics-data';
 import { countedCollections, expect, signInAs, test } from './staff';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -15,6 +15,21 @@ function row(page: Page, table: string, name: string | RegExp) {
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name }) })
     .getByRole('cell');
+}
+
+/** Whether a toast lies in the window and covers neither the screen nor anything in the sidebar. */
+async function uncovered(page: Page, toast: Locator): Promise<boolean> {
+  const box = await toast.boundingBox();
+  const main = await page.getByRole('main').boundingBox();
+  const nav = await page.getByRole('navigation', { name: 'Staff', exact: true }).boundingBox();
+  const person = await page.getByRole('complementary').getByRole('paragraph').boundingBox();
+  if (box === null || main === null || nav === null || person === null) return false;
+  return (
+    box.x >= 0 &&
+    box.x + box.width <= main.x &&
+    box.y >= nav.y + nav.height &&
+    box.y + box.height <= person.y
+  );
 }
 
 test('sums the nightly counts without counting again', async ({ page, backend }) => {
@@ -30,17 +45,20 @@ test('sums the nightly counts without counting again', async ({ page, backend })
   await rollUp(backend, addDays(first, 1));
   const counted = countedCollections(page);
   await page.goto(addressOf(first, 2));
+  await unfold(page, 'Per day', 'Per tool', 'File types', 'File sizes');
 
-  await expect(row(page, 'From upload to download', 'Uploads')).toHaveText(['1,240', '', '']);
+  await expect(row(page, 'From upload to download', 'Uploads')).toHaveText(['1,240', '', '', '–']);
   await expect(row(page, 'From upload to download', 'Processed')).toHaveText([
     '1,500',
     '121%',
     '121%',
+    '–',
   ]);
   await expect(row(page, 'From upload to download', 'Downloads')).toHaveText([
     '620',
     '50%',
     '41.3%',
+    '–',
   ]);
   const days = card(page, 'Per day').getByRole('row');
   await expect(days).toHaveCount(3);
@@ -63,6 +81,29 @@ test('sums the nightly counts without counting again', async ({ page, backend })
   expect(counted).toEqual([]);
 });
 
+test('fits on one screen until a card is unfolded', async ({ page, backend }) => {
+  await signInAs(page, backend, 'admin');
+  const first = someDay();
+  for (let index = 0; index < 16; index++) {
+    await rollUp(backend, addDays(first, index), { uploads: { 'circle-image-maker': index } });
+  }
+  await page.goto(addressOf(first, 16));
+  await expect(card(page, 'File sizes')).toBeVisible();
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  const perDay = page.getByRole('button', { name: 'Per day', exact: true });
+  await expect(perDay).toHaveAttribute('aria-expanded', 'false');
+  await perDay.focus();
+  await page.keyboard.press('Enter');
+  await expect(perDay).toHaveAttribute('aria-expanded', 'true');
+  await expect(card(page, 'Per day').getByRole('table')).toBeVisible();
+  await card(page, 'Per day').getByRole('button', { name: 'Next' }).click();
+  await expect(card(page, 'Per day').getByRole('row')).toHaveCount(3);
+  await perDay.press('Space');
+  await expect(card(page, 'Per day').getByRole('table')).toHaveCount(0);
+});
+
 test('counts days that the nightly count has missed, exactly', async ({ page, backend }) => {
   await signInAs(page, backend, 'admin');
   const day = someDay();
@@ -83,6 +124,7 @@ test('counts days that the nightly count has missed, exactly', async ({ page, ba
   await report(backend, new Date(at('23:59:59.999').getTime() + 1), upload('image/png', 1));
   const counted = countedCollections(page);
   await page.goto(addressOf(day, 1));
+  await unfold(page, 'Per tool', 'File types', 'File sizes');
 
   // The emulator may take longer than the default timeout to answer 37 queries.
   await expect(row(page, 'Per tool', 'Blur Sides of Photo')).toHaveText(['2', '1', '0', '0%'], {
@@ -105,6 +147,7 @@ test('counts at most seven missed days at once, and names the others', async ({
   await rollUp(backend, first, { uploads: { 'circle-image-maker': 3 } });
   const counted = countedCollections(page);
   await page.goto(addressOf(first, 10));
+  await unfold(page, 'Per day');
   await expect(page.getByText(/^2 days of this range are not counted yet/)).toBeVisible();
   await expect(row(page, 'From upload to download', 'Uploads').first()).toHaveText('3');
   await expect(card(page, 'Per day').getByText('not counted yet')).toHaveCount(2);
@@ -122,6 +165,7 @@ test('counts today so far, and again on request', async ({ page, backend }) => {
   });
   const today = dayOf(new Date());
   await page.goto(`${addressOf(today, 1)}&tool=overlay-images-online`);
+  await unfold(page, 'Per day');
   await expect(page.getByText(/Today is counted up to \d\d:\d\d UTC/)).toBeVisible();
   const downloads = row(page, 'Per day', /so far/).nth(2);
   const before = Number((await downloads.innerText()).replaceAll(',', ''));
@@ -146,6 +190,7 @@ test('filters by one tool, which is part of the URL', async ({ page, backend }) 
   });
   await page.goto(addressOf(day, 1));
   await page.getByLabel('Tool', { exact: true }).selectOption('Crop Square Image');
+  await unfold(page, 'Per day', 'Per tool');
   const uploads = row(page, 'From upload to download', 'Uploads').first();
   await expect(uploads).toHaveText('4');
   await expect(row(page, 'Per day', /./)).toHaveText(['4', '0', '1']);
@@ -167,6 +212,11 @@ test('downloads a table as CSV', async ({ page, backend }) => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as CSV: Per day' }).click(),
   ]);
+  // The toast lies over the sidebar's empty part and covers neither the page nor a link.
+  const toast = page.getByRole('listitem').filter({ hasText: 'Saved as' });
+  await expect(toast).toBeVisible();
+  // It slides in.
+  await expect.poll(() => uncovered(page, toast)).toBe(true);
   expect(download.suggestedFilename()).toBe(`roundel-days-${first}-to-${addDays(first, 1)}.csv`);
   expect(await readFile(await download.path(), 'utf8')).toBe(
     [
@@ -230,6 +280,7 @@ test('has no accessibility violations', async ({ page, backend }) => {
     });
   }
   await page.goto(`${addressOf(first, 20)}&tool=circle-image-maker`);
+  await unfold(page, 'Per day', 'Per tool', 'File types', 'File sizes');
   await expect(card(page, 'File sizes').getByRole('img').locator('svg').first()).toBeVisible();
   await expectNoBarriers(page);
 });

@@ -117,6 +117,8 @@ test('an editor sees their own drafts, what changed last, and pictures without a
   await expect(work.getByRole('link', { name: other })).toHaveCount(1);
   await expect(work.getByText(/pictures? ha(s|ve) none/)).toBeVisible();
   await expectNoBarriers(page);
+  await work.getByRole('link', { name: 'Open the library' }).click();
+  await expect(page.getByRole('radio', { name: 'Without text' })).toBeChecked();
 });
 
 for (const [role, actions] of [

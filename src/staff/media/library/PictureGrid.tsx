@@ -10,11 +10,9 @@ import { Thumb } from '../Thumb';
 import styles from './PictureGrid.module.css';
 import { SelectBox } from '../../parts/selection/SelectionBar';
 import type { Selection } from '../../parts/selection/useSelection';
-import type { Library, LibrarySort } from './useLibrary';
+import { IMAGE_FILTERS, type Library, type LibrarySort } from './useLibrary';
 
 const { list: words, dimensions, fileSize, kind } = staffMedia;
-
-const FILTERS = ['all', 'no-alt', 'unused'] as const;
 
 const SORTS: readonly LibrarySort[] = ['newest', 'name'];
 
@@ -57,7 +55,7 @@ export function PictureGrid({
           legend={words.filterLegend}
           hideLegend
           layout="segments"
-          choices={FILTERS.map((value) => ({ value, label: words.filters[value] }))}
+          choices={IMAGE_FILTERS.map((value) => ({ value, label: words.filters[value] }))}
           value={filter}
           onChange={setFilter}
         />

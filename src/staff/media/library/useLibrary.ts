@@ -4,6 +4,8 @@ import type { Cursor } from '../../../backend/paging';
 import type { LibraryImage } from '../../../records/image';
 import { useCursorPages, type CursorPages } from '../../parts/useCursorPages';
 
+export const IMAGE_FILTERS: readonly ImageFilter[] = ['all', 'no-alt', 'unused'];
+
 export type LibrarySort = 'newest' | 'name';
 
 export interface Library {
@@ -16,10 +18,16 @@ export interface Library {
   readonly setSort: (sort: LibrarySort) => void;
 }
 
-/** Pages of the library's pictures. Each picture costs one read. */
-export function useLibrary(pageSize: number): Library {
+/**
+ * Pages of the library's pictures. Each picture costs one read.
+ *
+ * @param filtering the current filter and what changes it, which the caller keeps
+ */
+export function useLibrary(
+  pageSize: number,
+  [filter, setFilter]: readonly [ImageFilter, (filter: ImageFilter) => void],
+): Library {
   const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<ImageFilter>('all');
   const [sort, setSort] = useState<LibrarySort>('newest');
   const fetchPage = useCallback(
     async (after: Cursor | null) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { staffMedia } from '#words/staff-media';
+import type { ImageFilter } from '../../../backend/media';
 import type { LibraryImage } from '../../../records/image';
 import { Button } from '../../../ui/Button';
 import { ChoiceGroup } from '../../../ui/ChoiceGroup';
@@ -28,7 +29,7 @@ interface PicturePickerProps {
 export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('library');
   const [picked, setPicked] = useState<Picked | null>(null);
-  const library = useLibrary(PAGE_SIZE);
+  const library = useLibrary(PAGE_SIZE, useState<ImageFilter>('all'));
   const { uploads, all, busy } = useUploads();
 
   const pick = ({ id, name, alt, thumb }: LibraryImage) => {
