@@ -63,14 +63,15 @@ describe.each(WRITE_CASES)('$collection: $does', (writeCase) => {
   });
 });
 
-it('refuses one of two admins who revoke each other’s role at the same time', async () => {
+it('leaves an admin when two revoke each other’s role at the same time', async () => {
   const { admin } = PEOPLE;
   await emulator.seed({ ...SEED, ...adminRow(admin), ...adminRow(SECOND_ADMIN) });
   const outcomes = await Promise.all([
     emulator.send(admin, revokesAdmin(admin, SECOND_ADMIN), 'batch'),
     emulator.send(SECOND_ADMIN, revokesAdmin(SECOND_ADMIN, admin), 'batch'),
   ]);
-  expect([...outcomes].sort()).toEqual(['allowed', 'refused']);
+  // Under load the emulator sometimes refuses both, each by the other's unfinished deletion.
+  expect(outcomes).toContain('refused');
 });
 
 // Runs last, because it covers the requests of all other tests.
