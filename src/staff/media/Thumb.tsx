@@ -19,6 +19,8 @@ export function Thumb({ picture, className }: ThumbProps) {
     const address = URL.createObjectURL(file);
     element.src = address;
     return () => {
+      // Ends a load that is still under way, which would fail with an error.
+      element.removeAttribute('src');
       URL.revokeObjectURL(address);
     };
   }, [picture]);

@@ -109,6 +109,8 @@ test('a picture is visible to visitors while its page is published', async ({
   browser,
   baseURL,
 }) => {
+  // The emulator starts functions slowly, and runs them one by one.
+  test.setTimeout(180_000);
   const word = uniqueWord();
   const editor = await backend.makeUser({ roles: ['editor'] });
   await beSignedIn(page, backend, editor);
