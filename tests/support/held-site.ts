@@ -104,6 +104,8 @@ async function respond(
       if (document.readyState !== 'complete') {
         await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
       }
+      // WebKit counts a request that begins in the load event as part of the load.
+      await new Promise((next) => setTimeout(next));
       import(${JSON.stringify(address.searchParams.get('entry'))});
     `);
     return;
