@@ -1,4 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { NO_ADJUSTMENTS } from '../../tools/adjustments';
+import type { ParamValues } from '../../tools/tool';
 import type { BatchSettings } from '../work/item';
 import {
   NoRoomError,
@@ -10,7 +12,7 @@ import {
 } from './shelf';
 
 const NAME = 'roundel-batch';
-const VERSION = 1;
+const VERSION = 2;
 const SETTINGS_KEY = 'settings';
 const KINDS = ['source', 'result', 'thumbnail'] as const satisfies readonly FileKind[];
 
@@ -217,11 +219,23 @@ export class DatabaseShelf implements Shelf {
 
 function connect(): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(NAME, VERSION, {
-    upgrade: (created) => {
-      for (const name of ['settings', ...KINDS] as const) created.createObjectStore(name);
-      created.createObjectStore('items', { keyPath: 'id' });
+    upgrade: async (database, before, _after, transaction) => {
+      if (before === 0) {
+        for (const name of ['settings', ...KINDS] as const) database.createObjectStore(name);
+        database.createObjectStore('items', { keyPath: 'id' });
+        return;
+      }
+      const items = transaction.objectStore('items');
+      const kept = await items.getAll();
+      await Promise.all(kept.map((item) => items.put(upgraded(item))));
     },
   });
+}
+
+/** An item of version 1, whose framing was only its values. */
+function upgraded(item: KeptItem): KeptItem {
+  const values = item.framing as ParamValues | null;
+  return { ...item, framing: values && { values, adjustments: NO_ADJUSTMENTS } };
 }
 
 function isNamed(error: unknown, name: string): boolean {

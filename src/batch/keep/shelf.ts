@@ -1,5 +1,4 @@
-import type { BatchSettings, ItemFailure, ItemResult } from '../work/item';
-import type { ParamValues } from '../../tools/tool';
+import type { BatchSettings, ItemFailure, ItemFraming, ItemResult } from '../work/item';
 import type { ToolId } from '../../records/tool-id';
 
 /** The files that the list keeps for each photo. */
@@ -13,7 +12,7 @@ export interface KeptItem {
   readonly path: string;
   readonly size: number;
   readonly modified: number;
-  readonly framing: ParamValues | null;
+  readonly framing: ItemFraming | null;
   readonly counted: readonly ToolId[];
   readonly result: ItemResult | null;
   readonly saved: boolean;

@@ -6,7 +6,6 @@ import X from 'lucide-react/icons/x';
 import { memo } from 'react';
 import { batch as words } from '#words/batch';
 import { downloadName, saveFile } from '../../pipeline/download';
-import { toolOf } from '../../tools/registry';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { notify } from '../../ui/notify';
@@ -82,7 +81,6 @@ interface ActionsProps extends Omit<ItemCardProps, 'id'> {
 function Actions({ item, onReframe, onRemove }: ActionsProps) {
   const { item: texts } = words;
   const batch = useBatch();
-  const tool = useBatchState(({ settings }) => settings.toolId);
   const { id, state } = item;
   const name = fileName(item);
   return (
@@ -101,7 +99,7 @@ function Actions({ item, onReframe, onRemove }: ActionsProps) {
           {texts.retry}
         </Button>
       )}
-      {toolOf(tool).framing && state.phase !== 'failed' && (
+      {state.phase !== 'failed' && (
         <IconButton
           label={texts.reframe(name)}
           icon={<Move aria-hidden />}

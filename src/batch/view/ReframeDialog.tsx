@@ -1,16 +1,19 @@
 import { useMemo, useRef, useState, type PointerEvent } from 'react';
 import { batch as words } from '#words/batch';
+import { adjusted } from '../../tools/adjustments';
 import { toolOf } from '../../tools/registry';
 import type { ParamValues, PictureSize } from '../../tools/tool';
+import { pan, type View } from '../../tools/view';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/Note';
 import { ParamField } from '../../ui/ParamField';
 import { Spinner } from '../../ui/Spinner';
 import { useBatch, useBatchState } from '../useBatch';
-import { dragged, framingOf, framingParamsOf } from '../work/framing';
-import { fileName, type BatchItem } from '../work/item';
+import { framingOf, framingParamsOf } from '../work/framing';
+import { fileName, type BatchItem, type ItemFraming } from '../work/item';
 import styles from './ReframeDialog.module.css';
+import { TurnControls } from './TurnControls';
 import { useFramingPreview } from './useFramingPreview';
 
 interface ReframeDialogProps {
@@ -29,15 +32,18 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
   const batch = useBatch();
   const settings = useBatchState((state) => state.settings);
   const tool = toolOf(settings.toolId);
-  const [framing, setFraming] = useState<ParamValues>(() => framingOf(tool, settings, item));
+  const [framing, setFraming] = useState(() => framingOf(tool, settings, item));
   const shared = settings.paramValues[tool.id];
-  const values = useMemo(() => ({ ...shared, ...framing }), [shared, framing]);
+  const framed = useMemo(() => {
+    return { values: { ...shared, ...framing.values }, adjustments: framing.adjustments };
+  }, [shared, framing]);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const preview = useFramingPreview(canvas, item.id, tool, values);
-  const size = preview.phase === 'open' ? preview.info : null;
+  const preview = useFramingPreview(canvas, item.id, tool, framed);
+  const isOpen = preview.phase === 'open';
+  const size = isOpen ? adjusted(framing.adjustments, preview.info).size : null;
   const drag = useDrag(size, framing, setFraming);
   const name = fileName(item);
-  const finish = (own: ParamValues | null): void => {
+  const finish = (own: ItemFraming | null): void => {
     batch.reframe(item.id, own);
     onClose();
   };
@@ -63,16 +69,19 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
           {preview.phase === 'failed' ? (
             <Note kind="danger">{words.failure(preview.failure)}</Note>
           ) : (
-            framingParamsOf(tool).map((param) => (
-              <ParamField
-                key={param.id}
-                param={param}
-                value={framing[param.id]}
-                onChange={(value) => {
-                  setFraming({ ...framing, [param.id]: value });
-                }}
-              />
-            ))
+            <>
+              <TurnControls framing={framing} onChange={setFraming} />
+              {framingParamsOf(tool).map((param) => (
+                <ParamField
+                  key={param.id}
+                  param={param}
+                  value={framing.values?.[param.id]}
+                  onChange={(value) => {
+                    setFraming({ ...framing, values: { ...framing.values, [param.id]: value } });
+                  }}
+                />
+              ))}
+            </>
           )}
         </div>
         <div className={styles['buttons']}>
@@ -89,7 +98,7 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button
             look="accent"
-            disabled={preview.phase !== 'open'}
+            disabled={!isOpen}
             onClick={() => {
               finish(framing);
             }}
@@ -105,8 +114,8 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
 /** Moves the picture inside its frame by pointer. The sliders do the same by keyboard. */
 function useDrag(
   size: PictureSize | null,
-  framing: ParamValues,
-  setFraming: (framing: ParamValues) => void,
+  framing: ItemFraming,
+  setFraming: (framing: ItemFraming) => void,
 ) {
   const last = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const end = (): void => {
@@ -119,12 +128,18 @@ function useDrag(
     },
     onPointerMove: ({ currentTarget, clientX: x, clientY: y }: PointerEvent) => {
       const from = last.current;
-      if (size === null || from === null) return;
+      if (size === null || from === null || framing.values === null) return;
       last.current = { x, y };
       const { width, height } = currentTarget.getBoundingClientRect();
-      setFraming(dragged(framing, size, { x: (x - from.x) / width, y: (y - from.y) / height }));
+      const by = { x: (x - from.x) / width, y: (y - from.y) / height };
+      const values = { ...framing.values, ...pan(viewOf(framing.values), size, by) };
+      setFraming({ ...framing, values });
     },
     onPointerUp: end,
     onPointerCancel: end,
   };
+}
+
+function viewOf({ x = 0, y = 0, zoom = 1 }: ParamValues): View {
+  return { x: Number(x), y: Number(y), zoom: Number(zoom) };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isAbortError } from '../../engine/errors';
 import type { ImageInfo } from '../../engine/engine';
 import { resultSide } from '../../tools/result-side';
+import { planFor, type Adjustments } from '../../tools/adjustments';
 import type { ParamValues, Tool } from '../../tools/tool';
 import { useBatch } from '../useBatch';
 import type { ItemFailure } from '../work/item';
@@ -16,20 +17,26 @@ export type PreviewState =
   | { readonly phase: 'open'; readonly info: ImageInfo }
   | { readonly phase: 'failed'; readonly failure: ItemFailure };
 
+/** What the preview shows. */
+export interface Framed {
+  readonly values: ParamValues;
+  readonly adjustments: Adjustments;
+}
+
 interface Opened {
   readonly engine: OwnEngine;
   readonly info: ImageInfo;
 }
 
 /**
- * Opens a photo in an engine while the component is mounted, and draws its result with these values
+ * Opens a photo in an engine while the component is mounted, and draws its result with this framing
  * on the canvas.
  */
 export function useFramingPreview(
   canvas: RefObject<HTMLCanvasElement | null>,
   id: string,
   tool: Tool,
-  values: ParamValues,
+  framed: Framed,
 ): PreviewState {
   const batch = useBatch();
   const [state, setState] = useState<PreviewState>({ phase: 'opening' });
@@ -59,37 +66,37 @@ export function useFramingPreview(
     };
   }, [batch, id, tool]);
 
-  useRedraw(canvas, opened, tool, values, (failure) => {
+  useRedraw(canvas, opened, tool, framed, (failure) => {
     setState({ phase: 'failed', failure });
   });
   return state;
 }
 
-/** Draws one preview at a time, and after it the newest one if the values changed meanwhile. */
+/** Draws one preview at a time, and after it the newest one if the framing changed meanwhile. */
 function useRedraw(
   canvas: RefObject<HTMLCanvasElement | null>,
   opened: Opened | null,
   tool: Tool,
-  values: ParamValues,
+  framed: Framed,
   onFailure: (failure: ItemFailure) => void,
 ): void {
-  const wanted = useRef(values);
+  const wanted = useRef(framed);
   const isDrawing = useRef(false);
   const fail = useRef(onFailure);
   useEffect(() => {
     fail.current = onFailure;
   });
   useEffect(() => {
-    wanted.current = values;
+    wanted.current = framed;
     if (opened === null || isDrawing.current) return;
     const { engine, info } = opened;
     const { signal } = new AbortController();
     const draw = async (): Promise<void> => {
       isDrawing.current = true;
       try {
-        for (let drawn: ParamValues | null = null; drawn !== wanted.current;) {
+        for (let drawn: Framed | null = null; drawn !== wanted.current;) {
           drawn = wanted.current;
-          const ops = tool.plan(drawn, info);
+          const ops = planFor(tool, drawn.values, drawn.adjustments, info);
           const options = { maxSide: PREVIEW_SIDE };
           const { bitmap } = await engine.render(info.id, ops, options, signal);
           show(canvas.current, bitmap);
@@ -103,7 +110,7 @@ function useRedraw(
       }
     };
     void draw();
-  }, [canvas, opened, tool, values]);
+  }, [canvas, opened, tool, framed]);
 }
 
 function show(canvas: HTMLCanvasElement | null, bitmap: ImageBitmap): void {

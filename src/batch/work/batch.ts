@@ -14,6 +14,7 @@ import {
   type BatchSettings,
   type DoneItem,
   type ItemFailure,
+  type ItemFraming,
   type Made,
 } from './item';
 import { ItemList } from './item-list';
@@ -134,7 +135,7 @@ export class Batch {
   }
 
   /** Frames one photo. Null returns to the framing that all photos share. */
-  reframe(id: string, framing: ParamValues | null): void {
+  reframe(id: string, framing: ItemFraming | null): void {
     const item = this.list.item(id);
     if (item !== undefined) this.#waitAgain([{ ...item, framing }]);
   }

@@ -1,6 +1,7 @@
 import type { Failure } from '../../pipeline/failure';
 import type { FileType } from '../../records/event';
 import type { ToolId } from '../../records/tool-id';
+import type { Adjustments } from '../../tools/adjustments';
 import type { ParamValues } from '../../tools/tool';
 
 /** The most photos in one list. */
@@ -39,6 +40,13 @@ export type ItemState =
   | { readonly phase: 'done'; readonly result: ItemResult; readonly saved: boolean }
   | { readonly phase: 'failed'; readonly failure: ItemFailure };
 
+/** How one photo is framed by itself. */
+export interface ItemFraming {
+  /** Zoom, x and y. Null when the photo was only turned, with a tool that has no framing. */
+  readonly values: ParamValues | null;
+  readonly adjustments: Adjustments;
+}
+
 /** One photo of the list. Immutable: every change makes another object. */
 export interface BatchItem {
   readonly id: string;
@@ -49,8 +57,8 @@ export interface BatchItem {
   /** When the file was changed, in milliseconds since 1970. */
   readonly modified: number;
   readonly state: ItemState;
-  /** The framing that the visitor gave to this photo alone: zoom, x and y. */
-  readonly framing: ParamValues | null;
+  /** The framing that the visitor gave to this photo alone. */
+  readonly framing: ItemFraming | null;
   /** An object URL of a small picture of the newest result. */
   readonly thumbnail: string | null;
   /** The tools that have made a result of this photo. Its type is known from the first one on. */

@@ -1,20 +1,22 @@
 import type { Engine, ImageInfo } from '../../engine/engine';
 import { toFailure } from '../../pipeline/failure';
+import { NO_ADJUSTMENTS, planFor, type Adjustments } from '../../tools/adjustments';
 import { resultSide } from '../../tools/result-side';
 import { sizeAfter } from '../../tools/size-after';
 import type { ParamValues, Tool } from '../../tools/tool';
-import type { ItemFailure, Made } from './item';
+import type { ItemFailure, ItemFraming, Made } from './item';
 
 /** The longest side that a thumbnail needs, in pixels: that of a card's picture and a little more. */
 const THUMBNAIL_SIDE = 200;
 
 /**
- * Finds the framing of one photo, such as around its face: values of `zoom`, `x` and `y`. Null when
- * there is nothing to frame.
+ * Finds the framing of one photo that is adjusted like this, such as around its face: values of `zoom`,
+ * `x` and `y`. Null when there is nothing to frame.
  */
 export type FindFraming = (
   engine: Engine,
   info: ImageInfo,
+  adjustments: Adjustments,
   signal: AbortSignal,
 ) => Promise<ParamValues | null>;
 
@@ -23,7 +25,7 @@ export interface Order {
   /** The values that all photos share. */
   readonly values: ParamValues;
   /** The framing that the visitor gave to this photo. Stronger than what `find` returns. */
-  readonly framing: ParamValues | null;
+  readonly framing: ItemFraming | null;
   readonly find: FindFraming | null;
   /** Called when `find` failed. */
   readonly onFindFailed: () => void;
@@ -51,16 +53,15 @@ export async function makeOne(
   order: Order,
   signal: AbortSignal,
 ): Promise<Made> {
-  const { maxBytes } = order;
+  const { maxBytes, framing, tool } = order;
   // The engine checks the rest. Reading the start here as well would open each file twice.
   if (file.size > maxBytes) throw new RefusedError({ code: 'file-too-large', maxBytes });
-  const own = { ...order.values, ...order.framing };
-  const info = await engine.open(file, signal, { resultSide: resultSide(order.tool, own) });
+  const own = { ...order.values, ...framing?.values };
+  const info = await engine.open(file, signal, { resultSide: resultSide(tool, own) });
   try {
     signal.throwIfAborted();
     const found = await findFraming(engine, info, order, signal);
-    const values = { ...order.values, ...found, ...order.framing };
-    const ops = order.tool.plan(values, info);
+    const ops = planFor(tool, { ...own, ...found }, adjustmentsOf(order), info);
     const png = await engine.encode(info.id, ops, {}, signal);
     const thumbnail = await engine.encode(info.id, ops, { maxSide: THUMBNAIL_SIDE }, signal);
     signal.throwIfAborted();
@@ -74,16 +75,22 @@ export async function makeOne(
   }
 }
 
+function adjustmentsOf({ framing }: Order): Adjustments {
+  return framing?.adjustments ?? NO_ADJUSTMENTS;
+}
+
 /** The framing to use: null when there is none to find, undefined when it was not looked for. */
 async function findFraming(
   engine: Engine,
   info: ImageInfo,
-  { tool, find, framing, onFindFailed }: Order,
+  order: Order,
   signal: AbortSignal,
 ): Promise<ParamValues | null | undefined> {
-  if (find === null || framing !== null || !tool.framing) return undefined;
+  const { tool, find, framing, onFindFailed } = order;
+  const isFramed = framing !== null && framing.values !== null;
+  if (find === null || isFramed || !tool.framing) return undefined;
   try {
-    return await find(engine, info, signal);
+    return await find(engine, info, adjustmentsOf(order), signal);
   } catch (error) {
     signal.throwIfAborted();
     console.warn('The framing of a photo could not be found.', error);

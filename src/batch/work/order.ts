@@ -21,7 +21,7 @@ export function orderFor(
   return {
     tool,
     values: paramValues[toolId] ?? {},
-    framing: tool.framing ? framing : null,
+    framing,
     find: centreOnFaces ? find : null,
     onFindFailed,
     maxBytes: maxBytes(),

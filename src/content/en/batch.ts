@@ -155,7 +155,7 @@ export const batch = {
     facts: [
       {
         title: 'One setting, one look',
-        text: 'Every photo gets the same tool and settings. Single photos can be framed by hand.',
+        text: 'Every photo gets the same tool and settings. Single photos can be turned and framed by hand.',
       },
       {
         title: 'A bad file stops nothing',

@@ -1,25 +1,14 @@
-import { toolbarWords } from '#words/toolbar';
-import { MAX_DEGREES } from '../../engine/limits';
-import { Slider } from '../../ui/Slider';
+import { StraightenSlider } from '../../ui/StraightenSlider';
 import { editor } from '../editor';
 import { useEditor } from '../useEditor';
 
-/** Degrees. */
-const STEP = 0.1;
-
-/** The slider that straightens the photo. */
+/** Straightens the editor's photo. */
 export function Straighten() {
   const degrees = useEditor((state) => state.adjustments.degrees);
   return (
-    <Slider
+    <StraightenSlider
       inline
-      label={toolbarWords.straighten}
-      min={-MAX_DEGREES}
-      max={MAX_DEGREES}
-      step={STEP}
-      value={degrees}
-      valueText={toolbarWords.degrees(degrees)}
-      origin={0}
+      degrees={degrees}
       onChange={(next) => {
         editor.actions.setAdjustments({ degrees: next });
       }}

@@ -5,10 +5,11 @@ import { paths } from '../../routing/paths';
 import { framingParams } from '../../tools/framing';
 import { findTool } from '../../tools/registry';
 import type { Tool } from '../../tools/tool';
+import type { Turn } from '../../tools/turned';
 import { editor } from '../editor';
 import type { Step } from '../history';
 import { stepName } from './step-name';
-import { turned, type Turn } from './turned';
+import { turnedSettings } from './turned-settings';
 
 export type Command = Turn | 'undo' | 'redo' | 'reset';
 
@@ -43,7 +44,7 @@ function act(command: Command, tool: Tool, open: (id: Tool['id']) => void): stri
     case 'left':
     case 'right':
     case 'flip':
-      actions.replaceAll(turned(editor.store.getState(), command));
+      actions.replaceAll(turnedSettings(editor.store.getState(), command));
       return texts[command];
     case 'reset': {
       if (!tool.framing) return null;

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import type { ParamValues, PictureSize, Tool } from '../../tools/tool';
 import { editor } from '../editor';
-import { pan, zoomAt, type Share, type View, type ZoomLimits } from '../stage/view';
+import { pan, zoomAt, type Share, type View, type ZoomLimits } from '../../tools/view';
 
 /** Zooms by about a tenth per notch of an ordinary mouse wheel. */
 const ZOOM_PER_WHEEL_PIXEL = 0.001;

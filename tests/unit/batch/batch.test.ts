@@ -1,7 +1,7 @@
 /** The list of photos and the work on it, with engines that only pretend. */
 import { describe, expect, it, vi } from 'vitest';
 import { MemoryShelf } from '../../../src/batch/keep/in-memory';
-import { FakeEngines, finished, idOf, photo, setUp, states } from './fakes';
+import { FakeEngines, finished, framed, idOf, photo, setUp, states } from './fakes';
 
 const TOOL = 'circle-image-maker';
 
@@ -118,7 +118,7 @@ describe('settings', () => {
     const { batch, engines } = setUp();
     batch.add([photo('a.jpg'), photo('b.jpg', 101)]);
     await finished(batch);
-    batch.reframe(idOf(batch, 'b.jpg'), { zoom: 2, x: 0, y: 0 });
+    batch.reframe(idOf(batch, 'b.jpg'), framed({ zoom: 2, x: 0, y: 0 }));
     await finished(batch);
     engines.encoded.length = 0;
     batch.selectTool('whatsapp-dp-editor');
@@ -149,7 +149,7 @@ describe('settings', () => {
       { kind: 'crop', x: 0, y: 0, width: 100, height: 100 },
       { kind: 'crop', x: 50, y: 0, width: 200, height: 200 },
     ]);
-    batch.reframe(idOf(batch, 'a.jpg'), { zoom: 1, x: 100, y: 0 });
+    batch.reframe(idOf(batch, 'a.jpg'), framed({ zoom: 1, x: 100, y: 0 }));
     await finished(batch);
     expect(find).toHaveBeenCalledTimes(2);
     expect(engines.encoded.at(-1)?.[0]).toMatchObject({ x: 100, width: 200 });
@@ -165,6 +165,33 @@ describe('settings', () => {
       .all()
       .map(({ state }) => 'result' in state && state.result.isFaceless);
     expect(faceless).toEqual([false, true]);
+  });
+});
+
+describe('a photo that was turned', () => {
+  const adjustments = { quarters: 1, mirrored: false, degrees: 0 } as const;
+
+  it('is turned before the tool, and looked at for faces as long as only the turn was chosen', async () => {
+    const find = vi.fn().mockResolvedValue({ zoom: 2, x: -100, y: -100 });
+    const { batch, engines } = setUp({ lanes: 1, find });
+    batch.add([photo('a.jpg')]);
+    await finished(batch);
+    batch.reframe(idOf(batch, 'a.jpg'), { values: null, adjustments });
+    await finished(batch);
+    expect(find.mock.lastCall?.[2]).toEqual(adjustments);
+    const turn = { kind: 'turn', quarters: 1, mirrored: false };
+    // The turned photo is 200 x 300.
+    expect(engines.encoded.at(-1)?.slice(0, 2)).toEqual([
+      turn,
+      { kind: 'crop', x: 0, y: 0, width: 100, height: 100 },
+    ]);
+    batch.reframe(idOf(batch, 'a.jpg'), { values: { zoom: 1, x: 0, y: 100 }, adjustments });
+    await finished(batch);
+    expect(find).toHaveBeenCalledTimes(2);
+    expect(engines.encoded.at(-1)?.slice(0, 2)).toEqual([
+      turn,
+      { kind: 'crop', x: 0, y: 100, width: 200, height: 200 },
+    ]);
   });
 });
 

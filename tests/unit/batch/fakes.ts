@@ -5,7 +5,10 @@ import type { Op } from '../../../src/engine/op';
 import { MemoryShelf } from '../../../src/batch/keep/in-memory';
 import { Batch, type BatchPorts } from '../../../src/batch/work/batch';
 import type { OwnEngine } from '../../../src/batch/work/lanes';
+import type { ItemFraming } from '../../../src/batch/work/item';
 import type { TelemetryEvent } from '../../../src/records/event';
+import { NO_ADJUSTMENTS } from '../../../src/tools/adjustments';
+import type { ParamValues } from '../../../src/tools/tool';
 
 /** The first bytes of a JPEG, which is all that the page itself reads of a photo. */
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
@@ -107,6 +110,11 @@ export function setUp(parts: Partial<BatchPorts> & { engines?: FakeEngines } = {
     shelf,
   });
   return { batch, engines, shelf, events };
+}
+
+/** A framing by hand of a photo that is not turned. */
+export function framed(values: ParamValues): ItemFraming {
+  return { values, adjustments: NO_ADJUSTMENTS };
 }
 
 /** The names and states of all items, in their order. */

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { saveToFolder, saveZip, type Saving } from '../../../src/batch/save/save-all';
 import type { Batch } from '../../../src/batch/work/batch';
 import type { BatchItem } from '../../../src/batch/work/item';
-import { finished, idOf, photo, setUp, states } from './fakes';
+import { finished, framed, idOf, photo, setUp, states } from './fakes';
 
 const TOOL = 'circle-image-maker';
 
@@ -57,7 +57,7 @@ describe('saving', () => {
   it('does not mark the new picture of a photo that was framed again meanwhile', async () => {
     const { batch, events } = await made();
     const before = batch.list.all();
-    batch.reframe(idOf(batch, 'b.jpg'), { zoom: 2, x: 0, y: 0 });
+    batch.reframe(idOf(batch, 'b.jpg'), framed({ zoom: 2, x: 0, y: 0 }));
     await finished(batch);
     batch.noteSaved(before, TOOL);
     expect(saved(batch)).toEqual(['a.jpg', 'c.jpg']);

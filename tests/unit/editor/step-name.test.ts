@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../../src/editor/history';
 import { stepName } from '../../../src/editor/toolbar/step-name';
-import { turned } from '../../../src/editor/toolbar/turned';
+import { turnedSettings } from '../../../src/editor/toolbar/turned-settings';
 import type { ToolId } from '../../../src/records/tool-id';
 import { NO_ADJUSTMENTS } from '../../../src/tools/adjustments';
 
@@ -31,8 +31,8 @@ describe('a step is named after', () => {
   });
 
   it('the turn, although it moves frames and a flip reverses the slope', () => {
-    expect(nameOf(turned(FRAMED, 'left'))).toBe('rotation');
-    expect(nameOf(turned(FRAMED, 'flip'))).toBe('flip');
+    expect(nameOf(turnedSettings(FRAMED, 'left'))).toBe('rotation');
+    expect(nameOf(turnedSettings(FRAMED, 'flip'))).toBe('flip');
   });
 
   it('straightening, also together with parameters', () => {

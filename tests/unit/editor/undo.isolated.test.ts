@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditor } from '../../../src/editor/store';
-import { turned, type Turn } from '../../../src/editor/toolbar/turned';
+import { turnedSettings } from '../../../src/editor/toolbar/turned-settings';
 import { EngineError } from '../../../src/engine/errors';
 import type { Op } from '../../../src/engine/op';
 import { NO_ADJUSTMENTS } from '../../../src/tools/adjustments';
+import type { Turn } from '../../../src/tools/turned';
 import { quickEngine } from './quick-engine';
 
 vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
@@ -32,7 +33,7 @@ async function setUp() {
     return encoded.at(-1);
   };
   const turnBy = (turn: Turn) => {
-    actions.replaceAll(turned(store.getState(), turn));
+    actions.replaceAll(turnedSettings(store.getState(), turn));
   };
   return { actions, turnBy, engine, get: store.getState, lastBuilt };
 }

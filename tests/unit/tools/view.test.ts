@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasRoom } from '../../../src/editor/stage/has-room';
-import { pan, zoomAt } from '../../../src/editor/stage/view';
+import { hasRoom, pan, zoomAt } from '../../../src/tools/view';
 
 const LIMITS = { min: 1, max: 4 };
 const CENTRED = { x: 0, y: 0, zoom: 1 };

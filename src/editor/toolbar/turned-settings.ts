@@ -1,0 +1,12 @@
+import type { ToolId } from '../../records/tool-id';
+import { toolOf } from '../../tools/registry';
+import { turned, turnedFraming, type Turn } from '../../tools/turned';
+import type { Settings } from '../history';
+
+/** The settings after a turn, with the frame of every tool turned as well. */
+export function turnedSettings({ paramValues, adjustments }: Settings, turn: Turn): Settings {
+  const values = Object.entries(paramValues).map(([id, before]) => {
+    return [id, toolOf(id as ToolId).framing ? turnedFraming(before, turn) : before] as const;
+  });
+  return { paramValues: Object.fromEntries(values), adjustments: turned(adjustments, turn) };
+}

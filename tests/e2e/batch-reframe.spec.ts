@@ -1,0 +1,154 @@
+/** One photo of the list that is rotated, flipped, straightened and framed by itself. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '../support/barriers';
+import { decodePng, encodePng, testPicture, type Picture } from '../support/picture';
+import { expect, test } from '../support/test';
+
+const SQUARE = 'crop-square-image';
+const BLUR = 'blur-sides-of-photo';
+const PHOTO = testPicture(90, 60);
+const NAME = 'photo.png';
+
+const tool = (page: Page) => page.getByLabel('Tool', { exact: true });
+const reframe = (page: Page) => page.getByRole('button', { name: `Reframe ${NAME}` });
+const dialog = (page: Page) => page.getByRole('dialog', { name: `Reframe ${NAME}` });
+
+async function openWithPhoto(page: Page): Promise<void> {
+  await page.goto('/batch');
+  await tool(page).selectOption(SQUARE);
+  await page.getByRole('switch', { name: 'Centre on faces' }).uncheck();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose photos' }).click();
+  const file = { name: NAME, mimeType: 'image/png', buffer: Buffer.from(encodePng(PHOTO)) };
+  await (await choosing).setFiles(file);
+  await expect(page.getByText('1 of 1 made')).toBeVisible();
+}
+
+async function result(page: Page): Promise<Picture> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download ${NAME}` }).click();
+  return decodePng(readFileSync(await (await saving).path()));
+}
+
+/** The pixels of a square of the photo, where `at` maps a pixel of the square to one of the photo. */
+function expected(side: number, at: (x: number, y: number) => readonly [number, number]): Picture {
+  const data = new Uint8Array(side * side * 4);
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      const [fromX, fromY] = at(x, y);
+      const from = (fromY * PHOTO.width + fromX) * 4;
+      data.set(PHOTO.data.subarray(from, from + 4), (y * side + x) * 4);
+    }
+  }
+  return { width: side, height: side, data };
+}
+
+function expectSame(one: Picture, other: Picture): void {
+  expect([one.width, one.height]).toEqual([other.width, other.height]);
+  expect(Buffer.compare(one.data, other.data)).toBe(0);
+}
+
+test('turns one photo exactly, keeps the turn, and applies it with tools without a frame', async ({
+  page,
+}) => {
+  await openWithPhoto(page);
+  // The left half of the free space: the square begins at 0.
+  await reframe(page).click();
+  await dialog(page).getByRole('slider', { name: 'Sideways' }).fill('-100');
+  await dialog(page).getByRole('button', { name: 'Rotate right' }).click();
+  // The frame has turned with the photo.
+  await expect(dialog(page).getByRole('slider', { name: 'Up and down' })).toHaveValue('-100');
+  await dialog(page).getByRole('button', { name: 'Flip' }).click();
+  await expect(dialog(page).getByRole('status').filter({ hasText: 'Flipped' })).toBeAttached();
+  await expectNoBarriers(page);
+  await dialog(page).getByRole('button', { name: 'Keep this framing' }).click();
+  await expect(page.getByText('Framed by hand', { exact: true })).toBeVisible();
+  // Rotating right takes pixel (x, y) from (y, 59 - x), and flipping from (y, x).
+  expectSame(
+    await result(page),
+    expected(60, (x, y) => [y, x]),
+  );
+
+  await page.reload();
+  await expect(page.getByText('Framed by hand', { exact: true })).toBeVisible();
+  expectSame(
+    await result(page),
+    expected(60, (x, y) => [y, x]),
+  );
+
+  await tool(page).selectOption(BLUR);
+  await expect(page.getByText('1 of 1 made')).toBeVisible();
+  await reframe(page).click();
+  await expect(dialog(page).getByRole('slider', { name: 'Zoom' })).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Rotate left' }).click();
+  await dialog(page).getByRole('button', { name: 'Rotate left' }).click();
+  await dialog(page).getByRole('button', { name: 'Keep this framing' }).click();
+  await tool(page).selectOption(SQUARE);
+  await expect(page.getByText('1 of 1 made')).toBeVisible();
+  // The frame took part in the half turn, although that tool does not use it.
+  expectSame(
+    await result(page),
+    expected(60, (x, y) => [59 - y, 59 - x]),
+  );
+});
+
+test('straightens one photo by keyboard', async ({ page }) => {
+  await openWithPhoto(page);
+  await reframe(page).focus();
+  await page.keyboard.press('Enter');
+  const slider = dialog(page).getByRole('slider', { name: 'Straighten' });
+  await slider.focus();
+  for (let step = 0; step < 5; step++) await page.keyboard.press('PageUp');
+  const degrees = Number(await slider.inputValue());
+  expect(degrees).toBeGreaterThan(1);
+  await dialog(page).getByRole('button', { name: 'Keep this framing' }).press('Enter');
+  await expect(page.getByText('Framed by hand', { exact: true })).toBeVisible();
+  // The largest upright rectangle of the same shape: h' = h * h / (w sin + h cos).
+  const angle = (degrees * Math.PI) / 180;
+  const side = Math.floor((60 * 60) / (90 * Math.sin(angle) + 60 * Math.cos(angle)));
+  expect((await result(page)).height).toBe(side);
+});
+
+test('keeps a framing that the version before stored', async ({ page }) => {
+  await page.goto('/help-center');
+  await page.evaluate(
+    async ({ name, png, toolId }) => {
+      const opening = indexedDB.open('roundel-batch', 1);
+      await new Promise((resolve, reject) => {
+        opening.onerror = reject;
+        opening.onsuccess = resolve;
+        opening.onupgradeneeded = () => {
+          const database = opening.result;
+          database.createObjectStore('items', { keyPath: 'id' });
+          for (const store of ['settings', 'source', 'result', 'thumbnail']) {
+            database.createObjectStore(store);
+          }
+        };
+      });
+      const database = opening.result;
+      const writing = database.transaction(['settings', 'items', 'source'], 'readwrite');
+      const settings = { toolId, paramValues: {}, centreOnFaces: false };
+      writing.objectStore('settings').put(settings, 'settings');
+      writing
+        .objectStore('source')
+        .put(new Blob([new Uint8Array(png)], { type: 'image/png' }), 'a');
+      writing.objectStore('items').put({
+        ...{ id: 'a', order: 0, path: name, size: png.length, modified: 1, counted: [] },
+        ...{ framing: { zoom: 2, x: 100, y: 100 }, result: null, saved: false, failure: null },
+      });
+      await new Promise((resolve, reject) => {
+        writing.onabort = reject;
+        writing.oncomplete = resolve;
+      });
+      database.close();
+    },
+    { name: NAME, png: [...encodePng(PHOTO)], toolId: SQUARE },
+  );
+  await page.goto('/batch');
+  await expect(page.getByText('Framed by hand', { exact: true })).toBeVisible();
+  expectSame(
+    await result(page),
+    expected(30, (x, y) => [60 + x, 30 + y]),
+  );
+});
