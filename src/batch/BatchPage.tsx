@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { batch as words } from '#words/batch';
 import { content } from '../content';
 import { batchApplication, breadcrumbs } from '../head/structured-data';
 import { useHead } from '../head/useHead';
 import { paths } from '../routing/paths';
 import { readSettings } from '../site-settings/read-settings';
-import { DEFAULT_TOOL_ID, toolOf } from '../tools/registry';
+import { DEFAULT_TOOL_ID, findTool, toolOf } from '../tools/registry';
 import { hueStyle } from '../ui/hueStyle';
 import { Note } from '../ui/Note';
 import styles from './BatchPage.module.css';
@@ -35,7 +36,8 @@ export default function BatchPage() {
   useEffect(() => {
     void readSettings();
   }, []);
-  const { opening, add } = useOpenBatch();
+  const [params] = useSearchParams();
+  const { opening, add } = useOpenBatch(findTool(params.get('tool') ?? '')?.id);
 
   return (
     <div className={styles['page']}>

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useStore } from 'zustand';
+import type { ToolId } from '../records/tool-id';
 import { openBatch } from './open-batch';
 import type { Batch } from './work/batch';
 import type { ChosenFile } from './work/choose';
@@ -21,14 +22,20 @@ export type Opening =
 /** Milliseconds before the page says that another tab has the list: the last page may be closing it. */
 const PATIENCE = 700;
 
-/** Opens the list while the component is mounted. Files that are added before that wait. */
-export function useOpenBatch(): {
+/**
+ * Opens the list while the component is mounted. Files that are added before that wait.
+ *
+ * @param wanted the tool for an empty list. One with photos keeps its tool, because another would make
+ *   all results again.
+ */
+export function useOpenBatch(wanted: ToolId | undefined): {
   readonly opening: Opening;
   readonly add: (files: readonly ChosenFile[]) => void;
 } {
   const [opening, setOpening] = useState<Opening>({ phase: 'opening' });
   const batch = useRef<Batch | null>(null);
   const early = useRef<readonly ChosenFile[]>([]);
+  const first = useRef(wanted);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -43,6 +50,9 @@ export function useOpenBatch(): {
         onOpen: (opened) => {
           clearTimeout(patience);
           batch.current = opened;
+          if (first.current !== undefined && opened.list.state.ids.length === 0) {
+            opened.selectTool(first.current);
+          }
           setOpening({ phase: 'open', batch: opened });
           if (early.current.length > 0) opened.add(early.current);
           early.current = [];

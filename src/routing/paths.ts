@@ -16,6 +16,8 @@ export const paths = {
   terms: '/terms-of-service',
   cookies: '/cookies',
   batch: '/batch',
+  /** Selects the tool if the list is empty. */
+  batchWith: (id: ToolId) => `/batch?tool=${id}`,
   benchmark: '/benchmark',
   /** The list of the pages published by editors. */
   publishedPages: '/p',

@@ -1,4 +1,5 @@
 import type { Op, Point, Quarters } from '../engine/op';
+import { MAX_DEGREES } from '../engine/limits';
 import { sinCos } from '../engine/sin-cos';
 import type { ParamValues, PictureSize, Tool } from './tool';
 
@@ -11,6 +12,9 @@ export interface Adjustments {
   /** Straightening after the quarter turns, -45 to 45, clockwise. */
   readonly degrees: number;
 }
+
+/** The range of straightening, in degrees. */
+export const straightening = { min: -MAX_DEGREES, max: MAX_DEGREES, step: 0.1 };
 
 export const NO_ADJUSTMENTS: Adjustments = { quarters: 0, mirrored: false, degrees: 0 };
 

@@ -1,9 +1,6 @@
 import { toolbarWords } from '#words/toolbar';
-import { MAX_DEGREES } from '../engine/limits';
+import { straightening } from '../tools/adjustments';
 import { Slider } from './Slider';
-
-/** Degrees. */
-const STEP = 0.1;
 
 interface StraightenSliderProps {
   /** Clockwise. */
@@ -19,9 +16,7 @@ export function StraightenSlider({ degrees, ...props }: StraightenSliderProps) {
   return (
     <Slider
       label={toolbarWords.straighten}
-      min={-MAX_DEGREES}
-      max={MAX_DEGREES}
-      step={STEP}
+      {...straightening}
       value={degrees}
       valueText={toolbarWords.degrees(degrees)}
       origin={0}

@@ -93,6 +93,19 @@ test('turns one photo exactly, keeps the turn, and applies it with tools without
   );
 });
 
+test('a tool page leads to the list with its tool, and a list with photos keeps its own', async ({
+  page,
+}) => {
+  await page.goto(`/online-tools/${BLUR}`);
+  await page.getByRole('link', { name: 'Many photos? Do a whole folder at once' }).click();
+  await expect(tool(page)).toHaveValue(BLUR);
+  await openWithPhoto(page);
+  await page.goto(`/editor?tool=${BLUR}`);
+  await page.getByRole('link', { name: 'Many photos? Do a whole folder at once' }).click();
+  await expect(page.getByText('1 of 1 made')).toBeVisible();
+  await expect(tool(page)).toHaveValue(SQUARE);
+});
+
 test('straightens one photo by keyboard', async ({ page }) => {
   await openWithPhoto(page);
   await reframe(page).focus();

@@ -219,15 +219,18 @@ export class DatabaseShelf implements Shelf {
 
 function connect(): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(NAME, VERSION, {
-    upgrade: async (database, before, _after, transaction) => {
+    upgrade: (database, before, _after, transaction) => {
       if (before === 0) {
         for (const name of ['settings', ...KINDS] as const) database.createObjectStore(name);
         database.createObjectStore('items', { keyPath: 'id' });
         return;
       }
       const items = transaction.objectStore('items');
-      const kept = await items.getAll();
-      await Promise.all(kept.map((item) => items.put(upgraded(item))));
+      items
+        .getAll()
+        .then((kept) => Promise.all(kept.map((item) => items.put(upgraded(item)))))
+        // A request that fails aborts the upgrade, so opening the database fails too.
+        .catch(() => undefined);
     },
   });
 }

@@ -42,6 +42,9 @@ export function TurnControls({ framing, onChange }: TurnControlsProps) {
         {button('left', <RotateCcwSquare aria-hidden />)}
         {button('right', <RotateCwSquare aria-hidden />)}
         {button('flip', <Flip aria-hidden />)}
+        <div role="status">
+          <VisuallyHidden key={said.number}>{said.text}</VisuallyHidden>
+        </div>
       </div>
       <StraightenSlider
         degrees={adjustments.degrees}
@@ -50,9 +53,6 @@ export function TurnControls({ framing, onChange }: TurnControlsProps) {
           setDegrees(0);
         }}
       />
-      <div role="status">
-        <VisuallyHidden key={said.number}>{said.text}</VisuallyHidden>
-      </div>
     </div>
   );
 }

@@ -103,7 +103,7 @@ const sections: readonly HelpSection[] = [
         id: 'many-photos',
         question: 'Can I do many photos at once?',
         answer:
-          'Yes, up to 500. Open Many photos from the foot of any page, drop a folder, choose a tool, and download all results as one ZIP. Tools that frame a photo centre it on its face, if it has one, unless you turn that off. You can frame single ones by hand.',
+          'Yes, up to 500. Open Many photos from the foot of any page, drop a folder, choose a tool, and download all results as one ZIP. Tools that frame a photo centre it on its face, if it has one, unless you turn that off. You can turn and frame single ones by hand.',
       },
       {
         id: 'undo',

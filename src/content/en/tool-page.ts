@@ -3,6 +3,7 @@ import type { TextValues } from '../text';
 export const toolPage = {
   open: 'Open the editor',
   tools: 'All tools',
+  batch: 'Many photos? Do a whole folder at once',
   trail: 'You are here',
   before: 'Your photo',
   dropHint: 'Or drop a photo anywhere on this page.',

@@ -19,7 +19,7 @@ export function HowToUse({ tool }: HowToUseProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <Link to={paths.batch} className={styles['batch']}>
+      <Link to={paths.batchWith(tool.id)} className={styles['batch']}>
         {editorWords.manyPhotos}
       </Link>
     </Card>

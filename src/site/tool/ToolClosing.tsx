@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths';
 import { toolPage } from '#words/tool-page';
 import type { Tool } from '../../tools/tool';
@@ -20,6 +21,9 @@ export function ToolClosing({ tool }: { readonly tool: Tool }) {
           {toolPage.tools}
         </ButtonLink>
       </div>
+      <Link to={paths.batchWith(tool.id)} className={styles['batch']}>
+        {toolPage.batch}
+      </Link>
     </section>
   );
 }
