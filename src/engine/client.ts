@@ -169,6 +169,20 @@ export class EngineClient implements Engine {
     });
   }
 
+  async encodePixels(pixels: ImageData, signal: AbortSignal): Promise<Blob> {
+    return this.#enqueue({
+      kind: 'encode',
+      source: null,
+      signal,
+      attempt: async ({ connection, number, startWithin }) => {
+        // Copied, not transferred: a second attempt in another worker needs them again.
+        const send = () => connection.api.encodePixels(number, pixels);
+        const value = await ask(connection, number, send, { startWithin });
+        return { value, discard: () => undefined };
+      },
+    });
+  }
+
   async faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]> {
     return this.#enqueue({
       kind: 'faces',

@@ -109,6 +109,8 @@ export interface Engine {
     options: EncodeOptions,
     signal: AbortSignal,
   ): Promise<Blob>;
+  /** Writes pixels that the page drew as a PNG (`image/png`). Independent of other work. */
+  encodePixels(pixels: ImageData, signal: AbortSignal): Promise<Blob>;
   /**
    * Finds the faces in the opened picture, the largest first. The detector is fetched with the first call;
    * rejects with `faces-unavailable` if that fails.

@@ -17,7 +17,7 @@ export interface RunningJob {
 
 export interface JobRequest<T> {
   readonly kind: 'open' | 'render' | 'encode' | 'faces';
-  /** The picture that the job uses; null for a picture that is being opened. */
+  /** The opened picture that the job uses; null if it uses none. */
   readonly source: SourceId | null;
   /** Absent: result. */
   readonly lane?: Lane | undefined;

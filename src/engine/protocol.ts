@@ -56,6 +56,7 @@ export interface WorkerApi {
     options: Pick<EncodeOptions, 'level' | 'maxSide'>,
     onProgress: ((share: number) => void) | null,
   ): Promise<Reply<Blob>>;
+  encodePixels(job: number, pixels: ImageData): Promise<Reply<Blob>>;
   faces(job: number, id: SourceId): Promise<Reply<readonly Face[]>>;
   cancel(job: number): void;
   close(id: SourceId): void;

@@ -91,6 +91,8 @@ const api: WorkerApi = {
       if (onProgress !== null) (onProgress as Partial<ProxyMethods>)[releaseProxy]?.();
     }
   },
+  encodePixels: (job, pixels) =>
+    runJob(job, (running, signal) => running.encodePixels(pixels, signal)),
   faces: (job, id) => runJob(job, (running, signal) => running.faces(id, signal)),
   cancel: (job) => {
     jobs.get(job)?.abort();

@@ -12,11 +12,11 @@ export interface KitPicture {
   readonly make: (onPart: (share: number) => void, signal: AbortSignal) => Promise<Blob>;
 }
 
-/** A file that shows all pictures of a kit, drawn without the engine. */
+/** A file that shows all pictures of a kit. */
 export interface KitSheet {
   readonly name: string;
-  /** Resolves to null when the browser cannot draw it. The kit then has no sheet. Never rejects. */
-  readonly draw: () => Promise<Blob | null>;
+  /** Resolves to null when it cannot be made. The kit then has no sheet. Never rejects. */
+  readonly draw: (signal: AbortSignal) => Promise<Blob | null>;
 }
 
 /** The files that go into one ZIP. Their names are unique. */
@@ -54,7 +54,7 @@ export async function* kitEntries(
   const report = (name: string, done: number, part: number): void => {
     if (!signal.aborted) onProgress({ name, done, total, share: (done + part) / total });
   };
-  const drawing = sheet?.draw();
+  const drawing = sheet?.draw(signal);
   for (const [done, { name, make }] of pictures.entries()) {
     report(name, done, 0);
     const onPart = (part: number): void => {

@@ -8,6 +8,7 @@ import type { ToolId } from '../../src/records/tool-id';
 import type { ParamValues } from '../../src/tools/tool';
 import { photo } from '../fixtures/index';
 import { test } from '../support/engines';
+import { testPicture } from '../support/picture';
 import { maxDifference, psnr } from '../support/reference';
 
 type Bound = { readonly difference: number } | { readonly psnr: number };
@@ -60,6 +61,14 @@ for (const name of PHOTOS) {
     }
   });
 }
+
+test('both engines write pixels that the page drew', async ({ engines }) => {
+  // High enough for several strips, which helpers encode.
+  const picture = testPicture(64, 2100);
+  for (const kind of ['wasm', 'canvas'] as const) {
+    expect(maxDifference(await engines.encodePixels(kind, picture), picture), kind).toBe(0);
+  }
+});
 
 // The Wasm engine decodes JPEGs in plain sRGB as YCbCr planes, unlike other files.
 for (const name of ['landscape-12mp.jpg', 'orientation-6.jpg', 'grayscale.jpg'] as const) {

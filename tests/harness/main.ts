@@ -75,6 +75,17 @@ async function encodeWith(
   }
 }
 
+/** An opaque picture's pixels as the browser decodes them. */
+async function pixelsOf(file: Blob): Promise<ImageData> {
+  const bitmap = await createImageBitmap(file);
+  const { width, height } = bitmap;
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  if (context === null) throw new Error('no canvas to decode on');
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return context.getImageData(0, 0, width, height);
+}
+
 const harness = {
   /** Runs a tool on a base64 picture. */
   runTool: (kind: EngineKind, id: ToolId, values: ParamValues, picture: string) =>
@@ -87,6 +98,12 @@ const harness = {
   /** The SHA-256 sums of a base64 picture's PNGs. */
   sums: (kind: EngineKind, picture: string, tools: readonly ToolId[]): Promise<Sums> =>
     sumsOf(engines[kind], fromBase64(picture), tools),
+
+  /** The pixels of a base64 PNG, written by an engine as a PNG again. */
+  async encodePixels(kind: EngineKind, png: string): Promise<string> {
+    const pixels = await pixelsOf(fromBase64(png));
+    return toBase64(await engines[kind].encodePixels(pixels, never));
+  },
 
   /** The faces in a base64 picture. */
   async faces(kind: EngineKind, picture: string): Promise<readonly Face[]> {
@@ -124,13 +141,7 @@ const harness = {
 
   /** Decodes an opaque PNG with the browser's own decoder. */
   async decode(png: string): Promise<{ width: number; height: number; data: string }> {
-    const bitmap = await createImageBitmap(fromBase64(png));
-    const { width, height } = bitmap;
-    const context = new OffscreenCanvas(width, height).getContext('2d');
-    if (context === null) throw new Error('no canvas to decode on');
-    context.drawImage(bitmap, 0, 0);
-    bitmap.close();
-    const { data } = context.getImageData(0, 0, width, height);
+    const { width, height, data } = await pixelsOf(fromBase64(png));
     return { width, height, data: await toBase64(new Blob([data])) };
   },
 

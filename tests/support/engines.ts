@@ -61,6 +61,15 @@ export class Engines {
     ] as const);
   }
 
+  /** An opaque picture's pixels, written by an engine as a PNG. */
+  async encodePixels(kind: EngineKind, picture: Picture): Promise<Picture> {
+    const png = await this.#page.evaluate(([k, p]) => window.harness.encodePixels(k, p), [
+      kind,
+      toBase64(picture),
+    ] as const);
+    return decodePng(Buffer.from(png, 'base64'));
+  }
+
   /** The faces in a picture, the largest first. */
   faces(kind: EngineKind, file: Uint8Array) {
     return this.#page.evaluate(([k, p]) => window.harness.faces(k, p), [

@@ -205,7 +205,7 @@ export class Kit {
     const { adjusted } = this.store.getState();
     return {
       name: downloadName('contact-sheet', time),
-      draw: async () => {
+      draw: async (signal) => {
         await this.#pictures?.previewsReady();
         const rows = places.map((place) => ({
           place,
@@ -214,7 +214,12 @@ export class Kit {
           picture: this.preview(place.id),
         }));
         // Without it, the pictures are still worth having.
-        return drawSheet(rows).catch(() => null);
+        try {
+          const pixels = drawSheet(rows);
+          return pixels && (await this.#editor.engine.encodePixels(pixels, signal));
+        } catch {
+          return null;
+        }
       },
     };
   }

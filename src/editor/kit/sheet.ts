@@ -39,15 +39,15 @@ const COLORS = {
 } as const;
 
 /**
- * Draws the contact sheet: every place with its avatars on light and dark, as a PNG.
+ * Draws the contact sheet: every place with its avatars on light and dark.
  *
  * @returns null when the browser cannot draw it, or returns noise instead of pixels
  */
-export async function drawSheet(rows: readonly SheetRow[]): Promise<Blob | null> {
+export function drawSheet(rows: readonly SheetRow[]): ImageData | null {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH * SCALE;
   canvas.height = (HEAD + rows.length * (ROW + GAP) + MARGIN) * SCALE;
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return null;
   context.scale(SCALE, SCALE);
   context.imageSmoothingQuality = 'high';
@@ -60,9 +60,7 @@ export async function drawSheet(rows: readonly SheetRow[]): Promise<Blob | null>
   for (const [index, row] of rows.entries()) {
     drawRow(context, row, HEAD + GAP + index * (ROW + GAP));
   }
-  return new Promise((resolve) => {
-    canvas.toBlob(resolve, 'image/png');
-  });
+  return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
 /** Whether the canvas returns what was drawn. Some browsers return noise, to resist fingerprinting. */

@@ -80,16 +80,22 @@ class CanvasEngine implements Engine {
     const surface = isReduced ? reducedCopy(picture, options.maxSide) : Surface.of(picture);
     let png: Blob;
     try {
-      png = await surface.image.convertToBlob({ type: 'image/png' });
-    } catch (cause) {
-      throw new EngineError('encode-failed', undefined, { cause });
+      png = await toPng(surface, signal);
     } finally {
       if (surface !== picture) surface.release();
     }
-    throwIfAborted(signal);
-    if (png.type !== 'image/png') throw new EngineError('encode-failed', `got ${png.type}`);
     options.onProgress?.(1);
     return png;
+  }
+
+  async encodePixels(pixels: ImageData, signal: AbortSignal): Promise<Blob> {
+    const surface = new Surface(pixels.width, pixels.height);
+    try {
+      surface.context.putImageData(pixels, 0, 0);
+      return await toPng(surface, signal);
+    } finally {
+      surface.release();
+    }
   }
 
   async faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]> {
@@ -148,6 +154,18 @@ class CanvasEngine implements Engine {
     if (this.#last !== null) releaseResult(this.#last.picture);
     this.#last = result;
   }
+}
+
+async function toPng({ image }: Surface, signal: AbortSignal): Promise<Blob> {
+  let png: Blob;
+  try {
+    png = await image.convertToBlob({ type: 'image/png' });
+  } catch (cause) {
+    throw new EngineError('encode-failed', undefined, { cause });
+  }
+  throwIfAborted(signal);
+  if (png.type !== 'image/png') throw new EngineError('encode-failed', `got ${png.type}`);
+  return png;
 }
 
 /** A copy reduced for `maxSide`. Its size is rounded up, as in the Wasm engine. */

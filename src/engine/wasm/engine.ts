@@ -19,7 +19,7 @@ import { decode } from './decode';
 import { bytesOf, callWasm } from './memory';
 import { encodePng } from './encode-png';
 import { encodeSmallest } from './encode-smallest';
-import type { Picture } from './pkg/pixels_wasm';
+import { Picture } from './pkg/pixels_wasm';
 import { toPlan } from './plan';
 import type { Source } from './source';
 import { StripPool } from './strip-pool';
@@ -91,6 +91,18 @@ class WasmEngine implements WarmEngine {
     return withReduced(this.#resultOf(id, source, ops), maxSide, (picture) =>
       encode(picture, this.#pool, onProgress, signal),
     );
+  }
+
+  async encodePixels({ data, width, height }: ImageData, signal: AbortSignal): Promise<Blob> {
+    await nextTask();
+    throwIfAborted(signal);
+    const picture = callWasm(() => new Picture(width, height));
+    try {
+      bytesOf(picture).set(data);
+      return await encodePng(picture, this.#pool, () => undefined, signal);
+    } finally {
+      picture.free();
+    }
   }
 
   async faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]> {

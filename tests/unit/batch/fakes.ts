@@ -79,6 +79,7 @@ export class FakeEngines {
       close: (id) => {
         if (files.delete(id)) this.open--;
       },
+      encodePixels: () => Promise.resolve(new Blob(['png'])),
       faces: () => Promise.resolve([]),
       dispose: () => {
         this.disposed++;

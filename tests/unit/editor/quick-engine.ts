@@ -20,6 +20,7 @@ export function quickEngine(encode: Engine['encode']): Engine {
         height: 30,
       }),
     encode,
+    encodePixels: () => Promise.resolve(new Blob(['png'])),
     faces: () => Promise.resolve([]),
     close: () => undefined,
   };

@@ -75,6 +75,9 @@ class FakeEngine implements Engine {
     this.steps.push('encode');
     return abortable(this.onEncode(ops), signal);
   }
+  encodePixels() {
+    return Promise.resolve(new Blob(['png']));
+  }
   faces() {
     return Promise.resolve([]);
   }
