@@ -12,7 +12,7 @@ function daysAgo(days: number): Date {
   return new Date(NOW.getTime() - days * DAY_MS);
 }
 
-/** A database of its own. */
+/** No other test uses this database. */
 async function setUp() {
   const { firestore, close } = await adminServices(`demo-forget-${randomUUID().slice(0, 8)}`);
   onTestFinished(close);

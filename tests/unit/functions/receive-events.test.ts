@@ -204,7 +204,7 @@ describe('receiveEvents', () => {
     expect([stored, settings.mock.calls, take.mock.calls]).toEqual([[], [], []]);
   });
 
-  it('takes a request of its own origin from browsers without Sec-Fetch-Site', async () => {
+  it('takes a same-origin request from browsers without Sec-Fetch-Site', async () => {
     expect((await setUp().ask({ fetchSite: undefined })).status).toBe(200);
   });
 

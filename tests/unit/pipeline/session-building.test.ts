@@ -1,0 +1,122 @@
+import { describe, expect, it, vi } from 'vitest';
+import { deferred } from '../../../src/engine/deferred';
+import type { Rendered } from '../../../src/engine/engine';
+import { EngineError } from '../../../src/engine/errors';
+import type { Op } from '../../../src/engine/op';
+import { bitmap, MASK, pngFile, setUp, withPhoto } from './session-setup';
+
+describe('building a result', () => {
+  it('drops the late result of an older plan', async () => {
+    const { session, engine, setPlan, last, next } = await withPhoto();
+    const slow = deferred<Blob>();
+    const encoding = deferred<undefined>();
+    engine.onEncode = (ops) => {
+      if (ops !== MASK) return Promise.resolve(new Blob(['newest']));
+      encoding.resolve(undefined);
+      return slow.promise;
+    };
+    session.rebuild(true);
+    await encoding.promise;
+    setPlan([...MASK, ...MASK]);
+    const done = next('done');
+    session.rebuild(true);
+    await done;
+    slow.resolve(new Blob(['old']));
+    const status = last();
+    expect(status?.phase === 'done' ? await status.png.text() : null).toBe('newest');
+  });
+
+  it('finishes the current render before the newest, so that a drag is visible', async () => {
+    const { session, engine, setPlan, next } = await withPhoto();
+    const encoded: (readonly Op[])[] = [];
+    engine.onEncode = (ops) => {
+      encoded.push(ops);
+      return Promise.resolve(new Blob());
+    };
+    engine.rendered.length = 0;
+    const first = deferred<Rendered>();
+    const gate = deferred<undefined>();
+    engine.onRender = () => {
+      if (engine.rendered.length > 1)
+        return Promise.resolve({ bitmap: bitmap(), width: 3, height: 3 });
+      gate.resolve(undefined);
+      return first.promise;
+    };
+    const done = next('done');
+    session.rebuild(true);
+    await gate.promise;
+    const newest = [...MASK, ...MASK];
+    for (const ops of [MASK, [], newest]) {
+      setPlan(ops);
+      session.rebuild(true);
+    }
+    expect(engine.rendered).toHaveLength(1);
+    first.resolve({ bitmap: bitmap(), width: 1, height: 1 });
+    await done;
+    // Of the three changes during the first render only the last is rendered.
+    expect(engine.rendered).toEqual([MASK, newest]);
+    expect(encoded).toEqual([newest]);
+  });
+
+  it('clears the result for another tool and keeps it for a slider', async () => {
+    const { session, engine } = await withPhoto();
+    engine.onRender = () => new Promise(() => undefined);
+    session.rebuild(true);
+    expect(session.frames.result).not.toBeNull();
+    session.rebuild(false);
+    expect(session.frames.result).toBeNull();
+  });
+
+  it('fails with a code, keeps the photo and can be retried', async () => {
+    const { session, engine, last, next } = await withPhoto();
+    engine.onEncode = () => Promise.reject(new EngineError('out-of-memory'));
+    const failed = next('failed');
+    session.rebuild(false);
+    await failed;
+    expect(last()).toMatchObject({ phase: 'failed', failure: { code: 'out-of-memory' } });
+    engine.onEncode = () => Promise.resolve(new Blob());
+    const done = next('done');
+    session.rebuild(false);
+    await done;
+    expect(engine.closed).toEqual([]);
+  });
+
+  it('closes a frame that arrives after the photo was removed', async () => {
+    const { session, engine, last } = await withPhoto();
+    const late = deferred<Rendered>();
+    const frame = bitmap();
+    // An engine that does not notice the abort in time.
+    vi.spyOn(engine, 'render').mockReturnValue(late.promise);
+    session.rebuild(true);
+    session.remove();
+    late.resolve({ bitmap: frame, width: 1, height: 1 });
+    await vi.waitFor(() => {
+      expect(frame.closed).toBe(true);
+    });
+    expect(last()).toEqual({ phase: 'empty' });
+    expect(session.frames.result).toBeNull();
+  });
+});
+
+describe('removing the photo', () => {
+  it('closes it and all its frames', async () => {
+    const { session, engine, last } = await withPhoto();
+    session.remove();
+    expect(last()).toEqual({ phase: 'empty' });
+    expect(engine.closed).toEqual([1]);
+    expect(session.frames).toMatchObject({ source: null, result: null, avatar: null });
+  });
+
+  it('cancels a file that is still being opened', async () => {
+    const { session, engine, next, last } = setUp();
+    const slow = deferred<undefined>();
+    engine.onOpen = () => slow.promise;
+    const chosen = next('chosen');
+    const choosing = session.choose(pngFile('slow.png'));
+    await chosen;
+    session.remove();
+    slow.resolve(undefined);
+    expect(await choosing).toBe(false);
+    expect(last()).toEqual({ phase: 'empty' });
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it, vi } from 'vitest';
+import { deferred } from '../../../src/engine/deferred';
+import type { ImageInfo } from '../../../src/engine/engine';
+import { EngineError } from '../../../src/engine/errors';
+import type { Status } from '../../../src/pipeline/status';
+import { bitmap, pngFile, setUp, withPhoto } from './session-setup';
+
+describe('choosing a file', () => {
+  it('goes through chosen and busy to done, with frames to show', async () => {
+    const { phases, last, session } = await withPhoto();
+    expect(phases()).toEqual(['chosen', 'busy', 'busy', 'done']);
+    expect(last()).toMatchObject({
+      preview: { width: 40, height: 30 },
+      file: { name: 'first.png' },
+    });
+    expect(session.frames.source).not.toBeNull();
+    expect(session.frames.result).not.toBeNull();
+  });
+
+  it('opens it with the side of the result that the tool will ask for', async () => {
+    const { engine, session, setResultSide } = setUp();
+    setResultSide(640);
+    await session.choose(pngFile('first.png'));
+    setResultSide(undefined);
+    await session.choose(pngFile('second.png'));
+    expect(engine.opened.map((options) => options.resultSide)).toEqual([640, undefined]);
+  });
+
+  it('makes the PNG before it renders the original photo', async () => {
+    const { engine } = await withPhoto();
+    expect(engine.steps).toEqual(['render', 'encode', 'render original']);
+  });
+
+  it('gives the engine its next job before the page renders the outcome of the last', async () => {
+    const { engine, session, statuses, next } = setUp();
+    const told: (Status['phase'] | undefined)[] = [];
+    const shown: boolean[] = [];
+    engine.onOpen = () => {
+      told.push(statuses.at(-1)?.phase);
+      return Promise.resolve();
+    };
+    engine.onRender = () => {
+      told.push(statuses.at(-1)?.phase);
+      return Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
+    };
+    engine.onEncode = () => {
+      shown.push(session.frames.result !== null);
+      return Promise.resolve(new Blob());
+    };
+    const done = next('done');
+    await session.choose(pngFile('first.png'));
+    await done;
+    expect(told.slice(0, 2)).toEqual([undefined, 'chosen']);
+    expect(shown).toEqual([false]);
+  });
+
+  it('tells the page first when another tool is chosen, which must not offer the old PNG', async () => {
+    const { engine, session, last, next } = await withPhoto();
+    const told: (Status['phase'] | undefined)[] = [];
+    engine.onRender = () => {
+      told.push(last()?.phase);
+      return Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
+    };
+    const done = next('done');
+    session.rebuild(false);
+    await done;
+    expect(told).toEqual(['busy']);
+  });
+
+  it('closes a photo that opens after it was removed', async () => {
+    const { engine, session, next } = setUp();
+    const info = await engine.open(pngFile('late.png'), new AbortController().signal, {});
+    const late = deferred<ImageInfo>();
+    // An engine that does not notice the abort in time.
+    vi.spyOn(engine, 'open').mockReturnValue(late.promise);
+    const chosen = next('chosen');
+    const choosing = session.choose(pngFile('late.png'));
+    await chosen;
+    session.remove();
+    late.resolve(info);
+    expect(await choosing).toBe(false);
+    expect(engine.closed).toEqual([info.id]);
+  });
+
+  it('makes the PNG available while the original photo is being rendered', async () => {
+    const { engine, session, next, last } = setUp();
+    engine.onRender = (ops) =>
+      ops.length > 0
+        ? Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 })
+        : new Promise(() => undefined);
+    const done = next('done');
+    await session.choose(pngFile('first.png'));
+    await done;
+    expect(last()?.phase).toBe('done');
+    expect(session.frames.source).toBeNull();
+  });
+
+  it('waits for the avatar previews neither with the result nor with the PNG', async () => {
+    const { session, next } = setUp();
+    const avatar = deferred<ImageBitmap>();
+    vi.stubGlobal('createImageBitmap', () => avatar.promise);
+    const done = next('done');
+    await session.choose(pngFile('first.png'));
+    await done;
+    expect(session.frames.result).not.toBeNull();
+    expect(session.frames.avatar).toBeNull();
+    const small = bitmap();
+    avatar.resolve(small);
+    await vi.waitFor(() => {
+      expect(session.frames.avatar).toBe(small);
+    });
+  });
+
+  it('closes avatar previews that come too late', async () => {
+    const { session, next } = setUp();
+    const avatar = deferred<ImageBitmap>();
+    vi.stubGlobal('createImageBitmap', () => avatar.promise);
+    const done = next('done');
+    await session.choose(pngFile('first.png'));
+    await done;
+    session.remove();
+    const small = bitmap();
+    avatar.resolve(small);
+    await vi.waitFor(() => {
+      expect(small.closed).toBe(true);
+    });
+    expect(session.frames.avatar).toBeNull();
+  });
+
+  it('shows the original photo when the result fails', async () => {
+    const { engine, session, next } = setUp();
+    const failed = next('failed');
+    engine.onRender = (ops) =>
+      ops.length > 0
+        ? Promise.reject(new EngineError('too-many-pixels'))
+        : Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
+    await session.choose(pngFile('large.png'));
+    await failed;
+    expect(session.frames.source).not.toBeNull();
+    expect(session.frames.result).toBeNull();
+  });
+
+  it('shows the original photo and the failure when the PNG cannot be made', async () => {
+    const { engine, session, next, last } = setUp();
+    engine.onEncode = () => Promise.reject(new EngineError('out-of-memory'));
+    const failed = next('failed');
+    await session.choose(pngFile('large.png'));
+    await failed;
+    expect(session.frames.source).not.toBeNull();
+    expect(session.frames.result).toBeNull();
+    expect(last()).toMatchObject({ failure: { code: 'out-of-memory' } });
+  });
+
+  it('keeps the PNG when the original photo cannot be shown, and tries again later', async () => {
+    const { engine, session, next, last } = setUp();
+    const usual = engine.onRender;
+    const tried = deferred<undefined>();
+    engine.onRender = (ops) => {
+      if (ops.length > 0) return usual(ops);
+      tried.resolve(undefined);
+      return Promise.reject(new EngineError('out-of-memory'));
+    };
+    await session.choose(pngFile('large.png'));
+    await tried.promise;
+    expect(last()?.phase).toBe('done');
+    expect(session.frames.source).toBeNull();
+    engine.onRender = usual;
+    const done = next('done');
+    session.rebuild(true);
+    await done;
+    await vi.waitFor(() => {
+      expect(session.frames.source).not.toBeNull();
+    });
+  });
+});

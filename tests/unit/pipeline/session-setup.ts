@@ -1,0 +1,140 @@
+/** A session with an engine that only pretends. */
+import { expect, vi } from 'vitest';
+import type { Engine, ImageInfo, OpenOptions, Rendered } from '../../../src/engine/engine';
+import { abortError } from '../../../src/engine/errors';
+import type { Op } from '../../../src/engine/op';
+import type { Failure } from '../../../src/pipeline/failure';
+import { Session } from '../../../src/pipeline/session';
+import type { SessionHost } from '../../../src/pipeline/session-host';
+import type { Status } from '../../../src/pipeline/status';
+
+export const PNG_BYTES = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0];
+export const MASK: readonly Op[] = [{ kind: 'circleMask' }];
+
+export function pngFile(name: string, padding = 0): File {
+  return new File([new Uint8Array([...PNG_BYTES, ...new Uint8Array(padding)])], name);
+}
+
+/** A bitmap that records whether it was closed. */
+export function bitmap(width = 4): ImageBitmap & { closed: boolean } {
+  return {
+    width,
+    height: 3,
+    closed: false,
+    close() {
+      this.closed = true;
+    },
+  };
+}
+
+/** Rejects when the signal fires, like every engine. */
+function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return Promise.race([
+    promise,
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        reject(abortError());
+      });
+    }),
+  ]);
+}
+
+/** An engine whose steps resolve at once unless a test replaces them. */
+class FakeEngine implements Engine {
+  readonly closed: number[] = [];
+  readonly opened: OpenOptions[] = [];
+  readonly rendered: (readonly Op[])[] = [];
+  /** Renders and encodes in order. The original photo is rendered without operations. */
+  readonly steps: ('render' | 'encode' | 'render original')[] = [];
+  #last = 0;
+  onOpen = (_file: Blob): Promise<void> => Promise.resolve();
+  onEncode = (_ops: readonly Op[]): Promise<Blob> => Promise.resolve(new Blob(['png']));
+  onRender = (_ops: readonly Op[]): Promise<Rendered> =>
+    Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
+
+  async open(file: Blob, signal: AbortSignal, options: OpenOptions): Promise<ImageInfo> {
+    this.opened.push(options);
+    await abortable(this.onOpen(file), signal);
+    const id = ++this.#last;
+    return {
+      id,
+      width: 40,
+      height: 30,
+      type: 'png',
+      animated: false,
+      metadata: [],
+      engine: 'wasm',
+    };
+  }
+  render(_id: number, ops: readonly Op[], _options: object, signal: AbortSignal) {
+    this.rendered.push(ops);
+    this.steps.push(ops.length > 0 ? 'render' : 'render original');
+    return abortable(this.onRender(ops), signal);
+  }
+  encode(_id: number, ops: readonly Op[], _options: object, signal: AbortSignal) {
+    this.steps.push('encode');
+    return abortable(this.onEncode(ops), signal);
+  }
+  encodePixels() {
+    return Promise.resolve(new Blob(['png']));
+  }
+  faces() {
+    return Promise.resolve([]);
+  }
+  close(id: number): void {
+    this.closed.push(id);
+  }
+}
+
+export function setUp(maxBytes = 100) {
+  const engine = new FakeEngine();
+  const statuses: Status[] = [];
+  const failures: (Failure | null)[] = [];
+  let plan: readonly Op[] = MASK;
+  let resultSide: number | undefined;
+  const waiting: { phase: Status['phase']; resolve: () => void }[] = [];
+  const host: SessionHost = {
+    plan: () => plan,
+    resultSide: () => resultSide,
+    maxBytes: () => maxBytes,
+    onStatus: (status) => {
+      statuses.push(status);
+      for (const entry of waiting.splice(0)) {
+        if (entry.phase === status.phase) entry.resolve();
+        else waiting.push(entry);
+      }
+    },
+    onUploadFailure: (failure) => failures.push(failure),
+    onFrames: () => undefined,
+    onPhoto: () => undefined,
+  };
+  const session = new Session(engine, host);
+  return {
+    engine,
+    session,
+    statuses,
+    failures,
+    setPlan: (ops: readonly Op[]) => {
+      plan = ops;
+    },
+    setResultSide: (side: number | undefined) => {
+      resultSide = side;
+    },
+    phases: () => statuses.map(({ phase }) => phase),
+    last: () => statuses.at(-1),
+    /** Resolves at the next status with this phase. */
+    next: (phase: Status['phase']) =>
+      new Promise<void>((resolve) => waiting.push({ phase, resolve })),
+  };
+}
+
+/** A session with a photo whose result, PNG and original are there. */
+export async function withPhoto() {
+  const all = setUp();
+  await all.session.choose(pngFile('first.png'));
+  await vi.waitFor(() => {
+    expect(all.last()?.phase).toBe('done');
+    expect(all.session.frames.source).not.toBeNull();
+  });
+  return all;
+}
