@@ -1,9 +1,10 @@
-import { lazy, useId, useState } from 'react';
+import { lazy, useId } from 'react';
 import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/tool';
 import { Card } from '../../ui/Card';
 import { Optional } from '../../ui/Optional';
 import { useEditor, useHasResult } from '../useEditor';
+import { useHadResult } from '../useHadResult';
 import { AvatarPreviews } from './AvatarPreviews';
 import { DownloadButton } from './DownloadButton';
 import { ResultFacts } from './ResultFacts';
@@ -20,8 +21,7 @@ export function ResultCard({ tool }: ResultCardProps) {
   const info = useEditor((state) => ('info' in state.status ? state.status.info : null));
   const hasResult = useHasResult();
   // Stays mounted after the first result, so that switching tools does not shift the layout.
-  const [wanted, setWanted] = useState(false);
-  if (hasResult && !wanted) setWanted(true);
+  const wanted = useHadResult();
   return (
     <Card heading={editorWords.headings.result} headingId={useId()} className={styles['card']}>
       <AvatarPreviews shape={tool.avatar} empty={!hasResult} />

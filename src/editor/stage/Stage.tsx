@@ -5,6 +5,7 @@ import { Optional } from '../../ui/Optional';
 import { editor } from '../editor';
 import { useDelayed } from '../useDelayed';
 import { useEditor, useHasResult } from '../useEditor';
+import { useHadResult } from '../useHadResult';
 import { CompareButton } from './CompareButton';
 import { PictureCanvas } from './PictureCanvas';
 import { StageBusy } from './StageBusy';
@@ -36,8 +37,7 @@ export function Stage({ tool }: StageProps) {
   );
   const hasResult = useHasResult();
   // Loaded with the first result, and kept while the next ones are built.
-  const [wanted, setWanted] = useState(false);
-  if (hasResult && !wanted) setWanted(true);
+  const wanted = useHadResult();
   const waiting = useDelayed(phase === 'chosen' || building);
   // The original photo is rendered after the result and its PNG.
   const hasSource = useEditor(() => editor.frames.source !== null);
