@@ -8,6 +8,7 @@ import type {
   Face,
   ImageInfo,
   OpenOptions,
+  Pixels,
   Rendered,
   RenderOptions,
   SourceId,
@@ -169,7 +170,22 @@ export class EngineClient implements Engine {
     });
   }
 
-  async encodePixels(pixels: ImageData, signal: AbortSignal): Promise<Blob> {
+  async pixels(id: SourceId, ops: readonly Op[], signal: AbortSignal): Promise<Pixels> {
+    return this.#enqueue({
+      kind: 'pixels',
+      source: id,
+      signal,
+      attempt: async (attempt) => {
+        const { connection, number, startWithin } = attempt;
+        const remoteId = await this.#remoteId(id, attempt);
+        const send = () => connection.api.pixels(number, remoteId, ops);
+        const value = await ask(connection, number, send, { startWithin });
+        return { value, discard: () => undefined };
+      },
+    });
+  }
+
+  async encodePixels(pixels: Pixels, signal: AbortSignal): Promise<Blob> {
     return this.#enqueue({
       kind: 'encode',
       source: null,

@@ -73,6 +73,13 @@ export interface EncodeOptions {
   readonly lane?: Lane;
 }
 
+/** A picture's pixels: rows of straight RGBA in sRGB, 8 bits per channel. */
+export interface Pixels {
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A face in a photo, in pixels of the upright photo. It may reach beyond the photo's edges. */
 export interface Face {
   /** From ear to ear, and from about the hairline to the chin. */
@@ -109,8 +116,10 @@ export interface Engine {
     options: EncodeOptions,
     signal: AbortSignal,
   ): Promise<Blob>;
+  /** Applies `ops` and returns the result's pixels. A newer call for the same picture replaces an unfinished one. */
+  pixels(id: SourceId, ops: readonly Op[], signal: AbortSignal): Promise<Pixels>;
   /** Writes pixels that the page drew as a PNG (`image/png`). Independent of other work. */
-  encodePixels(pixels: ImageData, signal: AbortSignal): Promise<Blob>;
+  encodePixels(pixels: Pixels, signal: AbortSignal): Promise<Blob>;
   /**
    * Finds the faces in the opened picture, the largest first. The detector is fetched with the first call;
    * rejects with `faces-unavailable` if that fails.

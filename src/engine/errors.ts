@@ -29,6 +29,8 @@ export const ENGINE_ERROR_CODES = [
   'decoder-unavailable',
   /** The part that finds faces could not be loaded or run. */
   'faces-unavailable',
+  /** The part that writes JPEG and WebP could not be loaded or run. */
+  'format-unavailable',
   /** The browser has neither Wasm SIMD nor OffscreenCanvas. */
   'unsupported-browser',
 ] as const;

@@ -16,7 +16,7 @@ export interface RunningJob {
 }
 
 export interface JobRequest<T> {
-  readonly kind: 'open' | 'render' | 'encode' | 'faces';
+  readonly kind: 'open' | 'render' | 'encode' | 'pixels' | 'faces';
   /** The opened picture that the job uses; null if it uses none. */
   readonly source: SourceId | null;
   /** Absent: result. */

@@ -4,6 +4,7 @@ import type {
   Face,
   ImageInfo,
   OpenOptions,
+  Pixels,
   Rendered,
   RenderOptions,
   SourceId,
@@ -56,7 +57,8 @@ export interface WorkerApi {
     options: Pick<EncodeOptions, 'level' | 'maxSide'>,
     onProgress: ((share: number) => void) | null,
   ): Promise<Reply<Blob>>;
-  encodePixels(job: number, pixels: ImageData): Promise<Reply<Blob>>;
+  pixels(job: number, id: SourceId, ops: readonly Op[]): Promise<Reply<Pixels>>;
+  encodePixels(job: number, pixels: Pixels): Promise<Reply<Blob>>;
   faces(job: number, id: SourceId): Promise<Reply<readonly Face[]>>;
   cancel(job: number): void;
   close(id: SourceId): void;

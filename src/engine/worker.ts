@@ -91,6 +91,10 @@ const api: WorkerApi = {
       if (onProgress !== null) (onProgress as Partial<ProxyMethods>)[releaseProxy]?.();
     }
   },
+  pixels: async (job, id, ops) => {
+    const reply = await runJob(job, (running, signal) => running.pixels(id, ops, signal));
+    return reply.ok ? transfer(reply, [reply.value.data.buffer]) : reply;
+  },
   encodePixels: (job, pixels) =>
     runJob(job, (running, signal) => running.encodePixels(pixels, signal)),
   faces: (job, id) => runJob(job, (running, signal) => running.faces(id, signal)),

@@ -1,7 +1,7 @@
 import type { ToolId } from '../records/tool-id';
 
 /**
- * The file name of a download: edited-{tool}-{timestamp}.png.
+ * The file name of a download: edited-{tool}-{timestamp}.{type}.
  *
  * @param what the tool that made it, or what a file of several tools holds
  * @param time milliseconds since 1970
@@ -9,7 +9,7 @@ import type { ToolId } from '../records/tool-id';
 export function downloadName(
   what: ToolId | 'contact-sheet' | 'all-sizes',
   time: number,
-  type: 'png' | 'zip' = 'png',
+  type: 'png' | 'jpg' | 'webp' | 'zip' = 'png',
 ): string {
   return `edited-${what}-${time.toString()}.${type}`;
 }

@@ -5,6 +5,8 @@
 import { EngineClient } from '../../src/engine/client';
 import type { EncodeLevel, EngineKind, Face, ImageInfo } from '../../src/engine/engine';
 import { EngineError } from '../../src/engine/errors';
+import { encodeAs } from '../../src/engine/formats/encode-as';
+import type { LossyFormat } from '../../src/engine/formats/format';
 import type { Op } from '../../src/engine/op';
 import { findTool } from '../../src/tools/registry';
 import type { ToolId } from '../../src/records/tool-id';
@@ -15,7 +17,7 @@ import { planesByBrowser, type PlanesText } from './planes';
 import { spawnTestedWorker } from './spawn-tested-worker';
 import type { Sums } from '../support/same-bytes';
 import { toBase64 } from './base64';
-import { sumsOf } from './sums';
+import { sumOf, sumsOf } from './sums';
 
 /** A resulting PNG, or the error code. */
 export type HarnessResult =
@@ -98,6 +100,19 @@ const harness = {
   /** The SHA-256 sums of a base64 picture's PNGs. */
   sums: (kind: EngineKind, picture: string, tools: readonly ToolId[]): Promise<Sums> =>
     sumsOf(engines[kind], fromBase64(picture), tools),
+
+  /** The SHA-256 sum of a base64 picture's circle, written as JPEG or WebP. */
+  async sumAs(kind: EngineKind, format: LossyFormat, picture: string): Promise<string> {
+    const engine = engines[kind];
+    const info = await engine.open(fromBase64(picture), never);
+    try {
+      const ops = toolNamed('crop-circle-image').plan({}, info);
+      const pixels = await engine.pixels(info.id, ops, never);
+      return await sumOf((await encodeAs(pixels, format, never)).file);
+    } finally {
+      engine.close(info.id);
+    }
+  },
 
   /** The pixels of a base64 PNG, written by an engine as a PNG again. */
   async encodePixels(kind: EngineKind, png: string): Promise<string> {

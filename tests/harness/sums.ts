@@ -42,7 +42,7 @@ export async function sumsOf(engine: Engine, file: Blob, tools: readonly ToolId[
 }
 
 /** The SHA-256 sum in hexadecimal. */
-async function sumOf(blob: Blob): Promise<string> {
+export async function sumOf(blob: Blob): Promise<string> {
   const sum = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
   return [...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

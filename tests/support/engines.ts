@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { EncodeLevel, EngineKind, ImageInfo } from '../../src/engine/engine';
+import type { LossyFormat } from '../../src/engine/formats/format';
 import type { Op } from '../../src/engine/op';
 import type { ToolId } from '../../src/records/tool-id';
 import type { ParamValues } from '../../src/tools/tool';
@@ -58,6 +59,15 @@ export class Engines {
     return this.#page.evaluate(([p, t]) => window.harness.sums('wasm', p, t), [
       toBase64(bytes),
       tools,
+    ] as const);
+  }
+
+  /** The SHA-256 sum of a picture's circle, written as JPEG or WebP. */
+  sumAs(kind: EngineKind, format: LossyFormat, file: Uint8Array): Promise<string> {
+    return this.#page.evaluate(([k, f, p]) => window.harness.sumAs(k, f, p), [
+      kind,
+      format,
+      toBase64(file),
     ] as const);
   }
 

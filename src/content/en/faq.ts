@@ -65,7 +65,7 @@ const sections: readonly FaqSection[] = [
       {
         question: 'Will my picture lose quality?',
         answer:
-          'Cropping tools keep each pixel as it is. Platform tools scale once, with a high-quality filter. PNG itself is lossless.',
+          'Cropping tools keep each pixel as it is. Platform tools scale once, with a high-quality filter. PNG itself is lossless. JPEG and WebP, which you can save instead, lose a little detail.',
       },
       {
         question: 'Why not let the app crop my photo?',

@@ -13,7 +13,8 @@ export const toolPage = {
     shape: 'Shape',
     background: 'Background',
     format: 'Format',
-    formatDetail: 'PNG, 8 bits per channel, sRGB, without the metadata of your photo',
+    formatDetail:
+      'PNG, 8 bits per channel, sRGB, without the metadata of your photo. JPEG and WebP for places that refuse it',
     name: 'File name',
     nameNote: 'The number is the time in milliseconds, so that no file overwrites another.',
   },

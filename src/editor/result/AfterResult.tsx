@@ -2,6 +2,7 @@ import { hasLevels, type ImageInfo } from '../../engine/engine';
 import type { Tool } from '../../tools/tool';
 import { GetAllSizes } from '../kit/GetAllSizes';
 import { ResultNotes } from './ResultNotes';
+import { SaveAs } from '../save-as/SaveAs';
 import { SmallerFile } from './SmallerFile';
 
 interface AfterResultProps {
@@ -15,6 +16,7 @@ export default function AfterResult({ tool, info }: AfterResultProps) {
     <>
       <GetAllSizes />
       {hasLevels(info.engine) && <SmallerFile />}
+      <SaveAs tool={tool} />
       <ResultNotes tool={tool} info={info} />
     </>
   );

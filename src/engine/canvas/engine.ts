@@ -5,6 +5,7 @@ import type {
   Engine,
   Face,
   ImageInfo,
+  Pixels,
   Rendered,
   RenderOptions,
   SourceId,
@@ -88,10 +89,22 @@ class CanvasEngine implements Engine {
     return png;
   }
 
-  async encodePixels(pixels: ImageData, signal: AbortSignal): Promise<Blob> {
-    const surface = new Surface(pixels.width, pixels.height);
+  async pixels(id: SourceId, ops: readonly Op[], signal: AbortSignal): Promise<Pixels> {
+    const picture = await this.#result(id, ops, signal);
+    const surface = Surface.of(picture, true);
     try {
-      surface.context.putImageData(pixels, 0, 0);
+      const { width, height } = surface;
+      const { data } = surface.context.getImageData(0, 0, width, height);
+      return { data: data, width, height };
+    } finally {
+      if (surface !== picture) surface.release();
+    }
+  }
+
+  async encodePixels({ data, width, height }: Pixels, signal: AbortSignal): Promise<Blob> {
+    const surface = new Surface(width, height);
+    try {
+      surface.context.putImageData(new ImageData(data, width, height), 0, 0);
       return await toPng(surface, signal);
     } finally {
       surface.release();

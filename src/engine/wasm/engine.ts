@@ -6,6 +6,7 @@ import type {
   Face,
   ImageInfo,
   OpenOptions,
+  Pixels,
   Rendered,
   RenderOptions,
   SourceId,
@@ -93,7 +94,13 @@ class WasmEngine implements WarmEngine {
     );
   }
 
-  async encodePixels({ data, width, height }: ImageData, signal: AbortSignal): Promise<Blob> {
+  async pixels(id: SourceId, ops: readonly Op[], signal: AbortSignal): Promise<Pixels> {
+    const source = await this.#sourceOf(id, signal);
+    const picture = this.#resultOf(id, source, ops);
+    return { ...sizeOf(picture), data: new Uint8ClampedArray(bytesOf(picture).slice().buffer) };
+  }
+
+  async encodePixels({ data, width, height }: Pixels, signal: AbortSignal): Promise<Blob> {
     await nextTask();
     throwIfAborted(signal);
     const picture = callWasm(() => new Picture(width, height));

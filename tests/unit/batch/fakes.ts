@@ -79,6 +79,7 @@ export class FakeEngines {
       close: (id) => {
         if (files.delete(id)) this.open--;
       },
+      pixels: () => Promise.resolve({ data: new Uint8ClampedArray(4), width: 1, height: 1 }),
       encodePixels: () => Promise.resolve(new Blob(['png'])),
       faces: () => Promise.resolve([]),
       dispose: () => {

@@ -58,6 +58,7 @@ function fakeEngine(kind: EngineKind, clock: Clock, times: FakeTimes, calls: str
       calls.push(`${kind} encode`);
       return Promise.resolve(new Blob([new Uint8Array(kind === 'wasm' ? 60 : 100)]));
     },
+    pixels: () => Promise.resolve({ data: new Uint8ClampedArray(4), width: 1, height: 1 }),
     encodePixels: () => Promise.resolve(new Blob(['png'])),
     faces: () => Promise.resolve([]),
     close: (id) => {

@@ -20,6 +20,7 @@ export function quickEngine(encode: Engine['encode']): Engine {
         height: 30,
       }),
     encode,
+    pixels: () => Promise.resolve({ data: new Uint8ClampedArray(4), width: 1, height: 1 }),
     encodePixels: () => Promise.resolve(new Blob(['png'])),
     faces: () => Promise.resolve([]),
     close: () => undefined,

@@ -29,7 +29,7 @@ export function fakeBitmap(): ImageBitmap {
 export const RENDERED: Omit<Rendered, 'bitmap'> = { width: 4, height: 3 };
 
 /** The API calls that are jobs. */
-const JOBS = ['open', 'render', 'encode', 'encodePixels', 'faces'];
+const JOBS = ['open', 'render', 'encode', 'pixels', 'encodePixels', 'faces'];
 
 /**
  * A worker whose other side runs in the test. Uses comlink over a real message
@@ -55,6 +55,7 @@ export class FakeWorker extends EventTarget {
       // Node has no bitmaps, so only the size is sent.
       render: () => Promise.resolve(ok({ ...RENDERED, bitmap: null as never })),
       encode: () => Promise.resolve(ok(new Blob(['png']))),
+      pixels: () => Promise.resolve(ok({ data: new Uint8ClampedArray(4), width: 1, height: 1 })),
       encodePixels: () => Promise.resolve(ok(new Blob(['png']))),
       faces: () => Promise.resolve(ok([])),
       cancel: () => undefined,

@@ -75,6 +75,9 @@ class FakeEngine implements Engine {
     this.steps.push('encode');
     return abortable(this.onEncode(ops), signal);
   }
+  pixels() {
+    return Promise.resolve({ data: new Uint8ClampedArray(4), width: 1, height: 1 });
+  }
   encodePixels() {
     return Promise.resolve(new Blob(['png']));
   }

@@ -71,6 +71,7 @@ function setUp(setup: Setup) {
       const { width, height } = sizeOf(ops);
       return Promise.resolve(blobOf(Math.round(width * height * png), 'image/png'));
     },
+    pixels: () => Promise.resolve({ data: new Uint8ClampedArray(4), width: 1, height: 1 }),
     encodePixels: () => Promise.resolve(new Blob(['png'])),
     faces: () => Promise.resolve([]),
     close: (id) => closed.push(id),

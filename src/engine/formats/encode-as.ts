@@ -1,0 +1,53 @@
+import { transfer, wrap } from 'comlink';
+import type { Pixels } from '../engine';
+import { abortError, EngineError } from '../errors';
+import type { FormattedFile, LossyFormat } from './format';
+import type { FormatWorkerApi } from './format-worker';
+
+/**
+ * Writes pixels as a JPEG or WebP, in a new worker for each file. The bytes are the same in every browser.
+ *
+ * @param pixels are taken over: their buffer is empty afterwards
+ * @throws EngineError `format-unavailable`, or an AbortError
+ */
+export function encodeAs(
+  pixels: Pixels,
+  format: LossyFormat,
+  signal: AbortSignal,
+): Promise<FormattedFile> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(abortError());
+      return;
+    }
+    const worker = new Worker(new URL('./format-worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'formats',
+    });
+    const end = (settle: () => void): void => {
+      signal.removeEventListener('abort', onAbort);
+      worker.terminate();
+      settle();
+    };
+    const onAbort = (): void => {
+      end(() => {
+        reject(abortError());
+      });
+    };
+    const onError = (cause: unknown): void => {
+      end(() => {
+        reject(new EngineError('format-unavailable', undefined, { cause }));
+      });
+    };
+    signal.addEventListener('abort', onAbort);
+    // The script could not be loaded, or ran out of memory.
+    worker.addEventListener('error', onError);
+    wrap<FormatWorkerApi>(worker)
+      .encode(transfer(pixels, [pixels.data.buffer]), format)
+      .then((file) => {
+        end(() => {
+          resolve(file);
+        });
+      }, onError);
+  });
+}

@@ -1,0 +1,15 @@
+import { defaultOptions } from '@jsquash/jpeg/meta.js';
+import createEncoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.js';
+import type { Pixels } from '../engine';
+
+/**
+ * At this quality, differences are hard to see at the size of a profile picture. A progressive file would be 3 %
+ * smaller and take more than twice as long.
+ */
+const OPTIONS = { ...defaultOptions, quality: 90, progressive: false };
+
+/** Encodes opaque pixels. Fetches the encoder. */
+export async function encodeJpeg({ data, width, height }: Pixels): Promise<Uint8Array | null> {
+  const encoder = await createEncoder({ noInitialRun: true });
+  return encoder.encode(data, width, height, OPTIONS);
+}

@@ -1,0 +1,116 @@
+/** A result as JPEG and WebP: sizes before the download, the pixels, and what happens when it fails. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '../support/barriers';
+import { type Picture } from '../support/picture';
+import { psnr } from '../support/reference';
+import { expect, test } from '../support/test';
+import { EditorPage } from './editor-page';
+
+const ENCODERS = /(mozjpeg_enc|webp_enc)[^/]*\.wasm/;
+
+function parts(page: Page) {
+  const list = page.getByRole('list', { name: 'Other formats' });
+  return {
+    open: page.getByRole('button', { name: 'Save as JPEG or WebP' }),
+    list,
+    save: (format: string) =>
+      list.getByRole('button', { name: new RegExp(`^Save as ${format}, \\d`) }),
+    status: (text: RegExp) => page.getByRole('status').filter({ hasText: text }),
+  };
+}
+
+async function download(page: Page, format: string) {
+  const saving = page.waitForEvent('download');
+  await parts(page).save(format).click();
+  const saved = await saving;
+  return { name: saved.suggestedFilename(), bytes: readFileSync(await saved.path()) };
+}
+
+/** The pixels as the browser decodes them, which is how every other place reads the file. */
+async function decoded(page: Page, bytes: Buffer): Promise<Picture> {
+  const { data, ...size } = await page.evaluate(
+    async (file) => {
+      const bitmap = await createImageBitmap(new Blob([new Uint8Array(file)]));
+      const { width, height } = bitmap;
+      const context = new OffscreenCanvas(width, height).getContext('2d');
+      if (context === null) throw new Error('no canvas');
+      context.drawImage(bitmap, 0, 0);
+      return { width, height, data: [...context.getImageData(0, 0, width, height).data] };
+    },
+    [...bytes],
+  );
+  return { ...size, data: Uint8Array.from(data) };
+}
+
+test('shows the sizes, and saves what the PNG shows, by keyboard', async ({ page }) => {
+  const editor = new EditorPage(page);
+  const { open, save, status } = parts(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await editor.open('?tool=whatsapp-dp-editor');
+  await editor.choose('portrait-exif6.jpg');
+  await editor.ready();
+  expect(fetched.filter((url) => ENCODERS.test(url))).toEqual([]);
+
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(open).toHaveAttribute('aria-expanded', 'true');
+  await expect(status(/^Ready: JPEG .+, WebP .+\.$/)).toBeAttached();
+  await expectNoBarriers(page);
+  const png = await editor.save();
+  for (const [format, extension, start] of [
+    ['JPEG', 'jpg', 'ffd8ff'],
+    ['WebP', 'webp', '52494646'],
+  ] as const) {
+    const { name, bytes } = await download(page, format);
+    await expect(page.getByText('WhatsApp profile picture downloaded').last()).toBeVisible();
+    expect(name).toMatch(new RegExp(`^edited-whatsapp-dp-editor-\\d{13}\\.${extension}$`));
+    expect(bytes.toString('hex').startsWith(start)).toBe(true);
+    expect(bytes.length).toBeLessThan(png.png.length / 2);
+    expect(psnr(await decoded(page, bytes), png.picture), format).toBeGreaterThan(36);
+  }
+  // Another result has other files.
+  const before = await save('JPEG').textContent();
+  await page.getByRole('slider', { name: 'Zoom' }).fill('3');
+  await expect(save('JPEG')).not.toHaveText(before ?? '');
+  await open.click();
+  await expect(open).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('keeps transparency in WebP, and says that JPEG is on white', async ({ page }) => {
+  const editor = new EditorPage(page);
+  const { open, list } = parts(page);
+  await editor.open('?tool=crop-circle-image');
+  await editor.choose('portrait-exif6.jpg');
+  await editor.ready();
+  await open.click();
+  await expect(list).toContainText('On white, because JPEG has no transparency');
+  const [red, green, blue, alpha] = (await decoded(page, (await download(page, 'JPEG')).bytes))
+    .data;
+  expect(alpha).toBe(255);
+  for (const channel of [red, green, blue]) expect(channel).toBeGreaterThan(250);
+  expect((await decoded(page, (await download(page, 'WebP')).bytes)).data[3]).toBe(0);
+});
+
+test.describe('without the network', () => {
+  test.use({ allowedErrors: /net::ERR_FAILED|both async and sync fetching|Aborted|wasm/ });
+
+  test('says that the part could not be loaded, and tries again', async ({ page }) => {
+    const editor = new EditorPage(page);
+    const { open, save } = parts(page);
+    await page.route(ENCODERS, (route) => route.abort());
+    await editor.open('?tool=circle-image-maker');
+    await editor.choose('portrait-exif6.jpg');
+    await editor.ready();
+    await open.click();
+    const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    await expect(alert).toContainText('You can still download the PNG.');
+    await expect(save('PNG')).toBeEnabled();
+    await page.unroute(ENCODERS);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(save('JPEG')).toBeEnabled();
+    await expect(save('WebP')).toBeEnabled();
+    await expect(alert).toHaveCount(0);
+  });
+});
