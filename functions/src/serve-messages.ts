@@ -6,17 +6,15 @@ import { MESSAGE_LIMITS } from '../../src/records/message';
 import { clearMessages } from './clear-messages';
 import { clientAddress } from './client-address';
 import { messageCounter } from './message-limit';
+import { addressHeaders, send } from './respond';
 import { takeMessage } from './take-message';
 
 /** The public function behind /contact/messages.json. */
 export function serveMessages(firestore: Firestore): ReturnType<typeof onRequest> {
   const count = messageCounter(firestore);
   return onRequest({ invoker: 'public', cors: false }, async (request, response) => {
-    const address = clientAddress({
-      fastlyClientIp: request.get('Fastly-Client-IP'),
-      forwardedFor: request.get('X-Forwarded-For'),
-    });
-    const { status, headers, body } = await takeMessage(
+    const address = clientAddress(addressHeaders(request));
+    const answer = await takeMessage(
       {
         method: request.method,
         type: request.get('Content-Type') ?? '',
@@ -36,8 +34,7 @@ export function serveMessages(firestore: Firestore): ReturnType<typeof onRequest
         logger.error('A message could not be taken.', error);
       },
     );
-    response.removeHeader('X-Powered-By');
-    response.status(status).set(headers).end(body);
+    send(response, answer);
   });
 }
 
