@@ -1,10 +1,11 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/v2/https';
-import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
+import type { ScheduleFunction } from 'firebase-functions/v2/scheduler';
 import { MESSAGE_LIMITS } from '../../src/records/message';
 import { clearMessages } from './clear-messages';
 import { clientAddress } from './client-address';
+import { everyNight } from './every-night';
 import { messageCounter } from './message-limit';
 import { addressHeaders, send } from './respond';
 import { takeMessage } from './take-message';
@@ -40,10 +41,7 @@ export function serveMessages(firestore: Firestore): ReturnType<typeof onRequest
 
 /** Deletes old messages every night. */
 export function clearMessagesEveryNight(firestore: Firestore): ScheduleFunction {
-  return onSchedule(
-    { schedule: '40 0 * * *', timeZone: 'Etc/UTC', retryCount: 3, maxInstances: 1 },
-    async () => {
-      logger.info('Deleted messages', { deleted: await clearMessages(firestore, new Date()) });
-    },
-  );
+  return everyNight('00:40', async () => {
+    logger.info('Deleted messages', { deleted: await clearMessages(firestore, new Date()) });
+  });
 }
