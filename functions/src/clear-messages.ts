@@ -1,8 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { DAY_MS } from '../../src/records/day';
 import { MESSAGE_LIMITS } from '../../src/records/message';
 import { BATCH } from './services';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Days until the counters that limit messages are deleted. They are needed for one. */
 const DAYS_COUNTED = 2;
@@ -18,7 +17,7 @@ export async function clearMessages(firestore: Firestore, now: Date): Promise<nu
 }
 
 function before(now: Date, days: number): Timestamp {
-  return Timestamp.fromMillis(now.getTime() - days * DAY);
+  return Timestamp.fromMillis(now.getTime() - days * DAY_MS);
 }
 
 async function deleteOlder(

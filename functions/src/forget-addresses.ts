@@ -1,12 +1,11 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import type { ScheduleFunction } from 'firebase-functions/v2/scheduler';
+import { DAY_MS } from '../../src/records/day';
 import { settingsIn } from './content';
 import { contentReader } from './content-reader';
 import { everyNight } from './every-night';
 import { BATCH } from './services';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Removes the IP address from events that are older than the settings allow. The
