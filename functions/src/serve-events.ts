@@ -39,7 +39,7 @@ export function eventsBackend({ auth, firestore }: Services): EventsBackend {
         return null;
       }
     },
-    take: (address, count) => limit.take(address === null ? 'unknown' : placeOf(address), count),
+    take: (address, count) => limit.take(placeOf(address), count),
     store: (rows) => storeEvents(firestore, rows),
     now: () => new Date(),
   };
