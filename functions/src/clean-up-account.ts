@@ -1,6 +1,6 @@
+import { revokeRow, SYSTEM } from './audit-entry';
 import { changeAll, deleteAll } from './change-all';
 import { isRole } from './mirror-roles';
-import { revocationId, roleEntry } from './roles-by-hand';
 import type { Services } from './services';
 
 /**
@@ -18,13 +18,12 @@ export async function cleanUpAccount(
   await firestore.doc(`profiles/${id}`).delete();
   await firestore.doc(`people/${id}`).delete();
   await changeAll(firestore, rowsOf('user_roles'), (batch, row) => {
-    batch.delete(row.ref);
     const role: unknown = row.get('role');
-    if (!isRole(role)) return;
-    batch.set(
-      firestore.doc(`audit_log/${revocationId(row.id, row.get('grant_id'))}`),
-      roleEntry('role_revoked', 'system', { id, email }, role),
-    );
+    if (isRole(role)) {
+      revokeRow(firestore, batch, row, { actor: SYSTEM, target: { id, email }, role });
+    } else {
+      batch.delete(row.ref);
+    }
   });
   await deleteAll(firestore, rowsOf('presets'));
   await deleteAll(firestore, rowsOf('page_drafts'));
