@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { RecordedAction } from '../../src/records/audit';
 import { auditEntry } from './audit-entry';
+import { textOf } from './row-text';
 import type { Services } from './services';
 
 /** The longest title or name that an entry repeats. */
@@ -27,11 +28,6 @@ function pageAction({ before, after }: Change): RecordedAction | null {
 function imageAction({ before, after }: Change): RecordedAction | null {
   if (before?.exists === after?.exists) return null;
   return after?.exists === true ? 'image_added' : 'image_deleted';
-}
-
-function textOf(document: DocumentSnapshot | undefined, field: string): string {
-  const value: unknown = document?.get(field);
-  return typeof value === 'string' ? value : '';
 }
 
 /**
