@@ -5,7 +5,8 @@ import {
   type AccountState,
 } from '../../src/records/person';
 import { permissionsOf, rolesIn } from '../../src/records/role';
-import { bearerToken, jsonAnswer, type Claims, type JsonAnswer } from './json-answer';
+import { answerCaller, jsonAnswer } from './json-answer';
+import type { CallerRequest, Claims, JsonAnswer } from './json-answer';
 
 /** The admin who asks, as their token says. */
 export interface Caller {
@@ -50,10 +51,7 @@ export interface People {
   readonly invite: (caller: Caller, email: string) => Promise<string>;
 }
 
-interface PeopleRequest {
-  readonly method: string;
-  /** The header, `Bearer` and a token. */
-  readonly authorization: string;
+interface PeopleRequest extends CallerRequest {
   /** The parsed body of a POST. */
   readonly body: unknown;
 }
@@ -66,23 +64,12 @@ interface PeopleRequest {
  *
  * Never rejects: `report` receives any error.
  */
-export async function answerPeople(
-  { method, authorization, body }: PeopleRequest,
+export function answerPeople(
+  { body, ...request }: PeopleRequest,
   people: People,
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
-  if (method !== 'POST') {
-    return jsonAnswer(405, { error: 'method-not-allowed' }, { Allow: 'POST' });
-  }
-  const token = bearerToken(authorization);
-  if (token === undefined) return jsonAnswer(401, { error: 'unauthenticated' });
-  let claims: Claims;
-  try {
-    claims = await people.claimsOf(token);
-  } catch {
-    return jsonAnswer(401, { error: 'unauthenticated' });
-  }
-  try {
+  const work = async (claims: Claims) => {
     const { sub: id, email } = claims;
     if (
       typeof id !== 'string' ||
@@ -91,12 +78,14 @@ export async function answerPeople(
     ) {
       return jsonAnswer(403, { error: 'permission-denied' });
     }
-    return await answerAdmin({ id, email: typeof email === 'string' ? email : '' }, body, people);
-  } catch (error) {
-    if (error instanceof Refusal) return jsonAnswer(STATUS[error.code], { error: error.code });
-    report(error);
-    return jsonAnswer(500, { error: 'unavailable' });
-  }
+    try {
+      return await answerAdmin({ id, email: typeof email === 'string' ? email : '' }, body, people);
+    } catch (error) {
+      if (error instanceof Refusal) return jsonAnswer(STATUS[error.code], { error: error.code });
+      throw error;
+    }
+  };
+  return answerCaller(request, { method: 'POST', verify: people.claimsOf, work }, report);
 }
 
 const INVALID = jsonAnswer(400, { error: 'invalid-request' });

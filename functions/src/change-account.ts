@@ -4,9 +4,9 @@ import type { RecordedAction } from '../../src/records/audit';
 import type { AccountAction } from '../../src/records/person';
 import { roleRowId, ROLES } from '../../src/records/role';
 import { Refusal, type Caller } from './answer-people';
+import { auditEntry, revokeRow, SYSTEM } from './audit-entry';
 import { isMissingUser } from './mirror-roles';
 import { mirrorPerson } from './mirror-person';
-import { revocationId, roleEntry } from './roles-by-hand';
 import type { Services } from './services';
 
 const RECORDED: Readonly<Record<AccountAction, RecordedAction>> = {
@@ -15,19 +15,6 @@ const RECORDED: Readonly<Record<AccountAction, RecordedAction>> = {
   delete: 'account_deleted',
   sign_out: 'account_signed_out',
 };
-
-function entry(action: RecordedAction, by: Caller, target: Caller) {
-  return {
-    action,
-    actor_id: by.id,
-    actor_email: by.email,
-    target_id: target.id,
-    target_email: target.email,
-    role: null,
-    details: '',
-    at: FieldValue.serverTimestamp(),
-  };
-}
 
 /**
  * Blocks, unblocks or deletes an account, or signs it out everywhere, and records
@@ -65,7 +52,7 @@ export async function changeAccount(
       throw new Refusal('no-longer-admin');
     }
     // First the log: nothing may happen without its entry.
-    transaction.create(log, entry(RECORDED[action], by, target));
+    transaction.create(log, auditEntry({ action: RECORDED[action], actor: by, target }));
     if (action === 'block' && person?.exists === true) {
       transaction.update(person.ref, { disabled: true });
     }
@@ -73,11 +60,7 @@ export async function changeAccount(
     for (const row of granted) {
       const role = ROLES[granted.indexOf(row)];
       if (!row.exists || role === undefined) continue;
-      transaction.delete(row.ref);
-      transaction.set(
-        firestore.doc(`audit_log/${revocationId(row.id, row.get('grant_id'))}`),
-        roleEntry('role_revoked', 'system', target, role),
-      );
+      revokeRow(firestore, transaction, row, { actor: SYSTEM, target, role });
     }
   });
 
@@ -134,7 +117,7 @@ export async function inviteAccount(
   });
   batch.set(
     firestore.doc(`audit_log/${randomUUID()}`),
-    entry('account_invited', by, { id, email: address }),
+    auditEntry({ action: 'account_invited', actor: by, target: { id, email: address } }),
   );
   try {
     await batch.commit();

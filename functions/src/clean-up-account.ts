@@ -1,26 +1,7 @@
-import type { Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import { revokeRow, SYSTEM } from './audit-entry';
+import { changeAll, deleteAll } from './change-all';
 import { isRole } from './mirror-roles';
-import { revocationId, roleEntry } from './roles-by-hand';
-import { BATCH, type Services } from './services';
-
-/**
- * Applies `change` to all documents of a query, batch by batch. The change must
- * remove a document from the query's results, which lets the loop end and the
- * next run continue an interrupted one.
- */
-async function changeAll(
-  { firestore }: Services,
-  query: Query,
-  change: (batch: WriteBatch, found: QueryDocumentSnapshot) => void,
-): Promise<void> {
-  for (;;) {
-    const { docs } = await query.limit(BATCH / 2).get();
-    if (docs.length === 0) return;
-    const batch = firestore.batch();
-    for (const found of docs) change(batch, found);
-    await batch.commit();
-  }
-}
+import type { Services } from './services';
 
 /**
  * Removes the data of a deleted account: deletes its profile, roles, presets and drafts,
@@ -36,18 +17,17 @@ export async function cleanUpAccount(
 
   await firestore.doc(`profiles/${id}`).delete();
   await firestore.doc(`people/${id}`).delete();
-  await changeAll(services, rowsOf('user_roles'), (batch, row) => {
-    batch.delete(row.ref);
+  await changeAll(firestore, rowsOf('user_roles'), (batch, row) => {
     const role: unknown = row.get('role');
-    if (!isRole(role)) return;
-    batch.set(
-      firestore.doc(`audit_log/${revocationId(row.id, row.get('grant_id'))}`),
-      roleEntry('role_revoked', 'system', { id, email }, role),
-    );
+    if (isRole(role)) {
+      revokeRow(firestore, batch, row, { actor: SYSTEM, target: { id, email }, role });
+    } else {
+      batch.delete(row.ref);
+    }
   });
-  await changeAll(services, rowsOf('presets'), (batch, preset) => batch.delete(preset.ref));
-  await changeAll(services, rowsOf('page_drafts'), (batch, draft) => batch.delete(draft.ref));
-  await changeAll(services, rowsOf('analytics'), (batch, event) => {
+  await deleteAll(firestore, rowsOf('presets'));
+  await deleteAll(firestore, rowsOf('page_drafts'));
+  await changeAll(firestore, rowsOf('analytics'), (batch, event) => {
     batch.update(event.ref, { user_id: null, ip_address: null });
   });
 }

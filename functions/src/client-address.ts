@@ -25,9 +25,10 @@ export function ipAddressIn(text: unknown): string | null {
 
 /**
  * What an address shares with the others of the same connection: an IPv4 address
- * itself, the first 64 bits of an IPv6 address.
+ * itself, the first 64 bits of an IPv6 address. All clients without a known address share one place.
  */
-export function placeOf(address: string): string {
+export function placeOf(address: string | null): string {
+  if (address === null) return 'unknown';
   if (isIP(address) !== 6) return address;
   const [start = '', end = ''] = address.split('::');
   const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));

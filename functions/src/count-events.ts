@@ -1,5 +1,6 @@
 import { permissionsOf, rolesIn } from '../../src/records/role';
-import { bearerToken, jsonAnswer, type Claims, type JsonAnswer } from './json-answer';
+import { answerCaller, jsonAnswer } from './json-answer';
+import type { CallerRequest, Claims, JsonAnswer } from './json-answer';
 
 export interface EventCounter {
   /** Verifies a token; rejects if it is expired or not from this project. */
@@ -14,29 +15,15 @@ export interface EventCounter {
  * but not the events, so a function counts them.
  *
  * Never rejects: `report` receives any error.
- *
- * @param request.authorization the header, `Bearer` and a token
  */
-export async function countEvents(
-  { method, authorization }: { readonly method: string; readonly authorization: string },
+export function countEvents(
+  request: CallerRequest,
   { claimsOf, count }: EventCounter,
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
-  if (method !== 'GET') return jsonAnswer(405, { error: 'method-not-allowed' }, { Allow: 'GET' });
-  const token = bearerToken(authorization);
-  if (token === undefined) return jsonAnswer(401, { error: 'unauthenticated' });
-  let claims: Claims;
-  try {
-    claims = await claimsOf(token);
-  } catch {
-    return jsonAnswer(401, { error: 'unauthenticated' });
-  }
-  if (!permissionsOf(rolesIn(claims)).isEditor)
-    return jsonAnswer(403, { error: 'permission-denied' });
-  try {
-    return jsonAnswer(200, { count: await count() });
-  } catch (error) {
-    report(error);
-    return jsonAnswer(500, { error: 'unavailable' });
-  }
+  const work = async (claims: Claims) =>
+    permissionsOf(rolesIn(claims)).isEditor
+      ? jsonAnswer(200, { count: await count() })
+      : jsonAnswer(403, { error: 'permission-denied' });
+  return answerCaller(request, { method: 'GET', verify: claimsOf, work }, report);
 }

@@ -1,11 +1,11 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
+import type { ScheduleFunction } from 'firebase-functions/v2/scheduler';
+import { DAY_MS } from '../../src/records/day';
 import { settingsIn } from './content';
 import { contentReader } from './content-reader';
+import { everyNight } from './every-night';
 import { BATCH } from './services';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Removes the IP address from events that are older than the settings allow. The
@@ -41,18 +41,9 @@ export async function forgetAddresses(firestore: Firestore, now: Date): Promise<
 
 /** Removes old IP addresses every night. */
 export function forgetEveryNight(firestore: Firestore): ScheduleFunction {
-  return onSchedule(
-    {
-      schedule: '40 0 * * *',
-      timeZone: 'Etc/UTC',
-      timeoutSeconds: 540,
-      retryCount: 3,
-      maxInstances: 1,
-    },
-    async () => {
-      logger.info('Removed IP addresses', {
-        removed: await forgetAddresses(firestore, new Date()),
-      });
-    },
-  );
+  return everyNight('00:40', async () => {
+    logger.info('Removed IP addresses', {
+      removed: await forgetAddresses(firestore, new Date()),
+    });
+  });
 }

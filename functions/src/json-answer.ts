@@ -31,3 +31,46 @@ export function jsonAnswer(
 export function bearerToken(authorization: string): string | undefined {
   return /^Bearer (\S+)$/.exec(authorization)?.[1];
 }
+
+/** A request of somebody who is signed in. */
+export interface CallerRequest {
+  readonly method: string;
+  /** The header, `Bearer` and a token. */
+  readonly authorization: string;
+}
+
+interface Work<Caller> {
+  readonly method: 'GET' | 'POST';
+  /** Verifies a token; rejects one that is expired, revoked or not from this project. */
+  readonly verify: (token: string) => Promise<Caller>;
+  readonly work: (caller: Caller) => Promise<JsonAnswer>;
+}
+
+/**
+ * Answers a caller whose token is valid, and refuses everybody else.
+ *
+ * Never rejects: `report` receives an error of the work.
+ */
+export async function answerCaller<Caller>(
+  { method, authorization }: CallerRequest,
+  { method: allowed, verify, work }: Work<Caller>,
+  report: (error: unknown) => void,
+): Promise<JsonAnswer> {
+  if (method !== allowed) {
+    return jsonAnswer(405, { error: 'method-not-allowed' }, { Allow: allowed });
+  }
+  const token = bearerToken(authorization);
+  if (token === undefined) return jsonAnswer(401, { error: 'unauthenticated' });
+  let caller: Caller;
+  try {
+    caller = await verify(token);
+  } catch {
+    return jsonAnswer(401, { error: 'unauthenticated' });
+  }
+  try {
+    return await work(caller);
+  } catch (error) {
+    report(error);
+    return jsonAnswer(500, { error: 'unavailable' });
+  }
+}

@@ -23,7 +23,7 @@ export function messageCounter(firestore: Firestore): MessageCounter {
   return async (address, { perPlace, perDay }, now) => {
     const hour = now.toISOString().slice(0, 13);
     const day = hour.slice(0, 10);
-    const place = await hashOf(address === null ? 'unknown' : placeOf(address), now);
+    const place = await hashOf(placeOf(address), now);
     const rows = firestore.collection('message_limits');
     const limits = [
       { row: rows.doc(`${hour}_${place}`), most: perPlace },

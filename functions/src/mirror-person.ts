@@ -4,6 +4,7 @@ import { personSearch, sortName, type AccountState, type Person } from '../../sr
 import { MAX_NAME_LENGTH } from '../../src/records/profile';
 import { roleRowId, ROLES } from '../../src/records/role';
 import { isMissingUser } from './mirror-roles';
+import { textOf } from './row-text';
 import type { Services } from './services';
 
 /** What a row of `people` says about the account itself. */
@@ -18,7 +19,7 @@ export function accountState({ emailVerified, disabled, metadata }: UserRecord):
 }
 
 /** Whether a row of `people` agrees with the account. */
-export function agrees(row: DocumentSnapshot, user: UserRecord): boolean {
+function agrees(row: DocumentSnapshot, user: UserRecord): boolean {
   const state = accountState(user);
   const stored: unknown = row.get('last_sign_in');
   const storedTime = stored instanceof Timestamp ? stored.toMillis() : null;
@@ -28,6 +29,29 @@ export function agrees(row: DocumentSnapshot, user: UserRecord): boolean {
     row.get('disabled') === state.disabled &&
     storedTime === (state.last_sign_in?.getTime() ?? null)
   );
+}
+
+/**
+ * Writes the rows of `people` that do not agree with the accounts, and deletes those without one.
+ *
+ * @param ids accounts, each of which may be missing from `users`
+ * @returns how many rows did not agree
+ */
+export async function correctPeople(
+  services: Services,
+  ids: readonly string[],
+  users: readonly UserRecord[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { firestore } = services;
+  const rows = await firestore.getAll(...ids.map((id) => firestore.doc(`people/${id}`)));
+  const found = new Map(users.map((user) => [user.uid, user]));
+  const wrong = rows.filter((row) => {
+    const user = found.get(row.id);
+    return user === undefined ? row.exists : !row.exists || !agrees(row, user);
+  });
+  for (const { id } of wrong) await mirrorPerson(services, id);
+  return wrong.length;
 }
 
 /**
@@ -55,10 +79,7 @@ export async function mirrorPerson(services: Services, userId: string): Promise<
     }
     const has = (role: (typeof ROLES)[number]) => roles[ROLES.indexOf(role)]?.exists === true;
     const role = has('admin') ? 'admin' : has('editor') ? 'editor' : 'none';
-    const name = (field: string) => {
-      const value: unknown = profile?.get(field);
-      return typeof value === 'string' ? value.slice(0, MAX_NAME_LENGTH) : '';
-    };
+    const name = (field: string) => textOf(profile, field).slice(0, MAX_NAME_LENGTH);
     const [first_name, last_name, email] = [
       name('first_name'),
       name('last_name'),

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { addDays, dayOf, type Day } from '../../src/records/day';
+import { addDays, dayOf, startOf, type Day } from '../../src/records/day';
 import { ALREADY_EXISTS, codeOf } from './grpc';
 
 /**
@@ -33,7 +33,7 @@ async function readKey(firestore: Firestore, day: Day): Promise<string> {
   const document = firestore.doc(`event_keys/${day}`);
   const made = randomBytes(32).toString('hex');
   // Instances run past midnight by at most the time of a request.
-  const expires_at = new Date(`${addDays(day, 2)}T00:00:00Z`);
+  const expires_at = startOf(addDays(day, 2));
   try {
     await document.create({ key: made, expires_at });
     return made;

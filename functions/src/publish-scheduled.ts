@@ -9,6 +9,8 @@ import {
 import { logger } from 'firebase-functions';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 import type { SkipReason } from '../../src/records/page-schedule';
+import { roleRowId, ROLES } from '../../src/records/role';
+import { textOf } from './row-text';
 import { BATCH } from './services';
 import { showPictures, type PictureChange } from './show-pictures';
 
@@ -67,7 +69,7 @@ async function publish(
     return 'nothing';
   }
   const saved = changes.exists ? changes : page;
-  const slug = text(saved, 'slug');
+  const slug = textOf(saved, 'slug');
   const slugRef = firestore.doc(`page_slugs/${slug}`);
   const owner = await transaction.get(slugRef);
 
@@ -79,7 +81,7 @@ async function publish(
   const isNew = changes.exists || !isLive;
   if (!isNew || saved.get('version') !== schedule.get('version')) return skip('changed');
   if (owner.exists && owner.get('page_id') !== ref.id) return skip('slug-taken');
-  const by = text(schedule, 'scheduled_by');
+  const by = textOf(schedule, 'scheduled_by');
   if (!(await isStaff(firestore, transaction, by))) return skip('not-staff');
 
   const images = strings(saved, 'images');
@@ -93,12 +95,12 @@ async function publish(
   await showPictures(firestore, transaction, pictures);
 
   const version = Number(saved.get('version')) + 1;
-  const name = text(schedule, 'scheduled_by_name');
+  const name = textOf(schedule, 'scheduled_by_name');
   const content = {
-    title: text(saved, 'title'),
+    title: textOf(saved, 'title'),
     slug,
-    body: text(saved, 'body'),
-    description: text(saved, 'description'),
+    body: textOf(saved, 'body'),
+    description: textOf(saved, 'description'),
     noindex: saved.get('noindex') === true,
     status: 'published',
   };
@@ -120,7 +122,7 @@ async function publish(
   });
   if (changes.exists) transaction.delete(changesRef);
   if (!owner.exists) transaction.set(slugRef, { page_id: ref.id });
-  const reserved = text(page, 'slug');
+  const reserved = textOf(page, 'slug');
   if (reserved !== slug) transaction.delete(firestore.doc(`page_slugs/${reserved}`));
   transaction.delete(ref);
   return 'published';
@@ -139,18 +141,12 @@ async function isStaff(
   transaction: Transaction,
   uid: string,
 ): Promise<boolean> {
-  const [editor, admin, person] = await transaction.getAll(
-    firestore.doc(`user_roles/${uid}_editor`),
-    firestore.doc(`user_roles/${uid}_admin`),
+  const [person, ...roles] = await transaction.getAll(
     firestore.doc(`people/${uid}`),
+    ...ROLES.map((role) => firestore.doc(`user_roles/${roleRowId(uid, role)}`)),
   );
-  const hasRole = editor?.exists === true || admin?.exists === true;
+  const hasRole = roles.some(({ exists }) => exists);
   return hasRole && person?.get('disabled') !== true;
-}
-
-function text(row: DocumentSnapshot, field: string): string {
-  const value: unknown = row.get(field);
-  return typeof value === 'string' ? value : '';
 }
 
 function strings(row: DocumentSnapshot, field: string): readonly string[] {

@@ -1,5 +1,7 @@
-import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { RecordedAction } from '../../src/records/audit';
+import { auditEntry } from './audit-entry';
+import { textOf } from './row-text';
 import type { Services } from './services';
 
 /** The longest title or name that an entry repeats. */
@@ -26,11 +28,6 @@ function pageAction({ before, after }: Change): RecordedAction | null {
 function imageAction({ before, after }: Change): RecordedAction | null {
   if (before?.exists === after?.exists) return null;
   return after?.exists === true ? 'image_added' : 'image_deleted';
-}
-
-function textOf(document: DocumentSnapshot | undefined, field: string): string {
-  const value: unknown = document?.get(field);
-  return typeof value === 'string' ? value : '';
 }
 
 /**
@@ -77,16 +74,13 @@ async function record(
   const document = change.after?.exists === true ? change.after : change.before;
   // An account may be gone by now; the entry then names the uid.
   const email = actor === '' ? '' : await emailOf(auth, actor);
-  await firestore.doc(`audit_log/${eventId}`).set({
+  const entry = auditEntry({
     action,
-    actor_id: actor,
-    actor_email: email,
-    target_id: document?.id ?? '',
-    target_email: '',
-    role: null,
+    actor: { id: actor, email },
+    target: { id: document?.id ?? '', email: '' },
     details: textOf(document, title).slice(0, MAX_DETAILS),
-    at: FieldValue.serverTimestamp(),
   });
+  await firestore.doc(`audit_log/${eventId}`).set(entry);
 }
 
 async function emailOf(auth: Services['auth'], id: string): Promise<string> {

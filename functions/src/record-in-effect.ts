@@ -1,5 +1,5 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { revocationId } from './roles-by-hand';
+import { revocationId } from './audit-entry';
 import type { Services } from './services';
 import { codeOf, NOT_FOUND } from './grpc';
 

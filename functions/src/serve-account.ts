@@ -3,6 +3,7 @@ import { logger } from 'firebase-functions';
 import { onRequest, type Request } from 'firebase-functions/v2/https';
 import { refuseUnchecked } from './app-check';
 import type { JsonAnswer } from './json-answer';
+import { send } from './respond';
 
 /**
  * A function for accounts or staff. It is public, and `answer` checks the caller's token itself. If
@@ -22,12 +23,9 @@ export function serveAccount(
   };
   return onRequest({ invoker: 'public', cors: false }, async (request, response) => {
     const refused = await refuseUnchecked(request.get('X-Firebase-AppCheck'), appCheck);
-    const { status, headers, body } =
-      refused ??
-      (await answer(request, (error) => {
-        logger.error(failed, error);
-      }));
-    response.removeHeader('X-Powered-By');
-    response.status(status).set(headers).end(body);
+    const report = (error: unknown) => {
+      logger.error(failed, error);
+    };
+    send(response, refused ?? (await answer(request, report)));
   });
 }

@@ -7,6 +7,7 @@ import { contentReader } from './content-reader';
 import { EventLimit } from './event-limit';
 import { storeEvents } from './event-store';
 import { receiveEvents, type EventsBackend } from './receive-events';
+import { addressHeaders, send } from './respond';
 import type { Services } from './services';
 import { sharedAllowances } from './shared-allowances';
 
@@ -38,7 +39,7 @@ export function eventsBackend({ auth, firestore }: Services): EventsBackend {
         return null;
       }
     },
-    take: (address, count) => limit.take(address === null ? 'unknown' : placeOf(address), count),
+    take: (address, count) => limit.take(placeOf(address), count),
     store: (rows) => storeEvents(firestore, rows),
     now: () => new Date(),
   };
@@ -50,7 +51,7 @@ export function serveEvents(services: Services): ReturnType<typeof onRequest> {
   return onRequest(
     { invoker: 'public', cors: false, maxInstances: INSTANCES },
     async (request, response) => {
-      const { status, headers, body } = await receiveEvents(
+      const answer = await receiveEvents(
         {
           method: request.method,
           contentType: request.get('Content-Type') ?? '',
@@ -59,10 +60,7 @@ export function serveEvents(services: Services): ReturnType<typeof onRequest> {
           host: request.get('X-Forwarded-Host') ?? request.get('Host') ?? '',
           authorization: request.get('Authorization') ?? '',
           userAgent: request.get('User-Agent') ?? '',
-          address: clientAddress({
-            fastlyClientIp: request.get('Fastly-Client-IP'),
-            forwardedFor: request.get('X-Forwarded-For'),
-          }),
+          address: clientAddress(addressHeaders(request)),
           body: request.rawBody,
         },
         backend,
@@ -70,8 +68,7 @@ export function serveEvents(services: Services): ReturnType<typeof onRequest> {
           logger.error('Events could not be stored.', error);
         },
       );
-      response.removeHeader('X-Powered-By');
-      response.status(status).set(headers).end(body);
+      send(response, answer);
     },
   );
 }

@@ -1,22 +1,21 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/v2/https';
-import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
+import type { ScheduleFunction } from 'firebase-functions/v2/scheduler';
 import { MESSAGE_LIMITS } from '../../src/records/message';
 import { clearMessages } from './clear-messages';
 import { clientAddress } from './client-address';
+import { everyNight } from './every-night';
 import { messageCounter } from './message-limit';
+import { addressHeaders, send } from './respond';
 import { takeMessage } from './take-message';
 
 /** The public function behind /contact/messages.json. */
 export function serveMessages(firestore: Firestore): ReturnType<typeof onRequest> {
   const count = messageCounter(firestore);
   return onRequest({ invoker: 'public', cors: false }, async (request, response) => {
-    const address = clientAddress({
-      fastlyClientIp: request.get('Fastly-Client-IP'),
-      forwardedFor: request.get('X-Forwarded-For'),
-    });
-    const { status, headers, body } = await takeMessage(
+    const address = clientAddress(addressHeaders(request));
+    const answer = await takeMessage(
       {
         method: request.method,
         type: request.get('Content-Type') ?? '',
@@ -36,17 +35,13 @@ export function serveMessages(firestore: Firestore): ReturnType<typeof onRequest
         logger.error('A message could not be taken.', error);
       },
     );
-    response.removeHeader('X-Powered-By');
-    response.status(status).set(headers).end(body);
+    send(response, answer);
   });
 }
 
 /** Deletes old messages every night. */
 export function clearMessagesEveryNight(firestore: Firestore): ScheduleFunction {
-  return onSchedule(
-    { schedule: '40 0 * * *', timeZone: 'Etc/UTC', retryCount: 3, maxInstances: 1 },
-    async () => {
-      logger.info('Deleted messages', { deleted: await clearMessages(firestore, new Date()) });
-    },
-  );
+  return everyNight('00:40', async () => {
+    logger.info('Deleted messages', { deleted: await clearMessages(firestore, new Date()) });
+  });
 }

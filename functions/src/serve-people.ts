@@ -2,7 +2,7 @@ import type { AccountState } from '../../src/records/person';
 import { roleRowId } from '../../src/records/role';
 import { answerPeople, type People } from './answer-people';
 import { changeAccount, inviteAccount } from './change-account';
-import { accountState, agrees, mirrorPerson } from './mirror-person';
+import { accountState, correctPeople } from './mirror-person';
 import { serveAccount } from './serve-account';
 import type { Services } from './services';
 
@@ -12,15 +12,8 @@ export async function statesOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AccountState>> {
   if (ids.length === 0) return new Map();
-  const { auth, firestore } = services;
-  const { users } = await auth.getUsers(ids.map((uid) => ({ uid })));
-  const rows = await firestore.getAll(...ids.map((id) => firestore.doc(`people/${id}`)));
-  const found = new Map(users.map((user) => [user.uid, user]));
-  for (const row of rows) {
-    const user = found.get(row.id);
-    const isRight = user === undefined ? !row.exists : row.exists && agrees(row, user);
-    if (!isRight) await mirrorPerson(services, row.id);
-  }
+  const { users } = await services.auth.getUsers(ids.map((uid) => ({ uid })));
+  await correctPeople(services, ids, users);
   return new Map(users.map((user) => [user.uid, accountState(user)]));
 }
 

@@ -6,6 +6,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { contentReader } from './content-reader';
 import { fetchTemplate, hostingOrigin } from './hosting';
 import { answerPublished, type Renderer } from './published';
+import { send } from './respond';
 
 /** Where the build puts the site's renderer, relative to lib/index.js. */
 const FILES = new URL('./site/', import.meta.url);
@@ -42,7 +43,7 @@ export function servePublished(firestore: Firestore): ReturnType<typeof onReques
         emulated: process.env['FUNCTIONS_EMULATOR'] === 'true',
         forwardedHost: request.get('X-Forwarded-Host'),
       };
-      const { status, headers, body } = await answerPublished(
+      const answer = await answerPublished(
         { method: request.method, path: request.path, ifNoneMatch: request.get('If-None-Match') },
         {
           reader: contentReader(firestore),
@@ -53,10 +54,7 @@ export function servePublished(firestore: Firestore): ReturnType<typeof onReques
           logger.error('A published page could not be served.', error);
         },
       );
-      response.removeHeader('X-Powered-By');
-      response.status(status).set(headers);
-      // Not send(), which would replace the ETag.
-      response.end(body ?? undefined);
+      send(response, answer);
     },
   );
 }

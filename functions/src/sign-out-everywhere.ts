@@ -1,4 +1,4 @@
-import { bearerToken, jsonAnswer, type JsonAnswer } from './json-answer';
+import { answerCaller, jsonAnswer, type CallerRequest, type JsonAnswer } from './json-answer';
 
 export interface Revoker {
   /** The user of a token; rejects if it is expired, revoked or not from this project. */
@@ -12,28 +12,15 @@ export interface Revoker {
  * is the token's.
  *
  * Never rejects: `report` receives any error.
- *
- * @param request.authorization the header, `Bearer` and a token
  */
-export async function signOutEverywhere(
-  { method, authorization }: { readonly method: string; readonly authorization: string },
+export function signOutEverywhere(
+  request: CallerRequest,
   { userOf, revoke }: Revoker,
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
-  if (method !== 'POST') return jsonAnswer(405, { error: 'method-not-allowed' }, { Allow: 'POST' });
-  const token = bearerToken(authorization);
-  if (token === undefined) return jsonAnswer(401, { error: 'unauthenticated' });
-  let userId: string;
-  try {
-    userId = await userOf(token);
-  } catch {
-    return jsonAnswer(401, { error: 'unauthenticated' });
-  }
-  try {
+  const work = async (userId: string) => {
     await revoke(userId);
     return jsonAnswer(200, { signed_out: true });
-  } catch (error) {
-    report(error);
-    return jsonAnswer(500, { error: 'unavailable' });
-  }
+  };
+  return answerCaller(request, { method: 'POST', verify: userOf, work }, report);
 }

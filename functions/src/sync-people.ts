@@ -1,5 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { agrees, mirrorPerson } from './mirror-person';
+import { correctPeople, mirrorPerson } from './mirror-person';
 import type { Services } from './services';
 
 /** Accounts per request. Auth allows at most 1,000. */
@@ -21,18 +21,9 @@ export async function syncPeople(
   let next: string | undefined;
   do {
     const { users, pageToken } = await services.auth.listUsers(AT_ONCE, next);
-    if (users.length > 0) {
-      const rows = await services.firestore.getAll(
-        ...users.map(({ uid }) => services.firestore.doc(`people/${uid}`)),
-      );
-      for (const [index, user] of users.entries()) {
-        seen.add(user.uid);
-        const row = rows[index];
-        if (row?.exists === true && agrees(row, user)) continue;
-        await mirrorPerson(services, user.uid);
-        written += 1;
-      }
-    }
+    const ids = users.map(({ uid }) => uid);
+    for (const id of ids) seen.add(id);
+    written += await correctPeople(services, ids, users);
     next = pageToken;
   } while (next !== undefined && next !== '');
   // Without their fields: only the ids are needed.

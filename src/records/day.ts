@@ -1,7 +1,8 @@
 /** A UTC day such as `2026-11-21`. Days sort as strings. */
 export type Day = string;
 
-const DAY_MS = 86_400_000;
+/** The length of a day in milliseconds. */
+export const DAY_MS = 86_400_000;
 
 /** The day that contains a time. */
 export function dayOf(time: Date): Day {

@@ -1,6 +1,5 @@
+import { DAY_MS } from '../../../records/day';
 import { SCHEDULE_LIMITS } from '../../../records/page-schedule';
-
-const DAY_MS = 86_400_000;
 
 export type TimeProblem = 'missing' | 'past' | 'too-far';
 

@@ -1,0 +1,32 @@
+import type { Firestore, Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+
+/** Documents per batch. Each may take two writes, and Firestore allows 500. */
+const AT_ONCE = 200;
+
+/**
+ * Applies `change` to all documents of a query, batch by batch. The change must
+ * remove a document from the query's results, which lets the loop end and the
+ * next run continue an interrupted one.
+ *
+ * @param change makes at most two writes for each document
+ * @returns how many documents it changed
+ */
+export async function changeAll(
+  firestore: Firestore,
+  query: Query,
+  change: (batch: WriteBatch, found: QueryDocumentSnapshot) => void,
+): Promise<number> {
+  for (let changed = 0; ;) {
+    const { docs } = await query.limit(AT_ONCE).get();
+    if (docs.length === 0) return changed;
+    const batch = firestore.batch();
+    for (const found of docs) change(batch, found);
+    await batch.commit();
+    changed += docs.length;
+  }
+}
+
+/** Deletes all documents of a query. */
+export function deleteAll(firestore: Firestore, query: Query): Promise<number> {
+  return changeAll(firestore, query, (batch, found) => batch.delete(found.ref));
+}

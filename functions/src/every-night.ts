@@ -1,0 +1,20 @@
+import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
+
+/**
+ * Runs work once every night, and up to three times more if it rejects. Parallel runs would be
+ * harmless, but cost twice as much.
+ *
+ * @param time in UTC, such as `00:40`
+ */
+export function everyNight(time: `00:${number}`, work: () => Promise<void>): ScheduleFunction {
+  return onSchedule(
+    {
+      schedule: `${Number(time.slice(3))} 0 * * *`,
+      timeZone: 'Etc/UTC',
+      timeoutSeconds: 540,
+      retryCount: 3,
+      maxInstances: 1,
+    },
+    work,
+  );
+}
