@@ -29,6 +29,12 @@ const sections: readonly HelpSection[] = [
           'Yes, in a recent version of Chrome, Edge, Firefox or Safari. Pinch to zoom, drag with one finger, and find the download button within reach of your thumb.',
       },
       {
+        id: 'offline',
+        question: 'Does it work without the internet?',
+        answer:
+          'Yes, after your first visit, once your browser has fetched the files of the site, about as much data as one photo from a phone. The public pages, every tool, the page for many photos and the samples then work offline. If your browser asks sites to save data, it does not fetch them. Signing in, your profile and pages published by editors need a connection. A new version of the site appears on the visit after the one on which it was fetched.',
+      },
+      {
         id: 'no-photo',
         question: 'Can I try it without my own photo?',
         answer:
