@@ -91,7 +91,8 @@ function holdShared(picture: File): Promise<void> {
 async function readPicture(request: Request): Promise<File | null> {
   const form = await request.formData().catch(() => null);
   const field = form?.get(SHARE_FIELD);
-  return field instanceof File ? field : null;
+  // An empty field of a form is an empty file.
+  return field instanceof File && field.size > 0 ? field : null;
 }
 
 function receivePictures(): void {

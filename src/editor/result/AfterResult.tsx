@@ -2,6 +2,7 @@ import { hasLevels, type ImageInfo } from '../../engine/engine';
 import type { Tool } from '../../tools/tool';
 import { GetAllSizes } from '../kit/GetAllSizes';
 import { ResultNotes } from './ResultNotes';
+import { SendResult } from './SendResult';
 import { SmallerFile } from './SmallerFile';
 
 interface AfterResultProps {
@@ -13,6 +14,7 @@ interface AfterResultProps {
 export default function AfterResult({ tool, info }: AfterResultProps) {
   return (
     <>
+      <SendResult />
       <GetAllSizes />
       {hasLevels(info.engine) && <SmallerFile />}
       <ResultNotes tool={tool} info={info} />
