@@ -79,6 +79,8 @@ export default defineConfig<object, WorkerOptions>({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
+    // Tests of the service worker allow it. Others watch or change requests, which it would answer.
+    serviceWorkers: 'block',
     // Tracing every test would take a fifth of the CPU time. `--trace on` records traces.
     trace: 'off',
     launchOptions: {

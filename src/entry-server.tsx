@@ -15,6 +15,9 @@ import { paths } from './routing/paths';
 import { GIVEN_ID, GivenAnswer, type Given } from './site/page/given';
 
 export { content };
+export { TOOLS } from './tools/registry';
+export { paths } from './routing/paths';
+export { SHARE_FIELD, SHARE_PATH } from './pipeline/shared-picture';
 export { absolute, sitemap, PAGES_SITEMAP };
 export { element, escapeText, headElements, replaceOnce } from './head/html';
 export { OWNED } from './head/useHead';
@@ -31,6 +34,9 @@ export interface RenderedPage {
   readonly files: readonly string[];
   readonly takesFiles: boolean;
 }
+
+/** Whether other programs can share pictures with the site, which needs the service worker. */
+export const TAKES_SHARED = import.meta.env.ROUNDEL_OFFLINE !== 'off';
 
 /** The addresses of all prerendered pages. The 404 page has none. */
 export const ADDRESSES: readonly string[] = PAGES.flatMap(({ path, inBrowserOnly }) =>

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './routing/history-steps';
 import { App } from './app/App';
+import { keepOffline } from './app/keep-offline';
 import { pageAt } from './app/pages';
 import { prefetchWhenIdle } from './app/prefetch';
 import { whenIdle } from './browser/idle';
@@ -68,5 +69,6 @@ function updateSettings(): void {
 }
 
 whenIdle(updateSettings);
+keepOffline();
 // Also when the visitor comes back to the tab.
 document.addEventListener('visibilitychange', updateSettings);

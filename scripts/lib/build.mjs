@@ -7,11 +7,12 @@ import { currentCommit } from './commit.mjs';
 import { ensureDependencies } from './install.mjs';
 import { prerender } from './prerender.mjs';
 import { ROOT } from './run.mjs';
+import { buildServiceWorker, filesToKeep } from './service-worker.mjs';
 
 /** Every path that the site is built from. */
 const SOURCES = [
   ...['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'],
-  ...['package.json', 'package-lock.json', 'scripts/lib'],
+  ...['package.json', 'package-lock.json', 'firebase.json', 'scripts/lib'],
   ...['.env', '.env.local', '.env.production', '.env.production.local'],
 ];
 
@@ -45,7 +46,8 @@ async function inProduction(task) {
 }
 
 /**
- * Builds the client and the server bundle, and prerenders every page from the two.
+ * Builds the client and the server bundle, prerenders every page from the two, and builds the service
+ * worker with the list of the files to keep.
  *
  * @param {string} stage the folder to build in
  */
@@ -70,6 +72,7 @@ async function make(stage) {
   const site = await import(pathToFileURL(join(server, 'entry-server.js')).href);
   const pages = await prerender(stage, site);
   writeFileSync(join(stage, PAGES), JSON.stringify(pages));
+  await buildServiceWorker(stage, filesToKeep(stage, pages), common);
 }
 
 /**

@@ -167,6 +167,6 @@ export async function prerender(outDir, site) {
 
   write('sitemap.xml', site.sitemap(indexable.map((address) => ({ address }))));
   write('robots.txt', robots([site.absolute('/sitemap.xml'), site.absolute(site.PAGES_SITEMAP)]));
-  write('site.webmanifest', webManifest(site.content));
+  write('site.webmanifest', webManifest(site));
   return site.ADDRESSES;
 }

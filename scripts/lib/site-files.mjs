@@ -8,12 +8,21 @@ Allow: /
 ${sitemaps.map((address) => `Sitemap: ${address}\n`).join('')}`;
 }
 
+/** The types of pictures that the editor opens, with the endings of their files. */
+const PICTURES = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/gif': ['.gif'],
+  'image/webp': ['.webp'],
+};
+
 /**
  * The web app manifest.
  *
- * @param {Pick<typeof import('../../src/content').content, 'document' | 'home' | 'shell'>} content
+ * @param {Pick<typeof import('../../src/entry-server'), 'content' | 'paths' | 'TOOLS' | 'SHARE_FIELD' | 'SHARE_PATH' | 'TAKES_SHARED'>} site
  */
-export function webManifest({ document, home, shell }) {
+export function webManifest({ content, paths, TOOLS, SHARE_FIELD, SHARE_PATH, TAKES_SHARED }) {
+  const { document, home, shell } = content;
   /** @type {(size: number, purpose?: string) => object} */
   const icon = (size, purpose = 'any') => ({
     src: `/icons/${purpose === 'any' ? 'icon' : purpose}-${size}.png`,
@@ -26,12 +35,32 @@ export function webManifest({ document, home, shell }) {
     name: shell.name,
     short_name: document.shortName,
     description: home.description,
-    start_url: '/editor',
+    lang: document.language,
+    categories: ['photo', 'utilities'],
+    start_url: paths.emptyEditor,
     scope: '/',
     display: 'standalone',
     background_color: '#faf5ed',
     theme_color: '#faf5ed',
     icons: [icon(192), icon(512), icon(512, 'maskable')],
+    // Systems show the first few.
+    shortcuts: TOOLS.slice(0, 5).map(({ id, name, description }) => ({
+      name,
+      description,
+      url: paths.editor(id),
+      icons: [icon(192)],
+    })),
+    // A file never replaces a photo that somebody is working on.
+    launch_handler: { client_mode: 'navigate-new' },
+    file_handlers: [{ action: paths.emptyEditor, accept: PICTURES, launch_type: 'single-client' }],
+    ...(TAKES_SHARED && {
+      share_target: {
+        action: SHARE_PATH,
+        method: 'POST',
+        enctype: 'multipart/form-data',
+        params: { files: [{ name: SHARE_FIELD, accept: Object.keys(PICTURES) }] },
+      },
+    }),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

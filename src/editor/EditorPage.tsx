@@ -1,5 +1,6 @@
 import { useEffect, type CSSProperties } from 'react';
 import { paths } from '../routing/paths';
+import { SHARED_HASH } from '../pipeline/shared-picture';
 import { webApplication } from '../head/structured-data';
 import { useHead } from '../head/useHead';
 import { whenIdle } from '../browser/idle';
@@ -9,7 +10,7 @@ import { readSettings } from '../site-settings/read-settings';
 import { warmToaster } from '../ui/Toaster';
 import { ToolIcon } from '../ui/ToolIcon';
 import { EditCard } from './controls/EditCard';
-import { warmEngine } from './editor';
+import { editor, warmEngine } from './editor';
 import { HowToUse } from './help/HowToUse';
 import { Tips } from './help/Tips';
 import { LiveRegion } from './LiveRegion';
@@ -21,6 +22,18 @@ import { useEditor } from './useEditor';
 import { useToolFromAddress } from './useToolFromAddress';
 import styles from './EditorPage.module.css';
 
+/** Whether a picture may come from another program: by sharing, or as a file that the system opened. */
+function expectsArrival(): boolean {
+  const installed = window.matchMedia('(display-mode: standalone)').matches;
+  return window.location.hash === SHARED_HASH || (installed && 'launchQueue' in window);
+}
+
+/** Without this part the page works as if no picture had come. */
+async function receiveArrivals(): Promise<void> {
+  const arrivals = await import('./arrivals/arrivals');
+  arrivals.receiveArrivals(editor);
+}
+
 /** The editor: one page, nine tools, one photo. */
 export default function EditorPage() {
   const tool = useToolFromAddress();
@@ -29,6 +42,9 @@ export default function EditorPage() {
   // Not deferred until idle, so that the current upload limit already applies to the first file.
   useEffect(() => {
     void readSettings();
+  }, []);
+  useEffect(() => {
+    if (expectsArrival()) receiveArrivals().catch(() => undefined);
   }, []);
   // Preloaded because downloading works offline, and so must its toast.
   useEffect(() => (empty ? undefined : whenIdle(warmToaster)), [empty]);

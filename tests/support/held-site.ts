@@ -94,6 +94,11 @@ async function respond(
   response: ServerResponse,
 ): Promise<void> {
   const path = request.url ?? '/';
+  if (path === '/sw.js') {
+    // The cached pages would lack the test's script.
+    response.writeHead(404).end();
+    return;
+  }
   const address = new URL(path, origin);
   if (address.pathname === FIRST) {
     response.writeHead(200, {

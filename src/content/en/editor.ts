@@ -51,6 +51,9 @@ export const editorWords = {
     stage: 'Preview',
   },
   privacy: 'Your photo never leaves this device',
+  takePhoto: 'Take a photo',
+  cameraFailed:
+    'The camera part of this site could not be loaded. Check your connection, then reload the page.',
   /** A link to the page for many photos. */
   manyPhotos: 'Many photos? Do a whole folder at once',
 

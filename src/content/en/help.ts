@@ -29,6 +29,18 @@ const sections: readonly HelpSection[] = [
           'Yes, in a recent version of Chrome, Edge, Firefox or Safari. Pinch to zoom, drag with one finger, and find the download button within reach of your thumb.',
       },
       {
+        id: 'offline',
+        question: 'Does it work without the internet?',
+        answer:
+          'Yes, after your first visit, once your browser has fetched the files of the site, about as much data as one photo from a phone. The public pages, every tool, the page for many photos and the samples then work offline. If your browser asks sites to save data, it does not fetch them. Signing in, your profile and pages published by editors need a connection. A new version of the site appears on the visit after the one on which it was fetched.',
+      },
+      {
+        id: 'install',
+        question: 'Can I install it as an app?',
+        answer:
+          'Yes. In Chrome and Edge, choose “Install” in the menu or the address bar; on an iPhone or iPad, choose “Add to Home Screen” in the share menu of Safari. With Chrome on Android you can then share photos with Roundel from other apps, and with Chrome and Edge on a computer you can open them with it.',
+      },
+      {
         id: 'no-photo',
         question: 'Can I try it without my own photo?',
         answer:
@@ -151,6 +163,12 @@ const sections: readonly HelpSection[] = [
         question: 'Where is my picture after the download?',
         answer:
           'In the download folder of your browser. On an iPhone look in the Files app under Downloads; on Android it is in Downloads and usually in your gallery, too.',
+      },
+      {
+        id: 'share-copy',
+        question: 'Can I share or copy the picture instead?',
+        answer:
+          'Yes. Below the download button, Share opens the share sheet of your device and Copy puts the PNG on the clipboard. A button is missing if your browser cannot do it. Some apps turn clear corners black when you paste; the downloaded file keeps them.',
       },
       {
         id: 'black-corners',

@@ -15,6 +15,9 @@ export const privacy: LegalTexts = {
         'A photo you choose is read, edited and saved by your own browser. It is not sent to us, not stored by us and not passed on. Neither are the result, the file name and the data your camera wrote into the file.',
         'If you ask for a face to be centred, your browser looks for faces in the photo by itself. The detector is a file of this site. It tells where a face is, not whose it is. What it finds is not sent. The page for many photos keeps the framing it chose, with the list.',
         'The photo is held in the memory of the page while you work. Closing the page, or removing the photo in the editor, frees that memory. The finished PNG carries none of the metadata of the original.',
+        'If you install this site as an app, you can share a picture with it from other apps. Your browser hands it to the script that this site keeps on your device, which opens the editor with it. If you have cleared the data of this site and not opened it since, that script is missing, and your browser would send the picture to our host, which does not keep it. Open the app once before you share with it.',
+        'If you press “Take a photo”, your browser asks whether this page may use the camera. The picture stays in the page like a photo you choose, and the camera is off when you close the dialog.',
+        'Sharing or copying a result gives it to the app or the clipboard that you choose, not to us.',
       ],
     },
     {
@@ -76,7 +79,7 @@ export const privacy: LegalTexts = {
       id: 'storage',
       title: 'Stored on your device',
       paragraphs: [
-        'Your browser keeps a few entries for this site in its own storage: the theme you chose, the settings of the site, unsent events, an announcement you have dismissed, and whether you are signed in. The cookies page lists every one of them.',
+        'Your browser keeps a few entries for this site in its own storage: the theme you chose, the settings of the site, unsent events, an announcement you have dismissed, and whether you are signed in. The cookies page lists every one of them. It also keeps a copy of the site’s own files, so that the tools work without the network.',
         'The page for many photos also keeps its list on your device, with the photos and the results, so that you find it again. It stays until you remove the photos, press “Start again” there, or clear the data of this site. Nobody but people who use your browser can see it.',
       ],
     },

@@ -3,6 +3,7 @@ import type { Tool } from '../../tools/tool';
 import { GetAllSizes } from '../kit/GetAllSizes';
 import { ResultNotes } from './ResultNotes';
 import { SaveAs } from '../save-as/SaveAs';
+import { SendResult } from './SendResult';
 import { SmallerFile } from './SmallerFile';
 
 interface AfterResultProps {
@@ -14,6 +15,7 @@ interface AfterResultProps {
 export default function AfterResult({ tool, info }: AfterResultProps) {
   return (
     <>
+      <SendResult />
       <GetAllSizes />
       {hasLevels(info.engine) && <SmallerFile />}
       <SaveAs tool={tool} />

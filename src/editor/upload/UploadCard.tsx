@@ -4,6 +4,7 @@ import { editorWords } from '#words/editor';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
+import { TakePhoto } from '../camera/TakePhoto';
 import { editor } from '../editor';
 import { useEditor } from '../useEditor';
 import { ChosenPhoto } from './ChosenPhoto';
@@ -58,6 +59,7 @@ export function UploadCard() {
       <UploadFailure onDismiss={dismiss} />
       {file === null ? (
         <div className={styles['privacy']}>
+          <TakePhoto />
           <Note kind="private">{privacy}</Note>
         </div>
       ) : (

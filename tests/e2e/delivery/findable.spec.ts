@@ -74,7 +74,7 @@ test('the 404 page has no canonical address and is not indexed', async ({ page, 
   expect(links['canonical']).toBeUndefined();
 });
 
-test('the icons of the manifest and the head exist in the declared sizes', async ({
+test('the manifest leads to pages, and its icons and the head’s exist in the declared sizes', async ({
   page,
   request,
 }) => {
@@ -86,6 +86,9 @@ test('the icons of the manifest and the head exist in the declared sizes', async
     name: string;
     start_url: string;
     icons: { src: string; sizes: string; purpose: string }[];
+    shortcuts: { url: string }[];
+    file_handlers: { action: string }[];
+    share_target: { params: { files: { accept: string[] }[] } };
   };
   expect(manifest).toMatchObject({ name: 'Roundel', start_url: '/editor', display: 'standalone' });
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
@@ -93,6 +96,14 @@ test('the icons of the manifest and the head exist in the declared sizes', async
     '512x512 any',
     '512x512 maskable',
   ]);
+  expect(manifest.share_target.params.files[0]?.accept).toHaveLength(4);
+  expect(manifest.shortcuts.length).toBeGreaterThan(3);
+  for (const { url } of [
+    ...manifest.shortcuts,
+    ...manifest.file_handlers.map(({ action }) => ({ url: action })),
+  ]) {
+    expect((await request.get(url)).status(), url).toBe(200);
+  }
   const icons = [
     ...manifest.icons,
     { src: links['apple-touch-icon']?.[0] ?? '', sizes: '180x180' },

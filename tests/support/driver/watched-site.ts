@@ -48,6 +48,11 @@ async function respond(
   response: ServerResponse,
 ): Promise<void> {
   const path = request.url ?? '/';
+  if (path === '/sw.js') {
+    // The cached pages would lack the test's script.
+    response.writeHead(404).end();
+    return;
+  }
   if (path === SCRIPT) {
     response.writeHead(200, {
       'Content-Type': 'text/javascript; charset=utf-8',

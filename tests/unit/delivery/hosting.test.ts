@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { globToRegExp, Hosting, type HostingConfig } from '../../../scripts/lib/hosting.mjs';
 import { TOOLS } from '../../../src/tools/registry';
+import { PUBLIC_PAGES } from '../../support/addresses';
 
 const { hosting: config } = JSON.parse(
   readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8'),
@@ -189,6 +190,13 @@ describe('firebase.json', () => {
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Embedder-Policy': 'require-corp',
     });
+  });
+
+  it('allows the camera in the editor and nowhere else', () => {
+    const allowed = [...PUBLIC_PAGES, '/auth', '/profile', '/admin', '/p'].filter((path) =>
+      hosting.headersFor(path)['Permissions-Policy']?.includes('camera=(self)'),
+    );
+    expect(allowed).toEqual(['/editor']);
   });
 
   function policyOf(path: string): Readonly<Record<string, string>> {

@@ -1,0 +1,19 @@
+import { isSparing, whenIdle } from '../browser/idle';
+
+/** Built from src/service-worker.ts. */
+const SERVICE_WORKER = '/sw.js';
+
+/**
+ * Registers the service worker, which keeps the site for use without the network, once the page has
+ * loaded and is idle. Does nothing for a visitor who saves data, or when the build has no service
+ * worker.
+ */
+export function keepOffline(): void {
+  const { PROD, ROUNDEL_OFFLINE } = import.meta.env;
+  // Browsers hide it from pages without HTTPS and in some private windows.
+  if (!PROD || ROUNDEL_OFFLINE === 'off' || !('serviceWorker' in navigator) || isSparing()) return;
+  whenIdle(() => {
+    // The page works without it. The next page tries again.
+    navigator.serviceWorker.register(SERVICE_WORKER).catch(() => undefined);
+  });
+}

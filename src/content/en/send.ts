@@ -1,0 +1,8 @@
+/** For giving the result to another program. */
+export const sendWords = {
+  share: 'Share',
+  copy: 'Copy',
+  copied: 'Picture copied. Paste it where you need it.',
+  shareFailed: 'The picture could not be shared. Download it instead.',
+  copyFailed: 'The picture could not be copied. Download it instead.',
+};

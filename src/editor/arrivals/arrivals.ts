@@ -1,0 +1,69 @@
+import { arrivalWords as words } from '#words/arrivals';
+import { withTimeLimit } from '../../browser/time-limit';
+import { SHARED_HASH, TAKE_SHARED } from '../../pipeline/shared-picture';
+import { notify } from '../../ui/notify';
+import type { Editor } from '../store';
+
+/** Milliseconds that the service worker has to hand over a shared picture. */
+const TIME_LIMIT = 10_000;
+
+/** The part of the Launch Handler API used here; Chromium has it, TypeScript's types lack it. */
+interface LaunchQueue {
+  setConsumer(
+    consume: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void,
+  ): void;
+}
+
+declare global {
+  interface Window {
+    readonly launchQueue?: LaunchQueue;
+  }
+}
+
+/**
+ * Opens the picture that another program shared with the installed site, or the file that the system
+ * opened with it. The same rules apply as to a chosen file.
+ *
+ * @param editor a parameter, because importing it here would split it from the page's script
+ */
+export function receiveArrivals(editor: Editor): void {
+  if (location.hash === SHARED_HASH) {
+    // Otherwise a reload would ask for the picture again.
+    history.replaceState(history.state, '', location.pathname + location.search);
+    void open(editor, takeShared(), words.sharedMissing);
+  }
+  window.launchQueue?.setConsumer(({ files = [] }) => {
+    const [first] = files;
+    if (first !== undefined) void open(editor, first.getFile(), words.fileMissing);
+  });
+}
+
+async function open(
+  editor: Editor,
+  arriving: Promise<File | null>,
+  missing: string,
+): Promise<void> {
+  const file = await arriving.catch(() => null);
+  if (file === null) notify('error', missing);
+  // What the visitor has chosen meanwhile stays.
+  else if (editor.store.getState().status.phase === 'empty') await editor.actions.choose(file);
+}
+
+/** Takes the shared picture from the service worker; null if that has none, or does not answer. */
+async function takeShared(): Promise<File | null> {
+  const { controller } = navigator.serviceWorker;
+  if (controller === null) return null;
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise<unknown>((resolve) => {
+    port1.onmessage = ({ data }) => {
+      resolve(data);
+    };
+  });
+  controller.postMessage(TAKE_SHARED, [port2]);
+  try {
+    const picture = await withTimeLimit(answer, TIME_LIMIT);
+    return picture instanceof File ? picture : null;
+  } finally {
+    port1.close();
+  }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { Editor } from '../store';
+import { isForbiddenHere } from './camera';
+import { CameraDialog } from './CameraDialog';
+import { CAMERA_HASH } from './hash';
+
+interface CameraFlowProps {
+  /** A prop, because importing the editor here would split it from the page's script. */
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** Opens the camera's dialog, where the page's headers allow a camera. Loads the page again where not. */
+export default function CameraFlow({ editor, onClose }: CameraFlowProps) {
+  const [forbidden] = useState(isForbiddenHere);
+  // The visitor pressed the button on the page before.
+  const [again] = useState(() => location.hash === CAMERA_HASH);
+
+  useEffect(() => {
+    const here = location.pathname + location.search;
+    // No photo is open yet, so nothing is lost.
+    if (forbidden && !again) {
+      history.replaceState(history.state, '', here + CAMERA_HASH);
+      location.reload();
+    } else if (again) history.replaceState(history.state, '', here);
+  }, [forbidden, again]);
+
+  if (forbidden && !again) return null;
+  return (
+    <CameraDialog
+      startNow={!again}
+      onPhoto={(photo) => {
+        onClose();
+        void editor.actions.choose(photo);
+      }}
+      onClose={onClose}
+    />
+  );
+}

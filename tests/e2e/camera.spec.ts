@@ -1,0 +1,134 @@
+/** A photo from the camera. Chromium shows a drawn picture in its place. */
+import type { Page } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../../scripts/lib/browsers/chromium.mjs';
+import { chromiumPath } from '../../scripts/lib/browsers/get-chromium.mjs';
+import { expectNoBarriers } from '../support/barriers';
+import { expect, test } from '../support/test';
+import { EditorPage } from './editor-page';
+
+const executablePath = chromiumPath();
+
+test.use({
+  launchOptions: {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      ...CHROMIUM_FLAGS,
+      '--use-fake-device-for-media-stream',
+      // A headless Chromium cannot ask. This one always allows.
+      '--use-fake-ui-for-media-stream',
+    ],
+  },
+});
+
+declare global {
+  interface Window {
+    /** The tracks of every stream that the page got. */
+    cameraTracks: MediaStreamTrack[];
+  }
+}
+
+/** Notes the tracks that the page gets, to see whether it stops them. */
+async function watchTracks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.cameraTracks = [];
+    const { mediaDevices } = navigator;
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted);
+      window.cameraTracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+}
+
+function trackStates(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.cameraTracks.map(({ readyState }) => readyState));
+}
+
+const openButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Take a photo' });
+const takeButton = (page: Page) => page.getByRole('button', { name: 'Take the photo' });
+
+test.describe('with permission', () => {
+  test('takes a photo and turns the camera off', async ({ page }) => {
+    await watchTracks(page);
+    const editor = new EditorPage(page);
+    await editor.open('?tool=square-image-maker');
+    await openButton(page).click();
+    await expect(page.getByLabel('What the camera sees')).toBeVisible();
+    await takeButton(page).click();
+    const { picture } = await editor.save();
+    expect(picture.width).toBe(picture.height);
+    expect(picture.width).toBeGreaterThanOrEqual(640);
+    expect(await trackStates(page)).toEqual(['ended']);
+  });
+
+  test('closing the dialog turns the camera off', async ({ page }) => {
+    await watchTracks(page);
+    await new EditorPage(page).open();
+    await openButton(page).click();
+    await expect(takeButton(page)).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await trackStates(page)).toEqual(['ended']);
+    await expect(openButton(page)).toBeFocused();
+  });
+
+  test('works for a visitor who came from another page', async ({ page }) => {
+    await page.goto('/online-tools/circle-image-maker');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /open|start|try/i })
+      .first()
+      .click();
+    await page.waitForURL('**/editor?tool=circle-image-maker');
+    await openButton(page).click();
+    // The page is loaded again, so nothing was asked yet.
+    await page.getByRole('button', { name: 'Turn on the camera' }).click();
+    await takeButton(page).click();
+    await new EditorPage(page).ready();
+    await expect(page).toHaveURL(/\/editor\?tool=circle-image-maker$/);
+  });
+});
+
+test('says what to do without permission', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await new EditorPage(page).open();
+  await openButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('This page may not use the camera.');
+  await expectNoBarriers(page);
+});
+
+test('says what to do without a camera', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('', 'NotFoundError'));
+  });
+  await new EditorPage(page).open();
+  await openButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('No camera was found.');
+});
+
+test('a camera that starts after the dialog was closed is turned off', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.cameraTracks = [];
+    navigator.mediaDevices.getUserMedia = () =>
+      new Promise((resolve) => {
+        addEventListener('camera-starts', () => {
+          const stream = document.createElement('canvas').captureStream();
+          window.cameraTracks.push(...stream.getTracks());
+          resolve(stream);
+        });
+      });
+  });
+  await new EditorPage(page).open();
+  await openButton(page).click();
+  await expect(page.getByText('Starting the camera')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('camera-starts')));
+  await expect.poll(() => trackStates(page)).toEqual(['ended']);
+});

@@ -1,0 +1,141 @@
+/** Pictures that come from other programs, and results that go to them. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { photo } from '../fixtures/index';
+import { expectCircleOf } from '../support/known-pixels';
+import { decodePng } from '../support/picture';
+import { expect, test } from '../support/test';
+import { EditorPage } from './editor-page';
+
+const PHOTO = 'portrait-exif6.jpg';
+
+declare global {
+  interface Window {
+    /** What the stand-in for the share sheet received. */
+    sharedFiles?: File[];
+  }
+}
+
+/** Opens the editor and makes a result. */
+async function makeResult(page: Page): Promise<EditorPage> {
+  const editor = new EditorPage(page);
+  await editor.open();
+  await editor.choose(PHOTO);
+  await editor.ready();
+  return editor;
+}
+
+/** Replaces the share sheet, which a test cannot operate. `outcome` is the name of its error. */
+async function replaceSheet(page: Page, outcome: string | null): Promise<void> {
+  await page.addInitScript((error) => {
+    Object.assign(navigator, {
+      canShare: ({ files }: ShareData) => files?.every(({ type }) => type === 'image/png') === true,
+      share: ({ files }: ShareData) => {
+        window.sharedFiles = [...(files ?? [])];
+        return error === null ? Promise.resolve() : Promise.reject(new DOMException('', error));
+      },
+    });
+  }, outcome);
+}
+
+test('shares the PNG under the name of a download', async ({ page }) => {
+  await replaceSheet(page, null);
+  await makeResult(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const [shared] = await page.evaluate(() =>
+    Promise.all(
+      (window.sharedFiles ?? []).map(async (file) => ({
+        name: file.name,
+        bytes: [...new Uint8Array(await file.arrayBuffer())],
+      })),
+    ),
+  );
+  expect(shared?.name).toMatch(/^edited-circle-image-maker-\d+\.png$/);
+  expectCircleOf(PHOTO, decodePng(Uint8Array.from(shared?.bytes ?? [])));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('closing the share sheet is no error', async ({ page }) => {
+  await replaceSheet(page, 'AbortError');
+  await makeResult(page);
+  const button = page.getByRole('button', { name: 'Share', exact: true });
+  await button.click();
+  // Ready for the next attempt, with the focus still on it.
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  await expect(page.getByText('could not be shared')).toHaveCount(0);
+});
+
+test('says so when sharing fails', async ({ page }) => {
+  await replaceSheet(page, 'NotAllowedError');
+  await makeResult(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(
+    page.getByText('The picture could not be shared. Download it instead.'),
+  ).toBeVisible();
+});
+
+test('offers no sharing where the browser shares no files', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { canShare: () => false });
+  });
+  await makeResult(page);
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
+});
+
+test('copies the picture', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await makeResult(page);
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('Picture copied. Paste it where you need it.')).toBeVisible();
+  const bytes = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const png = await item?.getType('image/png');
+    return [...new Uint8Array((await png?.arrayBuffer()) ?? new ArrayBuffer(0))];
+  });
+  expectCircleOf(PHOTO, decodePng(Uint8Array.from(bytes)));
+});
+
+test('says so when copying fails', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.write = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await makeResult(page);
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(
+    page.getByText('The picture could not be copied. Download it instead.'),
+  ).toBeVisible();
+});
+
+/** Starts the page as an installed app that the system opened with a file; null if it cannot be read. */
+async function launchWith(page: Page, base64: string | null): Promise<void> {
+  await page.addInitScript((content) => {
+    const match = window.matchMedia.bind(window);
+    window.matchMedia = (query) =>
+      query === '(display-mode: standalone)' ? match('all') : match(query);
+    const getFile = (): Promise<File> => {
+      if (content === null) return Promise.reject(new DOMException('', 'NotFoundError'));
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+      return Promise.resolve(new File([bytes], 'opened.jpg', { type: 'image/jpeg' }));
+    };
+    Object.defineProperty(window, 'launchQueue', {
+      value: {
+        setConsumer: (consume: (launch: object) => void) => {
+          consume({ files: [{ getFile }] });
+        },
+      },
+    });
+  }, base64);
+  await page.goto('/editor');
+}
+
+test('opens the file that the system opened with the installed site', async ({ page }) => {
+  await launchWith(page, readFileSync(photo(PHOTO).path).toString('base64'));
+  expectCircleOf(PHOTO, (await new EditorPage(page).save()).picture);
+});
+
+test('says so when the file cannot be read', async ({ page }) => {
+  await launchWith(page, null);
+  await expect(page.getByText('This file could not be read. Please choose it here.')).toBeVisible();
+});

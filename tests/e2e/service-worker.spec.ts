@@ -1,0 +1,220 @@
+/** How the service worker comes, keeps to one version, and goes. tests/browsers/offline has what it is for. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { buildServiceWorker } from '../../scripts/lib/service-worker.mjs';
+import { SHARE_FIELD, SHARE_PATH } from '../../src/pipeline/shared-picture';
+import { broken, photo } from '../fixtures/index';
+import { deploySite, type DeployedSite } from '../support/deployed-site';
+import { expectCircleOf } from '../support/known-pixels';
+import { expect, test as base } from '../support/test';
+import { EditorPage } from './editor-page';
+
+interface Fixtures {
+  readonly site: DeployedSite;
+}
+
+const test = base.extend<Fixtures>({
+  site: async ({ baseURL }, use) => {
+    if (baseURL === undefined) throw new Error('the project has no baseURL');
+    const site = await deploySite(baseURL);
+    await use(site);
+    await site.close();
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+/** A page of the next version, with a mark that hydration leaves alone. */
+const NEXT = {
+  '/about-us': (html: string) => html.replace('<html ', '<html data-version="next" '),
+};
+const MARK = 'html[data-version=next]';
+
+/** Opens a page and waits until the service worker controls it. */
+async function keepSite(page: Page, site: DeployedSite): Promise<void> {
+  await page.goto(site.url);
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    const controlled = new Promise((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve);
+    });
+    await serviceWorker.ready;
+    if (serviceWorker.controller === null) await controlled;
+  });
+}
+
+/** Makes the browser look for a new version, and returns the state in which that one ends up. */
+function update(page: Page, ends: readonly ServiceWorkerState[]): Promise<ServiceWorkerState> {
+  return page.evaluate(async (wanted) => {
+    const registration = await navigator.serviceWorker.ready;
+    const found = new Promise<ServiceWorker>((resolve) => {
+      const look = (): void => {
+        // The browser may have found it on its own before.
+        const worker = registration.installing ?? registration.waiting;
+        if (worker !== null) resolve(worker);
+      };
+      registration.addEventListener('updatefound', look);
+      look();
+    });
+    await registration.update();
+    const next = await found;
+    return new Promise<ServiceWorkerState>((resolve) => {
+      const look = (): void => {
+        if (wanted.includes(next.state)) resolve(next.state);
+      };
+      next.addEventListener('statechange', look);
+      look();
+    });
+  }, ends);
+}
+
+test('is not fetched for visitors who save data', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  // The page reads the settings when it is idle, as it would register the service worker.
+  const settings = page.waitForResponse('**/content/settings.json');
+  await page.goto(site.url);
+  await settings;
+  const registrations = await page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    return (await navigator.serviceWorker.getRegistrations()).length;
+  });
+  expect(registrations).toBe(0);
+  expect(site.requests).not.toContain('GET /sw.js');
+});
+
+test('an open page keeps its version, and the next visit has the new one', async ({
+  page,
+  context,
+  site,
+}) => {
+  await keepSite(page, site);
+  // Playwright may hear of it later than the page.
+  const first = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const arrival = context.waitForEvent('serviceworker');
+  // The new version lacks a file that the open page has not used yet.
+  site.deploy({ pages: NEXT, gone: /\/assets\/BatchPage-/ });
+  expect(await update(page, ['installed', 'redundant'])).toBe('installed');
+  const next = await arrival;
+  expect(next).not.toBe(first);
+
+  await page.goto(`${site.url}/about-us`);
+  await expect(page.locator(MARK)).toHaveCount(0);
+  await page.goto(`${site.url}/batch`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const active = next.evaluate(() => {
+    const { serviceWorker } = self as unknown as { serviceWorker: ServiceWorker };
+    return new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (serviceWorker.state === 'activated') resolve();
+      };
+      serviceWorker.addEventListener('statechange', look);
+      look();
+    });
+  });
+  await page.close();
+  await active;
+  const later = await context.newPage();
+  await later.goto(`${site.url}/about-us`);
+  await expect(later.locator(MARK)).toHaveCount(1);
+});
+
+test.describe('a version that was deployed halfway', () => {
+  test.use({ allowedErrors: /integrity|bad-precaching|Failed to (fetch|load)/i });
+
+  test('is refused, and the old one still works', async ({ page, site }) => {
+    await keepSite(page, site);
+    site.deploy({ pages: NEXT, torn: true });
+    expect(await update(page, ['installed', 'redundant'])).toBe('redundant');
+    site.cutOff();
+    await page.goto(`${site.url}/about-us`);
+    await expect(page.locator(MARK)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('a build with ROUNDEL_OFFLINE=off removes all of it', async ({ page, site }) => {
+  await keepSite(page, site);
+  const folder = mkdtempSync(join(tmpdir(), 'roundel-'));
+  process.env['ROUNDEL_OFFLINE'] = 'off';
+  try {
+    await buildServiceWorker(folder, []);
+    site.deploy({ worker: readFileSync(join(folder, 'sw.js'), 'utf8') });
+  } finally {
+    delete process.env['ROUNDEL_OFFLINE'];
+    rmSync(folder, { recursive: true });
+  }
+  await update(page, ['activated', 'redundant']);
+  await page.goto('about:blank', { waitUntil: 'load' });
+  await page.goto(`${site.url}/robots.txt`, { waitUntil: 'load' });
+  expect(site.requests.at(-1)).toBe('GET /robots.txt');
+  const left = await page.evaluate(async () => ({
+    caches: await caches.keys(),
+    registrations: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+  expect(left).toEqual({ caches: [], registrations: 0 });
+});
+
+/** Posts a file as the system does when somebody shares it with the installed site. */
+async function shareWith(page: Page, path: string | null): Promise<void> {
+  await page.evaluate(
+    ({ action, field, base64 }) => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', action, enctype: 'multipart/form-data' });
+      const input = document.createElement('input');
+      Object.assign(input, { type: 'file', name: field });
+      if (base64 !== null) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const files = new DataTransfer();
+        files.items.add(new File([bytes], 'shared.jpg', { type: 'image/jpeg' }));
+        input.files = files.files;
+      }
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    },
+    {
+      action: SHARE_PATH,
+      field: SHARE_FIELD,
+      base64: path && readFileSync(path).toString('base64'),
+    },
+  );
+  await page.waitForURL('**/editor');
+}
+
+test('a shared picture opens in the editor, without the network', async ({ page, site }) => {
+  await keepSite(page, site);
+  await shareWith(page, photo('portrait-exif6.jpg').path);
+  const editor = new EditorPage(page);
+  await editor.ready();
+  expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
+  expect(site.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+
+  // The picture was handed over once.
+  await page.reload();
+  await expect(page.getByText('Drop a photo here')).toBeVisible();
+  await expect(editor.download).toHaveCount(0);
+});
+
+test('the rules for chosen files apply to a shared picture', async ({ page, site }) => {
+  await keepSite(page, site);
+  await shareWith(page, broken('not-a-picture.png').path);
+  await expect(page.getByRole('alert')).toContainText('File type not supported');
+});
+
+test('sharing without a picture says so', async ({ page, site }) => {
+  await keepSite(page, site);
+  await shareWith(page, null);
+  await expect(
+    page.getByText('The shared picture did not arrive. Please choose it here.'),
+  ).toBeVisible();
+});
+
+test('the service worker is never served from the HTTP cache', async ({ request }) => {
+  const response = await request.get('/sw.js');
+  expect(response.headers()['cache-control']).toBe('no-cache');
+});

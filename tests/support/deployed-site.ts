@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { passOn } from '../../scripts/lib/proxy.mjs';
+
+/** What a later version changes. */
+export interface Version {
+  /** New HTML by path. The service worker's list names its digest, as after a build. */
+  readonly pages?: Readonly<Record<string, (html: string) => string>>;
+  /** The service worker is built with the old digests of these pages, as if the site changed meanwhile. */
+  readonly torn?: boolean;
+  /** Files that the version no longer has. They answer 404. */
+  readonly gone?: RegExp;
+  /** The service worker of this version, instead of the build's. */
+  readonly worker?: string;
+}
+
+/** The built site on an origin of its own, which can be deployed again and cut off. */
+export interface DeployedSite {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** The paths and methods of all requests so far, as in `GET /editor`. */
+  readonly requests: readonly string[];
+  /** Replaces the version. */
+  deploy(version: Version): void;
+  /** From now on every request fails, as without a network. */
+  cutOff(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Proxies another server. Every proxy has its own origin, and so its own service worker.
+ *
+ * @param origin of the other server, on this machine
+ */
+export async function deploySite(origin: string): Promise<DeployedSite> {
+  let version: Version = {};
+  let online = true;
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(`${request.method ?? ''} ${request.url ?? ''}`);
+    if (!online) {
+      response.destroy();
+      return;
+    }
+    respond(origin, version, request, response).catch((error: unknown) => {
+      response.destroy(error instanceof Error ? error : undefined);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, 'localhost', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    requests,
+    deploy: (next) => {
+      version = next;
+    },
+    cutOff: () => {
+      online = false;
+      server.closeAllConnections();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function respond(
+  origin: string,
+  version: Version,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', origin);
+  const { pages = {}, gone, worker } = version;
+  const send = (found: Response, body: string): void => {
+    const headers = Object.fromEntries(found.headers);
+    for (const name of ['content-encoding', 'content-length', 'etag', 'transfer-encoding']) {
+      Reflect.deleteProperty(headers, name);
+    }
+    response.writeHead(found.status, headers);
+    response.end(body);
+  };
+  if (gone?.test(pathname) === true) {
+    response.writeHead(404).end();
+    return;
+  }
+  const change = pages[pathname];
+  if (change !== undefined) {
+    const found = await fetch(`${origin}${pathname}`);
+    send(found, change(await found.text()));
+    return;
+  }
+  if (pathname === '/sw.js') {
+    const found = await fetch(`${origin}/sw.js`);
+    send(found, worker ?? (await workerOf(origin, version, await found.text())));
+    return;
+  }
+  passOn(request, response, { host: new URL(origin).host, path: request.url ?? '/' });
+}
+
+/** The service worker as the build of a version would write it. */
+async function workerOf(
+  origin: string,
+  { pages = {}, torn = false, gone }: Version,
+  script: string,
+): Promise<string> {
+  let text = script;
+  for (const [path, change] of Object.entries(pages)) {
+    const html = change(await (await fetch(`${origin}${path}`)).text());
+    const digest = createHash('sha384').update(html).digest('base64');
+    text = replaceOnce(
+      text,
+      new RegExp(`(url:.${path}.,revision:.)\\w+(.,integrity:.sha384-)([^\`"']+)`),
+      (_, url: string, integrity: string, old: string) =>
+        `${url}next${integrity}${torn ? old : digest}`,
+    );
+  }
+  if (gone === undefined) return text;
+  return text.replace(/\{url:.(\/assets\/[^`"']+).,revision:null\},?/g, (entry, path: string) =>
+    gone.test(path) ? '' : entry,
+  );
+}
+
+function replaceOnce(text: string, pattern: RegExp, write: (...parts: string[]) => string): string {
+  const changed = text.replace(pattern, write);
+  if (changed === text) throw new Error(`The service worker has no ${pattern.source}`);
+  return changed;
+}
