@@ -46,7 +46,7 @@ function trackStates(page: Page): Promise<string[]> {
 }
 
 const openButton = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: 'Take a photo' });
+  page.getByRole('main').getByRole('button', { name: 'Use the camera' });
 const takeButton = (page: Page) => page.getByRole('button', { name: 'Take the photo' });
 
 test.describe('with permission', () => {

@@ -51,7 +51,7 @@ export const editorWords = {
     stage: 'Preview',
   },
   privacy: 'Your photo never leaves this device',
-  takePhoto: 'Take a photo',
+  useCamera: 'Use the camera',
   cameraFailed:
     'The camera part of this site could not be loaded. Check your connection, then reload the page.',
   /** A link to the page for many photos. */

@@ -16,7 +16,7 @@ export const privacy: LegalTexts = {
         'If you ask for a face to be centred, your browser looks for faces in the photo by itself. The detector is a file of this site. It tells where a face is, not whose it is. What it finds is not sent. The page for many photos keeps the framing it chose, with the list.',
         'The photo is held in the memory of the page while you work. Closing the page, or removing the photo in the editor, frees that memory. The finished PNG carries none of the metadata of the original.',
         'If you install this site as an app, you can share a picture with it from other apps. Your browser hands it to the script that this site keeps on your device, which opens the editor with it. If you have cleared the data of this site and not opened it since, that script is missing, and your browser would send the picture to our host, which does not keep it. Open the app once before you share with it.',
-        'If you press “Take a photo”, your browser asks whether this page may use the camera. The picture stays in the page like a photo you choose, and the camera is off when you close the dialog.',
+        'If you press “Use the camera”, your browser asks whether this page may use the camera. The picture stays in the page like a photo you choose, and the camera is off when you close the dialog.',
         'Sharing or copying a result gives it to the app or the clipboard that you choose, not to us.',
       ],
     },

@@ -4,7 +4,7 @@ import { editorWords } from '#words/editor';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
-import { TakePhoto } from '../camera/TakePhoto';
+import { UseCamera } from '../camera/UseCamera';
 import { editor } from '../editor';
 import { useEditor } from '../useEditor';
 import { ChosenPhoto } from './ChosenPhoto';
@@ -59,7 +59,7 @@ export function UploadCard() {
       <UploadFailure onDismiss={dismiss} />
       {file === null ? (
         <div className={styles['privacy']}>
-          <TakePhoto />
+          <UseCamera />
           <Note kind="private">{privacy}</Note>
         </div>
       ) : (

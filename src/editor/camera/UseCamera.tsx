@@ -9,7 +9,7 @@ import { CAMERA_HASH } from './hash';
 const CameraFlow = lazy(() => import('./CameraFlow'));
 
 /** Takes the photo with the device's camera. The browser asks for permission only after the press. */
-export function TakePhoto() {
+export function UseCamera() {
   const [open, setOpen] = useState(false);
 
   // The page was loaded again for the camera. Hydration has to find it closed.
@@ -33,7 +33,7 @@ export function TakePhoto() {
           setOpen(true);
         }}
       >
-        {editorWords.takePhoto}
+        {editorWords.useCamera}
       </Button>
       {open && (
         <ErrorBoundary fallback={<p role="alert">{editorWords.cameraFailed}</p>}>
