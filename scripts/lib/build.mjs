@@ -7,6 +7,7 @@ import { currentCommit } from './commit.mjs';
 import { ensureDependencies } from './install.mjs';
 import { prerender } from './prerender.mjs';
 import { ROOT } from './run.mjs';
+import { googleClientIdOf } from './settings.mjs';
 
 /** Every path that the site is built from. */
 const SOURCES = [
@@ -79,8 +80,10 @@ async function make(stage) {
  *
  * @returns {Promise<{ folder: string, pages: readonly string[] }>} `pages`: the paths of the
  *   prerendered pages
+ * @throws {Error} with a message to print if a setting is wrong
  */
 export async function builtSite() {
+  googleClientIdOf(process.env);
   await ensureDependencies();
   // The benchmark page shows it.
   process.env.ROUNDEL_COMMIT = currentCommit();
