@@ -5,6 +5,7 @@ import type { Tool } from '../tools/tool';
 import { RoundelMark } from '../ui/RoundelMark';
 import styles from './Footer.module.css';
 import { paths } from '../routing/paths';
+import { useFooterPages } from './useFooterPages';
 
 const { shell } = content;
 
@@ -33,6 +34,7 @@ function toolLinks(tools: readonly Tool[]): readonly FooterLink[] {
 
 /** The footer of every page. */
 export function Footer() {
+  const published = useFooterPages();
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -44,6 +46,12 @@ export function Footer() {
           <Links heading={shell.footer.platforms} links={toolLinks(PLATFORM_TOOLS)} />
           <Links heading={shell.footer.shapes} links={toolLinks(SHAPE_TOOLS)} />
           <Links heading={shell.footer.pages} links={PAGES} />
+          {published.length > 0 && (
+            <Links
+              heading={shell.footer.published}
+              links={published.map(({ slug, title }) => [paths.published(slug), title])}
+            />
+          )}
           <Links heading={shell.footer.legal} links={LEGAL} />
         </nav>
       </div>
