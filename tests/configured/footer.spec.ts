@@ -38,7 +38,10 @@ test('pages that staff chose are in the footer of every page while they are publ
   // It came with the HTML.
   expect(asked).not.toContain('/content/footer.json');
 
-  await page.goto('/about');
+  // The settings are read once the browser is idle.
+  const asks = page.waitForResponse('**/content/footer.json');
+  await page.goto('/about-us');
+  await asks;
   await expect(links).toHaveText([`Hours of ${slug}`]);
   expect(asked.filter((path) => path === '/content/footer.json')).toHaveLength(1);
   await expectNoBarriers(page);
@@ -52,7 +55,7 @@ test('pages that staff chose are in the footer of every page while they are publ
 
   await backend.write(`pages/${slug}`, { ...row, status: 'draft' });
   const answer = page.waitForResponse('**/content/footer.json');
-  await page.goto('/about');
+  await page.goto('/about-us');
   expect(await (await answer).json()).toEqual([]);
   await expect(links).toHaveCount(0);
 });

@@ -42,8 +42,3 @@ test('a visitor goes from the list to a page and back', async ({ visitor, site, 
     canonical: expect.stringMatching(new RegExp(`/p/${slug}$`)),
   });
 });
-
-test('an unknown page is said to be missing', async ({ visitor, site }) => {
-  await visitor.visit(`${site.url}/p/${randomUUID()}`);
-  await visitor.find({ role: 'heading', name: 'Oops! Page not found' });
-});
