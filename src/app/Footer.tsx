@@ -46,13 +46,15 @@ export function Footer() {
           <Links heading={shell.footer.platforms} links={toolLinks(PLATFORM_TOOLS)} />
           <Links heading={shell.footer.shapes} links={toolLinks(SHAPE_TOOLS)} />
           <Links heading={shell.footer.pages} links={PAGES} />
-          {published.length > 0 && (
-            <Links
-              heading={shell.footer.published}
-              links={published.map(({ slug, title }) => [paths.published(slug), title])}
-            />
-          )}
           <Links heading={shell.footer.legal} links={LEGAL} />
+          {published.length > 0 && (
+            <div className={styles['published']}>
+              <Links
+                heading={shell.footer.published}
+                links={published.map(({ slug, title }) => [paths.published(slug), title])}
+              />
+            </div>
+          )}
         </nav>
       </div>
       <div className={styles['mark']}>
