@@ -5,10 +5,11 @@ import { chromiumPath } from './scripts/lib/browsers/get-chromium.mjs';
 import { hasJava } from './scripts/lib/emulators/suite.mjs';
 import type { WorkerOptions } from './tests/support/browsers';
 
-/** The first of three consecutive ports. Set TEST_PORT when they are in use. */
+/** The first of four consecutive ports. Set TEST_PORT when they are in use. */
 const SITE_PORT = Number(process.env['TEST_PORT'] ?? 4281);
 const ENGINES_PORT = SITE_PORT + 1;
 const ACCOUNTS_PORT = SITE_PORT + 2;
+const CONFIGURED_PORT = SITE_PORT + 3;
 /** Tests that need accounts, and therefore the emulators, which need Java. */
 const ACCOUNTS_TESTS = [
   'e2e/accounts/**/*.spec.ts',
@@ -48,6 +49,20 @@ const SERVERS = {
     // May have to install the emulators first.
     timeout: 600_000,
   },
+  // What is off until somebody configures it.
+  configured: {
+    projects: ['configured'],
+    command: 'npm start',
+    env: {
+      PORT: String(CONFIGURED_PORT),
+      ROUNDEL_ACCOUNTS: 'demo',
+      ROUNDEL_APP_CHECK_SITE_KEY: 'site-key',
+      ROUNDEL_GOOGLE_CLIENT_ID: 'demo.apps.googleusercontent.com',
+    },
+    url: `http://localhost:${CONFIGURED_PORT}/__/firebase/init.json`,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    timeout: 600_000,
+  },
 };
 
 const requested = process.argv.flatMap((argument, index, all) =>
@@ -59,7 +74,7 @@ for (const name of BROWSERS) if ((await whyMissing(name)) === null) browsers.pus
 
 /** The servers that the requested projects need. Playwright starts every listed server. */
 const servers = Object.entries(SERVERS).flatMap(([name, { projects, ...server }]) => {
-  if (name === 'accounts' && !hasJava()) return [];
+  if (['accounts', 'configured'].includes(name) && !hasJava()) return [];
   return requested.length === 0 || projects.some((project) => requested.includes(project))
     ? [server]
     : [];
@@ -115,6 +130,11 @@ export default defineConfig<object, WorkerOptions>({
             name: 'accounts',
             testMatch: ACCOUNTS_TESTS,
             use: { baseURL: `http://localhost:${ACCOUNTS_PORT}` },
+          },
+          {
+            name: 'configured',
+            testMatch: 'configured/*.spec.ts',
+            use: { baseURL: `http://localhost:${CONFIGURED_PORT}` },
           },
           ...browsers.map((name) => ({
             name: withAccounts(name),

@@ -1,5 +1,10 @@
 import { pageAddress, PAGES_ADDRESS } from '../../src/records/page';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/records/settings';
+import {
+  DEFAULT_SETTINGS,
+  FOOTER_ADDRESS,
+  type FooterPage,
+  type SiteSettings,
+} from '../../src/records/settings';
 import { parseSettings } from '../../src/site-settings/parse';
 import { A_MINUTE, AN_HOUR, answer, JSON_TYPE, NEVER, refusal, refuseMethod } from './answer';
 import { withoutBody, type Answer, type Found, type PublicRequest } from './answer';
@@ -54,6 +59,7 @@ async function find(request: ContentRequest, reader: ContentReader): Promise<Fou
   if (path === '/content/settings.json') {
     return json(settingsIn(await reader.settings()), A_MINUTE);
   }
+  if (path === FOOTER_ADDRESS) return json(await footerPages(reader), A_MINUTE);
   if (path === '/content/ip.json') return json({ ip: clientAddress(request) }, NEVER);
   if (path === PAGES_ADDRESS) {
     return json(listOf(await reader.pages(LISTED)), A_MINUTE);
@@ -77,6 +83,23 @@ export function settingsIn(row: Row | null): SiteSettings {
   const found = row === null ? DEFAULT_SETTINGS : parseSettings(row);
   if (found === null) throw new Error('settings/public has invalid fields');
   return found;
+}
+
+/**
+ * The pages in the footer, in the order of the setting, without those that are not published. Costs
+ * a read for the settings and one for each page.
+ *
+ * @throws when the settings or a page cannot be read
+ */
+export async function footerPages(
+  reader: Pick<ContentReader, 'settings' | 'page'>,
+): Promise<readonly FooterPage[]> {
+  const { footer_pages } = settingsIn(await reader.settings());
+  const slugs = [...new Set(footer_pages.split(' '))].filter((slug) => slug !== '');
+  const pages = await Promise.all(
+    slugs.map(async (slug) => publishedPage(await reader.page(slug))),
+  );
+  return pages.filter((page) => page !== null).map(({ slug, title }) => ({ slug, title }));
 }
 
 function picture(row: Row | null): Found | null {

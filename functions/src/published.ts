@@ -2,7 +2,7 @@ import { pageAddress, PAGES_ADDRESS } from '../../src/records/page';
 import type { Given } from '../../src/site/page/given';
 import { answer, HALF_A_MINUTE, NEVER, refusal, refuseMethod, withoutBody } from './answer';
 import type { Answer, Found, PublicRequest } from './answer';
-import type { ContentReader } from './content';
+import { footerPages, type ContentReader } from './content';
 import { LISTED, listOf, publishedPage, summaryOf } from './published-page';
 
 /** What the build of the site exports for this function, and the page.html it was built with. */
@@ -21,7 +21,7 @@ export interface Template {
 }
 
 export interface PublishedSite {
-  readonly reader: Pick<ContentReader, 'page' | 'pages'>;
+  readonly reader: Pick<ContentReader, 'page' | 'pages' | 'settings'>;
   readonly renderer: () => Promise<Renderer>;
   readonly template: () => Promise<Template>;
 }
@@ -70,7 +70,13 @@ async function find(
     ...{ body: Buffer.from(html), securityHeaders: headers },
   });
   try {
-    const given = await read(path, reader);
+    const content = await read(path, reader);
+    // A page without these links is better than none.
+    const footer = await footerPages(reader).catch((error: unknown) => {
+      report(error);
+      return [];
+    });
+    const given = content === null ? null : { ...content, footer };
     // Scripts of another release may render other elements than this function does.
     const hydrates = template === renderer.template;
     const html = await renderer.renderInto(template, path, given, hydrates);

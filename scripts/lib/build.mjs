@@ -8,6 +8,7 @@ import { ensureDependencies } from './install.mjs';
 import { prerender } from './prerender.mjs';
 import { ROOT } from './run.mjs';
 import { buildServiceWorker, filesToKeep } from './service-worker.mjs';
+import { googleClientIdOf } from './settings.mjs';
 
 /** Every path that the site is built from. */
 const SOURCES = [
@@ -82,8 +83,10 @@ async function make(stage) {
  *
  * @returns {Promise<{ folder: string, pages: readonly string[] }>} `pages`: the paths of the
  *   prerendered pages
+ * @throws {Error} with a message to print if a setting is wrong
  */
 export async function builtSite() {
+  googleClientIdOf(process.env);
   await ensureDependencies();
   // The benchmark page shows it.
   process.env.ROUNDEL_COMMIT = currentCommit();

@@ -68,6 +68,22 @@ function projectConfig(env) {
 }
 
 /**
+ * Reads the OAuth client for signing in with Google; null while that is off.
+ *
+ * @param {Record<string, string | undefined>} env
+ * @returns {string | null}
+ * @throws {Error} with a message to print
+ */
+export function googleClientIdOf(env) {
+  const id = env.ROUNDEL_GOOGLE_CLIENT_ID ?? '';
+  if (id === '') return null;
+  if (/^[\w-]+\.apps\.googleusercontent\.com$/.test(id)) return id;
+  throw new Error(
+    'ROUNDEL_GOOGLE_CLIENT_ID must end with ".apps.googleusercontent.com", as the Google Cloud console shows it.',
+  );
+}
+
+/**
  * Reads the settings of Firebase App Check: the key that makes the site send tokens, and whether
  * functions refuse requests without one.
  *

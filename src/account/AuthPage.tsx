@@ -15,6 +15,8 @@ import { NewPassword } from './auth/NewPassword';
 import { nextAddress } from './auth/next';
 import { SignedIn } from './auth/SignedIn';
 import styles from './AuthPage.module.css';
+import { GoogleReturn } from './google/GoogleReturn';
+import { googleClientId, readGoogleAnswer } from './google/request';
 import { readHint } from './hint';
 import { Unavailable } from './parts/Unavailable';
 import { Waiting } from './parts/Waiting';
@@ -72,6 +74,11 @@ function Card() {
   // Until the session is restored, assume the last known state.
   const [wasSignedIn] = useState(() => readHint() !== null);
 
+  const [answer, setAnswer] = useState(() =>
+    googleClientId() === null ? null : readGoogleAnswer(window.location.hash),
+  );
+  const [googleFailure, setGoogleFailure] = useState<string | null>(null);
+
   const mode = params.get('mode');
   const code = params.get('oobCode');
 
@@ -93,6 +100,14 @@ function Card() {
     }
     return <LinkFailed text={auth.link.unknown} action={auth.link.signIn} onAction={leave} />;
   }
+  if (answer !== null) {
+    const giveUp = (text: string, search: string) => {
+      setAnswer(null);
+      setGoogleFailure(text);
+      void navigate(paths.auth + search, { replace: true });
+    };
+    return <GoogleReturn answer={answer} onFailed={giveUp} />;
+  }
   if (state.phase === 'signed-in' && !ownSession && !resetting) {
     return <SignedIn email={state.session.user.email} />;
   }
@@ -105,7 +120,11 @@ function Card() {
         {starting && <Note>{unavailable.starting}</Note>}
       </div>
       {leadsToStaff(params) && <Note>{auth.signIn.forStaff}</Note>}
-      <AuthTabs startsResetting={resetting} onOwnSession={setOwnSession} />
+      <AuthTabs
+        startsResetting={resetting}
+        googleFailure={googleFailure}
+        onOwnSession={setOwnSession}
+      />
     </>
   );
 }

@@ -106,8 +106,8 @@ function Cards({ state: { session, permissions, profile }, onDeleting }: CardsPr
       {!user.email_verified && <UnverifiedNote email={user.email} />}
       <NamesCard profile={profile} />
       <PresetsCard userId={user.id} />
-      <EmailCard email={user.email} />
-      <PasswordCard email={user.email} />
+      <EmailCard user={user} />
+      <PasswordCard user={user} />
       <SecondFactorCard user={user} />
       <DevicesCard />
       <DeleteCard

@@ -33,6 +33,8 @@ export const AUTH_FAILURES = [
   'texts-refused',
   'recent-sign-in-needed',
   'temporary',
+  'other-sign-in',
+  'other-account',
   'not-allowed',
   'app-check',
   'not-set-up',

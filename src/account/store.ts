@@ -5,6 +5,7 @@ import type { AccountState, AccountUser } from './account';
 import type { AuthPort, Credentials } from './auth-port';
 import type { Challenge, PasswordOutcome } from './challenge';
 import type { Clock } from './clock';
+import type { GooglePurpose, GoogleToken } from './google/request';
 import type { AccountHint } from './hint';
 import { RolesWatch } from './roles-watch';
 import { SessionKeeper, toSession } from './session';
@@ -23,6 +24,8 @@ export interface AccountDependencies {
   ): Promise<AuthPort | 'not-set-up' | 'unreachable'>;
   /** @throws AuthFailure */
   signIn(email: string, password: string): Promise<PasswordOutcome>;
+  /** @throws AuthFailure */
+  withGoogle(token: GoogleToken, purpose: GooglePurpose): Promise<PasswordOutcome>;
   /** @throws AuthFailure */
   signUp(email: string, password: string): Promise<Credentials>;
   loadRoles(userId: string): Promise<readonly Role[]>;
@@ -43,6 +46,13 @@ export interface Account {
    * @throws AuthFailure
    */
   signIn(email: string, password: string): Promise<PasswordOutcome>;
+  /**
+   * Signs in with a token of Google's, or confirms with it who is signed in. The first time it
+   * creates an account, and a profile with these names.
+   *
+   * @throws AuthFailure
+   */
+  withGoogle(token: GoogleToken, purpose: GooglePurpose, names: Names): Promise<PasswordOutcome>;
   /**
    * Creates an account and a profile with these names, and signs in.
    *
@@ -216,6 +226,14 @@ export function createAccount(dependencies: AccountDependencies): Account {
     };
   }
 
+  async function finished(outcome: PasswordOutcome): Promise<PasswordOutcome> {
+    if (outcome.kind === 'second-factor') {
+      return { ...outcome, challenge: confirming(outcome.challenge) };
+    }
+    await adoptCurrent();
+    return outcome;
+  }
+
   async function reloadProfile(): Promise<boolean> {
     const user = keeper?.current?.user;
     if (user === undefined) return false;
@@ -233,12 +251,19 @@ export function createAccount(dependencies: AccountDependencies): Account {
     announce: (event) => keeper?.announce(event),
     signIn: async (email, password) => {
       await start();
-      const outcome = await dependencies.signIn(email, password);
-      if (outcome.kind === 'second-factor') {
-        return { ...outcome, challenge: confirming(outcome.challenge) };
+      return finished(await dependencies.signIn(email, password));
+    },
+    withGoogle: async (token, purpose, given) => {
+      await start();
+      names = given;
+      try {
+        const outcome = await finished(await dependencies.withGoogle(token, purpose));
+        // Leaving the page sooner would interrupt writing the profile.
+        await profileLoad;
+        return outcome;
+      } finally {
+        names = null;
       }
-      await adoptCurrent();
-      return outcome;
     },
     signUp: async (email, password, given) => {
       await start();

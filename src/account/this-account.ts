@@ -21,6 +21,10 @@ export const account: Account = createAccount({
     }
   },
   signIn: async (email, password) => (await import('../backend/accounts')).signIn(email, password),
+  withGoogle: async (token, purpose) => {
+    const { reauthenticateWithGoogle, signInWithGoogle } = await import('../backend/accounts');
+    return purpose === 'sign-in' ? signInWithGoogle(token) : reauthenticateWithGoogle(token);
+  },
   signUp: async (email, password) => (await import('../backend/accounts')).signUp(email, password),
   loadRoles: async (userId) => (await import('../backend/roles')).loadRoles(userId),
   ensureProfile: async (user, names) =>

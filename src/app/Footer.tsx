@@ -5,6 +5,7 @@ import type { Tool } from '../tools/tool';
 import { RoundelMark } from '../ui/RoundelMark';
 import styles from './Footer.module.css';
 import { paths } from '../routing/paths';
+import { useFooterPages } from './useFooterPages';
 
 const { shell } = content;
 
@@ -33,6 +34,7 @@ function toolLinks(tools: readonly Tool[]): readonly FooterLink[] {
 
 /** The footer of every page. */
 export function Footer() {
+  const published = useFooterPages();
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -45,6 +47,14 @@ export function Footer() {
           <Links heading={shell.footer.shapes} links={toolLinks(SHAPE_TOOLS)} />
           <Links heading={shell.footer.pages} links={PAGES} />
           <Links heading={shell.footer.legal} links={LEGAL} />
+          {published.length > 0 && (
+            <div className={styles['published']}>
+              <Links
+                heading={shell.footer.published}
+                links={published.map(({ slug, title }) => [paths.published(slug), title])}
+              />
+            </div>
+          )}
         </nav>
       </div>
       <div className={styles['mark']}>

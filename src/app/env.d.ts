@@ -7,4 +7,6 @@ interface ImportMetaEnv {
   readonly ROUNDEL_OFFLINE?: string;
   /** The site key of reCAPTCHA Enterprise for App Check. Without it the site sends no App Check tokens. */
   readonly ROUNDEL_APP_CHECK_SITE_KEY?: string;
+  /** The OAuth client for signing in with Google, which the site does not offer without it. */
+  readonly ROUNDEL_GOOGLE_CLIENT_ID?: string;
 }

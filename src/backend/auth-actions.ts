@@ -5,9 +5,11 @@ import {
   createUserWithEmailAndPassword,
   deleteUser as deleteFirebaseUser,
   EmailAuthProvider,
+  OAuthProvider,
   reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
+  signInWithCredential,
   signInWithEmailAndPassword,
   updatePassword,
   verifyBeforeUpdateEmail,
@@ -17,6 +19,7 @@ import {
 } from 'firebase/auth';
 import { AuthFailure, type Credentials } from '../account/auth-port';
 import type { Challenge, PasswordOutcome } from '../account/challenge';
+import type { GoogleToken } from '../account/google/request';
 import { auth } from './auth';
 import { orAuthFailure } from './auth-failure';
 import { credentialsOf } from './auth-port';
@@ -30,6 +33,24 @@ import { enrolment, removeSecondFactors, withPassword } from './second-factor';
 export async function signIn(email: string, password: string): Promise<PasswordOutcome> {
   const opened = await orAuthFailure(auth);
   return withPassword(opened, () => signInWithEmailAndPassword(opened, email, password));
+}
+
+/** Signs in with a token of Google's. Creates the account the first time. */
+export async function signInWithGoogle(token: GoogleToken): Promise<PasswordOutcome> {
+  const opened = await orAuthFailure(auth);
+  return withPassword(opened, () => signInWithCredential(opened, googleCredential(token)));
+}
+
+/** Checks with a token of Google's that it is still the signed-in user. */
+export async function reauthenticateWithGoogle(token: GoogleToken): Promise<PasswordOutcome> {
+  const opened = await orAuthFailure(auth);
+  return withPassword(opened, () =>
+    reauthenticateWithCredential(signedIn(opened), googleCredential(token)),
+  );
+}
+
+function googleCredential({ idToken, nonce }: GoogleToken) {
+  return new OAuthProvider('google.com').credential({ idToken, rawNonce: nonce });
 }
 
 /** Creates an account and signs its owner in. */

@@ -82,10 +82,12 @@ function expiredCredentials(user: User): Credentials {
 }
 
 function accountUser(user: User): AccountUser {
+  const providers = user.providerData.map(({ providerId }) => providerId);
   return {
     id: user.uid,
     email: user.email ?? '',
     email_verified: user.emailVerified,
+    has_password: providers.length === 0 || providers.includes('password'),
     has_second_factor: multiFactor(user).enrolledFactors.length > 0,
   };
 }

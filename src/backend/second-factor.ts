@@ -16,7 +16,7 @@ import type { Challenge, PasswordOutcome } from '../account/challenge';
 import { orAuthFailure } from './auth-failure';
 
 /**
- * Runs `act`, which checks a password. If the account has a second factor,
+ * Runs `act`, which checks a password or a token of Google's. If the account has a second factor,
  * returns the challenge to continue with.
  *
  * @throws AuthFailure

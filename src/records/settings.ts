@@ -18,6 +18,8 @@ export interface SiteSettings {
   readonly banner_link: string;
   /** The contact form sends to the staff's inbox. */
   readonly inbox_enabled: boolean;
+  /** The slugs of the pages in the footer, joined by single spaces. Unpublished ones are left out there. */
+  readonly footer_pages: string;
 }
 
 const MB = 1024 * 1024;
@@ -30,6 +32,7 @@ export const SETTINGS_LIMITS = {
   bannerLength: 300,
   minRetentionDays: 1,
   maxRetentionDays: 365,
+  footerPages: 6,
 } as const;
 
 /** The site's own endpoint for the visitor's IP address. */
@@ -48,4 +51,17 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   banner_text: '',
   banner_link: '',
   inbox_enabled: false,
+  footer_pages: '',
 };
+
+/** Up to six slugs of at most 80 characters, joined by single spaces. */
+export const FOOTER_PATTERN = /^([a-z0-9-]{1,80}( [a-z0-9-]{1,80}){0,5})?$/;
+
+/** A link to a published page in the footer. */
+export interface FooterPage {
+  readonly slug: string;
+  readonly title: string;
+}
+
+/** Where the server gives visitors the pages of the footer. */
+export const FOOTER_ADDRESS = '/content/footer.json';

@@ -1,4 +1,9 @@
-import { DEFAULT_SETTINGS, SETTINGS_LIMITS, type SiteSettings } from '../records/settings';
+import {
+  DEFAULT_SETTINGS,
+  FOOTER_PATTERN,
+  SETTINGS_LIMITS,
+  type SiteSettings,
+} from '../records/settings';
 
 type Guard<Value> = (value: unknown) => value is Value;
 
@@ -33,12 +38,14 @@ const GUARDS: { readonly [Key in keyof SiteSettings]: Guard<SiteSettings[Key]> }
   banner_text: text(bannerLength),
   banner_link: address(bannerLength),
   inbox_enabled: flag,
+  footer_pages: (value): value is string => typeof value === 'string' && FOOTER_PATTERN.test(value),
 };
 
 /** Settings that rows stored by earlier releases lack. */
 const LATER = {
   ip_retention_days: DEFAULT_SETTINGS.ip_retention_days,
   inbox_enabled: DEFAULT_SETTINGS.inbox_enabled,
+  footer_pages: DEFAULT_SETTINGS.footer_pages,
 } satisfies Partial<SiteSettings>;
 
 const KEYS = Object.keys(GUARDS) as readonly (keyof SiteSettings)[];

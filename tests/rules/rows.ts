@@ -91,6 +91,7 @@ export function settingsRow(actor: Person, changeId: string): Fields {
     banner_text: 'Round is back.',
     banner_link: 'https://roundel.test/news',
     inbox_enabled: true,
+    footer_pages: 'opening-hours about-us',
     updated_at: NOW,
     updated_by: uidOf(actor),
     change_id: changeId,

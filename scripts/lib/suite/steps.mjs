@@ -228,6 +228,8 @@ export async function slowSteps({ emulators, firefox, webkit }) {
       count: countPlaywright,
       alone: true,
     },
+    // After the others, because it starts the site and the emulators with other settings.
+    inBrowser('Configured site', 'configured', withoutEmulators(emulators)),
     inBrowser('Firefox', 'firefox', firefox),
     inBrowser('WebKit', 'webkit', webkit),
   ];

@@ -1,6 +1,10 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { account as words } from '#words/account';
+import { Note } from '../../ui/Note';
+import { GoogleButton } from '../google/GoogleButton';
+import { googleClientId } from '../google/request';
 import styles from './AuthTabs.module.css';
 import { ResetForm } from './ResetForm';
 import { SignedUp, type NewAccount } from './SignedUp';
@@ -15,14 +19,18 @@ type View = 'tabs' | 'resetting' | NewAccount;
 interface AuthTabsProps {
   /** Opens the reset form first: the user came from an expired reset link. */
   readonly startsResetting: boolean;
+  /** Why signing in with Google failed. */
+  readonly googleFailure: string | null;
   /** Called with true before a form creates a session, and with false if that fails. */
   readonly onOwnSession: (own: boolean) => void;
 }
 
 /** Tabs for signing in and signing up. Both forms keep what was typed. */
-export function AuthTabs({ startsResetting, onOwnSession }: AuthTabsProps) {
+export function AuthTabs({ startsResetting, googleFailure, onOwnSession }: AuthTabsProps) {
   const [view, setView] = useState<View>(startsResetting ? 'resetting' : 'tabs');
   const [email, setEmail] = useState('');
+  const { search } = useLocation();
+  const clientId = googleClientId();
 
   if (view === 'resetting') {
     return (
@@ -58,6 +66,18 @@ export function AuthTabs({ startsResetting, onOwnSession }: AuthTabsProps) {
       <Tabs.Content forceMount value="sign-up" tabIndex={-1} className={styles['panel']}>
         <SignUpForm onSigningUp={onOwnSession} onSignedUp={setView} />
       </Tabs.Content>
+      {clientId !== null && (
+        <div className={styles['google']}>
+          <p className={styles['or']}>{words.google.or}</p>
+          {googleFailure !== null && <Note kind="danger">{googleFailure}</Note>}
+          <GoogleButton
+            clientId={clientId}
+            purpose="sign-in"
+            label={words.google.button}
+            search={search}
+          />
+        </div>
+      )}
     </Tabs.Root>
   );
 }

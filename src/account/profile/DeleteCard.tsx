@@ -57,7 +57,7 @@ function DeleteForm({
   onDeleting,
   onCancel,
 }: DeleteCardProps & { readonly onCancel: () => void }) {
-  const { confirm, dialog } = useConfirmation(user.email);
+  const { confirm, dialog } = useConfirmation(user);
   const { busy, failure, onSubmit } = useAccountForm({
     schema: v.object({}),
     initial: {},

@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
 import { TextField } from '../../ui/TextField';
 import styles from '../parts/Form.module.css';
+import type { AccountUser } from '../account';
 import { validEmail } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
 import { useConfirmation } from './useConfirmation';
@@ -13,9 +14,10 @@ import { useConfirmation } from './useConfirmation';
 const { email: own } = words.profile;
 
 /** Changes the e-mail address, once the user follows the link sent to the new one. */
-export function EmailCard({ email }: { readonly email: string }) {
+export function EmailCard({ user }: { readonly user: AccountUser }) {
+  const { email } = user;
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { confirm, dialog } = useConfirmation(email);
+  const { confirm, dialog } = useConfirmation(user);
   const { form, busy, failure, onSubmit, field } = useAccountForm({
     schema: v.object({
       email: v.pipe(

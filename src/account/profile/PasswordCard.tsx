@@ -6,6 +6,7 @@ import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
 import { PasswordField } from '../parts/PasswordField';
 import styles from '../parts/Form.module.css';
+import type { AccountUser } from '../account';
 import { newPassword } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
 import { account } from '../this-account';
@@ -15,29 +16,32 @@ const { password: own } = words.profile;
 
 const schema = v.object({ next: newPassword });
 
-/** Changes the password, after asking for the current one. */
-export function PasswordCard({ email }: { readonly email: string }) {
-  const { confirm, dialog } = useConfirmation(email);
+/** Changes the password, after asking for the current one. People who use Google can set one. */
+export function PasswordCard({ user }: { readonly user: AccountUser }) {
+  const { confirm, dialog } = useConfirmation(user);
   const { form, busy, failure, onSubmit, field } = useAccountForm({
     schema,
     initial: { next: '' },
     failed: words.failures.temporary,
     onValid: async ({ next }) => {
       if (!(await confirm())) return;
-      const { changePassword } = await import('../../backend/accounts');
+      const { changePassword, reload } = await import('../../backend/accounts');
       await changePassword(next);
       account.announce('user_updated');
       notify('success', own.done);
       form.reset();
+      // Without the reload, Firebase does not list the first password.
+      if (!user.has_password) account.adopt(await reload());
     },
   });
 
   return (
     <Card heading={own.title} headingId="password">
+      {!user.has_password && <p className={styles['now']}>{own.none}</p>}
       {dialog}
       <form noValidate className={styles['form']} onSubmit={onSubmit}>
         {/* Tells password managers which account the password belongs to. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           {...field('next')}
           label={words.fields.newPassword}
@@ -46,7 +50,7 @@ export function PasswordCard({ email }: { readonly email: string }) {
         />
         {failure !== null && <Note kind="danger">{failure}</Note>}
         <Button type="submit" className={styles['start']} disabled={busy}>
-          {busy ? own.busy : own.submit}
+          {busy ? own.busy : user.has_password ? own.submit : own.set}
         </Button>
       </form>
     </Card>

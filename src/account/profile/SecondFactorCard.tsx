@@ -23,9 +23,9 @@ export function SecondFactorCard({ user }: { readonly user: AccountUser }) {
     <Card heading={own.title} headingId="second-factor">
       <p className={styles['now']}>{user.has_second_factor ? own.on : own.off}</p>
       {user.has_second_factor ? (
-        <RemoveForm email={user.email} />
+        <RemoveForm user={user} />
       ) : user.email_verified ? (
-        <AddForm email={user.email} />
+        <AddForm user={user} />
       ) : (
         <Note>{own.needsVerification}</Note>
       )}
@@ -39,9 +39,9 @@ async function refreshSession() {
   account.adopt(await reload());
 }
 
-function AddForm({ email }: { readonly email: string }) {
+function AddForm({ user }: { readonly user: AccountUser }) {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  const { confirm, dialog } = useConfirmation(email);
+  const { confirm, dialog } = useConfirmation(user);
   const { busy, failure, onSubmit, field } = useAccountForm({
     schema: v.object({ phone }),
     initial: { phone: '' },
@@ -88,8 +88,8 @@ function AddForm({ email }: { readonly email: string }) {
   );
 }
 
-function RemoveForm({ email }: { readonly email: string }) {
-  const { confirm, dialog } = useConfirmation(email);
+function RemoveForm({ user }: { readonly user: AccountUser }) {
+  const { confirm, dialog } = useConfirmation(user);
   const { busy, failure, onSubmit } = useAccountForm({
     schema: v.object({}),
     initial: {},

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { AccountUser } from '../account';
+import { takeGoogleConfirmation } from '../google/confirmation';
+import { ConfirmWithGoogle } from '../google/ConfirmWithGoogle';
 import { ConfirmIdentity } from './ConfirmIdentity';
 
 interface Confirmation {
   /**
-   * Asks for the current password in a dialog.
+   * Asks for the current password in a dialog, or sends people without one to Google and back.
    *
    * @returns false if the user cancelled
    */
@@ -13,7 +16,7 @@ interface Confirmation {
 }
 
 /** Confirms the user's identity before a sensitive change. A dialog, so only one password is asked for. */
-export function useConfirmation(email: string): Confirmation {
+export function useConfirmation(user: AccountUser): Confirmation {
   const [asking, setAsking] = useState(false);
   const asker = useRef<Element | null>(null);
   const finish = useRef<((confirmed: boolean) => void) | null>(null);
@@ -26,29 +29,41 @@ export function useConfirmation(email: string): Confirmation {
     [],
   );
 
+  function finishWith(confirmed: boolean) {
+    setAsking(false);
+    finish.current?.(confirmed);
+    finish.current = null;
+    // The button was disabled while the dialog was open, so closing could not return the focus.
+    if (!confirmed) {
+      requestAnimationFrame(() => {
+        focus(asker.current);
+      });
+    }
+  }
+
   return {
     confirm: () =>
       new Promise((resolve) => {
+        if (!user.has_password && takeGoogleConfirmation(user.id)) {
+          resolve(true);
+          return;
+        }
         finish.current = resolve;
         asker.current = document.activeElement;
         setAsking(true);
       }),
-    dialog: asking && (
-      <ConfirmIdentity
-        email={email}
-        onDone={(confirmed) => {
-          setAsking(false);
-          finish.current?.(confirmed);
-          finish.current = null;
-          // The button was disabled while the dialog was open, so closing could not return the focus.
-          if (!confirmed) {
-            requestAnimationFrame(() => {
-              focus(asker.current);
-            });
-          }
-        }}
-      />
-    ),
+    dialog:
+      asking &&
+      (user.has_password ? (
+        <ConfirmIdentity email={user.email} onDone={finishWith} />
+      ) : (
+        <ConfirmWithGoogle
+          email={user.email}
+          onCancel={() => {
+            finishWith(false);
+          }}
+        />
+      )),
   };
 }
 

@@ -27,6 +27,10 @@ const failures: Readonly<Record<Exclude<AuthFailureCode, 'unknown'>, string>> = 
   'texts-refused': 'We could not send a text message to this number. Please try again later.',
   'recent-sign-in-needed': 'For this change, please sign in again first.',
   temporary: 'The account service had a temporary problem. Please try again in a moment.',
+  'other-sign-in':
+    'There is already an account with this e-mail, and it has a password. Sign in with the password instead.',
+  'other-account':
+    'This Google account belongs to somebody else here. Choose the one that you signed in with.',
   'not-allowed': 'This is not possible for this account. Write to us, and we will look into it.',
   'app-check':
     'This browser could not be checked, so nothing was changed. Allow google.com and gstatic.com in your content blocker, reload the page, and try again.',
@@ -227,7 +231,9 @@ const profile = {
   password: {
     title: 'Password',
     current: 'Current password',
+    none: 'You sign in with Google. You can have a password as well.',
     submit: 'Change password',
+    set: 'Set password',
     busy: 'Saving...',
     done: 'Your password has been changed.',
   },
@@ -267,4 +273,19 @@ const profile = {
   },
 };
 
-export const account = { failures, fields, validation, unavailable, auth, profile };
+const google = {
+  button: 'Continue with Google',
+  leaving: 'Opening Google...',
+  or: 'or',
+  working: 'Signing you in with Google',
+  cancelled: 'You did not finish signing in with Google. Nothing has changed.',
+  failed: 'Signing in with Google did not work. Please try again, or use your e-mail and password.',
+  notAsked: 'This sign-in has expired, or began in another tab. Please try again here.',
+  noStorage: 'This browser stores nothing for this site, and signing in with Google needs that.',
+  confirm:
+    'You have no password here, so Google asks who you are. Then you are back on this page and have five minutes to make the change again.',
+  confirmed: 'Confirmed. Make your change again within five minutes.',
+  off: 'This site no longer offers signing in with Google. Sign out, choose “Forgotten your password?” and set a password. Then you can make this change.',
+};
+
+export const account = { google, failures, fields, validation, unavailable, auth, profile };

@@ -40,6 +40,7 @@ export const shell = {
       'Your photo never leaves this device. It is read, edited and saved by your own browser.',
     pages: 'Roundel',
     legal: 'The fine print',
+    published: 'More to read',
     platforms: 'For your profile',
     shapes: 'Shapes and looks',
     colophon: 'Free to use, as often as you like. No account, no watermark.',

@@ -21,6 +21,7 @@ export const settings = {
     banner_text: 'Banner text',
     banner_link: 'Banner link',
     inbox_enabled: 'Inbox',
+    footer_pages: 'Pages in the footer',
   } satisfies Record<keyof SiteSettings, string>,
   uploads: {
     title: 'Uploads',
@@ -55,6 +56,11 @@ export const settings = {
     previewEmpty: 'Enter the banner text to preview it here.',
     previewOff: 'The banner is turned off: visitors do not see it.',
   },
+  footer: {
+    title: 'Footer',
+    hint: (most: number) =>
+      `Published pages that every page of the site links to: the last part of their addresses, up to ${String(most)}, with spaces between them. For /p/opening-hours enter opening-hours. A page appears under its title, and only while it is published.`,
+  },
   save: 'Save settings',
   saving: 'Saving…',
   discard: 'Discard changes',
@@ -77,6 +83,8 @@ export const settings = {
     email: 'Enter an e-mail address, for example hello@roundel.app.',
     tooLong: (limit: number) => `At most ${String(limit)} characters.`,
     bannerText: 'Enter the banner text, or turn the banner off.',
+    footer: (most: number) =>
+      `Enter up to ${String(most)} addresses of lower-case letters, digits and hyphens, with spaces between them.`,
     link: 'Leave this empty, or enter a path such as /help-center or an address that begins with https://.',
   },
   /** A value as part of a sentence. */

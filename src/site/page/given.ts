@@ -6,6 +6,8 @@ export interface Given {
   readonly address: string;
   /** What the answer holds; null when there is nothing at the address. */
   readonly answer: unknown;
+  /** The pages in the footer. */
+  readonly footer?: unknown;
 }
 
 /** The answer that a server renders a page from. Null in the browser, which reads it from the HTML. */

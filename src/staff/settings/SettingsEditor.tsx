@@ -89,6 +89,15 @@ export function SettingsEditor({ stored }: { readonly stored: StoredSettings }) 
           />
           <BannerPreview settings={entered} />
         </Card>
+        <Card heading={words.footer.title} headingId={`${id}-footer`}>
+          <TextField
+            {...field('footer_pages')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={words.footer.hint(SETTINGS_LIMITS.footerPages)}
+          />
+        </Card>
       </div>
       <SaveBar state={state} />
       {unsaved.length > 0 && <UnsavedGuard />}

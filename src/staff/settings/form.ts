@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { settings as words } from '#words/staff-settings';
-import { OWN_LOOKUP, SETTINGS_LIMITS, type SiteSettings } from '../../records/settings';
+import {
+  FOOTER_PATTERN,
+  OWN_LOOKUP,
+  SETTINGS_LIMITS,
+  type SiteSettings,
+} from '../../records/settings';
 import { isLookupAddress, LOOKUP_ORIGINS } from '../../site-settings/lookup';
 
 const { errors } = words;
@@ -85,6 +90,16 @@ export const settingsSchema = v.pipe(
     banner_text: text(bannerLength),
     banner_link: v.pipe(text(bannerLength), v.regex(LINK, errors.link)),
     inbox_enabled: v.boolean(),
+    footer_pages: v.pipe(
+      v.string(),
+      v.transform((entered) =>
+        entered
+          .trim()
+          .split(/[\s,]+/)
+          .join(' '),
+      ),
+      v.regex(FOOTER_PATTERN, errors.footer(SETTINGS_LIMITS.footerPages)),
+    ),
   }),
   v.forward(
     v.partialCheck(

@@ -15,6 +15,7 @@ export const SETTINGS_KEYS = [
   'banner_enabled',
   'banner_text',
   'banner_link',
+  'footer_pages',
 ] as const satisfies readonly SettingsKey[];
 
 /** The fields that differ. */

@@ -53,6 +53,24 @@ function addressMutations(field: string, longest: number): readonly Variant[] {
   ];
 }
 
+function footerMutations(): readonly Variant[] {
+  const slugs = (count: number) => Array.from({ length: count }, () => 'a'.repeat(80)).join(' ');
+  const { footerPages } = SETTINGS_LIMITS;
+  return [
+    allowed('without pages in the footer', edit({ footer_pages: '' })),
+    allowed(`with ${footerPages} pages in the footer`, edit({ footer_pages: slugs(footerPages) })),
+    refused(
+      `with ${footerPages + 1} pages in the footer`,
+      edit({ footer_pages: slugs(footerPages + 1) }),
+    ),
+    refused('with a slug of 81 characters', edit({ footer_pages: 'a'.repeat(81) })),
+    refused('with an address in the footer', edit({ footer_pages: 'https://elsewhere.test' })),
+    refused('with two spaces in footer_pages', edit({ footer_pages: 'a  b' })),
+    refused('footer_pages as a list', edit({ footer_pages: ['a'] })),
+    refused('footer_pages = null', edit({ footer_pages: null })),
+  ];
+}
+
 /** Quotes a string, with control characters escaped. */
 function quoted(address: string): string {
   return JSON.stringify(address);
@@ -85,6 +103,7 @@ export const SETTINGS_WRITES: readonly WriteCase[] = [
       ...flagMutations('ip_lookup_enabled'),
       ...flagMutations('banner_enabled'),
       ...flagMutations('inbox_enabled'),
+      ...footerMutations(),
       ...addressMutations('ip_lookup_url', SETTINGS_LIMITS.urlLength),
       ...addressMutations('banner_link', SETTINGS_LIMITS.bannerLength),
       ...textMutations('support_email', 3, SETTINGS_LIMITS.emailLength),

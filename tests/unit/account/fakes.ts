@@ -75,6 +75,7 @@ export function credentials({
       id,
       email: `${id}@roundel.test`,
       email_verified: verified,
+      has_password: true,
       has_second_factor: false,
     },
     roles,

@@ -7,6 +7,7 @@ const USER = {
   id: 'ada',
   email: 'ada@roundel.test',
   email_verified: true,
+  has_password: true,
   has_second_factor: false,
 };
 const NAMES = { first_name: 'Ada', last_name: 'Lovelace' };

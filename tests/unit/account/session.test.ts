@@ -45,6 +45,7 @@ describe('a session', () => {
         id: 'ada',
         email: 'ada@roundel.test',
         email_verified: true,
+        has_password: true,
         has_second_factor: false,
       },
     });

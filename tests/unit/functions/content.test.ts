@@ -86,6 +86,33 @@ describe('settings', () => {
   });
 });
 
+describe('the pages of the footer', () => {
+  it('are served by title in the order of the setting, each once', async () => {
+    const { ask, reader } = setUp({ settings: { ...SETTINGS, footer_pages: 'b a b' } });
+    reader.page.mockImplementation((slug) =>
+      Promise.resolve({ ...PAGE, slug, title: `Page ${slug}` }),
+    );
+    const { headers, text } = await ask('/content/footer.json');
+    expect(JSON.parse(text ?? '')).toEqual([
+      { slug: 'b', title: 'Page b' },
+      { slug: 'a', title: 'Page a' },
+    ]);
+    expect(headers['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
+    expect(reader.page).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['none is set', { settings: SETTINGS }],
+    [
+      'one is not published',
+      { settings: { ...SETTINGS, footer_pages: 'a' }, page: { ...PAGE, status: 'draft' } },
+    ],
+    ['one does not exist', { settings: { ...SETTINGS, footer_pages: 'a' }, page: null }],
+  ])('are none if %s', async (_what, rows) => {
+    expect((await setUp(rows).ask('/content/footer.json')).text).toBe('[]');
+  });
+});
+
 describe('pages', () => {
   it('are served with their public fields only', async () => {
     const { ask, reader } = setUp();

@@ -4,6 +4,7 @@ import { fetchTemplate, hostingOrigin } from '../../../functions/src/hosting';
 import { answerPublished, type PublishedSite } from '../../../functions/src/published';
 import type { PublicRequest } from '../../../functions/src/answer';
 import type { Row } from '../../../functions/src/content';
+import { DEFAULT_SETTINGS } from '../../../src/records/settings';
 import * as site from '../../../src/entry-server';
 
 const SECRET = 'not for visitors';
@@ -21,12 +22,22 @@ const PAGE: Row = {
 interface Setting {
   readonly page?: Row | null | Error;
   readonly pages?: readonly Row[];
+  readonly settings?: Row | null | Error;
   readonly live?: string;
   readonly template?: PublishedSite['template'];
 }
 
-function setUp({ page = PAGE, pages = [PAGE], live = TEMPLATE, template }: Setting = {}) {
+function setUp({
+  page = PAGE,
+  pages = [PAGE],
+  settings = null,
+  live = TEMPLATE,
+  template,
+}: Setting = {}) {
   const reader = {
+    settings: vi.fn(() =>
+      settings instanceof Error ? Promise.reject(settings) : Promise.resolve(settings),
+    ),
     page: vi.fn((_slug: string) =>
       page instanceof Error ? Promise.reject(page) : Promise.resolve(page),
     ),
@@ -83,8 +94,32 @@ describe('a published page', () => {
       {
         address: '/content/pages/opening-hours.json',
         answer: expect.objectContaining({ title: 'Opening hours' }) as unknown,
+        footer: [],
       },
     ]);
+  });
+
+  it('has the pages in its footer that staff chose, while they are published', async () => {
+    const settings = { ...DEFAULT_SETTINGS, footer_pages: 'about-us opening-hours' };
+    const { ask, reader } = setUp({ settings });
+    reader.page.mockImplementation((slug) =>
+      Promise.resolve(slug === 'about-us' ? { ...PAGE, status: 'draft', slug } : PAGE),
+    );
+    const { html } = await ask('/p/opening-hours');
+    const footer = (html ?? '').slice((html ?? '').indexOf('<footer'));
+    expect(footer).toContain('More to read');
+    expect(footer).toContain('href="/p/opening-hours"');
+    expect(footer).not.toContain('href="/p/about-us"');
+    expect(dataIn(html, 'application/json')).toMatchObject([
+      { footer: [{ slug: 'opening-hours', title: 'Opening hours' }] },
+    ]);
+  });
+
+  it('is shown without them if they cannot be read', async () => {
+    const { ask, report } = setUp({ settings: new Error('the database is away') });
+    const { status, html } = await ask('/p/opening-hours');
+    expect([status, report.mock.calls.length]).toEqual([200, 1]);
+    expect(html).not.toContain('More to read');
   });
 
   it('is cached by the hosting for half a minute, so that it is gone soon', async () => {

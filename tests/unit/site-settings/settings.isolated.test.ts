@@ -15,6 +15,7 @@ const OTHER: SiteSettings = {
   banner_text: 'Closed on Friday',
   banner_link: '/p/friday',
   inbox_enabled: true,
+  footer_pages: 'opening-hours about-us',
 };
 
 describe('parseSettings', () => {
@@ -29,6 +30,11 @@ describe('parseSettings', () => {
     expect(parseSettings({ ...earlier, inbox_enabled: 'yes' })).toBeNull();
   });
 
+  it('has no pages in the footer in settings stored before there were any', () => {
+    const { footer_pages: _later, ...earlier } = OTHER;
+    expect(parseSettings(earlier)).toEqual({ ...OTHER, footer_pages: '' });
+  });
+
   it('accepts what an earlier version saved, without the days of retention', () => {
     const { ip_retention_days: _, ...earlier } = OTHER;
     expect(parseSettings(earlier)).toEqual({ ...OTHER, ip_retention_days: 30 });
@@ -40,7 +46,7 @@ describe('parseSettings', () => {
     ['a list', [OTHER]],
     ['nothing', {}],
     ...Object.keys(OTHER)
-      .filter((key) => key !== 'inbox_enabled' && key !== 'ip_retention_days')
+      .filter((key) => !['inbox_enabled', 'ip_retention_days', 'footer_pages'].includes(key))
       .map((key) => [`no ${key}`, { ...OTHER, [key]: undefined }] as const),
     ['no days of retention', { ...OTHER, ip_retention_days: 0 }],
     ['more than a year of retention', { ...OTHER, ip_retention_days: 366 }],
@@ -53,6 +59,9 @@ describe('parseSettings', () => {
       (link) => [`a link to ${link}`, { ...OTHER, banner_link: link }] as const,
     ),
     ['a data: URL as look-up', { ...OTHER, ip_lookup_url: 'data:application/json,{}' }],
+    ...['a b c d e f g', 'a  b', '/p/a', 'A'].map(
+      (pages) => [`"${pages}" in the footer`, { ...OTHER, footer_pages: pages }] as const,
+    ),
     ['a text that is too long', { ...OTHER, banner_text: 'x'.repeat(301) }],
   ])('refuses %s', (_what, value) => {
     expect(parseSettings(value)).toBeNull();

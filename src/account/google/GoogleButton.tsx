@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { account as words } from '#words/account';
+import { Button } from '../../ui/Button';
+import { notify } from '../../ui/notify';
+import { googleAddress, type GooglePurpose } from './request';
+
+const { google: own } = words;
+
+interface GoogleButtonProps {
+  readonly clientId: string;
+  readonly purpose: GooglePurpose;
+  readonly label: string;
+  /** The query of /auth, which says where to go afterwards. */
+  readonly search?: string;
+  /** The address of the account to offer first. */
+  readonly hint?: string;
+}
+
+/** Leads to Google in this tab. Until then nothing of Google is loaded. */
+export function GoogleButton({ clientId, purpose, label, search, hint }: GoogleButtonProps) {
+  const [busy, setBusy] = useState(false);
+
+  // Back from Google, the browser may show this page as it was left.
+  useEffect(() => {
+    const shown = () => {
+      setBusy(false);
+    };
+    window.addEventListener('pageshow', shown);
+    return () => {
+      window.removeEventListener('pageshow', shown);
+    };
+  }, []);
+
+  async function leave() {
+    setBusy(true);
+    const request = { purpose, hint, ...(search === undefined ? {} : { search }) };
+    const address = await googleAddress(clientId, window.location.origin, request);
+    if (address === null) {
+      notify('error', own.noStorage);
+      setBusy(false);
+    } else {
+      window.location.assign(address);
+    }
+  }
+
+  return (
+    <Button size="large" disabled={busy} onClick={() => void leave()}>
+      {busy ? own.leaving : label}
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+/** Milliseconds for which a confirmation counts. Firebase asks for a recent sign-in, too. */
+const LASTS = 5 * 60_000;
+
+let confirmed: { readonly userId: string; readonly at: number } | null = null;
+
+/** Notes that a user has just signed in with Google again. Kept in this document only. */
+export function noteGoogleConfirmation(userId: string): void {
+  confirmed = { userId, at: Date.now() };
+}
+
+/** Uses up the user's confirmation. Returns false if there is none, or an old one. */
+export function takeGoogleConfirmation(userId: string): boolean {
+  const taken = confirmed;
+  confirmed = null;
+  return taken?.userId === userId && Date.now() - taken.at < LASTS;
+}

@@ -1,0 +1,149 @@
+import { readStoredJson, writeStored } from '../../browser/storage';
+import { paths } from '../../routing/paths';
+import { MAX_NAME_LENGTH, type Names } from '../../records/profile';
+
+const KEY = 'roundel-google';
+
+/** Milliseconds until an answer comes too late. */
+const MAX_AGE = 10 * 60_000;
+
+const ADDRESS = 'https://accounts.google.com/o/oauth2/v2/auth';
+
+/** Why people are sent to Google: to sign in, or to confirm who they are before a change. */
+export type GooglePurpose = 'sign-in' | 'confirm';
+
+/** What this tab remembers while its visitor is at Google. */
+export interface GoogleRequest {
+  readonly state: string;
+  /** Google puts its SHA-256 into the token, so nobody can use a token of another sign-in. */
+  readonly nonce: string;
+  readonly purpose: GooglePurpose;
+  /** The query of /auth, as in `?next=%2Fadmin`. */
+  readonly search: string;
+  /** In milliseconds since the Unix epoch. */
+  readonly startedAt: number;
+}
+
+/** A token of Google's, and the nonce of the request for it. */
+export interface GoogleToken {
+  readonly idToken: string;
+  readonly nonce: string;
+}
+
+/** What Google's redirect to /auth says. */
+export type GoogleAnswer =
+  | { readonly kind: 'token'; readonly idToken: string; readonly state: string }
+  | { readonly kind: 'refused'; readonly reason: string; readonly state: string };
+
+/** The OAuth client of the site; null while signing in with Google is off. */
+export function googleClientId(): string | null {
+  const id = import.meta.env.ROUNDEL_GOOGLE_CLIENT_ID ?? '';
+  return id === '' ? null : id;
+}
+
+/**
+ * Remembers a new request in this tab, and returns the address at Google that answers it.
+ *
+ * @param request `hint` is the address of the account to offer first
+ * @returns null if this browser stores nothing, so that the answer could not be checked
+ */
+export async function googleAddress(
+  clientId: string,
+  origin: string,
+  request: {
+    readonly purpose: GooglePurpose;
+    readonly search?: string;
+    readonly hint?: string | undefined;
+  },
+): Promise<string | null> {
+  const [state, nonce] = [randomText(), randomText()];
+  const { purpose, search = '', hint } = request;
+  const kept = { state, nonce, purpose, search, startedAt: Date.now() } satisfies GoogleRequest;
+  if (!writeStored(KEY, JSON.stringify(kept), 'sessionStorage')) return null;
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: `${origin}${paths.auth}`,
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    state,
+    nonce: await sha256(nonce),
+    prompt: 'select_account',
+    ...(hint === undefined ? {} : { login_hint: hint }),
+  });
+  return `${ADDRESS}?${query.toString()}`;
+}
+
+/**
+ * Reads Google's answer from the fragment of /auth.
+ *
+ * @param hash for example `#state=…&id_token=…`
+ * @returns null for any other fragment
+ */
+export function readGoogleAnswer(hash: string): GoogleAnswer | null {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  const state = fields.get('state');
+  if (state === null) return null;
+  const idToken = fields.get('id_token');
+  if (idToken !== null) return { kind: 'token', idToken, state };
+  const reason = fields.get('error');
+  return reason === null ? null : { kind: 'refused', reason, state };
+}
+
+/**
+ * The request that an answer belongs to. It is forgotten with this call, so an answer works once.
+ *
+ * @returns null if this tab did not ask, or too long ago
+ */
+export function takeGoogleRequest(answer: GoogleAnswer): GoogleRequest | null {
+  const stored = readStoredJson(KEY, 'sessionStorage');
+  writeStored(KEY, null, 'sessionStorage');
+  if (!isRequest(stored) || stored.state !== answer.state) return null;
+  return Date.now() - stored.startedAt < MAX_AGE ? stored : null;
+}
+
+/** The names in an ID token. Firebase checks the token, so an unreadable one only has no names. */
+export function namesIn(idToken: string): Names {
+  const claims = claimsOf(idToken);
+  const name = (key: string) => {
+    const value = claims.get(key);
+    return typeof value === 'string' ? value.trim().slice(0, MAX_NAME_LENGTH) : '';
+  };
+  return { first_name: name('given_name'), last_name: name('family_name') };
+}
+
+function claimsOf(idToken: string): ReadonlyMap<string, unknown> {
+  try {
+    const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(payload), (each) => each.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return new Map(Object.entries(claims ?? {}));
+  } catch {
+    return new Map();
+  }
+}
+
+function isRequest(value: unknown): value is GoogleRequest {
+  if (typeof value !== 'object' || value === null) return false;
+  const { state, nonce, purpose, search, startedAt } = value as Partial<
+    Record<keyof GoogleRequest, unknown>
+  >;
+  return (
+    [state, nonce, search].every((each) => typeof each === 'string') &&
+    (purpose === 'sign-in' || purpose === 'confirm') &&
+    typeof startedAt === 'number'
+  );
+}
+
+function randomText(): string {
+  return toHex(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+async function sha256(text: string): Promise<string> {
+  return toHex(
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
+  );
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

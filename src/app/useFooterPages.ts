@@ -1,0 +1,38 @@
+import { use, useEffect, useState } from 'react';
+import { FOOTER_ADDRESS, type FooterPage } from '../records/settings';
+import { useSetting } from '../site-settings/useSetting';
+import { GivenAnswer, givenInDocument } from '../site/page/given';
+import { parseFooterPages } from '../site/page/footer-pages';
+
+const NONE: readonly FooterPage[] = [];
+
+/**
+ * The published pages that staff want in the footer: those that came with the HTML, or else those
+ * that the server has, if the settings name any. None while they load or if they cannot be loaded.
+ */
+export function useFooterPages(): readonly FooterPage[] {
+  const onServer = use(GivenAnswer);
+  const [given] = useState(() => parseFooterPages((onServer ?? givenInDocument())?.footer));
+  const [loaded, setLoaded] = useState<readonly FooterPage[]>(NONE);
+  const wanted = useSetting('footer_pages');
+  const asks = given === null && wanted !== '';
+
+  useEffect(() => {
+    if (!asks) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const load = async () => {
+      const { fetchContent } = await import('../site/page/fetch-content');
+      const pages = await fetchContent(FOOTER_ADDRESS, parseFooterPages, signal);
+      if (!signal.aborted) setLoaded(pages ?? NONE);
+    };
+    load().catch((error: unknown) => {
+      if (!signal.aborted) console.warn('The pages of the footer could not be loaded.', error);
+    });
+    return () => {
+      leaving.abort();
+    };
+  }, [asks, wanted]);
+
+  return given ?? (wanted === '' ? NONE : loaded);
+}

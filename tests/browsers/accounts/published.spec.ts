@@ -1,0 +1,44 @@
+/** Published pages and their list, in every browser: the function's HTML, and the hydrated page. */
+import { randomUUID } from 'node:crypto';
+import { expect, test as base } from '../../support/browsers';
+import { TestBackend } from '../../support/emulator';
+
+/** Adds the emulators behind the site, where tests write pages. */
+const test = base.extend<{ backend: TestBackend }>({
+  backend: async ({ baseURL }, use) => {
+    if (baseURL === undefined) throw new Error('the project has no baseURL');
+    await use(new TestBackend(baseURL));
+  },
+});
+
+test('a visitor goes from the list to a page and back', async ({ visitor, site, backend }) => {
+  const slug = `story-${randomUUID()}`;
+  const now = new Date();
+  await backend.write(`pages/${slug}`, {
+    ...{ title: `The ${slug}`, slug, body: '## It began\n\nOn a **cold** day.', description: '' },
+    ...{ status: 'published', noindex: false, images: [], search: [], version: 1 },
+    ...{ created_at: now, created_by: 'someone', updated_at: now, updated_by: 'someone' },
+    ...{ updated_by_name: 'somebody@roundel.test', published_at: now },
+  });
+  await visitor.visit(`${site.url}/p`);
+  await visitor.click({ role: 'link', name: `The ${slug}` });
+  await visitor.find({ role: 'heading', name: 'It began' });
+
+  // The same page as the function renders it.
+  await visitor.visit(`${site.url}/p/${slug}`);
+  await visitor.find({ role: 'heading', name: `The ${slug}` });
+  expect(
+    await visitor.evaluate(
+      () => ({
+        title: document.title,
+        bold: document.querySelector('main strong')?.textContent,
+        canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+      }),
+      null,
+    ),
+  ).toMatchObject({
+    title: `The ${slug} | Roundel`,
+    bold: 'cold',
+    canonical: expect.stringMatching(new RegExp(`/p/${slug}$`)),
+  });
+});

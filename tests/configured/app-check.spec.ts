@@ -1,0 +1,24 @@
+/** Staff's pages where App Check is configured: their headers belong to a document of their own. */
+import { beSignedIn, expect, test } from '../e2e/accounts/people';
+
+test('a link from a visitor’s page to the staff area loads it anew, and a link back, too', async ({
+  page,
+  backend,
+}) => {
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  const policies: string[] = [];
+  page.on('response', (response) => {
+    if (!response.request().isNavigationRequest()) return;
+    const embedder = response.headers()['cross-origin-embedder-policy'] ?? '';
+    policies.push(`${new URL(response.url()).pathname} ${embedder}`);
+  });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Staff area' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
+
+  await page.getByRole('link', { name: 'View the site' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(true);
+  expect(policies).toEqual(['/ require-corp', '/admin unsafe-none', '/ require-corp']);
+});

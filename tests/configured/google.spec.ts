@@ -1,0 +1,162 @@
+/** Signing in with Google, where it is configured. Google itself is played by this test. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '../support/barriers';
+import { fillSignIn, expect, test } from '../e2e/accounts/people';
+
+interface GooglePerson {
+  readonly sub: string;
+  readonly email: string;
+  readonly given_name?: string;
+  readonly family_name?: string;
+}
+
+function somebody(names: Partial<GooglePerson> = {}): GooglePerson {
+  const sub = randomUUID();
+  return { sub, email: `google-${sub}@roundel.test`, ...names };
+}
+
+/** The emulator accepts tokens without a signature. */
+function tokenOf(person: GooglePerson, nonce: string): string {
+  const claims = { iss: 'https://accounts.google.com', email_verified: true, nonce, ...person };
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+}
+
+interface Visit {
+  /** The address that the site sent the visitor to. */
+  readonly address: URL;
+}
+
+/** Answers for Google: as this person, or as somebody who gives up. Returns the visits there. */
+async function playGoogle(page: Page, person: GooglePerson | 'gives up'): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  await page.unroute('https://accounts.google.com/**');
+  await page.route('https://accounts.google.com/**', async (route) => {
+    const address = new URL(route.request().url());
+    visits.push({ address });
+    const query = address.searchParams;
+    const answer = new URLSearchParams({
+      state: query.get('state') ?? '',
+      ...(person === 'gives up'
+        ? { error: 'access_denied' }
+        : { id_token: tokenOf(person, query.get('nonce') ?? '') }),
+    });
+    const back = `${query.get('redirect_uri') ?? ''}#${answer.toString()}`;
+    await route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Google</title><script>location.replace(${JSON.stringify(back)})</script>`,
+    });
+  });
+  return visits;
+}
+
+const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+
+test('the first sign-in creates an account with the names, and leads on', async ({
+  page,
+  backend,
+  baseURL,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const person = somebody({ given_name: 'Zoë', family_name: 'Ångström' });
+  const visits = await playGoogle(page, person);
+  await page.goto('/auth?next=%2Fprofile');
+  await expect(google(page)).toBeVisible();
+  expect(requests.filter((url) => /google|gstatic/.test(new URL(url).hostname))).toEqual([]);
+
+  await google(page).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByText('Signed in successfully')).toBeVisible();
+  await expect(page.getByText('Zoë Ångström')).toBeVisible();
+  await expect(page.getByText('You sign in with Google.')).toBeVisible();
+
+  const query = visits[0]?.address.searchParams;
+  expect(Object.fromEntries(query ?? [])).toMatchObject({
+    client_id: 'demo.apps.googleusercontent.com',
+    redirect_uri: `${baseURL ?? ''}/auth`,
+    response_type: 'id_token',
+    scope: 'openid email profile',
+  });
+  expect(query?.get('nonce')).toMatch(/^[0-9a-f]{64}$/);
+  const rows = await backend.rowsWhere('profiles', 'email', person.email);
+  expect([...rows.values()]).toMatchObject([{ first_name: 'Zoë', last_name: 'Ångström' }]);
+});
+
+test('giving up at Google changes nothing and says so', async ({ page }) => {
+  await playGoogle(page, 'gives up');
+  await page.goto('/auth?next=%2Fprofile');
+  await google(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'You did not finish signing in with Google. Nothing has changed.',
+  );
+  // Where to go afterwards is not forgotten.
+  await expect(page).toHaveURL('/auth?next=%2Fprofile');
+  await playGoogle(page, somebody());
+  await google(page).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('a token that this tab did not ask for is refused, and leaves the address', async ({
+  page,
+}) => {
+  const forged = new URLSearchParams({ state: 'x', id_token: tokenOf(somebody(), 'x') });
+  await page.goto(`/auth#${forged.toString()}`);
+  await expect(page.getByRole('alert')).toContainText('began in another tab');
+  await expect(page).toHaveURL('/auth');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
+});
+
+test('somebody without a password confirms a change through Google', async ({ page, backend }) => {
+  const person = somebody();
+  await playGoogle(page, person);
+  await page.goto('/auth?next=%2Fprofile');
+  await google(page).click();
+  await expect(page).toHaveURL('/profile');
+
+  const setPassword = async () => {
+    await page.getByLabel('New password', { exact: true }).fill('roundel-demo');
+    await page.getByRole('button', { name: 'Set password' }).click();
+  };
+  await setPassword();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(dialog.getByText('Google asks who you are')).toBeVisible();
+  await expect(dialog.getByLabel('Current password')).toHaveCount(0);
+
+  // Somebody else's Google account confirms nothing.
+  await playGoogle(page, somebody());
+  await google(page).click();
+  await expect(page.getByText('belongs to somebody else')).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByText(person.email).first()).toBeVisible();
+
+  await setPassword();
+  const visits = await playGoogle(page, person);
+  await google(page).click();
+  await expect(page.getByText('Confirmed.')).toBeVisible();
+  expect(visits[0]?.address.searchParams.get('login_hint')).toBe(person.email);
+  await setPassword();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+  const session = await backend.session({ ...person, id: '', password: 'roundel-demo' });
+  expect(session.idToken).not.toBe('');
+});
+
+test('the editor is isolated after signing in with Google', async ({ page }) => {
+  await playGoogle(page, somebody());
+  await page.goto('/auth?next=%2Feditor%3Ftool%3Dcircle-image-maker');
+  await google(page).click();
+  await expect(page).toHaveURL('/editor?tool=circle-image-maker');
+  await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(true);
+});
+
+test('the forms and the button have no barriers', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(google(page)).toBeVisible();
+  await expectNoBarriers(page);
+  // E-mail and password stay as they are.
+  await fillSignIn(page, { email: '', password: '' });
+  await expect(page.getByText('Email is required')).toBeVisible();
+});
