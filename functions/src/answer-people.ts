@@ -8,16 +8,27 @@ import { permissionsOf, rolesIn } from '../../src/records/role';
 import { answerCaller, jsonAnswer } from './json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from './json-answer';
 
-/** The admin who asks, as their token says. */
+/** The member of staff who asks, as their token says. */
 export interface Caller {
   readonly id: string;
   readonly email: string;
 }
 
+const STATUS = {
+  'own-account': 409,
+  'no-longer-admin': 403,
+  'no-longer-staff': 403,
+  'no-account': 404,
+  'no-page': 404,
+  'too-many-links': 409,
+  exists: 409,
+  'invalid-email': 400,
+} as const;
+
 /** Why an action was not carried out. Codes are answered as they are. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  readonly code: 'own-account' | 'no-longer-admin' | 'no-account' | 'exists' | 'invalid-email';
+  readonly code: keyof typeof STATUS;
 
   constructor(code: Refusal['code']) {
     super(`Refused: ${code}`);
@@ -25,13 +36,16 @@ export class Refusal extends Error {
   }
 }
 
-const STATUS: Readonly<Record<Refusal['code'], number>> = {
-  'own-account': 409,
-  'no-longer-admin': 403,
-  'no-account': 404,
-  exists: 409,
-  'invalid-email': 400,
-};
+/** Answers with the code of a refusal. */
+export function refusalAnswer({ code }: Refusal): JsonAnswer {
+  return jsonAnswer(STATUS[code], { error: code });
+}
+
+/** The user of a verified token; null for a token without one. */
+export function callerOf({ sub: id, email }: Claims): Caller | null {
+  if (typeof id !== 'string') return null;
+  return { id, email: typeof email === 'string' ? email : '' };
+}
 
 export interface People {
   /** Verifies a token, and that it has not been revoked; rejects otherwise. */
@@ -70,18 +84,18 @@ export function answerPeople(
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
   const work = async (claims: Claims) => {
-    const { sub: id, email } = claims;
+    const caller = callerOf(claims);
     if (
-      typeof id !== 'string' ||
+      caller === null ||
       !permissionsOf(rolesIn(claims)).isAdmin ||
-      !(await people.isStillAdmin(id))
+      !(await people.isStillAdmin(caller.id))
     ) {
       return jsonAnswer(403, { error: 'permission-denied' });
     }
     try {
-      return await answerAdmin({ id, email: typeof email === 'string' ? email : '' }, body, people);
+      return await answerAdmin(caller, body, people);
     } catch (error) {
-      if (error instanceof Refusal) return jsonAnswer(STATUS[error.code], { error: error.code });
+      if (error instanceof Refusal) return refusalAnswer(error);
       throw error;
     }
   };

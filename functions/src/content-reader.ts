@@ -1,5 +1,6 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import type { ContentReader, Row } from './content';
+import { previewedPage } from './page-previews';
 
 const LISTED_FIELDS = ['title', 'slug', 'description', 'noindex', 'updated_at', 'published_at'];
 
@@ -26,6 +27,7 @@ export function contentReader(firestore: Firestore): ContentReader {
         .get();
       return docs.map(rowOf).filter((row) => row !== null);
     },
+    preview: (token) => previewedPage(firestore, token, new Date()),
     picture: async (id) => rowOf(await firestore.doc(`image_files/${id}`).get()),
   };
 }

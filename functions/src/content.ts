@@ -1,4 +1,5 @@
-import { pageAddress, PAGES_ADDRESS } from '../../src/records/page';
+import { pageAddress, PAGES_ADDRESS, type PreviewedPage } from '../../src/records/page';
+import { tokenIn } from '../../src/records/page-preview';
 import {
   DEFAULT_SETTINGS,
   FOOTER_ADDRESS,
@@ -22,11 +23,16 @@ export interface ContentReader {
   page(slug: string): Promise<Row | null>;
   /** The newest published rows of `pages`, without their bodies, latest change first. */
   pages(limit: number): Promise<readonly Row[]>;
+  /** What a preview link shows. */
+  preview(token: string): Promise<PreviewedPage | null>;
   /** A row of `image_files`. */
   picture(id: string): Promise<Row | null>;
 }
 
 export interface ContentRequest extends PublicRequest, AddressHeaders {}
+
+/** The start of the address of every preview. */
+const PREVIEWS = '/content/previews/';
 
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
@@ -45,8 +51,11 @@ export async function answerContent(
   if (refused !== null) return refused;
   try {
     const found = await find(request, reader);
-    // Cached only briefly, because a missing page may be published soon.
-    if (found === null) return withoutBody(request, refusal(404, 'not-found', A_MINUTE));
+    if (found === null) {
+      // Cached only briefly, because a missing page may be published soon. Nothing of a preview is cached.
+      const cacheControl = request.path.startsWith(PREVIEWS) ? NEVER : A_MINUTE;
+      return withoutBody(request, refusal(404, 'not-found', cacheControl));
+    }
     return withoutBody(request, answer(request, found));
   } catch (error) {
     report(error);
@@ -69,6 +78,11 @@ async function find(request: ContentRequest, reader: ContentReader): Promise<Fou
     if (pageAddress(slug) === null) return null;
     const found = publishedPage(await reader.page(slug));
     return found === null ? null : json(found, A_MINUTE);
+  }
+  const token = tokenIn(path);
+  if (token !== null) {
+    const found = await reader.preview(token);
+    return found === null ? null : json(found, NEVER);
   }
   const id = /^\/content\/images\/([\w-]{1,64})$/.exec(path)?.[1];
   return id === undefined ? null : picture(await reader.picture(id));

@@ -16,6 +16,7 @@ import { serveContent } from './serve-content';
 import { serveEventCount } from './serve-event-count';
 import { clearMessagesEveryNight, serveMessages } from './serve-messages';
 import { serveSignOutEverywhere } from './serve-sign-out-everywhere';
+import { servePreviews } from './serve-previews';
 import { servePeople } from './serve-people';
 import { syncPeopleEveryNight } from './sync-people-nightly';
 import { serveEvents } from './serve-events';
@@ -79,6 +80,9 @@ export const signOutEverywhere = serveSignOutEverywhere(services);
 
 /** The states of accounts, and what admins may do to them, at /staff/people.json on the site. */
 export const people = servePeople(services);
+
+/** Preview links of staff, at /staff/previews.json on the site. */
+export const previews = servePreviews(services);
 
 /** Counts the events of past days. */
 export const countDays = countEveryNight(services.firestore);

@@ -9,9 +9,9 @@ import {
 import { logger } from 'firebase-functions';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 import type { SkipReason } from '../../src/records/page-schedule';
-import { roleRowId, ROLES } from '../../src/records/role';
 import { textOf } from './row-text';
 import { BATCH } from './services';
+import { isStaff } from './staff';
 import { showPictures, type PictureChange } from './show-pictures';
 
 /** How many pages a run published and skipped, and which it could not, with the error. */
@@ -133,20 +133,6 @@ function isDue(schedule: DocumentSnapshot, now: Date): boolean {
   return (
     schedule.get('skipped') === '' && time instanceof Timestamp && time.toMillis() <= now.getTime()
   );
-}
-
-/** Whether somebody still has a role and is not blocked. */
-async function isStaff(
-  firestore: Firestore,
-  transaction: Transaction,
-  uid: string,
-): Promise<boolean> {
-  const [person, ...roles] = await transaction.getAll(
-    firestore.doc(`people/${uid}`),
-    ...ROLES.map((role) => firestore.doc(`user_roles/${roleRowId(uid, role)}`)),
-  );
-  const hasRole = roles.some(({ exists }) => exists);
-  return hasRole && person?.get('disabled') !== true;
 }
 
 function strings(row: DocumentSnapshot, field: string): readonly string[] {

@@ -1,4 +1,5 @@
 import { pageAddress, PAGES_ADDRESS } from '../../src/records/page';
+import { previewAddress, previewPath } from '../../src/records/page-preview';
 import type { Given } from '../../src/site/page/given';
 import { answer, HALF_A_MINUTE, NEVER, refusal, refuseMethod, withoutBody } from './answer';
 import type { Answer, Found, PublicRequest } from './answer';
@@ -21,13 +22,19 @@ export interface Template {
 }
 
 export interface PublishedSite {
-  readonly reader: Pick<ContentReader, 'page' | 'pages' | 'settings'>;
+  readonly reader: Pick<ContentReader, 'page' | 'pages' | 'preview' | 'settings'>;
   readonly renderer: () => Promise<Renderer>;
   readonly template: () => Promise<Template>;
 }
 
 /** How many published pages the sitemap names. Each costs a read whenever the hosting has no copy. */
 const IN_SITEMAP = 1_000;
+
+/** The start of the path of every preview. */
+const PREVIEWS = previewPath('');
+
+/** A preview's address must not leave it: anyone who has it can read the draft. */
+const PREVIEW_HEADERS = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' };
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 
@@ -65,9 +72,11 @@ async function find(
   }
 
   const { html: template, headers } = await site.template();
+  const isPreview = path.startsWith(PREVIEWS);
   const page = (status: number, cacheControl: string, html: string): Found => ({
-    ...{ status, type: HTML_TYPE, cacheControl },
-    ...{ body: Buffer.from(html), securityHeaders: headers },
+    ...{ status, type: HTML_TYPE, cacheControl: isPreview ? NEVER : cacheControl },
+    body: Buffer.from(html),
+    securityHeaders: isPreview ? { ...headers, ...PREVIEW_HEADERS } : headers,
   });
   try {
     const content = await read(path, reader);
@@ -92,6 +101,11 @@ async function find(
 async function read(path: string, reader: PublishedSite['reader']): Promise<Given | null> {
   if (path === '/p') {
     return { address: PAGES_ADDRESS, answer: listOf(await reader.pages(LISTED)) };
+  }
+  if (path.startsWith(PREVIEWS)) {
+    const token = path.slice(PREVIEWS.length);
+    const address = previewAddress(token);
+    return address === null ? null : { address, answer: await reader.preview(token) };
   }
   const [, slug = ''] = /^\/p\/([^/]+)$/.exec(path) ?? [];
   const address = pageAddress(slug);

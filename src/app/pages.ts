@@ -1,6 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { content } from '../content';
+import { previewPath } from '../records/page-preview';
 import { TOOLS } from '../tools/registry';
 import type { Tool } from '../tools/tool';
 import { lazyPage, type LazyPage } from '../routing/lazyPage';
@@ -72,6 +73,7 @@ export const PAGES: readonly PageRoute[] = [
   route(`${paths.admin}/*`, 'staff/AdminPage.tsx', { inBrowserOnly: true, bare: true }),
   route(paths.publishedPages, 'site/PublishedPagesPage.tsx', { inBrowserOnly: true }),
   route(paths.published(':slug'), 'site/PublishedPage.tsx', { inBrowserOnly: true }),
+  route(previewPath(':token'), 'site/PagePreviewPage.tsx', { inBrowserOnly: true }),
   route('*', 'site/NotFoundPage.tsx'),
 ];
 

@@ -13,6 +13,8 @@ export const RECORDED_ACTIONS = [
   'page_published',
   'page_unpublished',
   'page_deleted',
+  'preview_created',
+  'preview_revoked',
   'image_added',
   'image_deleted',
 ] as const;
@@ -33,7 +35,13 @@ export const AUDIT_SUBJECTS = {
     'account_signed_out',
     'account_deleted',
   ],
-  pages: ['page_published', 'page_unpublished', 'page_deleted'],
+  pages: [
+    'page_published',
+    'page_unpublished',
+    'page_deleted',
+    'preview_created',
+    'preview_revoked',
+  ],
   pictures: ['image_added', 'image_deleted'],
   settings: ['settings_changed'],
 } as const satisfies Record<string, readonly AuditAction[]>;

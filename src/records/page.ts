@@ -68,6 +68,12 @@ export interface PublishedPage extends PageText {
   readonly published_at: string | null;
 }
 
+/** The last saved text of a page as the holder of a preview link gets it. */
+export interface PreviewedPage extends PublishedPage {
+  /** When the link stops working, in ISO 8601. */
+  readonly expires_at: string;
+}
+
 /** A published page in the list at `/content/pages.json`. */
 export type ListedPage = Pick<PublishedPage, 'title' | 'slug' | 'description' | 'updated_at'>;
 

@@ -6,14 +6,11 @@ import { breadcrumbs } from '../head/structured-data';
 import { useHead } from '../head/useHead';
 import { pageAddress, type PublishedPage as Page } from '../records/page';
 import { paths } from '../routing/paths';
-import { Markdown } from '../ui/Markdown';
-import layout from './info/Page.module.css';
-import { PageHead } from './info/PageHead';
 import NotFoundPage from './NotFoundPage';
+import { ArticleText } from './page/ArticleText';
 import { parsePage } from './page/parse';
 import { Failed, Waiting } from './page/Unavailable';
 import { useContent } from './page/useContent';
-import styles from './PublishedPage.module.css';
 
 /** A page written and published by editors, found by the slug in its address. */
 export default function PublishedPage() {
@@ -32,7 +29,7 @@ export default function PublishedPage() {
 }
 
 function Article({ page }: { readonly page: Page }) {
-  const { title, slug, body, description, noindex, updated_at, published_at } = page;
+  const { title, slug, description, noindex, updated_at, published_at } = page;
   const path = paths.published(slug);
   useHead({
     title: content.shell.documentTitle(title),
@@ -45,16 +42,5 @@ function Article({ page }: { readonly page: Page }) {
       breadcrumbs({ name: words.list.title, path: paths.publishedPages }, { name: title, path }),
     ],
   });
-  return (
-    <article className={layout['page']}>
-      <PageHead title={title} lead={description}>
-        <p className={styles['date']}>
-          <time dateTime={updated_at}>{words.updated(new Date(updated_at))}</time>
-        </p>
-      </PageHead>
-      <div className={styles['body']}>
-        <Markdown text={body} />
-      </div>
-    </article>
-  );
+  return <ArticleText page={page} />;
 }

@@ -51,6 +51,7 @@ export const SEED: Readonly<Record<string, Fields>> = {
   [`analytics/${IDS.event}`]: eventRow(owner, 'image_upload'),
   'analytics_daily/2026-11-20': DAY_ROW,
   'event_limits/abc': { left: 2_000, at: NOW, expires_at: NOW },
+  'page_previews/abc': { page_id: IDS.published, created_at: NOW, expires_at: NOW },
   'event_keys/2026-11-22': { key: 'abc', expires_at: NOW },
   [`pages/${IDS.published}`]: PUBLISHED,
   [`pages/${IDS.published}/versions/1`]: versionRow(PUBLISHED),

@@ -1,4 +1,4 @@
-import { utcDateOf } from './moment';
+import { utcClock, utcDateOf } from './moment';
 
 export const published = {
   /** The date is the one in UTC, because the server renders it too. */
@@ -9,6 +9,15 @@ export const published = {
     description:
       'News, guides and notes from the people behind Roundel, the free maker of profile pictures.',
     none: 'Nothing has been published yet.',
+  },
+  preview: {
+    /** In UTC, because the server renders it too. */
+    note: (expires: Date) =>
+      `Draft preview, expires ${utcDateOf(expires)}, ${utcClock(expires)}. Pictures that are not published yet are missing.`,
+    missing: {
+      title: 'This preview link does not work',
+      text: 'It has expired, was revoked, or is incomplete. Ask the person who sent it for a new one.',
+    },
   },
   offline: {
     title: 'You are offline',

@@ -25,6 +25,8 @@ const actions: Record<AuditAction, (role: Role | null) => string> = {
   page_published: () => 'Published a page',
   page_unpublished: () => 'Unpublished a page',
   page_deleted: () => 'Deleted a page',
+  preview_created: () => 'Created a preview link',
+  preview_revoked: () => 'Revoked a preview link',
   image_added: () => 'Added a picture',
   image_deleted: () => 'Deleted a picture',
 };
@@ -56,7 +58,7 @@ export const audit = {
     'A search looks through up to a hundred entries at a time. Use Next to look further back, or narrow the days.',
   emptyTitle: 'No changes yet',
   emptyText:
-    'Every change to roles, accounts and settings is recorded here permanently, as is publishing, deleting and adding pages and pictures.',
+    'Every change to roles, accounts and settings is recorded here permanently, as is publishing, deleting and adding pages and pictures, and preview links.',
   noMatchTitle: 'No entries found',
   noMatch: 'No entry on this page of the log matches. Choose other days or another search.',
   csv: {

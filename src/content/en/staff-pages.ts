@@ -1,5 +1,6 @@
 import { PAGE_LIMITS, type PageStatus, type PageText } from '../../records/page';
 import { SCHEDULE_LIMITS } from '../../records/page-schedule';
+import { PREVIEW_LIMITS, type PreviewHours } from '../../records/page-preview';
 import { moment } from './moment';
 
 const STATUS: Readonly<Record<PageStatus, string>> = { draft: 'Draft', published: 'Published' };
@@ -237,6 +238,38 @@ export const staffPages = {
       title: 'Somebody deleted this page',
       text: 'Your text is still here. You can create a new page from it.',
       create: 'Create a new page from it',
+    },
+  },
+
+  preview: {
+    open: 'Share preview',
+    title: 'Preview links',
+    lead: 'Everyone who has a link sees the last saved text until the link expires, without an account. Pictures that are not published yet are missing.',
+    unsaved: 'The text in the editor is not saved. A link shows the last saved text.',
+    hours: 'The new link works for',
+    choices: { 24: '24 hours', 168: '7 days' } satisfies Record<PreviewHours, string>,
+    create: 'Create link',
+    creating: 'Creating…',
+    link: 'New link',
+    linkHint: 'Copy it now. Only its fingerprint is stored, so it cannot be shown again.',
+    copy: 'Copy link',
+    copied: 'The link is copied.',
+    copyFailed: 'The link could not be copied. Select it and copy it yourself.',
+    links: 'Links that work now',
+    none: 'No link works now.',
+    expires: (at: Date) => `Expires ${moment(at)}`,
+    by: (email: string, at: Date) => `Created by ${email}, ${moment(at)}`,
+    revoke: 'Revoke',
+    revokeOf: (at: Date) => `Revoke the link that expires ${moment(at)}`,
+    revoked: 'The link no longer works.',
+    failures: {
+      error: 'That did not work. Please try again.',
+      slow: 'The server did not answer in time. Close this window and open it again to see the links.',
+      offline: 'You are offline. Try again when you are connected.',
+      'no-permission': 'Your role no longer allows this. Sign in again, or ask an admin.',
+      'too-many-links': `This page already has ${String(PREVIEW_LIMITS.perPage)} links that work. Revoke one first.`,
+      'no-page': 'Somebody has deleted this page.',
+      'no-function': 'This project has no functions, which preview links need.',
     },
   },
 

@@ -1,4 +1,4 @@
-import type { ListedPage, PublishedPage } from '../../records/page';
+import type { ListedPage, PreviewedPage, PublishedPage } from '../../records/page';
 
 function isDate(value: unknown): value is string {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value));
@@ -19,6 +19,14 @@ export function parsePage(value: unknown): PublishedPage | null {
     isDate(updated_at) &&
     (published_at === null || isDate(published_at));
   return isPage ? { title, slug, body, description, noindex, updated_at, published_at } : null;
+}
+
+/** Checks a page as the server sends it to the holder of a preview link. Null if it is not valid. */
+export function parsePreview(value: unknown): PreviewedPage | null {
+  const page = parsePage(value);
+  if (page === null) return null;
+  const { expires_at } = value as Partial<Record<keyof PreviewedPage, unknown>>;
+  return isDate(expires_at) ? { ...page, expires_at } : null;
 }
 
 /** Checks the list of published pages as the server sends it. Null if any of them is not valid. */

@@ -303,6 +303,10 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
     ask: () => [remove('analytics_daily/2026-11-20')],
   },
   ...hidden('event_limits', 'an allowance', 'abc', { left: 2_000, at: NOW, expires_at: NOW }),
+  ...hidden('page_previews', 'a preview link', 'abc', {
+    ...{ page_id: IDS.published, created_by: 'abc', created_by_email: 'a@example.org' },
+    ...{ created_at: NOW, expires_at: NOW },
+  }),
   ...hidden('event_keys', 'a key', '2026-11-22', { key: 'abc', expires_at: NOW }),
   {
     collection: 'settings',

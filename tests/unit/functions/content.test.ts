@@ -44,6 +44,7 @@ function setUp(rows: Partial<Record<keyof ContentReader, Row | null | Error>> = 
       const row = await give('pages', PAGE);
       return row === null ? [] : [row];
     }),
+    preview: vi.fn((_token: string) => Promise.resolve(null)),
     picture: vi.fn((_id: string) => give('picture', PICTURE)),
   };
   const report = vi.fn();

@@ -4,7 +4,9 @@ import { fetchTemplate, hostingOrigin } from '../../../functions/src/hosting';
 import { answerPublished, type PublishedSite } from '../../../functions/src/published';
 import type { PublicRequest } from '../../../functions/src/answer';
 import type { Row } from '../../../functions/src/content';
+import type { PreviewedPage } from '../../../src/records/page';
 import { DEFAULT_SETTINGS } from '../../../src/records/settings';
+import { escapeText } from '../../../src/head/html';
 import * as site from '../../../src/entry-server';
 
 const SECRET = 'not for visitors';
@@ -23,17 +25,14 @@ interface Setting {
   readonly page?: Row | null | Error;
   readonly pages?: readonly Row[];
   readonly settings?: Row | null | Error;
+  readonly preview?: PreviewedPage | null;
   readonly live?: string;
   readonly template?: PublishedSite['template'];
 }
 
-function setUp({
-  page = PAGE,
-  pages = [PAGE],
-  settings = null,
-  live = TEMPLATE,
-  template,
-}: Setting = {}) {
+function setUp(setting: Setting = {}) {
+  const { page = PAGE, pages = [PAGE], preview = null, live = TEMPLATE, template } = setting;
+  const { settings = null } = setting;
   const reader = {
     settings: vi.fn(() =>
       settings instanceof Error ? Promise.reject(settings) : Promise.resolve(settings),
@@ -42,6 +41,7 @@ function setUp({
       page instanceof Error ? Promise.reject(page) : Promise.resolve(page),
     ),
     pages: vi.fn((_limit: number) => Promise.resolve(pages)),
+    preview: vi.fn((_token: string) => Promise.resolve(preview)),
   };
   const report = vi.fn();
   const published: PublishedSite = {
@@ -302,5 +302,50 @@ describe('the template', () => {
   it('must not be an error page', async () => {
     const get = () => Promise.resolve(new Response('no', { status: 404 }));
     await expect(fetchTemplate('https://some-project.web.app', get)).rejects.toThrow('404');
+  });
+});
+
+describe('a preview link', () => {
+  const TOKEN = 'a'.repeat(43);
+  const PREVIEW: PreviewedPage = {
+    ...{ title: 'Opening hours', slug: 'opening-hours', body: 'From **ten**.', description: '' },
+    ...{ noindex: true, published_at: null, updated_at: '2026-03-04T05:06:07.089Z' },
+    expires_at: '2026-03-05T08:09:00.000Z',
+  };
+  const PRIVATE = {
+    'Cache-Control': 'private, no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex, nofollow',
+    ...POLICY,
+  };
+
+  it('shows the draft and when the link expires, uncached, unindexed and without referrer', async () => {
+    const { ask, reader } = setUp({ preview: PREVIEW });
+    const { status, headers, html } = await ask(`/p/preview/${TOKEN}`);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject(PRIVATE);
+    expect(headers).not.toHaveProperty('ETag');
+    expect(html).toContain('<strong>ten</strong>');
+    expect(html).toContain('Draft preview, expires Mar 5, 2026, 08:09 UTC.');
+    expect(html).toContain('content="noindex');
+    expect(html).not.toContain('rel="canonical"');
+    expect(html).toContain(`<div id="root" data-page="/p/preview/${TOKEN}">`);
+    expect(reader.preview).toHaveBeenCalledExactlyOnceWith(TOKEN);
+  });
+
+  it.each([
+    ['unknown', TOKEN, 'This preview link does not work'],
+    ['too short', 'a', 'This preview link does not work'],
+    ['of two parts', `${TOKEN}/a`, site.content.notFound.text],
+  ])('that is %s is a 404 in words', async (_what, token, words) => {
+    const { status, headers, html } = await setUp().ask(`/p/preview/${token}`);
+    expect(status).toBe(404);
+    expect(headers).toMatchObject(PRIVATE);
+    expect(html).toContain(escapeText(words));
+  });
+
+  it('does not appear in the sitemap', async () => {
+    const { html } = await setUp({ preview: PREVIEW }).ask('/sitemap-pages.xml');
+    expect(html).not.toContain('preview');
   });
 });

@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import History from 'lucide-react/icons/history';
 import EyeOff from 'lucide-react/icons/eye-off';
+import Share2 from 'lucide-react/icons/share-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState, type ReactNode } from 'react';
@@ -12,6 +13,7 @@ import { notify } from '../../../ui/notify';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import { staffPaths } from '../../staff-paths';
 import { HistoryDialog } from '../history/HistoryDialog';
+import { PreviewDialog } from '../preview/PreviewDialog';
 import { StatusBadge } from '../StatusBadge';
 import { AutosaveNote } from './AutosaveNote';
 import styles from './EditorBar.module.css';
@@ -30,7 +32,9 @@ interface EditorBarProps {
 /** The page's status and actions, in a bar fixed to the bottom of the window. */
 export function EditorBar({ editing, state, isDirty, onSave, onDeleted }: EditorBarProps) {
   const { page, busy, text } = state;
-  const [dialog, setDialog] = useState<'delete' | 'unpublish' | 'discard' | 'history' | null>(null);
+  const [dialog, setDialog] = useState<
+    'delete' | 'unpublish' | 'discard' | 'history' | 'preview' | null
+  >(null);
   const live = page?.live ?? null;
   const isChanged = page !== null && hasChanges(page);
   const maySave = busy === null && (page === null || isDirty);
@@ -76,6 +80,7 @@ export function EditorBar({ editing, state, isDirty, onSave, onDeleted }: Editor
               </a>
             )}
             {action(<History aria-hidden />, words.history, 'history')}
+            {action(<Share2 aria-hidden />, staffPages.preview.open, 'preview')}
             {isChanged && action(<Undo2 aria-hidden />, words.discard, 'discard')}
             {live !== null && action(<EyeOff aria-hidden />, words.unpublish, 'unpublish')}
             {action(<Trash2 aria-hidden />, words.delete, 'delete')}
@@ -144,6 +149,9 @@ export function EditorBar({ editing, state, isDirty, onSave, onDeleted }: Editor
         >
           <p>{live !== null ? words.deleting.published : words.deleting.draft}</p>
         </ConfirmDialog>
+      )}
+      {dialog === 'preview' && page !== null && (
+        <PreviewDialog pageId={page.id} isDirty={isDirty} onClose={close} />
       )}
       {dialog === 'history' && page !== null && (
         <HistoryDialog

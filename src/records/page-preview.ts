@@ -1,0 +1,36 @@
+export const PREVIEW_LIMITS = {
+  /** How long a link may work, in hours. */
+  hours: [24, 168],
+  /** Links of one page that work at the same time. */
+  perPage: 20,
+} as const;
+
+export type PreviewHours = (typeof PREVIEW_LIMITS.hours)[number];
+
+/** A link that shows the last saved text of a page to people without an account. */
+export interface PreviewLink {
+  /** The hash of the token, which only the link itself has. */
+  readonly id: string;
+  readonly created_by_email: string;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+/** The path of a preview on the site; `:token` makes it a route pattern. */
+export function previewPath(token: string): string {
+  return `/p/preview/${token}`;
+}
+
+/** 32 random bytes in base64url. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** Where the server gives the holder of a link its page; null for a token that no link can have. */
+export function previewAddress(token: string): string | null {
+  return TOKEN.test(token) ? `/content/previews/${token}.json` : null;
+}
+
+/** The token in an address made by {@link previewAddress}, or null. */
+export function tokenIn(address: string): string | null {
+  const [, token = ''] = /^\/content\/previews\/([^/]+)\.json$/.exec(address) ?? [];
+  return TOKEN.test(token) ? token : null;
+}

@@ -1,0 +1,54 @@
+import { useParams } from 'react-router-dom';
+import { published as words } from '#words/published';
+import { content } from '../content';
+import { useHead } from '../head/useHead';
+import type { PreviewedPage } from '../records/page';
+import { previewAddress } from '../records/page-preview';
+import { paths } from '../routing/paths';
+import { ButtonLink } from '../ui/Button';
+import { Note } from '../ui/Note';
+import { StatePage } from '../ui/StatePage';
+import { ArticleText } from './page/ArticleText';
+import { parsePreview } from './page/parse';
+import { Failed, Waiting } from './page/Unavailable';
+import { useContent } from './page/useContent';
+
+const { missing, note } = words.preview;
+
+/** The last saved text of a page, for the holder of a preview link. */
+export default function PagePreviewPage() {
+  const { token = '' } = useParams();
+  const { state, retry } = useContent(previewAddress(token), parsePreview);
+  switch (state.phase) {
+    case 'loading':
+      return <Waiting />;
+    case 'found':
+      return <Preview page={state.content} />;
+    case 'missing':
+      return <Missing />;
+    case 'failed':
+      return <Failed offline={state.offline} onRetry={retry} />;
+  }
+}
+
+/** Neither the address of the page nor that of the link belongs in anything that is shared or indexed. */
+function usePreviewHead(title: string): void {
+  const full = content.shell.documentTitle(title);
+  useHead({ title: full, description: words.description, path: null, index: false });
+}
+
+function Preview({ page }: { readonly page: PreviewedPage }) {
+  usePreviewHead(page.title);
+  return <ArticleText page={page} note={<Note>{note(new Date(page.expires_at))}</Note>} />;
+}
+
+function Missing() {
+  usePreviewHead(missing.title);
+  return (
+    <StatePage
+      title={missing.title}
+      text={missing.text}
+      actions={<ButtonLink to={paths.home}>{words.home}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { staffPages } from '#words/staff-pages';
+import type { PreviewLink } from '../../../records/page-preview';
+import { Button } from '../../../ui/Button';
+import styles from './PreviewDialog.module.css';
+
+const { preview: words } = staffPages;
+
+interface LinkListProps {
+  readonly links: readonly PreviewLink[];
+  readonly busy: boolean;
+  readonly onRevoke: (id: string) => void;
+}
+
+/** The links of a page that work now. */
+export function LinkList({ links, busy, onRevoke }: LinkListProps) {
+  return (
+    <section aria-label={words.links}>
+      <h3 className={styles['heading']}>{words.links}</h3>
+      {links.length === 0 && <p className={styles['lead']}>{words.none}</p>}
+      <ul className={styles['links']}>
+        {links.map(({ id, created_by_email: email, created_at, expires_at }) => (
+          <li key={id} className={styles['link']}>
+            <div>
+              <p className={styles['expires']}>{words.expires(expires_at)}</p>
+              <p className={styles['by']}>{words.by(email, created_at)}</p>
+            </div>
+            <Button
+              aria-label={words.revokeOf(expires_at)}
+              aria-disabled={busy}
+              onClick={() => {
+                if (!busy) onRevoke(id);
+              }}
+            >
+              {words.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
