@@ -1,7 +1,7 @@
 /** Published pages in the footer. Here, because other tests share their settings with each other. */
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_SETTINGS } from '../../src/records/settings';
-import { LAPTOP, PHONE, expectNoBarriers } from '../support/barriers';
+import { expectNoBarriers } from '../support/barriers';
 import { expect, test } from '../e2e/accounts/people';
 
 const NOW = new Date('2026-03-04T12:00:00.000Z');
@@ -45,11 +45,6 @@ test('pages that staff chose are in the footer of every page while they are publ
   await expect(links).toHaveText([`Hours of ${slug}`]);
   expect(asked.filter((path) => path === '/content/footer.json')).toHaveLength(1);
   await expectNoBarriers(page);
-  for (const size of [PHONE, LAPTOP]) {
-    await page.setViewportSize(size);
-    await links.scrollIntoViewIfNeeded();
-    await page.screenshot({ path: `test-results/footer-${size.width}.png` });
-  }
   await links.click();
   await expect(page.getByRole('heading', { level: 1, name: `Hours of ${slug}` })).toBeVisible();
 
