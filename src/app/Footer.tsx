@@ -47,7 +47,7 @@ export function Footer() {
           <Links heading={shell.footer.shapes} links={toolLinks(SHAPE_TOOLS)} />
           <Links heading={shell.footer.pages} links={PAGES} />
           <Links heading={shell.footer.legal} links={LEGAL} />
-          {published.length > 0 && (
+          {published[0] && (
             <div className={styles['published']}>
               <Links
                 heading={shell.footer.published}

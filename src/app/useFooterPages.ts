@@ -1,8 +1,7 @@
 import { use, useEffect, useState } from 'react';
-import { FOOTER_ADDRESS, type FooterPage } from '../records/settings';
+import type { FooterPage } from '../records/settings';
 import { useSetting } from '../site-settings/useSetting';
 import { GivenAnswer, givenInDocument } from '../site/page/given';
-import { parseFooterPages } from '../site/page/footer-pages';
 
 const NONE: readonly FooterPage[] = [];
 
@@ -12,7 +11,8 @@ const NONE: readonly FooterPage[] = [];
  */
 export function useFooterPages(): readonly FooterPage[] {
   const onServer = use(GivenAnswer);
-  const [given] = useState(() => parseFooterPages((onServer ?? givenInDocument())?.footer));
+  // Not checked: it came with the HTML that is on the screen.
+  const [given] = useState(() => (onServer ?? givenInDocument())?.footer ?? null);
   const [loaded, setLoaded] = useState<readonly FooterPage[]>(NONE);
   const wanted = useSetting('footer_pages');
   const asks = given === null && wanted !== '';
@@ -22,9 +22,9 @@ export function useFooterPages(): readonly FooterPage[] {
     const leaving = new AbortController();
     const { signal } = leaving;
     const load = async () => {
-      const { fetchContent } = await import('../site/page/fetch-content');
-      const pages = await fetchContent(FOOTER_ADDRESS, parseFooterPages, signal);
-      if (!signal.aborted) setLoaded(pages ?? NONE);
+      const { fetchFooterPages } = await import('../site/page/footer-pages');
+      const pages = await fetchFooterPages(signal);
+      if (!signal.aborted) setLoaded(pages);
     };
     load().catch((error: unknown) => {
       if (!signal.aborted) console.warn('The pages of the footer could not be loaded.', error);

@@ -16,7 +16,7 @@ import type {
 import { abortError, EngineError } from './errors';
 import { JobQueue, type JobRequest, type Outcome, type RunningJob } from './job-queue';
 import type { Op } from './op';
-import type { EnginePreference } from './protocol';
+import type { EnginePreference, Reply } from './protocol';
 import { disposedError, WorkerSupervisor } from './worker-supervisor';
 
 /**
@@ -170,48 +170,17 @@ export class EngineClient implements Engine {
     });
   }
 
-  async pixels(id: SourceId, ops: readonly Op[], signal: AbortSignal): Promise<Pixels> {
-    return this.#enqueue({
-      kind: 'pixels',
-      source: id,
-      signal,
-      attempt: async (attempt) => {
-        const { connection, number, startWithin } = attempt;
-        const remoteId = await this.#remoteId(id, attempt);
-        const send = () => connection.api.pixels(number, remoteId, ops);
-        const value = await ask(connection, number, send, { startWithin });
-        return { value, discard: () => undefined };
-      },
-    });
+  pixels(id: SourceId, ops: readonly Op[], signal: AbortSignal): Promise<Pixels> {
+    return this.#askOf('pixels', id, signal, (api, job, remote) => api.pixels(job, remote, ops));
   }
 
-  async encodePixels(pixels: Pixels, signal: AbortSignal): Promise<Blob> {
-    return this.#enqueue({
-      kind: 'encode',
-      source: null,
-      signal,
-      attempt: async ({ connection, number, startWithin }) => {
-        // Copied, not transferred: a second attempt in another worker needs them again.
-        const send = () => connection.api.encodePixels(number, pixels);
-        const value = await ask(connection, number, send, { startWithin });
-        return { value, discard: () => undefined };
-      },
-    });
+  encodePixels(pixels: Pixels, signal: AbortSignal): Promise<Blob> {
+    // Copied, not transferred: a second attempt in another worker needs them again.
+    return this.#askOf('encode', null, signal, (api, job) => api.encodePixels(job, pixels));
   }
 
-  async faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]> {
-    return this.#enqueue({
-      kind: 'faces',
-      source: id,
-      signal,
-      attempt: async (attempt) => {
-        const { connection, number, startWithin } = attempt;
-        const remoteId = await this.#remoteId(id, attempt);
-        const send = () => connection.api.faces(number, remoteId);
-        const value = await ask(connection, number, send, { startWithin });
-        return { value, discard: () => undefined };
-      },
-    });
+  faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]> {
+    return this.#askOf('faces', id, signal, (api, job, remote) => api.faces(job, remote));
   }
 
   close(id: SourceId): void {
@@ -231,6 +200,27 @@ export class EngineClient implements Engine {
     this.#sources.clear();
     this.#queue.rejectAll(disposedError());
     this.#workers.dispose();
+  }
+
+  /** Queues a job whose value needs no release. `remote` is the id of `source` in the worker, 0 without one. */
+  #askOf<T>(
+    kind: JobRequest<T>['kind'],
+    source: SourceId | null,
+    signal: AbortSignal,
+    call: (api: Connection['api'], job: number, remote: SourceId) => Promise<Reply<T>>,
+  ): Promise<T> {
+    return this.#enqueue({
+      kind,
+      source,
+      signal,
+      attempt: async (attempt) => {
+        const { connection, number, startWithin } = attempt;
+        const remote = source === null ? 0 : await this.#remoteId(source, attempt);
+        const send = () => call(connection.api, number, remote);
+        const value = await ask(connection, number, send, { startWithin });
+        return { value, discard: () => undefined };
+      },
+    });
   }
 
   #enqueue<T>({ attempt, ...job }: ClientJob<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { windowSide } from './has-room';
 import type { PictureSize } from './tool';
 
 /**
@@ -36,16 +37,6 @@ const DECIMALS = 1e4;
 function tidy(value: number): number {
   const rounded = Math.round(value * DECIMALS) / DECIMALS;
   return Object.is(rounded, -0) ? 0 : rounded;
-}
-
-/** The side of the crop window of a framing tool, in pixels. */
-function windowSide(size: PictureSize, zoom: number): number {
-  return Math.min(size.width, size.height) / zoom;
-}
-
-/** Whether the window can move along an axis: the picture must be longer than the window. */
-export function hasRoom(size: PictureSize, zoom: number, axis: 'x' | 'y'): boolean {
-  return (axis === 'x' ? size.width : size.height) > windowSide(size, zoom);
 }
 
 /** Converts percent of the maximum offset to source pixels. */

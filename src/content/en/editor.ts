@@ -52,8 +52,7 @@ export const editorWords = {
   },
   privacy: 'Your photo never leaves this device',
   useCamera: 'Use the camera',
-  cameraFailed:
-    'The camera part of this site could not be loaded. Check your connection, then reload the page.',
+  cameraFailed: 'The camera part could not be loaded. Check your connection, then reload the page.',
   /** A link to the page for many photos. */
   manyPhotos: 'Many photos? Do a whole folder at once',
 

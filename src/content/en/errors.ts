@@ -36,7 +36,7 @@ function messageFor(failure: Failure): string {
     case 'faces-unavailable':
       return 'The part of this site that finds faces could not be loaded, so nothing was moved. Check your connection, then try again.';
     case 'format-unavailable':
-      return 'The part of this site that writes JPEG and WebP files could not be loaded. Check your connection, then try again.';
+      return 'The part of this site that writes this file could not be loaded. Check your connection, then try again.';
     case 'unsupported-browser':
       return 'This browser is too old to edit pictures. Please update it, or use a recent Chrome, Edge, Firefox or Safari.';
   }

@@ -1,51 +1,42 @@
-import Camera from 'lucide-react/icons/camera';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { editorWords } from '#words/editor';
 import { Button } from '../../ui/Button';
-import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { notify } from '../../ui/notify';
 import { editor } from '../editor';
+import type CameraFlow from './CameraFlow';
 import { CAMERA_HASH } from './hash';
-
-const CameraFlow = lazy(() => import('./CameraFlow'));
 
 /** Takes the photo with the device's camera. The browser asks for permission only after the press. */
 export function UseCamera() {
-  const [open, setOpen] = useState(false);
+  const [Flow, setFlow] = useState<typeof CameraFlow | null>(null);
+  const open = (): void => {
+    import('./CameraFlow').then(
+      (loaded) => {
+        setFlow(() => loaded.default);
+      },
+      () => {
+        notify('error', editorWords.cameraFailed);
+      },
+    );
+  };
 
-  // The page was loaded again for the camera. Hydration has to find it closed.
+  // The page was loaded again for the camera.
   useEffect(() => {
-    if (location.hash !== CAMERA_HASH) return;
-    const frame = requestAnimationFrame(() => {
-      setOpen(true);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
+    if (location.hash === CAMERA_HASH) open();
   }, []);
 
   return (
     <>
-      <Button
-        look="quiet"
-        icon={<Camera aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button look="quiet" aria-haspopup="dialog" onClick={open}>
         {editorWords.useCamera}
       </Button>
-      {open && (
-        <ErrorBoundary fallback={<p role="alert">{editorWords.cameraFailed}</p>}>
-          <Suspense fallback={null}>
-            <CameraFlow
-              editor={editor}
-              onClose={() => {
-                setOpen(false);
-              }}
-            />
-          </Suspense>
-        </ErrorBoundary>
+      {Flow !== null && (
+        <Flow
+          editor={editor}
+          onClose={() => {
+            setFlow(null);
+          }}
+        />
       )}
     </>
   );

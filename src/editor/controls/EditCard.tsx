@@ -9,7 +9,7 @@ import { ParamField } from '../../ui/ParamField';
 import { ResetButton } from '../../ui/ResetButton';
 import { editor } from '../editor';
 import { useAdjustedSize, useEditor } from '../useEditor';
-import { hasRoom } from '../../tools/view';
+import { hasRoom } from '../../tools/has-room';
 import { OptionSwatch } from './OptionSwatch';
 import styles from './EditCard.module.css';
 

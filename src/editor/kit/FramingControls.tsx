@@ -5,7 +5,7 @@ import { kitWords } from '#words/kit';
 import { framingParams } from '../../tools/framing';
 import { Button } from '../../ui/Button';
 import { ParamField } from '../../ui/ParamField';
-import { hasRoom } from '../../tools/view';
+import { hasRoom } from '../../tools/has-room';
 import styles from './KitDialog.module.css';
 import { kit, useKit } from './page-kit';
 import type { KitBasis, PlaceId } from './places';

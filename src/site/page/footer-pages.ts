@@ -1,5 +1,15 @@
 import { PAGE_LIMITS, SLUG_PATTERN } from '../../records/page';
-import { SETTINGS_LIMITS, type FooterPage } from '../../records/settings';
+import { FOOTER_ADDRESS, SETTINGS_LIMITS, type FooterPage } from '../../records/settings';
+import { fetchContent } from './fetch-content';
+
+/**
+ * The published pages that the server has for the footer.
+ *
+ * @throws as `fetchContent`
+ */
+export async function fetchFooterPages(signal: AbortSignal): Promise<readonly FooterPage[]> {
+  return (await fetchContent(FOOTER_ADDRESS, parseFooterPages, signal)) ?? [];
+}
 
 /** Checks the pages of the footer as a server sent them. Null if they are not valid. */
 export function parseFooterPages(value: unknown): readonly FooterPage[] | null {

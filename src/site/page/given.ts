@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { FooterPage } from '../../records/settings';
 
 /** An answer of the server that came with the HTML, so that the page renders without asking for it. */
 export interface Given {
@@ -7,7 +8,7 @@ export interface Given {
   /** What the answer holds; null when there is nothing at the address. */
   readonly answer: unknown;
   /** The pages in the footer. */
-  readonly footer?: unknown;
+  readonly footer?: readonly FooterPage[];
 }
 
 /** The answer that a server renders a page from. Null in the browser, which reads it from the HTML. */

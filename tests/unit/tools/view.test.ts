@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasRoom, pan, zoomAt } from '../../../src/tools/view';
+import { hasRoom } from '../../../src/tools/has-room';
+import { pan, zoomAt } from '../../../src/tools/view';
 
 const LIMITS = { min: 1, max: 4 };
 const CENTRED = { x: 0, y: 0, zoom: 1 };

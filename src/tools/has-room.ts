@@ -1,0 +1,11 @@
+import type { PictureSize } from './tool';
+
+/** The side of the crop window of a framing tool, in pixels. */
+export function windowSide(size: PictureSize, zoom: number): number {
+  return Math.min(size.width, size.height) / zoom;
+}
+
+/** Whether the window can move along an axis: the picture must be longer than the window. */
+export function hasRoom(size: PictureSize, zoom: number, axis: 'x' | 'y'): boolean {
+  return (axis === 'x' ? size.width : size.height) > windowSide(size, zoom);
+}
