@@ -162,7 +162,8 @@ export async function prerender(outDir, site) {
   // does. Crawlers stop at a "noindex" in the HTML, so the page itself decides on that.
   const article = keysOf(site.filesOf('/p/any'));
   const scripts = pageFiles(manifest, article);
-  const styles = stylesFor([...article, ...keysOf(site.filesOf('/p')), MARKDOWN]);
+  const others = ['/p', '/p/preview/any'].flatMap((address) => keysOf(site.filesOf(address)));
+  const styles = stylesFor([...article, ...others, MARKDOWN]);
   write('page.html', empty(deferScripts(site, template, scripts), [...styles, ...fonts]));
 
   write('sitemap.xml', site.sitemap(indexable.map((address) => ({ address }))));
