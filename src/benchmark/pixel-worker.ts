@@ -1,6 +1,8 @@
 import { releaseProxy, wrap, type Remote } from 'comlink';
+import { workerAddress } from '../engine/worker-address';
 import type { Difference } from './difference';
 import type { PixelWorkApi } from './pixel-work';
+import pixelWork from './pixel-work?worker&url';
 import type { SyntheticKind } from './synthetic/kinds';
 
 /** Makes and compares pictures in a worker, which the first call starts. */
@@ -44,7 +46,7 @@ export class PixelWorker {
   #start(): { api: Remote<PixelWorkApi>; failed: Promise<never> } {
     if (this.#api !== null && this.#failed !== null)
       return { api: this.#api, failed: this.#failed };
-    const worker = new Worker(new URL('./pixel-work.ts', import.meta.url), {
+    const worker = new Worker(workerAddress(pixelWork), {
       type: 'module',
       name: 'pixel-work',
     });

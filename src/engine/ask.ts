@@ -6,7 +6,7 @@ import type { Reply } from './protocol';
 /** The worker did not start a job although it was idle. */
 export class UnresponsiveWorkerError extends EngineError {
   constructor() {
-    super('worker-crashed', 'the worker did not start the job');
+    super('worker-crashed', 'job not started');
   }
 }
 
@@ -41,7 +41,7 @@ export async function ask<T>(
     stopCountdown();
     if (replyWithin === undefined) return;
     stopCountdown = countDown(replyWithin, () => {
-      connection.end(new EngineError('decode-failed', 'the decoder did not reply in time'));
+      connection.end(new EngineError('decode-failed', 'did not reply in time'));
     });
   });
   try {

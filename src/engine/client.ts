@@ -1,4 +1,5 @@
 import { proxy } from 'comlink';
+import { workerAddress } from './worker-address';
 import { ask } from './ask';
 import type { Connection } from './connection';
 import type {
@@ -17,6 +18,7 @@ import { abortError, EngineError } from './errors';
 import { JobQueue, type JobRequest, type Outcome, type RunningJob } from './job-queue';
 import type { Op } from './op';
 import type { EnginePreference, Reply } from './protocol';
+import engineWorker from './worker?worker&url';
 import { disposedError, WorkerSupervisor } from './worker-supervisor';
 
 /**
@@ -52,7 +54,7 @@ interface ClientJob<T> extends Omit<JobRequest<T>, 'work'> {
 }
 
 function spawnWorker(): Worker {
-  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+  return new Worker(workerAddress(engineWorker), { type: 'module', name: 'engine' });
 }
 
 /**

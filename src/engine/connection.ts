@@ -48,7 +48,7 @@ export async function connect(
   try {
     worker = spawn();
   } catch (cause) {
-    throw new EngineError('worker-unavailable', 'the worker could not be created', { cause });
+    throw new EngineError('worker-unavailable', 'could not be created', { cause });
   }
 
   // Calls remove themselves when they settle. `Promise.race` with one long-lived promise would
@@ -82,11 +82,11 @@ export async function connect(
     end(new EngineError(started ? 'worker-crashed' : 'worker-unavailable', event.message));
   });
   worker.addEventListener('messageerror', () => {
-    end(new EngineError('worker-crashed', 'a message could not be deserialized'));
+    end(new EngineError('worker-crashed', 'unreadable message'));
   });
 
   const stopCountdown = countDown(START_LIMIT, () => {
-    end(new EngineError('worker-unavailable', 'the worker did not start in time'));
+    end(new EngineError('worker-unavailable', 'did not start in time'));
   });
   try {
     await orLost(readyMessage(worker));

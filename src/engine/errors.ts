@@ -48,7 +48,7 @@ export class EngineError extends Error {
 
 /** The error that cancelled calls reject with, the same as in the platform's APIs. */
 export function abortError(): DOMException {
-  return new DOMException('The request was cancelled or replaced by a newer one.', 'AbortError');
+  return new DOMException('cancelled or replaced', 'AbortError');
 }
 
 export function isAbortError(error: unknown): boolean {

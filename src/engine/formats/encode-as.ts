@@ -1,8 +1,10 @@
 import { transfer, wrap } from 'comlink';
+import { workerAddress } from '../worker-address';
 import type { Pixels } from '../engine';
 import { abortError, EngineError } from '../errors';
 import type { FormattedFile, LossyFormat } from './format';
 import type { FormatWorkerApi } from './format-worker';
+import formatWorker from './format-worker?worker&url';
 
 /**
  * Writes pixels as a JPEG or WebP, in a new worker for each file. The bytes are the same in every browser.
@@ -20,7 +22,7 @@ export function encodeAs(
       reject(abortError());
       return;
     }
-    const worker = new Worker(new URL('./format-worker.ts', import.meta.url), {
+    const worker = new Worker(workerAddress(formatWorker), {
       type: 'module',
       name: 'formats',
     });

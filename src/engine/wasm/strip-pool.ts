@@ -1,10 +1,12 @@
 import type { EncodedStrip, StripReply, StripRequest } from './strip';
+import stripWorker from './strip-worker?worker&url';
 
 /** More helpers than this gain little and cost memory. */
 const MAX_HELPERS = 3;
 
 function spawnHelper(): Worker {
-  return new Worker(new URL('./strip-worker.ts', import.meta.url), {
+  // The query that keeps this worker under the service worker keeps its helpers there, too.
+  return new Worker(stripWorker + location.search, {
     type: 'module',
     name: 'strips',
   });
