@@ -28,6 +28,10 @@ test('pages that staff chose are in the footer of every page while they are publ
     .getByRole('navigation', { name: 'Footer' })
     .getByRole('link', { name: /^Hours of/ });
 
+  // The emulator starts a function with its first call. A page gives up before that.
+  const settings = await request.get('/content/settings.json');
+  expect(await settings.json()).toMatchObject({ footer_pages: `no-such-page ${slug}` });
+
   // Before any script runs.
   const html = await (await request.get(`/p/${slug}`)).text();
   expect(html.slice(html.indexOf('<footer'))).toContain(`href="/p/${slug}"`);
