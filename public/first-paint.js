@@ -8,6 +8,18 @@ try {
   // Storage is blocked: keep the system's theme.
 }
 
+// The chosen language; same key as src/app/Header.tsx. The page moves to its twin in that language,
+// whose address the build adds here. Offline it stays, because the twin may not be kept.
+try {
+  const language = localStorage.getItem('roundel-language');
+  const twin = /^[a-z]{2}$/.test(language) ? document.currentScript.dataset[language] : undefined;
+  if (twin !== undefined && navigator.onLine) {
+    location.replace(twin + location.search + location.hash);
+  }
+} catch {
+  // Storage is blocked: keep the language of the address.
+}
+
 // Who was last signed in. The prerendered header has a form for visitors and one for members;
 // these attributes select one. Same key and attributes as src/account/hint.ts.
 try {
@@ -23,7 +35,7 @@ try {
 
 // The editor was rendered at build time with its default tool. If the address asks for
 // something else, it stays hidden until src/main.tsx has rendered it again.
-if (location.pathname === '/editor' && location.search !== '') {
+if (/^(\/es)?\/editor$/.test(location.pathname) && location.search !== '') {
   document.documentElement.dataset.pending = '';
 }
 

@@ -6,6 +6,7 @@ import { built, digestOf, refuseOtherSources } from './built.mjs';
 import { currentCommit } from './commit.mjs';
 import { ensureDependencies } from './install.mjs';
 import { prerender } from './prerender.mjs';
+import { inLanguage, TRANSLATIONS } from './languages.mjs';
 import { ROOT } from './run.mjs';
 import { buildServiceWorker, filesToKeep } from './service-worker.mjs';
 import { googleClientIdOf } from './settings.mjs';
@@ -47,20 +48,48 @@ async function inProduction(task) {
 }
 
 /**
+ * Builds the site in English, and adds the pages of the other languages.
+ *
+ * @param {string} stage the folder to build in
+ * @returns {Promise<void>}
+ */
+async function make(stage) {
+  const pages = await makeLanguage(stage, 'en');
+  for (const language of TRANSLATIONS) {
+    const half = join(stage, `.${language}`);
+    pages.push(...(await makeLanguage(half, language)));
+    // Files without words are the same in every language, and so are their names.
+    cpSync(join(half, 'assets'), join(stage, 'assets'), { recursive: true });
+    cpSync(join(half, language), join(stage, language), { recursive: true });
+    for (const file of [`${language}.html`, `sw-${language}.js`]) {
+      cpSync(join(half, file), join(stage, file));
+    }
+    cpSync(join(half, '.vite/manifest.json'), join(stage, `.vite/manifest-${language}.json`));
+    rmSync(half, { recursive: true });
+  }
+  writeFileSync(join(stage, PAGES), JSON.stringify(pages));
+}
+
+/**
  * Builds the client and the server bundle, prerenders every page from the two, and builds the service
  * worker with the list of the files to keep.
  *
  * @param {string} stage the folder to build in
+ * @param {import('./languages.mjs').Language} language
+ * @returns {Promise<string[]>} the paths of the pages
  */
-async function make(stage) {
+async function makeLanguage(stage, language) {
   const { build } = await import('vite');
   const server = join(stage, RENDERER);
-  /** @type {import('vite').InlineConfig} */
-  const common = { root: ROOT, logLevel: 'warn', plugins: [refuseOtherSources(SOURCES)] };
+  const common = inLanguage(language, {
+    root: ROOT,
+    logLevel: 'warn',
+    plugins: [refuseOtherSources(SOURCES)],
+  });
   await build({ ...common, build: { outDir: stage, emptyOutDir: true, manifest: true } });
   await build({
     ...common,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { ...common.define, 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
       ssr: 'src/entry-server.tsx',
@@ -72,8 +101,8 @@ async function make(stage) {
   });
   const site = await import(pathToFileURL(join(server, 'entry-server.js')).href);
   const pages = await prerender(stage, site);
-  writeFileSync(join(stage, PAGES), JSON.stringify(pages));
-  await buildServiceWorker(stage, filesToKeep(stage, pages), common);
+  await buildServiceWorker(stage, filesToKeep(stage, pages, language), { ...common, language });
+  return [...pages];
 }
 
 /**

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { fontsToPreload, idleFiles, pageFiles, pageStyles } from './bundle.mjs';
 import { robots, webManifest } from './site-files.mjs';
 
+const HTML = '<html lang="en">';
+const MANIFEST = 'href="/site.webmanifest"';
 const ROOT_ELEMENT = '<div id="root"></div>';
 const FIRST_PAINT = '<script src="/first-paint.js"></script>';
 const EARLY_FILES = '\n    <script src="/early-files.js"></script>';
@@ -18,7 +20,7 @@ const CHUNK = /\n *<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 const MARKDOWN = 'src/ui/markdown/MarkdownView.tsx';
 
 /** Pages whose visitors usually continue to the editor. */
-const LEADS_TO_EDITOR = /^\/($|online-tools)/;
+const LEADS_TO_EDITOR = /^(\/es)?\/?($|online-tools)/;
 
 /**
  * Makes public/first-paint.js load the scripts of index.html and `more` after the first paint.
@@ -26,8 +28,9 @@ const LEADS_TO_EDITOR = /^\/($|online-tools)/;
  * @param {Site} site
  * @param {string} template
  * @param {readonly string[]} more
+ * @param {Attributes} [twin] the page's address in the other language, for visitors who chose that one
  */
-function deferScripts({ element, replaceOnce }, template, more) {
+function deferScripts({ element, replaceOnce }, template, more, twin = {}) {
   const entry = ENTRY.exec(template)?.[1];
   if (entry === undefined) throw new Error('index.html has no entry script');
   const chunks = [...template.matchAll(CHUNK)].map(([, href]) => href);
@@ -35,7 +38,7 @@ function deferScripts({ element, replaceOnce }, template, more) {
   return replaceOnce(
     template.replace(ENTRY, '').replaceAll(CHUNK, ''),
     FIRST_PAINT,
-    element('script', { src: '/first-paint.js', 'data-scripts': scripts }, ''),
+    element('script', { src: '/first-paint.js', 'data-scripts': scripts, ...twin }, ''),
   );
 }
 
@@ -56,16 +59,24 @@ function joinHeadScripts({ replaceOnce }, outDir, template) {
 }
 
 /**
- * Writes every page's HTML to the client build, and the sitemap, robots.txt and
- * web manifest.
+ * Writes every page's HTML to the client build, and the web manifest. In English also what the site
+ * has once: the sitemap, robots.txt, the 404 page and the page for published texts.
  *
  * @param {string} outDir the client build
- * @param {Site} site
+ * @param {Site} site of the same language
  * @returns {Promise<readonly string[]>} the paths of the pages
  */
 export async function prerender(outDir, site) {
   const { element, escapeText, headElements, replaceOnce } = site;
-  const template = joinHeadScripts(site, outDir, readFileSync(join(outDir, 'index.html'), 'utf8'));
+  const { LANGUAGE: language, OTHER_LANGUAGE: other, inOtherLanguage } = site;
+  /** Starts the names of files that every language has. @type {(file: string) => string} */
+  const own = (file) => (language === 'en' ? file : `${language}/${file}`);
+  const english = joinHeadScripts(site, outDir, readFileSync(join(outDir, 'index.html'), 'utf8'));
+  const template = replaceOnce(
+    replaceOnce(english, HTML, `<html lang="${language}">`),
+    MANIFEST,
+    `href="/${own('site.webmanifest')}"`,
+  );
   /** @type {import('vite').Manifest} */
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
   const { document: words, shell } = site.content;
@@ -126,13 +137,14 @@ export async function prerender(outDir, site) {
     const { head, html, preloads, name, files, takesFiles } = await site.render(address);
     const keys = keysOf(files);
     const links = [...stylesFor(keys), ...fonts, ...(preloads === '' ? [] : [preloads])];
+    const twin = head.path === null ? {} : { [`data-${other}`]: inOtherLanguage(address) };
     const rootAttributes = {
       'data-page': name,
       ...(LEADS_TO_EDITOR.test(address) ? { 'data-prefetch': idle } : {}),
     };
     return {
       head,
-      text: compose(deferScripts(site, template, pageFiles(manifest, keys)), {
+      text: compose(deferScripts(site, template, pageFiles(manifest, keys), twin), {
         head: [...headElements(head), ...links],
         rootAttributes,
         content: html,
@@ -141,13 +153,13 @@ export async function prerender(outDir, site) {
     };
   }
 
+  /** @type {string[]} */
   const indexable = [];
   for (const address of site.ADDRESSES) {
     const { head, text } = await page(address);
     write(address === '/' ? 'index.html' : `${address.slice(1)}.html`, text);
-    if (head.index !== false && head.path !== null) indexable.push(site.absolute(head.path));
+    if (head.index !== false && head.path !== null) indexable.push(head.path);
   }
-  write('404.html', (await page('/404')).text);
   /** @type {(page: string, head: readonly string[]) => string} */
   const empty = (page, head) =>
     compose(page, {
@@ -157,7 +169,11 @@ export async function prerender(outDir, site) {
     });
   // For pages rendered only in the browser.
   const noindex = element('meta', { [site.OWNED]: true, name: 'robots', content: 'noindex' });
-  write('app.html', empty(template, [noindex, ...fonts]));
+  write(own('app.html'), empty(template, [noindex, ...fonts]));
+  write(own('site.webmanifest'), webManifest(site));
+  if (language !== 'en') return site.ADDRESSES;
+
+  write('404.html', (await page('/404')).text);
   // The function that renders published pages fills it in. Where there are no functions, the browser
   // does. Crawlers stop at a "noindex" in the HTML, so the page itself decides on that.
   const article = keysOf(site.filesOf('/p/any'));
@@ -166,8 +182,8 @@ export async function prerender(outDir, site) {
   const styles = stylesFor([...article, ...others, MARKDOWN]);
   write('page.html', empty(deferScripts(site, template, scripts), [...styles, ...fonts]));
 
-  write('sitemap.xml', site.sitemap(indexable.map((address) => ({ address }))));
+  const addresses = [...indexable, ...indexable.map(inOtherLanguage)];
+  write('sitemap.xml', site.sitemap(addresses.map((path) => ({ address: site.absolute(path) }))));
   write('robots.txt', robots([site.absolute('/sitemap.xml'), site.absolute(site.PAGES_SITEMAP)]));
-  write('site.webmanifest', webManifest(site));
   return site.ADDRESSES;
 }

@@ -15,8 +15,8 @@ const ENTRY = 'index.html';
 /** Parts of the site that work only with the network, or belong to one person. */
 const ONLINE_ONLY = /^src\/(account|backend|staff)\/|^src\/site\/Published/;
 
-/** Files of every page, besides those in /assets. */
-const COMMON = ['/favicon.svg', '/first-paint.js', '/icons/icon-48.png', '/site.webmanifest'];
+/** Files of every page, besides those in /assets and the web manifest. */
+const COMMON = ['/favicon.svg', '/first-paint.js', '/icons/icon-48.png'];
 
 /**
  * The keys of all chunks that a chunk leads to, also on demand.
@@ -71,10 +71,12 @@ function assets(outDir) {
  *
  * @param {string} outDir the built site
  * @param {readonly string[]} pages the paths of the prerendered pages
+ * @param {import('./languages.mjs').Language} language
  * @returns {readonly Entry[]}
  */
-export function filesToKeep(outDir, pages) {
+export function filesToKeep(outDir, pages, language) {
   const hosting = readHosting();
+  const manifest = `${language === 'en' ? '' : `/${language}`}/site.webmanifest`;
   /** @type {(url: string, file: string) => Entry} */
   const revised = (url, file) => {
     const body = readFileSync(join(outDir, file));
@@ -86,26 +88,30 @@ export function filesToKeep(outDir, pages) {
   };
   return [
     ...pages.map((path) => revised(path, path === '/' ? 'index.html' : `${path.slice(1)}.html`)),
-    ...COMMON.map((path) => revised(path, path.slice(1))),
+    ...[...COMMON, manifest].map((path) => revised(path, path.slice(1))),
     ...assets(outDir).map((url) => ({ url, revision: null })),
   ];
 }
 
 /**
- * Writes sw.js. With ROUNDEL_OFFLINE=off it removes the service worker instead.
+ * Writes sw.js, or for a translation sw-es.js. With ROUNDEL_OFFLINE=off it removes the service worker
+ * instead.
  *
  * @param {string} outDir
  * @param {readonly Entry[]} files the files to keep
- * @param {import('vite').InlineConfig} [common]
+ * @param {import('vite').InlineConfig & { language?: import('./languages.mjs').Language }} [options]
  */
-export async function buildServiceWorker(outDir, files, common = { root: ROOT, logLevel: 'warn' }) {
+export async function buildServiceWorker(outDir, files, options = {}) {
+  const { language = 'en', ...common } = options;
   const { build } = await import('vite');
   await build({
+    root: ROOT,
+    logLevel: 'warn',
     ...common,
     // The site's configuration splits and hashes chunks.
     configFile: false,
     envPrefix: 'ROUNDEL_',
-    define: { PRECACHED: JSON.stringify(files) },
+    define: { ...common.define, PRECACHED: JSON.stringify(files) },
     build: {
       target: 'es2022',
       outDir,
@@ -114,7 +120,10 @@ export async function buildServiceWorker(outDir, files, common = { root: ROOT, l
       rolldownOptions: {
         input: join(ROOT, 'src/service-worker.ts'),
         // Older versions of Firefox and Safari take no modules here.
-        output: { format: 'iife', entryFileNames: 'sw.js' },
+        output: {
+          format: 'iife',
+          entryFileNames: language === 'en' ? 'sw.js' : `sw-${language}.js`,
+        },
       },
     },
   });

@@ -31,7 +31,7 @@ export function webManifest({ content, paths, TOOLS, SHARE_FIELD, SHARE_PATH, TA
     purpose,
   });
   const manifest = {
-    id: '/',
+    id: paths.home,
     name: shell.name,
     short_name: document.shortName,
     description: home.description,

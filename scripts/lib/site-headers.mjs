@@ -1,7 +1,7 @@
 import { appCheckOf } from './settings.mjs';
 
-/** The rule of firebase.json for pages that load reCAPTCHA. */
-const ACCOUNT_PAGES = '/@(auth|profile)';
+/** The rules of firebase.json for pages that load reCAPTCHA. */
+const ACCOUNT_PAGES = ['/@(auth|profile)', '/es/@(auth|profile)'];
 
 const STAFF_PAGES = ['/admin', '/admin/**'];
 
@@ -23,15 +23,19 @@ const APP_CHECK = 'https://content-firebaseappcheck.googleapis.com';
 export function withConfiguredHosts(hosting, env) {
   if (appCheckOf(env).siteKey === null) return hosting;
   const rules = hosting.headers ?? [];
-  const accounts = rules.find(({ source }) => source === ACCOUNT_PAGES);
-  if (accounts === undefined) throw new Error(`firebase.json has no headers for ${ACCOUNT_PAGES}`);
+  const [accounts, ...others] = rules.filter(({ source }) => ACCOUNT_PAGES.includes(source));
+  if (accounts === undefined || others.length + 1 !== ACCOUNT_PAGES.length) {
+    throw new Error(`firebase.json must have headers for ${ACCOUNT_PAGES.join(' and ')}`);
+  }
   const headers = accounts.headers.map(({ key, value }) => ({
     key,
     value: key === POLICY ? value.replace("connect-src 'self'", `$& ${APP_CHECK}`) : value,
   }));
-  const changed = [ACCOUNT_PAGES, ...STAFF_PAGES].map((source) => ({ source, headers }));
+  const changed = [...ACCOUNT_PAGES, ...STAFF_PAGES].map((source) => ({ source, headers }));
   return {
     ...hosting,
-    headers: rules.flatMap((rule) => (rule === accounts ? changed : [rule])),
+    headers: rules
+      .filter((rule) => !others.includes(rule))
+      .flatMap((rule) => (rule === accounts ? changed : [rule])),
   };
 }

@@ -2,7 +2,9 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { writeStored } from '../browser/storage';
 import { content } from '../content';
+import { inOtherLanguage, OTHER_LANGUAGE } from '../records/language';
 import { ButtonLink } from '../ui/Button';
 import { classes } from '../ui/classes';
 import { IconButton } from '../ui/IconButton';
@@ -15,10 +17,13 @@ import { useScrolled } from './useScrolled';
 
 const { shell } = content;
 
+/** Stores the chosen language. public/first-paint.js reads it on every page. */
+const LANGUAGE_KEY = 'roundel-language';
+
 /** The bar at the top. On narrow screens the links and the theme switch fold into a menu. */
 export function Header() {
   const scrolled = useScrolled(10);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   // The history entry the menu was opened on, so that any navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === key;
@@ -49,6 +54,19 @@ export function Header() {
             <NavLink to={paths.contact}>{shell.contact}</NavLink>
           </nav>
           <ThemeSwitch />
+          <a
+            href={inOtherLanguage(pathname)}
+            className={styles['language']}
+            hrefLang={OTHER_LANGUAGE}
+            lang={OTHER_LANGUAGE}
+            onClick={({ currentTarget }) => {
+              writeStored(LANGUAGE_KEY, OTHER_LANGUAGE);
+              // The prerendered link cannot know it.
+              currentTarget.search = location.search;
+            }}
+          >
+            {shell.otherLanguage}
+          </a>
           <AccountLinks />
         </div>
         <ButtonLink to={paths.tools} look="accent" className={styles['start']}>

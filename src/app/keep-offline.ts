@@ -1,7 +1,8 @@
 import { isSparing, whenIdle } from '../browser/idle';
+import { LANGUAGE, PREFIX } from '../records/language';
 
-/** Built from src/service-worker.ts. */
-const SERVICE_WORKER = '/sw.js';
+/** Built from src/service-worker.ts for each language, so that visitors keep only the pages of theirs. */
+const SERVICE_WORKER = LANGUAGE === 'en' ? '/sw.js' : `/sw-${LANGUAGE}.js`;
 
 /**
  * Registers the service worker, which keeps the site for use without the network, once the page has
@@ -14,6 +15,8 @@ export function keepOffline(): void {
   if (!PROD || ROUNDEL_OFFLINE === 'off' || !('serviceWorker' in navigator) || isSparing()) return;
   whenIdle(() => {
     // The page works without it. The next page tries again.
-    navigator.serviceWorker.register(SERVICE_WORKER).catch(() => undefined);
+    navigator.serviceWorker
+      .register(SERVICE_WORKER, { scope: PREFIX || '/' })
+      .catch(() => undefined);
   });
 }

@@ -1,4 +1,4 @@
-import { days, fileSize } from '#words/format';
+import { days, fileSize, supportHours } from '#words/format';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../records/settings';
 
 /** The settings that texts mention, as they are written in a sentence. */
@@ -25,7 +25,7 @@ export function textOf(text: Text, settings: TextSettings = DEFAULT_SETTINGS): s
   return text({
     uploadLimit: fileSize(settings.max_upload_bytes),
     supportEmail: settings.support_email,
-    supportHours: settings.support_hours,
+    supportHours: supportHours(settings.support_hours),
     ipRetention: days(settings.ip_retention_days),
   });
 }

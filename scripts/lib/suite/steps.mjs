@@ -87,6 +87,11 @@ async function checks() {
     },
     { name: 'Types', command: tsc('site', '--noEmit'), count: countStep },
     {
+      name: 'Types with Spanish words',
+      command: tsc('spanish', '-p', 'tsconfig.es.json', '--noEmit'),
+      count: countStep,
+    },
+    {
       name: 'Types of scripts',
       command: tsc('scripts', '-p', 'scripts', '--noEmit'),
       count: countStep,

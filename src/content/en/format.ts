@@ -33,3 +33,8 @@ function grouped(value: number): string {
 export function days(count: number): string {
   return count === 1 ? '1 day' : `${grouped(count)} days`;
 }
+
+/** The support hours from the settings, as they are written in a sentence. */
+export function supportHours(setting: string): string {
+  return setting;
+}

@@ -14,6 +14,8 @@ export const shell = {
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
   cookies: 'Cookies',
+  /** The name of the other language, in that language. */
+  otherLanguage: 'Español',
   start: 'Start Editing',
   mainNavigation: 'Main',
   footerNavigation: 'Footer',

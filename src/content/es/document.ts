@@ -1,0 +1,15 @@
+/** Texts in the HTML of every page, outside the components, and in the web app manifest. */
+export const document = {
+  /** A language tag, also the suffix of the files with these words. */
+  language: 'es',
+  noScript:
+    'Aquí puedes leerlo todo sin JavaScript. Para editar una foto, Roundel lo necesita: todo ocurre en tu propio navegador.',
+  /** For a photo that is dropped before the scripts have loaded. */
+  earlyFile: {
+    waiting: 'Tu foto ya está aquí. Se abrirá en cuanto cargue la página.',
+    failed:
+      'Se perdió la conexión mientras cargaba la página. No la cierres: tu foto sigue aquí y se abrirá cuando vuelva la conexión.',
+  },
+  /** At most about twelve letters fit under an icon on a home screen. */
+  shortName: 'Roundel',
+};

@@ -1,0 +1,46 @@
+/*
+ * Every date and time on the site is formatted here. Times are in the reader's
+ * zone; those in UTC are for days that are counted in UTC, and say so.
+ */
+
+const CLOCK_PARTS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const DAY_PARTS = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const UTC = { timeZone: 'UTC' } as const;
+
+const CLOCK = new Intl.DateTimeFormat('es', CLOCK_PARTS);
+const DAY = new Intl.DateTimeFormat('es', DAY_PARTS);
+const UTC_CLOCK = new Intl.DateTimeFormat('es', { ...CLOCK_PARTS, ...UTC });
+const UTC_DAY = new Intl.DateTimeFormat('es', { ...DAY_PARTS, ...UTC });
+const UTC_WEEKDAY = new Intl.DateTimeFormat('es', {
+  ...{ weekday: 'short', day: 'numeric', month: 'short' },
+  ...UTC,
+});
+const UTC_SHORT_DAY = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short', ...UTC });
+
+/** A date in the reader's zone: `21 nov 2026`. */
+export function dateOf(time: Date): string {
+  return DAY.format(time);
+}
+
+/** A date and time in the reader's zone: `21 nov 2026, 14:05`. Today's date is written as 'hoy'. */
+export function moment(time: Date, now = new Date()): string {
+  const clock = CLOCK.format(time);
+  return DAY.format(time) === DAY.format(now) ? `hoy, ${clock}` : `${DAY.format(time)}, ${clock}`;
+}
+
+/** A time in UTC: `14:05 UTC`. */
+export function utcClock(time: Date): string {
+  return `${UTC_CLOCK.format(time)} UTC`;
+}
+
+/** The date of a time in UTC: `21 nov 2026`. For pages that the server renders too. */
+export const utcDateOf = (time: Date) => UTC_DAY.format(time);
+
+/** A stored day such as `2026-11-21`, which is a day in UTC. */
+export const utcDay = (day: string) => utcDateOf(new Date(day));
+
+/** A stored day with its weekday, without the year: `sáb, 21 nov`. */
+export const utcWeekday = (day: string) => UTC_WEEKDAY.format(new Date(day));
+
+/** A stored day, without the year: `21 nov`. */
+export const utcShortDay = (day: string) => UTC_SHORT_DAY.format(new Date(day));

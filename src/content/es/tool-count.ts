@@ -1,0 +1,14 @@
+import { TOOL_IDS } from '../../records/tool-id';
+
+const NUMBERS: Readonly<Record<number, string>> = {
+  9: 'nueve',
+  10: 'diez',
+  11: 'once',
+  12: 'doce',
+};
+
+/** The number of tools in words. */
+export const toolCount = NUMBERS[TOOL_IDS.length] ?? String(TOOL_IDS.length);
+
+/** The same for the start of a sentence. */
+export const capitalToolCount = toolCount.charAt(0).toUpperCase() + toolCount.slice(1);

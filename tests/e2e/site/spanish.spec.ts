@@ -1,0 +1,74 @@
+/** Every page of the visitor's site in Spanish. */
+import { PUBLIC_PAGES } from '../../support/addresses';
+import { expectNoBarriers } from '../../support/barriers';
+import { expect, test } from '../../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The same page in Spanish. */
+const twinOf = (address: string) => (address === '/' ? '/es' : `/es${address}`);
+
+/** Words that are frequent in English and do not occur in Spanish. */
+const ENGLISH = /\b(the|your|with|and|from|this|picture|photo)\b/gi;
+
+for (const address of PUBLIC_PAGES) {
+  test(`${twinOf(address)} is complete and passes axe`, async ({ page }) => {
+    const response = await page.goto(twinOf(address));
+    const html = (await response?.text()) ?? '';
+    // Before any script runs: what search engines see.
+    expect(html).toContain('<html lang="es">');
+    for (const [language, path] of [
+      ['en', address],
+      ['es', twinOf(address)],
+      ['x-default', address],
+    ] as const) {
+      const query = address === '/editor' ? '?tool=circle-image-maker' : '';
+      const link = `rel="alternate" hreflang="${language}" href="https://roundel.app${path}${query}"`;
+      const isIndexed = !html.includes('content="noindex"');
+      expect(html.includes(link), link).toBe(isIndexed);
+    }
+
+    await page.locator('html[data-ready]').waitFor();
+    const text = await page.locator('body').innerText();
+    expect(text.match(ENGLISH) ?? []).toEqual([]);
+    expect(await page.title()).not.toMatch(ENGLISH);
+    const links = await page
+      .locator('a[href^="/"]:not([hreflang])')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    // The staff area is in English.
+    expect(links.filter((href) => !/^\/es(\/|\?|#|$)|^\/admin$/.test(href))).toEqual([]);
+    await expectNoBarriers(page);
+  });
+}
+
+test('no page scrolls sideways at 320, 640, 960 or 1152 pixels', async ({ page }) => {
+  for (const address of PUBLIC_PAGES.map(twinOf)) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [320, 640, 960, 1152]) {
+      await page.setViewportSize({ width, height: 640 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${address} at ${String(width)} pixels`).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
+test('sign-in is in Spanish, and the staff area in English', async ({ page }) => {
+  await page.goto('/es/auth');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sesión|cuenta/i);
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+
+  // A link within the site leads to the build of the other language.
+  await page.goto('/es/editor');
+  await page.locator('html[data-ready]').waitFor();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/admin');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.locator('html[lang=en]')).toBeAttached();
+});
+
+test('sizes are written as in Spanish', async ({ page }) => {
+  await page.goto('/es/editor');
+  await expect(page.getByText('hasta 5 MB')).toBeVisible();
+});

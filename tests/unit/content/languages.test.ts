@@ -1,0 +1,64 @@
+/**
+ * Every text of the visitor's site exists in both languages. `tsc -p tsconfig.es.json` checks that
+ * Spanish texts have the right form; this test checks that none is missing, left over or untranslated.
+ */
+import { describe, expect, it } from 'vitest';
+
+type Words = Readonly<Record<string, unknown>>;
+
+const MODULES = import.meta.glob<Words>(
+  ['../../../src/content/{en,es}/*.ts', '../../../src/tools/*/*.{en,es}.ts'],
+  { eager: true },
+);
+
+/** Words of the staff area, and of pages that staff write. They are in English only. */
+const ENGLISH_ONLY = /\/(staff(-\w+)?|analytics|markdown|published)\.ts$/;
+
+/** Texts that are the same in both languages: names, units, addresses, and what a file is called. */
+const SAME =
+  /^(\W|\d|Roundel|English|Español|PNG|JPE?G|GIF|WebP|ZIP|CSV|WhatsApp|Instagram|Facebook|Twitter|LinkedIn|YouTube|Discord|Slack|Teams|GitHub|Google|Chromium|Chrome|Firefox|Safari|WebKit|Wasm|WebAssembly|Canvas|Rust|Lanczos|cookies?|Zoom|Error|px|MB|KB|B|X|DP|SHA|UTC|EXIF|ms|s)+$/i;
+
+const twinOf = (path: string) =>
+  path.replace('/content/en/', '/content/es/').replace(/\.en\.ts$/, '.es.ts');
+
+/** All texts of a module by the names that lead to them, as in `editorWords.drop.title`. */
+function textsOf(value: unknown, name: string, found = new Map<string, string>()) {
+  if (typeof value === 'string') found.set(name, value);
+  else if (typeof value === 'function') found.set(`${name}()`, String(value));
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) textsOf(part, `${name}.${key}`, found);
+  }
+  return found;
+}
+
+const english = Object.keys(MODULES).filter(
+  (path) => /\/en\/|\.en\.ts$/.test(path) && !ENGLISH_ONLY.test(path),
+);
+
+describe.each(english)('%s', (path) => {
+  const words = textsOf(MODULES[path], '');
+  const translated = textsOf(MODULES[twinOf(path)] ?? {}, '');
+
+  it('has the same texts in Spanish', () => {
+    expect([...translated.keys()]).toEqual([...words.keys()]);
+  });
+
+  it('is translated', () => {
+    const untranslated = [...words].filter(
+      ([name, text]) =>
+        text === translated.get(name) && !name.endsWith('()') && isText(name) && !SAME.test(text),
+    );
+    expect(untranslated).toEqual([]);
+  });
+});
+
+/** Whether a name leads to a text that visitors read, and not to an identifier. */
+function isText(name: string): boolean {
+  return !/\.(id|tool|language|href|to|path|icon|kind|hue)$/.test(name);
+}
+
+it('no Spanish words are left over', () => {
+  const wanted = new Set(english.map(twinOf));
+  const spanish = Object.keys(MODULES).filter((path) => /\/es\/|\.es\.ts$/.test(path));
+  expect(spanish.filter((path) => !wanted.has(path))).toEqual([]);
+});
