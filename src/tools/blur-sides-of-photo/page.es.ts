@@ -3,15 +3,15 @@ import type { ToolPageWords } from '../tool';
 export const page: ToolPageWords = {
   documentTitle: 'Desenfocar los lados de una foto y dejar nítido el centro',
   description:
-    'Suaviza el cuarto izquierdo y el derecho de una foto sin tocar el centro. Ancho e intensidad a tu gusto, tamaño original y todo en tu navegador.',
+    'Suaviza una cuarta parte de la foto a cada lado sin tocar el centro. Ancho e intensidad a tu gusto, tamaño original y todo en tu navegador.',
   lead: 'Calma a la izquierda, calma a la derecha y tú en medio.',
   about: [
-    'La herramienta hace una copia desenfocada de tu foto y la pone sobre el cuarto izquierdo y el cuarto derecho. La mitad que queda entre ambos no se procesa de ninguna manera: compárala bit a bit con el original y no encontrarás diferencia.',
-    'Dos controles cambian el equilibrio. Uno fija qué parte del ancho sigue nítida, de una décima a nueve décimas. El otro, hasta dónde alcanza el desenfoque, de un solo píxel a sesenta.',
+    'La herramienta hace una copia desenfocada de tu foto y la pone sobre los lados: una cuarta parte a la izquierda y otra a la derecha. La mitad que queda en medio no se procesa de ninguna manera: compárala bit a bit con el original y no encontrarás diferencia.',
+    'Con dos controles ajustas el equilibrio. Uno fija qué parte del ancho sigue nítida, de una décima a nueve décimas. El otro, hasta dónde alcanza el desenfoque, de un solo píxel a sesenta.',
   ],
   output: {
     size: 'El de tu foto, sin cambios',
-    shape: 'La que traías: ancha, alta o cuadrada',
+    shape: 'La que traías: horizontal, vertical o cuadrada',
     background: 'No se añade ninguno; las zonas transparentes siguen siéndolo',
   },
   exampleCaption: 'Los árboles dan un paso atrás. Biscuit, no.',
@@ -37,7 +37,7 @@ export const page: ToolPageWords = {
   steps: [
     {
       title: 'Usa una foto con el protagonista en el centro',
-      text: 'La franja nítida recorre la foto de arriba abajo, por el centro del ancho.',
+      text: 'La franja nítida recorre la foto por el centro, de arriba abajo.',
     },
     {
       title: 'Ensancha o estrecha la franja',
@@ -49,16 +49,16 @@ export const page: ToolPageWords = {
     },
   ],
   tips: [
-    'En una foto de doce megapíxeles, un desenfoque de 20 píxeles es discreto. Llega a 60 para que no se reconozcan las caras de los lados.',
+    'En una foto de doce megapíxeles, un desenfoque de 20 píxeles es discreto. Sube a 60 para que no se reconozcan las caras de los lados.',
     'Una puerta, un árbol o una columna en el límite entre las dos zonas disimula la transición.',
     'El desenfoque no es un método seguro para ocultar secretos: lo que nadie deba leer, recórtalo.',
   ],
   facts: {
-    title: 'Los números que hay detrás',
+    title: 'Las cifras del desenfoque',
     rows: [
       {
         term: 'Desenfoque',
-        detail: 'De caja (box blur); radio 20 significa un promedio de 41 × 41 píxeles.',
+        detail: 'De caja (box blur): con radio 20 se promedian 41 × 41 píxeles.',
       },
       {
         term: 'Franja nítida',

@@ -6,8 +6,8 @@ export const words: ToolWords = {
     'Suaviza los lados izquierdo y derecho de una foto y deja nítido el centro, para llevar la mirada adonde tú quieras.',
   tips: [
     'Funciona mejor con una persona en el centro. Si una oreja queda borrosa, ensancha la parte nítida.',
-    'Un desenfoque leve esconde a quien pasaba por ahí; uno fuerte convierte una calle con mucha gente en color tranquilo.',
-    'Desenfoca primero y lleva después el PNG a «Foto circular»: tendrás un fondo tranquilo todo alrededor.',
+    'Un desenfoque leve esconde a quien pasaba por ahí; uno fuerte convierte una calle llena de gente en una mancha tranquila de color.',
+    'Desenfoca primero y lleva después el PNG a «Foto circular»: tendrás un retrato redondo de fondo tranquilo.',
   ],
   steps: [
     'Elige una foto con el protagonista cerca del centro.',

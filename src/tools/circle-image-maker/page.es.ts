@@ -3,14 +3,14 @@ import type { ToolPageWords } from '../tool';
 export const page: ToolPageWords = {
   documentTitle: 'Foto circular: tu foto de perfil redonda en PNG',
   description:
-    'Convierte tu foto en un círculo, gratis y en tu navegador: un PNG transparente de borde suave, con toda la resolución de tu foto. Sin cuenta y sin subir nada.',
+    'Convierte tu foto en un círculo, gratis y en tu navegador: PNG transparente de borde suave, con toda la resolución de la foto. Sin cuenta y sin subir nada.',
   lead: 'Tú, en redondo, y alrededor nada más que aire.',
   about: [
-    'La herramienta toma el cuadrado más grande que cabe en el centro de tu foto y se queda con el círculo de dentro. Todo lo demás se vuelve transparente, así que la imagen se ve redonda sobre papel blanco, sobre una diapositiva oscura y sobre cualquier otro fondo.',
+    'La herramienta toma el cuadrado más grande que cabe en el centro de tu foto y se queda con el círculo que hay dentro. Todo lo demás se vuelve transparente, así que la imagen se ve redonda sobre papel blanco, sobre una diapositiva oscura y sobre cualquier otro fondo.',
     'Dentro del círculo no se escala ni se recomprime un solo píxel. Solo los del borde se mezclan con la transparencia, en proporción a la parte de cada uno que queda dentro: así el contorno sale sin escalones.',
   ],
   output: {
-    size: 'El lado corto de tu foto, a lo ancho y a lo alto: una de 4000 × 3000 da 3000 × 3000 píxeles',
+    size: 'El lado corto de tu foto marca el ancho y el alto: de 4000 × 3000 salen 3000 × 3000 píxeles',
     shape: 'Un círculo que toca los cuatro lados',
     background: 'Transparente',
   },
@@ -37,11 +37,11 @@ export const page: ToolPageWords = {
   steps: [
     {
       title: 'Elige una foto con espacio',
-      text: 'Los hombros y un poco de aire sobre el pelo le dan al círculo con qué trabajar.',
+      text: 'Con los hombros y un poco de aire sobre el pelo, el círculo tiene margen.',
     },
     {
       title: 'Muévela hasta que los ojos queden en su sitio',
-      text: 'Arrastra la imagen o usa las flechas. Con el zoom puedes ampliarla hasta cuatro veces.',
+      text: 'Arrastra la imagen o usa las flechas. El zoom llega hasta 4×.',
     },
     {
       title: 'Guarda el PNG',
@@ -50,7 +50,7 @@ export const page: ToolPageWords = {
   ],
   tips: [
     'Con los ojos en el tercio superior, el retrato se ve natural; con la barbilla pegada al borde, no.',
-    'Si tu ropa es del color de la pared, la cabeza parece flotar. Con algo de contraste, el retrato se sostiene.',
+    'Si tu ropa es del color de la pared, la cabeza parece flotar. Un poco de contraste le da unidad al retrato.',
     'Guarda el PNG tal cual. Si lo conviertes a JPG, las esquinas se rellenan, porque JPG no admite transparencia.',
   ],
   facts: {

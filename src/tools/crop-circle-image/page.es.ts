@@ -7,17 +7,17 @@ export const page: ToolPageWords = {
   lead: 'Una cara entre la multitud, recortada en redondo.',
   about: [
     'En toda foto de grupo hay varios retratos. Acércate a una cara, llévala al centro y esta herramienta recorta un círculo a su alrededor con toda la resolución.',
-    'Técnicamente hace el mismo corte que «Foto circular», hasta el último píxel. Lo que cambia es el trabajo: allí se redondea el retrato entero; aquí vas en busca de un detalle.',
+    'Técnicamente, el corte es idéntico al de «Foto circular», píxel a píxel. Lo que cambia es el objetivo: allí se redondea el retrato entero; aquí vas en busca de un detalle.',
   ],
   output: {
-    size: 'El lado corto de la imagen dividido por el zoom: 3000 píxeles a 2,5× dan 1200 × 1200',
+    size: 'El lado corto de la imagen dividido entre el zoom: 3000 píxeles a 2,5× dan 1200 × 1200',
     shape: 'Un círculo de borde suavizado',
     background: 'Transparente, para cualquier diapositiva, sticker o página',
   },
   exampleCaption: 'Vinieron tres amigos. Uno se lleva la insignia.',
   when: [
     'En la única foto buena de un colega salen otras once personas.',
-    'Diapositivas, pósteres y folletos necesitan retratos redondos sin una caja alrededor.',
+    'Diapositivas, pósteres y folletos necesitan retratos redondos sin un recuadro alrededor.',
     'Quieres sacar insignias, iconos o stickers de tus propios dibujos.',
   ],
   related: [
@@ -45,7 +45,7 @@ export const page: ToolPageWords = {
     },
     {
       title: 'Descárgalo y colócalo',
-      text: 'Suelta el PNG en una diapositiva: sin caja blanca y sin recortar a mano.',
+      text: 'Suelta el PNG en una diapositiva: sin recuadro blanco y sin recortar a mano.',
     },
   ],
   tips: [
@@ -77,14 +77,14 @@ export const page: ToolPageWords = {
   },
   questions: [
     {
-      question: '¿Cuánto puedo acercar?',
+      question: '¿Hasta dónde llega el zoom?',
       answer:
-        'Hasta cuatro veces. Más allá, las caras de una foto normal se deshacen en cuadraditos, y ninguna herramienta puede recuperar lo que la cámara no registró.',
+        'Hasta 4×. Más allá, las caras de una foto normal se deshacen en cuadraditos, y ninguna herramienta puede recuperar lo que la cámara no registró.',
     },
     {
       question: '¿Puedo recortar a varias personas a la vez?',
       answer:
-        'De círculo en círculo. Descárgalo, lleva el encuadre a la siguiente persona y descarga otra vez; los nombres de los archivos nunca se repiten.',
+        'De una en una: descarga el primer círculo, lleva el encuadre a la siguiente persona y descarga otra vez. Los nombres de los archivos nunca se repiten.',
     },
   ],
 };

@@ -7,7 +7,7 @@ export const words: ToolWords = {
   tips: [
     'Acércate mucho: a menudo basta una cara de la foto del equipo.',
     'El borde se suaviza píxel a píxel, así que queda limpio sobre cualquier fondo.',
-    'Las insignias, los stickers y los retratos para presentaciones aceptan un PNG transparente.',
+    'Un PNG transparente sirve para insignias, stickers y retratos en presentaciones.',
   ],
   steps: [
     'Elige una foto con un detalle que merezca un círculo.',

@@ -6,7 +6,7 @@ export const page: ToolPageWords = {
     'Saca de tu foto un cuadrado, centrado o donde tú quieras, con toda su calidad: sin escalar ni recomprimir. PNG gratis, hecho en tu propio navegador.',
   lead: 'La parte que importa, con cada píxel como estaba.',
   about: [
-    'Es la más sencilla de las herramientas y la que menos toca tu foto. Recorta el cuadrado más grande posible, para empezar desde el centro, y escribe exactamente esos píxeles en un PNG.',
+    'Es la más sencilla de las herramientas y la que menos toca tu foto. Recorta el cuadrado más grande posible, de entrada desde el centro, y guarda exactamente esos píxeles en un PNG.',
     'Si acercas la foto, el cuadrado se hace más pequeño: eliges un detalle y nada se amplía para compensarlo. La resolución final se ve en todo momento junto al botón de descarga.',
   ],
   output: {
@@ -54,12 +54,12 @@ export const page: ToolPageWords = {
     'Antes de guardar, busca dedos cortados y medias orejas. Con las flechas te mueves paso a paso.',
   ],
   facts: {
-    title: 'Tamaños que piden otros',
+    title: 'Tamaños que te pueden pedir',
     rows: [
-      { term: 'GitHub', detail: 'Pide unos 500 × 500 píxeles para la mejor calidad.' },
+      { term: 'GitHub', detail: 'Para verse con la mejor calidad, pide unos 500 × 500 píxeles.' },
       {
         term: 'Slack',
-        detail: 'Quiere al menos 512 × 512 píxeles y muestra las esquinas redondeadas.',
+        detail: 'Pide al menos 512 × 512 píxeles y muestra las esquinas redondeadas.',
       },
       { term: 'X (Twitter)', detail: '400 × 400 píxeles, que muestra en un círculo.' },
       {

@@ -1,13 +1,13 @@
 import type { ToolPageWords } from '../tool';
 
 export const page: ToolPageWords = {
-  documentTitle: 'Foto de perfil para Instagram: círculo de 320 × 320 sobre blanco',
+  documentTitle: 'Foto de perfil para Instagram: 320 × 320 y redonda',
   description:
     'Crea una foto de perfil para Instagram de 320 × 320 píxeles con el círculo ya dibujado, sobre blanco o el color que prefieras. Gratis y en el navegador.',
   lead: 'Mira el círculo antes de que lo vean tus seguidores.',
   about: [
-    'Instagram nunca muestra las esquinas de una foto de perfil. Este editor te dibuja el círculo: dentro, tu foto; fuera, un color uniforme; de borde a borde, 320 píxeles. Lo que ves en la vista previa es lo que aparecerá al principio de tu perfil.',
-    'La mayoría de las imágenes pierde nitidez justo al pasar de una foto grande a 320 píxeles. Aquí un filtro de alta calidad lo hace en un solo paso, y no una cadena de apps en la que cada una la suaviza un poco más.',
+    'Instagram nunca muestra las esquinas de una foto de perfil. Este editor te dibuja el círculo: dentro, tu foto; fuera, un color uniforme; de borde a borde, 320 píxeles. Lo que ves en la vista previa es lo que aparecerá en la cabecera de tu perfil.',
+    'Casi todas las fotos grandes pierden nitidez justo al reducirlas a 320 píxeles. Aquí lo hace un filtro de alta calidad en un solo paso, y no una cadena de apps que las suavizan un poco más cada vez.',
   ],
   output: {
     size: 'Exactamente 320 × 320 píxeles',
@@ -23,7 +23,7 @@ export const page: ToolPageWords = {
   related: [
     {
       tool: 'circle-image-maker',
-      when: 'El fondo tiene que ser transparente y la imagen, tan grande como permita tu foto.',
+      when: 'El fondo tiene que ser transparente y la imagen, lo más grande que permita tu foto.',
     },
     {
       tool: 'overlay-images-online',
@@ -36,7 +36,7 @@ export const page: ToolPageWords = {
   ],
   steps: [
     {
-      title: 'Trae un retrato o un logotipo',
+      title: 'Parte de un retrato o un logotipo',
       text: 'Una forma sencilla con dos o tres colores se reconoce mejor que una escena llena de cosas.',
     },
     {
@@ -61,10 +61,10 @@ export const page: ToolPageWords = {
         term: 'En el teléfono',
         detail: 'Unos 110 píxeles de ancho en tu perfil, muchos menos en los comentarios.',
       },
-      { term: 'En pantallas grandes', detail: 'De unos 150 a 180 píxeles de ancho.' },
+      { term: 'En pantallas grandes', detail: 'Entre 150 y 180 píxeles de ancho, más o menos.' },
       {
-        term: 'Guardada',
-        detail: 'A unos 320 × 320 píxeles; por eso esta herramienta usa ese tamaño.',
+        term: 'Tamaño guardado',
+        detail: 'Unos 320 × 320 píxeles; por eso esta herramienta usa esa medida.',
       },
     ],
     note: 'Meta cambia el diseño sin avisar; las proporciones llevan años sin moverse.',
@@ -73,7 +73,7 @@ export const page: ToolPageWords = {
     {
       question: '¿Se vería más nítida una imagen más grande?',
       answer:
-        'Apenas. Se reduciría al llegar, con un filtro que no puedes elegir. Con 320 píxeles, tú decides cómo se ve.',
+        'Apenas. Al llegar se reduciría con un filtro que no puedes elegir. A 320 píxeles, decides tú cómo se ve.',
     },
     {
       question: '¿Me hacen falta las esquinas blancas?',

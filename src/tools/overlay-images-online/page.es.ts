@@ -3,11 +3,11 @@ import type { ToolPageWords } from '../tool';
 export const page: ToolPageWords = {
   documentTitle: 'Superponer capas en fotos: viñeta, marcos y degradado',
   description:
-    'Añade a tu foto una viñeta, un marco cálido o frío o un degradado de color. Ajusta la intensidad, conserva el tamaño y descarga un PNG. En tu navegador.',
-  lead: 'Un ambiente en un clic y un control para decidir cuánto.',
+    'Añade a tu foto una viñeta, un marco cálido o frío o un degradado. Ajusta la intensidad, conserva el tamaño y descarga un PNG, todo en tu navegador.',
+  lead: 'Un ambiente en un clic y un control para dosificarlo.',
   about: [
-    'Tienes cuatro capas y la foto sin nada, unas al lado de otras. La viñeta oscurece hacia las esquinas. Los marcos cálido y frío ponen alrededor un borde translúcido, naranja o azul. El degradado va en diagonal del rojo al verde, pasando por el azul.',
-    'Todas se pintan sobre tu imagen sin moverla ni escalarla. La intensidad va de cero a una vez y media el valor inicial, y los marcos pueden ser finos o anchos.',
+    'Verás juntas las cuatro capas y la foto sin nada encima. La viñeta oscurece hacia las esquinas. El marco cálido y el frío rodean la foto con un borde translúcido, naranja o azul. El degradado va en diagonal del rojo al verde, pasando por el azul.',
+    'Todas las capas se pintan sobre tu imagen sin moverla ni escalarla. La intensidad va de cero a una vez y media el valor inicial, y los marcos pueden ser finos o anchos.',
   ],
   output: {
     size: 'El mismo que el de tu foto, píxel a píxel',
@@ -18,7 +18,7 @@ export const page: ToolPageWords = {
   when: [
     'Un retrato plano, de luz uniforme, necesita algo de profundidad.',
     'Quieres que tus fotos compartan un estilo, con una misma temperatura de color.',
-    'Un anuncio o una temporada del año pide un marco para tu foto de perfil.',
+    'Un anuncio o una época del año pide un marco para tu foto de perfil.',
   ],
   related: [
     {
@@ -37,7 +37,7 @@ export const page: ToolPageWords = {
   steps: [
     {
       title: 'Suelta una imagen',
-      text: 'La viñeta se aplica enseguida: puedes juzgarla al momento.',
+      text: 'La viñeta se aplica enseguida, así ves al momento cómo queda.',
     },
     {
       title: 'Recorre las muestras',
@@ -45,7 +45,7 @@ export const page: ToolPageWords = {
     },
     {
       title: 'Baja la intensidad y luego súbela un poco',
-      text: 'Para una cara, cerca del 60\u00a0% suele bastar de sobra.',
+      text: 'Para una cara, alrededor del 60\u00a0% suele ser más que suficiente.',
     },
   ],
   tips: [
@@ -60,7 +60,7 @@ export const page: ToolPageWords = {
       {
         term: 'Viñeta',
         detail:
-          'Transparente hasta el 30\u00a0% del lado corto desde el centro; 70\u00a0% de negro al 70\u00a0% del lado largo.',
+          'Sin efecto desde el centro hasta el 30\u00a0% del lado corto; negro al 70\u00a0% cuando llega al 70\u00a0% del lado largo.',
       },
       {
         term: 'Marco cálido',

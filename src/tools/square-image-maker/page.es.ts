@@ -6,11 +6,11 @@ export const page: ToolPageWords = {
     'Haz cuadrada cualquier foto sin recortarla: la imagen entera queda centrada sobre blanco o el color que elijas, píxel a píxel y en tu navegador.',
   lead: 'La foto entera, en un cuadrado y sin dejar a nadie fuera.',
   about: [
-    'Una foto ancha o alta se coloca sobre un cuadrado que mide lo mismo que su lado largo. Queda en el centro, intacta, y las dos franjas que sobran toman el color que elijas. Si no eliges ninguno, son blancas.',
+    'Una foto horizontal o vertical se coloca sobre un cuadrado que mide lo mismo que su lado largo. Queda en el centro, intacta, y las dos franjas que sobran toman el color que elijas. Si no eliges ninguno, son blancas.',
     'Como nada se escala, dentro del cuadrado está exactamente la foto que elegiste. Una imagen que ya es cuadrada se queda como está.',
   ],
   output: {
-    size: 'El lado largo en las dos direcciones: con 1800 × 1200 obtienes 1800 × 1800 píxeles',
+    size: 'Ancho y alto iguales al lado largo: con 1800 × 1200 obtienes 1800 × 1800 píxeles',
     shape: 'Un cuadrado con la foto completa en el centro',
     background:
       'Blanco o el color que elijas; también lo toman las zonas transparentes de tu imagen',
@@ -37,22 +37,22 @@ export const page: ToolPageWords = {
   ],
   steps: [
     {
-      title: 'Elige la imagen ancha o alta',
+      title: 'Elige la imagen horizontal o vertical',
       text: 'Las panorámicas también sirven, hasta 10\u202f000 píxeles en el lado largo.',
     },
     {
-      title: 'Ponles color a las franjas',
+      title: 'Elige el color de las franjas',
       text: 'Usa el selector o escribe un código hexadecimal, por ejemplo el de tu marca.',
     },
     { title: 'Llévate el cuadrado', text: 'Súbelo donde te pidan una imagen cuadrada.' },
   ],
   tips: [
     'El cielo, la pared o la mesa de la foto dan mejor color para las franjas que el negro puro.',
-    'Un logotipo parece más grande sobre un fondo de su propio color secundario.',
+    'Un logotipo se ve más grande sobre un fondo de su segundo color.',
     'Una panorámica muy larga se queda en una tira fina. Recórtala antes a una proporción de dos a uno, más o menos.',
   ],
   facts: {
-    title: 'Dónde se esperan cuadrados',
+    title: 'Dónde mandan los cuadrados',
     rows: [
       {
         term: 'Slack',
@@ -68,7 +68,7 @@ export const page: ToolPageWords = {
       },
       {
         term: 'Portales de venta',
-        detail: 'La mayoría recomienda fotos de producto cuadradas, con blanco alrededor.',
+        detail: 'La mayoría recomienda fotos de producto cuadradas y con margen blanco.',
       },
     ],
   },

@@ -3,7 +3,7 @@ import type { ToolWords } from '../tool';
 export const words: ToolWords = {
   name: 'Foto cuadrada',
   description:
-    'Coloca una foto ancha o alta sobre un cuadrado sin recortar nada. Tú eliges el color de fondo.',
+    'Coloca una foto horizontal o vertical sobre un cuadrado sin recortar nada. Tú eliges el color de fondo.',
   tips: [
     'Con un color tomado del borde de la foto, las franjas casi desaparecen.',
     'Aquí nada se escala: el cuadrado mide lo mismo que el lado largo de tu foto, píxel a píxel.',

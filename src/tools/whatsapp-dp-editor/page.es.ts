@@ -3,11 +3,11 @@ import type { ToolPageWords } from '../tool';
 export const page: ToolPageWords = {
   documentTitle: 'Foto de perfil para WhatsApp: 640 × 640 píxeles',
   description:
-    'Encuadra tu foto para WhatsApp: un PNG de 640 × 640 que no necesita otro recorte, con vista previa redonda como en la lista de chats. Gratis y privado.',
+    'Encuadra tu foto para WhatsApp: un PNG de 640 × 640 que no necesita otro recorte, con vista previa redonda como en la lista de chats. Gratis y en privado.',
   lead: 'Encuadrada como la verán en tus chats.',
   about: [
-    'WhatsApp guarda un cuadrado de tu foto de perfil, pero casi en todas partes muestra un círculo. En este editor colocas la foto con los dos a la vista; después la escala a 640 × 640 píxeles con un filtro cuidadoso, para que el pelo y las gafas sigan nítidos.',
-    'La foto siempre cubre el cuadrado entero. Si tu archivo tiene partes transparentes, debajo va blanco u otro color que prefieras.',
+    'WhatsApp guarda un cuadrado de tu foto de perfil, pero casi en todas partes muestra un círculo. Este editor te deja colocar la foto con ambos a la vista y después la escala a 640 × 640 píxeles con un filtro que cuida el detalle, para que el pelo y las gafas se vean nítidos.',
+    'La foto siempre cubre el cuadrado entero. Si tu archivo tiene partes transparentes, quedan sobre blanco o sobre el color que prefieras.',
   ],
   output: {
     size: 'Exactamente 640 × 640 píxeles',
@@ -52,7 +52,7 @@ export const page: ToolPageWords = {
   tips: [
     'No pongas texto en la imagen: en la lista de chats se ve demasiado pequeño para leerlo.',
     'Una foto junto a una ventana, con luz de día, le gana al flash en cualquier teléfono.',
-    'Enséñasela a alguien de lejos: si te reconoce con el teléfono a un brazo de distancia, el encuadre funciona.',
+    'Pruébala con un amigo: si te reconoce con el teléfono a un brazo de distancia, el encuadre funciona.',
   ],
   facts: {
     title: 'Lo que conviene saber de WhatsApp',
@@ -73,7 +73,7 @@ export const page: ToolPageWords = {
           'Lo decides tú en «Ajustes», «Privacidad», «Foto del perfil»: todos, tus contactos o nadie.',
       },
     ],
-    note: 'Los menús cambian de sitio de vez en cuando. Las cifras son las que se suelen medir; WhatsApp no las garantiza.',
+    note: 'Los menús cambian de sitio de vez en cuando, y las cifras son las que se suelen medir: WhatsApp no las garantiza.',
   },
   questions: [
     {
@@ -82,7 +82,7 @@ export const page: ToolPageWords = {
         'Al ponerla, te muestra su propio marco de recorte. El PNG ya es cuadrado: deja el marco lo más grande posible y confirma.',
     },
     {
-      question: '¿Se conecta con mi cuenta de WhatsApp?',
+      question: '¿Esto se conecta con mi cuenta de WhatsApp?',
       answer:
         'No. Roundel no sabe nada de tu cuenta ni de tu número de teléfono. Te llevas un archivo y lo pones tú.',
     },
