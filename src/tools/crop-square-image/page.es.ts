@@ -56,7 +56,7 @@ export const page: ToolPageWords = {
   facts: {
     title: 'Tamaños que te pueden pedir',
     rows: [
-      { term: 'GitHub', detail: 'Para verse con la mejor calidad, pide unos 500 × 500 píxeles.' },
+      { term: 'GitHub', detail: 'Pide unos 500 × 500 píxeles para ofrecer la mejor calidad.' },
       {
         term: 'Slack',
         detail: 'Pide al menos 512 × 512 píxeles y muestra las esquinas redondeadas.',

@@ -67,7 +67,7 @@ export const page: ToolPageWords = {
       },
       { term: 'En los comentarios', detail: 'Unos 32 píxeles: la vista previa que más cuenta.' },
     ],
-    note: 'Facebook recomprime lo que recibe. La que mejor lo aguanta es una imagen al doble del tamaño al que se ve.',
+    note: 'Facebook recomprime lo que recibe. Para resistirlo, lo mejor es una imagen con el doble del tamaño visible.',
   },
   questions: [
     {
