@@ -1,9 +1,10 @@
 /**
  * npm run dev: Vite's development server with the accounts of `npm start`.
- * Changes to src appear without a reload.
+ * Changes to src appear without a reload. ROUNDEL_LANGUAGE=es shows the Spanish site, at /es.
  */
 import { readHosting } from './lib/hosting.mjs';
 import { ensureDependencies } from './lib/install.mjs';
+import { inLanguage } from './lib/languages.mjs';
 import { LocalSite, refusePort } from './lib/local-site.mjs';
 import { ROOT } from './lib/run.mjs';
 
@@ -40,11 +41,14 @@ const firebase = {
 };
 
 try {
-  const server = await createServer({
-    root: ROOT,
-    plugins: [firebase],
-    server: { host: 'localhost', port: site.port, strictPort: true },
-  });
+  const language = process.env.ROUNDEL_LANGUAGE === 'es' ? 'es' : 'en';
+  const server = await createServer(
+    inLanguage(language, {
+      root: ROOT,
+      plugins: [firebase],
+      server: { host: 'localhost', port: site.port, strictPort: true },
+    }),
+  );
   await server.listen();
 } catch (error) {
   refusePort(error, site.port, 'PORT=5180 npm run dev');

@@ -43,10 +43,9 @@ function wordsIn(language) {
  * @returns {import('vite').InlineConfig}
  */
 export function inLanguage(language, config) {
-  if (language === 'en') return config;
   return {
     ...config,
-    plugins: [wordsIn(language), config.plugins],
+    plugins: [...(language === 'en' ? [] : [wordsIn(language)]), config.plugins],
     define: { ...config.define, 'import.meta.env.ROUNDEL_LANGUAGE': JSON.stringify(language) },
   };
 }

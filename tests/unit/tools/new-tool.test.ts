@@ -42,11 +42,11 @@ function change(path: string, from: string | RegExp, to: string): void {
 }
 
 /** The compiler's messages about the list of tools. */
-function typeErrors(): readonly string[] {
-  const { config } = ts.readConfigFile(join(copy, 'tsconfig.json'), (path) =>
+function typeErrors(config = 'tsconfig.json'): readonly string[] {
+  const { config: settings } = ts.readConfigFile(join(copy, config), (path) =>
     ts.sys.readFile(path),
   ) as { config: unknown };
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, copy);
+  const { options } = ts.parseJsonConfigFileContent(settings, ts.sys, copy);
   const program = ts.createProgram([join(copy, 'src/tools/registry.ts')], {
     ...options,
     types: ['vite/client'],
@@ -62,7 +62,10 @@ function load<Module>(path: string): Promise<Module> {
 }
 
 beforeAll(() => {
-  const names = ['src', 'package.json', 'tsconfig.json', 'firestore.rules', 'firebase.json'];
+  const names = [
+    ...['src', 'package.json', 'tsconfig.json', 'tsconfig.es.json'],
+    ...['firestore.rules', 'firebase.json'],
+  ];
   for (const name of names) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   // Vitest does not load Wasm by itself.
   writeFileSync(
@@ -114,6 +117,7 @@ describe('a tool added by the recipe', () => {
       `  'crop-square-image': cropSquareImage,\n  '${ID}': cornerCropImage,`,
     );
     expect(typeErrors()).toEqual([]);
+    expect(typeErrors('tsconfig.es.json')).toEqual([]);
   });
 
   it('has a page, a route and an entry in the sitemap', async () => {
