@@ -26,7 +26,7 @@ The ZIP is not saved, because browsers differ in how an automated one saves file
 const PHOTO = 'tests/fixtures/photos/landscape-12mp.jpg';
 const SLOWEST = ['square-image-maker', 'blur-sides-of-photo', 'overlay-images-online'];
 /** Milliseconds between the last preview and the click. */
-const PAUSES = [0, 2000];
+const PAUSES = [0, 500, 2000];
 
 /**
  * @typedef {import('./in-page/visitors.mjs').Visit} Visit
