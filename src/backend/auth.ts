@@ -6,6 +6,7 @@ import {
   inMemoryPersistence,
   type Auth,
 } from 'firebase/auth';
+import { LANGUAGE } from '../records/language';
 import { backend } from './app';
 
 let opened: Promise<Auth> | null = null;
@@ -29,6 +30,8 @@ async function open(): Promise<Auth> {
   const opening = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });
+  // For the e-mails that Firebase sends.
+  opening.languageCode = LANGUAGE;
   // The page's own server forwards requests for Auth to the emulator.
   if (config.emulators) {
     connectAuthEmulator(opening, window.location.origin, { disableWarnings: true });

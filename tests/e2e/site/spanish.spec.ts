@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const twinOf = (address: string) => (address === '/' ? '/es' : `/es${address}`);
 
 /** Words that are frequent in English and do not occur in Spanish. */
-const ENGLISH = /\b(the|your|with|and|from|this|picture|photo)\b/gi;
+const ENGLISH = /(?<![-\w])(the|your|with|and|from|this|picture|photo)(?![-\w])/gi;
 
 for (const address of PUBLIC_PAGES) {
   test(`${twinOf(address)} is complete and passes axe`, async ({ page }) => {
@@ -41,31 +41,16 @@ for (const address of PUBLIC_PAGES) {
   });
 }
 
-test('no page scrolls sideways at 320, 640, 960 or 1152 pixels', async ({ page }) => {
+test('no page scrolls sideways at 320, 640, 960 or 1216 pixels', async ({ page }) => {
   for (const address of PUBLIC_PAGES.map(twinOf)) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const width of [320, 640, 960, 1152]) {
+    for (const width of [320, 640, 960, 1216]) {
       await page.setViewportSize({ width, height: 640 });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide, `${address} at ${String(width)} pixels`).toBeLessThanOrEqual(width);
     }
   }
-});
-
-test('sign-in is in Spanish, and the staff area in English', async ({ page }) => {
-  await page.goto('/es/auth');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sesión|cuenta/i);
-  expect(await page.locator('html').getAttribute('lang')).toBe('es');
-
-  // A link within the site leads to the build of the other language.
-  await page.goto('/es/editor');
-  await page.locator('html[data-ready]').waitFor();
-  await page.evaluate(() => {
-    history.pushState(null, '', '/admin');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(page.locator('html[lang=en]')).toBeAttached();
 });
 
 test('sizes are written as in Spanish', async ({ page }) => {

@@ -16,7 +16,7 @@ const ENGLISH_ONLY = /\/(staff(-\w+)?|analytics|markdown|published)\.ts$/;
 
 /** Texts that are the same in both languages: names, units, addresses, and what a file is called. */
 const SAME =
-  /^(\W|\d|Roundel|English|Español|PNG|JPE?G|GIF|WebP|ZIP|CSV|WhatsApp|Instagram|Facebook|Twitter|LinkedIn|YouTube|Discord|Slack|Teams|GitHub|Google|Chromium|Chrome|Firefox|Safari|WebKit|Wasm|WebAssembly|Canvas|Rust|Lanczos|cookies?|Zoom|Error|px|MB|KB|B|X|DP|SHA|UTC|EXIF|ms|s)+$/i;
+  /^(\W|\d|Roundel|English|Español|Otto|Amara|Milo|Leila|Biscuit|Editor|PNG|JPE?G|GIF|WebP|ZIP|CSV|WhatsApp|Instagram|Facebook|Twitter|LinkedIn|YouTube|Discord|Slack|Teams|GitHub|Google|Chromium|Chrome|Firefox|Safari|WebKit|Markdown|JSON|Wasm|WebAssembly|Canvas|Rust|Lanczos|cookies?|Zoom|Error|px|MB|KB|B|X|DP|SHA|UTC|EXIF|ms|s)+$/i;
 
 const twinOf = (path: string) =>
   path.replace('/content/en/', '/content/es/').replace(/\.en\.ts$/, '.es.ts');
@@ -54,7 +54,7 @@ describe.each(english)('%s', (path) => {
 
 /** Whether a name leads to a text that visitors read, and not to an identifier. */
 function isText(name: string): boolean {
-  return !/\.(id|tool|language|href|to|path|icon|kind|hue)$/.test(name);
+  return !/\.(id|tool|language|href|to|path|icon|sample)$/.test(name);
 }
 
 it('no Spanish words are left over', () => {

@@ -1,0 +1,18 @@
+export const cameraWords = {
+  title: 'Hacer una foto',
+  /** Shown before the browser has been asked. */
+  off: 'Tu navegador te pedirá permiso antes de que esta página use la cámara. La foto se queda en este dispositivo.',
+  turnOn: 'Encender la cámara',
+  starting: 'Encendiendo la cámara',
+  preview: 'Lo que ve la cámara',
+  take: 'Hacer la foto',
+  retry: 'Probar otra vez',
+  failed: {
+    denied:
+      'Esta página no tiene permiso para usar la cámara. Concédelo en los ajustes del sitio de tu navegador y prueba otra vez, o elige una foto.',
+    missing: 'No se encontró ninguna cámara. Conecta una y prueba otra vez, o elige una foto.',
+    busy: 'No se pudo encender la cámara. Puede que la esté usando otro programa: ciérralo y prueba otra vez.',
+    unsupported: 'Este navegador no puede usar la cámara aquí. Elige una foto.',
+    photo: 'No se pudo hacer la foto. Prueba otra vez.',
+  },
+};

@@ -1,0 +1,4 @@
+export const dialog = {
+  close: 'Cerrar',
+  dismiss: 'Descartar',
+};

@@ -1,0 +1,141 @@
+import { dimensions, fileSize } from './format';
+
+/** The label of every tool parameter, by its id. */
+const PARAMS = {
+  zoom: 'Zoom',
+  x: 'A los lados',
+  y: 'Arriba y abajo',
+  background: 'Fondo',
+  radius: 'Desenfoque',
+  keep: 'Centro nítido',
+  overlay: 'Capa',
+  strength: 'Intensidad',
+  thickness: 'Grosor del marco',
+};
+
+export type ParamId = keyof typeof PARAMS;
+
+/** The label of every option that a tool parameter offers. */
+const OPTIONS = {
+  none: 'Ninguna',
+  vignette: 'Viñeta',
+  warm: 'Marco cálido',
+  cool: 'Marco frío',
+  gradient: 'Degradado',
+};
+
+export type OptionId = keyof typeof OPTIONS;
+
+/** A slider's value with its unit. */
+function valueWithUnit(value: number, unit: 'percent' | 'pixels' | 'times'): string {
+  switch (unit) {
+    case 'percent':
+      return `${String(value)}\u00A0%`;
+    case 'pixels':
+      return `${String(value)} px`;
+    case 'times':
+      return `${value.toFixed(2).replace('.', ',')}×`;
+  }
+}
+
+export const editorWords = {
+  /** The document's title for a tool. */
+  title: (toolName: string) => `${toolName}: gratis, en tu navegador`,
+  headings: {
+    tools: 'Herramientas',
+    upload: 'Elige tu foto',
+    edit: 'Edita tu foto',
+    result: 'Tu imagen',
+    howTo: 'Cómo se usa',
+    tips: 'Consejos',
+    stage: 'Vista previa',
+  },
+  privacy: 'Tu foto nunca sale de este dispositivo',
+  useCamera: 'Usar la cámara',
+  cameraFailed:
+    'No se pudo cargar la parte de la cámara. Comprueba tu conexión y vuelve a cargar la página.',
+  /** A link to the page for many photos. */
+  manyPhotos: '¿Muchas fotos? Haz una carpeta entera de una vez',
+
+  drop: {
+    title: 'Suelta una foto aquí',
+    hint: 'o haz clic para elegirla, o pégala',
+    /** For touch screens, where no file can be dragged. */
+    titleTouch: 'Elige una foto',
+    formats: 'JPG, PNG, GIF o WebP',
+    limit: (maxBytes: number) => `hasta ${fileSize(maxBytes)}`,
+    dragging: 'Suéltala para usar esta foto',
+  },
+
+  photo: {
+    alt: (name: string) => `Tu foto, ${name}`,
+    remove: 'Quitar la foto',
+    replace: 'Elegir otra foto',
+    /** `size` is null until the photo is open. */
+    facts: (size: { width: number; height: number } | null, bytes: number) =>
+      size === null
+        ? fileSize(bytes)
+        : `${dimensions(size.width, size.height)}, ${fileSize(bytes)}`,
+  },
+
+  params: {
+    label: (paramId: ParamId) => PARAMS[paramId],
+    option: (option: OptionId) => OPTIONS[option],
+    value: valueWithUnit,
+    /** Shown instead of a value when the photo cannot move in that direction. */
+    noRoom: 'en el borde',
+    reset: 'Restablecer',
+    resetLabel: 'Restablecer todos los ajustes de esta herramienta',
+  },
+
+  color: {
+    picker: 'Elegir un color',
+    text: 'Color en código hexadecimal',
+    invalid: 'Escribe un color como #ff8800',
+  },
+
+  stage: {
+    label: (toolName: string) => `Resultado de «${toolName}»`,
+    framingLabel:
+      'Posición de la foto. Las flechas la mueven, más y menos cambian el zoom, cero lo restablece todo.',
+    help: 'Arrastra para mover, usa la rueda para el zoom y haz doble clic para restablecer.',
+    helpTouch: 'Arrastra para mover, pellizca para el zoom y toca dos veces para restablecer.',
+    helpKeys: 'Teclas: las flechas mueven, + y − cambian el zoom, 0 restablece, B compara.',
+    helpCompare: 'Mantén pulsada la tecla B para ver la foto sin la herramienta.',
+    compare: 'Mantén pulsado para comparar',
+    before: 'Antes',
+  },
+
+  result: {
+    download: 'Descargar imagen',
+    /** Why the button is disabled. */
+    downloadWaiting: 'La imagen todavía se está haciendo',
+    /** `bytes` is null until the PNG is encoded. */
+    facts: (width: number, height: number, bytes: number | null) =>
+      `PNG, ${dimensions(width, height)} px${bytes === null ? '' : `, ${fileSize(bytes)}`}`,
+    retry: 'Probar otra vez',
+    dismiss: 'Cerrar el aviso',
+  },
+
+  avatars: {
+    heading: 'A tamaño real',
+    onLight: 'Sobre claro',
+    onDark: 'Sobre oscuro',
+    alt: (side: number) => `El resultado a ${String(side)} píxeles`,
+  },
+
+  busy: {
+    decoding: 'Abriendo tu foto',
+    building: 'Haciendo tu imagen',
+    writing: 'Escribiendo el PNG',
+  },
+
+  /** For screen readers only. */
+  announce: {
+    decoding: (name: string) => `Abriendo ${name}.`,
+    building: (toolName: string) => `${toolName}: haciendo tu imagen.`,
+    ready: (width: number, height: number, bytes: number) =>
+      `Tu imagen está lista: ${dimensions(width, height)} píxeles, ${fileSize(bytes)}.`,
+    removed: 'Se quitó la foto.',
+  },
+};

@@ -1,0 +1,54 @@
+import { MAX_PIXELS, MAX_SIDE } from '../../format/limits';
+import type { Failure } from '../../pipeline/failure';
+import { megabytes } from './format';
+
+const FORMATS = 'JPG, PNG, GIF, WebP';
+
+/** What happened, and what to do next. */
+function messageFor(failure: Failure): string {
+  switch (failure.code) {
+    case 'file-too-large':
+      return `El archivo es demasiado grande. El máximo es ${megabytes(failure.maxBytes)} MB`;
+    case 'unsupported-type':
+      return `Ese tipo de archivo no sirve aquí. Elige uno de estos: ${FORMATS}`;
+    case 'decode-failed':
+      return 'No se pudo abrir la imagen';
+    case 'file-unreadable':
+      return 'No se pudo leer el archivo. Puede que lo hayas movido o borrado: vuelve a elegirlo.';
+    case 'too-many-pixels':
+      return `Son demasiados píxeles. Una imagen y su resultado pueden tener hasta ${String(MAX_PIXELS / 1_000_000)} megapíxeles y ${MAX_SIDE.toLocaleString('es')} píxeles por lado. Elige una más pequeña.`;
+    case 'pixels-blocked':
+      return 'Tu navegador oculta los píxeles de las imágenes a los sitios web, así que no se puede editar. Permite el acceso a «canvas» en este sitio y vuelve a elegir la foto. Seguirá sin salir de tu dispositivo.';
+    case 'out-of-memory':
+      return 'Tu navegador se quedó sin memoria para esta imagen. Cierra algunas pestañas o elige una más pequeña, y prueba otra vez.';
+    case 'invalid-operation':
+      return 'Estos ajustes no sirven para esta imagen. Restablécelos o elige otra herramienta.';
+    case 'unknown-source':
+      return 'La imagen ya no está abierta. Vuelve a elegirla.';
+    case 'encode-failed':
+      return 'No se pudo escribir el PNG. Prueba otra vez; si vuelve a fallar, elige una imagen más pequeña.';
+    case 'worker-crashed':
+      return 'El motor de imágenes se detuvo de golpe. Prueba otra vez; si se repite, elige una imagen más pequeña.';
+    case 'worker-unavailable':
+      return 'No se pudo cargar el motor de imágenes. Comprueba tu conexión y prueba otra vez.';
+    case 'decoder-unavailable':
+      return 'No se pudo cargar la parte que lee archivos PNG, GIF y WebP. Comprueba tu conexión y vuelve a elegir el archivo.';
+    case 'faces-unavailable':
+      return 'No se pudo cargar la parte que encuentra caras, así que nada se ha movido. Comprueba tu conexión y prueba otra vez.';
+    case 'format-unavailable':
+      return 'No se pudo cargar la parte que escribe este archivo. Comprueba tu conexión y prueba otra vez.';
+    case 'unsupported-browser':
+      return 'Este navegador es demasiado antiguo para editar imágenes. Actualízalo o usa una versión reciente de Chrome, Edge, Firefox o Safari.';
+  }
+}
+
+export const errors = {
+  messageFor,
+  /** Shown in place of a page that failed. */
+  page: {
+    title: 'Algo se rompió',
+    text: 'Esta página tuvo un problema. Casi siempre basta con volver a cargarla. La foto que tenías abierta no se envió a ninguna parte, así que tendrás que elegirla otra vez.',
+    reload: 'Volver a cargar la página',
+    home: 'Ir al inicio',
+  },
+};

@@ -1,0 +1,12 @@
+export const facesWords = {
+  centre: 'Centrar en la cara',
+  /** Once a face of several is centred. */
+  next: 'Siguiente cara',
+  looking: 'Buscando caras',
+  /** What the key N does, for screen readers and as the button's tooltip. */
+  hint: 'Busca caras en tu dispositivo. Sobre la foto, pulsa N.',
+  /** `number` counts from 1. */
+  centred: (number: number, count: number) =>
+    count === 1 ? 'Centrada en la cara.' : `Cara ${String(number)} de ${String(count)}`,
+  none: 'No se encontró ninguna cara, así que nada se ha movido.',
+};

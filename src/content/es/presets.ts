@@ -1,0 +1,48 @@
+import { PRESET_LIMITS } from '../../records/preset';
+
+const { number: most, nameLength } = PRESET_LIMITS;
+
+/** In the editor and on the profile page. */
+export const presetWords = {
+  open: 'Ajustes guardados',
+  title: 'Tus ajustes guardados',
+  lead: 'Guarda una herramienta con sus ajustes bajo un nombre. Tu foto no se guarda.',
+  loading: 'Cargando tus ajustes guardados',
+  failed: 'No se pudieron cargar tus ajustes guardados. Comprueba tu conexión y prueba otra vez.',
+  retry: 'Probar otra vez',
+  none: 'Todavía no has guardado ningún ajuste.',
+  use: (name: string) => `Usar ${name}`,
+  used: (name: string) => `Ahora usas «${name}».`,
+  save: {
+    name: 'Nombre',
+    hint: (toolName: string) => `Guarda «${toolName}» tal como está ahora.`,
+    submit: 'Guardar los ajustes',
+    busy: 'Guardando...',
+    done: (name: string) => `Se guardó «${name}».`,
+    failed: 'No se pudieron guardar los ajustes. Comprueba tu conexión y prueba otra vez.',
+    full: `Ya has guardado ${most}, que es el máximo. Borra alguno en la página de tu perfil para guardar otro.`,
+    required: 'Escribe un nombre',
+    long: `Usa ${nameLength} caracteres como máximo`,
+  },
+  unavailable:
+    'Ahora no se puede acceder al servicio de cuentas. Tu foto y tus ajustes siguen aquí.',
+  signedOut:
+    'Inicia sesión para usar tus ajustes guardados. Antes guarda tu imagen, porque saldrás de esta página.',
+  signIn: 'Iniciar sesión',
+  profile: {
+    none: 'Todavía no has guardado ningún ajuste. Abre el editor con una foto, ajusta una herramienta a tu gusto y pulsa «Ajustes guardados».',
+    rename: 'Cambiar el nombre',
+    renameOf: (name: string) => `Cambiar el nombre de ${name}`,
+    renamed: 'El nombre ha cambiado.',
+    renameFailed: 'No se pudo cambiar el nombre. Comprueba tu conexión y prueba otra vez.',
+    submit: 'Guardar el nombre',
+    cancel: 'Cancelar',
+    remove: 'Borrar',
+    removeOf: (name: string) => `Borrar ${name}`,
+    removeTitle: (name: string) => `¿Borrar «${name}»?`,
+    removeText: 'No se puede deshacer.',
+    removing: 'Borrando...',
+    removed: (name: string) => `Se borró «${name}».`,
+    removeFailed: 'No se pudo borrar. Comprueba tu conexión y prueba otra vez.',
+  },
+};

@@ -1,0 +1,23 @@
+import type { MetadataKind } from '../../format/header';
+import { list } from './format';
+
+const METADATA: Readonly<Record<MetadataKind, string>> = {
+  exif: 'los datos de la cámara',
+  gps: 'la ubicación',
+  xmp: 'el historial de edición',
+  iptc: 'los pies de foto y los créditos',
+  icc: 'el perfil de color',
+  comment: 'los comentarios',
+};
+
+/** Notes about the result. */
+export const resultNotes = {
+  canvasEngine:
+    'Se usa el motor Canvas, porque este navegador no tiene Wasm SIMD o porque la dirección lo pide. Es más lento; la imagen se ve igual.',
+  upscaled: (from: number, to: number) =>
+    `Una zona de ${String(Math.round(from))} px de ancho se amplió a ${String(to)} px. Con una foto más grande o menos zoom, la imagen saldrá más nítida.`,
+  animated: 'Esta imagen es animada. Se usa el primer fotograma.',
+  removedMetadata: (kinds: readonly MetadataKind[]) =>
+    `Se quitó de tu imagen: ${list(kinds.map((kind) => METADATA[kind]))}.`,
+  noMetadata: 'Tu foto no tenía metadatos, y el PNG tampoco los tiene.',
+};

@@ -1,0 +1,8 @@
+/** For giving the result to another program. */
+export const sendWords = {
+  share: 'Compartir',
+  copy: 'Copiar',
+  copied: 'Imagen copiada. Pégala donde la necesites.',
+  shareFailed: 'No se pudo compartir la imagen. Prueba a descargarla.',
+  copyFailed: 'No se pudo copiar la imagen. Prueba a descargarla.',
+};

@@ -1,0 +1,40 @@
+import type { TextValues } from '../text';
+
+export const toolPage = {
+  open: 'Abrir el editor',
+  tools: 'Todas las herramientas',
+  batch: '¿Muchas fotos? Haz una carpeta entera de una vez',
+  trail: 'Estás aquí',
+  before: 'Tu foto',
+  dropHint: 'O suelta una foto en cualquier parte de esta página.',
+  output: {
+    title: 'Lo que obtienes',
+    size: 'Tamaño',
+    shape: 'Forma',
+    background: 'Fondo',
+    format: 'Formato',
+    formatDetail:
+      'PNG, 8 bits por canal, sRGB, sin los metadatos de tu foto. También JPEG y WebP para los sitios que no admiten PNG',
+    name: 'Nombre del archivo',
+    nameNote: 'El número es la hora en milisegundos, para que ningún archivo sustituya a otro.',
+  },
+  limits: {
+    title: 'Lo que puedes usar',
+    formats: 'JPG, PNG, GIF o WebP',
+    detail: ({ uploadLimit }: TextValues) =>
+      `Hasta ${uploadLimit} por foto, y tantas fotos como quieras.`,
+  },
+  when: 'Cuándo usarla',
+  related: 'Usa otra herramienta si',
+  steps: 'Tres pasos',
+  tips: 'Consejos',
+  questions: 'Preguntas sobre esta herramienta',
+  samples: {
+    title: '¿No tienes una foto lista?',
+    text: 'Usa una de las nuestras. Son dibujos, así que a nadie le importa.',
+  },
+  closing: {
+    title: (tool: string) => `¿Empezamos? ${tool}`,
+    text: 'Sin cuenta, sin marca de agua, y tu foto se queda donde está: contigo.',
+  },
+};
