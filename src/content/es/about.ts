@@ -42,7 +42,7 @@ export const about = {
       },
       {
         title: 'Gratis es gratis',
-        text: 'Sin marca de agua, sin límite de descargas, sin versión prémium.',
+        text: 'Sin marca de agua, sin límite de descargas, sin versión de pago.',
       },
       {
         title: 'Nadie se queda fuera',
@@ -50,7 +50,7 @@ export const about = {
       },
       {
         title: 'Pequeño y rápido',
-        text: 'Sin publicidad y sin nada que te siga a otros sitios. Lo que este sitio cuenta, si es que cuenta algo, está en la política de privacidad. La página debe sentirse rápida incluso con una conexión lenta.',
+        text: 'Sin publicidad y sin nada que te siga a otros sitios. Lo que este sitio cuenta, si es que cuenta algo, está en la política de privacidad. Todo debe ir rápido incluso con una conexión lenta.',
       },
     ],
   },

@@ -23,7 +23,7 @@ const failures: Readonly<Record<Exclude<AuthFailureCode, 'unknown'>, string>> = 
   'wrong-code': 'Este no es el código que enviamos. Mira el último mensaje y vuelve a intentarlo.',
   'code-expired': 'Este código ya no es válido. Pide uno nuevo.',
   'invalid-phone':
-    'No podemos enviar mensajes a este número. Escríbelo con el prefijo del país, como en +44 20 7946 0000.',
+    'No podemos enviar mensajes a este número. Escríbelo con el código de país, como en +44 20 7946 0000.',
   'factor-exists': 'Este número ya protege tu cuenta.',
   'texts-refused': 'No pudimos enviar un SMS a este número. Vuelve a intentarlo más tarde.',
   'recent-sign-in-needed': 'Para hacer este cambio, primero vuelve a iniciar sesión.',
@@ -61,7 +61,7 @@ const validation = {
   nameLong: 'Usa como máximo 100 caracteres',
   codeRequired: 'Escribe el código del mensaje',
   phoneRequired: 'Escribe tu número de teléfono',
-  phoneInvalid: 'Escribe el número con el prefijo del país, como en +44 20 7946 0000',
+  phoneInvalid: 'Escribe el número con el código de país, como en +44 20 7946 0000',
 };
 
 const unavailable = {
@@ -103,13 +103,13 @@ const auth = {
     done: 'Cuenta creada. Mira tu correo para verificarla.',
     failed: 'Hubo un error al crear la cuenta',
     profileFailed:
-      'Tu cuenta está creada, pero no se pudo guardar tu nombre. Puedes añadirlo en tu perfil.',
+      'Tu cuenta se creó, pero no se pudo guardar tu nombre. Puedes añadirlo en tu perfil.',
     verificationFailed:
-      'Tu cuenta está creada, pero no se pudo enviar el correo de verificación. Vuelve a pedirlo aquí abajo.',
+      'Tu cuenta se creó, pero no se pudo enviar el correo de verificación. Vuelve a pedirlo aquí abajo.',
     sentTo: (email: string) => `Enviamos un enlace a ${email}. Ábrelo para verificar tu dirección.`,
     resend: 'Enviarlo otra vez',
     resending: 'Enviando...',
-    resent: 'Te hemos enviado un enlace nuevo.',
+    resent: 'Te enviamos un enlace nuevo.',
   },
   signedUp: {
     title: 'Verifica tu correo',
@@ -127,7 +127,7 @@ const auth = {
     submit: 'Confirmar',
     busy: 'Comprobando...',
     resend: 'Enviar otro código',
-    resent: 'Te hemos enviado otro código.',
+    resent: 'Te enviamos otro código.',
     cancel: 'Cancelar',
   },
   reset: {
@@ -206,7 +206,7 @@ const profile = {
       `${email} todavía no está verificado. Abre el enlace que te enviamos por correo.`,
     resend: 'Enviar el enlace otra vez',
     resending: 'Enviando...',
-    resent: 'Te hemos enviado un enlace nuevo.',
+    resent: 'Te enviamos un enlace nuevo.',
     check: 'Ya lo verifiqué',
     still:
       'Todavía no está verificado. Abre el enlace de nuestro último correo y vuelve a intentarlo.',
@@ -248,7 +248,7 @@ const profile = {
       'Verifica primero tu correo; después podrás activar la verificación en dos pasos.',
     on: 'Cada vez que inicias sesión, te pedimos un código que enviamos a tu teléfono.',
     phone: 'Número de teléfono',
-    phoneHint: 'Con el prefijo del país, como en +44 20 7946 0000.',
+    phoneHint: 'Con el código de país, como en +44 20 7946 0000.',
     add: 'Enviar un código',
     adding: 'Enviando...',
     added: 'A partir de ahora te pediremos un código al iniciar sesión.',

@@ -24,7 +24,7 @@ const KERNELS: Readonly<Record<KernelId, string>> = {
 };
 
 const PICTURES: Readonly<Record<SyntheticKind | 'own', string>> = {
-  photo: 'Tipo foto',
+  photo: 'Similar a una foto',
   graphics: 'Gráficos planos',
   screenshot: 'Captura de pantalla',
   noise: 'Ruido',
@@ -114,10 +114,10 @@ function failure(code: EngineErrorCode | 'failed'): string {
 }
 
 export const benchmark = {
-  title: 'Mídelo tú mismo',
+  title: 'Mídelo por tu cuenta',
   documentTitle: 'Prueba de rendimiento',
   description:
-    'Mide el motor en Rust frente al Canvas del propio navegador en tu dispositivo y con tu propia imagen.',
+    'Compara el tiempo del motor en Rust con el del Canvas del propio navegador, en tu dispositivo y con tu propia imagen.',
   lead: 'Roundel lo hace todo por duplicado: en Rust y con el Canvas del propio navegador. Ejecuta las dos versiones en este dispositivo y compáralas. No se sube nada.',
 
   setUp: 'Preparar la prueba',

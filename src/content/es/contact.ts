@@ -4,7 +4,7 @@ import type { Text } from '../text';
 
 const questions: readonly Question[] = [
   {
-    question: '¿Les envío mi foto si tengo una pregunta?',
+    question: '¿Envío mi foto con la pregunta?',
     answer:
       'Mejor no. Basta con que describas lo que ves: la herramienta, el navegador, el mensaje. Preferimos no tener nunca tu foto.',
   },
@@ -19,7 +19,7 @@ const questions: readonly Question[] = [
   {
     question: 'Necesito ayuda ahora mismo. ¿Hay algo más rápido?',
     answer:
-      'El centro de ayuda responde a las preguntas habituales a cualquier hora, y su buscador mira en todas las respuestas.',
+      'El centro de ayuda responde a las preguntas habituales a cualquier hora, y su buscador recorre todas las respuestas.',
   },
 ];
 
@@ -60,7 +60,7 @@ export const contact = {
     },
     /** Shown beside the form while the inbox is off. */
     honest: (address: string) =>
-      `Este formulario es una muestra: todavía no está conectado a ningún buzón, y lo que escribas no se envía ni se guarda. Si quieres una respuesta, escribe a ${address}.`,
+      `Este formulario es solo una muestra: todavía no está conectado a ningún buzón, y lo que escribas no se envía ni se guarda. Si quieres una respuesta, escribe a ${address}.`,
   },
   faq: { title: 'Antes de escribir', questions },
 };

@@ -24,7 +24,7 @@ export const cookies: LegalTexts = {
         'Nombre: roundel-settings. Contenido: ajustes del responsable del sitio para todos los visitantes, como el tamaño máximo de archivo, la dirección de asistencia y el aviso. Finalidad: aplicarlos desde el primer momento de tu próxima visita. Se conserva hasta que lo reemplazan ajustes más recientes.',
         'Nombre: roundel-events. Contenido: hasta tres mil eventos que todavía no se han podido enviar, tal como los describe la política de privacidad. Finalidad: enviar cada uno exactamente una vez. Cada evento se elimina en cuanto se envía; si tu navegador pide que no se te rastree, no se guarda nada.',
         'Nombre: roundel-banner. Contenido: el texto del último aviso que cerraste. Finalidad: no volver a mostrarlo. Se conserva hasta que cierras otro.',
-        'Nombre: roundel-account. Contenido: la primera letra de tu dirección de correo y tus roles, si has iniciado sesión. Finalidad: mostrar los enlaces a tu cuenta y para cerrar sesión. Se conserva hasta que cierras sesión.',
+        'Nombre: roundel-account. Contenido: la primera letra de tu dirección de correo y tus roles, si has iniciado sesión. Finalidad: mostrar los enlaces para abrir tu cuenta y para cerrar sesión. Se conserva hasta que cierras sesión.',
       ],
       after:
         'A diferencia de las cookies, ninguno de estos datos se envía con las solicitudes. Solo los eventos llegan a salir de tu dispositivo. Un mensaje para la página siguiente espera en el almacenamiento de sesión de la pestaña, con el nombre roundel-notice, y se elimina en cuanto se muestra.',
@@ -48,7 +48,7 @@ export const cookies: LegalTexts = {
       id: 'sign-in',
       title: 'Si inicias sesión',
       paragraphs: [
-        'Donde hay cuentas y tú inicias sesión, el servicio de inicio de sesión guarda un token en la base de datos de tu navegador (IndexedDB, firebaseLocalStorageDb) para mantener tu sesión abierta. Al cerrar sesión, se elimina. En el caso de los miembros del equipo, el almacenamiento local conserva también los textos sin guardar.',
+        'Si el sitio tiene cuentas e inicias sesión, el servicio de inicio de sesión guarda un token en la base de datos de tu navegador (IndexedDB, firebaseLocalStorageDb) para mantener tu sesión abierta. Al cerrar sesión, se elimina. En el caso de los miembros del equipo, el almacenamiento local conserva también los textos sin guardar.',
       ],
     },
     {

@@ -12,12 +12,12 @@ const sections: readonly FaqSection[] = [
     faqs: [
       {
         question: '¿Qué es Roundel?',
-        answer: `Un sitio web con ${toolCount} herramientas pequeñas que convierten una foto en una foto de perfil: redonda, cuadrada o a la medida de WhatsApp, Instagram y Facebook. Te llevas un PNG.`,
+        answer: `Un sitio web con ${toolCount} herramientas pequeñas que convierten una foto en una foto de perfil: redonda, cuadrada o a la medida de WhatsApp, Instagram y Facebook. Al final descargas un PNG.`,
       },
       {
         question: '¿Cuánto cuesta?',
         answer:
-          'Nada. Sin periodo de prueba, sin versión prémium, sin marca de agua y sin límite de imágenes.',
+          'Nada. Sin periodo de prueba, sin versión de pago, sin marca de agua y sin límite de imágenes.',
       },
       {
         question: '¿Cuánto se tarda?',
@@ -37,7 +37,7 @@ const sections: readonly FaqSection[] = [
       {
         question: '¿Quién puede ver mi foto?',
         answer:
-          'Solo tú. La abre, la edita y la guarda tu propio navegador, y no se nos envía nunca, ni a nosotros ni a nadie. Aunque quisiéramos, no podríamos verla.',
+          'Solo tú. La abre, la edita y la guarda tu propio navegador, y nunca se envía, ni a nosotros ni a nadie más. Aunque quisiéramos, no podríamos verla.',
       },
       {
         question: '¿Cómo puede un sitio web editar una foto sin subirla?',
@@ -45,7 +45,7 @@ const sections: readonly FaqSection[] = [
           'Junto con la página, tu navegador carga un pequeño motor de imágenes escrito en Rust y compilado a WebAssembly. Es el motor el que va hasta tu foto, y no al revés.',
       },
       {
-        question: '¿Usan cookies?',
+        question: '¿Roundel usa cookies?',
         answer:
           'Ni de publicidad ni de rastreo. Lo que hay que recordar, como si prefieres el tema claro o el oscuro, queda en el almacenamiento del propio navegador; la página de cookies lo enumera todo.',
       },
@@ -108,6 +108,6 @@ export const faq = {
     'Qué es Roundel, cuánto cuesta, quién puede ver tu foto, qué archivos se aceptan y qué puedes hacer con los resultados.',
   title: 'Preguntas frecuentes',
   lead: 'Lo que la gente pregunta antes de su primera imagen, y después.',
-  more: { text: '¿Te has quedado a medias con algo?', link: 'Abrir el centro de ayuda' },
+  more: { text: '¿Hay algo que no te sale?', link: 'Abrir el centro de ayuda' },
   sections,
 };

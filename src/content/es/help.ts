@@ -9,7 +9,7 @@ const sections: readonly HelpSection[] = [
         id: 'first-picture',
         question: '¿Cómo hago mi primera foto de perfil?',
         answer:
-          'Abre una herramienta, suelta una foto en la página o haz clic para elegirla y espera un momento. Cuando veas el resultado, pulsa «Descargar imagen» y tendrás el PNG en tus descargas. No hay más que hacer.',
+          'Abre una herramienta, suelta una foto en la página o haz clic para elegirla y espera un momento. Cuando veas el resultado, pulsa «Descargar imagen» y tendrás el PNG en tus descargas. Eso es todo.',
       },
       {
         id: 'account',
@@ -26,19 +26,19 @@ const sections: readonly HelpSection[] = [
         id: 'phone',
         question: '¿Funciona en el teléfono?',
         answer:
-          'Sí, con una versión reciente de Chrome, Edge, Firefox o Safari. Haz zoom con dos dedos, arrastra con uno y encontrarás el botón de descarga al alcance del pulgar.',
+          'Sí, con una versión reciente de Chrome, Edge, Firefox o Safari. Pellizca para hacer zoom y arrastra con un dedo; el botón de descarga queda al alcance del pulgar.',
       },
       {
         id: 'offline',
         question: '¿Funciona sin internet?',
         answer:
-          'Sí, después de tu primera visita, en cuanto el navegador haya descargado los archivos del sitio: más o menos los mismos datos que una foto de teléfono. A partir de ahí puedes usar sin conexión las páginas públicas, todas las herramientas, la página para muchas fotos y los ejemplos. Si tu navegador pide a los sitios que ahorren datos, no descarga esos archivos. Para iniciar sesión, ver tu perfil o leer las páginas que publican los editores necesitas conexión. Cuando hay una versión nueva del sitio, la verás en la visita siguiente a la que la descargó.',
+          'Sí, después de tu primera visita, en cuanto el navegador haya descargado los archivos del sitio: más o menos los mismos datos que una foto de teléfono. A partir de ahí puedes usar sin conexión las páginas públicas, todas las herramientas, la página para muchas fotos y los ejemplos. Si tu navegador pide a los sitios que ahorren datos, no descarga esos archivos. Para iniciar sesión, ver tu perfil o leer las páginas que publica el equipo necesitas conexión. Si hay una versión nueva del sitio, se descarga en una visita y aparece en la siguiente.',
       },
       {
         id: 'install',
         question: '¿Puedo instalarlo como aplicación?',
         answer:
-          'Sí. En Chrome y Edge, elige «Instalar» en el menú o en la barra de direcciones; en un iPhone o iPad, abre el menú de compartir de Safari y añade el sitio a la pantalla de inicio. Después, con Chrome en Android puedes compartir fotos con Roundel desde otras aplicaciones, y con Chrome y Edge para escritorio puedes abrirlas con él.',
+          'Sí. En Chrome y Edge, elige «Instalar» en el menú o en la barra de direcciones; en un iPhone o iPad, abre el menú de compartir de Safari y añade el sitio a la pantalla de inicio. Después, con Chrome en Android puedes compartir fotos con Roundel desde otras aplicaciones; con Chrome y Edge para escritorio puedes abrir fotos directamente en Roundel.',
       },
       {
         id: 'no-photo',
@@ -103,11 +103,11 @@ const sections: readonly HelpSection[] = [
         id: 'rotate',
         question: '¿Cómo giro, volteo o enderezo mi foto?',
         answer:
-          'Con los botones y el control deslizante que hay debajo de la imagen. También con el teclado, si el foco está en la imagen o en esos botones: R gira a la derecha, Mayús y R giran a la izquierda, F voltea. El cambio se aplica a la foto, así que todas las herramientas la ven igual. Girar en cuartos de vuelta y voltear no altera ningún píxel.',
+          'Con los botones y el control deslizante que hay debajo de la imagen. También con el teclado, si el foco está en la imagen o en esos botones: R gira a la derecha, Mayús + R gira a la izquierda y F voltea. El cambio se aplica a la foto, así que todas las herramientas la ven igual. Girar en cuartos de vuelta y voltear no altera ningún píxel.',
       },
       {
         id: 'switch-tool',
-        question: '¿Puedo cambiar de herramienta a mitad de camino?',
+        question: '¿Puedo cambiar de herramienta sobre la marcha?',
         answer:
           'Sí. Tu foto sigue abierta y la nueva herramienta parte del original. Los ajustes de la primera se conservan por si vuelves.',
       },
@@ -121,7 +121,7 @@ const sections: readonly HelpSection[] = [
         id: 'undo',
         question: '¿Cómo deshago algo?',
         answer:
-          'Con las flechas que hay debajo de la imagen o con Ctrl y Z; para rehacerlo, Ctrl, Mayús y Z. En un Mac se usa Comando en lugar de Ctrl. «Restablecer» recupera todos los ajustes de la herramienta, y un doble clic en un control deslizante recupera solo ese. Tu foto original no cambia nunca, así que no puedes perder nada.',
+          'Con las flechas que hay debajo de la imagen o con Ctrl + Z; para rehacer, Ctrl + Mayús + Z. En un Mac se usa Comando en lugar de Ctrl. «Restablecer» recupera todos los ajustes de la herramienta, y un doble clic en un control deslizante recupera solo ese. Tu foto original no cambia nunca, así que no puedes perder nada.',
       },
       {
         id: 'compare',
@@ -131,9 +131,9 @@ const sections: readonly HelpSection[] = [
       },
       {
         id: 'enlarged',
-        question: 'El editor dice que mi foto se amplió. ¿Es malo?',
+        question: 'El editor dice que mi foto se amplió. ¿Es un problema?',
         answer:
-          'Significa que el recorte tenía menos píxeles de los que pide la plataforma. El resultado tiene el tamaño correcto, pero no puede mostrar más detalle del que hay en la foto. Aleja el zoom o usa una foto más grande.',
+          'Significa que el recorte tenía menos píxeles de los que pide la plataforma. El resultado tiene el tamaño correcto, pero no puede mostrar más detalle del que hay en la foto. Reduce el zoom o usa una foto más grande.',
       },
     ],
   },
@@ -204,7 +204,7 @@ const sections: readonly HelpSection[] = [
         id: 'shared-computer',
         question: 'Uso un equipo compartido. ¿Queda algo en él?',
         answer:
-          'Tus descargas se quedan en la carpeta de descargas: bórralas de ahí. Las herramientas no guardan ninguna foto tuya, solo unos pocos datos, como el tema que elegiste. Si usaste la página para muchas fotos, pulsa «Empezar de nuevo» en ella: hasta entonces, el navegador conserva la lista. La página de cookies enumera todos esos datos y explica cómo borrarlos.',
+          'Tus descargas se quedan en la carpeta de descargas: bórralas de ahí. Las herramientas no guardan ninguna foto tuya, solo unos pocos datos, como el tema que elegiste. Si usaste la página para muchas fotos, pulsa allí «Empezar de nuevo»: hasta entonces, el navegador conserva la lista. La página de cookies enumera todos esos datos y explica cómo borrarlos.',
       },
     ],
   },

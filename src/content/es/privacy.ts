@@ -6,14 +6,14 @@ export const privacy: LegalTexts = {
     'Qué sale exactamente de tu navegador cuando usas Roundel y qué no: tu foto no se envía nunca a ningún sitio.',
   title: 'Política de privacidad',
   short:
-    'Tu foto nunca sale de tu dispositivo. No usamos cookies de publicidad. Cuando este sitio funciona con una base de datos, cuenta lo que ocurre en el editor; esos recuentos no contienen nada de tu imagen, y tu navegador puede excluirte de ellos.',
+    'Tu foto nunca sale de tu dispositivo. No usamos cookies de publicidad. Si este sitio funciona con una base de datos, cuenta lo que ocurre en el editor; esos recuentos no contienen nada de tu imagen, y tu navegador puede excluirte de ellos.',
   sections: [
     {
       id: 'photos',
       title: 'Tus fotos',
       paragraphs: [
         'La foto que eliges la lee, la edita y la guarda tu propio navegador. No se nos envía, no la almacenamos y no se la pasamos a nadie. Lo mismo vale para el resultado, el nombre del archivo y los datos que tu cámara escribió en él.',
-        'Si pides que se centre una cara, tu navegador busca él mismo las caras que hay en la foto. El detector es un archivo de este sitio. Dice dónde hay una cara, no de quién es. Lo que encuentra no se envía. La página para muchas fotos guarda, junto con la lista, el encuadre que ha elegido.',
+        'Si pides que se centre una cara, tu navegador busca por sí mismo las caras que hay en la foto. El detector es un archivo de este sitio. Dice dónde hay una cara, no de quién es. Lo que encuentra no se envía. La página para muchas fotos guarda, junto con la lista, el encuadre que ha elegido.',
         'La foto está en la memoria de la página mientras trabajas. Al cerrar la página, o al quitar la foto en el editor, esa memoria se libera. El PNG terminado no lleva ningún metadato del original.',
         'Si instalas este sitio como aplicación, puedes compartir imágenes con él desde otras aplicaciones. Tu navegador entrega la imagen al script que este sitio conserva en tu dispositivo, y este abre el editor con ella. Si has borrado los datos de este sitio y no lo has vuelto a abrir desde entonces, falta ese script, y tu navegador enviaría la imagen a nuestro proveedor de alojamiento, que no la guarda. Abre la aplicación una vez antes de compartir imágenes con ella.',
         'Si pulsas «Usar la cámara», tu navegador te pregunta si esta página puede usarla. La imagen se queda en la página, igual que una foto que eliges, y la cámara se apaga cuando cierras el cuadro de diálogo.',
@@ -40,7 +40,7 @@ export const privacy: LegalTexts = {
         'image_download, cada vez que guardas un resultado, y una vez por cada imagen que guardas junto con otras: el nombre de la herramienta.',
       ],
       after:
-        'Cada evento incluye la hora, la descripción que tu navegador da de sí mismo (el user agent), tu número de usuario si has iniciado sesión y tu dirección IP. Los eventos van al propio servidor de este sitio, que lee tu dirección IP en la solicitud; /content/ip.json te la muestra. Solo si el responsable del sitio ha elegido para ello api.ipify.org, tu navegador consulta ese servicio justo antes. Este ve tu dirección IP, como con cualquier solicitud, pero ninguna cookie, ni en qué página estás. Si no responde en 1,5 segundos, no se registra ninguna dirección. En tu navegador pueden esperar hasta tres mil eventos sin enviar. El responsable del sitio puede desactivar el registro de direcciones IP o las estadísticas por completo. Ningún evento contiene nunca la imagen, su nombre ni sus metadatos.',
+        'Cada evento incluye la hora, la descripción que tu navegador da de sí mismo (el user agent), tu número de usuario si has iniciado sesión y tu dirección IP. Los eventos van al propio servidor de este sitio, que lee tu dirección IP en la solicitud; /content/ip.json te la muestra. Solo si el responsable del sitio ha elegido para ello api.ipify.org, tu navegador consulta ese servicio justo antes. Ese servicio ve tu dirección IP, como ocurre con cualquier solicitud, pero no recibe cookies ni sabe en qué página estás. Si no responde en 1,5 segundos, no se registra ninguna dirección. En tu navegador pueden esperar hasta tres mil eventos sin enviar. El responsable del sitio puede desactivar el registro de direcciones IP o las estadísticas por completo. Ningún evento contiene nunca la imagen, su nombre ni sus metadatos.',
     },
     {
       id: 'ip-addresses',

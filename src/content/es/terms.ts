@@ -13,7 +13,7 @@ export const terms: LegalTexts = {
       id: 'agreement',
       title: 'De qué trata esto',
       paragraphs: [
-        'Estos términos se aplican cuando usas Roundel. Al usar el sitio, los aceptas. Si no los aceptas, no lo uses, por favor.',
+        'Estos términos se aplican cuando usas Roundel. Al usar el sitio, los aceptas. Si no estás de acuerdo, por favor, no uses el sitio.',
       ],
     },
     {
