@@ -1,0 +1,66 @@
+import { MESSAGE_LIMITS } from '../../records/message';
+import type { Question } from '../question';
+import type { Text } from '../text';
+
+const questions: readonly Question[] = [
+  {
+    question: '¿Envío mi foto con la pregunta?',
+    answer:
+      'Mejor no. Basta con que describas lo que ves: la herramienta, el navegador, el mensaje. Preferimos no tener nunca tu foto.',
+  },
+  {
+    question: '¿Cuál es la foto más grande que puedo usar?',
+    answer: ({ uploadLimit }) => `${uploadLimit} por foto, en JPG, PNG, GIF o WebP.`,
+  },
+  {
+    question: '¿Puedo sugerir una herramienta o una plataforma?',
+    answer: 'Sí. Dinos dónde se verá la imagen y a qué tamaño; el resto es geometría.',
+  },
+  {
+    question: 'Necesito ayuda ahora mismo. ¿Hay algo más rápido?',
+    answer:
+      'El centro de ayuda responde a las preguntas habituales a cualquier hora, y su buscador recorre todas las respuestas.',
+  },
+];
+
+const description: Text = ({ supportHours }) =>
+  `¿Tienes una pregunta o una idea, o algo no funciona? Escribe a Roundel. Horario de atención: ${supportHours}.`;
+
+export const contact = {
+  documentTitle: 'Contacto',
+  description,
+  title: 'Hablemos',
+  lead: 'Una pregunta, una idea, una imagen que se resiste a ser redonda: escríbenos un correo.',
+  details: {
+    title: 'Cómo contactarnos',
+    email: 'Correo electrónico',
+    hours: 'Horario de atención',
+    help: 'A cualquier otra hora',
+    helpLink: 'Centro de ayuda',
+  },
+  form: {
+    title: 'Escribe un mensaje',
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    subject: 'Asunto',
+    message: 'Mensaje',
+    required: 'Todos los campos son obligatorios.',
+    send: 'Enviar mensaje',
+    sending: 'Enviando mensaje...',
+    sent: 'Tu mensaje se ha enviado. Te responderemos pronto.',
+    /** Shown beside the form while the inbox is on. */
+    kept: `Tu mensaje llega a las personas que llevan este sitio. Se borra a los ${MESSAGE_LIMITS.daysKept} días.`,
+    failures: {
+      invalid: (_address: string) =>
+        `Tu mensaje no se envió. Revisa la dirección de correo y usa como máximo ${MESSAGE_LIMITS.nameLength} caracteres en el nombre, ${MESSAGE_LIMITS.subjectLength} en el asunto y ${MESSAGE_LIMITS.messageLength} en el mensaje.`,
+      'too-many': (address: string) =>
+        `Tu mensaje no se envió porque llegaron demasiados en poco tiempo. Sigue aquí: vuelve a intentarlo más tarde o escribe a ${address}.`,
+      failed: (address: string) =>
+        `Tu mensaje no se envió. Sigue aquí: revisa tu conexión y vuelve a intentarlo, o escribe a ${address}.`,
+    },
+    /** Shown beside the form while the inbox is off. */
+    honest: (address: string) =>
+      `Este formulario es solo una muestra: todavía no está conectado a ningún buzón, y lo que escribas no se envía ni se guarda. Si quieres una respuesta, escribe a ${address}.`,
+  },
+  faq: { title: 'Antes de escribir', questions },
+};
