@@ -1,9 +1,9 @@
 /** The site in Spanish: another language, the same pictures. */
 import { photo } from '../fixtures/index';
-import { deploySite } from '../support/deployed-site';
-import { DriverPage } from '../support/driver/page';
+import type { DriverPage } from '../support/driver/page';
 import { expect, test } from '../support/browsers';
 import { EditorVisit } from './editor-visit';
+import { choose, offline } from './offline-visit';
 
 const PHOTO = 'portrait-exif6.jpg';
 const TOOL = '?tool=circle-image-maker';
@@ -58,42 +58,21 @@ test('the switch leads to the same page, and is remembered', async ({ visitor, s
   expect((await shown(visitor)).address).toBe('/');
 });
 
-const offline = test.extend<{ readonly visit: DriverPage }>({
-  visit: async ({ driver, baseURL }, use) => {
-    if (baseURL === undefined) throw new Error('the project has no baseURL');
-    const site = await deploySite(baseURL);
-    const page = new DriverPage(driver.name, await driver.newTab());
-    await page.visit(`${site.url}/es`);
-    await page.waitFor(
-      'the service worker',
-      async () => {
-        await navigator.serviceWorker.ready;
-        return navigator.serviceWorker.controller !== null;
-      },
+offline.describe('without the network', () => {
+  offline.use({ serviceWorkers: 'allow', home: '/es' });
+
+  offline('the Spanish editor makes a result', async ({ visit: page, site }) => {
+    await page.visit(`${site.url}/es/editor?tool=crop-square-image`);
+    await choose(page, 'image/png');
+    await page.find(SAVE);
+    // The service worker keeps the pages in one language only.
+    const english = await page.evaluate(
+      () =>
+        fetch('/about-us')
+          .then(() => true)
+          .catch(() => false),
       null,
     );
-    site.cutOff();
-    await use(page);
-    await page.close();
-    await site.close();
-  },
-});
-
-offline('the Spanish editor works without the network', async ({ visit: page }) => {
-  await page.evaluate(() => {
-    location.assign('/es/editor?tool=crop-square-image');
-  }, null);
-  await page.see('Recorte cuadrado');
-  await page.evaluate(async () => {
-    const blob = await new Promise<Blob | null>((resolve) => {
-      document.createElement('canvas').toBlob(resolve);
-    });
-    const input = document.querySelector<HTMLInputElement>('#root input[type=file]');
-    if (blob === null || input === null) throw new Error('no picture, or no input');
-    const files = new DataTransfer();
-    files.items.add(new File([blob], 'drawn', { type: 'image/png' }));
-    input.files = files.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  }, null);
-  await page.find(SAVE);
+    expect(english).toBe(false);
+  });
 });
