@@ -214,7 +214,7 @@ const sections: readonly HelpSection[] = [
     questions: [
       {
         id: 'failed-to-load',
-        question: 'Me sale «No se pudo cargar la imagen». ¿Qué significa?',
+        question: 'Me sale «No se pudo abrir la imagen». ¿Qué significa?',
         answer:
           'El archivo está dañado o incompleto. Ábrelo con otro programa, vuelve a guardarlo como JPG o PNG y elige el archivo nuevo.',
       },
