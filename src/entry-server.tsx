@@ -15,7 +15,7 @@ import { paths } from './routing/paths';
 import { GIVEN_ID, GivenAnswer, type Given } from './site/page/given';
 
 export { content };
-export { inOtherLanguage, LANGUAGE, OTHER_LANGUAGE } from './records/language';
+export { inOtherLanguage, LANGUAGE, OTHER_LANGUAGE, PREFIX } from './records/language';
 export { TOOLS } from './tools/registry';
 export { paths } from './routing/paths';
 export { SHARE_FIELD, SHARE_PATH } from './pipeline/shared-picture';

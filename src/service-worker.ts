@@ -7,7 +7,6 @@
  */
 import { addPlugins, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { SHARE_FIELD, SHARE_PATH, SHARED_HASH, TAKE_SHARED } from './pipeline/shared-picture';
-import { paths } from './routing/paths';
 
 /** The files to keep. scripts/lib/service-worker.mjs writes the list into the build. */
 declare const PRECACHED: readonly PrecacheEntry[];
@@ -98,11 +97,12 @@ async function readPicture(request: Request): Promise<File | null> {
 function receivePictures(): void {
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
-    if (request.method !== 'POST' || new URL(request.url).pathname !== SHARE_PATH) return;
+    const { pathname } = new URL(request.url);
+    if (request.method !== 'POST' || !pathname.endsWith(SHARE_PATH)) return;
+    // Installed in one language, the site may have the service worker of the other.
+    const editor = pathname.replace(SHARE_PATH, '/editor');
     const reading = readPicture(request);
-    event.respondWith(
-      reading.then(() => Response.redirect(`${paths.emptyEditor}${SHARED_HASH}`, 303)),
-    );
+    event.respondWith(reading.then(() => Response.redirect(`${editor}${SHARED_HASH}`, 303)));
     // Browsers end an idle service worker, and the picture with it.
     event.waitUntil(reading.then((picture) => picture && holdShared(picture)));
   });

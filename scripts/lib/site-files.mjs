@@ -19,9 +19,17 @@ const PICTURES = {
 /**
  * The web app manifest.
  *
- * @param {Pick<typeof import('../../src/entry-server'), 'content' | 'paths' | 'TOOLS' | 'SHARE_FIELD' | 'SHARE_PATH' | 'TAKES_SHARED'>} site
+ * @param {Pick<typeof import('../../src/entry-server'), 'content' | 'paths' | 'PREFIX' | 'TOOLS' | 'SHARE_FIELD' | 'SHARE_PATH' | 'TAKES_SHARED'>} site
  */
-export function webManifest({ content, paths, TOOLS, SHARE_FIELD, SHARE_PATH, TAKES_SHARED }) {
+export function webManifest({
+  content,
+  paths,
+  PREFIX,
+  TOOLS,
+  SHARE_FIELD,
+  SHARE_PATH,
+  TAKES_SHARED,
+}) {
   const { document, home, shell } = content;
   /** @type {(size: number, purpose?: string) => object} */
   const icon = (size, purpose = 'any') => ({
@@ -55,7 +63,7 @@ export function webManifest({ content, paths, TOOLS, SHARE_FIELD, SHARE_PATH, TA
     file_handlers: [{ action: paths.emptyEditor, accept: PICTURES, launch_type: 'single-client' }],
     ...(TAKES_SHARED && {
       share_target: {
-        action: SHARE_PATH,
+        action: PREFIX + SHARE_PATH,
         method: 'POST',
         enctype: 'multipart/form-data',
         params: { files: [{ name: SHARE_FIELD, accept: Object.keys(PICTURES) }] },

@@ -1,7 +1,10 @@
 import { isSparing, whenIdle } from '../browser/idle';
-import { LANGUAGE, PREFIX } from '../records/language';
+import { LANGUAGE } from '../records/language';
 
-/** Built from src/service-worker.ts for each language, so that visitors keep only the pages of theirs. */
+/**
+ * Built from src/service-worker.ts for each language, so that visitors keep only the pages of theirs. All
+ * have the same scope, because a worker in /assets belongs to a service worker of the whole site.
+ */
 const SERVICE_WORKER = LANGUAGE === 'en' ? '/sw.js' : `/sw-${LANGUAGE}.js`;
 
 /**
@@ -15,8 +18,6 @@ export function keepOffline(): void {
   if (!PROD || ROUNDEL_OFFLINE === 'off' || !('serviceWorker' in navigator) || isSparing()) return;
   whenIdle(() => {
     // The page works without it. The next page tries again.
-    navigator.serviceWorker
-      .register(SERVICE_WORKER, { scope: PREFIX || '/' })
-      .catch(() => undefined);
+    navigator.serviceWorker.register(SERVICE_WORKER).catch(() => undefined);
   });
 }

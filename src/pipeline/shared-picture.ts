@@ -1,12 +1,10 @@
-import { PREFIX } from '../records/language';
-
 /**
  * The contract with src/service-worker.ts about a picture that another program shares with the
  * installed site. The worker keeps the picture in memory, opens the editor, and hands it over once.
  */
 
-/** Where the browser posts a shared picture. Only the service worker answers there. */
-export const SHARE_PATH = `${PREFIX}/share-picture`;
+/** Where the browser posts a shared picture, after the prefix of a language. Only the service worker answers there. */
+export const SHARE_PATH = '/share-picture';
 
 /** The field of the posted form that holds the picture. */
 export const SHARE_FIELD = 'picture';

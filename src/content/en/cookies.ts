@@ -21,6 +21,7 @@ export const cookies: LegalTexts = {
       paragraphs: ['Your browser may keep these entries in its local storage:'],
       list: [
         'Name: roundel-theme. Content: light or dark. Purpose: showing the theme you chose on your next visit. Kept until you choose “System”, or clear the data of this site.',
+        'Name: roundel-language. Content: en or es. Purpose: showing the site in the language you chose. Kept until you clear the data of this site.',
         'Name: roundel-settings. Content: settings of the operator for all visitors, such as the upload limit, the support address and the announcement. Purpose: applying them as soon as your next visit starts. Kept until newer settings replace it.',
         'Name: roundel-events. Content: up to three thousand events that could not be sent yet, as the privacy policy describes them. Purpose: sending each exactly once. Each is removed once it is sent; nothing is stored if your browser asks not to be tracked.',
         'Name: roundel-banner. Content: the text of the last announcement you dismissed. Purpose: not showing it again. Kept until you dismiss another.',
@@ -41,7 +42,7 @@ export const cookies: LegalTexts = {
       title: 'The cache',
       paragraphs: [
         'Like any site, this one lets your browser cache its scripts, styles, fonts and drawings, so that the next page appears at once. Your photos are not among them.',
-        'After your first visit, your browser also keeps a copy of the public pages and of the files of the tools (cache storage, workbox-precache), and a script that answers with them (service worker, sw.js). Purpose: the tools work without the network. They are the same files for everybody and contain nothing about you. A new version replaces them. Your browser does not fetch them if it asks sites to save data.',
+        'After your first visit, your browser also keeps a copy of the public pages in your language and of the files of the tools (cache storage, workbox-precache), and a script that answers with them (service worker, sw.js or sw-es.js). Purpose: the tools work without the network. They are the same files for everybody and contain nothing about you. A new version replaces them. Your browser does not fetch them if it asks sites to save data.',
       ],
     },
     {

@@ -79,7 +79,7 @@ export const privacy: LegalTexts = {
       id: 'storage',
       title: 'Stored on your device',
       paragraphs: [
-        'Your browser keeps a few entries for this site in its own storage: the theme you chose, the settings of the site, unsent events, an announcement you have dismissed, and whether you are signed in. The cookies page lists every one of them. It also keeps a copy of the site’s own files, so that the tools work without the network.',
+        'Your browser keeps a few entries for this site in its own storage: the theme and the language you chose, the settings of the site, unsent events, an announcement you have dismissed, and whether you are signed in. The cookies page lists every one of them. It also keeps a copy of the site’s own files, so that the tools work without the network.',
         'The page for many photos also keeps its list on your device, with the photos and the results, so that you find it again. It stays until you remove the photos, press “Start again” there, or clear the data of this site. Nobody but people who use your browser can see it.',
       ],
     },

@@ -56,7 +56,7 @@ export const about = {
   },
   faces: {
     title: 'Las personas de estas páginas',
-    text: 'Ines, Otto, Amara, Milo, Leila, los tres amigos y Biscuit no existen. Los dibujamos con círculos para no tener que usar ninguna cara real. Prueba las herramientas con ellos todo lo que quieras.',
+    text: 'Inés, Otto, Amara, Milo, Leila, los tres amigos y Biscuit no existen. Los dibujamos con círculos para no tener que usar ninguna cara real. Prueba las herramientas con ellos todo lo que quieras.',
   },
   code: {
     title: 'A la vista de todos',

@@ -21,6 +21,7 @@ export const cookies: LegalTexts = {
       paragraphs: ['Tu navegador puede conservar estos datos en su almacenamiento local:'],
       list: [
         'Nombre: roundel-theme. Contenido: claro u oscuro. Finalidad: mostrar en tu próxima visita el tema que elegiste. Se conserva hasta que eliges «Sistema» o borras los datos de este sitio.',
+        'Nombre: roundel-language. Contenido: en o es. Finalidad: mostrar el sitio en el idioma que elegiste. Se conserva hasta que borras los datos de este sitio.',
         'Nombre: roundel-settings. Contenido: ajustes del responsable del sitio para todos los visitantes, como el tamaño máximo de archivo, la dirección de asistencia y el aviso. Finalidad: aplicarlos desde el primer momento de tu próxima visita. Se conserva hasta que lo reemplazan ajustes más recientes.',
         'Nombre: roundel-events. Contenido: hasta tres mil eventos que todavía no se han podido enviar, tal como los describe la política de privacidad. Finalidad: enviar cada uno exactamente una vez. Cada evento se elimina en cuanto se envía; si tu navegador pide que no se te rastree, no se guarda nada.',
         'Nombre: roundel-banner. Contenido: el texto del último aviso que cerraste. Finalidad: no volver a mostrarlo. Se conserva hasta que cierras otro.',
@@ -41,7 +42,7 @@ export const cookies: LegalTexts = {
       title: 'La caché',
       paragraphs: [
         'Como cualquier sitio, este permite que tu navegador guarde en su caché los scripts, los estilos, las fuentes y los dibujos, para que la página siguiente aparezca al instante. Tus fotos no están entre ellos.',
-        'Después de tu primera visita, tu navegador conserva además una copia de las páginas públicas y de los archivos de las herramientas (almacenamiento de caché, workbox-precache), y un script que responde con ellos (service worker, sw.js). Finalidad: que las herramientas funcionen sin conexión. Son los mismos archivos para todo el mundo y no contienen nada sobre ti. Una versión nueva los reemplaza. Si tu navegador pide a los sitios que ahorren datos, no los descarga.',
+        'Después de tu primera visita, tu navegador conserva además una copia de las páginas públicas en tu idioma y de los archivos de las herramientas (almacenamiento de caché, workbox-precache), y un script que responde con ellos (service worker, sw.js o sw-es.js). Finalidad: que las herramientas funcionen sin conexión. Son los mismos archivos para todo el mundo y no contienen nada sobre ti. Una versión nueva los reemplaza. Si tu navegador pide a los sitios que ahorren datos, no los descarga.',
       ],
     },
     {

@@ -1,4 +1,4 @@
 export const dialog = {
   close: 'Cerrar',
-  dismiss: 'Descartar',
+  dismiss: 'Cerrar el aviso',
 };

@@ -18,7 +18,7 @@ function messageFor(failure: Failure): string {
     case 'too-many-pixels':
       return `Son demasiados píxeles. Una imagen y su resultado pueden tener hasta ${String(MAX_PIXELS / 1_000_000)} megapíxeles y ${MAX_SIDE.toLocaleString('es')} píxeles por lado. Elige una más pequeña.`;
     case 'pixels-blocked':
-      return 'Tu navegador oculta los píxeles de las imágenes a los sitios web, así que no se puede editar. Permite el acceso a «canvas» en este sitio y vuelve a elegir la foto. Seguirá sin salir de tu dispositivo.';
+      return 'Tu navegador oculta los píxeles de las imágenes a los sitios web, así que no se puede editar. Permite el acceso a «canvas» en este sitio y vuelve a elegir la foto. Aun así, nunca saldrá de tu dispositivo.';
     case 'out-of-memory':
       return 'Tu navegador se quedó sin memoria para esta imagen. Cierra algunas pestañas o elige una más pequeña, y prueba otra vez.';
     case 'invalid-operation':

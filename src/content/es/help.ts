@@ -192,7 +192,7 @@ const sections: readonly HelpSection[] = [
         id: 'upload',
         question: '¿Se sube mi foto?',
         answer:
-          'No. Aunque el botón diga «subir», solo la lee la página, dentro de tu navegador. Si quieres comprobarlo, abre el panel de red de las herramientas de desarrollo del navegador mientras trabajas: ninguna solicitud contiene la foto.',
+          'No. Solo la lee la página, dentro de tu navegador. Si quieres comprobarlo, abre el panel de red de las herramientas de desarrollo del navegador mientras trabajas: ninguna solicitud contiene la foto.',
       },
       {
         id: 'metadata',

@@ -79,7 +79,7 @@ export const privacy: LegalTexts = {
       id: 'storage',
       title: 'Qué se guarda en tu dispositivo',
       paragraphs: [
-        'Tu navegador conserva en su propio almacenamiento unos pocos datos de este sitio: el tema que elegiste, los ajustes del sitio, los eventos sin enviar, un aviso que has cerrado y si has iniciado sesión. La página de cookies los enumera todos. También conserva una copia de los archivos del propio sitio, para que las herramientas funcionen sin conexión.',
+        'Tu navegador conserva en su propio almacenamiento unos pocos datos de este sitio: el tema y el idioma que elegiste, los ajustes del sitio, los eventos sin enviar, un aviso que has cerrado y si has iniciado sesión. La página de cookies los enumera todos. También conserva una copia de los archivos del propio sitio, para que las herramientas funcionen sin conexión.',
         'La página para muchas fotos también guarda su lista en tu dispositivo, con las fotos y los resultados, para que vuelvas a encontrarla. Permanece hasta que quitas las fotos, pulsas allí «Empezar de nuevo» o borras los datos de este sitio. Solo pueden verla las personas que usan tu navegador.',
       ],
     },

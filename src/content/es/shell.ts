@@ -28,14 +28,14 @@ export const shell = {
     profile: 'Tu perfil',
     staff: 'Equipo',
     signOut: 'Cerrar sesión',
-    signedOut: 'Has cerrado la sesión',
+    signedOut: 'Sesión cerrada',
     signOutFailed: 'No se pudo cerrar la sesión',
   },
   theme: {
-    legend: 'Colores',
-    system: 'Los del sistema',
-    light: 'Claros',
-    dark: 'Oscuros',
+    legend: 'Tema',
+    system: 'Sistema',
+    light: 'Claro',
+    dark: 'Oscuro',
   },
   footer: {
     privacy:

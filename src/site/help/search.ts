@@ -1,8 +1,9 @@
 import type { HelpSection } from '../../content/help-texts';
 import type { Text } from '../../content/text';
+import { folded } from '../../records/search';
 
 /**
- * Returns the questions whose text or answer contains the query, ignoring case,
+ * Returns the questions whose text or answer contains the query, ignoring case and accents,
  * grouped by section; sections without a match are dropped. A blank query
  * matches everything.
  */
@@ -11,14 +12,14 @@ export function searchHelp(
   query: string,
   read: (text: Text) => string,
 ): readonly HelpSection[] {
-  const wanted = query.trim().toLowerCase();
+  const wanted = folded(query.trim());
   if (wanted === '') return sections;
   return sections
     .map((section) => ({
       ...section,
       questions: section.questions.filter(
         ({ question, answer }) =>
-          question.toLowerCase().includes(wanted) || read(answer).toLowerCase().includes(wanted),
+          folded(question).includes(wanted) || folded(read(answer)).includes(wanted),
       ),
     }))
     .filter(({ questions }) => questions.length > 0);

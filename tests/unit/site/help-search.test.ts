@@ -54,6 +54,19 @@ describe('searching the help', () => {
     expect(searchHelp(SECTIONS, query, (text) => textOf(text))).toBe(SECTIONS);
   });
 
+  it('ignores accents, which people leave out when they search', () => {
+    const sections = [
+      {
+        id: 'size',
+        title: 'Tamaño',
+        questions: [{ id: 'a', question: '¿Qué tamaño tiene?', answer: '640 píxeles.' }],
+      },
+    ];
+    for (const query of ['tamano', 'TAMAÑO', 'pixeles']) {
+      expect(searchHelp(sections, query, String)).toEqual(sections);
+    }
+  });
+
   it('ignores spaces around the query', () => {
     expect(found('  pear ')).toEqual([['fruit', ['pear']]]);
   });
