@@ -46,6 +46,6 @@ export function inLanguage(language, config) {
   return {
     ...config,
     plugins: [...(language === 'en' ? [] : [wordsIn(language)]), config.plugins],
-    define: { ...config.define, 'import.meta.env.ROUNDEL_LANGUAGE': JSON.stringify(language) },
+    define: { ...config.define, BUILD_LANGUAGE: JSON.stringify(language) },
   };
 }

@@ -16,7 +16,7 @@ function route({ path, Page }: PageRoute) {
 /** Every route of the site. The code of a page is loaded on its first visit. */
 export function App() {
   const { pathname } = useLocation();
-  if (PREFIX !== '' && !pathname.startsWith(PREFIX)) return <LeaveLanguage />;
+  if (PREFIX !== '' && !`${pathname}/`.startsWith(`${PREFIX}/`)) return <LeaveLanguage />;
   return (
     <PreloadPage value={preloadPage}>
       <Routes>

@@ -1,8 +1,6 @@
 interface ImportMetaEnv {
   /** The origin of the published site, as in `https://example.org`; see src/head/origin.ts. */
   readonly ROUNDEL_ORIGIN?: string;
-  /** `es` for the Spanish site. The build of the whole site sets it for one half. */
-  readonly ROUNDEL_LANGUAGE?: string;
   /** The commit being built. scripts/lib/commit.mjs asks git when this is not set. */
   readonly ROUNDEL_COMMIT?: string;
   /** `off`: a build whose service worker removes itself and all that it kept. */

@@ -3,8 +3,11 @@ export const LANGUAGES = ['en', 'es'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language of this build. The site is built once for each. */
-export const LANGUAGE: Language = import.meta.env.ROUNDEL_LANGUAGE === 'es' ? 'es' : 'en';
+/** Replaced by the build, once for each language. scripts/lib/languages.mjs */
+declare const BUILD_LANGUAGE: Language | undefined;
+
+/** The language of this build. Tests run in English. */
+export const LANGUAGE: Language = typeof BUILD_LANGUAGE === 'undefined' ? 'en' : BUILD_LANGUAGE;
 
 /** Starts the path of every page in this language: `/es`, and nothing in English. */
 export const PREFIX = LANGUAGE === 'en' ? '' : '/es';

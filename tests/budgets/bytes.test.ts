@@ -11,15 +11,18 @@ const KB = 1024;
 const { folder: SITE } = await builtSite();
 // Later than the build, which renders pages with the React of production.
 const { PAGES } = await import('../../src/app/pages');
-const manifest = JSON.parse(readFileSync(join(SITE, '.vite/manifest.json'), 'utf8')) as Manifest;
+const readManifest = (name: string) =>
+  JSON.parse(readFileSync(join(SITE, '.vite', name), 'utf8')) as Manifest;
+const manifest = readManifest('manifest.json');
+const spanish = readManifest('manifest-es.json');
 
 function gzipped(path: string): number {
   return gzipSync(readFileSync(join(SITE, path)), { level: 9 }).length;
 }
 
 /** Gzipped bytes of all scripts that the main thread loads for a page. */
-function scriptBytes(modules: readonly string[]): number {
-  return pageScripts(manifest, modules).reduce((sum, path) => sum + gzipped(path), 0);
+function scriptBytes(modules: readonly string[], of = manifest): number {
+  return pageScripts(of, modules).reduce((sum, path) => sum + gzipped(path), 0);
 }
 
 /** The pages of src/site, each with the modules it loads. */
@@ -39,6 +42,15 @@ describe('byte budgets', () => {
 
   it('the editor loads at most 130 KB of scripts on the main thread', () => {
     expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(130 * KB);
+  });
+
+  it('pages in Spanish load at most 1.5 KB more, because its words are longer', () => {
+    const inSpanish = (modules: readonly string[]) =>
+      modules.map((file) => file.replace(/\.en\.ts$/, '.es.ts'));
+    for (const [path, modules] of [...pages, ['/editor', [EDITOR]] as const]) {
+      const more = scriptBytes(inSpanish(modules), spanish) - scriptBytes(modules);
+      expect(more, path).toBeLessThanOrEqual(1.5 * KB);
+    }
   });
 
   it.each(['pixels', 'codecs', 'faces'] as const)('the Wasm of %s is at most 150 KB', (module) => {
