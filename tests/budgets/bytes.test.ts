@@ -44,12 +44,12 @@ describe('byte budgets', () => {
     expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(130 * KB);
   });
 
-  it('pages in Spanish load at most 1.5 KB more, because its words are longer', () => {
+  it('pages in Spanish load at most 2 KB more, because its words are longer', () => {
     const inSpanish = (modules: readonly string[]) =>
       modules.map((file) => file.replace(/\.en\.ts$/, '.es.ts'));
     for (const [path, modules] of [...pages, ['/editor', [EDITOR]] as const]) {
       const more = scriptBytes(inSpanish(modules), spanish) - scriptBytes(modules);
-      expect(more, path).toBeLessThanOrEqual(1.5 * KB);
+      expect(more, path).toBeLessThanOrEqual(2 * KB);
     }
   });
 
