@@ -19,5 +19,10 @@ export const PUBLIC_PAGES = [
   '/cookies',
 ] as const;
 
-/** Pages that carry `noindex`. */
-export const NOT_INDEXED: readonly string[] = ['/privacy-policy', '/terms-of-service'];
+/** The same page in Spanish. */
+export const inSpanish = (address: string) => (address === '/' ? '/es' : `/es${address}`);
+
+const LEGAL = ['/privacy-policy', '/terms-of-service'];
+
+/** Pages that carry `noindex`, in both languages. */
+export const NOT_INDEXED: readonly string[] = [...LEGAL, ...LEGAL.map(inSpanish)];

@@ -1,7 +1,7 @@
 import type { LegalTexts } from '../legal-texts';
 
 export const cookies: LegalTexts = {
-  documentTitle: 'Cookies',
+  documentTitle: 'Política de cookies',
   description:
     'Roundel no usa cookies para mostrarte sus herramientas. Esta página enumera lo poco que tu navegador puede recordar y explica cómo borrarlo.',
   title: 'Cookies',

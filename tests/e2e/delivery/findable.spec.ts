@@ -1,16 +1,18 @@
 /** What crawlers find: the served HTML, before any script runs. */
-import { NOT_INDEXED, PUBLIC_PAGES } from '../../support/addresses';
+import { inSpanish, NOT_INDEXED, PUBLIC_PAGES } from '../../support/addresses';
 import { readStatic } from '../../support/static-page';
 import { expect, test } from '../../support/test';
 
 const ORIGIN = 'https://roundel.app';
 
+const PAGES = [...PUBLIC_PAGES, ...PUBLIC_PAGES.map(inSpanish)];
+
 /** The canonical address of a page. `/editor` without a tool opens the first one. */
 function canonicalOf(address: string): string {
-  return ORIGIN + (address === '/editor' ? '/editor?tool=circle-image-maker' : address);
+  return ORIGIN + (address.endsWith('/editor') ? `${address}?tool=circle-image-maker` : address);
 }
 
-for (const address of PUBLIC_PAGES) {
+for (const address of PAGES) {
   test(`${address} is complete without scripts`, async ({ page, request }) => {
     const { status, title, headings, text, meta, links } = await readStatic(request, page, address);
     expect(status).toBe(200);
@@ -44,11 +46,11 @@ test('every page has its own title, description and canonical address', async ({
   request,
 }) => {
   const pages = [];
-  for (const address of PUBLIC_PAGES) pages.push(await readStatic(request, page, address));
+  for (const address of PAGES) pages.push(await readStatic(request, page, address));
   const distinct = (values: readonly unknown[]) => new Set(values).size;
-  expect(distinct(pages.map(({ title }) => title))).toBe(PUBLIC_PAGES.length);
-  expect(distinct(pages.map(({ meta }) => meta['description']?.[0]))).toBe(PUBLIC_PAGES.length);
-  expect(distinct(pages.map(({ links }) => links['canonical']?.[0]))).toBe(PUBLIC_PAGES.length);
+  expect(distinct(pages.map(({ title }) => title))).toBe(PAGES.length);
+  expect(distinct(pages.map(({ meta }) => meta['description']?.[0]))).toBe(PAGES.length);
+  expect(distinct(pages.map(({ links }) => links['canonical']?.[0]))).toBe(PAGES.length);
 });
 
 test('the sitemap lists all indexable pages, and robots.txt names both sitemaps', async ({
@@ -56,7 +58,7 @@ test('the sitemap lists all indexable pages, and robots.txt names both sitemaps'
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
-  const expected = PUBLIC_PAGES.filter((address) => !NOT_INDEXED.includes(address));
+  const expected = PAGES.filter((address) => !NOT_INDEXED.includes(address));
   expect(listed.sort()).toEqual(expected.map(canonicalOf).sort());
 
   const robots = await (await request.get('/robots.txt')).text();
@@ -74,44 +76,53 @@ test('the 404 page has no canonical address and is not indexed', async ({ page, 
   expect(links['canonical']).toBeUndefined();
 });
 
-test('the manifest leads to pages, and its icons and the head’s exist in the declared sizes', async ({
-  page,
-  request,
-}) => {
-  const { links } = await readStatic(request, page, '/');
-  expect(links['manifest']).toEqual(['/site.webmanifest']);
-  const response = await request.get('/site.webmanifest');
-  expect(response.headers()['content-type']).toBe('application/manifest+json');
-  const manifest = (await response.json()) as {
-    name: string;
-    start_url: string;
-    icons: { src: string; sizes: string; purpose: string }[];
-    shortcuts: { url: string }[];
-    file_handlers: { action: string }[];
-    share_target: { params: { files: { accept: string[] }[] } };
-  };
-  expect(manifest).toMatchObject({ name: 'Roundel', start_url: '/editor', display: 'standalone' });
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-    '192x192 any',
-    '512x512 any',
-    '512x512 maskable',
-  ]);
-  expect(manifest.share_target.params.files[0]?.accept).toHaveLength(4);
-  expect(manifest.shortcuts.length).toBeGreaterThan(3);
-  for (const { url } of [
-    ...manifest.shortcuts,
-    ...manifest.file_handlers.map(({ action }) => ({ url: action })),
-  ]) {
-    expect((await request.get(url)).status(), url).toBe(200);
-  }
-  const icons = [
-    ...manifest.icons,
-    { src: links['apple-touch-icon']?.[0] ?? '', sizes: '180x180' },
-    { src: '/icons/icon-48.png', sizes: '48x48' },
-  ];
-  for (const { src, sizes } of icons) {
-    const bytes = await (await request.get(src)).body();
-    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
-  }
-  for (const href of links['icon'] ?? []) expect((await request.get(href)).status()).toBe(200);
-});
+for (const [home, prefix] of [
+  ['/', ''],
+  ['/es', '/es'],
+] as const) {
+  test(`the manifest of ${home} leads to pages, and its icons and the head’s exist in the declared sizes`, async ({
+    page,
+    request,
+  }) => {
+    const { links } = await readStatic(request, page, home);
+    expect(links['manifest']).toEqual([`${prefix}/site.webmanifest`]);
+    const response = await request.get(`${prefix}/site.webmanifest`);
+    expect(response.headers()['content-type']).toBe('application/manifest+json');
+    const manifest = (await response.json()) as {
+      name: string;
+      start_url: string;
+      icons: { src: string; sizes: string; purpose: string }[];
+      shortcuts: { url: string }[];
+      file_handlers: { action: string }[];
+      share_target: { params: { files: { accept: string[] }[] } };
+    };
+    expect(manifest).toMatchObject({
+      name: 'Roundel',
+      start_url: `${prefix}/editor`,
+      display: 'standalone',
+    });
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    expect(manifest.share_target.params.files[0]?.accept).toHaveLength(4);
+    expect(manifest.shortcuts.length).toBeGreaterThan(3);
+    for (const { url } of [
+      ...manifest.shortcuts,
+      ...manifest.file_handlers.map(({ action }) => ({ url: action })),
+    ]) {
+      expect((await request.get(url)).status(), url).toBe(200);
+    }
+    const icons = [
+      ...manifest.icons,
+      { src: links['apple-touch-icon']?.[0] ?? '', sizes: '180x180' },
+      { src: '/icons/icon-48.png', sizes: '48x48' },
+    ];
+    for (const { src, sizes } of icons) {
+      const bytes = await (await request.get(src)).body();
+      expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+    for (const href of links['icon'] ?? []) expect((await request.get(href)).status()).toBe(200);
+  });
+}

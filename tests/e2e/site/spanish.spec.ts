@@ -1,25 +1,22 @@
 /** Every page of the visitor's site in Spanish. */
-import { PUBLIC_PAGES } from '../../support/addresses';
+import { inSpanish, PUBLIC_PAGES } from '../../support/addresses';
 import { expectNoBarriers } from '../../support/barriers';
 import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The same page in Spanish. */
-const twinOf = (address: string) => (address === '/' ? '/es' : `/es${address}`);
-
 /** Words that are frequent in English and do not occur in Spanish. */
 const ENGLISH = /(?<![-\w])(the|your|with|and|from|this|picture|photo)(?![-\w])/gi;
 
 for (const address of PUBLIC_PAGES) {
-  test(`${twinOf(address)} is complete and passes axe`, async ({ page }) => {
-    const response = await page.goto(twinOf(address));
+  test(`${inSpanish(address)} is complete and passes axe`, async ({ page }) => {
+    const response = await page.goto(inSpanish(address));
     const html = (await response?.text()) ?? '';
     // Before any script runs: what search engines see.
     expect(html).toContain('<html lang="es">');
     for (const [language, path] of [
       ['en', address],
-      ['es', twinOf(address)],
+      ['es', inSpanish(address)],
       ['x-default', address],
     ] as const) {
       const query = address === '/editor' ? '?tool=circle-image-maker' : '';
@@ -42,7 +39,7 @@ for (const address of PUBLIC_PAGES) {
 }
 
 test('no page scrolls sideways at 320, 640, 960 or 1216 pixels', async ({ page }) => {
-  for (const address of PUBLIC_PAGES.map(twinOf)) {
+  for (const address of PUBLIC_PAGES.map(inSpanish)) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const width of [320, 640, 960, 1216]) {
