@@ -66,7 +66,7 @@ export const cleanUpAccount = accounts
 /** Public content from the database, at /content on the site. */
 export const content = serveContent(services.firestore);
 
-/** Stores visitors' events, at /content/events on the site. */
+/** Stores visitors' events and counts views of pages, at /content/events on the site. */
 export const events = serveEvents(services);
 
 /** The pages that editors have published, at /p on the site. */

@@ -1,8 +1,10 @@
 import { EVENT_LIMITS, type ReportedEvent } from '../../src/records/event';
+import { pageAddress } from '../../src/records/page';
 import { parseReportedEvent } from '../../src/records/parse-event';
 import { OWN_LOOKUP, type SiteSettings } from '../../src/records/settings';
 import { ipAddressIn } from './client-address';
 import { bearerToken, jsonAnswer, type JsonAnswer } from './json-answer';
+import type { CountView } from './page-views';
 
 export interface EventsRequest {
   readonly method: string;
@@ -43,6 +45,7 @@ export interface EventsBackend {
   readonly take: (address: string | null, count: number) => Promise<number>;
   /** Stores the rows that are not there yet. */
   readonly store: (rows: readonly EventRow[]) => Promise<void>;
+  readonly countView: CountView;
   readonly now: () => Date;
 }
 
@@ -54,8 +57,13 @@ interface Report {
   readonly ip: string | null;
 }
 
+/** A view of a published page. */
+interface View {
+  readonly slug: string;
+}
+
 /**
- * Stores the events in a request of the site's own pages. An entry that is not an
+ * Stores the events in a request of the site's own pages, or counts a view of a page. An entry that is not an
  * event is refused by itself, so that it takes no other along.
  *
  * Never rejects: `report` receives any error, and the caller may try again.
@@ -79,9 +87,14 @@ export async function receiveEvents(
   try {
     const settings = await backend.settings();
     if (!settings.analytics_enabled) return jsonAnswer(403, { error: 'turned-off' });
-    const wait = await backend.take(request.address, found.events.length);
+    const isView = 'slug' in found;
+    const wait = await backend.take(request.address, isView ? 1 : found.events.length);
     if (wait > 0) {
       return jsonAnswer(429, { error: 'too-many' }, { 'Retry-After': `${Math.ceil(wait)}` });
+    }
+    if (isView) {
+      await backend.countView(found.slug, backend.now());
+      return jsonAnswer(200, { refused: 0 });
     }
     await backend.store(rowsOf(found, request, settings, await userOf(request, backend), backend));
     return jsonAnswer(200, { refused: found.refused });
@@ -97,8 +110,8 @@ function isOwnPage({ fetchSite, origin, host }: EventsRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** @returns null without a single event */
-function parseReport(body: Uint8Array): Report | null {
+/** @returns null without a single event or view */
+function parseReport(body: Uint8Array): Report | View | null {
   let value: unknown;
   try {
     value = JSON.parse(Buffer.from(body).toString('utf8'));
@@ -106,7 +119,8 @@ function parseReport(body: Uint8Array): Report | null {
     return null;
   }
   if (typeof value !== 'object' || value === null) return null;
-  const { events, ip } = value as Readonly<Record<'events' | 'ip', unknown>>;
+  const { events, ip, view } = value as Readonly<Record<'events' | 'ip' | 'view', unknown>>;
+  if (typeof view === 'string') return pageAddress(view) === null ? null : { slug: view };
   if (!Array.isArray(events) || events.length > EVENT_LIMITS.perRequest) return null;
   const valid = events.flatMap((entry: unknown) => parseReportedEvent(entry) ?? []);
   if (valid.length === 0) return null;

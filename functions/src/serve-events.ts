@@ -6,6 +6,7 @@ import { settingsIn } from './content';
 import { contentReader } from './content-reader';
 import { EventLimit } from './event-limit';
 import { storeEvents } from './event-store';
+import { countViews } from './page-views';
 import { receiveEvents, type EventsBackend } from './receive-events';
 import { addressHeaders, send } from './respond';
 import type { Services } from './services';
@@ -20,7 +21,7 @@ const SETTINGS_FRESH_FOR = 60_000;
  */
 const INSTANCES = 3;
 
-/** Stores events with administrator rights, within the limits. */
+/** Stores events and counts views with administrator rights, within the limits. */
 export function eventsBackend({ auth, firestore }: Services): EventsBackend {
   const limit = new EventLimit(sharedAllowances(firestore));
   const reader = contentReader(firestore);
@@ -41,6 +42,7 @@ export function eventsBackend({ auth, firestore }: Services): EventsBackend {
     },
     take: (address, count) => limit.take(placeOf(address), count),
     store: (rows) => storeEvents(firestore, rows),
+    countView: countViews(firestore, reader),
     now: () => new Date(),
   };
 }

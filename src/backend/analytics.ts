@@ -10,6 +10,7 @@ import {
 import { countDay, type EventCounts } from '../records/count-day';
 import type { DailyCounts } from '../records/daily';
 import type { Day } from '../records/day';
+import type { PageViews } from '../records/page-views';
 import { database } from './database';
 
 /**
@@ -57,6 +58,20 @@ export async function countDayNow(day: Day): Promise<DailyCounts> {
     },
   };
   return countDay(counts, day);
+}
+
+/**
+ * Loads the views of published pages from the first day to the last. One read per day with views.
+ * Admins only.
+ *
+ * @throws FirebaseError with the code `permission-denied` for anyone else
+ */
+export async function loadPageViews(first: Day, last: Day): Promise<readonly PageViews[]> {
+  const days = collection(await database({ as: 'account' }), 'page_views');
+  const found = await getDocs(
+    query(days, where(documentId(), '>=', first), where(documentId(), '<=', last)),
+  );
+  return found.docs.map((row) => ({ date: row.id, views: asCounts(row.get('views')) }));
 }
 
 /** The numeric entries of a stored map of counts. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { published as words } from '#words/published';
 import { content } from '../content';
@@ -8,6 +9,7 @@ import { pageAddress, type PublishedPage as Page } from '../records/page';
 import { paths } from '../routing/paths';
 import NotFoundPage from './NotFoundPage';
 import { ArticleText } from './page/ArticleText';
+import { countView } from './page/count-view';
 import { parsePage } from './page/parse';
 import { Failed, Waiting } from './page/Unavailable';
 import { useContent } from './page/useContent';
@@ -31,6 +33,9 @@ export default function PublishedPage() {
 function Article({ page }: { readonly page: Page }) {
   const { title, slug, description, noindex, updated_at, published_at } = page;
   const path = paths.published(slug);
+  useEffect(() => {
+    countView(slug);
+  }, [slug]);
   useHead({
     title: content.shell.documentTitle(title),
     description: description === '' ? title : description,

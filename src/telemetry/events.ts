@@ -1,12 +1,12 @@
 import { sendEvents } from '../backend/events';
 import { whenIdle } from '../browser/idle';
+import { asksNotToBeTracked } from '../browser/signals';
 import type { TelemetryEvent } from '../records/event';
 import { readSettings } from '../site-settings/read-settings';
 import { siteSettings } from '../site-settings/store';
 import { Delivery } from './delivery';
 import { lookUpIp } from './look-up';
 import { EventQueue } from './queue';
-import { asksNotToBeTracked } from './signals';
 
 let delivery: Delivery | null = null;
 

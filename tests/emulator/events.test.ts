@@ -116,6 +116,32 @@ describe('an event', () => {
   });
 });
 
+describe('a view of a page', () => {
+  it('is counted for its day, also when many come at once, and only for published pages', async () => {
+    for (const [slug, status] of [
+      ['opening-hours', 'published'],
+      ['not-yet', 'draft'],
+    ] as const) {
+      await firestore.collection('pages').add({ slug, status });
+    }
+    const [place, instances] = ['198.51.100.11', [newInstance(), newInstance()]];
+    const view = (slug: string) => JSON.stringify({ view: slug });
+    const slugs = [...Array<string>(40).fill('opening-hours'), 'not-yet', 'never-was'];
+    const statuses = await Promise.all(
+      slugs.map(async (slug, index) => instances[index % 2]?.(place, view(slug))),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const { docs } = await firestore.collection('page_views').get();
+    const days = docs.map((day) => ({ id: day.id, ...day.data() }));
+    const total = days.flatMap((day) => Object.entries((day as { views?: object }).views ?? {}));
+    expect(new Set(total.map(([slug]) => slug))).toEqual(new Set(['opening-hours']));
+    // Midnight may have passed meanwhile.
+    expect(total.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(40);
+    expect(days.every(({ id }) => /^\d{4}-\d{2}-\d{2}$/.test(id))).toBe(true);
+    expect(await countOf(place)).toBe(0);
+  });
+});
+
 describe('over HTTP', () => {
   const address = `http://${inject('emulators').functions}/demo-roundel/us-central1/events/content/events`;
 

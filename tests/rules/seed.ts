@@ -50,6 +50,7 @@ export const SEED: Readonly<Record<string, Fields>> = {
   [`audit_log/${IDS.grant}`]: roleEntry(admin, 'role_granted', owner, 'editor'),
   [`analytics/${IDS.event}`]: eventRow(owner, 'image_upload'),
   'analytics_daily/2026-11-20': DAY_ROW,
+  'page_views/2026-11-20': { date: '2026-11-20', views: { 'round-pictures': 3 } },
   'event_limits/abc': { left: 2_000, at: NOW, expires_at: NOW },
   'page_previews/abc': { page_id: IDS.published, created_at: NOW, expires_at: NOW },
   'event_keys/2026-11-22': { key: 'abc', expires_at: NOW },

@@ -32,6 +32,8 @@ export const PLAYWRIGHT = [
   'e2e/smaller-file',
   // Every page and state, in both themes and at both widths.
   'e2e/site/accessibility',
+  // The same in Spanish. Unit tests compare all texts; e2e/delivery/findable covers every page's HTML.
+  'e2e/site/spanish',
   // Every way to add a file before the scripts load; browsers/early covers the main ones.
   'e2e/early/',
   // Every page with delayed scripts. All site tests fail on hydration errors anyway.

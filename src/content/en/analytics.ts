@@ -127,6 +127,14 @@ export const analytics = {
     between: (from: number, below: number) => `${sizeOf(from)} to ${sizeOf(below)}`,
     from: (bytes: number) => `${sizeOf(bytes)} or more`,
   },
+  views: {
+    title: 'Page views',
+    note: 'Views of published pages by visitors who do not ask not to be tracked. Members of staff are not counted. Nothing is stored about a visitor.',
+    page: 'Page',
+    views: 'Views',
+    total: (now: number, change: string) => `Total: ${number(now)}. Period before: ${change}.`,
+    none: 'No page was viewed in this period.',
+  },
   allToolsNote: 'File types and sizes are counted across all tools.',
   /** The caption of the table below a chart. */
   table: (title: string) => `${title}, as a table`,

@@ -48,6 +48,7 @@ export const privacy: LegalTexts = {
       paragraphs: [
         ({ ipRetention }) =>
           `Every night, IP addresses older than ${ipRetention} are removed from the events. What is counted of them stays: how many there were on a day, by tool, type and size.`,
+        'Views of pages that the operator publishes under /p are counted as one number for each page and day. Such a count is not an event: nothing about you or your browser is stored with it.',
         'To hold back floods of events, the server also counts how many come from one address. It keeps that number for about two days, under a code that it computes from the address with a key that changes daily.',
       ],
     },

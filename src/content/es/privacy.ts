@@ -48,6 +48,7 @@ export const privacy: LegalTexts = {
       paragraphs: [
         ({ ipRetention }) =>
           `Cada noche se eliminan de los eventos las direcciones IP con más de ${ipRetention}. Queda lo que se ha contado de esos eventos: cuántos hubo en un día, por herramienta, tipo y tamaño.`,
+        'Las visitas a las páginas que el responsable del sitio publica en /p se cuentan con un número por página y día. No son eventos: con ese número no se guarda nada sobre ti ni sobre tu navegador.',
         'Para frenar las avalanchas de eventos, el servidor también cuenta cuántos llegan desde una misma dirección. Guarda ese número unos dos días, con un código que calcula a partir de la dirección y de una clave que cambia cada día.',
       ],
     },

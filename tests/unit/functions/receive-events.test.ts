@@ -28,6 +28,7 @@ function bodyOf(events: readonly unknown[], more: object = { ip: null }): Buffer
 
 function setUp(own: Partial<SiteSettings> = {}, backend: Partial<EventsBackend> = {}) {
   const stored: EventRow[] = [];
+  const viewed: string[] = [];
   const report = vi.fn();
   const take = vi.fn<EventsBackend['take']>(() => Promise.resolve(0));
   const ask = async (request: Partial<EventsRequest> = {}) => {
@@ -52,6 +53,10 @@ function setUp(own: Partial<SiteSettings> = {}, backend: Partial<EventsBackend> 
           stored.push(...rows);
           return Promise.resolve();
         },
+        countView: (slug, now) => {
+          viewed.push(`${slug} ${now.toISOString()}`);
+          return Promise.resolve();
+        },
         now: () => NOW,
         ...backend,
       },
@@ -59,8 +64,32 @@ function setUp(own: Partial<SiteSettings> = {}, backend: Partial<EventsBackend> 
     );
     return { status, headers, answer: JSON.parse(body) as unknown };
   };
-  return { ask, stored, report, take };
+  return { ask, stored, viewed, report, take };
 }
+
+const viewOf = (view: unknown) => Buffer.from(JSON.stringify({ view }));
+
+describe('a view of a page', () => {
+  it('is counted once, and stores no event', async () => {
+    const { ask, stored, viewed, take } = setUp();
+    expect((await ask({ body: viewOf('opening-hours') })).status).toBe(200);
+    expect(viewed).toEqual([`opening-hours ${NOW.toISOString()}`]);
+    expect(stored).toEqual([]);
+    expect(take).toHaveBeenCalledExactlyOnceWith('203.0.113.7', 1);
+  });
+
+  it('is refused when it names no page, when the place sends too many, and when analytics is off', async () => {
+    const { ask, viewed } = setUp();
+    for (const view of ['', 'Opening Hours', '../admin', 'a'.repeat(81), 7]) {
+      expect((await ask({ body: viewOf(view) })).status, String(view)).toBe(400);
+    }
+    const many = setUp({}, { take: () => Promise.resolve(30) });
+    expect((await many.ask({ body: viewOf('opening-hours') })).status).toBe(429);
+    const off = setUp({ analytics_enabled: false });
+    expect((await off.ask({ body: viewOf('opening-hours') })).status).toBe(403);
+    expect([...viewed, ...many.viewed, ...off.viewed]).toEqual([]);
+  });
+});
 
 describe('receiveEvents', () => {
   it('stores events in order, with the server’s time and the address of the request', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { asksNotToBeTracked } from '../../../src/telemetry/signals';
+import { asksNotToBeTracked } from '../../../src/browser/signals';
 
 afterEach(() => {
   vi.unstubAllGlobals();

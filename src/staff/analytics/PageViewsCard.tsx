@@ -1,0 +1,96 @@
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import { analytics } from '#words/analytics';
+import { paths } from '../../routing/paths';
+import { DataTable, type Column } from '../parts/DataTable';
+import { mapLoading, useLoad } from '../parts/useLoad';
+import styles from './cards.module.css';
+import { CsvButton } from './CsvButton';
+import { FoldingCard } from './FoldingCard';
+import { viewsByPage, type PageViewsRow } from './page-views';
+import { spanBefore, type Span } from './range';
+
+const { views: words, funnel } = analytics;
+
+interface PageViewsCardProps {
+  readonly span: Span;
+  readonly fileName: string;
+}
+
+/** How often the published pages were opened. Loads once it is unfolded: two reads for each day. */
+export function PageViewsCard({ span, fileName }: PageViewsCardProps) {
+  return (
+    <FoldingCard title={words.title} headingId="views" aside={null}>
+      <PageViewsTable first={span.first} last={span.last} fileName={fileName} />
+    </FoldingCard>
+  );
+}
+
+function PageViewsTable({ first, last, fileName }: Span & { readonly fileName: string }) {
+  const { state, reload } = useLoad(
+    useCallback(async () => {
+      const { loadPageViews } = await import('../../backend/analytics');
+      const before = spanBefore({ first, last });
+      const [now, earlier] = await Promise.all([
+        loadPageViews(first, last),
+        loadPageViews(before.first, before.last),
+      ]);
+      return viewsByPage(now, earlier);
+    }, [first, last]),
+  );
+  const rows = state.data ?? [];
+  const sum = (field: 'views' | 'before') => rows.reduce((total, row) => total + row[field], 0);
+  return (
+    <>
+      <p className={styles['note']}>{words.note}</p>
+      {rows.length > 0 && (
+        <p className={styles['note']}>
+          {words.total(sum('views'), funnel.change(sum('views'), sum('before')))}
+        </p>
+      )}
+      <div className={styles['table']}>
+        <DataTable
+          caption={words.title}
+          columns={COLUMNS}
+          state={mapLoading(state, (data) => data)}
+          rowKey={({ slug }) => slug}
+          empty={<p className={styles['note']}>{words.none}</p>}
+          onRetry={reload}
+        />
+      </div>
+      {rows.length > 0 && (
+        <CsvButton
+          table={words.title}
+          fileName={fileName}
+          rows={() => [
+            ['page', 'views', 'views_before'],
+            ...rows.map(({ slug, views, before }) => [paths.published(slug), views, before]),
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<PageViewsRow>[] = [
+  {
+    id: 'page',
+    heading: words.page,
+    sortKey: ({ slug }) => slug,
+    cell: ({ slug }) => <Link to={paths.published(slug)}>{paths.published(slug)}</Link>,
+  },
+  {
+    id: 'views',
+    heading: words.views,
+    align: 'end',
+    sortKey: ({ views }) => views,
+    cell: ({ views }) => analytics.number(views),
+  },
+  {
+    id: 'before',
+    heading: funnel.earlier,
+    align: 'end',
+    sortKey: ({ before }) => before,
+    cell: ({ views, before }) => funnel.change(views, before),
+  },
+];

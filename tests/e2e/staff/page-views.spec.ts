@@ -1,0 +1,65 @@
+/** Views of published pages, from the visitor's browser to the analytics screen. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '../../support/barriers';
+import type { TestBackend } from '../../support/emulator';
+import { expect, signInAs, test } from './staff';
+import { unfold } from './analytics-data';
+
+const NOW = new Date();
+
+async function publish(backend: TestBackend, slug: string): Promise<void> {
+  await backend.write(`pages/${randomUUID()}`, {
+    ...{ title: 'Opening hours', slug, body: 'Every day.', description: '', status: 'published' },
+    ...{ noindex: false, images: [], search: ['hours'], version: 1, created_at: NOW },
+    ...{ created_by: 'someone', updated_at: NOW, updated_by: 'someone' },
+    ...{ updated_by_name: 'somebody@roundel.test', published_at: NOW },
+  });
+}
+
+/** The bodies of what the page reports. */
+function reports(page: Page): (string | null)[] {
+  const sent: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/content/events')) sent.push(request.postData());
+  });
+  return sent;
+}
+
+test('a visitor’s view shows on the analytics screen, and a colleague’s does not', async ({
+  page,
+  backend,
+}) => {
+  const slug = `viewed-${randomUUID().slice(0, 8)}`;
+  await publish(backend, slug);
+  const sent = reports(page);
+  const counted = page.waitForResponse('**/content/events');
+  await page.goto(`/p/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opening hours');
+  expect((await counted).status()).toBe(200);
+  expect(sent).toEqual([JSON.stringify({ view: slug })]);
+
+  await signInAs(page, backend, 'admin');
+  await page.goto(`/p/${slug}`);
+  await page.locator('html[data-ready]').waitFor();
+  await page.goto('/admin/analytics');
+  await unfold(page, 'Page views');
+  const row = page.getByRole('row').filter({ hasText: `/p/${slug}` });
+  await expect(row.getByRole('cell')).toHaveText(['1', '0']);
+  await expect(row.getByRole('link')).toHaveAttribute('href', `/p/${slug}`);
+  expect(sent).toHaveLength(1);
+  await expectNoBarriers(page);
+});
+
+test('a browser that asks not to be tracked counts no view', async ({ page, backend }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'doNotTrack', { value: '1' });
+  });
+  const slug = `private-${randomUUID().slice(0, 8)}`;
+  await publish(backend, slug);
+  const sent = reports(page);
+  await page.goto(`/p/${slug}`);
+  await page.locator('html[data-ready]').waitFor();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opening hours');
+  expect(sent).toEqual([]);
+});
