@@ -50,7 +50,7 @@ function PageViewsTable({ first, last, fileName }: Span & { readonly fileName: s
       )}
       <div className={styles['table']}>
         <DataTable
-          caption={words.title}
+          caption={analytics.table(words.title)}
           columns={COLUMNS}
           state={mapLoading(state, (data) => data)}
           rowKey={({ slug }) => slug}
