@@ -109,8 +109,10 @@ async function respond(
       if (document.readyState !== 'complete') {
         await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
       }
-      // WebKit counts a request that begins in the load event as part of the load.
-      await new Promise((next) => setTimeout(next));
+      // WebKit counts a request that begins in the load event, or right after it, as part of the load.
+      const [navigation] = performance.getEntriesByType('navigation');
+      while (navigation.loadEventEnd === 0) await new Promise((next) => setTimeout(next));
+      await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
       import(${JSON.stringify(address.searchParams.get('entry'))});
     `);
     return;

@@ -74,9 +74,9 @@ export function PageEditor(opened: PageEditorProps) {
     );
     // After its first save, a page is edited at its own URL.
     if (opened.page !== null) return;
+    setLeaving(true);
     const hasUnsavedText = editing.isDirty();
     if (hasUnsavedText) await moveDraft();
-    setLeaving(true);
     void navigate(staffPaths.page(editing.id), {
       replace: true,
       state: hasUnsavedText ? RESUMING : null,
@@ -91,7 +91,8 @@ export function PageEditor(opened: PageEditorProps) {
     return <GonePage text={text} />;
   }
   return (
-    <div className={styles['editor']}>
+    // What is typed while the page's own screen opens would be lost with this one.
+    <fieldset disabled={leaving} className={styles['editor']}>
       {isDirty && !leaving && <UnsavedGuard text={words.leave} />}
       <ScreenHeader
         title={text.title.trim() === '' ? words.untitled : text.title}
@@ -153,6 +154,6 @@ export function PageEditor(opened: PageEditorProps) {
           />
         </>
       )}
-    </div>
+    </fieldset>
   );
 }
