@@ -1,4 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { analytics } from '#words/analytics';
 import { staff } from '#words/staff';
@@ -10,6 +11,7 @@ import { SelectField } from '../../ui/SelectField';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { FailedState, LoadingState } from '../parts/ScreenState';
 import styles from './AnalyticsScreen.module.css';
+import { PageViews } from './PageViews';
 import { searchParamsOf, rangeFromSearchParams, type Range } from './range';
 import { RangePicker } from './RangePicker';
 import { ReportView } from './ReportView';
@@ -24,6 +26,7 @@ export default function AnalyticsScreen() {
   const range = rangeFromSearchParams(query, dayOf(new Date()));
   const tool = findTool(query.get('tool') ?? '') ?? null;
   const report = useReport(range);
+  const [showsViews, setShowsViews] = useState(false);
   const show = (nextRange: Range, nextTool: Tool | null) => {
     setQuery(
       { ...searchParamsOf(nextRange), ...(nextTool === null ? {} : { tool: nextTool.id }) },
@@ -37,11 +40,29 @@ export default function AnalyticsScreen() {
         title={staff.shell.titles.analytics}
         lead={<Lead report={report} />}
         actions={
-          <Button icon={<RefreshCw aria-hidden />} onClick={report.reload}>
-            {analytics.refresh}
-          </Button>
+          <>
+            <Button
+              aria-haspopup="dialog"
+              onClick={() => {
+                setShowsViews(true);
+              }}
+            >
+              {analytics.views.title}
+            </Button>
+            <Button icon={<RefreshCw aria-hidden />} onClick={report.reload}>
+              {analytics.refresh}
+            </Button>
+          </>
         }
       />
+      {showsViews && (
+        <PageViews
+          span={report.span}
+          onClose={() => {
+            setShowsViews(false);
+          }}
+        />
+      )}
       <div className={styles['toolbar']}>
         <RangePicker
           range={range}

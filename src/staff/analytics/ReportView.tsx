@@ -8,7 +8,6 @@ import styles from './AnalyticsScreen.module.css';
 import { DaysCard } from './DaysCard';
 import { FunnelCard } from './FunnelCard';
 import { Notices } from './Notices';
-import { PageViewsCard } from './PageViewsCard';
 import { fileSizes, fileTypes, STEPS, totalSteps, type ReportDay } from './report';
 import { SharesCard } from './SharesCard';
 import { ToolsCard } from './ToolsCard';
@@ -37,26 +36,21 @@ export function ReportView({ report, days, tool, onLonger, onAllTools }: ReportV
   const empty =
     STEPS.every((step) => totals[step] === 0) && days.every(({ counts }) => counts !== null);
 
-  const views = <PageViewsCard span={report.span} fileName={fileName('page-views')} />;
-
   return (
     <>
       <Notices report={report} days={days} />
       {empty ? (
-        <>
-          <EmptyState
-            title={tool === null ? analytics.empty.title : analytics.empty.forTool(tool.name)}
-            text={analytics.empty.text}
-            actions={
-              <div className={styles['actions']}>
-                {tool !== null && <Button onClick={onAllTools}>{analytics.empty.allTools}</Button>}
-                <Button onClick={onLonger}>{analytics.empty.longer}</Button>
-                <ButtonLink to={`${paths.admin}/settings`}>{analytics.empty.settings}</ButtonLink>
-              </div>
-            }
-          />
-          <div className={styles['grid']}>{views}</div>
-        </>
+        <EmptyState
+          title={tool === null ? analytics.empty.title : analytics.empty.forTool(tool.name)}
+          text={analytics.empty.text}
+          actions={
+            <div className={styles['actions']}>
+              {tool !== null && <Button onClick={onAllTools}>{analytics.empty.allTools}</Button>}
+              <Button onClick={onLonger}>{analytics.empty.longer}</Button>
+              <ButtonLink to={`${paths.admin}/settings`}>{analytics.empty.settings}</ButtonLink>
+            </div>
+          }
+        />
       ) : (
         <div className={styles['grid']}>
           <FunnelCard
@@ -92,7 +86,6 @@ export function ReportView({ report, days, tool, onLonger, onAllTools }: ReportV
             note={note}
             fileName={fileName('file-sizes')}
           />
-          {views}
         </div>
       )}
     </>

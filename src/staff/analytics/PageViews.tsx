@@ -2,27 +2,31 @@ import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { analytics } from '#words/analytics';
 import { paths } from '../../routing/paths';
+import { Dialog } from '../../ui/Dialog';
 import { DataTable, type Column } from '../parts/DataTable';
 import { mapLoading, useLoad } from '../parts/useLoad';
 import styles from './cards.module.css';
 import { CsvButton } from './CsvButton';
-import { FoldingCard } from './FoldingCard';
 import { viewsByPage, type PageViewsRow } from './page-views';
 import { spanBefore, type Span } from './range';
 
 const { views: words, funnel } = analytics;
 
-interface PageViewsCardProps {
+interface PageViewsProps {
   readonly span: Span;
-  readonly fileName: string;
+  readonly onClose: () => void;
 }
 
-/** How often the published pages were opened. Loads once it is unfolded: two reads for each day. */
-export function PageViewsCard({ span, fileName }: PageViewsCardProps) {
+/** How often the published pages were opened. Two reads for each day with views. */
+export function PageViews({ span: { first, last }, onClose }: PageViewsProps) {
   return (
-    <FoldingCard title={words.title} headingId="views" aside={null}>
-      <PageViewsTable first={span.first} last={span.last} fileName={fileName} />
-    </FoldingCard>
+    <Dialog title={words.title} size="wide" onClose={onClose}>
+      <PageViewsTable
+        first={first}
+        last={last}
+        fileName={`roundel-page-views-${first}-to-${last}`}
+      />
+    </Dialog>
   );
 }
 
