@@ -5,7 +5,7 @@ import { expect, test as base } from '../support/browsers';
 import { watchSite } from '../support/driver/watched-site';
 import type { DriverPage } from '../support/driver/page';
 import { expectFlag, FLAG_NAME } from '../support/flag';
-import { holdScripts } from '../support/held-site';
+import { BEGIN, holdScripts } from '../support/held-site';
 import { DROP_ZONE, EditorVisit } from './editor-visit';
 
 interface Held {
@@ -17,7 +17,7 @@ interface Held {
 const test = base.extend<{ readonly held: Held }>({
   held: async ({ baseURL }, use) => {
     if (baseURL === undefined) throw new Error('the project has no baseURL');
-    const scripts = await holdScripts(baseURL);
+    const scripts = await holdScripts(baseURL, { requestOn: BEGIN });
     const site = await watchSite(scripts.url);
     await use({ ...scripts, url: site.url });
     await site.close();
@@ -28,6 +28,17 @@ const test = base.extend<{ readonly held: Held }>({
     await use(visitor);
   },
 });
+
+/** Opens a page whose scripts are held back. */
+async function openHeld(visitor: DriverPage, url: string): Promise<void> {
+  await visitor.goto(url);
+  await visitor.waitFor(
+    'the page to wait for its scripts',
+    () => document.documentElement.dataset['testHeld'] !== undefined,
+    null,
+  );
+  await visitor.evaluate((event) => dispatchEvent(new Event(event)), BEGIN);
+}
 
 /** The page says that a photo is waiting, and has not hydrated yet. */
 async function expectWaiting(visitor: DriverPage): Promise<void> {
@@ -61,7 +72,7 @@ async function dispatchPhoto(visitor: DriverPage, event: 'drop' | 'paste'): Prom
 }
 
 test('opens a photo that was chosen early', async ({ visitor, held }) => {
-  await visitor.goto(`${held.url}/editor`);
+  await openHeld(visitor, `${held.url}/editor`);
   await visitor.click(DROP_ZONE);
   await visitor.chooseFiles(photo(FLAG_NAME).path);
   await expectWaiting(visitor);
@@ -71,7 +82,7 @@ test('opens a photo that was chosen early', async ({ visitor, held }) => {
 
 for (const event of ['drop', 'paste'] as const) {
   test(`opens the photo of an early ${event}`, async ({ visitor, held }) => {
-    await visitor.goto(`${held.url}/editor?tool=whatsapp-dp-editor`);
+    await openHeld(visitor, `${held.url}/editor?tool=whatsapp-dp-editor`);
     await dispatchPhoto(visitor, event);
     await expectWaiting(visitor);
     held.release();
@@ -83,7 +94,7 @@ test('opens the editor with a photo that was dropped early on the home page', as
   visitor,
   held,
 }) => {
-  await visitor.goto(`${held.url}/`);
+  await openHeld(visitor, `${held.url}/`);
   await dispatchPhoto(visitor, 'drop');
   await expectWaiting(visitor);
   held.release();
@@ -94,7 +105,7 @@ test('opens the file dialog by keyboard before the page has hydrated', async ({
   visitor,
   held,
 }) => {
-  await visitor.goto(`${held.url}/editor`);
+  await openHeld(visitor, `${held.url}/editor`);
   const zone = await visitor.find(DROP_ZONE);
   await visitor.evaluate((selector) => {
     document.querySelector<HTMLElement>(selector)?.focus();
@@ -110,7 +121,7 @@ test('prevents drops on a page that takes no files, before and after hydration',
   visitor,
   held,
 }) => {
-  await visitor.goto(`${held.url}/about-us`);
+  await openHeld(visitor, `${held.url}/about-us`);
   const drag = () =>
     visitor.evaluate(() => {
       const data = new DataTransfer();

@@ -18,17 +18,34 @@ export interface HeldSite {
 }
 
 /**
- * Proxies another server and holds back the application's scripts. A small script imports them after
- * the load event, because WebDriver waits for that event.
+ * The event that lets a page ask for its scripts, for `requestOn`. The page listens once its root
+ * element has `data-test-held`.
+ */
+export const BEGIN = 'test-begin';
+
+interface HoldOptions {
+  /** Milliseconds from the first request for a script to their release. Without it, call `release`. */
+  readonly releaseAfter?: number;
+  /**
+   * When a page asks for the scripts: after its load event, or on the event `BEGIN`. WebKit may still
+   * count a request after the load event as part of the load, and then its navigation never ends.
+   */
+  readonly requestOn?: 'load' | typeof BEGIN;
+}
+
+/**
+ * Proxies another server and holds back the application's scripts. A small script imports them later,
+ * because drivers wait for the load event.
  *
  * @param origin of the other server, on this machine
- * @param releaseAfter milliseconds from the first request for a script to their release; omit it to
- *   call `release` yourself
  */
-export async function holdScripts(origin: string, releaseAfter?: number): Promise<HeldSite> {
+export async function holdScripts(
+  origin: string,
+  { releaseAfter, requestOn = 'load' }: HoldOptions = {},
+): Promise<HeldSite> {
   const scripts = new Gate(releaseAfter);
   const server = createServer((request, response) => {
-    respond(new URL(origin), scripts, request, response).catch((error: unknown) => {
+    respond(new URL(origin), scripts, requestOn, request, response).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : undefined);
     });
   });
@@ -90,6 +107,7 @@ class Gate {
 async function respond(
   { host, origin }: URL,
   scripts: Gate,
+  requestOn: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -106,13 +124,15 @@ async function respond(
       'Cross-Origin-Resource-Policy': 'same-origin',
     });
     response.end(`
-      if (document.readyState !== 'complete') {
-        await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
+      const isLate = ${JSON.stringify(requestOn === 'load')} && document.readyState === 'complete';
+      if (!isLate) {
+        const begin = new Promise((resolve) => {
+          addEventListener(${JSON.stringify(requestOn)}, resolve, { once: true });
+        });
+        document.documentElement.dataset.testHeld = '';
+        await begin;
       }
-      // WebKit counts a request that begins in the load event, or right after it, as part of the load.
-      const [navigation] = performance.getEntriesByType('navigation');
-      while (navigation.loadEventEnd === 0) await new Promise((next) => setTimeout(next));
-      await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+      await new Promise((next) => setTimeout(next));
       import(${JSON.stringify(address.searchParams.get('entry'))});
     `);
     return;

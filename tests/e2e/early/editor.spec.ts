@@ -122,7 +122,7 @@ test('applies the tool in the address to a photo that was dropped early', async 
 
 test('opens a dropped photo after three seconds without scripts', async ({ page, baseURL }) => {
   if (baseURL === undefined) throw new Error('the project has no baseURL');
-  const slow = await holdScripts(baseURL, 3_000);
+  const slow = await holdScripts(baseURL, { releaseAfter: 3_000 });
   try {
     const editor = new EditorPage(page);
     await openHeld(page, slow, '/editor');
