@@ -12,6 +12,8 @@ export interface WantedPicture {
   readonly ops: readonly Op[];
   /** Whether its PNG will be wanted, too. */
   readonly asPng: boolean;
+  /** Whether its PNG is made in less time than its preview. */
+  readonly isSmall?: boolean;
   /** The PNG of these operations if it was made before. */
   readonly png?: Blob | undefined;
 }
@@ -37,8 +39,9 @@ interface Made<T> {
 
 /**
  * The previews and PNGs of several results of one photo. Makes all previews first, then the PNGs ahead, so
- * that they are there when the visitor wants them. One job at a time, in the engine's lane `kit`: a
- * changed picture's preview ends the PNG that is being made, and nothing disturbs the editor's result.
+ * that they are there when the visitor wants them. A small PNG follows its own preview, while the engine
+ * still has the result. One job at a time, in the engine's lane `kit`: a changed picture's preview ends the
+ * PNG that is being made, and nothing disturbs the editor's result.
  */
 export class KitPictures {
   readonly #engine: Pick<Engine, 'render' | 'encode'>;
@@ -50,6 +53,10 @@ export class KitPictures {
   readonly #failed = new Set<string>();
   readonly #onPreviewsReady: (() => void)[] = [];
   #wanted: readonly WantedPicture[] = [];
+  /** The operations, as text, of the latest result, which the engine has cached. */
+  #latest = '';
+  /** Whether a small PNG may come before the next preview. */
+  #maySlipIn = false;
   #running: { readonly job: Job; readonly controller: AbortController } | null = null;
   #order: Order | null = null;
   #paused = false;
@@ -66,6 +73,7 @@ export class KitPictures {
   show(wanted: readonly WantedPicture[]): void {
     this.#wanted = wanted;
     this.#paused = false;
+    this.#maySlipIn = false;
     const job = this.#running?.job;
     const isObsolete = job?.kind === 'png' && this.#next()?.picture.id !== job.picture.id;
     if (isObsolete || this.#missingPreview() !== undefined) this.#stopPng();
@@ -131,6 +139,8 @@ export class KitPictures {
     for (let job = this.#next(); job !== null; job = this.#next()) {
       const controller = new AbortController();
       this.#running = { job, controller };
+      this.#latest = keyOf(job.picture);
+      this.#maySlipIn = job.kind === 'preview';
       if (job.kind === 'preview') await this.#makePreview(job.picture, controller.signal);
       else await this.#makePng(job.picture, controller.signal);
       this.#running = null;
@@ -139,12 +149,18 @@ export class KitPictures {
 
   #next(): Job | null {
     if (this.#closed) return null;
-    const unseen = this.#missingPreview();
-    if (unseen !== undefined) return { kind: 'preview', picture: unseen };
     const missing = this.#wanted.filter((picture) => this.#pngOf(picture) === undefined);
-    const picture =
-      missing.find(({ id }) => id === this.#order?.id) ??
-      missing.find((each) => each.asPng && !this.#paused && !this.#failed.has(keyOf(each)));
+    const ahead = missing.filter(
+      (each) => each.asPng && !this.#paused && !this.#failed.has(keyOf(each)),
+    );
+    const latest = ahead.find((each) => keyOf(each) === this.#latest);
+    const unseen = this.#missingPreview();
+    if (unseen !== undefined) {
+      return this.#maySlipIn && latest?.isSmall === true
+        ? { kind: 'png', picture: latest }
+        : { kind: 'preview', picture: unseen };
+    }
+    const picture = missing.find(({ id }) => id === this.#order?.id) ?? latest ?? ahead[0];
     return picture === undefined ? null : { kind: 'png', picture };
   }
 

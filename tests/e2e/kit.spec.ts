@@ -108,10 +108,10 @@ test('downloads what each tool makes, with one place adjusted', async ({ page })
   const [circle, sheet] = [decodePng(circleFile.bytes), decodePng(sheetFile.bytes)];
   // Alpha of the circle included.
   expectToolResult(circle, 'circle-image-maker', await decodedByBrowser(page, photo(PHOTO).path));
-  // The sheet's first avatar on light and on dark: 256 pixels wide, at these centres.
+  // The sheet's first avatar on light and on dark: 192 pixels wide, at these centres.
   const shown = meanAround(decodePng(whatsApp.bytes), 320, 320, 20);
-  for (const x of [860, 1396]) {
-    const drawn = meanAround(sheet, x, 376, 8);
+  for (const x of [645, 1047]) {
+    const drawn = meanAround(sheet, x, 282, 6);
     for (const [index, value] of drawn.entries()) {
       expect(Math.abs(value - (shown[index] ?? NaN)), `${x}: ${drawn.join()}`).toBeLessThan(6);
     }

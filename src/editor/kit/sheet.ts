@@ -12,8 +12,8 @@ export interface SheetRow {
   readonly picture: ImageBitmap | null;
 }
 
-/** Pixels of the sheet for each of the lengths below, so that the largest avatars are sharp. */
-const SCALE = 2;
+/** Pixels of the sheet for each of the lengths below. Sharp avatars, at half the time that 2 would take. */
+const SCALE = 1.5;
 const WIDTH = 928;
 const MARGIN = 40;
 const HEAD = 84;

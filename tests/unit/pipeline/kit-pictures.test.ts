@@ -98,15 +98,26 @@ beforeEach(() => {
 });
 
 describe('KitPictures', () => {
-  it('makes all previews first and then the PNGs, one job at a time', async () => {
+  it('makes all previews first and then the PNGs, beginning with the latest result', async () => {
     const { pictures, asked, finish } = setUp();
     pictures.show([wanted('a', 1), wanted('b', 2, { asPng: false }), wanted('c', 3)]);
     const ready = pictures.previewsReady();
     await finish('preview 1', 'preview 2', 'preview 3');
     await ready;
-    await finish('png 1', 'png 3');
+    await finish('png 3', 'png 1');
     expect(await (await pictures.png('c', ignore, NEVER)).text()).toBe('3');
     expect(asked()).toHaveLength(5);
+  });
+
+  it('makes a small PNG right after its preview, but a changed preview before it', async () => {
+    const { pictures, finish, job } = setUp();
+    const small = { isSmall: true };
+    pictures.show([wanted('a', 1, small), wanted('b', 2, small), wanted('c', 3)]);
+    await finish('preview 1', 'png 1', 'preview 2');
+    const { signal } = await job('png 2');
+    pictures.show([wanted('a', 4, small), wanted('b', 2, small), wanted('c', 3)]);
+    expect(signal.aborted).toBe(true);
+    await finish('preview 4', 'png 4', 'preview 3', 'png 3', 'png 2');
   });
 
   it('makes a PNG that nobody expected when it is asked for, and reports its progress', async () => {
@@ -134,26 +145,28 @@ describe('KitPictures', () => {
   it('ends a PNG for the preview of a changed picture, and keeps the others', async () => {
     const { pictures, asked, finish, job } = setUp();
     pictures.show([wanted('a', 1), wanted('b', 2)]);
-    await finish('preview 1', 'preview 2', 'png 1');
+    await finish('preview 1', 'preview 2');
     const { signal } = await job('png 2');
     pictures.show([wanted('a', 1), wanted('b', 5)]);
     expect(signal.aborted).toBe(true);
-    await finish('preview 5', 'png 5');
-    expect(await (await pictures.png('b', ignore, NEVER)).text()).toBe('5');
+    await finish('preview 5', 'png 5', 'png 1');
+    pictures.show([wanted('a', 1), wanted('b', 6)]);
+    await finish('preview 6', 'png 6');
+    expect(await (await pictures.png('b', ignore, NEVER)).text()).toBe('6');
     expect(await (await pictures.png('a', ignore, NEVER)).text()).toBe('1');
     expect(asked().filter((what) => what === 'png 1')).toHaveLength(1);
-    // The replaced preview of b.
-    expect(avatars.map(({ close }) => close.mock.calls.length)).toEqual([0, 1, 0]);
+    // The replaced previews of b.
+    expect(avatars.map(({ close }) => close.mock.calls.length)).toEqual([0, 1, 1, 0]);
   });
 
   it('ends a PNG that is no longer wanted', async () => {
     const { pictures, finish, job } = setUp();
     pictures.show([wanted('a', 1), wanted('b', 2)]);
     await finish('preview 1', 'preview 2');
-    const { signal } = await job('png 1');
-    pictures.show([wanted('a', 1, { asPng: false }), wanted('b', 2)]);
+    const { signal } = await job('png 2');
+    pictures.show([wanted('a', 1), wanted('b', 2, { asPng: false })]);
     expect(signal.aborted).toBe(true);
-    await finish('png 2');
+    await finish('png 1');
   });
 
   it('rejects with the reason, tries again when asked again, and only then', async () => {
@@ -161,15 +174,15 @@ describe('KitPictures', () => {
     pictures.show([wanted('a', 1), wanted('b', 2)]);
     await finish('preview 1', 'preview 2');
     const failure = new EngineError('out-of-memory');
-    (await job('png 1')).fail(failure);
-    await finish('png 2');
-    const outcome = pictures.png('a', ignore, NEVER).catch((error: unknown) => error);
-    (await job('png 1')).fail(failure);
-    expect(await outcome).toBe(failure);
-    const again = pictures.png('a', ignore, NEVER);
+    (await job('png 2')).fail(failure);
     await finish('png 1');
-    expect(await (await again).text()).toBe('1');
-    expect(asked().filter((what) => what === 'png 1')).toHaveLength(3);
+    const outcome = pictures.png('b', ignore, NEVER).catch((error: unknown) => error);
+    (await job('png 2')).fail(failure);
+    expect(await outcome).toBe(failure);
+    const again = pictures.png('b', ignore, NEVER);
+    await finish('png 2');
+    expect(await (await again).text()).toBe('2');
+    expect(asked().filter((what) => what === 'png 2')).toHaveLength(3);
   });
 
   it('makes the other previews when one fails', async () => {
