@@ -49,13 +49,7 @@ export class WorkerSupervisor {
     this.#connecting ??= connect(this.#spawn, this.#preference).finally(() => {
       this.#connecting = null;
     });
-    let connection: Connection;
-    try {
-      connection = await this.#connecting;
-    } catch (error) {
-      this.#host.onUnavailable(error);
-      throw error;
-    }
+    const connection = await this.#connecting;
     this.#adopt(connection);
     return connection;
   }
@@ -66,13 +60,15 @@ export class WorkerSupervisor {
    * @param attempt gets the milliseconds within which the worker must start the job
    */
   async run<T>(attempt: (connection: Connection, startWithin: number) => Promise<T>): Promise<T> {
+    const first = await this.#connectForJob();
     try {
-      return await attempt(await this.connect(), START_WITHIN.first);
+      return await attempt(first, START_WITHIN.first);
     } catch (error) {
       if (!(error instanceof UnresponsiveWorkerError) || this.#disposed) throw error;
     }
+    const second = await this.#connectForJob();
     try {
-      return await attempt(await this.connect(), START_WITHIN.second);
+      return await attempt(second, START_WITHIN.second);
     } catch (error) {
       // The waiting jobs would fail in the same way, one after the other.
       if (error instanceof UnresponsiveWorkerError) this.#host.onUnavailable(error);
@@ -98,6 +94,23 @@ export class WorkerSupervisor {
     const connection = this.#connection;
     this.#connection = null;
     connection?.end(disposedError());
+  }
+
+  /**
+   * Connects. If a worker that was starting already fails to start, tries once more with a new one: what
+   * made the first fail, such as a lost connection, may be over.
+   */
+  async #connectForJob(): Promise<Connection> {
+    const wasStarting = this.#connecting !== null;
+    try {
+      return await this.connect().catch((error: unknown) => {
+        if (!wasStarting || this.#disposed) throw error;
+        return this.connect();
+      });
+    } catch (error) {
+      this.#host.onUnavailable(error);
+      throw error;
+    }
   }
 
   #adopt(connection: Connection): void {

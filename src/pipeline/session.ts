@@ -5,7 +5,10 @@ import { FrameStore, makeAvatar, PREVIEW_SIDE, type Frames } from './frames';
 import { inspectFile } from './source';
 import type { SessionHost } from './session-host';
 import type { ChosenFile, ResultSize } from './status';
-import { submit, type Order } from './submit';
+import { submit, submitBriefly, type Order } from './submit';
+
+/** In pixels. The PNG of so few takes a few milliseconds. */
+const SMALL_RESULT = 1_000_000;
 
 /** A result being built. */
 interface Build {
@@ -35,7 +38,8 @@ interface Photo {
  *
  * With a new photo, the engine gets its next job before the page learns of the last
  * one's outcome: rendering the page takes tens of milliseconds the first time, and
- * the engine would wait for it. `nextTask` lets the job's message leave first.
+ * the engine would wait for it. `nextTask` lets the job's message leave first. The PNG of
+ * a small result comes so soon that the page renders both at once.
  */
 export class Session {
   readonly #engine: Engine;
@@ -187,21 +191,32 @@ export class Session {
   async #finish(photo: Photo, ops: readonly Op[], rendered: Rendered, order: Order): Promise<void> {
     const { signal } = order;
     const preview: ResultSize = { width: rendered.width, height: rendered.height };
+    const page = { shows: false };
+    const show = (): void => {
+      page.shows = true;
+      this.#showResult(rendered);
+    };
     const report = (progress: number): void => {
-      if (isReplaced(signal)) return;
+      if (!page.shows || isReplaced(signal)) return;
       this.#host.onStatus({ ...photo, phase: 'busy', preview, progress });
     };
-    let shown = false;
-    const show = (): void => {
-      shown = true;
-      this.#showResult(rendered);
+    const showAndReport = (): void => {
+      show();
       report(0);
     };
     const encode = () => this.#engine.encode(photo.info.id, ops, { onProgress: report }, signal);
-    const png = await submit(encode, show, order).finally(() => {
-      if (!shown) rendered.bitmap.close();
-    });
-    if (!isReplaced(signal)) this.#host.onStatus({ ...photo, phase: 'done', preview, png });
+    try {
+      const isSmall = preview.width * preview.height <= SMALL_RESULT;
+      const png =
+        order.engineFirst && isSmall
+          ? await submitBriefly(encode, showAndReport, signal)
+          : await submit(encode, showAndReport, order);
+      if (isReplaced(signal)) return;
+      if (!page.shows) show();
+      this.#host.onStatus({ ...photo, phase: 'done', preview, png });
+    } finally {
+      if (!page.shows) rendered.bitmap.close();
+    }
   }
 
   /**

@@ -67,6 +67,16 @@ describe('EngineClient, when a worker fails', () => {
     expect(await opening).toBe('worker-unavailable');
   });
 
+  it('starts a second worker for a picture when the one that was starting fails', async () => {
+    const client = clientWith({ announces: false }, {});
+    const warm = codeOf(client.warm());
+    const opening = codeOf(client.open(FILE, never));
+    workers[0]?.fail();
+    expect(await warm).toBe('worker-unavailable');
+    expect(await opening).toBe('resolved');
+    expect(workers.map((worker) => worker.terminated)).toEqual([true, false]);
+  });
+
   it('rejects with a code when a worker cannot be created', async () => {
     const client = new EngineClient({
       spawn: () => {

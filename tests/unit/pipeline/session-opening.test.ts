@@ -8,13 +8,30 @@ import { bitmap, pngFile, setUp, withPhoto } from './session-setup';
 describe('choosing a file', () => {
   it('goes through chosen and busy to done, with frames to show', async () => {
     const { phases, last, session } = await withPhoto();
-    expect(phases()).toEqual(['chosen', 'busy', 'busy', 'done']);
+    expect(phases()).toEqual(['chosen', 'busy', 'done']);
     expect(last()).toMatchObject({
       preview: { width: 40, height: 30 },
       file: { name: 'first.png' },
     });
     expect(session.frames.source).not.toBeNull();
     expect(session.frames.result).not.toBeNull();
+  });
+
+  it('shows the result of a large photo, and of a small one after a moment, without the PNG', async () => {
+    for (const side of [40, 2_000]) {
+      const slow = deferred<Blob>();
+      const { engine, session, statuses, next } = setUp();
+      engine.onRender = () => Promise.resolve({ bitmap: bitmap(), width: side, height: side });
+      engine.onEncode = () => slow.promise;
+      void session.choose(pngFile('first.png'));
+      await vi.waitFor(() => {
+        expect(statuses.at(-1)).toMatchObject({ phase: 'busy', preview: { width: side } });
+      });
+      expect(session.frames.result).not.toBeNull();
+      const done = next('done');
+      slow.resolve(new Blob(['png']));
+      await done;
+    }
   });
 
   it('opens it with the side of the result that the tool will ask for', async () => {
