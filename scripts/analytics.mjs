@@ -105,8 +105,8 @@ async function write(firestore, events) {
  * @param {Date} now
  */
 async function count(firestore, now) {
-  const { rollUpAll } = await loadFunctionsModule('daily-roll-up');
-  const { dailyStore } = await loadFunctionsModule('daily-store');
+  const { rollUpAll } = await loadFunctionsModule('events/daily-roll-up');
+  const { dailyStore } = await loadFunctionsModule('events/daily-store');
   const { DAY_COUNTS } = /** @type {typeof import('../src/records/count-day')} */ (
     await loadSource('src/records/count-day.ts')
   );

@@ -34,7 +34,7 @@ async function main(args) {
     await ensureDependencies();
     await ensureDependencies(FUNCTIONS);
     services = await adminServices(project);
-    const { syncPeople } = await loadFunctionsModule('sync-people');
+    const { syncPeople } = await loadFunctionsModule('people/sync-people');
     const { accounts, written } = await syncPeople(services);
     console.log(`${accounts} accounts, ${written} rows written.`);
   } catch (error) {

@@ -80,8 +80,8 @@ async function list({ firestore }, { id, email, claims }) {
  * @param {Command} command
  */
 async function execute(services, person, command) {
-  const { grantRole, revokeRole } = await loadFunctionsModule('roles-by-hand');
-  const { mirrorRoles } = await loadFunctionsModule('mirror-roles');
+  const { grantRole, revokeRole } = await loadFunctionsModule('people/roles-by-hand');
+  const { mirrorRoles } = await loadFunctionsModule('people/mirror-roles');
   const { email } = person;
   switch (command.action) {
     case 'grant': {

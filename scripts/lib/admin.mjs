@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DEMO_PROJECT } from './emulators/suite.mjs';
 import { FUNCTIONS } from './functions.mjs';
 
-/** @typedef {import('../../functions/src/services').Services} Services */
+/** @typedef {import('../../functions/src/shared/services').Services} Services */
 
 /**
  * Auth and Firestore with admin access: to the emulators that

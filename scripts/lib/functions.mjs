@@ -34,14 +34,14 @@ export async function buildFunctions(outDir = join(FUNCTIONS, 'lib')) {
 }
 
 /**
- * The functions' modules that scripts use, by name.
+ * The functions' modules that scripts use, by path.
  *
  * @typedef {{
- *   'daily-roll-up': typeof import('../../functions/src/daily-roll-up'),
- *   'daily-store': typeof import('../../functions/src/daily-store'),
- *   'mirror-roles': typeof import('../../functions/src/mirror-roles'),
- *   'sync-people': typeof import('../../functions/src/sync-people'),
- *   'roles-by-hand': typeof import('../../functions/src/roles-by-hand'),
+ *   'events/daily-roll-up': typeof import('../../functions/src/events/daily-roll-up'),
+ *   'events/daily-store': typeof import('../../functions/src/events/daily-store'),
+ *   'people/mirror-roles': typeof import('../../functions/src/people/mirror-roles'),
+ *   'people/sync-people': typeof import('../../functions/src/people/sync-people'),
+ *   'people/roles-by-hand': typeof import('../../functions/src/people/roles-by-hand'),
  * }} FunctionsModules
  */
 

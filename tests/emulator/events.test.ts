@@ -1,9 +1,9 @@
 /** Events on their way through the function behind /content/events, and floods of them. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
-import { PLACE_LIMIT, REFUSED_FOR } from '../../functions/src/event-limit';
-import { receiveEvents, type EventsRequest } from '../../functions/src/receive-events';
-import { eventsBackend } from '../../functions/src/serve-events';
+import { PLACE_LIMIT, REFUSED_FOR } from '../../functions/src/events/event-limit';
+import { receiveEvents, type EventsRequest } from '../../functions/src/events/receive-events';
+import { eventsBackend } from '../../functions/src/events/serve-events';
 import { adminServices } from '../../scripts/lib/admin.mjs';
 import { testBackend } from '../support/emulator-hosts';
 

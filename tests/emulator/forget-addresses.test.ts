@@ -1,7 +1,7 @@
 /** The nightly removal of IP addresses from events. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { forgetAddresses } from '../../functions/src/forget-addresses';
+import { forgetAddresses } from '../../functions/src/events/forget-addresses';
 import { adminServices } from '../../scripts/lib/admin.mjs';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/records/settings';
 

@@ -1,8 +1,8 @@
 /** The limits of the contact form's inbox, and how long it keeps what. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { clearMessages } from '../../functions/src/clear-messages';
-import { messageCounter } from '../../functions/src/message-limit';
+import { clearMessages } from '../../functions/src/messages/clear-messages';
+import { messageCounter } from '../../functions/src/messages/message-limit';
 import { adminServices } from '../../scripts/lib/admin.mjs';
 import { MESSAGE_LIMITS } from '../../src/records/message';
 import { testBackend } from '../support/emulator-hosts';

@@ -6,7 +6,7 @@ import {
   listPreviews,
   previewedPage,
   revokePreview,
-} from '../../functions/src/page-previews';
+} from '../../functions/src/pages/page-previews';
 import { adminServices } from '../../scripts/lib/admin.mjs';
 import { PREVIEW_LIMITS } from '../../src/records/page-preview';
 

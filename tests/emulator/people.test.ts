@@ -1,8 +1,8 @@
 /** What admins see of accounts, and what they can do to them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeAccount, inviteAccount } from '../../functions/src/change-account';
-import { statesOf } from '../../functions/src/serve-people';
-import { syncPeople } from '../../functions/src/sync-people';
+import { changeAccount, inviteAccount } from '../../functions/src/people/change-account';
+import { statesOf } from '../../functions/src/people/serve-people';
+import { syncPeople } from '../../functions/src/people/sync-people';
 import { adminServices } from '../../scripts/lib/admin.mjs';
 import { testBackend } from '../support/emulator-hosts';
 import type { TestUser } from '../support/emulator';

@@ -1,7 +1,7 @@
 /** Publishing at the times that staff set. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { publishScheduled } from '../../functions/src/publish-scheduled';
+import { publishScheduled } from '../../functions/src/pages/publish-scheduled';
 import { adminServices } from '../../scripts/lib/admin.mjs';
 
 const NOW = new Date('2026-11-22T09:00:00.000Z');

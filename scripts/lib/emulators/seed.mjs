@@ -23,9 +23,9 @@ const { searchName } = /** @type {typeof import('../../../src/records/profile')}
 const { prefixesOf } = /** @type {typeof import('../../../src/records/search')} */ (
   await loadSource('src/records/search.ts')
 );
-const { grantRole } = await loadFunctionsModule('roles-by-hand');
-const { rollUpAll } = await loadFunctionsModule('daily-roll-up');
-const { dailyStore } = await loadFunctionsModule('daily-store');
+const { grantRole } = await loadFunctionsModule('people/roles-by-hand');
+const { rollUpAll } = await loadFunctionsModule('events/daily-roll-up');
+const { dailyStore } = await loadFunctionsModule('events/daily-store');
 
 const services = await adminServices();
 const { auth, firestore } = services;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { refuseUnchecked } from '../../../functions/src/app-check';
+import { refuseUnchecked } from '../../../functions/src/shared/app-check';
 
 function appCheck(enforced: boolean) {
   return {

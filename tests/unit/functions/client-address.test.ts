@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress, placeOf } from '../../../functions/src/client-address';
+import { clientAddress, placeOf } from '../../../functions/src/shared/client-address';
 
 describe('clientAddress', () => {
   it.each([

@@ -4,7 +4,7 @@ import {
   type ContentReader,
   type ContentRequest,
   type Row,
-} from '../../../functions/src/content';
+} from '../../../functions/src/public/content';
 import { DEFAULT_SETTINGS } from '../../../src/records/settings';
 
 const SECRET = 'not for visitors';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { countEvents } from '../../../functions/src/count-events';
+import { countEvents } from '../../../functions/src/events/count-events';
 
 const EDITOR = { roles: ['editor'], email_verified: true };
 

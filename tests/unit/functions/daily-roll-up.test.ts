@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rollUp, rollUpAll, type DailyStore } from '../../../functions/src/daily-roll-up';
+import { rollUp, rollUpAll, type DailyStore } from '../../../functions/src/events/daily-roll-up';
 import type { DailyCounts } from '../../../src/records/daily';
 import { daysBetween, startOf } from '../../../src/records/day';
 

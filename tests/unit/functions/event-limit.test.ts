@@ -7,7 +7,7 @@ import {
   PLACE_LIMIT,
   REFUSED_FOR,
   type SharedAllowances,
-} from '../../../functions/src/event-limit';
+} from '../../../functions/src/events/event-limit';
 
 /** A limit with a clock and shared allowances in memory. */
 function setUp() {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answerPeople, Refusal, type People } from '../../../functions/src/answer-people';
+import { answerPeople, Refusal, type People } from '../../../functions/src/people/answer-people';
 import { MAX_STATES } from '../../../src/records/person';
 
 const ADMIN = { sub: 'admin-1', email: 'a@example.org', roles: ['admin'], email_verified: true };

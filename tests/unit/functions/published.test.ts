@@ -1,9 +1,9 @@
 /** Published pages as the function answers them, with the site's own renderer. */
 import { describe, expect, it, vi } from 'vitest';
-import { fetchTemplate, hostingOrigin } from '../../../functions/src/hosting';
-import { answerPublished, type PublishedSite } from '../../../functions/src/published';
-import type { PublicRequest } from '../../../functions/src/answer';
-import type { Row } from '../../../functions/src/content';
+import { fetchTemplate, hostingOrigin } from '../../../functions/src/public/hosting';
+import { answerPublished, type PublishedSite } from '../../../functions/src/public/published';
+import type { PublicRequest } from '../../../functions/src/shared/answer';
+import type { Row } from '../../../functions/src/public/content';
 import type { PreviewedPage } from '../../../src/records/page';
 import { DEFAULT_SETTINGS } from '../../../src/records/settings';
 import { escapeText } from '../../../src/head/html';

@@ -4,7 +4,7 @@ import {
   type EventRow,
   type EventsBackend,
   type EventsRequest,
-} from '../../../functions/src/receive-events';
+} from '../../../functions/src/events/receive-events';
 import { EVENT_LIMITS, FILE_TYPES } from '../../../src/records/event';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/records/settings';
 import { TOOL_IDS } from '../../../src/records/tool-id';

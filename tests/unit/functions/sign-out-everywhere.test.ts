@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { signOutEverywhere } from '../../../functions/src/sign-out-everywhere';
+import { signOutEverywhere } from '../../../functions/src/people/sign-out-everywhere';
 
 const ASK = { method: 'POST', authorization: 'Bearer of-ada' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { takeMessage } from '../../../functions/src/take-message';
+import { takeMessage } from '../../../functions/src/messages/take-message';
 import { MESSAGE_LIMITS, parseMessage } from '../../../src/records/message';
 
 const TEXT = {

@@ -1,0 +1,71 @@
+import { countDay, type EventCounts } from '../../../src/records/count-day';
+import type { DailyCounts } from '../../../src/records/daily';
+import { addDays, dayOf, daysBetween, type Day } from '../../../src/records/day';
+
+/** Access to the events and to the daily counts. */
+export interface DailyStore extends EventCounts {
+  /** The days from first to last that are counted already. */
+  countedDays(first: Day, last: Day): Promise<readonly Day[]>;
+  /** Stores the counts of a day and replaces existing ones. */
+  save(counts: DailyCounts): Promise<void>;
+}
+
+/** How many days back a run looks for uncounted days: the longest preset of the analytics screen. */
+const DAYS_BACK = 90;
+
+/**
+ * Maximum days counted per run. Together with {@link DAYS_BACK} this bounds the
+ * cost of a run: 90 reads to find the counted days, and 37 queries per day, each
+ * costing one read per 1,000 index entries.
+ */
+const DAYS_PER_RUN = 31;
+
+export interface RollUp {
+  /** Newest first, as they were counted. */
+  readonly counted: readonly Day[];
+  /** Days that could not be counted, with the error. The next run retries them. */
+  readonly failed: readonly { readonly day: Day; readonly error: unknown }[];
+  /** Number of days left for later runs. */
+  readonly left: number;
+}
+
+/**
+ * Counts the uncounted days up to yesterday. Events carry the server's time, so a
+ * past day gains no more of them, and a second run finds nothing to do.
+ */
+export async function rollUp(store: DailyStore, now: Date): Promise<RollUp> {
+  const yesterday = addDays(dayOf(now), -1);
+  const first = addDays(yesterday, 1 - DAYS_BACK);
+  const there = new Set(await store.countedDays(first, yesterday));
+  const missing = daysBetween(first, yesterday)
+    .filter((day) => !there.has(day))
+    .reverse();
+  const counted: Day[] = [];
+  const failed: { readonly day: Day; readonly error: unknown }[] = [];
+  // Sequentially, because each day already runs many queries in parallel.
+  for (const day of missing.slice(0, DAYS_PER_RUN)) {
+    try {
+      await store.save(await countDay(store, day));
+      counted.push(day);
+    } catch (error) {
+      failed.push({ day, error });
+    }
+  }
+  return { counted, failed, left: Math.max(0, missing.length - DAYS_PER_RUN) };
+}
+
+/**
+ * Repeats {@link rollUp} until no day is left. For manual runs and demo data.
+ *
+ * @throws the first failure to count a day
+ */
+export async function rollUpAll(store: DailyStore, now: Date): Promise<void> {
+  for (;;) {
+    const { failed, left } = await rollUp(store, now);
+    const [first] = failed;
+    if (first !== undefined) {
+      throw new Error(`${first.day} could not be counted`, { cause: first.error });
+    }
+    if (left === 0) return;
+  }
+}

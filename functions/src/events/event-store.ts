@@ -1,0 +1,26 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { EventRow } from './receive-events';
+import { ALREADY_EXISTS, codeOf } from '../shared/grpc';
+
+/** Stores events that are not there yet, each once, however often it is sent. */
+export async function storeEvents(firestore: Firestore, rows: readonly EventRow[]): Promise<void> {
+  const documents = rows.map(({ id, fields }) => ({
+    document: firestore.doc(`analytics/${id}`),
+    fields,
+  }));
+  const batch = firestore.batch();
+  for (const { document, fields } of documents) batch.create(document, fields);
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (codeOf(error) !== ALREADY_EXISTS) throw error;
+    // Some were stored by an earlier attempt whose answer was lost.
+    await Promise.all(
+      documents.map(({ document, fields }) =>
+        document.create(fields).catch((reason: unknown) => {
+          if (codeOf(reason) !== ALREADY_EXISTS) throw reason;
+        }),
+      ),
+    );
+  }
+}

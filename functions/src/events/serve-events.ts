@@ -1,0 +1,76 @@
+import { logger } from 'firebase-functions';
+import { onRequest } from 'firebase-functions/v2/https';
+import type { SiteSettings } from '../../../src/records/settings';
+import { clientAddress, placeOf } from '../shared/client-address';
+import { settingsIn } from '../public/content';
+import { contentReader } from '../public/content-reader';
+import { EventLimit } from './event-limit';
+import { storeEvents } from './event-store';
+import { countViews } from './page-views';
+import { receiveEvents, type EventsBackend } from './receive-events';
+import { addressHeaders, send } from '../shared/respond';
+import type { Services } from '../shared/services';
+import { sharedAllowances } from './shared-allowances';
+
+/** Milliseconds for which an instance uses the settings it has read, as the CDN does. */
+const SETTINGS_FRESH_FOR = 60_000;
+
+/**
+ * At most this many instances store events, so that however many addresses a
+ * flood comes from, its writes are bounded (see INSTANCE_LIMIT).
+ */
+const INSTANCES = 3;
+
+/** Stores events and counts views with administrator rights, within the limits. */
+export function eventsBackend({ auth, firestore }: Services): EventsBackend {
+  const limit = new EventLimit(sharedAllowances(firestore));
+  const reader = contentReader(firestore);
+  let read: { readonly at: number; readonly settings: SiteSettings } | null = null;
+  return {
+    settings: async () => {
+      if (read === null || Date.now() - read.at >= SETTINGS_FRESH_FOR) {
+        read = { at: Date.now(), settings: settingsIn(await reader.settings()) };
+      }
+      return read.settings;
+    },
+    userOf: async (token) => {
+      try {
+        return (await auth.verifyIdToken(token)).uid;
+      } catch {
+        return null;
+      }
+    },
+    take: (address, count) => limit.take(placeOf(address), count),
+    store: (rows) => storeEvents(firestore, rows),
+    countView: countViews(firestore, reader),
+    now: () => new Date(),
+  };
+}
+
+/** The public function behind /content/events. */
+export function serveEvents(services: Services): ReturnType<typeof onRequest> {
+  const backend = eventsBackend(services);
+  return onRequest(
+    { invoker: 'public', cors: false, maxInstances: INSTANCES },
+    async (request, response) => {
+      const answer = await receiveEvents(
+        {
+          method: request.method,
+          contentType: request.get('Content-Type') ?? '',
+          fetchSite: request.get('Sec-Fetch-Site'),
+          origin: request.get('Origin'),
+          host: request.get('X-Forwarded-Host') ?? request.get('Host') ?? '',
+          authorization: request.get('Authorization') ?? '',
+          userAgent: request.get('User-Agent') ?? '',
+          address: clientAddress(addressHeaders(request)),
+          body: request.rawBody,
+        },
+        backend,
+        (error) => {
+          logger.error('Events could not be stored.', error);
+        },
+      );
+      send(response, answer);
+    },
+  );
+}

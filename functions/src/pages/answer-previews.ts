@@ -1,0 +1,80 @@
+import {
+  PREVIEW_LIMITS,
+  type PreviewHours,
+  type PreviewLink,
+} from '../../../src/records/page-preview';
+import { permissionsOf, rolesIn } from '../../../src/records/role';
+import { callerOf, Refusal, refusalAnswer, type Caller } from '../people/answer-people';
+import { answerCaller, jsonAnswer } from '../shared/json-answer';
+import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';
+
+export interface Previews {
+  /** Verifies a token, and that it has not been revoked; rejects otherwise. */
+  readonly claimsOf: (token: string) => Promise<Claims>;
+  /**
+   * @returns the token of the link
+   * @throws Refusal
+   */
+  readonly create: (
+    by: Caller,
+    link: { readonly page: string; readonly hours: PreviewHours },
+  ) => Promise<string>;
+  readonly list: (page: string) => Promise<readonly PreviewLink[]>;
+  /** @throws Refusal */
+  readonly revoke: (by: Caller, id: string) => Promise<void>;
+}
+
+interface PreviewsRequest extends CallerRequest {
+  /** The parsed body of a POST. */
+  readonly body: unknown;
+}
+
+/**
+ * Creates, lists and revokes preview links for staff. Takes `{ action: 'create', page, hours }`,
+ * `{ action: 'list', page }` or `{ action: 'revoke', id }`.
+ *
+ * Never rejects: `report` receives any error.
+ */
+export function answerPreviews(
+  { body, ...request }: PreviewsRequest,
+  previews: Previews,
+  report: (error: unknown) => void,
+): Promise<JsonAnswer> {
+  const work = async (claims: Claims) => {
+    const caller = callerOf(claims);
+    if (caller === null || !permissionsOf(rolesIn(claims)).isEditor) {
+      return jsonAnswer(403, { error: 'permission-denied' });
+    }
+    try {
+      return await answerStaff(caller, body, previews);
+    } catch (error) {
+      if (error instanceof Refusal) return refusalAnswer(error);
+      throw error;
+    }
+  };
+  return answerCaller(request, { method: 'POST', verify: previews.claimsOf, work }, report);
+}
+
+const INVALID = jsonAnswer(400, { error: 'invalid-request' });
+
+async function answerStaff(caller: Caller, body: unknown, previews: Previews): Promise<JsonAnswer> {
+  if (typeof body !== 'object' || body === null) return INVALID;
+  const { action, page, hours, id } = body as Readonly<Record<string, unknown>>;
+  if (action === 'revoke') {
+    if (typeof id !== 'string' || !/^[0-9a-f]{64}$/.test(id)) return INVALID;
+    await previews.revoke(caller, id);
+    return jsonAnswer(200, {});
+  }
+  if (typeof page !== 'string' || !/^[A-Za-z0-9-]{16,64}$/.test(page)) return INVALID;
+  if (action === 'list') {
+    const links = (await previews.list(page)).map((link) => ({
+      ...link,
+      created_at: link.created_at.toISOString(),
+      expires_at: link.expires_at.toISOString(),
+    }));
+    return jsonAnswer(200, { links });
+  }
+  const allowed = PREVIEW_LIMITS.hours.find((each) => each === hours);
+  if (action !== 'create' || allowed === undefined) return INVALID;
+  return jsonAnswer(200, { token: await previews.create(caller, { page, hours: allowed }) });
+}

@@ -1,0 +1,137 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import type { PreviewedPage } from '../../../src/records/page';
+import {
+  PREVIEW_LIMITS,
+  type PreviewHours,
+  type PreviewLink,
+} from '../../../src/records/page-preview';
+import { Refusal, type Caller } from '../people/answer-people';
+import { auditEntry } from '../shared/audit-entry';
+import type { RecordedAction } from '../../../src/records/audit';
+import { textOf } from '../shared/row-text';
+import { isStaff } from '../people/staff';
+
+const HOUR_MS = 3_600_000;
+
+/** Only the hash is stored, so that nobody who reads the database can open a preview. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function timeOf(row: DocumentSnapshot, field: string): Date {
+  const time: unknown = row.get(field);
+  return time instanceof Timestamp ? time.toDate() : new Date(0);
+}
+
+function recordOf(action: RecordedAction, actor: Caller, page: DocumentSnapshot) {
+  const target = { id: page.id, email: '' };
+  return auditEntry({ action, actor, target, details: textOf(page, 'title') });
+}
+
+/**
+ * Creates a link to the last saved text of a page, and records it in the audit log.
+ *
+ * @returns the token in the link, which cannot be read again
+ * @throws Refusal
+ */
+export async function createPreview(
+  firestore: Firestore,
+  by: Caller,
+  { page: pageId, hours }: { readonly page: string; readonly hours: PreviewHours },
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await firestore.runTransaction(async (transaction) => {
+    if (!(await isStaff(firestore, transaction, by.id))) throw new Refusal('no-longer-staff');
+    const page = await transaction.get(firestore.doc(`pages/${pageId}`));
+    if (!page.exists) throw new Refusal('no-page');
+    const { docs } = await transaction.get(
+      firestore.collection('page_previews').where('page_id', '==', pageId),
+    );
+    const working = docs.filter((row) => timeOf(row, 'expires_at') > now);
+    if (working.length >= PREVIEW_LIMITS.perPage) throw new Refusal('too-many-links');
+    transaction.create(firestore.doc(`page_previews/${hashOf(token)}`), {
+      page_id: pageId,
+      created_by: by.id,
+      created_by_email: by.email,
+      created_at: now,
+      expires_at: new Date(now.getTime() + hours * HOUR_MS),
+    });
+    transaction.create(
+      firestore.doc(`audit_log/${randomUUID()}`),
+      recordOf('preview_created', by, page),
+    );
+  });
+  return token;
+}
+
+/** The links of a page that still work, those that expire last first. */
+export async function listPreviews(
+  firestore: Firestore,
+  pageId: string,
+  now: Date,
+): Promise<readonly PreviewLink[]> {
+  const { docs } = await firestore.collection('page_previews').where('page_id', '==', pageId).get();
+  return docs
+    .map((row) => ({
+      id: row.id,
+      created_by_email: textOf(row, 'created_by_email'),
+      created_at: timeOf(row, 'created_at'),
+      expires_at: timeOf(row, 'expires_at'),
+    }))
+    .filter(({ expires_at }) => expires_at > now)
+    .sort((a, b) => b.expires_at.getTime() - a.expires_at.getTime());
+}
+
+/**
+ * Ends a link at once, and records it in the audit log. Does nothing if it is gone already.
+ *
+ * @throws Refusal
+ */
+export async function revokePreview(firestore: Firestore, by: Caller, id: string): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    if (!(await isStaff(firestore, transaction, by.id))) throw new Refusal('no-longer-staff');
+    const link = await transaction.get(firestore.doc(`page_previews/${id}`));
+    if (!link.exists) return;
+    const page = await transaction.get(firestore.doc(`pages/${textOf(link, 'page_id')}`));
+    transaction.delete(link.ref);
+    transaction.create(
+      firestore.doc(`audit_log/${randomUUID()}`),
+      recordOf('preview_revoked', by, page),
+    );
+  });
+}
+
+/**
+ * The last saved text of the page that a link shows. Null for a link that is unknown, expired or
+ * revoked, whose page is deleted, or whose creator is no longer staff. Takes 6 reads.
+ */
+export async function previewedPage(
+  firestore: Firestore,
+  token: string,
+  now: Date,
+): Promise<PreviewedPage | null> {
+  const link = await firestore.doc(`page_previews/${hashOf(token)}`).get();
+  const expires = timeOf(link, 'expires_at');
+  // The TTL policy deletes the row up to a day later.
+  if (!link.exists || expires <= now) return null;
+  if (!(await isStaff(firestore, firestore, textOf(link, 'created_by')))) return null;
+  const pageId = textOf(link, 'page_id');
+  const [page, changes] = await firestore.getAll(
+    firestore.doc(`pages/${pageId}`),
+    firestore.doc(`page_changes/${pageId}`),
+  );
+  if (page?.exists !== true) return null;
+  const saved = changes?.exists === true ? changes : page;
+  return {
+    title: textOf(saved, 'title'),
+    slug: textOf(saved, 'slug'),
+    body: textOf(saved, 'body'),
+    description: textOf(saved, 'description'),
+    noindex: true,
+    updated_at: timeOf(saved, 'updated_at').toISOString(),
+    published_at: null,
+    expires_at: expires.toISOString(),
+  };
+}

@@ -1,0 +1,92 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { RecordedAction } from '../../../src/records/audit';
+import { auditEntry } from '../shared/audit-entry';
+import { textOf } from '../shared/row-text';
+import type { Services } from '../shared/services';
+
+/** The longest title or name that an entry repeats. */
+const MAX_DETAILS = 200;
+
+/** A page or picture before and after a write, either of which may be missing. */
+export interface Change {
+  readonly before: DocumentSnapshot | undefined;
+  readonly after: DocumentSnapshot | undefined;
+}
+
+function isPublished(page: DocumentSnapshot | undefined): boolean {
+  return page?.get('status') === 'published';
+}
+
+/** What a write did to a page, if the audit log records it. */
+function pageAction({ before, after }: Change): RecordedAction | null {
+  if (before?.exists === true && after?.exists !== true) return 'page_deleted';
+  if (isPublished(before) === isPublished(after)) return null;
+  return isPublished(after) ? 'page_published' : 'page_unpublished';
+}
+
+/** What a write did to a picture, if the audit log records it. */
+function imageAction({ before, after }: Change): RecordedAction | null {
+  if (before?.exists === after?.exists) return null;
+  return after?.exists === true ? 'image_added' : 'image_deleted';
+}
+
+/**
+ * Records in the audit log that a page was published, unpublished or deleted.
+ * Triggers run at least once, so the entry has the id of the event. Firestore
+ * does not tell a trigger who deleted a document.
+ */
+export async function recordPage(
+  services: Services,
+  eventId: string,
+  change: Change,
+): Promise<void> {
+  const action = pageAction(change);
+  const actor = action === 'page_deleted' ? '' : textOf(change.after, 'updated_by');
+  await record(services, { action, eventId, change, actor, title: 'title' });
+}
+
+/** Records in the audit log that a picture was added or deleted; see {@link recordPage}. */
+export async function recordImage(
+  services: Services,
+  eventId: string,
+  change: Change,
+): Promise<void> {
+  const action = imageAction(change);
+  const actor = action === 'image_deleted' ? '' : textOf(change.after, 'created_by');
+  await record(services, { action, eventId, change, actor, title: 'name' });
+}
+
+interface Recorded {
+  readonly action: RecordedAction | null;
+  readonly eventId: string;
+  readonly change: Change;
+  /** A uid; empty if unknown. */
+  readonly actor: string;
+  /** The field that names the document. */
+  readonly title: string;
+}
+
+async function record(
+  { auth, firestore }: Services,
+  { action, eventId, change, actor, title }: Recorded,
+): Promise<void> {
+  if (action === null) return;
+  const document = change.after?.exists === true ? change.after : change.before;
+  // An account may be gone by now; the entry then names the uid.
+  const email = actor === '' ? '' : await emailOf(auth, actor);
+  const entry = auditEntry({
+    action,
+    actor: { id: actor, email },
+    target: { id: document?.id ?? '', email: '' },
+    details: textOf(document, title).slice(0, MAX_DETAILS),
+  });
+  await firestore.doc(`audit_log/${eventId}`).set(entry);
+}
+
+async function emailOf(auth: Services['auth'], id: string): Promise<string> {
+  try {
+    return (await auth.getUser(id)).email ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
+import type { RecordedAction } from '../../../src/records/audit';
+import type { AccountAction } from '../../../src/records/person';
+import { roleRowId, ROLES } from '../../../src/records/role';
+import { Refusal, type Caller } from './answer-people';
+import { auditEntry, revokeRow, SYSTEM } from '../shared/audit-entry';
+import { isMissingUser } from './mirror-roles';
+import { mirrorPerson } from './mirror-person';
+import type { Services } from '../shared/services';
+
+const RECORDED: Readonly<Record<AccountAction, RecordedAction>> = {
+  block: 'account_blocked',
+  unblock: 'account_unblocked',
+  delete: 'account_deleted',
+  sign_out: 'account_signed_out',
+};
+
+/**
+ * Blocks, unblocks or deletes an account, or signs it out everywhere, and records
+ * it in the audit log. A deleted account's data goes with {@link cleanUpAccount}.
+ *
+ * Nobody can block or delete themselves. Of two admins who block or delete each
+ * other at the same moment the second is refused, because the first change
+ * blocks or removes the row that it needs. So one admin always remains.
+ *
+ * @throws Refusal
+ */
+export async function changeAccount(
+  services: Services,
+  by: Caller,
+  action: AccountAction,
+  id: string,
+): Promise<void> {
+  const { auth, firestore } = services;
+  if (id === by.id && action !== 'sign_out') throw new Refusal('own-account');
+  const user = await auth.getUser(id).catch((error: unknown) => {
+    throw isMissingUser(error) ? new Refusal('no-account') : error;
+  });
+  const target = { id, email: user.email ?? '' };
+  const log = firestore.doc(`audit_log/${randomUUID()}`);
+
+  await firestore.runTransaction(async (transaction) => {
+    const roleRows = ROLES.map((role) => firestore.doc(`user_roles/${roleRowId(id, role)}`));
+    const [ownRow, ownPerson, person, ...granted] = await transaction.getAll(
+      firestore.doc(`user_roles/${roleRowId(by.id, 'admin')}`),
+      firestore.doc(`people/${by.id}`),
+      firestore.doc(`people/${id}`),
+      ...roleRows,
+    );
+    if (ownRow?.exists !== true || ownPerson?.get('disabled') === true) {
+      throw new Refusal('no-longer-admin');
+    }
+    // First the log: nothing may happen without its entry.
+    transaction.create(log, auditEntry({ action: RECORDED[action], actor: by, target }));
+    if (action === 'block' && person?.exists === true) {
+      transaction.update(person.ref, { disabled: true });
+    }
+    if (action !== 'delete') return;
+    for (const row of granted) {
+      const role = ROLES[granted.indexOf(row)];
+      if (!row.exists || role === undefined) continue;
+      revokeRow(firestore, transaction, row, { actor: SYSTEM, target, role });
+    }
+  });
+
+  try {
+    await changeInAuth(services, action, id);
+  } catch (error) {
+    await log.update({ details: 'Failed: the account was not changed.' });
+    await mirrorPerson(services, id);
+    throw error;
+  }
+  await mirrorPerson(services, id);
+}
+
+async function changeInAuth({ auth }: Services, action: AccountAction, id: string): Promise<void> {
+  switch (action) {
+    case 'block':
+      await auth.updateUser(id, { disabled: true });
+      await auth.revokeRefreshTokens(id);
+      return;
+    case 'unblock':
+      await auth.updateUser(id, { disabled: false });
+      return;
+    case 'sign_out':
+      await auth.revokeRefreshTokens(id);
+      return;
+    case 'delete':
+      await auth.deleteUser(id);
+  }
+}
+
+/**
+ * Creates an account without a password, with its profile, and records it in the
+ * audit log. Its owner chooses a password by the link that Firebase mails them.
+ *
+ * @returns the id of the account
+ * @throws Refusal
+ */
+export async function inviteAccount(
+  services: Services,
+  by: Caller,
+  email: string,
+): Promise<string> {
+  const { auth, firestore } = services;
+  const { uid: id, email: address = email } = await auth
+    .createUser({ email, emailVerified: false })
+    .catch((error: unknown) => {
+      throw refusalOf(error) ?? error;
+    });
+  const now = FieldValue.serverTimestamp();
+  const batch = firestore.batch();
+  batch.set(firestore.doc(`profiles/${id}`), {
+    ...{ id, email: address, first_name: '', last_name: '', search_name: '' },
+    ...{ created_at: now, updated_at: now },
+  });
+  batch.set(
+    firestore.doc(`audit_log/${randomUUID()}`),
+    auditEntry({ action: 'account_invited', actor: by, target: { id, email: address } }),
+  );
+  try {
+    await batch.commit();
+  } catch (error) {
+    // Otherwise the next attempt would find an account that no log knows.
+    await auth.deleteUser(id);
+    throw error;
+  }
+  await mirrorPerson(services, id);
+  return id;
+}
+
+function refusalOf(error: unknown): Refusal | null {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'auth/email-already-exists') return new Refusal('exists');
+  if (code === 'auth/invalid-email') return new Refusal('invalid-email');
+  return null;
+}

@@ -1,0 +1,33 @@
+import { revokeRow, SYSTEM } from '../shared/audit-entry';
+import { changeAll, deleteAll } from '../shared/change-all';
+import { isRole } from './mirror-roles';
+import type { Services } from '../shared/services';
+
+/**
+ * Removes the data of a deleted account: deletes its profile, roles, presets and drafts,
+ * and anonymises its events. Pages and pictures stay. Idempotent.
+ */
+export async function cleanUpAccount(
+  services: Services,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  const { firestore } = services;
+  const rowsOf = (collection: string) =>
+    firestore.collection(collection).where('user_id', '==', id);
+
+  await firestore.doc(`profiles/${id}`).delete();
+  await firestore.doc(`people/${id}`).delete();
+  await changeAll(firestore, rowsOf('user_roles'), (batch, row) => {
+    const role: unknown = row.get('role');
+    if (isRole(role)) {
+      revokeRow(firestore, batch, row, { actor: SYSTEM, target: { id, email }, role });
+    } else {
+      batch.delete(row.ref);
+    }
+  });
+  await deleteAll(firestore, rowsOf('presets'));
+  await deleteAll(firestore, rowsOf('page_drafts'));
+  await changeAll(firestore, rowsOf('analytics'), (batch, event) => {
+    batch.update(event.ref, { user_id: null, ip_address: null });
+  });
+}

@@ -1,0 +1,102 @@
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { UserRecord } from 'firebase-admin/auth';
+import {
+  personSearch,
+  sortName,
+  type AccountState,
+  type Person,
+} from '../../../src/records/person';
+import { MAX_NAME_LENGTH } from '../../../src/records/profile';
+import { roleRowId, ROLES } from '../../../src/records/role';
+import { isMissingUser } from './mirror-roles';
+import { textOf } from '../shared/row-text';
+import type { Services } from '../shared/services';
+
+/** What a row of `people` says about the account itself. */
+export function accountState({ emailVerified, disabled, metadata }: UserRecord): AccountState {
+  const { lastSignInTime } = metadata;
+  return {
+    email_verified: emailVerified,
+    disabled,
+    // Typed as a string, but null or empty before the first sign-in.
+    last_sign_in: lastSignInTime ? new Date(lastSignInTime) : null,
+  };
+}
+
+/** Whether a row of `people` agrees with the account. */
+function agrees(row: DocumentSnapshot, user: UserRecord): boolean {
+  const state = accountState(user);
+  const stored: unknown = row.get('last_sign_in');
+  const storedTime = stored instanceof Timestamp ? stored.toMillis() : null;
+  return (
+    row.get('email') === (user.email ?? '') &&
+    row.get('email_verified') === state.email_verified &&
+    row.get('disabled') === state.disabled &&
+    storedTime === (state.last_sign_in?.getTime() ?? null)
+  );
+}
+
+/**
+ * Writes the rows of `people` that do not agree with the accounts, and deletes those without one.
+ *
+ * @param ids accounts, each of which may be missing from `users`
+ * @returns how many rows did not agree
+ */
+export async function correctPeople(
+  services: Services,
+  ids: readonly string[],
+  users: readonly UserRecord[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { firestore } = services;
+  const rows = await firestore.getAll(...ids.map((id) => firestore.doc(`people/${id}`)));
+  const found = new Map(users.map((user) => [user.uid, user]));
+  const wrong = rows.filter((row) => {
+    const user = found.get(row.id);
+    return user === undefined ? row.exists : !row.exists || !agrees(row, user);
+  });
+  for (const { id } of wrong) await mirrorPerson(services, id);
+  return wrong.length;
+}
+
+/**
+ * Writes a user's row of `people` from their profile, roles and account, or deletes
+ * it when the account is gone. Idempotent. Runs that overlap write one after the
+ * other, each what it read last.
+ */
+export async function mirrorPerson(services: Services, userId: string): Promise<void> {
+  const { auth, firestore } = services;
+  const row = firestore.doc(`people/${userId}`);
+  await firestore.runTransaction(async (transaction) => {
+    const [profile, ...roles] = await transaction.getAll(
+      firestore.doc(`profiles/${userId}`),
+      ...ROLES.map((role) => firestore.doc(`user_roles/${roleRowId(userId, role)}`)),
+      // Read, so that a run that overlaps with this one starts again.
+      row,
+    );
+    const user = await auth.getUser(userId).catch((error: unknown) => {
+      if (isMissingUser(error)) return null;
+      throw error;
+    });
+    if (user === null) {
+      transaction.delete(row);
+      return;
+    }
+    const has = (role: (typeof ROLES)[number]) => roles[ROLES.indexOf(role)]?.exists === true;
+    const role = has('admin') ? 'admin' : has('editor') ? 'editor' : 'none';
+    const name = (field: string) => textOf(profile, field).slice(0, MAX_NAME_LENGTH);
+    const [first_name, last_name, email] = [
+      name('first_name'),
+      name('last_name'),
+      user.email ?? '',
+    ];
+    const person: Person = {
+      ...{ id: userId, email, first_name, last_name, role },
+      sort_name: sortName(first_name, last_name, email),
+      search: personSearch(first_name, last_name, email),
+      created_at: new Date(user.metadata.creationTime),
+      ...accountState(user),
+    };
+    transaction.set(row, { ...person });
+  });
+}

@@ -1,0 +1,37 @@
+import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { revocationId } from '../shared/audit-entry';
+import type { Services } from '../shared/services';
+import { codeOf, NOT_FOUND } from '../shared/grpc';
+
+/** The id of a row's grant; null without a row. */
+function grantOf(row: DocumentSnapshot | undefined): string | null {
+  const id: unknown = row?.get('grant_id');
+  return typeof id === 'string' && id !== '' ? id : null;
+}
+
+/**
+ * Records in the audit log that a change of `user_roles` is in effect, for the
+ * admin who is waiting. Call this once the claims match the rows.
+ */
+export async function recordInEffect(
+  { firestore }: Services,
+  before: DocumentSnapshot | undefined,
+  after: DocumentSnapshot | undefined,
+): Promise<void> {
+  const [ended, begun] = [grantOf(before), grantOf(after)];
+  if (ended === begun) return;
+  const entries = [
+    ...(ended === null ? [] : [revocationId(before?.id ?? '', ended)]),
+    ...(begun === null ? [] : [begun]),
+  ];
+  for (const id of entries) {
+    try {
+      await firestore.doc(`audit_log/${id}`).update({
+        in_effect_at: FieldValue.serverTimestamp(),
+      });
+    } catch (error) {
+      // A row written without the rules, for example by a test, has no entry.
+      if (codeOf(error) !== NOT_FOUND) throw error;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { AccountState } from '../../../src/records/person';
+import { roleRowId } from '../../../src/records/role';
+import { answerPeople, type People } from './answer-people';
+import { changeAccount, inviteAccount } from './change-account';
+import { accountState, correctPeople } from './mirror-person';
+import { serveAccount } from '../shared/serve-account';
+import type { Services } from '../shared/services';
+
+/** The states of the accounts that exist. Corrects the rows of `people` that do not agree. */
+export async function statesOf(
+  services: Services,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AccountState>> {
+  if (ids.length === 0) return new Map();
+  const { users } = await services.auth.getUsers(ids.map((uid) => ({ uid })));
+  await correctPeople(services, ids, users);
+  return new Map(users.map((user) => [user.uid, accountState(user)]));
+}
+
+/** The function behind /staff/people.json. */
+export function servePeople(services: Services): ReturnType<typeof serveAccount> {
+  const { auth, firestore } = services;
+  const people: People = {
+    claimsOf: (token) => auth.verifyIdToken(token, true),
+    isStillAdmin: async (id) =>
+      (await firestore.doc(`user_roles/${roleRowId(id, 'admin')}`).get()).exists,
+    statesOf: (ids) => statesOf(services, ids),
+    act: (caller, action, id) => changeAccount(services, caller, action, id),
+    invite: (caller, email) => inviteAccount(services, caller, email),
+  };
+  return serveAccount(
+    (request, report) =>
+      answerPeople(
+        {
+          method: request.method,
+          authorization: request.get('Authorization') ?? '',
+          body: request.body as unknown,
+        },
+        people,
+        report,
+      ),
+    'A request about people failed.',
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  answerCaller,
+  jsonAnswer,
+  type CallerRequest,
+  type JsonAnswer,
+} from '../shared/json-answer';
+
+export interface Revoker {
+  /** The user of a token; rejects if it is expired, revoked or not from this project. */
+  readonly userOf: (token: string) => Promise<string>;
+  /** Revokes the user's refresh tokens. Tokens already issued stay valid for up to an hour. */
+  readonly revoke: (userId: string) => Promise<void>;
+}
+
+/**
+ * Signs the caller out on all devices. Nobody can name another user: the account
+ * is the token's.
+ *
+ * Never rejects: `report` receives any error.
+ */
+export function signOutEverywhere(
+  request: CallerRequest,
+  { userOf, revoke }: Revoker,
+  report: (error: unknown) => void,
+): Promise<JsonAnswer> {
+  const work = async (userId: string) => {
+    await revoke(userId);
+    return jsonAnswer(200, { signed_out: true });
+  };
+  return answerCaller(request, { method: 'POST', verify: userOf, work }, report);
+}

@@ -1,0 +1,16 @@
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { roleRowId, ROLES } from '../../../src/records/role';
+
+/** A transaction, or Firestore itself. */
+interface Reader {
+  getAll(...documents: DocumentReference[]): Promise<DocumentSnapshot[]>;
+}
+
+/** Whether somebody still has a role and is not blocked. Takes 3 reads. */
+export async function isStaff(firestore: Firestore, reader: Reader, uid: string): Promise<boolean> {
+  const [person, ...roles] = await reader.getAll(
+    firestore.doc(`people/${uid}`),
+    ...ROLES.map((role) => firestore.doc(`user_roles/${roleRowId(uid, role)}`)),
+  );
+  return roles.some(({ exists }) => exists) && person?.get('disabled') !== true;
+}

@@ -1,0 +1,38 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { correctPeople, mirrorPerson } from './mirror-person';
+import type { Services } from '../shared/services';
+
+/** Accounts per request. Auth allows at most 1,000. */
+const AT_ONCE = 500;
+
+/**
+ * Corrects the rows of `people` that do not agree with their account, writes the
+ * missing ones and deletes those without an account. Auth announces neither a
+ * verified e-mail nor a sign-in, so nothing else notices these. Costs two reads per
+ * account.
+ *
+ * @returns the numbers of accounts, and of rows that were written
+ */
+export async function syncPeople(
+  services: Services,
+): Promise<{ readonly accounts: number; readonly written: number }> {
+  const seen = new Set<string>();
+  let written = 0;
+  let next: string | undefined;
+  do {
+    const { users, pageToken } = await services.auth.listUsers(AT_ONCE, next);
+    const ids = users.map(({ uid }) => uid);
+    for (const id of ids) seen.add(id);
+    written += await correctPeople(services, ids, users);
+    next = pageToken;
+  } while (next !== undefined && next !== '');
+  // Without their fields: only the ids are needed.
+  for await (const row of services.firestore.collection('people').select().stream()) {
+    const { id } = row as unknown as QueryDocumentSnapshot;
+    if (seen.has(id)) continue;
+    // Looks at the account again, which may be new.
+    await mirrorPerson(services, id);
+    written += 1;
+  }
+  return { accounts: seen.size, written };
+}

@@ -1,0 +1,43 @@
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import type { ContentReader, Row } from './content';
+import { previewedPage } from '../pages/page-previews';
+
+const LISTED_FIELDS = ['title', 'slug', 'description', 'noindex', 'updated_at', 'published_at'];
+
+/** Reads content from the database, one document per call. */
+export function contentReader(firestore: Firestore): ContentReader {
+  return {
+    settings: async () => rowOf(await firestore.doc('settings/public').get()),
+    page: async (slug) => {
+      const found = await firestore
+        .collection('pages')
+        .where('slug', '==', slug)
+        .where('status', '==', 'published')
+        .limit(1)
+        .get();
+      return rowOf(found.docs[0]);
+    },
+    pages: async (limit) => {
+      const { docs } = await firestore
+        .collection('pages')
+        .where('status', '==', 'published')
+        .orderBy('updated_at', 'desc')
+        .limit(limit)
+        .select(...LISTED_FIELDS)
+        .get();
+      return docs.map(rowOf).filter((row) => row !== null);
+    },
+    preview: (token) => previewedPage(firestore, token, new Date()),
+    picture: async (id) => rowOf(await firestore.doc(`image_files/${id}`).get()),
+  };
+}
+
+function rowOf(document: DocumentSnapshot | undefined): Row | null {
+  const fields = document?.data();
+  if (fields === undefined) return null;
+  const entries = Object.entries(fields).map(
+    ([name, value]: [string, unknown]) =>
+      [name, value instanceof Timestamp ? value.toDate() : value] as const,
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,138 @@
+import { pageAddress, PAGES_ADDRESS, type PreviewedPage } from '../../../src/records/page';
+import { tokenIn } from '../../../src/records/page-preview';
+import {
+  DEFAULT_SETTINGS,
+  FOOTER_ADDRESS,
+  type FooterPage,
+  type SiteSettings,
+} from '../../../src/records/settings';
+import { parseSettings } from '../../../src/site-settings/parse';
+import {
+  A_MINUTE,
+  AN_HOUR,
+  answer,
+  JSON_TYPE,
+  NEVER,
+  refusal,
+  refuseMethod,
+} from '../shared/answer';
+import { withoutBody, type Answer, type Found, type PublicRequest } from '../shared/answer';
+import { clientAddress, type AddressHeaders } from '../shared/client-address';
+import { LISTED, listOf, publishedPage } from './published-page';
+
+/** The fields of a row, with timestamps as dates. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Reads published content. Each method resolves to null when there is none. */
+export interface ContentReader {
+  /** `settings/public`. */
+  settings(): Promise<Row | null>;
+  /** The published row of `pages` with this slug. */
+  page(slug: string): Promise<Row | null>;
+  /** The newest published rows of `pages`, without their bodies, latest change first. */
+  pages(limit: number): Promise<readonly Row[]>;
+  /** What a preview link shows. */
+  preview(token: string): Promise<PreviewedPage | null>;
+  /** A row of `image_files`. */
+  picture(id: string): Promise<Row | null>;
+}
+
+export interface ContentRequest extends PublicRequest, AddressHeaders {}
+
+/** The start of the address of every preview. */
+const PREVIEWS = '/content/previews/';
+
+const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+
+/**
+ * Serves public content from the database: settings, published pages and
+ * pictures, and also the visitor's own IP address. Only fields listed here are
+ * ever sent. Never rejects: `report` receives any error, and the response has no
+ * details of it.
+ */
+export async function answerContent(
+  request: ContentRequest,
+  reader: ContentReader,
+  report: (error: unknown) => void,
+): Promise<Answer> {
+  const refused = refuseMethod(request);
+  if (refused !== null) return refused;
+  try {
+    const found = await find(request, reader);
+    if (found === null) {
+      // Cached only briefly, because a missing page may be published soon. Nothing of a preview is cached.
+      const cacheControl = request.path.startsWith(PREVIEWS) ? NEVER : A_MINUTE;
+      return withoutBody(request, refusal(404, 'not-found', cacheControl));
+    }
+    return withoutBody(request, answer(request, found));
+  } catch (error) {
+    report(error);
+    return withoutBody(request, refusal(500, 'unavailable', NEVER));
+  }
+}
+
+async function find(request: ContentRequest, reader: ContentReader): Promise<Found | null> {
+  const { path } = request;
+  if (path === '/content/settings.json') {
+    return json(settingsIn(await reader.settings()), A_MINUTE);
+  }
+  if (path === FOOTER_ADDRESS) return json(await footerPages(reader), A_MINUTE);
+  if (path === '/content/ip.json') return json({ ip: clientAddress(request) }, NEVER);
+  if (path === PAGES_ADDRESS) {
+    return json(listOf(await reader.pages(LISTED)), A_MINUTE);
+  }
+  const slug = /^\/content\/pages\/([^/]+)\.json$/.exec(path)?.[1];
+  if (slug !== undefined) {
+    if (pageAddress(slug) === null) return null;
+    const found = publishedPage(await reader.page(slug));
+    return found === null ? null : json(found, A_MINUTE);
+  }
+  const token = tokenIn(path);
+  if (token !== null) {
+    const found = await reader.preview(token);
+    return found === null ? null : json(found, NEVER);
+  }
+  const id = /^\/content\/images\/([\w-]{1,64})$/.exec(path)?.[1];
+  return id === undefined ? null : picture(await reader.picture(id));
+}
+
+/**
+ * The settings in a row of `settings`, or the defaults without one.
+ *
+ * @throws when the row has invalid fields
+ */
+export function settingsIn(row: Row | null): SiteSettings {
+  const found = row === null ? DEFAULT_SETTINGS : parseSettings(row);
+  if (found === null) throw new Error('settings/public has invalid fields');
+  return found;
+}
+
+/**
+ * The pages in the footer, in the order of the setting, without those that are not published. Costs
+ * a read for the settings and one for each page.
+ *
+ * @throws when the settings or a page cannot be read
+ */
+export async function footerPages(
+  reader: Pick<ContentReader, 'settings' | 'page'>,
+): Promise<readonly FooterPage[]> {
+  const { footer_pages } = settingsIn(await reader.settings());
+  const slugs = [...new Set(footer_pages.split(' '))].filter((slug) => slug !== '');
+  const pages = await Promise.all(
+    slugs.map(async (slug) => publishedPage(await reader.page(slug))),
+  );
+  return pages.filter((page) => page !== null).map(({ slug, title }) => ({ slug, title }));
+}
+
+function picture(row: Row | null): Found | null {
+  if (row?.['published'] !== true) return null;
+  const { data, type } = row;
+  if (!(data instanceof Uint8Array) || typeof type !== 'string' || !PICTURE_TYPES.includes(type)) {
+    throw new Error('a row of image_files is not a picture');
+  }
+  return { type, cacheControl: AN_HOUR, body: data };
+}
+
+function json(value: unknown, cacheControl: string): Found {
+  return { type: JSON_TYPE, cacheControl, body: Buffer.from(JSON.stringify(value)) };
+}

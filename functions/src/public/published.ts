@@ -1,0 +1,113 @@
+import { pageAddress, PAGES_ADDRESS } from '../../../src/records/page';
+import { previewAddress, previewPath } from '../../../src/records/page-preview';
+import type { Given } from '../../../src/site/page/given';
+import { answer, HALF_A_MINUTE, NEVER, refusal, refuseMethod, withoutBody } from '../shared/answer';
+import type { Answer, Found, PublicRequest } from '../shared/answer';
+import { footerPages, type ContentReader } from './content';
+import { LISTED, listOf, publishedPage, summaryOf } from './published-page';
+
+/** What the build of the site exports for this function, and the page.html it was built with. */
+export interface Renderer extends Pick<
+  typeof import('../../../src/entry-server'),
+  'renderInto' | 'publishedSitemap' | 'PAGES_SITEMAP'
+> {
+  readonly template: string;
+}
+
+/** The page.html of the release that the hosting serves now. */
+export interface Template {
+  readonly html: string;
+  /** Headers of the hosting's response that also protect the pages rendered into it. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface PublishedSite {
+  readonly reader: Pick<ContentReader, 'page' | 'pages' | 'preview' | 'settings'>;
+  readonly renderer: () => Promise<Renderer>;
+  readonly template: () => Promise<Template>;
+}
+
+/** How many published pages the sitemap names. Each costs a read whenever the hosting has no copy. */
+const IN_SITEMAP = 1_000;
+
+/** The start of the path of every preview. */
+const PREVIEWS = previewPath('');
+
+/** A preview's address must not leave it: anyone who has it can read the draft. */
+const PREVIEW_HEADERS = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' };
+
+const HTML_TYPE = 'text/html; charset=utf-8';
+
+/**
+ * Serves the pages that editors have published as HTML, their list and their sitemap. Never rejects:
+ * `report` receives any error. When a page cannot be read or rendered, the response is the empty
+ * page.html, in which the browser tries by itself.
+ */
+export async function answerPublished(
+  request: PublicRequest,
+  site: PublishedSite,
+  report: (error: unknown) => void,
+): Promise<Answer> {
+  const refused = refuseMethod(request);
+  if (refused !== null) return refused;
+  try {
+    return withoutBody(request, answer(request, await find(request.path, site, report)));
+  } catch (error) {
+    report(error);
+    return withoutBody(request, refusal(503, 'unavailable', NEVER, { 'Retry-After': '30' }));
+  }
+}
+
+async function find(
+  path: string,
+  site: PublishedSite,
+  report: (error: unknown) => void,
+): Promise<Found> {
+  const { reader } = site;
+  const renderer = await site.renderer();
+  if (path === renderer.PAGES_SITEMAP) {
+    const pages = (await reader.pages(IN_SITEMAP)).map(summaryOf);
+    const body = Buffer.from(renderer.publishedSitemap(pages));
+    return { type: 'application/xml; charset=utf-8', cacheControl: HALF_A_MINUTE, body };
+  }
+
+  const { html: template, headers } = await site.template();
+  const isPreview = path.startsWith(PREVIEWS);
+  const page = (status: number, cacheControl: string, html: string): Found => ({
+    ...{ status, type: HTML_TYPE, cacheControl: isPreview ? NEVER : cacheControl },
+    body: Buffer.from(html),
+    securityHeaders: isPreview ? { ...headers, ...PREVIEW_HEADERS } : headers,
+  });
+  try {
+    const content = await read(path, reader);
+    // A page without these links is better than none.
+    const footer = await footerPages(reader).catch((error: unknown) => {
+      report(error);
+      return [];
+    });
+    const given = content === null ? null : { ...content, footer };
+    // Scripts of another release may render other elements than this function does.
+    const hydrates = template === renderer.template;
+    const html = await renderer.renderInto(template, path, given, hydrates);
+    const isThere = given !== null && given.answer !== null;
+    return page(isThere ? 200 : 404, HALF_A_MINUTE, html);
+  } catch (error) {
+    report(error);
+    return page(503, NEVER, template);
+  }
+}
+
+/** Reads what belongs to a path. Null for a path that no page can have. */
+async function read(path: string, reader: PublishedSite['reader']): Promise<Given | null> {
+  if (path === '/p') {
+    return { address: PAGES_ADDRESS, answer: listOf(await reader.pages(LISTED)) };
+  }
+  if (path.startsWith(PREVIEWS)) {
+    const token = path.slice(PREVIEWS.length);
+    const address = previewAddress(token);
+    return address === null ? null : { address, answer: await reader.preview(token) };
+  }
+  const [, slug = ''] = /^\/p\/([^/]+)$/.exec(path) ?? [];
+  const address = pageAddress(slug);
+  return address === null ? null : { address, answer: publishedPage(await reader.page(slug)) };
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import type { Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { projectID } from 'firebase-functions/params';
+import { onRequest } from 'firebase-functions/v2/https';
+import { contentReader } from './content-reader';
+import { fetchTemplate, hostingOrigin } from './hosting';
+import { answerPublished, type Renderer } from './published';
+import { send } from '../shared/respond';
+
+/** Where the build puts the site's renderer, relative to lib/index.js. */
+const FILES = new URL('./site/', import.meta.url);
+
+let loading: Promise<Renderer> | null = null;
+
+/** Loads the renderer once. The other functions never need it. */
+function renderer(): Promise<Renderer> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<Renderer> {
+  const file = new URL('entry-server.js', FILES).href;
+  const [module, template] = await Promise.all([
+    import(/* @vite-ignore */ file) as Promise<typeof import('../../../src/entry-server')>,
+    readFile(new URL('page.html', FILES), 'utf8'),
+  ]);
+  const { renderInto, publishedSitemap, PAGES_SITEMAP } = module;
+  return { renderInto, publishedSitemap, PAGES_SITEMAP, template };
+}
+
+/** The public function behind /p and the sitemap of published pages. */
+export function servePublished(firestore: Firestore): ReturnType<typeof onRequest> {
+  return onRequest(
+    // Rendering a long text takes more memory than the default of 256 MiB leaves.
+    { invoker: 'public', cors: false, memory: '512MiB' },
+    async (request, response) => {
+      const place = {
+        project: projectID.value(),
+        emulated: process.env['FUNCTIONS_EMULATOR'] === 'true',
+        forwardedHost: request.get('X-Forwarded-Host'),
+      };
+      const answer = await answerPublished(
+        { method: request.method, path: request.path, ifNoneMatch: request.get('If-None-Match') },
+        {
+          reader: contentReader(firestore),
+          renderer,
+          template: async () => fetchTemplate(hostingOrigin(place)),
+        },
+        (error) => {
+          logger.error('A published page could not be served.', error);
+        },
+      );
+      send(response, answer);
+    },
+  );
+}
