@@ -12,7 +12,7 @@ export const users = {
   views: { label: 'Views', people: 'People', audit: 'Audit log' },
   search: {
     label: 'Search people',
-    placeholder: 'Words of a name or e-mail',
+    placeholder: 'Search by name or e-mail',
     clear: 'Clear the search',
     filter: 'Show',
     filters: {

@@ -58,7 +58,7 @@ function PageViewsTable({ first, last, fileName }: Span & { readonly fileName: s
           columns={COLUMNS}
           state={mapLoading(state, (data) => data)}
           rowKey={({ slug }) => slug}
-          empty={<p className={styles['note']}>{words.none}</p>}
+          empty={<p className={styles['none']}>{words.none}</p>}
           onRetry={reload}
         />
       </div>

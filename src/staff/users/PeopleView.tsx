@@ -1,6 +1,6 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useMemo, useState } from 'react';
-import type { PeopleFilter, PeopleQuery } from '../../backend/people';
+import type { PeopleFilter, PeopleQuery, PersonRow } from '../../backend/people';
 import { accounts } from '#words/staff-accounts';
 import { users } from '#words/staff-users';
 import { Button } from '../../ui/Button';
@@ -34,12 +34,11 @@ export function PeopleView() {
     }),
     [search, filter, sort],
   );
-  const people = usePeople(query);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<PersonRow | null>(null);
+  const people = usePeople(query, chosen);
   const [inviting, setInviting] = useState(false);
 
   const rows = people.state.data ?? [];
-  const open = rows.find(({ person }) => person.id === chosen);
   const isNarrowed = search.trim() !== '' || filter !== 'all';
   const counted = isNarrowed && people.page === 1 && people.state.phase === 'ready';
 
@@ -90,9 +89,7 @@ export function PeopleView() {
         sort={sort}
         onSort={setSort}
         onRetry={people.reload}
-        onChoose={({ person }) => {
-          setChosen(person.id);
-        }}
+        onChoose={setChosen}
         empty={
           isNarrowed ? (
             <EmptyState
@@ -115,10 +112,13 @@ export function PeopleView() {
         }
         footer={<Pager page={people.page} hasNext={people.hasNext} onPage={people.goTo} />}
       />
-      {open !== undefined && (
+      {people.opened !== null && (
         <PersonDialog
-          row={open}
-          onRolesChanged={people.replace}
+          row={people.opened}
+          onRolesChanged={(row) => {
+            people.replace(row);
+            setChosen(row);
+          }}
           onAccountChanged={people.reload}
           onClose={() => {
             setChosen(null);

@@ -7,6 +7,8 @@ import { loadPeople, loadStates } from './load';
 
 export interface People {
   readonly state: Loading<readonly PersonRow[]>;
+  /** The opened row with its current state, even when the list no longer has it. */
+  readonly opened: PersonRow | null;
   /** The accounts could not be checked, so the rows show what was known up to a day ago. */
   readonly statesFailed: boolean;
   /** From 1. */
@@ -23,25 +25,28 @@ export interface People {
  * Auth says about their accounts.
  *
  * @param query must keep its identity while it asks for the same people
+ * @param opened the row that a dialog shows, as it was when the dialog opened or when it changed the row
  */
-export function usePeople(query: PeopleQuery): People {
+export function usePeople(query: PeopleQuery, opened: PersonRow | null): People {
   const fetchPage = useCallback((after: Cursor | null) => loadPeople(query, after), [query]);
   const { state, reload, ...pages } = useCursorPages(fetchPage);
-  const ids = (state.data?.rows ?? []).map(({ person }) => person.id).join(' ');
+  const shown = [...(state.data?.rows ?? []), ...(opened === null ? [] : [opened])];
+  const ids = [...new Set(shown.map(({ person }) => person.id))].join(' ');
   const states = useLoad(
     useCallback(() => loadStates(ids === '' ? [] : ids.split(' ')), [ids]),
     { keep: true },
   );
   const [changed, setChanged] = useState<ReadonlyMap<string, PersonRow>>(new Map());
+  const current = (row: PersonRow): PersonRow => {
+    const { person, grants } = changed.get(row.person.id) ?? row;
+    return { grants, person: { ...person, ...states.state.data?.get(person.id) } };
+  };
+  const listed = state.data?.rows.find(({ person }) => person.id === opened?.person.id) ?? opened;
 
   return {
     ...pages,
-    state: mapLoading(state, ({ rows }) =>
-      rows.map((row) => {
-        const { person, grants } = changed.get(row.person.id) ?? row;
-        return { grants, person: { ...person, ...states.state.data?.get(person.id) } };
-      }),
-    ),
+    state: mapLoading(state, ({ rows }) => rows.map(current)),
+    opened: listed && current(listed),
     statesFailed: states.state.phase === 'failed',
     reload: () => {
       setChanged(new Map());

@@ -28,6 +28,15 @@ test('public pages show the account without loading Firebase', async ({ page, ba
     await expect(header.getByRole('link', { name: 'Your profile' })).toBeVisible();
     await expect(header.getByRole('link', { name: 'Staff area' })).toBeVisible();
     await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
+    // No text of the full bar wraps.
+    for (const name of ['Home', 'Help Center', 'Staff area', 'Start Editing']) {
+      const height = await header.getByRole('link', { name, exact: true }).evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return text.getBoundingClientRect().height;
+      });
+      expect(height, name).toBeLessThan(30);
+    }
   }
   expect(found).toEqual([]);
   // The pattern does match Firebase on a page that needs it.

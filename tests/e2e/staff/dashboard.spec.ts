@@ -1,5 +1,5 @@
 /** The dashboard. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from '../../support/barriers';
 import { countedCollections, expect, signInAs, test } from './staff';
 
@@ -71,6 +71,23 @@ test('an admin sees four exact counts', async ({ page, backend, baseURL }) => {
     expect(value, name).toBeLessThanOrEqual(after[index] ?? NaN);
   }
   expect(new Set(counted)).toEqual(new Set(['analytics', 'image_library', 'pages', 'profiles']));
+});
+
+test('the last seven days fit on a phone', async ({ page, backend }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, backend, 'admin');
+  await page.goto('/admin');
+  const week = page.getByRole('region', { name: 'Last seven days' });
+  const total = week.getByRole('row', { name: /^Total/ });
+  // The numbers wait for the emulator's first count.
+  await expect(total).toBeVisible({ timeout: 30_000 });
+  const right = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return box === null ? NaN : box.x + box.width;
+  };
+  expect(await right(week)).toBeLessThanOrEqual(390);
+  expect(await right(total)).toBeLessThan(await right(week));
+  expect(await right(week.getByRole('link'))).toBeLessThan(await right(week));
 });
 
 test('an editor sees no users, and sends no queries that need an admin', async ({

@@ -182,9 +182,20 @@ test('an admin blocks, unblocks, signs out and deletes an account, each logged',
   await expect(dialog.getByText('Blocked: cannot sign in')).toBeVisible(BY_FUNCTION);
   await expect(backend.session(person)).rejects.toThrow('cannot sign in');
 
+  // The account leaves the list of blocked ones, but its dialog stays.
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByLabel('Show').selectOption('blocked');
+  await expect(page.getByText('1 person found')).toBeVisible();
+  await page.getByRole('button', { name: /^Manage/ }).click();
   await dialog.getByRole('button', { name: 'Unblock account' }).click();
   await page.getByRole('button', { name: 'Unblock', exact: true }).click();
   await expect(dialog.getByText('Active')).toBeVisible(BY_FUNCTION);
+  await expect(page.locator('tbody tr')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Block account' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByLabel('Show').selectOption('all');
+  await expect(page.getByText('1 person found')).toBeVisible();
+  await page.getByRole('button', { name: /^Manage/ }).click();
 
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: 'Delete account' }).click();
