@@ -55,9 +55,11 @@ function keepFiles(): void {
     directoryIndex: '',
     cleanURLs: false,
   });
-  worker.addEventListener('activate', (event) => {
-    // The page of the first visit then works without the network, too.
-    event.waitUntil(worker.clients.claim());
+  worker.addEventListener('activate', () => {
+    // The page of the first visit then works without the network, too. Activation does not wait for it:
+    // in Firefox, claiming waits for every worker of the page that is busy, and what the page loads waits
+    // for the activation.
+    worker.clients.claim().catch(() => undefined);
   });
 }
 

@@ -11,6 +11,8 @@ export interface Version {
   readonly torn?: boolean;
   /** Files that the version no longer has. They answer 404. */
   readonly gone?: RegExp;
+  /** Scripts that the build does not have, by path. */
+  readonly scripts?: Readonly<Record<string, string>>;
   /** The service worker of this version, instead of the build's. */
   readonly worker?: string;
 }
@@ -79,7 +81,7 @@ async function respond(
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', origin);
-  const { pages = {}, gone, worker } = version;
+  const { pages = {}, scripts = {}, gone, worker } = version;
   const send = (found: Response, body: string): void => {
     const headers = Object.fromEntries(found.headers);
     for (const name of ['content-encoding', 'content-length', 'etag', 'transfer-encoding']) {
@@ -90,6 +92,16 @@ async function respond(
   };
   if (gone?.test(pathname) === true) {
     response.writeHead(404).end();
+    return;
+  }
+  const script = scripts[pathname];
+  if (script !== undefined) {
+    response.writeHead(200, {
+      'Content-Type': 'text/javascript',
+      'Cross-Origin-Embedder-Policy': 'require-corp',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
+    response.end(script);
     return;
   }
   const change = pages[pathname];

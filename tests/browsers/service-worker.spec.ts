@@ -1,0 +1,39 @@
+/** The service worker of a first visit, beside a page that works. */
+import { expect, test } from '../support/browsers';
+import { deploySite, type DeployedSite } from '../support/deployed-site';
+import { DriverPage } from '../support/driver/page';
+
+const BUSY = '/test-busy.js';
+
+const visits = test.extend<{ readonly site: DeployedSite }>({
+  site: async ({ baseURL }, use) => {
+    if (baseURL === undefined) throw new Error('the project has no baseURL');
+    const site = await deploySite(baseURL);
+    // Blocks its thread for ever, without using a core.
+    const script = 'postMessage(0); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
+    site.deploy({ scripts: { [BUSY]: script } });
+    await use(site);
+    await site.close();
+  },
+});
+
+visits.use({ serviceWorkers: 'allow' });
+
+visits('becomes active while a worker of the page is busy', async ({ driver, site }) => {
+  const page = new DriverPage(driver.name, await driver.newTab());
+  await page.visit(`${site.url}/about-us`);
+  await page.evaluate(async (script) => {
+    const worker = new Worker(script);
+    await new Promise((resolve) => {
+      worker.onmessage = resolve;
+    });
+  }, BUSY);
+  await page.waitFor(
+    'the service worker to become active',
+    async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+    null,
+  );
+  const status = await page.evaluate(async () => (await fetch('/editor')).status, null);
+  expect(status).toBe(200);
+  await page.close();
+});
