@@ -5,7 +5,10 @@
   let file = null;
   /** @type {HTMLScriptElement | null} */
   let failed = null;
+  let lost = false;
   let aside = false;
+  /** Milliseconds until a failed script is fetched again for a file that waits. */
+  const RETRY = 3000;
 
   // Only pages that take files have this element.
   const status = () => document.getElementById('early-file');
@@ -14,9 +17,9 @@
   const input = () => document.querySelector('#root input[type=file]');
 
   function updateStatus() {
-    const { waiting = '', failed: lost = '' } = status()?.dataset ?? {};
-    const text = failed === null ? waiting : lost;
-    status()?.replaceChildren(file === null ? '' : text);
+    const { waiting = '', failed: keepOpen = '' } = status()?.dataset ?? {};
+    const text = file === null ? '' : lost ? keepOpen : waiting;
+    if (status()?.textContent !== text) status()?.replaceChildren(text);
   }
 
   /** @param {File | null | undefined} newest */
@@ -24,16 +27,22 @@
     if (!newest) return;
     file = newest;
     updateStatus();
-    fetchAgain();
+    tryAgain();
   }
 
   function fetchAgain() {
     if (failed === null) return;
     const { src } = failed;
     failed = null;
-    updateStatus();
     const again = { type: 'module', crossOrigin: '', src };
     document.head.append(Object.assign(document.createElement('script'), again));
+  }
+
+  function tryAgain() {
+    if (failed === null) return;
+    lost = false;
+    updateStatus();
+    fetchAgain();
   }
 
   /** @param {EventTarget | null} target */
@@ -87,11 +96,14 @@
     ({ target }) => {
       if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
       failed = target;
+      lost = true;
       updateStatus();
+      // A connection that is back may still fail at first. The message stays, so that it is read out once.
+      if (file !== null) setTimeout(fetchAgain, RETRY);
     },
     true,
   );
-  addEventListener('online', fetchAgain);
+  addEventListener('online', tryAgain);
 
   globalThis.earlyFiles = {
     stepAside() {

@@ -35,7 +35,7 @@ export const staffPages = {
     create: 'New page',
     caption: 'Pages',
     search: 'Search pages',
-    searchHint: 'Starts of words in title or address',
+    searchHint: 'Search by title or address',
     clear: 'Clear search',
     statusLegend: 'Show',
     statuses: { all: 'All', draft: 'Drafts', published: 'Published', changed: CHANGES },

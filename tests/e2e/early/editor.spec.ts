@@ -182,7 +182,8 @@ test('the message about a waiting photo passes axe and does not shift the layout
 test.describe('when the connection fails', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('keeps the photo and opens it when the connection is back', async ({ page, context }) => {
+  /** Opens a page that cannot load its scripts, and chooses the photo. */
+  async function chooseWithoutScripts(page: Page): Promise<EditorPage> {
     const editor = new EditorPage(page);
     await page.route('**/assets/*.js', (route) => route.abort());
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/index-'));
@@ -190,9 +191,22 @@ test.describe('when the connection fails', () => {
     await lost;
     await editor.choose(FLAG_NAME);
     await expect(statusOf(page)).toContainText('Keep this page open: your photo is still here');
+    return editor;
+  }
+
+  test('keeps the photo and opens it when the connection is back', async ({ page, context }) => {
+    const editor = await chooseWithoutScripts(page);
     await context.setOffline(true);
     await page.unroute('**/assets/*.js');
     await context.setOffline(false);
+    await hydrated(page);
+    await expectFlagOpens(page, editor, 32);
+  });
+
+  test('tries again without being told that the connection is back', async ({ page }) => {
+    const editor = await chooseWithoutScripts(page);
+    await page.unroute('**/assets/*.js');
+    await hydrated(page);
     await expectFlagOpens(page, editor, 32);
   });
 });

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { staffPages } from '#words/staff-pages';
 import { PREVIEW_LIMITS, previewPath, type PreviewHours } from '../../../records/page-preview';
 import { Button } from '../../../ui/Button';
+import { classes } from '../../../ui/classes';
 import { Dialog } from '../../../ui/Dialog';
 import { Note } from '../../../ui/Note';
 import { notify } from '../../../ui/notify';
@@ -106,7 +107,7 @@ export function PreviewDialog({ pageId, isDirty, onClose }: PreviewDialogProps) 
           </Button>
         </div>
         {link !== null && (
-          <div className={styles['row']}>
+          <div className={classes(styles['row'], styles['copy'])}>
             <TextField label={words.link} hint={words.linkHint} value={link} readOnly />
             <Button onClick={() => void copy(link)}>{words.copy}</Button>
           </div>
