@@ -21,7 +21,7 @@ test('makes, saves and confirms a picture while offline', async ({ page, context
 });
 
 test.describe('when toasts cannot be loaded', () => {
-  test.use({ allowedErrors: /net::ERR_FAILED|dynamically imported module/ });
+  test.use({ allowedErrors: /net::ERR_FAILED|dynamically imported module|Unable to preload CSS/ });
 
   test('still saves pictures', async ({ page }) => {
     await page.route('**/ToasterView*', (route) => route.abort());
