@@ -9,12 +9,7 @@ export function serveEventCount({ auth, firestore }: Services): ReturnType<typeo
     count: async () => (await firestore.collection('analytics').count().get()).data().count,
   };
   return serveAccount(
-    (request, report) =>
-      countEvents(
-        { method: request.method, authorization: request.get('Authorization') ?? '' },
-        counter,
-        report,
-      ),
+    (request, report) => countEvents(request, counter, report),
     'Events could not be counted.',
   );
 }

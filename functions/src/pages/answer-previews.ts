@@ -4,8 +4,8 @@ import {
   type PreviewLink,
 } from '../../../src/records/page-preview';
 import { permissionsOf, rolesIn } from '../../../src/records/role';
-import { callerOf, Refusal, refusalAnswer, type Caller } from '../people/answer-people';
-import { answerCaller, jsonAnswer } from '../shared/json-answer';
+import { answerStaff, type Caller } from '../shared/answer-staff';
+import { jsonAnswer } from '../shared/json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';
 
 export interface Previews {
@@ -24,11 +24,6 @@ export interface Previews {
   readonly revoke: (by: Caller, id: string) => Promise<void>;
 }
 
-interface PreviewsRequest extends CallerRequest {
-  /** The parsed body of a POST. */
-  readonly body: unknown;
-}
-
 /**
  * Creates, lists and revokes preview links for staff. Takes `{ action: 'create', page, hours }`,
  * `{ action: 'list', page }` or `{ action: 'revoke', id }`.
@@ -36,28 +31,23 @@ interface PreviewsRequest extends CallerRequest {
  * Never rejects: `report` receives any error.
  */
 export function answerPreviews(
-  { body, ...request }: PreviewsRequest,
+  request: CallerRequest,
   previews: Previews,
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
-  const work = async (claims: Claims) => {
-    const caller = callerOf(claims);
-    if (caller === null || !permissionsOf(rolesIn(claims)).isEditor) {
-      return jsonAnswer(403, { error: 'permission-denied' });
-    }
-    try {
-      return await answerStaff(caller, body, previews);
-    } catch (error) {
-      if (error instanceof Refusal) return refusalAnswer(error);
-      throw error;
-    }
-  };
-  return answerCaller(request, { method: 'POST', verify: previews.claimsOf, work }, report);
+  const isAllowed = (claims: Claims): boolean => permissionsOf(rolesIn(claims)).isEditor;
+  const answer = (caller: Caller): Promise<JsonAnswer> =>
+    answerEditor(caller, request.body, previews);
+  return answerStaff(request, { claimsOf: previews.claimsOf, isAllowed, answer }, report);
 }
 
 const INVALID = jsonAnswer(400, { error: 'invalid-request' });
 
-async function answerStaff(caller: Caller, body: unknown, previews: Previews): Promise<JsonAnswer> {
+async function answerEditor(
+  caller: Caller,
+  body: unknown,
+  previews: Previews,
+): Promise<JsonAnswer> {
   if (typeof body !== 'object' || body === null) return INVALID;
   const { action, page, hours, id } = body as Readonly<Record<string, unknown>>;
   if (action === 'revoke') {

@@ -6,7 +6,7 @@ import {
   type PreviewHours,
   type PreviewLink,
 } from '../../../src/records/page-preview';
-import { Refusal, type Caller } from '../people/answer-people';
+import { Refusal, type Caller } from '../shared/answer-staff';
 import { auditEntry } from '../shared/audit-entry';
 import type { RecordedAction } from '../../../src/records/audit';
 import { textOf } from '../shared/row-text';

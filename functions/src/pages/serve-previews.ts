@@ -12,16 +12,7 @@ export function servePreviews({ auth, firestore }: Services): ReturnType<typeof 
     revoke: (by, id) => revokePreview(firestore, by, id),
   };
   return serveAccount(
-    (request, report) =>
-      answerPreviews(
-        {
-          method: request.method,
-          authorization: request.get('Authorization') ?? '',
-          body: request.body as unknown,
-        },
-        previews,
-        report,
-      ),
+    (request, report) => answerPreviews(request, previews, report),
     'A request about preview links failed.',
   );
 }

@@ -5,47 +5,9 @@ import {
   type AccountState,
 } from '../../../src/records/person';
 import { permissionsOf, rolesIn } from '../../../src/records/role';
-import { answerCaller, jsonAnswer } from '../shared/json-answer';
+import { answerStaff, type Caller } from '../shared/answer-staff';
+import { jsonAnswer } from '../shared/json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';
-
-/** The member of staff who asks, as their token says. */
-export interface Caller {
-  readonly id: string;
-  readonly email: string;
-}
-
-const STATUS = {
-  'own-account': 409,
-  'no-longer-admin': 403,
-  'no-longer-staff': 403,
-  'no-account': 404,
-  'no-page': 404,
-  'too-many-links': 409,
-  exists: 409,
-  'invalid-email': 400,
-} as const;
-
-/** Why an action was not carried out. Codes are answered as they are. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-  readonly code: keyof typeof STATUS;
-
-  constructor(code: Refusal['code']) {
-    super(`Refused: ${code}`);
-    this.code = code;
-  }
-}
-
-/** Answers with the code of a refusal. */
-export function refusalAnswer({ code }: Refusal): JsonAnswer {
-  return jsonAnswer(STATUS[code], { error: code });
-}
-
-/** The user of a verified token; null for a token without one. */
-export function callerOf({ sub: id, email }: Claims): Caller | null {
-  if (typeof id !== 'string') return null;
-  return { id, email: typeof email === 'string' ? email : '' };
-}
 
 export interface People {
   /** Verifies a token, and that it has not been revoked; rejects otherwise. */
@@ -65,11 +27,6 @@ export interface People {
   readonly invite: (caller: Caller, email: string) => Promise<string>;
 }
 
-interface PeopleRequest extends CallerRequest {
-  /** The parsed body of a POST. */
-  readonly body: unknown;
-}
-
 /**
  * Answers admins with the states of accounts, and changes accounts for them. Takes
  * `{ action: 'states', ids }`, `{ action: 'invite', email }`, or one of
@@ -79,27 +36,14 @@ interface PeopleRequest extends CallerRequest {
  * Never rejects: `report` receives any error.
  */
 export function answerPeople(
-  { body, ...request }: PeopleRequest,
+  request: CallerRequest,
   people: People,
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
-  const work = async (claims: Claims) => {
-    const caller = callerOf(claims);
-    if (
-      caller === null ||
-      !permissionsOf(rolesIn(claims)).isAdmin ||
-      !(await people.isStillAdmin(caller.id))
-    ) {
-      return jsonAnswer(403, { error: 'permission-denied' });
-    }
-    try {
-      return await answerAdmin(caller, body, people);
-    } catch (error) {
-      if (error instanceof Refusal) return refusalAnswer(error);
-      throw error;
-    }
-  };
-  return answerCaller(request, { method: 'POST', verify: people.claimsOf, work }, report);
+  const isAllowed = async (claims: Claims, { id }: Caller): Promise<boolean> =>
+    permissionsOf(rolesIn(claims)).isAdmin && (await people.isStillAdmin(id));
+  const answer = (caller: Caller): Promise<JsonAnswer> => answerAdmin(caller, request.body, people);
+  return answerStaff(request, { claimsOf: people.claimsOf, isAllowed, answer }, report);
 }
 
 const INVALID = jsonAnswer(400, { error: 'invalid-request' });

@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { RecordedAction } from '../../../src/records/audit';
 import type { AccountAction } from '../../../src/records/person';
 import { roleRowId, ROLES } from '../../../src/records/role';
-import { Refusal, type Caller } from './answer-people';
+import { Refusal, type Caller } from '../shared/answer-staff';
 import { auditEntry, revokeRow, SYSTEM } from '../shared/audit-entry';
 import { isMissingUser } from './mirror-roles';
 import { mirrorPerson } from './mirror-person';

@@ -29,16 +29,7 @@ export function servePeople(services: Services): ReturnType<typeof serveAccount>
     invite: (caller, email) => inviteAccount(services, caller, email),
   };
   return serveAccount(
-    (request, report) =>
-      answerPeople(
-        {
-          method: request.method,
-          authorization: request.get('Authorization') ?? '',
-          body: request.body as unknown,
-        },
-        people,
-        report,
-      ),
+    (request, report) => answerPeople(request, people, report),
     'A request about people failed.',
   );
 }

@@ -9,12 +9,7 @@ export function serveSignOutEverywhere({ auth }: Services): ReturnType<typeof se
     revoke: (userId: string) => auth.revokeRefreshTokens(userId),
   };
   return serveAccount(
-    (request, report) =>
-      signOutEverywhere(
-        { method: request.method, authorization: request.get('Authorization') ?? '' },
-        revoker,
-        report,
-      ),
+    (request, report) => signOutEverywhere(request, revoker, report),
     'A user could not be signed out everywhere.',
   );
 }

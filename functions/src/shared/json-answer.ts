@@ -37,6 +37,8 @@ export interface CallerRequest {
   readonly method: string;
   /** The header, `Bearer` and a token. */
   readonly authorization: string;
+  /** The parsed body of a POST. */
+  readonly body?: unknown;
 }
 
 interface Work<Caller> {

@@ -1,8 +1,8 @@
 import { getAppCheck } from 'firebase-admin/app-check';
 import { logger } from 'firebase-functions';
-import { onRequest, type Request } from 'firebase-functions/v2/https';
+import { onRequest } from 'firebase-functions/v2/https';
 import { refuseUnchecked } from './app-check';
-import type { JsonAnswer } from './json-answer';
+import type { CallerRequest, JsonAnswer } from './json-answer';
 import { send } from './respond';
 
 /**
@@ -12,7 +12,7 @@ import { send } from './respond';
  * @param failed the log's message for an error
  */
 export function serveAccount(
-  answer: (request: Request, report: (error: unknown) => void) => Promise<JsonAnswer>,
+  answer: (request: CallerRequest, report: (error: unknown) => void) => Promise<JsonAnswer>,
   failed: string,
 ): ReturnType<typeof onRequest> {
   const appCheck = {
@@ -26,6 +26,11 @@ export function serveAccount(
     const report = (error: unknown) => {
       logger.error(failed, error);
     };
-    send(response, refused ?? (await answer(request, report)));
+    const asked: CallerRequest = {
+      method: request.method,
+      authorization: request.get('Authorization') ?? '',
+      body: request.body as unknown,
+    };
+    send(response, refused ?? (await answer(asked, report)));
   });
 }

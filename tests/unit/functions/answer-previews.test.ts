@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answerPreviews, type Previews } from '../../../functions/src/pages/answer-previews';
-import { Refusal } from '../../../functions/src/people/answer-people';
+import { Refusal } from '../../../functions/src/shared/answer-staff';
 
 const EDITOR = { sub: 'editor', email: 'e@example.org', email_verified: true, roles: ['editor'] };
 const PAGE = 'a-page-of-the-editor';

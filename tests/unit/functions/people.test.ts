@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answerPeople, Refusal, type People } from '../../../functions/src/people/answer-people';
+import { answerPeople, type People } from '../../../functions/src/people/answer-people';
+import { Refusal } from '../../../functions/src/shared/answer-staff';
 import { MAX_STATES } from '../../../src/records/person';
 
 const ADMIN = { sub: 'admin-1', email: 'a@example.org', roles: ['admin'], email_verified: true };
