@@ -1,5 +1,5 @@
 import { test } from '../support/browsers';
-import { deploySite, type DeployedSite } from '../support/deployed-site';
+import { siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { DriverPage } from '../support/driver/page';
 
 /** Visits a page and waits until the service worker has kept the site. */
@@ -47,12 +47,7 @@ interface Offline {
 
 export const offline = test.extend<Offline>({
   home: ['/', { option: true }],
-  site: async ({ baseURL }, use) => {
-    if (baseURL === undefined) throw new Error('the project has no baseURL');
-    const site = await deploySite(baseURL);
-    await use(site);
-    await site.close();
-  },
+  site: ({ baseURL }, use) => siteOfTest({ baseURL }, use),
   visit: async ({ driver, site, home }, use) => {
     const page = new DriverPage(driver.name, await driver.newTab());
     await keepSite(page, site, home);

@@ -1,25 +1,21 @@
 /** The service worker of a first visit, beside a page that works. */
 import { expect, test } from '../support/browsers';
-import { deploySite, type DeployedSite } from '../support/deployed-site';
+import { siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { DriverPage } from '../support/driver/page';
 
 const BUSY = '/test-busy.js';
 
+/** Blocks its thread for ever, without using a core. */
+const BUSY_SCRIPT = 'postMessage(0); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
+
 const visits = test.extend<{ readonly site: DeployedSite }>({
-  site: async ({ baseURL }, use) => {
-    if (baseURL === undefined) throw new Error('the project has no baseURL');
-    const site = await deploySite(baseURL);
-    // Blocks its thread for ever, without using a core.
-    const script = 'postMessage(0); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
-    site.deploy({ scripts: { [BUSY]: script } });
-    await use(site);
-    await site.close();
-  },
+  site: ({ baseURL }, use) => siteOfTest({ baseURL }, use),
 });
 
 visits.use({ serviceWorkers: 'allow' });
 
 visits('becomes active while a worker of the page is busy', async ({ driver, site }) => {
+  site.deploy({ scripts: { [BUSY]: BUSY_SCRIPT } });
   const page = new DriverPage(driver.name, await driver.newTab());
   await page.visit(`${site.url}/about-us`);
   await page.evaluate(async (script) => {

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { buildServiceWorker } from '../../scripts/lib/service-worker.mjs';
 import { SHARE_FIELD, SHARE_PATH } from '../../src/pipeline/shared-picture';
 import { broken, photo } from '../fixtures/index';
-import { deploySite, type DeployedSite } from '../support/deployed-site';
+import { siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { expectCircleOf } from '../support/known-pixels';
 import { expect, test as base } from '../support/test';
 import { EditorPage } from './editor-page';
@@ -16,12 +16,7 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  site: async ({ baseURL }, use) => {
-    if (baseURL === undefined) throw new Error('the project has no baseURL');
-    const site = await deploySite(baseURL);
-    await use(site);
-    await site.close();
-  },
+  site: ({ baseURL }, use) => siteOfTest({ baseURL }, use),
 });
 
 test.use({ serviceWorkers: 'allow' });

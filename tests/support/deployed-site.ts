@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { passOn } from '../../scripts/lib/proxy.mjs';
+import { headersForBody, SCRIPT_HEADERS, startProxy, type LocalProxy } from './local-proxy';
 
 /** What a later version changes. */
 export interface Version {
@@ -18,16 +18,13 @@ export interface Version {
 }
 
 /** The built site on an origin of its own, which can be deployed again and cut off. */
-export interface DeployedSite {
-  /** Without a slash at the end. */
-  readonly url: string;
+export interface DeployedSite extends Pick<LocalProxy, 'url' | 'close'> {
   /** The paths and methods of all requests so far, as in `GET /editor`. */
   readonly requests: readonly string[];
   /** Replaces the version. */
   deploy(version: Version): void;
   /** From now on every request fails, as without a network. */
   cutOff(): void;
-  close(): Promise<void>;
 }
 
 /**
@@ -35,43 +32,38 @@ export interface DeployedSite {
  *
  * @param origin of the other server, on this machine
  */
-export async function deploySite(origin: string): Promise<DeployedSite> {
+async function deploySite(origin: string): Promise<DeployedSite> {
   let version: Version = {};
   let online = true;
   const requests: string[] = [];
-  const server = createServer((request, response) => {
+  const site = await startProxy(async (request, response) => {
     requests.push(`${request.method ?? ''} ${request.url ?? ''}`);
-    if (!online) {
-      response.destroy();
-      return;
-    }
-    respond(origin, version, request, response).catch((error: unknown) => {
-      response.destroy(error instanceof Error ? error : undefined);
-    });
+    if (online) await respond(origin, version, request, response);
+    else response.destroy();
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, 'localhost', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://localhost:${port}`,
+    url: site.url,
     requests,
     deploy: (next) => {
       version = next;
     },
     cutOff: () => {
       online = false;
-      server.closeAllConnections();
+      site.closeConnections();
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
+    close: () => site.close(),
   };
+}
+
+/** The site of one test, for `test.extend`. */
+export async function siteOfTest(
+  { baseURL }: { readonly baseURL: string | undefined },
+  use: (site: DeployedSite) => Promise<void>,
+): Promise<void> {
+  if (baseURL === undefined) throw new Error('the project has no baseURL');
+  const site = await deploySite(baseURL);
+  await use(site);
+  await site.close();
 }
 
 async function respond(
@@ -83,11 +75,7 @@ async function respond(
   const { pathname } = new URL(request.url ?? '/', origin);
   const { pages = {}, scripts = {}, gone, worker } = version;
   const send = (found: Response, body: string): void => {
-    const headers = Object.fromEntries(found.headers);
-    for (const name of ['content-encoding', 'content-length', 'etag', 'transfer-encoding']) {
-      Reflect.deleteProperty(headers, name);
-    }
-    response.writeHead(found.status, headers);
+    response.writeHead(found.status, headersForBody(found));
     response.end(body);
   };
   if (gone?.test(pathname) === true) {
@@ -96,11 +84,7 @@ async function respond(
   }
   const script = scripts[pathname];
   if (script !== undefined) {
-    response.writeHead(200, {
-      'Content-Type': 'text/javascript',
-      'Cross-Origin-Embedder-Policy': 'require-corp',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    });
+    response.writeHead(200, SCRIPT_HEADERS);
     response.end(script);
     return;
   }

@@ -1,20 +1,17 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { passOn } from '../../scripts/lib/proxy.mjs';
+import { headersForBody, SCRIPT_HEADERS, startProxy, type LocalProxy } from './local-proxy';
 
 const FIRST = '/test-import-held.js';
 const FILE = /\.\w+$/;
 const SCRIPT = /^\/assets\/[^?]+\.js$/;
 
 /** A site whose pages are visible but do not hydrate until the test releases their scripts. */
-export interface HeldSite {
-  /** Without a slash at the end. */
-  readonly url: string;
+export interface HeldSite extends Pick<LocalProxy, 'url' | 'close'> {
   /** Lets all scripts through from now on. */
   release(): void;
   /** How long the first script was held, in milliseconds, or null before its release. */
   heldFor(): number | null;
-  close(): Promise<void>;
 }
 
 /**
@@ -44,30 +41,19 @@ export async function holdScripts(
   { releaseAfter, requestOn = 'load' }: HoldOptions = {},
 ): Promise<HeldSite> {
   const scripts = new Gate(releaseAfter);
-  const server = createServer((request, response) => {
-    respond(new URL(origin), scripts, requestOn, request, response).catch((error: unknown) => {
-      response.destroy(error instanceof Error ? error : undefined);
-    });
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, 'localhost', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const site = await startProxy((request, response) =>
+    respond(new URL(origin), scripts, requestOn, request, response),
+  );
   return {
-    url: `http://localhost:${port}`,
+    url: site.url,
     release: () => {
       scripts.release();
     },
     heldFor: () => scripts.heldFor,
-    close: () =>
-      new Promise((resolve) => {
-        scripts.release();
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
+    close: () => {
+      scripts.release();
+      return site.close();
+    },
   };
 }
 
@@ -119,10 +105,7 @@ async function respond(
   }
   const address = new URL(path, origin);
   if (address.pathname === FIRST) {
-    response.writeHead(200, {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    });
+    response.writeHead(200, SCRIPT_HEADERS);
     response.end(`
       const isLate = ${JSON.stringify(requestOn === 'load')} && document.readyState === 'complete';
       if (!isLate) {
@@ -144,11 +127,7 @@ async function respond(
     return;
   }
   const answer = await fetch(address, { redirect: 'manual', headers: { accept: 'text/html' } });
-  const headers = Object.fromEntries(answer.headers);
-  for (const name of ['content-encoding', 'content-length', 'etag', 'transfer-encoding']) {
-    Reflect.deleteProperty(headers, name);
-  }
-  response.writeHead(answer.status, headers);
+  response.writeHead(answer.status, headersForBody(answer));
   response.end(importLater(await answer.text()));
 }
 

@@ -1,16 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { passOn } from '../../../scripts/lib/proxy.mjs';
+import { headersForBody, SCRIPT_HEADERS, startProxy, type LocalProxy } from '../local-proxy';
 import { watchPage } from './page-script';
 
 const SCRIPT = '/test-watch-page.js';
 
 /** A site with the test script in every page. */
-export interface WatchedSite {
-  /** Without a slash at the end. */
-  readonly url: string;
-  close(): Promise<void>;
-}
+export type WatchedSite = Pick<LocalProxy, 'url' | 'close'>;
 
 /**
  * Proxies another server and injects one script before all others into every page. WebDriver cannot
@@ -19,27 +15,8 @@ export interface WatchedSite {
  *
  * @param origin of the other server, on this machine
  */
-export async function watchSite(origin: string): Promise<WatchedSite> {
-  const server = createServer((request, response) => {
-    respond(new URL(origin), request, response).catch((error: unknown) => {
-      response.destroy(error instanceof Error ? error : undefined);
-    });
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, 'localhost', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
-  };
+export function watchSite(origin: string): Promise<WatchedSite> {
+  return startProxy((request, response) => respond(new URL(origin), request, response));
 }
 
 async function respond(
@@ -54,11 +31,7 @@ async function respond(
     return;
   }
   if (path === SCRIPT) {
-    response.writeHead(200, {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      // Cross-origin isolated pages refuse scripts without it.
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    });
+    response.writeHead(200, SCRIPT_HEADERS);
     response.end(`(${watchPage.toString()})();\n`);
     return;
   }
@@ -70,10 +43,7 @@ async function respond(
     redirect: 'manual',
     headers: { accept: 'text/html', 'accept-language': request.headers['accept-language'] ?? '*' },
   });
-  const headers = Object.fromEntries(answer.headers);
-  for (const name of ['content-encoding', 'content-length', 'etag', 'transfer-encoding']) {
-    Reflect.deleteProperty(headers, name);
-  }
+  const headers = headersForBody(answer);
   const isPage = headers['content-type']?.startsWith('text/html') === true;
   const body = Buffer.from(await answer.arrayBuffer());
   response.writeHead(answer.status, headers);

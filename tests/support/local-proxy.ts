@@ -1,0 +1,57 @@
+/** What the tests' proxies of the served site have in common. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server on an origin that no other test uses, and so with its own storage and service worker. */
+export interface LocalProxy {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** Ends all connections. Later requests still get an answer. */
+  closeConnections(): void;
+  close(): Promise<void>;
+}
+
+/** Headers of a response to a script that tests add. Cross-origin isolated pages refuse it without the last two. */
+export const SCRIPT_HEADERS = {
+  'Content-Type': 'text/javascript; charset=utf-8',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const;
+
+/** Starts a server. A request whose `respond` rejects ends without a response. */
+export async function startProxy(
+  respond: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<LocalProxy> {
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      response.destroy(error instanceof Error ? error : undefined);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, 'localhost', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    closeConnections: () => {
+      server.closeAllConnections();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The headers of a fetched response for a body that has been decoded or changed. */
+export function headersForBody({ headers }: Response): Record<string, string> {
+  const all = Object.fromEntries(headers);
+  for (const name of ['content-encoding', 'content-length', 'etag', 'transfer-encoding']) {
+    Reflect.deleteProperty(all, name);
+  }
+  return all;
+}
