@@ -11,12 +11,9 @@ const modules = Promise.all([
   import('./encode-strip'),
   import('./warm-up'),
 ]);
+let isIdle = true;
 // When loading fails, each request replies with null.
-modules
-  .then(([, , , { warmUpStrips }]) => {
-    warmUpStrips();
-  })
-  .catch(() => undefined);
+modules.then(([, , , { warmUpStrips }]) => warmUpStrips(() => isIdle)).catch(() => undefined);
 
 async function encode(request: StripRequest): Promise<EncodedStrip> {
   const [{ Picture }, { bytesOf }, { encodeStrip }] = await modules;
@@ -40,6 +37,7 @@ async function reply(request: StripRequest): Promise<void> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<StripRequest>) => {
+  isIdle = false;
   // Without a reply the pool would wait forever. After an error event it stops using this helper.
   reply(data).catch(reportError);
 });

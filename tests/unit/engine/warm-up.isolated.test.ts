@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Counts of the objects in Wasm memory. */
-const wasm = vi.hoisted(() => ({ alive: 0, made: 0, applied: 0 }));
+const wasm = vi.hoisted(() => ({ alive: 0, made: 0, applied: 0, orientations: new Set<number>() }));
 
 vi.mock('../../../src/engine/wasm/memory', () => ({ bytesOf: () => new Uint8Array(1_000_000) }));
 
@@ -30,7 +30,8 @@ vi.mock('../../../src/engine/wasm/pkg/pixels_wasm', () => {
     }
   }
   class JpegFile extends Thing {
-    decode() {
+    decode(_denominator: number, orientation: number) {
+      wasm.orientations.add(orientation);
       return new Picture();
     }
   }
@@ -45,8 +46,19 @@ beforeEach(() => {
 });
 
 describe('warmUp', () => {
-  it('runs every operation and frees everything', async () => {
+  it('runs every operation eight times, decodes both ways round, and frees everything', async () => {
     await warmUp(() => true);
+    expect(wasm.applied).toBe(7 * 8);
+    expect([...wasm.orientations].sort()).toEqual([1, 6]);
+    expect(wasm.alive).toBe(0);
+  });
+
+  it('begins no further round when the device is slow', async () => {
+    const now = vi.spyOn(performance, 'now');
+    let time = 0;
+    now.mockImplementation(() => (time += 250));
+    await warmUp(() => true);
+    now.mockRestore();
     expect(wasm.applied).toBe(7);
     expect(wasm.alive).toBe(0);
   });
@@ -62,9 +74,13 @@ describe('warmUp', () => {
     expect(wasm.made).toBe(0);
   });
 
-  it('frees everything in a helper', () => {
-    warmUpStrips();
-    expect(wasm.made).toBeGreaterThan(0);
+  it('compresses eight times in a helper, until there is a strip, and frees everything', async () => {
+    await warmUpStrips(() => true);
+    // A file, a picture, and a PNG for each round.
+    expect(wasm.made).toBe(2 + 8);
+    expect(wasm.alive).toBe(0);
+    await warmUpStrips(() => wasm.made < 14);
+    expect(wasm.made).toBe(10 + 2 + 2);
     expect(wasm.alive).toBe(0);
   });
 });
