@@ -32,6 +32,8 @@ export interface Rendered {
   /** Size of the full result in pixels; the bitmap may be a reduced copy of it. */
   readonly width: number;
   readonly height: number;
+  /** The full result as a PNG if `RenderOptions.pngUpTo` allows for its pixels. */
+  readonly png?: Blob | undefined;
 }
 
 export interface OpenOptions {
@@ -55,6 +57,11 @@ export interface RenderOptions {
    * by an integer factor that keeps it at or above this size. Absent: full size.
    */
   readonly maxSide?: number;
+  /**
+   * How many pixels a result may have for its PNG to come with it. Asking for the PNG after the bitmap takes
+   * longer, because the page is busy drawing the bitmap. Absent: no PNG.
+   */
+  readonly pngUpTo?: number;
   /** Absent: result. */
   readonly lane?: Lane;
 }

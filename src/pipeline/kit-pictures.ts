@@ -1,7 +1,7 @@
 import type { Engine, SourceId } from '../engine/engine';
 import { abortError } from '../engine/errors';
 import type { Op } from '../engine/op';
-import { makeAvatar } from './frames';
+import { makeAvatar, SMALL_RESULT } from './frames';
 
 /** The longest side that the engine's previews need, at least that of an avatar. */
 const RENDERED_SIDE = 256;
@@ -12,8 +12,6 @@ export interface WantedPicture {
   readonly ops: readonly Op[];
   /** Whether its PNG will be wanted, too. */
   readonly asPng: boolean;
-  /** Whether its PNG is made in less time than its preview. */
-  readonly isSmall?: boolean;
   /** The PNG of these operations if it was made before. */
   readonly png?: Blob | undefined;
 }
@@ -37,10 +35,17 @@ interface Made<T> {
   readonly value: T;
 }
 
+/** What was made for a preview; null if that failed. */
+interface Previewed {
+  readonly bitmap: ImageBitmap | null;
+  readonly png?: Blob | undefined;
+}
+
+const NOTHING: Previewed = { bitmap: null };
+
 /**
  * The previews and PNGs of several results of one photo. Makes all previews first, then the PNGs ahead, so
- * that they are there when the visitor wants them. A small PNG follows its own preview, while the engine
- * still has the result. One job at a time, in the engine's lane `kit`: a changed picture's preview ends the
+ * that they are there when the visitor wants them. A small PNG comes with its preview. One job at a time, in the engine's lane `kit`: a changed picture's preview ends the
  * PNG that is being made, and nothing disturbs the editor's result.
  */
 export class KitPictures {
@@ -55,8 +60,6 @@ export class KitPictures {
   #wanted: readonly WantedPicture[] = [];
   /** The operations, as text, of the latest result, which the engine has cached. */
   #latest = '';
-  /** Whether a small PNG may come before the next preview. */
-  #maySlipIn = false;
   #running: { readonly job: Job; readonly controller: AbortController } | null = null;
   #order: Order | null = null;
   #paused = false;
@@ -73,7 +76,6 @@ export class KitPictures {
   show(wanted: readonly WantedPicture[]): void {
     this.#wanted = wanted;
     this.#paused = false;
-    this.#maySlipIn = false;
     const job = this.#running?.job;
     const isObsolete = job?.kind === 'png' && this.#next()?.picture.id !== job.picture.id;
     if (isObsolete || this.#missingPreview() !== undefined) this.#stopPng();
@@ -140,7 +142,6 @@ export class KitPictures {
       const controller = new AbortController();
       this.#running = { job, controller };
       this.#latest = keyOf(job.picture);
-      this.#maySlipIn = job.kind === 'preview';
       if (job.kind === 'preview') await this.#makePreview(job.picture, controller.signal);
       else await this.#makePng(job.picture, controller.signal);
       this.#running = null;
@@ -149,18 +150,16 @@ export class KitPictures {
 
   #next(): Job | null {
     if (this.#closed) return null;
+    const unseen = this.#missingPreview();
+    if (unseen !== undefined) return { kind: 'preview', picture: unseen };
     const missing = this.#wanted.filter((picture) => this.#pngOf(picture) === undefined);
     const ahead = missing.filter(
       (each) => each.asPng && !this.#paused && !this.#failed.has(keyOf(each)),
     );
-    const latest = ahead.find((each) => keyOf(each) === this.#latest);
-    const unseen = this.#missingPreview();
-    if (unseen !== undefined) {
-      return this.#maySlipIn && latest?.isSmall === true
-        ? { kind: 'png', picture: latest }
-        : { kind: 'preview', picture: unseen };
-    }
-    const picture = missing.find(({ id }) => id === this.#order?.id) ?? latest ?? ahead[0];
+    const picture =
+      missing.find(({ id }) => id === this.#order?.id) ??
+      ahead.find((each) => keyOf(each) === this.#latest) ??
+      ahead[0];
     return picture === undefined ? null : { kind: 'png', picture };
   }
 
@@ -175,26 +174,35 @@ export class KitPictures {
 
   async #makePreview(picture: WantedPicture, signal: AbortSignal): Promise<void> {
     // Making the PNG reports why a picture cannot be made.
-    const bitmap = await this.#render(picture, signal).catch(() => null);
+    const { bitmap, png } = await this.#render(picture, signal).catch(() => NOTHING);
     if (isStopped(signal)) {
       bitmap?.close();
       return;
     }
     this.#previews.get(picture.id)?.value?.close();
     this.#previews.set(picture.id, { key: keyOf(picture), value: bitmap });
+    if (png !== undefined) this.#keepPng(picture, png);
     this.#onPreview();
     if (this.#missingPreview() !== undefined) return;
     for (const resolve of this.#onPreviewsReady.splice(0)) resolve();
   }
 
-  async #render({ ops }: WantedPicture, signal: AbortSignal): Promise<ImageBitmap> {
-    const options = { lane: 'kit', maxSide: RENDERED_SIDE } as const;
-    const { bitmap } = await this.#engine.render(this.#source, ops, options, signal);
+  async #render(picture: WantedPicture, signal: AbortSignal): Promise<Previewed> {
+    const pngUpTo = picture.asPng && this.#pngOf(picture) === undefined ? SMALL_RESULT : 0;
+    const options = { lane: 'kit', maxSide: RENDERED_SIDE, pngUpTo } as const;
+    const { bitmap, png } = await this.#engine.render(this.#source, picture.ops, options, signal);
     try {
-      return await makeAvatar(bitmap);
+      return { bitmap: await makeAvatar(bitmap), png };
     } finally {
       bitmap.close();
     }
+  }
+
+  #keepPng(picture: WantedPicture, png: Blob): void {
+    this.#pngs.set(picture.id, { key: keyOf(picture), value: png });
+    if (this.#order?.id !== picture.id) return;
+    this.#order.resolve(png);
+    this.#order = null;
   }
 
   async #makePng(picture: WantedPicture, signal: AbortSignal): Promise<void> {
@@ -206,14 +214,14 @@ export class KitPictures {
       const options = { lane: 'kit', onProgress } as const;
       const png = await this.#engine.encode(this.#source, picture.ops, options, signal);
       if (isStopped(signal)) return;
-      this.#pngs.set(picture.id, { key: keyOf(picture), value: png });
-      order()?.resolve(png);
+      this.#keepPng(picture, png);
     } catch (error) {
       if (isStopped(signal)) return;
       this.#failed.add(keyOf(picture));
+      if (order() === null) return;
       order()?.reject(error);
+      this.#order = null;
     }
-    if (order() !== null) this.#order = null;
   }
 }
 

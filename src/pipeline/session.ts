@@ -1,14 +1,11 @@
 import type { Engine, ImageInfo, Rendered, SourceId } from '../engine/engine';
 import type { Op } from '../engine/op';
 import { toFailure } from './failure';
-import { FrameStore, makeAvatar, PREVIEW_SIDE, type Frames } from './frames';
+import { FrameStore, makeAvatar, PREVIEW_SIDE, SMALL_RESULT, type Frames } from './frames';
 import { inspectFile } from './source';
 import type { SessionHost } from './session-host';
 import type { ChosenFile, ResultSize } from './status';
-import { submit, submitBriefly, type Order } from './submit';
-
-/** In pixels. The PNG of so few takes a few milliseconds. */
-const SMALL_RESULT = 1_000_000;
+import { submit, type Order } from './submit';
 
 /** A result being built. */
 interface Build {
@@ -26,6 +23,14 @@ interface BuildOptions {
   readonly engineFirst: boolean;
 }
 
+interface BuildSteps {
+  readonly order: Order;
+  /** Tells the page that the build has begun. */
+  readonly announce: () => void;
+  /** How many pixels a result may have for its PNG to come with it. */
+  readonly pngUpTo: number;
+}
+
 interface Photo {
   readonly file: ChosenFile;
   readonly info: ImageInfo;
@@ -39,7 +44,7 @@ interface Photo {
  * With a new photo, the engine gets its next job before the page learns of the last
  * one's outcome: rendering the page takes tens of milliseconds the first time, and
  * the engine would wait for it. `nextTask` lets the job's message leave first. The PNG of
- * a small result comes so soon that the page renders both at once.
+ * a small result comes with it, except while a slider is moved.
  */
 export class Session {
   readonly #engine: Engine;
@@ -142,8 +147,13 @@ export class Session {
       if (!keepPreview) this.#clearResult();
       this.#host.onStatus({ ...photo, phase: 'busy', preview: null, progress: 0 });
     };
+    const order = { signal, engineFirst };
     try {
-      await this.#buildSteps(photo, build, { announce, order: { signal, engineFirst } });
+      await this.#buildSteps(photo, build, {
+        announce,
+        order,
+        pngUpTo: keepPreview ? 0 : SMALL_RESULT,
+      });
     } catch (error) {
       if (isReplaced(signal)) return;
       build.rendering = false;
@@ -152,20 +162,20 @@ export class Session {
     }
   }
 
-  /** @param options.announce tells the page that the build has begun */
   async #buildSteps(
     photo: Photo,
     build: Build,
-    { announce, order }: { announce: () => void; order: Order },
+    { announce, order, pngUpTo }: BuildSteps,
   ): Promise<void> {
     const { id } = photo.info;
     const { signal } = order;
+    const options = { maxSide: PREVIEW_SIDE, pngUpTo };
     let tell = announce;
     try {
       for (;;) {
         const seen = build.changes;
         const ops = this.#host.plan(photo.info);
-        const render = () => this.#engine.render(id, ops, { maxSide: PREVIEW_SIDE }, signal);
+        const render = () => this.#engine.render(id, ops, options, signal);
         const rendered = await submit(render, tell, order);
         tell = () => undefined;
         if (isReplaced(signal)) {
@@ -187,36 +197,30 @@ export class Session {
     }
   }
 
-  /** Shows the result and makes its PNG. */
+  /** Shows the result, and makes its PNG unless it came with it. */
   async #finish(photo: Photo, ops: readonly Op[], rendered: Rendered, order: Order): Promise<void> {
     const { signal } = order;
     const preview: ResultSize = { width: rendered.width, height: rendered.height };
-    const page = { shows: false };
-    const show = (): void => {
-      page.shows = true;
-      this.#showResult(rendered);
-    };
     const report = (progress: number): void => {
-      if (!page.shows || isReplaced(signal)) return;
+      if (isReplaced(signal)) return;
       this.#host.onStatus({ ...photo, phase: 'busy', preview, progress });
     };
-    const showAndReport = (): void => {
-      show();
+    if (rendered.png !== undefined) {
+      this.#showResult(rendered);
+      this.#host.onStatus({ ...photo, phase: 'done', preview, png: rendered.png });
+      return;
+    }
+    let isShown = false;
+    const show = (): void => {
+      isShown = true;
+      this.#showResult(rendered);
       report(0);
     };
     const encode = () => this.#engine.encode(photo.info.id, ops, { onProgress: report }, signal);
-    try {
-      const isSmall = preview.width * preview.height <= SMALL_RESULT;
-      const png =
-        order.engineFirst && isSmall
-          ? await submitBriefly(encode, showAndReport, signal)
-          : await submit(encode, showAndReport, order);
-      if (isReplaced(signal)) return;
-      if (!page.shows) show();
-      this.#host.onStatus({ ...photo, phase: 'done', preview, png });
-    } finally {
-      if (!page.shows) rendered.bitmap.close();
-    }
+    const png = await submit(encode, show, order).finally(() => {
+      if (!isShown) rendered.bitmap.close();
+    });
+    if (!isReplaced(signal)) this.#host.onStatus({ ...photo, phase: 'done', preview, png });
   }
 
   /**

@@ -26,28 +26,6 @@ export async function submit<T>(
   return running;
 }
 
-/** Milliseconds for which the page waits for the outcome of a brief job. */
-const BRIEF = 50;
-
-/**
- * Submits a job that is expected to end soon, and resolves with its outcome. Tells the page only when
- * the job takes longer. Does not tell it once the signal has fired.
- */
-export async function submitBriefly<T>(
-  job: () => Promise<T>,
-  tell: () => void,
-  signal: AbortSignal,
-): Promise<T> {
-  const timer = setTimeout(() => {
-    if (!signal.aborted) tell();
-  }, BRIEF);
-  try {
-    return await job();
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 function ignore(): void {
   // The promise is awaited later, or its outcome no longer matters.
 }

@@ -43,9 +43,6 @@ export interface KitState {
   readonly revision: number;
 }
 
-/** In pixels. A PNG of so few takes a few milliseconds, and reducing a large photo to it takes longer. */
-const SMALL = 1_000_000;
-
 const CHOOSING: KitWork = { phase: 'choosing' };
 
 /**
@@ -188,9 +185,7 @@ export class Kit {
       const ops = planOfPlace(basis, place, adjusted[place.id]);
       // The editor has made one of these pictures already if its operations are the same.
       const png = JSON.stringify(ops) === this.#made?.key ? this.#made.png : undefined;
-      const { width, height } = sizeOfPlace(basis, place, adjusted[place.id]);
-      const isSmall = width * height <= SMALL;
-      return { id: place.id, ops, asPng: !leftOut.includes(place.id), isSmall, png };
+      return { id: place.id, ops, asPng: !leftOut.includes(place.id), png };
     });
     this.#pictures?.show(wanted);
   }

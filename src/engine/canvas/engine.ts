@@ -65,9 +65,11 @@ class CanvasEngine implements Engine {
   ): Promise<Rendered> {
     const picture = await this.#result(id, ops, signal);
     const { width, height } = picture;
+    const isSmall = width * height <= (options.pngUpTo ?? 0);
+    const png = isSmall ? await this.encode(id, ops, {}, signal) : undefined;
     // `transferToImageBitmap` empties its canvas, so always transfer a copy.
     const copy = reducedCopy(picture, options.maxSide);
-    return { bitmap: copy.image.transferToImageBitmap(), width, height };
+    return { bitmap: copy.image.transferToImageBitmap(), width, height, png };
   }
 
   async encode(

@@ -68,17 +68,15 @@ class WasmEngine implements WarmEngine {
   async render(
     id: SourceId,
     ops: readonly Op[],
-    { maxSide }: RenderOptions,
+    { maxSide, pngUpTo = 0 }: RenderOptions,
     signal: AbortSignal,
   ): Promise<Rendered> {
     const source = await this.#sourceOf(id, signal);
-    if (ops.length === 0) {
-      const { width, height } = source;
-      return { bitmap: await toBitmap(source.forPreview(maxSide), maxSide), width, height };
-    }
-    const picture = this.#resultOf(id, source, ops);
-    const { width, height } = picture;
-    return { bitmap: await toBitmap(picture, maxSide), width, height };
+    const isWhole = ops.length === 0;
+    const { width, height } = isWhole ? source : this.#resultOf(id, source, ops);
+    const png = width * height <= pngUpTo ? await this.encode(id, ops, {}, signal) : undefined;
+    const picture = isWhole ? source.forPreview(maxSide) : this.#resultOf(id, source, ops);
+    return { bitmap: await toBitmap(picture, maxSide), width, height, png };
   }
 
   async encode(

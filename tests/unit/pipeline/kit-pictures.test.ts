@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../src/engine/deferred';
-import type { EncodeOptions, Rendered } from '../../../src/engine/engine';
+import type { EncodeOptions, Rendered, RenderOptions } from '../../../src/engine/engine';
 import { abortError, EngineError, isAbortError } from '../../../src/engine/errors';
 import type { Op } from '../../../src/engine/op';
 import { KitPictures, type WantedPicture } from '../../../src/pipeline/kit-pictures';
@@ -35,10 +35,18 @@ interface Asked {
   readonly fail: (error: unknown) => void;
 }
 
+/** From this side, in pixels, the engine makes a PNG in a separate job. */
+const LARGE = 1;
+
 /** An engine whose jobs the test settles, one after the other. They reject when they are aborted. */
 function slowEngine() {
   const asked: Asked[] = [];
-  const add = <T>(what: string, value: T, signal: AbortSignal, options: EncodeOptions) => {
+  const add = <T>(
+    what: string,
+    value: T,
+    signal: AbortSignal,
+    options: EncodeOptions | RenderOptions,
+  ) => {
     const { promise, resolve, reject } = deferred<T>();
     signal.addEventListener('abort', () => {
       reject(abortError());
@@ -46,7 +54,7 @@ function slowEngine() {
     asked.push({
       what,
       signal,
-      onProgress: options.onProgress ?? ignore,
+      onProgress: ('onProgress' in options ? options.onProgress : undefined) ?? ignore,
       finish: () => {
         resolve(value);
       },
@@ -57,9 +65,12 @@ function slowEngine() {
   };
   return {
     asked,
-    render: (_id: number, ops: readonly Op[], options: EncodeOptions, signal: AbortSignal) => {
-      const rendered: Rendered = { bitmap: bitmap(), width: 1, height: 1 };
-      return add(`preview ${sideOf(ops).toString()}`, rendered, signal, options);
+    render: (_id: number, ops: readonly Op[], options: RenderOptions, signal: AbortSignal) => {
+      const side = sideOf(ops);
+      const hasPng = side < LARGE && options.pngUpTo !== undefined && options.pngUpTo > 0;
+      const png = hasPng ? new Blob([side.toString()]) : undefined;
+      const rendered: Rendered = { bitmap: bitmap(), width: side, height: side, png };
+      return add(`preview ${side.toString()}`, rendered, signal, options);
     },
     encode: (_id: number, ops: readonly Op[], options: EncodeOptions, signal: AbortSignal) => {
       const side = sideOf(ops).toString();
@@ -109,15 +120,21 @@ describe('KitPictures', () => {
     expect(asked()).toHaveLength(5);
   });
 
-  it('makes a small PNG right after its preview, but a changed preview before it', async () => {
-    const { pictures, finish, job } = setUp();
-    const small = { isSmall: true };
-    pictures.show([wanted('a', 1, small), wanted('b', 2, small), wanted('c', 3)]);
-    await finish('preview 1', 'png 1', 'preview 2');
-    const { signal } = await job('png 2');
-    pictures.show([wanted('a', 4, small), wanted('b', 2, small), wanted('c', 3)]);
-    expect(signal.aborted).toBe(true);
-    await finish('preview 4', 'png 4', 'preview 3', 'png 3', 'png 2');
+  it('gets a small PNG with its preview, but only if it is wanted', async () => {
+    const { pictures, asked, finish, job } = setUp();
+    pictures.show([wanted('a', 0.5), wanted('b', 0.25, { asPng: false }), wanted('c', 3)]);
+    const ordered = pictures.png('a', ignore, NEVER);
+    await finish('preview 0.5');
+    expect(await (await ordered).text()).toBe('0.5');
+    await finish('preview 0.25', 'preview 3', 'png 3');
+    const later = pictures.png('b', ignore, NEVER);
+    await finish('png 0.25');
+    expect(await (await later).text()).toBe('0.25');
+    expect(asked()).not.toContain('png 0.5');
+    pictures.show([wanted('a', 0.75), wanted('b', 0.25), wanted('c', 3)]);
+    (await job('preview 0.75')).fail(new EngineError('out-of-memory'));
+    await finish('png 0.75');
+    expect(await (await pictures.png('a', ignore, NEVER)).text()).toBe('0.75');
   });
 
   it('makes a PNG that nobody expected when it is asked for, and reports its progress', async () => {

@@ -8,7 +8,7 @@ import { bitmap, pngFile, setUp, withPhoto } from './session-setup';
 describe('choosing a file', () => {
   it('goes through chosen and busy to done, with frames to show', async () => {
     const { phases, last, session } = await withPhoto();
-    expect(phases()).toEqual(['chosen', 'busy', 'done']);
+    expect(phases()).toEqual(['chosen', 'busy', 'busy', 'done']);
     expect(last()).toMatchObject({
       preview: { width: 40, height: 30 },
       file: { name: 'first.png' },
@@ -17,21 +17,42 @@ describe('choosing a file', () => {
     expect(session.frames.result).not.toBeNull();
   });
 
-  it('shows the result of a large photo, and of a small one after a moment, without the PNG', async () => {
-    for (const side of [40, 2_000]) {
-      const slow = deferred<Blob>();
-      const { engine, session, statuses, next } = setUp();
-      engine.onRender = () => Promise.resolve({ bitmap: bitmap(), width: side, height: side });
-      engine.onEncode = () => slow.promise;
-      void session.choose(pngFile('first.png'));
-      await vi.waitFor(() => {
-        expect(statuses.at(-1)).toMatchObject({ phase: 'busy', preview: { width: side } });
-      });
-      expect(session.frames.result).not.toBeNull();
-      const done = next('done');
-      slow.resolve(new Blob(['png']));
-      await done;
+  it('shows a large result without waiting for its PNG', async () => {
+    const slow = deferred<Blob>();
+    const { engine, session, statuses, next } = setUp();
+    engine.onEncode = () => slow.promise;
+    void session.choose(pngFile('first.png'));
+    await vi.waitFor(() => {
+      expect(statuses.at(-1)).toMatchObject({ phase: 'busy', preview: { width: 40 } });
+    });
+    expect(session.frames.result).not.toBeNull();
+    const done = next('done');
+    slow.resolve(new Blob(['png']));
+    await done;
+  });
+
+  it('gets the PNG of a small result with it, but not while a slider is moved', async () => {
+    const { engine, session, phases, last, next } = setUp();
+    const allowed: (number | undefined)[] = [];
+    engine.onRender = (ops, { pngUpTo }) => {
+      if (ops.length > 0) allowed.push(pngUpTo);
+      const png = pngUpTo === 1_000_000 ? new Blob(['with it']) : undefined;
+      return Promise.resolve({ bitmap: bitmap(), width: 40, height: 30, png });
+    };
+    const done = next('done');
+    await session.choose(pngFile('first.png'));
+    await done;
+    expect(phases()).toEqual(['chosen', 'busy', 'done']);
+    const status = last();
+    expect(status?.phase === 'done' ? await status.png.text() : null).toBe('with it');
+    expect(engine.steps).not.toContain('encode');
+    for (const isSlider of [true, false]) {
+      const rebuilt = next('done');
+      session.rebuild(isSlider);
+      await rebuilt;
     }
+    expect(allowed).toEqual([1_000_000, 0, 1_000_000]);
+    expect(engine.steps.filter((step) => step === 'encode')).toHaveLength(1);
   });
 
   it('opens it with the side of the result that the tool will ask for', async () => {
@@ -172,8 +193,8 @@ describe('choosing a file', () => {
     const { engine, session, next, last } = setUp();
     const usual = engine.onRender;
     const tried = deferred<undefined>();
-    engine.onRender = (ops) => {
-      if (ops.length > 0) return usual(ops);
+    engine.onRender = (ops, options) => {
+      if (ops.length > 0) return usual(ops, options);
       tried.resolve(undefined);
       return Promise.reject(new EngineError('out-of-memory'));
     };

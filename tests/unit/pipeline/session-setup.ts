@@ -1,6 +1,12 @@
 /** A session with an engine that only pretends. */
 import { expect, vi } from 'vitest';
-import type { Engine, ImageInfo, OpenOptions, Rendered } from '../../../src/engine/engine';
+import type {
+  Engine,
+  ImageInfo,
+  OpenOptions,
+  Rendered,
+  RenderOptions,
+} from '../../../src/engine/engine';
 import { abortError } from '../../../src/engine/errors';
 import type { Op } from '../../../src/engine/op';
 import type { Failure } from '../../../src/pipeline/failure';
@@ -49,7 +55,7 @@ class FakeEngine implements Engine {
   #last = 0;
   onOpen = (_file: Blob): Promise<void> => Promise.resolve();
   onEncode = (_ops: readonly Op[]): Promise<Blob> => Promise.resolve(new Blob(['png']));
-  onRender = (_ops: readonly Op[]): Promise<Rendered> =>
+  onRender = (_ops: readonly Op[], _options: RenderOptions): Promise<Rendered> =>
     Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
 
   async open(file: Blob, signal: AbortSignal, options: OpenOptions): Promise<ImageInfo> {
@@ -66,10 +72,10 @@ class FakeEngine implements Engine {
       engine: 'wasm',
     };
   }
-  render(_id: number, ops: readonly Op[], _options: object, signal: AbortSignal) {
+  render(_id: number, ops: readonly Op[], options: RenderOptions, signal: AbortSignal) {
     this.rendered.push(ops);
     this.steps.push(ops.length > 0 ? 'render' : 'render original');
-    return abortable(this.onRender(ops), signal);
+    return abortable(this.onRender(ops, options), signal);
   }
   encode(_id: number, ops: readonly Op[], _options: object, signal: AbortSignal) {
     this.steps.push('encode');
