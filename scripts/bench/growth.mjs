@@ -14,6 +14,7 @@ const FOLDER = join(ROOT, '.cache/bench-growth');
 const MEGAPIXELS = [1, 3, 12, 24, 48];
 /** @type {readonly (readonly [id: ToolId, name: string])[]} */
 const TOOLS = [
+  ['whatsapp-dp-editor', 'WhatsApp'],
   ['circle-image-maker', 'Circle'],
   // Its result is larger than the photo.
   ['square-image-maker', 'Square'],

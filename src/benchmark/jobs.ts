@@ -1,5 +1,6 @@
 import type { Op } from '../engine/op';
 import { TOOLS, toolOf } from '../tools/registry';
+import { resultSide } from '../pipeline/sides';
 import type { ToolId } from '../records/tool-id';
 import type { PictureSize } from '../tools/tool';
 import { KERNEL_IDS, kernelOps, type KernelId } from './kernels';
@@ -21,6 +22,11 @@ export const ALL_JOBS: readonly Job[] = [
 export function jobOps(job: Job, size: PictureSize): readonly Op[] {
   if (job.kind === 'kernel') return kernelOps(job.id, size);
   return toolOf(job.id).plan({}, size);
+}
+
+/** What the job's result asks of an opened picture, see `OpenOptions.resultSide`. */
+export function jobSide(job: Job): number | undefined {
+  return job.kind === 'kernel' ? undefined : resultSide(toolOf(job.id), {});
 }
 
 /** The name of a job on screen, from the names of the kernels. */

@@ -1,9 +1,9 @@
 import type { Engine, EngineKind, ImageInfo } from '../engine/engine';
 import { EngineError, isAbortError } from '../engine/errors';
-import { PREVIEW_SIDE } from '../pipeline/frames';
+import { PREVIEW_SIDE } from '../pipeline/sides';
 import { boundFor, holds } from './agreement';
 import type { Difference } from './difference';
-import { jobOps, type Job } from './jobs';
+import { jobOps, jobSide, type Job } from './jobs';
 import { PATHS, type Agreement, type JobResult, type Measure, type PathResult } from './report';
 import { summarise } from './statistics';
 
@@ -146,8 +146,10 @@ async function timeJob(
   signal: AbortSignal,
 ): Promise<Samples> {
   const engine = engines[path];
+  // As in the editor, so that a large photo is decoded once, at a fraction of its size if that is enough.
+  const options = { resultSide: jobSide(job) };
   const beforeOpen = now();
-  const info = await engine.open(file, signal);
+  const info = await engine.open(file, signal, options);
   try {
     const opened = now();
     if (job.kind === 'kernel' && job.id === 'decodeFile') return { time: opened - beforeOpen };

@@ -10,7 +10,7 @@ import { siteSettings } from '../site-settings/store';
 import { track } from './track';
 import { NO_ADJUSTMENTS, planFor } from '../tools/adjustments';
 import { DEFAULT_TOOL_ID, toolOf } from '../tools/registry';
-import { resultSide } from '../tools/result-side';
+import { resultSide } from '../pipeline/sides';
 import type { ToolId } from '../records/tool-id';
 import { createChanges, type Changes } from './changes';
 import type { Settings, Step } from './history';

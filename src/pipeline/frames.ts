@@ -1,6 +1,3 @@
-/** Longest side of the previews on screen, in pixels. */
-export const PREVIEW_SIDE = 1_400;
-
 /** In pixels. The PNG of a result of so few takes a few milliseconds, so that it may come with the preview. */
 export const SMALL_RESULT = 1_000_000;
 

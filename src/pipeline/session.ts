@@ -1,7 +1,8 @@
 import type { Engine, ImageInfo, Rendered, SourceId } from '../engine/engine';
 import type { Op } from '../engine/op';
 import { toFailure } from './failure';
-import { FrameStore, makeAvatar, PREVIEW_SIDE, SMALL_RESULT, type Frames } from './frames';
+import { PREVIEW_SIDE } from './sides';
+import { FrameStore, makeAvatar, SMALL_RESULT, type Frames } from './frames';
 import { inspectFile } from './source';
 import type { SessionHost } from './session-host';
 import type { ChosenFile, ResultSize } from './status';

@@ -9,7 +9,7 @@ import { runBenchmark } from '../../../src/benchmark/run';
 import { EngineClient } from '../../../src/engine/client';
 import type { EngineKind } from '../../../src/engine/engine';
 import type { Op } from '../../../src/engine/op';
-import { PREVIEW_SIDE } from '../../../src/pipeline/frames';
+import { PREVIEW_SIDE } from '../../../src/pipeline/sides';
 import { findTool } from '../../../src/tools/registry';
 import type { ToolId } from '../../../src/records/tool-id';
 import { toBase64 } from './base64';

@@ -1,8 +1,8 @@
 import { createWasmEngine } from '../../../src/engine/wasm/engine';
 import { memory } from '../../../src/engine/wasm/pkg/pixels_wasm_bg.wasm';
-import { findTool } from '../../../src/tools/registry';
+import { toolOf } from '../../../src/tools/registry';
+import { PREVIEW_SIDE, resultSide } from '../../../src/pipeline/sides';
 import type { ToolId } from '../../../src/records/tool-id';
-import { PREVIEW_SIDE } from '../../../src/pipeline/frames';
 import { fileNamed } from './files';
 
 /** Sizes of Wasm memories in bytes: the engine's, and each helper's. */
@@ -21,8 +21,9 @@ export async function peakWasmMemory(name: string, id: ToolId): Promise<WasmMemo
   const helpers = trackHelpers();
   const engine = createWasmEngine();
   const never = new AbortController().signal;
-  const info = await engine.open(fileNamed(name), never);
-  const ops = findTool(id)?.plan({}, info) ?? [];
+  const tool = toolOf(id);
+  const info = await engine.open(fileNamed(name), never, { resultSide: resultSide(tool, {}) });
+  const ops = tool.plan({}, info);
   (await engine.render(info.id, ops, { maxSide: PREVIEW_SIDE }, never)).bitmap.close();
   await engine.encode(info.id, ops, {}, never);
   engine.close(info.id);

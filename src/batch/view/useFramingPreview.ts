@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isAbortError } from '../../engine/errors';
 import type { ImageInfo } from '../../engine/engine';
-import { resultSide } from '../../tools/result-side';
+import { resultSide } from '../../pipeline/sides';
 import { planFor, type Adjustments } from '../../tools/adjustments';
 import type { ParamValues, Tool } from '../../tools/tool';
 import { useBatch } from '../useBatch';

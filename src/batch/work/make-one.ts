@@ -1,7 +1,7 @@
 import type { Engine, ImageInfo } from '../../engine/engine';
 import { toFailure } from '../../pipeline/failure';
 import { NO_ADJUSTMENTS, planFor, type Adjustments } from '../../tools/adjustments';
-import { resultSide } from '../../tools/result-side';
+import { resultSide } from '../../pipeline/sides';
 import { sizeAfter } from '../../tools/size-after';
 import type { ParamValues, Tool } from '../../tools/tool';
 import type { ItemFailure, ItemFraming, Made } from './item';

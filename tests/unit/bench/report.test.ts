@@ -62,9 +62,11 @@ describe('the report of npm run bench', () => {
     // 40 ms / 400 ms; 40 ms / 5 ms for the copy timed beside it; 160 ms / 400 ms.
     expect(text).toContain('| Box blur over opencv-js | 0.100 | ≤ 0.125 | met |');
     expect(text).toContain('| Box blur over a copy of the picture | 8.0 × | ≤ 12.0 × | met |');
-    expect(text).toContain('| Circle, over Chromium’s Canvas path | 0.40 | ≤ 0.45 | met |');
-    // 1.3 x 60 ms + 30 ms.
-    expect(text).toContain('| Circle, Chromium | 90 ms | ≤ 108 ms | met |');
+    expect(text).toContain(
+      '| Circle, over Chromium’s Canvas path | 0.40 | ≤ 0.38 | [**not met**](speed.md) |',
+    );
+    // 90 ms / 60 ms.
+    expect(text).toContain('| Circle, Chromium | 1.50 | ≤ 1.40 | [**not met**](speed.md) |');
     expect(report({ copies: blurOver(2) })).toContain(
       '| Box blur over a copy of the picture | 20.0 × | ≤ 12.0 × | [**not met**](speed.md) |',
     );
@@ -145,8 +147,8 @@ describe('the report of npm run bench', () => {
     expect(text).toContain(
       '| Box blur over a copy of the picture | 4.0 × | 8.0 × | ≤ 12.0 × | met |',
     );
-    // The bound for a preview depends on the run: 1.3 x 50 ms + 30 ms.
-    expect(text).toContain('| Circle, Chromium | 90 ms (≤ 95 ms) | 90 ms | ≤ 108 ms | met |');
+    // 90 ms / 50 ms, and 90 ms / 60 ms.
+    expect(text).toContain('| Circle, Chromium | 1.80 | 1.50 | ≤ 1.40 | [**not met**](speed.md) |');
     expect(text).toMatch(
       /\| Peak Wasm memory of all workers [^|]*, Circle, 12 MP \| – \| 2\.04 \|/,
     );
@@ -176,8 +178,21 @@ describe('the report of npm run bench', () => {
     );
     expect(text).toContain('| Wasm memory of all workers | Circle | 8.0 MB per MP + 2.0 MB |');
     // 98 MB over 48 MB.
-    expect(text).toContain('Circle, 12 MP | 2.04 | ≤ 3.00 | met |');
+    expect(text).toContain('Circle, 12 MP | 2.04 | ≤ 2.50 | met |');
     expect(text).toMatch(/\| Circle \| 12 MP \|.*\| 98\.00 MB \| 1\.00 MB \| 2\.04 × \|/);
+  });
+
+  it('judges the memory of a small result by its share at 12 megapixels, and by bytes at 48', () => {
+    const small = (RESULT.growth ?? []).map((row) => ({
+      ...row,
+      tool: 'WhatsApp',
+      megapixels: row.megapixels === 1 ? 48 : row.megapixels,
+    }));
+    const text = report({ growth: small });
+    expect(text).toContain('WhatsApp, 12 MP | 2.04 | ≤ 0.60 | [**not met**](speed.md) |');
+    expect(text).toContain('WhatsApp, 48 MP | 10.00 MB | ≤ 150.00 MB | met |');
+    expect(text).not.toContain('WhatsApp, 3 MP |');
+    expect(text).not.toContain('WhatsApp: R²');
   });
 
   it('has as many cells in each table row as in its header', () => {

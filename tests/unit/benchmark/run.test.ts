@@ -29,7 +29,7 @@ function fakeEngine(kind: EngineKind, clock: Clock, times: FakeTimes, calls: str
   let lastId = 0;
   let renders = 0;
   return {
-    open: (_file, signal) => {
+    open: (_file, signal, options) => {
       if (signal.aborted) return Promise.reject(abortError());
       clock.time += times.open;
       const info: ImageInfo = {
@@ -42,7 +42,11 @@ function fakeEngine(kind: EngineKind, clock: Clock, times: FakeTimes, calls: str
         engine: kind,
       };
       open.add(info.id);
-      calls.push(`${kind} open`);
+      calls.push(
+        options?.resultSide === undefined
+          ? `${kind} open`
+          : `${kind} open for ${options.resultSide.toString()}`,
+      );
       return Promise.resolve(info);
     },
     render: (id) => {
@@ -133,6 +137,21 @@ describe('runBenchmark', () => {
       ok: true,
       measures: { time: { median: expected } },
     });
+  });
+
+  it('opens the picture for the size of the result, as the editor does', async () => {
+    const { bench: made, calls } = bench();
+    const jobs: readonly Job[] = [
+      { kind: 'tool', id: 'whatsapp-dp-editor' },
+      { kind: 'tool', id: 'circle-image-maker' },
+      { kind: 'kernel', id: 'decodeFile' },
+    ];
+    await run(made, undefined, 1, jobs).result;
+    expect(calls.filter((call) => call.startsWith('wasm open')).slice(-3)).toEqual([
+      'wasm open for 640',
+      'wasm open',
+      'wasm open',
+    ]);
   });
 
   it('compares equivalent jobs only once', async () => {

@@ -1,4 +1,12 @@
-import type { ParamValues, Tool } from './tool';
+import type { Op, Size } from '../engine/op';
+
+/** A tool or anything else that plans the operations for a photo of any size. */
+interface Planner<Values> {
+  readonly plan: (values: Values, photo: Size) => readonly Op[];
+}
+
+/** Longest side of the previews on screen, in pixels. */
+export const PREVIEW_SIDE = 1_400;
 
 /** Side in pixels of a placeholder photo, used before the real size is known. */
 const SIDE = 10_000;
@@ -8,7 +16,7 @@ const SIDE = 10_000;
  * a result of 640 pixels that shows all of it, 1280 when it is zoomed twofold. Undefined when the tool
  * does not scale the photo.
  */
-export function resultSide(tool: Pick<Tool, 'plan'>, values: ParamValues): number | undefined {
+export function resultSide<Values>(tool: Planner<Values>, values: Values): number | undefined {
   const [first] = tool.plan(values, { width: SIDE, height: SIDE });
   if (first?.kind !== 'resize') return undefined;
   return Math.ceil((SIDE * first.width) / first.source.width);

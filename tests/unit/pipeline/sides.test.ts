@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TOOL_IDS } from '../../../src/records/tool-id';
 import { toolOf } from '../../../src/tools/registry';
-import { resultSide } from '../../../src/tools/result-side';
+import { resultSide } from '../../../src/pipeline/sides';
 
 /** The sides that the networks' pictures have. The other tools keep the photo's pixels. */
 const SIDES: Readonly<Record<string, number>> = {
