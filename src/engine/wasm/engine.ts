@@ -75,6 +75,8 @@ class WasmEngine implements WarmEngine {
     const isWhole = ops.length === 0;
     const { width, height } = isWhole ? source : this.#resultOf(id, source, ops);
     const png = width * height <= pngUpTo ? await this.encode(id, ops, {}, signal) : undefined;
+    // The source may have been closed meanwhile.
+    throwIfAborted(signal);
     const picture = isWhole ? source.forPreview(maxSide) : this.#resultOf(id, source, ops);
     return { bitmap: await toBitmap(picture, maxSide), width, height, png };
   }
