@@ -76,7 +76,7 @@ const unavailable = {
   unreachable: {
     title: 'Las cuentas no están disponibles',
     text: 'El servicio de cuentas no responde. Revisa tu conexión y vuelve a intentarlo. Todas las herramientas funcionan sin cuenta.',
-    retry: 'Volver a intentarlo',
+    retry: 'Reintentar',
   },
 };
 
@@ -219,7 +219,7 @@ const profile = {
     failed: 'No se pudo actualizar el perfil',
     noUser: 'No has iniciado sesión',
     notLoaded: 'No se pudo cargar tu perfil, así que ahora no puedes cambiarlo.',
-    retry: 'Volver a intentarlo',
+    retry: 'Reintentar',
     loading: 'Cargando tu perfil',
   },
   email: {

@@ -6,13 +6,13 @@ export const cameraWords = {
   starting: 'Encendiendo la cámara',
   preview: 'Lo que ve la cámara',
   take: 'Hacer la foto',
-  retry: 'Probar otra vez',
+  retry: 'Reintentar',
   failed: {
     denied:
       'Esta página no tiene permiso para usar la cámara. Concédelo en los ajustes del sitio de tu navegador y prueba otra vez, o elige una foto.',
     missing: 'No se encontró ninguna cámara. Conecta una y prueba otra vez, o elige una foto.',
     busy: 'No se pudo encender la cámara. Puede que la esté usando otro programa: ciérralo y prueba otra vez.',
     unsupported: 'Este navegador no puede usar la cámara aquí. Elige una foto.',
-    photo: 'No se pudo hacer la foto. Prueba otra vez.',
+    photo: 'No se pudo hacer la foto. Inténtalo de nuevo.',
   },
 };

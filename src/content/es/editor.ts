@@ -113,7 +113,7 @@ export const editorWords = {
     /** `bytes` is null until the PNG is encoded. */
     facts: (width: number, height: number, bytes: number | null) =>
       `PNG, ${dimensions(width, height)} px${bytes === null ? '' : `, ${fileSize(bytes)}`}`,
-    retry: 'Probar otra vez',
+    retry: 'Reintentar',
     dismiss: 'Cerrar el aviso',
   },
 

@@ -26,9 +26,9 @@ function messageFor(failure: Failure): string {
     case 'unknown-source':
       return 'La imagen ya no está abierta. Vuelve a elegirla.';
     case 'encode-failed':
-      return 'No se pudo escribir el PNG. Prueba otra vez; si vuelve a fallar, elige una imagen más pequeña.';
+      return 'No se pudo escribir el PNG. Inténtalo de nuevo; si vuelve a fallar, elige una imagen más pequeña.';
     case 'worker-crashed':
-      return 'El motor de imágenes se detuvo de golpe. Prueba otra vez; si se repite, elige una imagen más pequeña.';
+      return 'El motor de imágenes se detuvo de golpe. Inténtalo de nuevo; si se repite, elige una imagen más pequeña.';
     case 'worker-unavailable':
       return 'No se pudo cargar el motor de imágenes. Comprueba tu conexión y prueba otra vez.';
     case 'decoder-unavailable':

@@ -54,7 +54,7 @@ export const kitWords = {
   workingOn: (file: string, number: number, total: number) =>
     `${file} (${String(number)} de ${String(total)})`,
   cancel: 'Cancelar',
-  retry: 'Probar otra vez',
+  retry: 'Reintentar',
   saved: (count: number, withSheet: boolean, bytes: number) =>
     `Has descargado ${contents(count, withSheet)}, ${fileSize(bytes)}.`,
 

@@ -9,7 +9,7 @@ export const presetWords = {
   lead: 'Guarda una herramienta con sus ajustes bajo un nombre. Tu foto no se guarda.',
   loading: 'Cargando tus ajustes guardados',
   failed: 'No se pudieron cargar tus ajustes guardados. Comprueba tu conexión y prueba otra vez.',
-  retry: 'Probar otra vez',
+  retry: 'Reintentar',
   none: 'Todavía no has guardado ningún ajuste.',
   use: (name: string) => `Usar ${name}`,
   used: (name: string) => `Ahora usas «${name}».`,

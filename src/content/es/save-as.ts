@@ -18,7 +18,7 @@ export const saveAsWords = {
     webp: 'El más pequeño, con transparencia',
   },
   failed: (reason: string) => `${reason} Aún puedes descargar el PNG.`,
-  retry: 'Probar otra vez',
+  retry: 'Reintentar',
   /** For screen readers. */
   ready: (jpeg: number, webp: number) =>
     `Listos: JPEG, ${fileSize(jpeg)}; WebP, ${fileSize(webp)}.`,
