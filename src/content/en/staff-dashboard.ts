@@ -78,5 +78,3 @@ export const dashboard = {
     ],
   },
 };
-
-export type DashboardWords = typeof dashboard;

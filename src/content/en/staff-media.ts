@@ -158,5 +158,3 @@ export const staffMedia = {
     use: (name: string) => `Choose ${name}`,
   },
 };
-
-export type StaffMediaWords = typeof staffMedia;

@@ -110,5 +110,3 @@ export const settings = {
     dismiss: 'Dismiss',
   },
 };
-
-export type SettingsWords = typeof settings;

@@ -123,5 +123,3 @@ export const users = {
     blocked: 'Saved. No role is in effect while the account is blocked.',
   },
 };
-
-export type UsersWords = typeof users;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { staffPages } from '#words/staff-pages';
+import { staffVersions } from '#words/staff-versions';
 import type { PageText } from '../../../records/page';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -9,7 +9,7 @@ import { isSameText } from '../text/page-text';
 import { TextDifferences } from '../text/TextDifferences';
 import styles from './ConflictView.module.css';
 
-const { conflict: words } = staffPages;
+const { conflict: words } = staffVersions;
 
 interface ConflictViewProps {
   readonly conflict: Conflict;

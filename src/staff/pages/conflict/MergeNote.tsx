@@ -1,9 +1,11 @@
 import { staffPages } from '#words/staff-pages';
+import { staffVersions } from '#words/staff-versions';
 import { Note } from '../../../ui/Note';
 import type { MergeNotes } from '../editing/state';
 import type { DisputedField } from '../text/merge-pages';
 
-const { fields, merged: words } = staffPages;
+const { fields } = staffPages;
+const { merged: words } = staffVersions;
 
 /** The result of a merge: clean, or what the user has to resolve. */
 export function MergeNote({ merge }: { readonly merge: MergeNotes }) {

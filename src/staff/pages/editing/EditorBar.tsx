@@ -6,6 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState, type ReactNode } from 'react';
 import { staffPages } from '#words/staff-pages';
+import { staffPublishing } from '#words/staff-publishing';
 import type { SaveIntent } from '../../../backend/page-saves';
 import { hasChanges } from '../../../records/page';
 import { Button } from '../../../ui/Button';
@@ -80,7 +81,7 @@ export function EditorBar({ editing, state, isDirty, onSave, onDeleted }: Editor
               </a>
             )}
             {action(<History aria-hidden />, words.history, 'history')}
-            {action(<Share2 aria-hidden />, staffPages.preview.open, 'preview')}
+            {action(<Share2 aria-hidden />, staffPublishing.preview.open, 'preview')}
             {isChanged && action(<Undo2 aria-hidden />, words.discard, 'discard')}
             {live !== null && action(<EyeOff aria-hidden />, words.unpublish, 'unpublish')}
             {action(<Trash2 aria-hidden />, words.delete, 'delete')}

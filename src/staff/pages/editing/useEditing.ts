@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { staffPages } from '#words/staff-pages';
+import { staffVersions } from '#words/staff-versions';
 import { withTimeLimit } from '../../parts/failure';
 import { useAuthor, type GetAuthor } from '../../shell/useAuthor';
 import { Autosave } from '../drafts/autosave';
@@ -66,7 +66,7 @@ function connectEditing(options: Omit<EditingOptions, 'labels'>, author: GetAuth
     {
       ...options,
       labels: ({ updated_by_name }) => ({
-        mine: staffPages.conflict.labels.mine,
+        mine: staffVersions.conflict.labels.mine,
         theirs: updated_by_name,
       }),
     },

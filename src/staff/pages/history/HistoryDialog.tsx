@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Cursor } from '../../../backend/paging';
-import { staffPages } from '#words/staff-pages';
+import { staffVersions } from '#words/staff-versions';
 import type { Page, PageText, PageVersion } from '../../../records/page';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
@@ -15,7 +15,7 @@ import { textOf } from '../text/page-text';
 import { TextDifferences } from '../text/TextDifferences';
 import styles from './HistoryDialog.module.css';
 
-const { history: words } = staffPages;
+const { history: words } = staffVersions;
 
 /** Versions per page of the list. Each costs one read. */
 const PAGE_SIZE = 10;

@@ -1,9 +1,9 @@
-import { staffPages } from '#words/staff-pages';
+import { staffPublishing } from '#words/staff-publishing';
 import type { PreviewLink } from '../../../records/page-preview';
 import { Button } from '../../../ui/Button';
 import styles from './PreviewDialog.module.css';
 
-const { preview: words } = staffPages;
+const { preview: words } = staffPublishing;
 
 interface LinkListProps {
   readonly links: readonly PreviewLink[];

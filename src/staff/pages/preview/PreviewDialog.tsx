@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { staffPages } from '#words/staff-pages';
+import { staffPublishing } from '#words/staff-publishing';
 import { PREVIEW_LIMITS, previewPath, type PreviewHours } from '../../../records/page-preview';
 import { Button } from '../../../ui/Button';
 import { classes } from '../../../ui/classes';
@@ -14,7 +14,7 @@ import { FailedState, LoadingState } from '../../parts/ScreenState';
 import { LinkList } from './LinkList';
 import styles from './PreviewDialog.module.css';
 
-const { preview: words } = staffPages;
+const { preview: words } = staffPublishing;
 
 type Failure = keyof typeof words.failures;
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { staffPages } from '#words/staff-pages';
+import { staffPublishing } from '#words/staff-publishing';
 import { hasChanges, type Page } from '../../../records/page';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
@@ -9,7 +9,7 @@ import { fieldValue, readTime, type TimeProblem } from './schedule-time';
 import styles from './ScheduleFields.module.css';
 import type { Scheduling } from './useSchedule';
 
-const { schedule: words } = staffPages;
+const { schedule: words } = staffPublishing;
 
 interface ScheduleFieldsProps {
   readonly page: Page;

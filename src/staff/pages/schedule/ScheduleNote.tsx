@@ -1,10 +1,10 @@
-import { staffPages } from '#words/staff-pages';
+import { staffPublishing } from '#words/staff-publishing';
 import { hasChanges, type Page } from '../../../records/page';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import type { Scheduling } from './useSchedule';
 
-const { schedule: words } = staffPages;
+const { schedule: words } = staffPublishing;
 
 interface ScheduleNoteProps {
   readonly page: Page;

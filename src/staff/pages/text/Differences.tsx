@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { staffPages } from '#words/staff-pages';
+import { staffVersions } from '#words/staff-versions';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { classes } from '../../../ui/classes';
 import { diffTexts, type DiffBlock, type DiffSpan } from './compare';
 import styles from './Differences.module.css';
 
-const { differences: words } = staffPages;
+const { differences: words } = staffVersions;
 
 /** Unchanged lines to show around each change. */
 const CONTEXT_LINES = 2;

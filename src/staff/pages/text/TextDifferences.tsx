@@ -1,9 +1,11 @@
 import { staffPages } from '#words/staff-pages';
+import { staffVersions } from '#words/staff-versions';
 import type { PageText } from '../../../records/page';
 import { Differences } from './Differences';
 import styles from './TextDifferences.module.css';
 
-const { fields, differences: words, merged } = staffPages;
+const { fields } = staffPages;
+const { differences: words, merged } = staffVersions;
 
 /** In the order of the editor, with the body last. */
 const FIELDS = ['title', 'slug', 'description', 'noindex', 'body'] as const;
