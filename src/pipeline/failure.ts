@@ -5,6 +5,20 @@ export type Failure =
   | { readonly code: EngineErrorCode }
   | { readonly code: 'file-too-large'; readonly maxBytes: number };
 
+/** Failures that depend only on the file and its settings. */
+const LASTING: readonly string[] = [
+  'unsupported-type',
+  'decode-failed',
+  'file-too-large',
+  'too-many-pixels',
+  'invalid-operation',
+] satisfies readonly Failure['code'][];
+
+/** Whether another attempt can succeed without another file or other settings. */
+export function isWorthRetrying({ code }: { readonly code: string }): boolean {
+  return !LASTING.includes(code);
+}
+
 /** Converts any thrown value to a failure with a code. */
 export function toFailure(error: unknown): Failure {
   return { code: error instanceof EngineError ? error.code : 'worker-crashed' };

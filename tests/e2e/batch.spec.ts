@@ -68,6 +68,12 @@ test('photos become the PNGs of the single tool, and a broken file stops nothing
 }) => {
   await openWithResults(page);
   await expect(card(page, 'truncated.jpg')).toContainText('Failed to load image');
+  // Another attempt cannot mend the file, so none is offered.
+  await expect(card(page, 'truncated.jpg').getByRole('button')).toHaveAccessibleName(
+    'Remove truncated.jpg',
+  );
+  await expect(page.getByRole('button', { name: 'Remove the failed ones' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try the failed ones again' })).toHaveCount(0);
   await expect(card(page, 'photo.webp')).toContainText('No face found');
   // The card shows a copy of the 640 pixels, reduced by three.
   const picture = card(page, 'photo.webp').getByRole('img');

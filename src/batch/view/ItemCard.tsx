@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x';
 import { memo } from 'react';
 import { batch as words } from '#words/batch';
 import { downloadName, saveFile } from '../../pipeline/download';
+import { isWorthRetrying } from '../../pipeline/failure';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { notify } from '../../ui/notify';
@@ -85,7 +86,7 @@ function Actions({ item, onReframe, onRemove }: ActionsProps) {
   const name = fileName(item);
   return (
     <div className={styles['actions']}>
-      {state.phase === 'failed' && (
+      {state.phase === 'failed' && isWorthRetrying(state.failure) && (
         <Button
           look="quiet"
           icon={<RotateCcw aria-hidden />}

@@ -4,11 +4,13 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useState, type MouseEvent } from 'react';
 import { batch as words } from '#words/batch';
+import { isWorthRetrying } from '../../pipeline/failure';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
 import { useBatch, useBatchState } from '../useBatch';
 import { countsOf, isBusy } from '../work/counts';
+import type { BatchItem } from '../work/item';
 import { AskDialog } from './AskDialog';
 import { leftOutText } from './message-for';
 import { SaveButtons } from './SaveButtons';
@@ -60,11 +62,19 @@ export function WorkCard() {
   );
 }
 
+function isRetriable({ state }: BatchItem): boolean {
+  return state.phase === 'failed' && isWorthRetrying(state.failure);
+}
+
 function FailedNote({ count }: { readonly count: number }) {
   const { progress: texts } = words;
   const batch = useBatch();
-  const failed = (): readonly string[] =>
-    batch.list.all().flatMap(({ id, state }) => (state.phase === 'failed' ? [id] : []));
+  const canRetry = useBatchState(({ items }) => [...items.values()].some(isRetriable));
+  const idsOf = (isWanted: (item: BatchItem) => boolean): readonly string[] =>
+    batch.list
+      .all()
+      .filter(isWanted)
+      .map(({ id }) => id);
   // The buttons go, and the focus must not go with them.
   const keepFocus = ({ currentTarget }: MouseEvent): void => {
     currentTarget.closest('section')?.focus();
@@ -73,22 +83,24 @@ function FailedNote({ count }: { readonly count: number }) {
     <Note
       actions={
         <>
-          <Button
-            look="quiet"
-            icon={<RotateCcw aria-hidden />}
-            onClick={(event) => {
-              keepFocus(event);
-              batch.retry(failed());
-            }}
-          >
-            {texts.retryFailed}
-          </Button>
+          {canRetry && (
+            <Button
+              look="quiet"
+              icon={<RotateCcw aria-hidden />}
+              onClick={(event) => {
+                keepFocus(event);
+                batch.retry(idsOf(isRetriable));
+              }}
+            >
+              {texts.retryFailed}
+            </Button>
+          )}
           <Button
             look="quiet"
             icon={<Trash2 aria-hidden />}
             onClick={(event) => {
               keepFocus(event);
-              void batch.remove(failed());
+              void batch.remove(idsOf(({ state }) => state.phase === 'failed'));
             }}
           >
             {texts.removeFailed}

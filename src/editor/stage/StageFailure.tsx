@@ -3,14 +3,9 @@ import { content } from '../../content';
 import { editorWords } from '#words/editor';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
-import type { Failure } from '../../pipeline/failure';
+import { isWorthRetrying } from '../../pipeline/failure';
 import { useEditor } from '../useEditor';
 import styles from './StageFailure.module.css';
-
-/** These failures depend only on the picture, so a retry would fail again. */
-function isWorthRetrying({ code }: Failure): boolean {
-  return code !== 'too-many-pixels' && code !== 'invalid-operation';
-}
 
 interface StageFailureProps {
   readonly onRetry: () => void;

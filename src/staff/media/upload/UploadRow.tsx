@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { content } from '../../../content';
 import { staffMedia } from '#words/staff-media';
+import { isWorthRetrying } from '../../../pipeline/failure';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { ProgressRing } from '../../../ui/ProgressRing';
@@ -64,14 +65,16 @@ export function UploadRow({ upload, uploads, action }: UploadRowProps) {
         )}
         {(phase === 'failed' || phase === 'cancelled') && (
           <>
-            <Button
-              aria-label={words.retryOf(fileName)}
-              onClick={() => {
-                uploads.retry(id);
-              }}
-            >
-              {words.retry}
-            </Button>
+            {canRetry(failure) && (
+              <Button
+                aria-label={words.retryOf(fileName)}
+                onClick={() => {
+                  uploads.retry(id);
+                }}
+              >
+                {words.retry}
+              </Button>
+            )}
             <IconButton
               label={words.dismiss(fileName)}
               icon={<X aria-hidden />}
@@ -86,6 +89,11 @@ export function UploadRow({ upload, uploads, action }: UploadRowProps) {
       {phase === 'done' && <AltForm upload={upload} />}
     </li>
   );
+}
+
+/** `failure` is null for a cancelled upload. */
+function canRetry(failure: UploadFailure | null): boolean {
+  return failure?.kind !== 'picture' || isWorthRetrying(failure.failure);
 }
 
 function reason(failure: UploadFailure): string {
