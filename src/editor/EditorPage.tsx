@@ -3,11 +3,9 @@ import { paths } from '../routing/paths';
 import { SHARED_HASH } from '../pipeline/shared-picture';
 import { webApplication } from '../head/structured-data';
 import { useHead } from '../head/useHead';
-import { whenIdle } from '../browser/idle';
 import { content } from '../content';
 import { editorWords } from '#words/editor';
 import { readSettings } from '../site-settings/read-settings';
-import { warmToaster } from '../ui/Toaster';
 import { ToolIcon } from '../ui/ToolIcon';
 import { EditCard } from './controls/EditCard';
 import { editor, warmEngine } from './editor';
@@ -46,8 +44,6 @@ export default function EditorPage() {
   useEffect(() => {
     if (expectsArrival()) receiveArrivals().catch(() => undefined);
   }, []);
-  // Preloaded because downloading works offline, and so must its toast.
-  useEffect(() => (empty ? undefined : whenIdle(warmToaster)), [empty]);
   useHead({
     title: content.shell.documentTitle(editorWords.title(tool.name)),
     description: tool.description,

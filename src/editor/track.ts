@@ -1,14 +1,19 @@
 import type { TelemetryEvent } from '../records/event';
 
+/** Milliseconds from the first event until its code is loaded, because no result must wait for that. */
+const DELAY = 500;
+
 let telemetry: Promise<typeof import('../telemetry/events')> | null = null;
 
 /**
- * Reports an event, see `telemetry/events`. Loads that code with the first event, since no result waits for it. Events
- * keep their order.
+ * Reports an event, see `telemetry/events`. Loads that code after the first event. Events keep
+ * their order.
  */
 export function track(event: TelemetryEvent): void {
   // One promise for all: of two imports, the second may resolve first.
-  telemetry ??= import('../telemetry/events');
+  telemetry ??= new Promise((resolve) => setTimeout(resolve, DELAY)).then(
+    () => import('../telemetry/events'),
+  );
   telemetry.then(
     (code) => {
       code.track(event);

@@ -1,10 +1,30 @@
-import { useState } from 'react';
-import { useHasResult } from './useEditor';
+import { startTransition, useEffect, useState } from 'react';
+import { useEditor, useHasResult } from './useEditor';
 
-/** Whether there is a result, or has been one since the component was mounted. */
+/** Milliseconds to wait for the PNG after the first result is shown. */
+const PATIENCE = 500;
+
+/**
+ * Whether there is a result, or has been one since the component was mounted. Becomes true with the first
+ * PNG, or when it is slow: loading what waits for it takes the processor from the engine.
+ */
 export function useHadResult(): boolean {
   const hasResult = useHasResult();
+  const isDone = useEditor(({ status }) => status.phase === 'done');
   const [had, setHad] = useState(hasResult);
-  if (hasResult && !had) setHad(true);
-  return had || hasResult;
+  useEffect(() => {
+    if (had || !hasResult) return;
+    const timer = setTimeout(
+      () => {
+        startTransition(() => {
+          setHad(true);
+        });
+      },
+      isDone ? 0 : PATIENCE,
+    );
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [had, hasResult, isDone]);
+  return had;
 }

@@ -1,4 +1,5 @@
 import type { Engine, ImageInfo, Rendered, SourceId } from '../engine/engine';
+import { nextTask } from '../engine/next-task';
 import type { Op } from '../engine/op';
 import { toFailure } from './failure';
 import { PREVIEW_SIDE } from './sides';
@@ -6,7 +7,9 @@ import { FrameStore, makeAvatar, SMALL_RESULT, type Frames } from './frames';
 import { inspectFile } from './source';
 import type { SessionHost } from './session-host';
 import type { ChosenFile, ResultSize } from './status';
-import { submit, type Order } from './submit';
+
+/** Milliseconds that a visitor does not notice, within which a result may come without an announcement. */
+const PATIENCE = 50;
 
 /** A result being built. */
 interface Build {
@@ -20,16 +23,8 @@ interface Build {
 interface BuildOptions {
   /** Keep the previous result on screen until the new one is ready. */
   readonly keepPreview: boolean;
-  /** Whether the engine gets each job before the page is told, see `Session`. */
-  readonly engineFirst: boolean;
-}
-
-interface BuildSteps {
-  readonly order: Order;
-  /** Tells the page that the build has begun. */
-  readonly announce: () => void;
-  /** How many pixels a result may have for its PNG to come with it. */
-  readonly pngUpTo: number;
+  /** Whether the page is told only if the result does not come soon, see `Session`. */
+  readonly quietly: boolean;
 }
 
 interface Photo {
@@ -42,10 +37,10 @@ interface Photo {
  * encode. The newest request wins: each step has an AbortController, and results
  * that arrive after an abort are dropped. Independent of tools, React and stores.
  *
- * With a new photo, the engine gets its next job before the page learns of the last
- * one's outcome: rendering the page takes tens of milliseconds the first time, and
- * the engine would wait for it. `nextTask` lets the job's message leave first. The PNG of
- * a small result comes with it, except while a slider is moved.
+ * Rendering the page takes tens of milliseconds the first time, and takes the processor from the
+ * engine. So the engine gets its next job before the page learns of the last one's outcome, and a
+ * new photo's result that comes soon is not announced. The PNG of a small result comes with it,
+ * except while a slider is moved.
  */
 export class Session {
   readonly #engine: Engine;
@@ -75,30 +70,38 @@ export class Session {
    */
   async choose(file: File): Promise<boolean> {
     const choice = ++this.#lastChoice;
-    const inspection = await inspectFile(file, this.#host.maxBytes());
+    const opening = new AbortController();
+    const { signal } = opening;
+    const maxBytes = this.#host.maxBytes();
+    // Reading the start of the file first would take some of the time that opening it takes.
+    const opened =
+      file.size > maxBytes
+        ? null
+        : this.#engine.open(file, signal, { resultSide: this.#host.resultSide() });
+    opened?.catch(ignore);
+    const inspection = await inspectFile(file, maxBytes);
     // A later file was accepted, or the photo removed, during the inspection.
-    if (choice < this.#acceptedChoice) return false;
-    if (!inspection.ok) {
-      this.#host.onUploadFailure(inspection.failure);
+    const isLate = choice < this.#acceptedChoice;
+    if (isLate || !inspection.ok || opened === null) {
+      opening.abort();
+      // It may have been opened before.
+      opened?.then(({ id }) => {
+        this.#engine.close(id);
+      }, ignore);
+      if (!isLate && !inspection.ok) this.#host.onUploadFailure(inspection.failure);
       return false;
     }
     this.#acceptedChoice = choice;
     this.#abortAll();
-    const { signal } = (this.#opening = new AbortController());
+    this.#opening = opening;
     const chosen: ChosenFile = { name: file.name, size: file.size };
-    const announce = (): void => {
-      this.#host.onUploadFailure(null);
-      // The previous photo may come back, but must not appear under the new file's name.
-      this.#frames.setSource(null);
-      this.#clearResult();
-      this.#host.onStatus({ phase: 'chosen', file: chosen });
-    };
+    this.#host.onUploadFailure(null);
+    // The previous photo may come back, but must not appear under the new file's name.
+    this.#frames.setSource(null);
+    this.#clearResult();
+    this.#host.onStatus({ phase: 'chosen', file: chosen });
     try {
-      const options = { resultSide: this.#host.resultSide() };
-      const info = await submit(() => this.#engine.open(file, signal, options), announce, {
-        signal,
-        engineFirst: true,
-      });
+      const info = await opened;
       if (isReplaced(signal)) {
         this.#engine.close(info.id);
         return false;
@@ -108,7 +111,7 @@ export class Session {
       if (!isReplaced(signal)) this.#failOpening(error);
       return false;
     }
-    void this.#build({ keepPreview: false, engineFirst: true });
+    void this.#build({ keepPreview: false, quietly: true });
     return true;
   }
 
@@ -133,10 +136,10 @@ export class Session {
     // Aborting each time would show nothing until the drag pauses.
     if (keepPreview && this.#building?.rendering === true) this.#building.changes++;
     // The page first: it must not offer the PNG of other settings.
-    else void this.#build({ keepPreview, engineFirst: false });
+    else void this.#build({ keepPreview, quietly: false });
   }
 
-  async #build({ keepPreview, engineFirst }: BuildOptions): Promise<void> {
+  async #build({ keepPreview, quietly }: BuildOptions): Promise<void> {
     const photo = this.#photo;
     // While another file is opening, the old photo is obsolete.
     if (photo === null || this.#opening !== null) return;
@@ -145,16 +148,14 @@ export class Session {
     this.#building = build;
     const { signal } = build.controller;
     const announce = (): void => {
+      if (!build.rendering || isReplaced(signal)) return;
       if (!keepPreview) this.#clearResult();
       this.#host.onStatus({ ...photo, phase: 'busy', preview: null, progress: 0 });
     };
-    const order = { signal, engineFirst };
+    if (quietly) setTimeout(announce, PATIENCE);
+    else announce();
     try {
-      await this.#buildSteps(photo, build, {
-        announce,
-        order,
-        pngUpTo: keepPreview ? 0 : SMALL_RESULT,
-      });
+      await this.#buildSteps(photo, build, keepPreview ? 0 : SMALL_RESULT);
     } catch (error) {
       if (isReplaced(signal)) return;
       build.rendering = false;
@@ -163,22 +164,16 @@ export class Session {
     }
   }
 
-  async #buildSteps(
-    photo: Photo,
-    build: Build,
-    { announce, order, pngUpTo }: BuildSteps,
-  ): Promise<void> {
+  /** @param pngUpTo how many pixels a result may have for its PNG to come with it */
+  async #buildSteps(photo: Photo, build: Build, pngUpTo: number): Promise<void> {
     const { id } = photo.info;
-    const { signal } = order;
+    const { signal } = build.controller;
     const options = { maxSide: PREVIEW_SIDE, pngUpTo };
-    let tell = announce;
     try {
       for (;;) {
         const seen = build.changes;
         const ops = this.#host.plan(photo.info);
-        const render = () => this.#engine.render(id, ops, options, signal);
-        const rendered = await submit(render, tell, order);
-        tell = () => undefined;
+        const rendered = await this.#engine.render(id, ops, options, signal);
         if (isReplaced(signal)) {
           rendered.bitmap.close();
           return;
@@ -188,7 +183,7 @@ export class Session {
           continue;
         }
         build.rendering = false;
-        await this.#finish(photo, ops, rendered, order);
+        await this.#finish(photo, ops, rendered, signal);
         return;
       }
     } finally {
@@ -199,29 +194,33 @@ export class Session {
   }
 
   /** Shows the result, and makes its PNG unless it came with it. */
-  async #finish(photo: Photo, ops: readonly Op[], rendered: Rendered, order: Order): Promise<void> {
-    const { signal } = order;
+  async #finish(
+    photo: Photo,
+    ops: readonly Op[],
+    rendered: Rendered,
+    signal: AbortSignal,
+  ): Promise<void> {
     const preview: ResultSize = { width: rendered.width, height: rendered.height };
-    const report = (progress: number): void => {
+    let { png } = rendered;
+    if (png === undefined) {
+      const onProgress = (progress: number): void => {
+        if (isReplaced(signal)) return;
+        this.#host.onStatus({ ...photo, phase: 'busy', preview, progress });
+      };
+      const encoding = this.#engine.encode(photo.info.id, ops, { onProgress }, signal);
+      encoding.catch(ignore);
+      // The job's message leaves first.
+      await nextTask();
+      if (isReplaced(signal)) {
+        rendered.bitmap.close();
+        return;
+      }
+      this.#showResult(rendered);
+      onProgress(0);
+      png = await encoding;
       if (isReplaced(signal)) return;
-      this.#host.onStatus({ ...photo, phase: 'busy', preview, progress });
-    };
-    if (rendered.png !== undefined) {
-      this.#showResult(rendered);
-      this.#host.onStatus({ ...photo, phase: 'done', preview, png: rendered.png });
-      return;
-    }
-    let isShown = false;
-    const show = (): void => {
-      isShown = true;
-      this.#showResult(rendered);
-      report(0);
-    };
-    const encode = () => this.#engine.encode(photo.info.id, ops, { onProgress: report }, signal);
-    const png = await submit(encode, show, order).finally(() => {
-      if (!isShown) rendered.bitmap.close();
-    });
-    if (!isReplaced(signal)) this.#host.onStatus({ ...photo, phase: 'done', preview, png });
+    } else this.#showResult(rendered);
+    this.#host.onStatus({ ...photo, phase: 'done', preview, png });
   }
 
   /**
@@ -266,7 +265,7 @@ export class Session {
     this.#opening = null;
     this.#host.onUploadFailure(toFailure(error));
     if (this.#photo === null) this.#host.onStatus({ phase: 'empty' });
-    else void this.#build({ keepPreview: false, engineFirst: false });
+    else void this.#build({ keepPreview: false, quietly: false });
   }
 
   #replacePhoto(photo: Photo | null): void {
@@ -289,6 +288,10 @@ export class Session {
     this.#opening = null;
     this.#building = null;
   }
+}
+
+function ignore(): void {
+  // The promise is awaited after the inspection, or its outcome does not matter.
 }
 
 /** Whether newer work has replaced the work that the signal belongs to. */

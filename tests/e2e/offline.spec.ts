@@ -7,13 +7,16 @@ const SAVED = 'Circular image downloaded successfully!';
 
 test('makes, saves and confirms a picture while offline', async ({ page, context }) => {
   const editor = new EditorPage(page);
-  const toasts = page.waitForEvent('requestfinished', (request) =>
-    /ToasterView.*\.js/.test(request.url()),
+  // What the page loads after its first result.
+  const loaded = Promise.all(
+    [/ToasterView.*\.js/, /AfterResult.*\.js/, /Toolbar.*\.js/, /events-.*\.js/].map((script) =>
+      page.waitForEvent('requestfinished', (request) => script.test(request.url())),
+    ),
   );
   await editor.open();
   await editor.choose('portrait-exif6.jpg');
   await editor.ready();
-  await toasts;
+  await loaded;
   await context.setOffline(true);
   await page.getByRole('slider', { name: 'Zoom' }).fill('2');
   await expect(page.getByText(/^PNG, 200 × 200 px/)).toBeVisible();

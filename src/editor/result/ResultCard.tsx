@@ -1,8 +1,10 @@
-import { lazy, useId } from 'react';
+import { lazy, useEffect, useId } from 'react';
 import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/tool';
+import { whenIdle } from '../../browser/idle';
 import { Card } from '../../ui/Card';
 import { Optional } from '../../ui/Optional';
+import { warmToaster } from '../../ui/Toaster';
 import { useEditor, useHasResult } from '../useEditor';
 import { useHadResult } from '../useHadResult';
 import { AvatarPreviews } from './AvatarPreviews';
@@ -22,6 +24,8 @@ export function ResultCard({ tool }: ResultCardProps) {
   const hasResult = useHasResult();
   // Stays mounted after the first result, so that switching tools does not shift the layout.
   const wanted = useHadResult();
+  // Preloaded because downloading works offline, and so must its toast.
+  useEffect(() => (wanted ? whenIdle(warmToaster) : undefined), [wanted]);
   return (
     <Card heading={editorWords.headings.result} headingId={useId()} className={styles['card']}>
       <AvatarPreviews shape={tool.avatar} empty={!hasResult} />

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../src/engine/deferred';
-import type { ImageInfo } from '../../../src/engine/engine';
+import type { ImageInfo, Rendered } from '../../../src/engine/engine';
 import { EngineError } from '../../../src/engine/errors';
 import type { Status } from '../../../src/pipeline/status';
 import { bitmap, pngFile, setUp, withPhoto } from './session-setup';
@@ -8,13 +8,47 @@ import { bitmap, pngFile, setUp, withPhoto } from './session-setup';
 describe('choosing a file', () => {
   it('goes through chosen and busy to done, with frames to show', async () => {
     const { phases, last, session } = await withPhoto();
-    expect(phases()).toEqual(['chosen', 'busy', 'busy', 'done']);
+    expect(phases()).toEqual(['chosen', 'busy', 'done']);
     expect(last()).toMatchObject({
       preview: { width: 40, height: 30 },
       file: { name: 'first.png' },
     });
     expect(session.frames.source).not.toBeNull();
     expect(session.frames.result).not.toBeNull();
+  });
+
+  it('says that it is building when the result does not come soon', async () => {
+    const { engine, session, last, next } = setUp();
+    const slow = deferred<Rendered>();
+    engine.onRender = () => slow.promise;
+    const busy = next('busy');
+    await session.choose(pngFile('first.png'));
+    expect(last()?.phase).toBe('chosen');
+    await busy;
+    expect(last()).toMatchObject({ phase: 'busy', preview: null, progress: 0 });
+    const done = next('done');
+    slow.resolve({ bitmap: bitmap(), width: 40, height: 30, png: new Blob() });
+    await done;
+  });
+
+  it('reads the photo while it inspects its start, and closes it when that is refused', async () => {
+    const { engine, session, failures, phases } = await withPhoto();
+    const before = phases();
+    const choosing = session.choose(new File(['not a picture'], 'notes.png'));
+    expect(engine.opened).toHaveLength(2);
+    expect(await choosing).toBe(false);
+    expect(failures).toEqual([null, { code: 'unsupported-type' }]);
+    await vi.waitFor(() => {
+      expect(engine.closed).toEqual([2]);
+    });
+    expect(phases()).toEqual(before);
+  });
+
+  it('does not read a photo that is too large', async () => {
+    const { engine, session, failures } = setUp(20);
+    await session.choose(pngFile('large.png', 20));
+    expect(failures).toEqual([{ code: 'file-too-large', maxBytes: 20 }]);
+    expect(engine.opened).toEqual([]);
   });
 
   it('shows a large result without waiting for its PNG', async () => {
@@ -42,7 +76,7 @@ describe('choosing a file', () => {
     const done = next('done');
     await session.choose(pngFile('first.png'));
     await done;
-    expect(phases()).toEqual(['chosen', 'busy', 'done']);
+    expect(phases()).toEqual(['chosen', 'done']);
     const status = last();
     expect(status?.phase === 'done' ? await status.png.text() : null).toBe('with it');
     expect(engine.steps).not.toContain('encode');
