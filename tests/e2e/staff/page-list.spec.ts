@@ -1,4 +1,4 @@
-/** Actions on pages in the list, on one or on several at once. */
+/** The list of pages: searching, sorting, and actions on one page or on several at once. */
 import { expectNoBarriers } from '../../support/barriers';
 import { beSignedIn, expect, test } from '../accounts/people';
 import { button, storePage, uniqueWord } from './writing';
@@ -60,4 +60,51 @@ test('pages are selected by keyboard, published, duplicated and deleted together
   await expect(page.getByText('3 pages deleted.')).toBeVisible();
   await expect(page.getByText('No matching pages')).toBeVisible();
   expect(await backend.row(`page_slugs/${word}-one`)).toBeNull();
+});
+
+test('pages can be searched by the beginnings of words, filtered, sorted and paged', async ({
+  page,
+  backend,
+}) => {
+  const word = uniqueWord();
+  const day = 86_400_000;
+  for (let index = 0; index < 22; index++) {
+    const name = `${word} page ${String.fromCharCode(97 + index)}`;
+    const saved = new Date(Date.now() - index * day);
+    const slug = `${word}-${String(index)}`;
+    await storePage(backend, { title: name, slug }, 'Maria Vogel', saved);
+  }
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  await page.goto('/admin/pages');
+  const titles = page.getByRole('rowheader');
+  await page.getByRole('searchbox').fill(`page ${word.slice(0, 10)}`);
+  await expect(titles.filter({ hasText: word })).toHaveCount(20);
+  // Newest first.
+  await expect(titles.first()).toContainText(`${word} page a`);
+  await button(page, 'Next').click();
+  await expect(titles).toHaveCount(2);
+  await expect(titles.last()).toContainText(`${word} page v`);
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+  await expect(titles.first()).toContainText(`${word} page v`);
+  await page.getByRole('radio', { name: 'Published', exact: true }).check({ force: true });
+  await expect(page.getByText('No matching pages')).toBeVisible();
+  await button(page, 'Show all pages').click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|RPC_ERROR/ });
+
+  test('the list reports it and loads when back online', async ({ page, backend, context }) => {
+    await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+    await page.goto('/admin/pages');
+    await expect(page.getByRole('table')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('radio', { name: 'Drafts' }).check({ force: true });
+    await expect(page.getByText('You are offline')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline')).toBeHidden();
+    await expect(page.getByRole('table').or(page.getByText('No matching pages'))).toBeVisible();
+  });
 });

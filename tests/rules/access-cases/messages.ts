@@ -2,6 +2,7 @@ import { ADMIN, count, get, list, NOBODY, type AccessCase } from '../access-case
 import { MESSAGE_ROW } from '../rows';
 import { IDS } from '../seed';
 import { remove, set, update } from '../writes';
+import { hidden } from './hidden';
 
 const MESSAGE = `messages/${IDS.message}`;
 
@@ -43,32 +44,5 @@ export const MESSAGE_ACCESS: readonly AccessCase[] = [
     allowed: ADMIN,
     ask: () => [remove(MESSAGE)],
   },
-  {
-    collection: 'message_limits',
-    operation: 'get',
-    what: 'a counter',
-    allowed: NOBODY,
-    ask: get('message_limits/2026-11-20'),
-  },
-  {
-    collection: 'message_limits',
-    operation: 'list',
-    what: 'all',
-    allowed: NOBODY,
-    ask: list('message_limits'),
-  },
-  {
-    collection: 'message_limits',
-    operation: 'update',
-    what: 'a counter',
-    allowed: NOBODY,
-    ask: () => [update('message_limits/2026-11-20', { count: 0 })],
-  },
-  {
-    collection: 'message_limits',
-    operation: 'delete',
-    what: 'a counter',
-    allowed: NOBODY,
-    ask: () => [remove('message_limits/2026-11-20')],
-  },
+  ...hidden('message_limits', 'a counter', '2026-11-20', { count: 0 }),
 ];

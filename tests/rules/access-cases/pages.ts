@@ -14,6 +14,7 @@ import {
   type AccessCase,
 } from '../access-case';
 import { NOW, remove, set, update, type Writes } from '../writes';
+import { hidden } from './hidden';
 
 const EDITORS_DRAFT = `page_drafts/${uidOf(PEOPLE.editor)}_${IDS.draft}`;
 
@@ -262,4 +263,8 @@ export const PAGE_ACCESS: readonly AccessCase[] = [
     allowed: STAFF,
     ask: (who) => [remove(`page_drafts/${uidOf(who)}_new`)],
   },
+  ...hidden('page_previews', 'a preview link', 'abc', {
+    ...{ page_id: IDS.published, created_by: 'abc', created_by_email: 'a@example.org' },
+    ...{ created_at: NOW, expires_at: NOW },
+  }),
 ];

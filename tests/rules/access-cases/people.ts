@@ -1,17 +1,8 @@
 import { PEOPLE, uidOf } from '../people';
-import {
-  eventRow,
-  grantRow,
-  personRow,
-  profileRow,
-  roleEntry,
-  settingsEntry,
-  settingsRow,
-} from '../rows';
+import { grantRow, personRow, profileRow, roleEntry, settingsEntry } from '../rows';
 import { IDS } from '../seed';
 import {
   ADMIN,
-  ANYONE,
   count,
   get,
   list,
@@ -21,26 +12,13 @@ import {
   SIGNED_IN,
   type AccessCase,
 } from '../access-case';
-import { NOW, remove, set, update, type Fields } from '../writes';
+import { NOW, remove, set, update } from '../writes';
 
 const { owner, stranger } = PEOPLE;
 const OWNER_ROLE = `user_roles/${uidOf(owner)}_editor`;
 const OWNER_PROFILE = `profiles/${uidOf(owner)}`;
 
-/** Every operation on a collection that only functions use. */
-function hidden(collection: string, what: string, id: string, row: Fields): readonly AccessCase[] {
-  const path = `${collection}/${id}`;
-  const refused = { collection, what, allowed: NOBODY };
-  return [
-    { ...refused, operation: 'get', ask: get(path) },
-    { ...refused, operation: 'list', what: 'all', ask: list(collection) },
-    { ...refused, operation: 'create', ask: () => [set(`${path}-new`, row)] },
-    { ...refused, operation: 'update', ask: () => [update(path, row)] },
-    { ...refused, operation: 'delete', ask: () => [remove(path)] },
-  ];
-}
-
-/** Accounts, roles, the audit log, events and settings. */
+/** Accounts, roles and the audit log. */
 export const PEOPLE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'profiles',
@@ -217,179 +195,5 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
     what: 'an entry',
     allowed: NOBODY,
     ask: () => [remove(`audit_log/${IDS.grant}`)],
-  },
-  {
-    collection: 'analytics',
-    operation: 'get',
-    what: 'the owner’s event',
-    allowed: ADMIN,
-    ask: get(`analytics/${IDS.event}`),
-  },
-  {
-    collection: 'analytics',
-    operation: 'list',
-    what: 'all',
-    allowed: ADMIN,
-    ask: list('analytics'),
-  },
-  {
-    collection: 'analytics',
-    operation: 'list',
-    what: 'count',
-    allowed: ADMIN,
-    ask: count('analytics'),
-  },
-  {
-    collection: 'analytics',
-    operation: 'list',
-    what: 'one’s own events',
-    allowed: ADMIN,
-    ask: listOwn('analytics', 'user_id'),
-  },
-  {
-    collection: 'analytics',
-    operation: 'create',
-    what: 'an event, as earlier versions of the site did',
-    allowed: NOBODY,
-    ask: (who) => [set('analytics/event-that-is-new', eventRow(who, 'image_upload'))],
-  },
-  {
-    collection: 'analytics',
-    operation: 'update',
-    what: 'the owner’s event',
-    allowed: NOBODY,
-    ask: () => [update(`analytics/${IDS.event}`, { ip_address: null })],
-  },
-  {
-    collection: 'analytics',
-    operation: 'delete',
-    what: 'the owner’s event',
-    allowed: NOBODY,
-    ask: () => [remove(`analytics/${IDS.event}`)],
-  },
-  {
-    collection: 'analytics_daily',
-    operation: 'get',
-    what: 'a day',
-    allowed: ADMIN,
-    ask: get('analytics_daily/2026-11-20'),
-  },
-  {
-    collection: 'analytics_daily',
-    operation: 'list',
-    what: 'all',
-    allowed: ADMIN,
-    ask: list('analytics_daily'),
-  },
-  {
-    collection: 'analytics_daily',
-    operation: 'create',
-    what: 'a day',
-    allowed: NOBODY,
-    ask: () => [set('analytics_daily/2026-11-21', { date: '2026-11-21' })],
-  },
-  {
-    collection: 'analytics_daily',
-    operation: 'update',
-    what: 'a day',
-    allowed: NOBODY,
-    ask: () => [update('analytics_daily/2026-11-20', { uploads: {} })],
-  },
-  {
-    collection: 'analytics_daily',
-    operation: 'delete',
-    what: 'a day',
-    allowed: NOBODY,
-    ask: () => [remove('analytics_daily/2026-11-20')],
-  },
-  {
-    collection: 'page_views',
-    operation: 'get',
-    what: 'a day',
-    allowed: ADMIN,
-    ask: get('page_views/2026-11-20'),
-  },
-  {
-    collection: 'page_views',
-    operation: 'list',
-    what: 'all',
-    allowed: ADMIN,
-    ask: list('page_views'),
-  },
-  {
-    collection: 'page_views',
-    operation: 'create',
-    what: 'a day',
-    allowed: NOBODY,
-    ask: () => [set('page_views/2026-11-21', { date: '2026-11-21', views: {} })],
-  },
-  {
-    collection: 'page_views',
-    operation: 'update',
-    what: 'a day',
-    allowed: NOBODY,
-    ask: () => [update('page_views/2026-11-20', { views: {} })],
-  },
-  {
-    collection: 'page_views',
-    operation: 'delete',
-    what: 'a day',
-    allowed: NOBODY,
-    ask: () => [remove('page_views/2026-11-20')],
-  },
-  ...hidden('event_limits', 'an allowance', 'abc', { left: 2_000, at: NOW, expires_at: NOW }),
-  ...hidden('page_previews', 'a preview link', 'abc', {
-    ...{ page_id: IDS.published, created_by: 'abc', created_by_email: 'a@example.org' },
-    ...{ created_at: NOW, expires_at: NOW },
-  }),
-  ...hidden('event_keys', 'a key', '2026-11-22', { key: 'abc', expires_at: NOW }),
-  {
-    collection: 'settings',
-    operation: 'get',
-    what: 'the public settings',
-    allowed: ANYONE,
-    ask: get('settings/public'),
-  },
-  {
-    collection: 'settings',
-    operation: 'get',
-    what: 'any other document',
-    allowed: NOBODY,
-    ask: get('settings/private'),
-  },
-  {
-    collection: 'settings',
-    operation: 'list',
-    what: 'all',
-    allowed: NOBODY,
-    ask: list('settings'),
-  },
-  {
-    collection: 'settings',
-    operation: 'create',
-    what: 'the public settings, with a log entry',
-    allowed: ADMIN,
-    ask: (who) => [
-      set('settings/public', settingsRow(who, 'change-of-settings-1')),
-      set('audit_log/change-of-settings-1', settingsEntry(who)),
-    ],
-    absent: () => ['settings/public'],
-  },
-  {
-    collection: 'settings',
-    operation: 'update',
-    what: 'the public settings, with a log entry',
-    allowed: ADMIN,
-    ask: (who) => [
-      set('settings/public', settingsRow(who, 'change-of-settings-1')),
-      set('audit_log/change-of-settings-1', settingsEntry(who)),
-    ],
-  },
-  {
-    collection: 'settings',
-    operation: 'delete',
-    what: 'the public settings',
-    allowed: NOBODY,
-    ask: () => [remove('settings/public')],
   },
 ];

@@ -1,0 +1,225 @@
+/** Pictures in the library and on pages. */
+import { beSignedIn, expect, test } from '../accounts/people';
+import { expectNoBarriers } from '../../support/barriers';
+import { choose, NOT_A_PICTURE, photo, row } from './uploads';
+import { button, editedPageId, fields, openNewContext, saveAs, uniqueWord } from './writing';
+
+test('a picture is visible to visitors while its page is published', async ({
+  page,
+  backend,
+  browser,
+  baseURL,
+}) => {
+  // The emulator starts functions slowly, and runs them one by one.
+  test.setTimeout(180_000);
+  const word = uniqueWord();
+  const editor = await backend.makeUser({ roles: ['editor'] });
+  await beSignedIn(page, backend, editor);
+  await page.goto('/admin/pages/new');
+  const { title, body, preview } = fields(page);
+  await title.fill(word);
+  await body.fill('Look:');
+  await page.getByRole('button', { name: /^Insert a picture/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Insert a picture' });
+  await dialog.getByRole('radio', { name: 'Upload' }).check({ force: true });
+  await choose(page, [{ path: photo('portrait-exif6.jpg'), name: `${word}.jpg` }]);
+  await button(dialog, `Choose ${word}`).click();
+  await dialog.getByLabel('Alternative text on this page').fill('A woman in a [space] suit');
+  await button(dialog, 'Insert').click();
+  const [imageId = ''] = (await backend.rowsWhere('image_library', 'created_by', editor.id)).keys();
+  await expect(body).toHaveValue(
+    `Look:\n\n![A woman in a \\[space\\] suit](/content/images/${imageId})`,
+  );
+  // The preview shows it before visitors may load it.
+  await expect(preview.getByRole('img')).toHaveJSProperty('naturalWidth', 400);
+  await saveAs(page, 'Save draft', 1);
+  await editedPageId(page);
+  expect((await page.request.get(`/content/images/${imageId}`)).status()).toBe(404);
+
+  await saveAs(page, 'Publish', 2);
+  const visitor = await openNewContext(browser, baseURL, null);
+  await visitor.goto(`/p/${word}`);
+  const picture = visitor.getByRole('img', { name: 'A woman in a [space] suit' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 400);
+  await visitor.context().close();
+
+  // The library lists where it is used, and warns before deleting it.
+  await page.goto('/admin/media');
+  await page.getByRole('searchbox').fill(word);
+  const card = button(page, `Edit ${word}`);
+  await expect(card).toContainText('On the site');
+  await card.click();
+  const details = page.getByRole('dialog', { name: 'Picture' });
+  await expect(details.getByRole('link', { name: word })).toBeVisible();
+  await button(details, 'Delete').click();
+  const confirmation = page.getByRole('dialog', { name: `Delete “${word}”?` });
+  await expect(confirmation).toContainText('One page shows it');
+  await expect(confirmation.getByRole('listitem')).toHaveText([word]);
+  await button(confirmation, 'Cancel').click();
+
+  await details.getByRole('link', { name: word }).click();
+  await button(page, 'Unpublish').click();
+  await button(page.getByRole('dialog'), 'Unpublish').click();
+  await expect(page.getByText('Unpublished. It will disappear')).toBeVisible();
+  expect(await backend.row(`image_files/${imageId}`)).toMatchObject({ published: false });
+  expect((await page.request.get(`/content/images/${imageId}`)).status()).toBe(404);
+
+  await page.goto('/admin/media');
+  await page.getByRole('searchbox').fill(word);
+  await card.click();
+  await button(details, 'Delete').click();
+  await button(confirmation, 'Delete picture').click();
+  await expect(page.getByText('Picture deleted')).toBeVisible();
+  expect(await backend.row(`image_library/${imageId}`)).toBeNull();
+  expect(await backend.row(`image_files/${imageId}`)).toBeNull();
+});
+
+test('a picture stays visible while another published page shows it', async ({ page, backend }) => {
+  const word = uniqueWord();
+  const editor = await backend.makeUser({ roles: ['editor'] });
+  await beSignedIn(page, backend, editor);
+  await page.goto('/admin/media/upload');
+  await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
+  await expect(row(page, word)).toContainText('In the library');
+  const [imageId = ''] = (await backend.rowsWhere('image_library', 'created_by', editor.id)).keys();
+  for (const number of ['one', 'two']) {
+    await page.goto('/admin/pages/new');
+    await fields(page).title.fill(`${word} ${number}`);
+    await fields(page).body.fill(`![](/content/images/${imageId})`);
+    await saveAs(page, 'Publish', 1);
+    await editedPageId(page);
+  }
+  const unpublish = async () => {
+    await button(page, 'Unpublish').click();
+    await button(page.getByRole('dialog'), 'Unpublish').click();
+    await expect(page.getByText(/^Version 2, saved by/)).toBeVisible();
+    await expect(button(page, 'Publish')).toBeEnabled();
+  };
+  await unpublish();
+  expect(await backend.row(`image_files/${imageId}`)).toMatchObject({ published: true });
+  await page.goto('/admin/pages');
+  await page.getByRole('searchbox').fill(`${word} one`);
+  await page
+    .getByRole('link', { name: `${word} one` })
+    .first()
+    .click();
+  await unpublish();
+  await expect
+    .poll(async () => (await backend.row(`image_files/${imageId}`))?.['published'])
+    .toBe(false);
+});
+
+test('a picture can be found by name and renamed', async ({ page, backend }) => {
+  const word = uniqueWord();
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['admin'] }));
+  await page.goto('/admin/media/upload');
+  await choose(page, [{ path: photo('orientation-1.jpg'), name: `Old ${word}.jpg` }]);
+  await expect(row(page, word)).toContainText('In the library');
+  await page.getByRole('link', { name: 'Media library', exact: true }).click();
+  await page.getByRole('searchbox').fill(word);
+  await button(page, `Edit Old ${word}`).click();
+  const dialog = page.getByRole('dialog', { name: 'Picture' });
+  await dialog.getByLabel('Name').fill('');
+  await expect(dialog.getByText('Enter a name')).toBeVisible();
+  await dialog.getByLabel('Name').fill(`New ${word}`);
+  await dialog.getByLabel('Alternative text').fill('A test picture');
+  await button(dialog, 'Save').click();
+  await expect(button(page, `Edit New ${word}`)).toBeVisible();
+  await expect(button(page, `Edit New ${word}`)).not.toContainText('No alternative text');
+  await page.getByRole('searchbox').fill(`old ${word}`);
+  await expect(page.getByText('No matching pictures')).toBeVisible();
+});
+
+test('a picture is replaced, and pages keep its address', async ({ page, backend }) => {
+  const word = uniqueWord();
+  const editor = await backend.makeUser({ roles: ['editor'] });
+  await beSignedIn(page, backend, editor);
+  await page.goto('/admin/media/upload');
+  await choose(page, [
+    { path: photo('orientation-1.jpg'), name: `${word}.jpg` },
+    { path: NOT_A_PICTURE, name: `${word} notes.png` },
+  ]);
+  await expect(row(page, 'notes').getByRole('alert')).toBeVisible();
+  await button(page, `Remove ${word} notes.png from the list`).click();
+  await expect(page.getByText('1 of 1 in the library')).toBeVisible();
+  const [id = ''] = (await backend.rowsWhere('image_library', 'created_by', editor.id)).keys();
+  await page.goto('/admin/pages/new');
+  await fields(page).title.fill(word);
+  await fields(page).body.fill(`![](/content/images/${id})`);
+  await saveAs(page, 'Publish', 1);
+  const before = await (await page.request.get(`/content/images/${id}`)).body();
+
+  await page.goto('/admin/media');
+  await page.getByRole('searchbox').fill(word);
+  await button(page, `Edit ${word}`).click();
+  const details = page.getByRole('dialog', { name: 'Picture' });
+  await expect(details.getByRole('link', { name: word })).toBeVisible();
+  const replaceBy = (path: string) =>
+    details.getByLabel('Choose the new picture').setInputFiles(path);
+  await replaceBy(NOT_A_PICTURE);
+  const confirmation = page.getByRole('dialog', { name: `Replace “${word}”?` });
+  await button(confirmation, 'Replace picture').click();
+  await expect(confirmation.getByRole('alert')).toContainText('File type not supported');
+  await button(confirmation, 'Cancel').click();
+  await replaceBy(photo('transparent.png'));
+  await button(confirmation, 'Replace picture').click();
+  await expect(page.getByText('Picture replaced')).toBeVisible();
+  expect(await backend.row(`image_library/${id}`)).toMatchObject({ name: word, published: true });
+  const after = await (await page.request.get(`/content/images/${id}`)).body();
+  expect(after.equals(before)).toBe(false);
+  expect(await backend.row(`image_library/${id}`)).toMatchObject({ bytes: after.length });
+
+  await button(page, `Edit ${word}`).click();
+  const download = page.waitForEvent('download');
+  await button(details, 'Download').click();
+  expect((await download).suggestedFilename()).toMatch(new RegExp(`^${word}\\.(png|webp|jpg)$`));
+});
+
+test('pictures without text and unused ones are listed, and deleted together', async ({
+  page,
+  backend,
+}) => {
+  const word = uniqueWord();
+  const editor = await backend.makeUser({ roles: ['editor'] });
+  await beSignedIn(page, backend, editor);
+  await page.goto('/admin/media/upload');
+  await choose(
+    page,
+    [1, 2, 3].map((number) => ({
+      path: photo(`orientation-${String(number)}.jpg`),
+      name: `${word} ${String(number)}.jpg`,
+    })),
+  );
+  await expect(page.getByText('3 of 3 in the library')).toBeVisible({ timeout: 30_000 });
+  await row(page, `${word} 2`).getByLabel('Alternative text').fill('A letter');
+  await button(row(page, `${word} 2`), 'Save text').click();
+  await expect(button(row(page, `${word} 2`), 'Text saved')).toBeVisible();
+  const library = await backend.rowsWhere('image_library', 'created_by', editor.id);
+  const [shown = ''] = [...library].find(([, { name }]) => name === `${word} 3`) ?? [];
+  // A draft uses it, which visitors do not see.
+  await page.goto('/admin/pages/new');
+  await fields(page).title.fill(word);
+  await fields(page).body.fill(`![](/content/images/${shown})`);
+  await saveAs(page, 'Save draft', 1);
+
+  await page.goto('/admin/media');
+  await page.getByRole('searchbox').fill(word);
+  const cards = page.getByRole('button', { name: /^Edit w/ });
+  await expect(cards).toHaveCount(3);
+  // Not check(), which expects the choice at once: it becomes a part of the URL first.
+  await page.getByRole('radio', { name: 'Without text' }).click({ force: true });
+  await expect(cards).toHaveCount(2);
+  await expect(button(page, `Edit ${word} 2`)).toBeHidden();
+  await page.getByRole('radio', { name: 'Unused' }).click({ force: true });
+  await expect(button(page, `Edit ${word} 3`)).toBeHidden();
+  await expect(cards).toHaveCount(2);
+  await page.getByLabel('Select all on this page').check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expectNoBarriers(page);
+  await button(page, 'Delete').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 pictures?' });
+  await expect(dialog.getByText('No page shows them.')).toBeVisible();
+  await button(dialog, 'Delete').click();
+  await expect(page.getByText('2 pictures deleted.')).toBeVisible();
+  expect((await backend.rowsWhere('image_library', 'created_by', editor.id)).size).toBe(1);
+});

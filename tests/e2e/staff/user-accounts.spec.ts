@@ -1,0 +1,98 @@
+/** Accounts that an admin invites, blocks and deletes, and the audit log. */
+import { expectNoBarriers } from '../../support/barriers';
+import { expect, signInAs, test } from './staff';
+import { BY_FUNCTION, openPerson, openUsers, waitForFunctions } from './users';
+
+waitForFunctions();
+
+test('an admin blocks, unblocks, signs out and deletes an account, each logged', async ({
+  page,
+  backend,
+}) => {
+  const admin = await signInAs(page, backend, 'admin');
+  const person = await backend.makeUser({ first_name: 'Mallory' });
+  await openUsers(page);
+  await openPerson(page, backend, person);
+  const dialog = page.getByRole('dialog', { name: 'Account of Mallory' });
+
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('Mallory has to sign in again on every device')).toBeVisible(
+    BY_FUNCTION,
+  );
+
+  await dialog.getByRole('button', { name: 'Block account' }).click();
+  await expect(page.getByText('They can no longer sign in.')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(dialog.getByText('Blocked: cannot sign in')).toBeVisible(BY_FUNCTION);
+  await expect(backend.session(person)).rejects.toThrow('cannot sign in');
+
+  // The account leaves the list of blocked ones, but its dialog stays.
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByLabel('Show').selectOption('blocked');
+  await expect(page.getByText('1 person found')).toBeVisible();
+  await page.getByRole('button', { name: /^Manage/ }).click();
+  await dialog.getByRole('button', { name: 'Unblock account' }).click();
+  await page.getByRole('button', { name: 'Unblock', exact: true }).click();
+  await expect(dialog.getByText('Active')).toBeVisible(BY_FUNCTION);
+  await expect(page.locator('tbody tr')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Block account' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByLabel('Show').selectOption('all');
+  await expect(page.getByText('1 person found')).toBeVisible();
+  await page.getByRole('button', { name: /^Manage/ }).click();
+
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible(BY_FUNCTION);
+  expect(await backend.user(person.id)).toBeNull();
+  const entries = await backend.rowsWhere('audit_log', 'target_id', person.id);
+  expect([...entries.values()].map(({ action }) => action).sort()).toEqual([
+    ...['account_blocked', 'account_deleted', 'account_signed_out', 'account_unblocked'],
+  ]);
+
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByLabel('Search the log').fill(`${person.email} deleted`);
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Deleted the account');
+  await expect(rows).toContainText(admin.email);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download these entries as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^roundel-audit-log-.*\.csv$/);
+  await page.getByLabel('About').selectOption('Pages');
+  await expect(page.getByRole('heading', { name: 'No entries found' })).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('an admin invites somebody, who is listed at once and gets a mail', async ({
+  page,
+  backend,
+}) => {
+  await signInAs(page, backend, 'admin');
+  await openUsers(page);
+  const email = `invited-${crypto.randomUUID()}@roundel.test`;
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' });
+  await dialog.getByLabel('E-mail').fill('nobody');
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByText('Enter a complete e-mail address.')).toBeVisible();
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByText(`${email} is invited`)).toBeVisible(BY_FUNCTION);
+  expect((await backend.newestLink(email))?.mode).toBe('resetPassword');
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Unverified');
+});
+
+test('the audit log has no accessibility violations', async ({ page, backend }) => {
+  const admin = await signInAs(page, backend, 'admin');
+  await backend.write(`audit_log/${crypto.randomUUID()}`, {
+    ...{ action: 'settings_changed', actor_id: admin.id, actor_email: admin.email },
+    ...{ target_id: '', target_email: '', role: null, at: new Date() },
+    details: 'Support hours: empty → “always”',
+  });
+  await page.goto('/admin/users?view=audit');
+  await expect(page.getByRole('row').filter({ hasText: admin.email })).toContainText('always');
+  await expectNoBarriers(page);
+});

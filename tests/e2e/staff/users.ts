@@ -1,0 +1,40 @@
+/** Helpers for tests of the list of users. */
+import type { Page } from '@playwright/test';
+import type { TestBackend, TestUser } from '../../support/emulator';
+import { expect, test } from './staff';
+
+/** For what a function has to do first. The emulator starts functions slowly, and runs them one by one. */
+export const BY_FUNCTION = { timeout: 60_000 };
+
+/** Lets the tests of a file wait for functions. Call it once, outside of tests. */
+export function waitForFunctions(): void {
+  test.describe.configure({ timeout: 180_000 });
+  // Warm up the function: the emulator's cold start can exceed the page's time limit.
+  test.beforeAll(async ({ baseURL }) => {
+    await fetch(`${baseURL ?? ''}/staff/people.json`);
+  });
+}
+
+export async function openUsers(page: Page): Promise<void> {
+  await page.goto('/admin/users');
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+/** Waits until the function has listed a user. */
+export async function expectListed(backend: TestBackend, { id }: TestUser): Promise<void> {
+  await expect.poll(() => backend.row(`people/${id}`), BY_FUNCTION).not.toBeNull();
+}
+
+/** Searches for a user and opens the dialog with their account and roles. */
+export async function openPerson(
+  page: Page,
+  backend: TestBackend,
+  person: TestUser,
+): Promise<void> {
+  const { email } = person;
+  await expectListed(backend, person);
+  await page.getByLabel('Search people').fill(email);
+  await expect(page.getByText('1 person found')).toBeVisible();
+  await page.getByRole('button', { name: /^Manage/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
