@@ -9,8 +9,8 @@ import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import { BatchNote } from '../../parts/selection/BatchNote';
-import { runBatch, type BatchResult } from '../../parts/selection/batch';
 import { SelectionBar } from '../../parts/selection/SelectionBar';
+import { useBatchAction } from '../../parts/selection/useBatchAction';
 import type { Selection } from '../../parts/selection/useSelection';
 import { useLoad } from '../../parts/useLoad';
 import { copyAddresses, downloadPicture } from './picture-files';
@@ -25,39 +25,23 @@ interface MediaActionsProps {
   readonly onChanged: () => void;
 }
 
-interface Finished {
-  readonly action: 'delete' | 'download';
-  readonly result: BatchResult<LibraryImage, 'gone'>;
-}
-
 /** Downloads and deletes the selected pictures, and copies their addresses. */
 export function MediaActions({ images, selection, onChanged }: MediaActionsProps) {
   const [deleting, setDeleting] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [finished, setFinished] = useState<Finished | null>(null);
+  const batch = useBatchAction<'delete' | 'download', LibraryImage, 'gone'>((action) => {
+    if (action !== 'delete') return;
+    setDeleting(false);
+    selection.setAll(false);
+    onChanged();
+  });
   const selected = images.filter(({ id }) => selection.has(id));
 
-  async function run(
-    action: Finished['action'],
-    work: (image: LibraryImage) => Promise<'gone' | null>,
-  ) {
-    setBusy(true);
-    setFinished(null);
-    const result = await runBatch(selected, work);
-    setBusy(false);
-    setDeleting(false);
-    setFinished({ action, result });
-  }
-
-  async function remove() {
-    await run('delete', async ({ id }) => {
+  const remove = () =>
+    batch.run('delete', selected, async ({ id }) => {
       const { removeImage } = await import('../../../backend/media');
       await removeImage(id);
       return null;
     });
-    selection.setAll(false);
-    onChanged();
-  }
 
   function copy() {
     copyAddresses(selection.ids).then(
@@ -73,23 +57,14 @@ export function MediaActions({ images, selection, onChanged }: MediaActionsProps
 
   return (
     <>
-      {finished !== null && (
+      {batch.finished !== null && (
         <BatchNote
-          done={
-            finished.result.done.length === 0
-              ? null
-              : words.done[finished.action](finished.result.done.length)
+          result={batch.finished.result}
+          done={words.done[batch.finished.action]}
+          failed={({ name }, reason) =>
+            words.failed(name, reason === 'gone' ? words.gone : staff.selection.failures[reason])
           }
-          failed={finished.result.failed.map(({ item, reason }) => ({
-            id: item.id,
-            text: words.failed(
-              item.name,
-              reason === 'gone' ? words.gone : staff.selection.failures[reason],
-            ),
-          }))}
-          onClose={() => {
-            setFinished(null);
-          }}
+          onClose={batch.close}
         />
       )}
       {images.length > 0 && (
@@ -97,10 +72,10 @@ export function MediaActions({ images, selection, onChanged }: MediaActionsProps
           <Button
             look="quiet"
             icon={<Download aria-hidden />}
-            aria-disabled={busy}
+            aria-disabled={batch.isBusy}
             onClick={() => {
-              if (busy) return;
-              void run('download', async (image) =>
+              if (batch.isBusy) return;
+              void batch.run('download', selected, async (image) =>
                 (await downloadPicture(image)) ? null : 'gone',
               );
             }}
@@ -113,9 +88,9 @@ export function MediaActions({ images, selection, onChanged }: MediaActionsProps
           <Button
             look="quiet"
             icon={<Trash2 aria-hidden />}
-            aria-disabled={busy}
+            aria-disabled={batch.isBusy}
             onClick={() => {
-              if (!busy) setDeleting(true);
+              if (!batch.isBusy) setDeleting(true);
             }}
           >
             {words.select.delete}

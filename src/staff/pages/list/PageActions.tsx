@@ -8,9 +8,10 @@ import { staffPages } from '#words/staff-pages';
 import type { Page } from '../../../records/page';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
+import type { FailureKind } from '../../parts/failure';
 import { BatchNote } from '../../parts/selection/BatchNote';
-import { runBatch, type BatchResult } from '../../parts/selection/batch';
 import { SelectionBar } from '../../parts/selection/SelectionBar';
+import { useBatchAction } from '../../parts/selection/useBatchAction';
 import type { Selection } from '../../parts/selection/useSelection';
 import { useAuthor } from '../../shell/useAuthor';
 import { applyToPage, canApply, type PageAction, type PageProblem } from './page-actions';
@@ -29,56 +30,36 @@ interface PageActionsProps {
   readonly onChanged: () => void;
 }
 
-interface Finished {
-  readonly action: PageAction;
-  readonly result: BatchResult<Page, PageProblem>;
-}
-
 /** Publishes, unpublishes, duplicates and deletes the selected pages, and says what became of each. */
 export function PageActions({ pages, selection, onChanged }: PageActionsProps) {
   const author = useAuthor();
   const [asked, setAsked] = useState<Exclude<PageAction, 'duplicate'> | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [finished, setFinished] = useState<Finished | null>(null);
+  const batch = useBatchAction<PageAction, Page, PageProblem>(() => {
+    setAsked(null);
+    selection.setAll(false);
+    onChanged();
+  });
   const selected = pages.filter(({ id }) => selection.has(id));
   const affected = (action: PageAction) => selected.filter((page) => canApply(action, page));
 
-  async function run(action: PageAction) {
-    setBusy(true);
-    setFinished(null);
-    const result = await runBatch(affected(action), (page) =>
-      applyToPage(action, page, author(), words),
-    );
-    setBusy(false);
-    setAsked(null);
-    setFinished({ action, result });
-    selection.setAll(false);
-    onChanged();
-  }
+  const run = (action: PageAction) =>
+    batch.run(action, affected(action), (page) => applyToPage(action, page, author(), words));
 
   return (
     <>
-      {finished !== null && (
+      {batch.finished !== null && (
         <BatchNote
-          done={
-            finished.result.done.length === 0
-              ? null
-              : words.done[finished.action](finished.result.done.length)
-          }
-          failed={finished.result.failed.map(({ item, reason }) => ({
-            id: item.id,
-            text: words.failed(item.title, reasonText(reason)),
-          }))}
-          onClose={() => {
-            setFinished(null);
-          }}
+          result={batch.finished.result}
+          done={words.done[batch.finished.action]}
+          failed={({ title }, reason) => words.failed(title, reasonText(reason))}
+          onClose={batch.close}
         />
       )}
       {pages.length > 0 && (
         <SelectionBar selection={selection} listed={pages.length}>
           {ACTIONS.map((action) => {
             const Icon = ICONS[action];
-            const isOff = busy || affected(action).length === 0;
+            const isOff = batch.isBusy || affected(action).length === 0;
             return (
               <Button
                 key={action}
@@ -119,8 +100,8 @@ export function PageActions({ pages, selection, onChanged }: PageActionsProps) {
   );
 }
 
-function reasonText(reason: BatchResult<Page, PageProblem>['failed'][number]['reason']): string {
+function reasonText(reason: PageProblem | FailureKind): string {
   return reason in words.problems
     ? words.problems[reason as PageProblem]
-    : staff.selection.failures[reason as keyof typeof staff.selection.failures];
+    : staff.selection.failures[reason as FailureKind];
 }

@@ -1,13 +1,16 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { staff } from '#words/staff';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
+import type { FailureKind } from '../failure';
+import type { BatchResult } from './batch';
 
-interface BatchNoteProps {
-  /** What succeeded, in a sentence; null if nothing did. */
-  readonly done: string | null;
-  /** One sentence for each item that failed. */
-  readonly failed: readonly { readonly id: string; readonly text: ReactNode }[];
+interface BatchNoteProps<Item, Reason> {
+  readonly result: BatchResult<Item, Reason>;
+  /** Says how many succeeded, which is at least one. */
+  readonly done: (count: number) => string;
+  /** Says why an item failed. */
+  readonly failed: (item: Item, reason: Reason | FailureKind) => string;
   readonly onClose: () => void;
 }
 
@@ -15,7 +18,12 @@ interface BatchNoteProps {
  * Says what an action on several items did, until it is closed. Takes the focus, which
  * was on a button that went away with the selection.
  */
-export function BatchNote({ done, failed, onClose }: BatchNoteProps) {
+export function BatchNote<Item extends { readonly id: string }, Reason>({
+  result,
+  done,
+  failed,
+  onClose,
+}: BatchNoteProps<Item, Reason>) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     close.current?.focus();
@@ -24,18 +32,18 @@ export function BatchNote({ done, failed, onClose }: BatchNoteProps) {
   return (
     <div role="status">
       <Note
-        kind={failed.length === 0 ? 'quiet' : 'danger'}
+        kind={result.failed.length === 0 ? 'quiet' : 'danger'}
         actions={
           <Button ref={close} onClick={onClose}>
             {staff.selection.close}
           </Button>
         }
       >
-        {done !== null && <p>{done}</p>}
-        {failed.length > 0 && (
+        {result.done.length > 0 && <p>{done(result.done.length)}</p>}
+        {result.failed.length > 0 && (
           <ul>
-            {failed.map(({ id, text }) => (
-              <li key={id}>{text}</li>
+            {result.failed.map(({ item, reason }) => (
+              <li key={item.id}>{failed(item, reason)}</li>
             ))}
           </ul>
         )}
