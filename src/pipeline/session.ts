@@ -251,6 +251,9 @@ export class Session {
 
   /** Makes the avatar previews of a result that is on screen. They are optional. */
   async #showAvatar(result: ImageBitmap): Promise<void> {
+    // Chromium reduces on the main thread, which has just drawn the result.
+    await nextTask();
+    if (this.#frames.result !== result) return;
     const avatar = await makeAvatar(result).catch(() => null);
     if (this.#frames.result !== result) {
       avatar?.close();

@@ -184,12 +184,14 @@ describe('choosing a file', () => {
   });
 
   it('closes avatar previews that come too late', async () => {
-    const { session, next } = setUp();
+    const { session } = setUp();
     const avatar = deferred<ImageBitmap>();
-    vi.stubGlobal('createImageBitmap', () => avatar.promise);
-    const done = next('done');
+    const reduce = vi.fn(() => avatar.promise);
+    vi.stubGlobal('createImageBitmap', reduce);
     await session.choose(pngFile('first.png'));
-    await done;
+    await vi.waitFor(() => {
+      expect(reduce).toHaveBeenCalled();
+    });
     session.remove();
     const small = bitmap();
     avatar.resolve(small);
