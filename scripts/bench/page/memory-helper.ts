@@ -1,20 +1,6 @@
-/** The engine's helper, extended to report the size of its Wasm memory. */
+/**
+ * The engine's helper, extended to report the size of its Wasm memory. The report comes first, because
+ * Chromium calls a worker's listeners in the order in which they were added, capturing or not.
+ */
+import './report-memory';
 import '../../../src/engine/wasm/strip-worker';
-
-interface MemoryRequest {
-  readonly memoryTo: MessagePort;
-}
-
-// Runs before the helper's own listener, which would take the request for a strip.
-addEventListener(
-  'message',
-  (event: MessageEvent<Partial<MemoryRequest>>) => {
-    const { memoryTo } = event.data;
-    if (memoryTo === undefined) return;
-    event.stopImmediatePropagation();
-    void import('../../../src/engine/wasm/pkg/pixels_wasm_bg.wasm').then(({ memory }) => {
-      memoryTo.postMessage(memory.buffer.byteLength);
-    });
-  },
-  { capture: true },
-);

@@ -1,0 +1,15 @@
+/** Reports the size of a helper's Wasm memory when it is asked for. */
+
+interface MemoryRequest {
+  readonly memoryTo: MessagePort;
+}
+
+addEventListener('message', (event: MessageEvent<Partial<MemoryRequest>>) => {
+  const { memoryTo } = event.data;
+  if (memoryTo === undefined) return;
+  // The helper's own listener would take the request for a strip.
+  event.stopImmediatePropagation();
+  void import('../../../src/engine/wasm/pkg/pixels_wasm_bg.wasm').then(({ memory }) => {
+    memoryTo.postMessage(memory.buffer.byteLength);
+  });
+});
