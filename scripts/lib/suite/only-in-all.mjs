@@ -25,9 +25,9 @@ export const PLAYWRIGHT = [
   // Cross-browser tests of accounts; e2e/accounts covers Chromium in more detail.
   'browsers/accounts/',
   // Cross-browser tests of visits that tests/e2e covers in Chromium.
-  'browsers/(batch|driver|faces|kit|nine-tools|refusals)',
-  // Whole visits; unit tests cover the settings, undo and the list of many photos.
-  'e2e/(adjustments|batch)',
+  'browsers/(batch|driver|faces|kit|nine-tools|offline|refusals|spanish)',
+  // Whole visits; unit tests cover the settings, undo, the list of many photos, kits and formats.
+  'e2e/(adjustments|batch|kit|save-as)',
   // Finding the smallest file takes seconds.
   'e2e/smaller-file',
   // Every page and state, in both themes and at both widths.
