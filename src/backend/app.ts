@@ -1,5 +1,6 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { BackendUnavailable, loadConfig, type BackendConfig } from './config';
+import { silenceHeartbeat } from './heartbeat';
 
 export interface Backend {
   readonly app: FirebaseApp;
@@ -25,5 +26,7 @@ async function start(): Promise<Backend> {
   const config = await loadConfig();
   if (config === null) throw new BackendUnavailable('not-set-up');
   const { apiKey, authDomain, projectId, appId } = config;
-  return { app: initializeApp({ apiKey, authDomain, projectId, appId }), config };
+  const app = initializeApp({ apiKey, authDomain, projectId, appId });
+  silenceHeartbeat(app);
+  return { app, config };
 }

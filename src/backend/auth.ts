@@ -1,13 +1,13 @@
 import {
   browserLocalPersistence,
   connectAuthEmulator,
-  indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
   type Auth,
 } from 'firebase/auth';
 import { LANGUAGE } from '../records/language';
 import { backend } from './app';
+import { removeFormerDatabases } from './former-databases';
 
 let opened: Promise<Auth> | null = null;
 
@@ -28,7 +28,8 @@ async function open(): Promise<Auth> {
   const { app, config } = await backend();
   // E-mail and password need no pop-ups or redirects, hence no resolver for them.
   const opening = initializeAuth(app, {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
+    // Not in IndexedDB, which WebKit may leave locked by a closed page (docs/decisions/0044).
+    persistence: [browserLocalPersistence, inMemoryPersistence],
   });
   // For the e-mails that Firebase sends.
   opening.languageCode = LANGUAGE;
@@ -36,6 +37,7 @@ async function open(): Promise<Auth> {
   if (config.emulators) {
     connectAuthEmulator(opening, window.location.origin, { disableWarnings: true });
   }
+  removeFormerDatabases();
   await opening.authStateReady();
   return opening;
 }

@@ -49,7 +49,7 @@ export const cookies: LegalTexts = {
       id: 'sign-in',
       title: 'If you sign in',
       paragraphs: [
-        'Where accounts have been set up and you sign in, the sign-in service keeps a token in your browser’s database (IndexedDB, firebaseLocalStorageDb) so that you stay signed in. Signing out removes it. For members of staff, unsaved texts are kept in local storage as well.',
+        'Where accounts have been set up and you sign in, the sign-in service keeps a token in local storage (its name begins with firebase:authUser) so that you stay signed in. Signing out removes it. For members of staff, unsaved texts are kept there as well.',
       ],
     },
     {

@@ -49,7 +49,7 @@ export const cookies: LegalTexts = {
       id: 'sign-in',
       title: 'Si inicias sesión',
       paragraphs: [
-        'Si el sitio tiene cuentas e inicias sesión, el servicio de inicio de sesión guarda un token en la base de datos de tu navegador (IndexedDB, firebaseLocalStorageDb) para mantener tu sesión abierta. Al cerrar sesión, se elimina. En el caso de los miembros del equipo, el almacenamiento local conserva también los textos sin guardar.',
+        'Si el sitio tiene cuentas e inicias sesión, el servicio de inicio de sesión guarda un token en el almacenamiento local (su nombre empieza por firebase:authUser) para mantener tu sesión abierta. Al cerrar sesión, se elimina. En el caso de los miembros del equipo, allí se conservan también los textos sin guardar.',
       ],
     },
     {

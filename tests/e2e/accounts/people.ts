@@ -40,7 +40,7 @@ export async function signIn(
 
 /**
  * Makes the browser remember a user as signed in by an earlier visit, and nothing else, so that
- * tests can skip signing in. Firebase restores users from local storage too.
+ * tests can skip signing in.
  */
 export async function beSignedIn(page: Page, backend: TestBackend, user: TestUser): Promise<void> {
   const { idToken, refreshToken, expiresIn } = await backend.session(user);

@@ -134,7 +134,6 @@ test('the address changes once the link sent to the new one is followed', async 
   // The profile is updated at the next sign-in.
   await page.context().clearCookies();
   await page.evaluate(() => {
-    indexedDB.deleteDatabase('firebaseLocalStorageDb');
     localStorage.clear();
   });
   await signIn(page, { email, password: user.password });

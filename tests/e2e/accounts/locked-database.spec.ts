@@ -1,0 +1,37 @@
+/** WebKit may leave a database locked when the page that was writing to it is left: nobody gets an answer. */
+import { randomUUID } from 'node:crypto';
+import { expect, signIn, test } from './people';
+
+test('staff sign in, write a page and sign out while no database answers', async ({
+  page,
+  backend,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  const editor = await backend.makeUser({ roles: ['editor'] });
+  await signIn(page, editor);
+  await page.goto('/admin/pages/new');
+  await page.getByRole('textbox', { name: 'Title' }).fill(`Story ${randomUUID()}`);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText(/Version 1, saved by/)).toBeVisible();
+  await page.goto('/profile');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+});
+
+test('tokens that an earlier version kept in a database are removed', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('firebaseLocalStorageDb', 1);
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    opening.result.close();
+  });
+  await page.goto('/auth');
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toEqual([]);
+});
