@@ -1,7 +1,11 @@
+import { withTimeLimit } from '../browser/time-limit';
 import { systemClock } from './clock';
 import { ensureProfile } from './ensure-profile';
 import { writeHint } from './hint';
 import { createAccount, type Account } from './store';
+
+/** Milliseconds that reading the roles may take. Until then the staff area shows nothing else. */
+const ROLES_LIMIT = 20_000;
 
 /** The account of this tab. Loads the backend when it is started. */
 export const account: Account = createAccount({
@@ -26,7 +30,11 @@ export const account: Account = createAccount({
     return purpose === 'sign-in' ? signInWithGoogle(token) : reauthenticateWithGoogle(token);
   },
   signUp: async (email, password) => (await import('../backend/accounts')).signUp(email, password),
-  loadRoles: async (userId) => (await import('../backend/roles')).loadRoles(userId),
+  loadRoles: (userId) =>
+    withTimeLimit(
+      import('../backend/roles').then((it) => it.loadRoles(userId)),
+      ROLES_LIMIT,
+    ),
   ensureProfile: async (user, names) =>
     ensureProfile(await import('../backend/profiles'), user, names),
   remember: writeHint,

@@ -13,6 +13,10 @@ async function expectSentHome(page: Page): Promise<void> {
   await expect(page.getByText(REFUSED)).toBeVisible();
 }
 
+function isRoles(request: Request): boolean {
+  return request.postData()?.includes('user_roles') === true;
+}
+
 test('a visitor who is signed out signs in and returns to the screen', async ({
   page,
   backend,
@@ -31,7 +35,6 @@ test.describe('when the roles cannot be read', () => {
 
   test('it says so, and Try again opens the staff area', async ({ page, backend }) => {
     await signInAs(page, backend, 'editor');
-    const isRoles = (request: Request) => request.postData()?.includes('user_roles') === true;
     await page.route(/documents:runQuery/, (route) =>
       isRoles(route.request()) ? route.abort() : route.continue(),
     );
@@ -44,6 +47,22 @@ test.describe('when the roles cannot be read', () => {
     await page.unroute(/documents:runQuery/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('it says so after a while if there is no answer', async ({ page, backend }) => {
+    await signInAs(page, backend, 'editor');
+    await page.clock.install();
+    const asked = page.waitForRequest(isRoles);
+    await page.route(/documents:runQuery/, (route) =>
+      isRoles(route.request()) ? undefined : route.continue(),
+    );
+    await page.goto('/admin');
+    await asked;
+    await expect(page.getByText('Checking your permissions')).toBeVisible();
+    await page.clock.fastForward(20_000);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Your roles could not be loaded' }),
+    ).toBeVisible();
   });
 });
 
