@@ -1,3 +1,4 @@
+import { withTimeLimit } from '../browser/time-limit';
 import { EngineClient } from '../engine/client';
 import { siteSettings } from '../site-settings/store';
 import { trackAll } from '../telemetry/events';
@@ -11,6 +12,12 @@ import { laneCount } from './work/lane-count';
 /** One tab at a time works on the list. */
 const LOCK = 'roundel-batch';
 
+/**
+ * Milliseconds that the browser may take to open and read the kept list. WebKit may leave a database
+ * locked for minutes by a page that was left while it wrote.
+ */
+export const OPEN_LIMIT = 10_000;
+
 /** Files that were chosen since the document was loaded. They are not lost on a visit to another page. */
 const held = new Map<string, File>();
 
@@ -19,10 +26,17 @@ let memory: MemoryShelf | null = null;
 
 /** Opens the kept list, or one that ends with the page where the browser cannot keep or read it. */
 async function createBatch(): Promise<Batch> {
+  const kept = DatabaseShelf.open().then(openList);
   try {
-    return await openList(await DatabaseShelf.open());
+    return await withTimeLimit(kept, OPEN_LIMIT);
   } catch (error) {
     console.warn('The list cannot be kept in this browser.', error);
+    kept.then(
+      (late) => {
+        late.close();
+      },
+      () => undefined,
+    );
     return openList((memory ??= new MemoryShelf()));
   }
 }

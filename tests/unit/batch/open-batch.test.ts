@@ -2,8 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseShelf } from '../../../src/batch/keep/indexed-db';
 import { MemoryShelf } from '../../../src/batch/keep/in-memory';
-import { openBatch } from '../../../src/batch/open-batch';
+import { OPEN_LIMIT, openBatch } from '../../../src/batch/open-batch';
 import type { Batch } from '../../../src/batch/work/batch';
+import { deferred } from '../../../src/engine/deferred';
 
 /** Opens the list in a browser without locks. */
 function opened(): Promise<Batch> {
@@ -18,6 +19,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   return () => {
     vi.unstubAllGlobals();
+    vi.useRealTimers();
     vi.restoreAllMocks();
   };
 });
@@ -40,5 +42,22 @@ describe('opening the list', () => {
     batch.setPaused(true);
     batch.add([{ file: new File(['photo'], 'a.jpg'), path: 'a.jpg' }]);
     expect(batch.list.all().map(({ path }) => path)).toEqual(['a.jpg']);
+  });
+
+  it('takes photos without keeping them when the database does not answer', async () => {
+    vi.useFakeTimers();
+    const answer = deferred<DatabaseShelf>();
+    vi.spyOn(DatabaseShelf, 'open').mockReturnValue(answer.promise);
+    const opening = opened();
+    await vi.advanceTimersByTimeAsync(OPEN_LIMIT);
+    const batch = await opening;
+    expect(batch.list.state.isLasting).toBe(false);
+
+    const late = new MemoryShelf();
+    const close = vi.spyOn(late, 'close');
+    answer.resolve(late as unknown as DatabaseShelf);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(close).toHaveBeenCalledOnce();
+    expect(batch.list.state.isLasting).toBe(false);
   });
 });
