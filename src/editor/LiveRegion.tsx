@@ -3,7 +3,7 @@ import { editorWords } from '#words/editor';
 import { findTool } from '../tools/registry';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { editor } from './editor';
-import type { EditorState } from './store';
+import type { EditorState } from './state';
 
 /** Milliseconds without a change before announcing, so that a drag or key repeat is announced once. */
 const SETTLED_MS = 400;

@@ -4,7 +4,7 @@ import { NO_ADJUSTMENTS, type Adjustments } from '../tools/adjustments';
 import { toolOf } from '../tools/registry';
 import type { ParamValue, ParamValues } from '../tools/tool';
 import { History, type Joining, type Settings, type Step } from './history';
-import type { EditorState } from './store';
+import type { EditorState } from './state';
 
 /** A change of the current tool's parameters, of the photo's adjustments, or of both. */
 export interface Change {

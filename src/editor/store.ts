@@ -2,10 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Engine, ImageInfo } from '../engine/engine';
 import type { Op } from '../engine/op';
 import { downloadName, saveFile } from '../pipeline/download';
-import type { Failure } from '../pipeline/failure';
 import type { Frames } from '../pipeline/frames';
 import { Session } from '../pipeline/session';
-import type { Status } from '../pipeline/status';
 import { siteSettings } from '../site-settings/store';
 import { track } from './track';
 import { NO_ADJUSTMENTS, planFor } from '../tools/adjustments';
@@ -13,22 +11,10 @@ import { DEFAULT_TOOL_ID, toolOf } from '../tools/registry';
 import { resultSide } from '../pipeline/sides';
 import type { ToolId } from '../records/tool-id';
 import { createChanges, type Changes } from './changes';
-import type { Settings, Step } from './history';
 import { Reporter } from './report';
+import type { EditorState } from './state';
 
 export type { ChosenFile, ResultSize, Status } from '../pipeline/status';
-
-export interface EditorState extends Settings {
-  readonly toolId: ToolId;
-  /** The step that `undo` takes back, and the one that `redo` brings back. */
-  readonly undoable: Step | null;
-  readonly redoable: Step | null;
-  readonly status: Status;
-  /** Why the last file was refused. The previous photo, if any, is kept. */
-  readonly uploadFailure: Failure | null;
-  /** Incremented when `frames` changes, so that canvases redraw. */
-  readonly revision: number;
-}
 
 export interface EditorActions extends Changes {
   /** Opens a file, or sets `uploadFailure`. Never rejects. */

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { adjusted } from '../tools/adjustments';
 import type { PictureSize } from '../tools/tool';
 import { editor } from './editor';
-import type { EditorState } from './store';
+import type { EditorState } from './state';
 
 /** Subscribes to a slice of the editor's state. The component renders again when it changes. */
 export function useEditor<Slice>(selector: (state: EditorState) => Slice): Slice {

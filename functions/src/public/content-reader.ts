@@ -1,5 +1,6 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import type { ContentReader, Row } from './content';
+import type { ContentReader } from './content';
+import type { Row } from './published-page';
 import { previewedPage } from '../pages/page-previews';
 
 const LISTED_FIELDS = ['title', 'slug', 'description', 'noindex', 'updated_at', 'published_at'];

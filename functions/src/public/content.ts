@@ -18,10 +18,7 @@ import {
 } from '../shared/answer';
 import { withoutBody, type Answer, type Found, type PublicRequest } from '../shared/answer';
 import { clientAddress, type AddressHeaders } from '../shared/client-address';
-import { LISTED, listOf, publishedPage } from './published-page';
-
-/** The fields of a row, with timestamps as dates. */
-export type Row = Readonly<Record<string, unknown>>;
+import { LISTED, listOf, publishedPage, type Row } from './published-page';
 
 /** Reads published content. Each method resolves to null when there is none. */
 export interface ContentReader {

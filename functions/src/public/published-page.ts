@@ -1,5 +1,7 @@
 import type { ListedPage, PublishedPage } from '../../../src/records/page';
-import type { Row } from './content';
+
+/** The fields of a row, with timestamps as dates. */
+export type Row = Readonly<Record<string, unknown>>;
 
 /** How many published pages the list names. Each costs a read whenever the hosting has no copy. */
 export const LISTED = 100;

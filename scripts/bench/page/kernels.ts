@@ -4,7 +4,8 @@ import { bytesOf } from '../../../src/engine/wasm/memory';
 import { JpegFile, type Picture } from '../../../src/engine/wasm/pkg/pixels_wasm';
 import { StripPool } from '../../../src/engine/wasm/strip-pool';
 import { CanvasKernels } from './canvas-kernels';
-import { PEERS, type PeerKernel } from './peers';
+import type { PeerKernel } from './peer';
+import { PEERS } from './peers';
 import { applyOps, openPhoto, type Photo } from './photo';
 import { clock, takeTurns, type Subject, type SubjectResult } from './turns';
 

@@ -1,4 +1,4 @@
-import type { Peer } from './peers';
+import type { Peer } from './peer';
 import { clock } from './turns';
 
 interface Exports {

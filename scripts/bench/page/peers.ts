@@ -3,26 +3,10 @@
  * comparison and served under /peers/. Like our kernels, each library gets the
  * pixels in its own memory before the clock starts, if its interface allows that.
  */
+import type { Peer } from './peer';
 import { jpegDecoder } from './peer-jpeg-decoder';
 import type { Photo } from './photo';
 import { clock, type Measured } from './turns';
-
-/** The jobs that a library supports. */
-export interface PeerKernel {
-  /** Blurs the whole picture, radius 20. */
-  readonly blur?: () => Promise<Measured>;
-  /** Scales the centred square to 640 x 640. */
-  readonly cover?: () => Promise<Measured>;
-  /** Encodes the whole picture as a PNG. */
-  readonly png?: () => Promise<Measured>;
-  /** Decodes the file at full size. */
-  readonly jpeg?: () => Promise<Measured>;
-}
-
-export interface Peer {
-  readonly name: string;
-  readonly load: (photo: Photo) => Promise<PeerKernel>;
-}
 
 const RADIUS = 20;
 const WINDOW = 2 * RADIUS + 1;

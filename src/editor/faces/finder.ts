@@ -5,7 +5,8 @@ import type { ToolId } from '../../records/tool-id';
 import type { Adjustments } from '../../tools/adjustments';
 import { frameFace, type Framing } from '../../tools/face-framing';
 import { toolOf } from '../../tools/registry';
-import type { Editor, EditorState } from '../store';
+import type { EditorState } from '../state';
+import type { Editor } from '../store';
 
 /** What became of the last press. */
 export type FinderState =

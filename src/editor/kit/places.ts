@@ -7,7 +7,7 @@ import type { ParamValues, PictureSize, Tool } from '../../tools/tool';
 import { sizeAfter } from '../../tools/size-after';
 import { rangeValue } from '../../tools/values';
 import type { Op } from '../../engine/op';
-import type { EditorState } from '../store';
+import type { EditorState } from '../state';
 
 /** The tools whose results a kit holds: a picture for each platform, then the shapes at full size. */
 const KIT_TOOLS = [

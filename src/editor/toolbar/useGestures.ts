@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { editor } from '../editor';
-import type { EditorState } from '../store';
+import type { EditorState } from '../state';
 
 /** How long the grid stays after a key or the wheel has moved the picture, in milliseconds. */
 const LINGER_MS = 700;

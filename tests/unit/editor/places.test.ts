@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kitBasis, PLACES, planOfPlace } from '../../../src/editor/kit/places';
-import type { EditorState } from '../../../src/editor/store';
+import type { EditorState } from '../../../src/editor/state';
 import type { ToolId } from '../../../src/records/tool-id';
 import { NO_ADJUSTMENTS, type Adjustments } from '../../../src/tools/adjustments';
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEditor, type EditorState } from '../../../src/editor/store';
+import type { EditorState } from '../../../src/editor/state';
+import { createEditor } from '../../../src/editor/store';
 import { EngineError } from '../../../src/engine/errors';
 import type { Op } from '../../../src/engine/op';
 import { saveFile } from '../../../src/pipeline/download';

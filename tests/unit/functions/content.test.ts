@@ -3,8 +3,8 @@ import {
   answerContent,
   type ContentReader,
   type ContentRequest,
-  type Row,
 } from '../../../functions/src/public/content';
+import type { Row } from '../../../functions/src/public/published-page';
 import { DEFAULT_SETTINGS } from '../../../src/records/settings';
 
 const SECRET = 'not for visitors';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fetchTemplate, hostingOrigin } from '../../../functions/src/public/hosting';
 import { answerPublished, type PublishedSite } from '../../../functions/src/public/published';
 import type { PublicRequest } from '../../../functions/src/shared/answer';
-import type { Row } from '../../../functions/src/public/content';
+import type { Row } from '../../../functions/src/public/published-page';
 import type { PreviewedPage } from '../../../src/records/page';
 import { DEFAULT_SETTINGS } from '../../../src/records/settings';
 import { escapeText } from '../../../src/head/html';

@@ -1,0 +1,16 @@
+import type { Failure } from '../pipeline/failure';
+import type { Status } from '../pipeline/status';
+import type { ToolId } from '../records/tool-id';
+import type { Settings, Step } from './history';
+
+export interface EditorState extends Settings {
+  readonly toolId: ToolId;
+  /** The step that `undo` takes back, and the one that `redo` brings back. */
+  readonly undoable: Step | null;
+  readonly redoable: Step | null;
+  readonly status: Status;
+  /** Why the last file was refused. The previous photo, if any, is kept. */
+  readonly uploadFailure: Failure | null;
+  /** Incremented when `frames` changes, so that canvases redraw. */
+  readonly revision: number;
+}
