@@ -20,6 +20,7 @@ export { TOOLS } from './tools/registry';
 export { paths } from './routing/paths';
 export { SHARE_FIELD, SHARE_PATH } from './pipeline/shared-picture';
 export { absolute, sitemap, PAGES_SITEMAP };
+export { alternates } from './head/alternates';
 export { element, escapeText, headElements, replaceOnce } from './head/html';
 export { OWNED } from './head/useHead';
 

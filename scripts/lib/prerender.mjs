@@ -182,8 +182,12 @@ export async function prerender(outDir, site) {
   const styles = stylesFor([...article, ...others, MARKDOWN]);
   write('page.html', empty(deferScripts(site, template, scripts), [...styles, ...fonts]));
 
-  const addresses = [...indexable, ...indexable.map(inOtherLanguage)];
-  write('sitemap.xml', site.sitemap(addresses.map((path) => ({ address: site.absolute(path) }))));
+  const entries = indexable.flatMap((path) => {
+    const alternates = site.alternates(path);
+    // The last one repeats an address, for other languages.
+    return alternates.slice(0, -1).map(({ href }) => ({ address: href, alternates }));
+  });
+  write('sitemap.xml', site.sitemap(entries));
   write('robots.txt', robots([site.absolute('/sitemap.xml'), site.absolute(site.PAGES_SITEMAP)]));
   return site.ADDRESSES;
 }

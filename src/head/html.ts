@@ -1,5 +1,3 @@
-import { inOtherLanguage, isTranslated, LANGUAGE, OTHER_LANGUAGE } from '../records/language';
-import { absolute } from './origin';
 import { headTags, type Head } from './tags';
 import { OWNED } from './useHead';
 
@@ -32,23 +30,7 @@ export function headElements(head: Head): readonly string[] {
     // The text of a script is not escaped as HTML; headTags has made it safe.
     element(tag, { [OWNED]: true, ...attributes }, tag === 'script' ? text : undefined),
   );
-  return [element('title', {}, escapeText(head.title)), ...tags, ...alternates(head)];
-}
-
-/**
- * Links to the page in every language, for search engines. They read them before any script runs, so
- * useHead removes them and adds no others.
- */
-function alternates({ path, index = true }: Head): readonly string[] {
-  if (path === null || !index || !isTranslated(path)) return [];
-  const link = (hreflang: string, href: string): string =>
-    element('link', { [OWNED]: true, rel: 'alternate', hreflang, href: absolute(href) });
-  const twin = inOtherLanguage(path);
-  return [
-    link(LANGUAGE, path),
-    link(OTHER_LANGUAGE, twin),
-    link('x-default', LANGUAGE === 'en' ? path : twin),
-  ];
+  return [element('title', {}, escapeText(head.title)), ...tags];
 }
 
 /** Replaces `mark` by `part`. Throws unless the text contains `mark` exactly once. */

@@ -1,4 +1,5 @@
-import { escapeText } from './html';
+import type { Alternate } from './alternates';
+import { element, escapeText } from './html';
 
 /** A page in a sitemap. */
 export interface SitemapEntry {
@@ -6,6 +7,8 @@ export interface SitemapEntry {
   readonly address: string;
   /** When the page last changed, as ISO 8601. */
   readonly changed?: string;
+  /** The page in every language, itself included. */
+  readonly alternates?: readonly Alternate[];
 }
 
 /** The path of the sitemap of published pages, which a function answers. */
@@ -13,12 +16,17 @@ export const PAGES_SITEMAP = '/sitemap-pages.xml';
 
 /** A sitemap, as XML. */
 export function sitemap(entries: readonly SitemapEntry[]): string {
-  const urls = entries.map(({ address, changed }) => {
+  const urls = entries.map(({ address, changed, alternates = [] }) => {
     const date = changed === undefined ? '' : `<lastmod>${escapeText(changed)}</lastmod>`;
-    return `  <url><loc>${escapeText(address)}</loc>${date}</url>\n`;
+    const links = alternates.map(
+      ({ hreflang, href }) =>
+        `\n    ${element('xhtml:link', { rel: 'alternate', hreflang, href })}`,
+    );
+    const end = links.length === 0 ? '' : '\n  ';
+    return `  <url><loc>${escapeText(address)}</loc>${date}${links.join('')}${end}</url>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('')}</urlset>
 `;
 }

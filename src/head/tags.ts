@@ -1,4 +1,5 @@
 import { content } from '../content';
+import { alternates, type Alternate } from './alternates';
 import { absolute } from './origin';
 
 export interface Head {
@@ -39,6 +40,7 @@ export function headTags(head: Head): readonly HeadTag[] {
   if (path !== null) {
     tags.push({ tag: 'link', attributes: { rel: 'canonical', href: absolute(path) } });
     tags.push(property('og:url', absolute(path)));
+    if (index) tags.push(...alternates(path).map(alternateLink));
   }
   tags.push(
     property('og:type', type),
@@ -60,6 +62,10 @@ export function headTags(head: Head): readonly HeadTag[] {
     });
   }
   return tags;
+}
+
+function alternateLink({ hreflang, href }: Alternate): HeadTag {
+  return { tag: 'link', attributes: { rel: 'alternate', hreflang, href } };
 }
 
 function named(name: string, value: string): HeadTag {

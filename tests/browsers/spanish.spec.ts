@@ -40,6 +40,41 @@ test('the editor makes the same PNG as in English', async ({ visitor, site }) =>
   expect(Buffer.compare((await visitor.savedFile()).bytes, bytes)).toBe(0);
 });
 
+/** The links to the page in every language that the document has now. */
+function alternates(page: DriverPage) {
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll('link[rel="alternate"]')].map(
+        (link) => `${link.getAttribute('hreflang') ?? ''} ${link.getAttribute('href') ?? ''}`,
+      ),
+    null,
+  );
+}
+
+test('the links to the other languages stay, and follow the visitor', async ({ visitor, site }) => {
+  const linksTo = (page: string) => [
+    `es https://roundel.app/es/${page}`,
+    `en https://roundel.app/${page}`,
+    `x-default https://roundel.app/${page}`,
+  ];
+  await visitor.visit(`${site.url}/es/about-us`);
+  await visitor.waitFor('the scripts', () => 'ready' in document.documentElement.dataset, null);
+  expect(await alternates(visitor)).toEqual(linksTo('about-us'));
+
+  await visitor.click({ role: 'link', name: 'Contacto' });
+  await visitor.waitFor('the contact page', () => location.pathname === '/es/contact-us', null);
+  await visitor.waitFor(
+    'the links of the contact page',
+    () =>
+      document
+        .querySelector('link[rel="canonical"]')
+        ?.getAttribute('href')
+        ?.endsWith('/es/contact-us') === true,
+    null,
+  );
+  expect(await alternates(visitor)).toEqual(linksTo('contact-us'));
+});
+
 test('the switch leads to the same page, and is remembered', async ({ visitor, site }) => {
   await visitor.visit(`${site.url}/editor?tool=square-image-maker`);
   await visitor.click({ role: 'link', name: 'Español' });

@@ -61,6 +61,18 @@ test('the sitemap lists all indexable pages, and robots.txt names both sitemaps'
   const expected = PAGES.filter((address) => !NOT_INDEXED.includes(address));
   expect(listed.sort()).toEqual(expected.map(canonicalOf).sort());
 
+  // Each entry names the page in every language, and the twins name each other.
+  const entries = [...sitemap.matchAll(/<url>.*?<\/url>/gs)].map(([entry]) => entry);
+  for (const entry of entries) {
+    const [, address] = /<loc>(.*?)<\/loc>/.exec(entry) ?? [];
+    const links = [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(
+      ([, language, href]) => [language, href] as const,
+    );
+    expect(links.map(([language]) => language).sort()).toEqual(['en', 'es', 'x-default']);
+    expect(links.map(([, href]) => href)).toContain(address);
+    for (const [, href] of links) expect(listed).toContain(href);
+  }
+
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(
     `Sitemap: ${ORIGIN}/sitemap.xml\nSitemap: ${ORIGIN}/sitemap-pages.xml\n`,

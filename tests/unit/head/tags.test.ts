@@ -34,6 +34,22 @@ describe('headTags', () => {
     expect(attribute(tags, 'property', 'og:url')).toEqual([]);
   });
 
+  it('links to the page in every language, itself included', () => {
+    const links = headTags(PAGE).filter(({ attributes }) => attributes['rel'] === 'alternate');
+    expect(links.map(({ attributes }) => [attributes['hreflang'], attributes['href']])).toEqual([
+      ['en', 'https://roundel.app/a-page'],
+      ['es', 'https://roundel.app/es/a-page'],
+      ['x-default', 'https://roundel.app/a-page'],
+    ]);
+  });
+
+  it('links to no other language from a page that is not indexed, or in English only', () => {
+    const alternates = (head: Head) => attribute(headTags(head), 'rel', 'alternate');
+    expect(alternates({ ...PAGE, index: false })).toEqual([]);
+    expect(alternates({ ...PAGE, path: null })).toEqual([]);
+    expect(alternates({ ...PAGE, path: '/p/a-page' })).toEqual([]);
+  });
+
   it('escapes structured data so that it cannot end its script element', () => {
     const data = { '@type': 'Thing', name: 'a </script><b> & "c"' };
     const scripts = headTags({ ...PAGE, jsonLd: [data] }).filter(({ tag }) => tag === 'script');
