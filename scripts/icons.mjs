@@ -1,13 +1,16 @@
 /**
- * node scripts/icons.mjs: draws the home-screen icons from the logo in
+ * node scripts/icons.mjs: draws the home-screen icons and favicon.ico from the logo in
  * public/favicon.svg. Run it when the logo changes, and commit the results.
  */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withChromium } from './lib/browsers/chromium.mjs';
+import { packIco } from './lib/ico.mjs';
 import { ROOT } from './lib/run.mjs';
 
 const FOLDER = join(ROOT, 'public/icons');
+/** Browsers ask for it by this path where a page names no icon, as for a text file, and where they cannot show SVG. */
+const FAVICON = join(ROOT, 'public/favicon.ico');
 const PAPER = '#faf5ed';
 
 /**
@@ -24,22 +27,43 @@ const ICONS = [
   { name: 'apple-touch-icon.png', size: 180, logo: 0.66, round: false },
 ];
 
+/** The pictures in favicon.ico. The smallest has the largest logo, so that its ring stays visible. */
+const FAVICON_SIZES = [
+  { size: 16, logo: 0.8, round: true },
+  { size: 32, logo: 0.74, round: true },
+  { size: 48, logo: 0.7, round: true },
+];
+
 const svg = readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8');
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ size: number, logo: number, round: boolean }} icon
+ * @returns {Promise<Buffer>} a PNG
+ */
+async function draw(browser, { size, logo, round }) {
+  const page = await browser.newPage({
+    viewport: { width: size, height: size },
+    colorScheme: 'light',
+  });
+  await page.setContent(`<style>
+    body { margin: 0; }
+    div { display: grid; place-items: center; height: 100vh;
+          background: ${PAPER}; border-radius: ${round ? '50%' : '0'}; }
+    svg { width: ${logo * 100}vw; height: ${logo * 100}vw; }
+  </style><div>${svg}</div>`);
+  const png = await page.screenshot({ omitBackground: true });
+  await page.close();
+  return png;
+}
+
 mkdirSync(FOLDER, { recursive: true });
 await withChromium(async (browser) => {
-  for (const { name, size, logo, round } of ICONS) {
-    const page = await browser.newPage({
-      viewport: { width: size, height: size },
-      colorScheme: 'light',
-    });
-    await page.setContent(`<style>
-      body { margin: 0; }
-      div { display: grid; place-items: center; height: 100vh;
-            background: ${PAPER}; border-radius: ${round ? '50%' : '0'}; }
-      svg { width: ${logo * 100}vw; height: ${logo * 100}vw; }
-    </style><div>${svg}</div>`);
-    await page.screenshot({ path: join(FOLDER, name), omitBackground: true });
-    await page.close();
+  for (const icon of ICONS) writeFileSync(join(FOLDER, icon.name), await draw(browser, icon));
+  const pictures = [];
+  for (const icon of FAVICON_SIZES) {
+    pictures.push({ size: icon.size, png: await draw(browser, icon) });
   }
+  writeFileSync(FAVICON, packIco(pictures));
 });
-console.log(`${ICONS.length} icons in ${FOLDER}`);
+console.log(`${ICONS.length} icons in ${FOLDER}, and ${FAVICON}`);

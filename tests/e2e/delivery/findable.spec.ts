@@ -1,4 +1,5 @@
 /** What crawlers find: the served HTML, before any script runs. */
+import { PNG } from 'pngjs';
 import { inSpanish, NOT_INDEXED, PUBLIC_PAGES } from '../../support/addresses';
 import { readStatic } from '../../support/static-page';
 import { expect, test } from '../../support/test';
@@ -138,3 +139,26 @@ for (const [home, prefix] of [
     for (const href of links['icon'] ?? []) expect((await request.get(href)).status()).toBe(200);
   });
 }
+
+test('has the icon that browsers ask for on their own', async ({ page, request }) => {
+  const response = await request.get('/favicon.ico');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('image/vnd.microsoft.icon');
+  expect(response.headers()['cache-control']).toBe('public, max-age=86400');
+
+  const bytes = await response.body();
+  const sides = Array.from({ length: bytes.readUInt16LE(4) }, (_, index) => {
+    const entry = 6 + 16 * index;
+    const start = bytes.readUInt32LE(entry + 12);
+    return PNG.sync.read(bytes.subarray(start, start + bytes.readUInt32LE(entry + 8))).width;
+  });
+  expect(sides).toEqual([16, 32, 48]);
+
+  await page.goto('/about-us');
+  const decoded = await page.evaluate(async () => {
+    const image = Object.assign(new Image(), { src: '/favicon.ico' });
+    await image.decode();
+    return image.naturalWidth;
+  });
+  expect(sides).toContain(decoded);
+});
