@@ -4,6 +4,8 @@ import { dialog as words } from '#words/dialog';
 import { classes } from './classes';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton';
+import { openModal } from './modal-stack';
+import { useKeyScrolling } from './useKeyScrolling';
 
 interface DialogProps {
   readonly title: string;
@@ -15,6 +17,8 @@ interface DialogProps {
   /** Disables Escape and the close button while an action runs. */
   readonly locked?: boolean;
   readonly onClose: () => void;
+  /** What stays in view below the content while that scrolls, such as the buttons. */
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -23,17 +27,21 @@ interface DialogProps {
  * restores the focus and needs no style element, which the content security
  * policy would block.
  */
-export function Dialog({ title, size = 'narrow', locked = false, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  size = 'narrow',
+  locked = false,
+  onClose,
+  footer,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useKeyScrolling();
   const heading = useId();
 
   // A layout effect, because close() restores the focus only while the dialog is in the document.
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => {
-      element?.close();
-    };
+    return dialog.current === null ? undefined : openModal(dialog.current);
   }, []);
 
   return (
@@ -60,7 +68,10 @@ export function Dialog({ title, size = 'narrow', locked = false, onClose, childr
           onClick={onClose}
         />
       </div>
-      {children}
+      <div ref={body} className={styles['body']}>
+        {children}
+      </div>
+      {footer !== undefined && <div className={styles['footer']}>{footer}</div>}
     </dialog>
   );
 }

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useEffect, useRef, useSyncExternalStore, type CSSProperties } from 'react';
+import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { toast, Toaster } from 'sonner';
 // The library also injects these rules in a style element, which the content
@@ -9,6 +10,7 @@ import 'sonner/dist/styles.css';
 import { dialog } from '#words/dialog';
 import { content } from '../content';
 import { paths } from '../routing/paths';
+import { subscribeToModals, topModal } from './modal-stack';
 import { takeNotices, type Notice } from './notify';
 import styles from './ToasterView.module.css';
 
@@ -25,36 +27,64 @@ function show({ kind, text }: Notice): void {
 const SIDEBAR_WIDTH: CSSProperties & Record<'--width', string> = { '--width': '14.5rem' };
 const SIDEBAR_OFFSET = { left: 8, bottom: 232 };
 
+/** Below the header, whose menu must stay in reach while a failure waits. */
+const OFFSET = { top: 'calc(4rem + 8px)' };
+
 /**
- * Passes waiting notices to sonner's toaster once it has mounted. They lie over the
- * header or the staff area's sidebar, not over the page, and above an open dialog.
+ * Passes waiting notices to sonner's toaster once it has mounted. They lie below the header or in the staff area's
+ * sidebar, and in the uppermost dialog while one is open.
  */
 export default function ToasterView({ notices }: { readonly notices: readonly Notice[] }) {
   const inSidebar = useHasSidebar();
-  const layer = useRef<HTMLDivElement>(null);
+  const layer = useLayer();
   useEffect(() => {
     // Effects of children run first, so the toaster below has subscribed by now.
-    const taken = takeNotices();
-    for (const notice of taken) show(notice);
-    if (taken.length > 0) raise(layer.current);
+    for (const notice of takeNotices()) show(notice);
   }, [notices]);
-  return (
-    <div ref={layer} popover="manual" className={styles['layer']}>
-      <Toaster
-        position={inSidebar ? 'bottom-left' : 'top-center'}
-        style={inSidebar ? SIDEBAR_WIDTH : WIDTH}
-        offset={inSidebar ? SIDEBAR_OFFSET : { top: 8 }}
-        mobileOffset={{ top: 8 }}
-        containerAriaLabel={content.shell.notifications}
-        icons={{ success: <CircleCheck aria-hidden />, error: <TriangleAlert aria-hidden /> }}
-        toastOptions={{
-          className: styles['toast'] ?? '',
-          closeButtonAriaLabel: dialog.dismiss,
-          classNames: { error: styles['error'] ?? '', closeButton: styles['close'] ?? '' },
-        }}
-      />
-    </div>
+  return createPortal(
+    <Toaster
+      position={inSidebar ? 'bottom-left' : 'top-center'}
+      style={inSidebar ? SIDEBAR_WIDTH : WIDTH}
+      offset={inSidebar ? SIDEBAR_OFFSET : OFFSET}
+      mobileOffset={OFFSET}
+      containerAriaLabel={content.shell.notifications}
+      icons={{ success: <CircleCheck aria-hidden />, error: <TriangleAlert aria-hidden /> }}
+      toastOptions={{
+        className: styles['toast'] ?? '',
+        closeButtonAriaLabel: dialog.dismiss,
+        classNames: { error: styles['error'] ?? '', closeButton: styles['close'] ?? '' },
+      }}
+    />,
+    layer,
   );
+}
+
+/**
+ * The element that holds the notices. It is in the uppermost dialog while one is open, because everything outside of
+ * a modal dialog is inert: it could not be pressed, and screen readers would not announce it. It moves when a dialog
+ * opens rather than with a notice, because screen readers announce only what changes in a region that they know.
+ */
+function useLayer(): HTMLElement {
+  const [layer] = useState(() => {
+    const element = document.createElement('div');
+    element.popover = 'manual';
+    element.className = styles['layer'] ?? '';
+    return element;
+  });
+  useEffect(() => {
+    const place = (): void => {
+      (topModal() ?? document.body).append(layer);
+      // Moving it has closed it. Browsers before popovers show it in its place, which is the last one.
+      if ('showPopover' in layer) layer.showPopover();
+    };
+    place();
+    const end = subscribeToModals(place);
+    return () => {
+      end();
+      layer.remove();
+    };
+  }, [layer]);
+  return layer;
 }
 
 /** Whether the page has the staff area's sidebar and therefore no header above it. */
@@ -77,12 +107,4 @@ function subscribeToWidth(onChange: () => void): () => void {
 
 function isWide(): boolean {
   return window.matchMedia(WIDE).matches;
-}
-
-/** Moves an element to the top of the top layer, above a dialog that was opened later. */
-function raise(element: HTMLDivElement | null): void {
-  // Browsers before popovers show it below dialogs.
-  if (element === null || !('showPopover' in element)) return;
-  if (element.matches(':popover-open')) element.hidePopover();
-  element.showPopover();
 }

@@ -16,10 +16,11 @@ export function AskDialog({ title, text, confirm, cancel, onAnswer }: AskDialogP
     onAnswer(false);
   };
   return (
-    <Dialog title={title} onClose={no}>
-      <div className={styles['body']}>
-        <p>{text}</p>
-        <div className={styles['buttons']}>
+    <Dialog
+      title={title}
+      onClose={no}
+      footer={
+        <>
           <Button onClick={no}>{cancel}</Button>
           <Button
             look="accent"
@@ -29,8 +30,10 @@ export function AskDialog({ title, text, confirm, cancel, onAnswer }: AskDialogP
           >
             {confirm}
           </Button>
-        </div>
-      </div>
+        </>
+      }
+    >
+      <p className={styles['text']}>{text}</p>
     </Dialog>
   );
 }

@@ -30,20 +30,7 @@ export const ItemCard = memo(function ItemCard({ id, onReframe, onRemove }: Item
   const { state } = item;
   return (
     <li className={styles['card']} data-item={id} data-phase={state.phase} tabIndex={-1}>
-      <div className={styles['picture']}>
-        {state.phase === 'failed' ? (
-          <TriangleAlert aria-hidden />
-        ) : (
-          item.thumbnail !== null && (
-            <img
-              src={item.thumbnail}
-              alt={state.phase === 'done' ? words.item.alt(name) : ''}
-              decoding="async"
-              draggable={false}
-            />
-          )
-        )}
-      </div>
+      <Picture item={item} />
       <p className={styles['name']} title={item.path}>
         {name}
       </p>
@@ -53,6 +40,31 @@ export const ItemCard = memo(function ItemCard({ id, onReframe, onRemove }: Item
   );
 });
 
+/** The picture, or in its place why there is none. */
+function Picture({ item }: { readonly item: BatchItem }) {
+  const { state, thumbnail } = item;
+  if (state.phase === 'failed') {
+    return (
+      <div className={styles['failure']}>
+        <TriangleAlert aria-hidden />
+        <p>{words.failure(state.failure)}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['picture']}>
+      {thumbnail !== null && (
+        <img
+          src={thumbnail}
+          alt={state.phase === 'done' ? words.item.alt(fileName(item)) : ''}
+          decoding="async"
+          draggable={false}
+        />
+      )}
+    </div>
+  );
+}
+
 function StateLine({ item: { state, framing } }: { readonly item: BatchItem }) {
   const { item: texts } = words;
   switch (state.phase) {
@@ -60,8 +72,9 @@ function StateLine({ item: { state, framing } }: { readonly item: BatchItem }) {
       return <p className={styles['state']}>{texts.waiting}</p>;
     case 'working':
       return <p className={styles['state']}>{texts.working}</p>;
+    // The reason stands in the place of the picture.
     case 'failed':
-      return <p className={styles['reason']}>{words.failure(state.failure)}</p>;
+      return null;
     case 'done': {
       const { width, height, bytes } = state.result;
       return (

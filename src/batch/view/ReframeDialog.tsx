@@ -49,21 +49,52 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
   };
 
   return (
-    <Dialog title={texts.title(name)} size="wide" onClose={onClose}>
-      <div className={styles['body']}>
-        <div className={styles['stage']} {...drag}>
-          <canvas
-            ref={canvas}
-            role="img"
-            aria-label={texts.preview(name)}
-            className={styles['canvas']}
-          />
-          {preview.phase === 'opening' && (
-            <span className={styles['busy']}>
-              <Spinner />
-              <span role="status">{texts.loading}</span>
-            </span>
+    <Dialog
+      title={texts.title(name)}
+      size="full"
+      onClose={onClose}
+      footer={
+        <>
+          {item.framing !== null && (
+            <Button
+              look="quiet"
+              className={styles['same']}
+              onClick={() => {
+                finish(null);
+              }}
+            >
+              {texts.same}
+            </Button>
           )}
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button
+            look="accent"
+            disabled={!isOpen}
+            onClick={() => {
+              finish(framing);
+            }}
+          >
+            {texts.keep}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['body']}>
+        <div className={styles['view']}>
+          <div className={styles['stage']} {...drag}>
+            <canvas
+              ref={canvas}
+              role="img"
+              aria-label={texts.preview(name)}
+              className={styles['canvas']}
+            />
+            {preview.phase === 'opening' && (
+              <span className={styles['busy']}>
+                <Spinner />
+                <span role="status">{texts.loading}</span>
+              </span>
+            )}
+          </div>
         </div>
         <div className={styles['controls']}>
           {preview.phase === 'failed' ? (
@@ -83,28 +114,6 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
               ))}
             </>
           )}
-        </div>
-        <div className={styles['buttons']}>
-          {item.framing !== null && (
-            <Button
-              look="quiet"
-              onClick={() => {
-                finish(null);
-              }}
-            >
-              {texts.same}
-            </Button>
-          )}
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button
-            look="accent"
-            disabled={!isOpen}
-            onClick={() => {
-              finish(framing);
-            }}
-          >
-            {texts.keep}
-          </Button>
         </div>
       </div>
     </Dialog>

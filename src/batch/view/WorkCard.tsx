@@ -2,12 +2,12 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId, useState, type MouseEvent } from 'react';
 import { batch as words } from '#words/batch';
 import { isWorthRetrying } from '../../pipeline/failure';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { Note } from '../../ui/Note';
 import { useBatch, useBatchState } from '../useBatch';
 import { countsOf, isBusy } from '../work/counts';
 import type { BatchItem } from '../work/item';
@@ -66,6 +66,7 @@ function isRetriable({ state }: BatchItem): boolean {
   return state.phase === 'failed' && isWorthRetrying(state.failure);
 }
 
+/** How many photos have no picture, and what to do with all of them. `Announcer` tells screen readers. */
 function FailedNote({ count }: { readonly count: number }) {
   const { progress: texts } = words;
   const batch = useBatch();
@@ -80,36 +81,32 @@ function FailedNote({ count }: { readonly count: number }) {
     currentTarget.closest('section')?.focus();
   };
   return (
-    <Note
-      actions={
-        <>
-          {canRetry && (
-            <Button
-              look="quiet"
-              icon={<RotateCcw aria-hidden />}
-              onClick={(event) => {
-                keepFocus(event);
-                batch.retry(idsOf(isRetriable));
-              }}
-            >
-              {texts.retryFailed}
-            </Button>
-          )}
+    <div className={styles['failed']}>
+      <TriangleAlert aria-hidden />
+      <p>{texts.failed(count)}</p>
+      <div className={styles['remedies']}>
+        {canRetry && (
           <Button
-            look="quiet"
-            icon={<Trash2 aria-hidden />}
+            icon={<RotateCcw aria-hidden />}
             onClick={(event) => {
               keepFocus(event);
-              void batch.remove(idsOf(({ state }) => state.phase === 'failed'));
+              batch.retry(idsOf(isRetriable));
             }}
           >
-            {texts.removeFailed}
+            {texts.retryFailed}
           </Button>
-        </>
-      }
-    >
-      {texts.failed(count)}
-    </Note>
+        )}
+        <Button
+          icon={<Trash2 aria-hidden />}
+          onClick={(event) => {
+            keepFocus(event);
+            void batch.remove(idsOf(({ state }) => state.phase === 'failed'));
+          }}
+        >
+          {texts.removeFailed}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -20,6 +20,7 @@ export function KitDialog({ basis }: KitDialogProps) {
     <Dialog
       title={kitWords.title}
       size="full"
+      footer={<KitFooter />}
       onClose={() => {
         kit.close();
       }}
@@ -41,7 +42,6 @@ export function KitDialog({ basis }: KitDialogProps) {
           <SheetCard />
         </ul>
       </fieldset>
-      <KitFooter />
     </Dialog>
   );
 }

@@ -25,43 +25,45 @@ export function PlaceCard({ place, basis, isAdjusting, onAdjust }: PlaceCardProp
   const factsId = useId();
   const { width, height } = sizeOfPlace(basis, place, framing);
   return (
-    <li
-      className={styles['card']}
-      style={hueStyle(tool.hue)}
-      data-left-out={included ? undefined : ''}
-    >
-      <div className={styles['head']}>
-        <label className={styles['choice']}>
-          <input
-            type="checkbox"
-            checked={included}
-            aria-describedby={factsId}
-            onChange={(event) => {
-              kit.include(id, event.target.checked);
+    <li className={styles['place']} style={hueStyle(tool.hue)}>
+      <div
+        className={styles['card']}
+        data-left-out={included ? undefined : ''}
+        data-adjusting={isAdjusting || undefined}
+      >
+        <div className={styles['head']}>
+          <label className={styles['choice']}>
+            <input
+              type="checkbox"
+              checked={included}
+              aria-describedby={factsId}
+              onChange={(event) => {
+                kit.include(id, event.target.checked);
+              }}
+            />
+            {kitWords.place(id)}
+          </label>
+          <Button
+            look="quiet"
+            className={styles['adjust']}
+            icon={<SlidersHorizontal aria-hidden />}
+            aria-label={kitWords.adjustLabel(id)}
+            aria-expanded={isAdjusting}
+            aria-controls={isAdjusting ? controlsId : undefined}
+            onClick={() => {
+              onAdjust(!isAdjusting);
             }}
-          />
-          {kitWords.place(id)}
-        </label>
-        <Button
-          look="quiet"
-          className={styles['adjust']}
-          icon={<SlidersHorizontal aria-hidden />}
-          aria-label={kitWords.adjustLabel(id)}
-          aria-expanded={isAdjusting}
-          aria-controls={isAdjusting ? controlsId : undefined}
-          onClick={() => {
-            onAdjust(!isAdjusting);
-          }}
-        >
-          {kitWords.adjust}
-        </Button>
+          >
+            {kitWords.adjust}
+          </Button>
+        </div>
+        <PlaceAvatars place={place} />
+        <p id={factsId} className={styles['facts']}>
+          {kitWords.size(id, width, height)}
+          {framing !== undefined && <strong>{kitWords.adjusted}</strong>}
+        </p>
       </div>
-      <PlaceAvatars place={place} />
-      <p id={factsId} className={styles['facts']}>
-        {kitWords.size(id, width, height)}
-        {framing !== undefined && <strong>{kitWords.adjusted}</strong>}
-      </p>
-      {isAdjusting && <FramingControls id={controlsId} place={id} basis={basis} />}
+      {isAdjusting && <FramingControls id={controlsId} place={place} basis={basis} />}
     </li>
   );
 }

@@ -38,7 +38,6 @@ export function SaveAs({ tool }: { readonly tool: Tool }) {
   return (
     <div className={styles['part']}>
       <Button
-        look="quiet"
         className={styles['open']}
         icon={<ChevronDown aria-hidden />}
         disabled={png === null && !isOpen}

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { staff } from '#words/staff';
 import { IconButton } from '../../ui/IconButton';
+import { openModal } from '../../ui/modal-stack';
 import styles from './Drawer.module.css';
 
 const { shell: words } = staff;
@@ -17,11 +18,7 @@ export function Drawer({ onClose, children }: DrawerProps) {
 
   // A layout effect, because close() restores the focus only while the dialog is in the document.
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => {
-      element?.close();
-    };
+    return dialog.current === null ? undefined : openModal(dialog.current);
   }, []);
 
   useEffect(() => {

@@ -1,0 +1,35 @@
+import { createListeners } from '../browser/listeners';
+
+/** The open modal dialogs, in the order in which they were opened. */
+let open: readonly HTMLDialogElement[] = [];
+const listeners = createListeners();
+
+/**
+ * Opens a dialog as modal. Everything outside of the top one is inert and behind it: covered, out of reach and
+ * silent to screen readers. What must stay above it, such as notices, moves into it.
+ *
+ * Call the returned function while the dialog is still in the document, so that closing it restores the focus.
+ */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  dialog.showModal();
+  set([...open, dialog]);
+  return () => {
+    dialog.close();
+    set(open.filter((each) => each !== dialog));
+  };
+}
+
+/** The dialog above all others, or null when none is open. */
+export function topModal(): HTMLDialogElement | null {
+  return open.at(-1) ?? null;
+}
+
+/** Calls `listener` at once whenever the top dialog may have changed. Returns the end of it. */
+export function subscribeToModals(listener: () => void): () => void {
+  return listeners.subscribe(listener);
+}
+
+function set(next: readonly HTMLDialogElement[]): void {
+  open = next;
+  listeners.emit();
+}

@@ -1,0 +1,36 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+const FOCUSABLE = 'a[href], :is(button, input, select, textarea):enabled, [tabindex="0"]';
+
+/**
+ * Lets the keyboard scroll an element whose content is longer than it and has nothing to focus. Some browsers
+ * do so themselves, others, such as Safari, do not.
+ */
+export function useKeyScrolling(): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  // After every render, because the content's controls may have been disabled.
+  useLayoutEffect(() => {
+    update(ref.current);
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      update(element);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return ref;
+}
+
+function update(element: HTMLDivElement | null): void {
+  if (element === null) return;
+  const isNeeded =
+    element.scrollHeight > element.clientHeight && element.querySelector(FOCUSABLE) === null;
+  if (isNeeded) element.tabIndex = 0;
+  // Not while it has the focus, which would be lost.
+  else if (document.activeElement !== element) element.removeAttribute('tabindex');
+}

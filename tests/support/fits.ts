@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { findOverlaps, WINDOWS, type OverlapOptions, type WindowSize } from './overlaps';
+import { expect } from './test';
+
+/** Expects that what is open fits each window: nothing is covered, squeezed or out of reach. */
+export async function expectFits(
+  page: Page,
+  options: OverlapOptions = {},
+  windows: readonly WindowSize[] = WINDOWS,
+): Promise<void> {
+  const faults: string[] = [];
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    // What follows the window's size by script has followed after a frame.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    for (const fault of await page.evaluate(findOverlaps, options)) {
+      faults.push(`${String(size.width)} x ${String(size.height)}: ${fault}`);
+    }
+  }
+  expect(faults).toEqual([]);
+}
