@@ -9,11 +9,11 @@ try {
 }
 
 // The chosen language; same key as src/app/Header.tsx. The page moves to its twin in that language,
-// whose address the build adds here. Offline it stays, because the twin may not be kept.
+// whose address the build adds here. Offline it stays if no service worker keeps the twin.
 try {
   const language = localStorage.getItem('roundel-language');
   const twin = /^[a-z]{2}$/.test(language) ? document.currentScript.dataset[language] : undefined;
-  if (twin !== undefined && navigator.onLine) {
+  if (twin !== undefined && (navigator.onLine || navigator.serviceWorker?.controller)) {
     location.replace(twin + location.search + location.hash);
   }
 } catch {

@@ -48,7 +48,8 @@ async function inProduction(task) {
 }
 
 /**
- * Builds the site in English, and adds the pages of the other languages.
+ * Builds the site in English, adds the pages of the other languages, and builds the service worker with
+ * the list of the files to keep.
  *
  * @param {string} stage the folder to build in
  * @returns {Promise<void>}
@@ -61,18 +62,29 @@ async function make(stage) {
     // Files without words are the same in every language, and so are their names.
     cpSync(join(half, 'assets'), join(stage, 'assets'), { recursive: true });
     cpSync(join(half, language), join(stage, language), { recursive: true });
-    for (const file of [`${language}.html`, `sw-${language}.js`]) {
-      cpSync(join(half, file), join(stage, file));
-    }
+    cpSync(join(half, `${language}.html`), join(stage, `${language}.html`));
     cpSync(join(half, '.vite/manifest.json'), join(stage, `.vite/manifest-${language}.json`));
     rmSync(half, { recursive: true });
   }
   writeFileSync(join(stage, PAGES), JSON.stringify(pages));
+  await buildServiceWorker(stage, filesToKeep(stage, pages), configuration('en'));
 }
 
 /**
- * Builds the client and the server bundle, prerenders every page from the two, and builds the service
- * worker with the list of the files to keep.
+ * Vite's configuration for all that is built in one language.
+ *
+ * @param {import('./languages.mjs').Language} language
+ */
+function configuration(language) {
+  return inLanguage(language, {
+    root: ROOT,
+    logLevel: 'warn',
+    plugins: [refuseOtherSources(SOURCES)],
+  });
+}
+
+/**
+ * Builds the client and the server bundle, and prerenders every page from the two.
  *
  * @param {string} stage the folder to build in
  * @param {import('./languages.mjs').Language} language
@@ -81,11 +93,7 @@ async function make(stage) {
 async function makeLanguage(stage, language) {
   const { build } = await import('vite');
   const server = join(stage, RENDERER);
-  const common = inLanguage(language, {
-    root: ROOT,
-    logLevel: 'warn',
-    plugins: [refuseOtherSources(SOURCES)],
-  });
+  const common = configuration(language);
   await build({ ...common, build: { outDir: stage, emptyOutDir: true, manifest: true } });
   await build({
     ...common,
@@ -100,9 +108,7 @@ async function makeLanguage(stage, language) {
     },
   });
   const site = await import(pathToFileURL(join(server, 'entry-server.js')).href);
-  const pages = await prerender(stage, site);
-  await buildServiceWorker(stage, filesToKeep(stage, pages, language), { ...common, language });
-  return [...pages];
+  return [...(await prerender(stage, site))];
 }
 
 /**

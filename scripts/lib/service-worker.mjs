@@ -1,8 +1,9 @@
 /** Builds the service worker, and lists the files that it keeps for use without the network. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHosting } from './hosting.mjs';
+import { TRANSLATIONS } from './languages.mjs';
 import { ROOT } from './run.mjs';
 
 /**
@@ -15,8 +16,11 @@ const ENTRY = 'index.html';
 /** Parts of the site that work only with the network, or belong to one person. */
 const ONLINE_ONLY = /^src\/(account|backend|staff)\/|^src\/site\/Published/;
 
-/** Files of every page, besides those in /assets and the web manifest. */
-const COMMON = ['/favicon.svg', '/first-paint.js', '/icons/icon-48.png'];
+/** Files of every page, besides those in /assets, and the web manifests. */
+const COMMON = [
+  ...['/favicon.svg', '/first-paint.js', '/icons/icon-48.png', '/site.webmanifest'],
+  ...TRANSLATIONS.map((language) => `/${language}/site.webmanifest`),
+];
 
 /**
  * The keys of all chunks that a chunk leads to, also on demand.
@@ -39,25 +43,28 @@ function reachable(manifest, except = /^$/) {
  * @param {Iterable<string>} keys
  */
 function filesOf(manifest, keys) {
-  return new Set(
-    [...keys].flatMap((key) => {
-      const { file, css = [], assets = [] } = manifest[key] ?? { file: '' };
-      return [file, ...css, ...assets];
-    }),
-  );
+  return [...keys].flatMap((key) => {
+    const { file, css = [], assets = [] } = manifest[key] ?? { file: '' };
+    return [file, ...css, ...assets];
+  });
 }
 
 /**
- * The scripts, styles, fonts and pictures of public pages. The manifest does not cover workers, so
- * this takes all files but those that only other pages need.
+ * The scripts, styles, fonts and pictures of public pages in all languages. The manifests do not cover
+ * workers, so this takes all files but those that only other pages need.
  *
  * @param {string} outDir
  */
 function assets(outDir) {
-  /** @type {Manifest} */
-  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
-  const wanted = filesOf(manifest, reachable(manifest, ONLINE_ONLY));
-  const known = filesOf(manifest, reachable(manifest));
+  /** @type {readonly Manifest[]} */
+  const manifests = ['', ...TRANSLATIONS.map((language) => `-${language}`)].map((which) =>
+    JSON.parse(readFileSync(join(outDir, `.vite/manifest${which}.json`), 'utf8')),
+  );
+  /** @type {(except?: RegExp) => ReadonlySet<string>} */
+  const files = (except) =>
+    new Set(manifests.flatMap((manifest) => filesOf(manifest, reachable(manifest, except))));
+  const wanted = files(ONLINE_ONLY);
+  const known = files();
   return readdirSync(join(outDir, 'assets'))
     .map((name) => `assets/${name}`)
     .filter((file) => wanted.has(file) || !known.has(file))
@@ -70,13 +77,11 @@ function assets(outDir) {
  * that a file of another version, deployed during the installation, fails the installation.
  *
  * @param {string} outDir the built site
- * @param {readonly string[]} pages the paths of the prerendered pages
- * @param {import('./languages.mjs').Language} language
+ * @param {readonly string[]} pages the paths of the prerendered pages in all languages
  * @returns {readonly Entry[]}
  */
-export function filesToKeep(outDir, pages, language) {
+export function filesToKeep(outDir, pages) {
   const hosting = readHosting();
-  const manifest = `${language === 'en' ? '' : `/${language}`}/site.webmanifest`;
   /** @type {(url: string, file: string) => Entry} */
   const revised = (url, file) => {
     const body = readFileSync(join(outDir, file));
@@ -88,30 +93,28 @@ export function filesToKeep(outDir, pages, language) {
   };
   return [
     ...pages.map((path) => revised(path, path === '/' ? 'index.html' : `${path.slice(1)}.html`)),
-    ...[...COMMON, manifest].map((path) => revised(path, path.slice(1))),
+    ...COMMON.map((path) => revised(path, path.slice(1))),
     ...assets(outDir).map((url) => ({ url, revision: null })),
   ];
 }
 
 /**
- * Writes sw.js, or for a translation sw-es.js. With ROUNDEL_OFFLINE=off it removes the service worker
- * instead.
+ * Writes sw.js. With ROUNDEL_OFFLINE=off it removes the service worker instead.
  *
  * @param {string} outDir
  * @param {readonly Entry[]} files the files to keep
- * @param {import('vite').InlineConfig & { language?: import('./languages.mjs').Language }} [options]
+ * @param {import('vite').InlineConfig} [options]
  */
 export async function buildServiceWorker(outDir, files, options = {}) {
-  const { language = 'en', ...common } = options;
   const { build } = await import('vite');
   await build({
     root: ROOT,
     logLevel: 'warn',
-    ...common,
+    ...options,
     // The site's configuration splits and hashes chunks.
     configFile: false,
     envPrefix: 'ROUNDEL_',
-    define: { ...common.define, PRECACHED: JSON.stringify(files) },
+    define: { ...options.define, PRECACHED: JSON.stringify(files) },
     build: {
       target: 'es2022',
       outDir,
@@ -120,11 +123,11 @@ export async function buildServiceWorker(outDir, files, options = {}) {
       rolldownOptions: {
         input: join(ROOT, 'src/service-worker.ts'),
         // Older versions of Firefox and Safari take no modules here.
-        output: {
-          format: 'iife',
-          entryFileNames: language === 'en' ? 'sw.js' : `sw-${language}.js`,
-        },
+        output: { format: 'iife', entryFileNames: 'sw.js' },
       },
     },
   });
+  // Installed by visitors of the Spanish pages when each language had its own service worker. Their
+  // browsers look for a new version at this address.
+  cpSync(join(outDir, 'sw.js'), join(outDir, 'sw-es.js'));
 }

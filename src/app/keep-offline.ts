@@ -1,11 +1,7 @@
 import { isSparing, whenIdle } from '../browser/idle';
-import { LANGUAGE } from '../records/language';
 
-/**
- * Built from src/service-worker.ts for each language, so that visitors keep only the pages of theirs. All
- * have the same scope, because a worker in /assets belongs to a service worker of the whole site.
- */
-const SERVICE_WORKER = LANGUAGE === 'en' ? '/sw.js' : `/sw-${LANGUAGE}.js`;
+/** Built from src/service-worker.ts, with the files of every language. */
+const SERVICE_WORKER = '/sw.js';
 
 /**
  * Registers the service worker, which keeps the site for use without the network, once the page has

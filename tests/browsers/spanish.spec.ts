@@ -1,8 +1,9 @@
 /** The site in Spanish: another language, the same pictures. */
 import { photo } from '../fixtures/index';
 import type { DriverPage } from '../support/driver/page';
+import { inSpanish, PUBLIC_PAGES } from '../support/addresses';
 import { expect, test } from '../support/browsers';
-import { EditorVisit } from './editor-visit';
+import { DOWNLOAD, EditorVisit } from './editor-visit';
 import { choose, offline } from './offline-visit';
 
 const PHOTO = 'portrait-exif6.jpg';
@@ -94,20 +95,36 @@ test('the switch leads to the same page, and is remembered', async ({ visitor, s
 });
 
 offline.describe('without the network', () => {
-  offline.use({ serviceWorkers: 'allow', home: '/es' });
+  offline.use({ serviceWorkers: 'allow' });
 
-  offline('the Spanish editor makes a result', async ({ visit: page, site }) => {
-    await page.visit(`${site.url}/es/editor?tool=crop-square-image`);
-    await choose(page, 'image/png');
-    await page.find(SAVE);
-    // The service worker keeps the pages in one language only.
-    const english = await page.evaluate(
-      () =>
-        fetch('/about-us')
-          .then(() => true)
-          .catch(() => false),
-      null,
-    );
-    expect(english).toBe(false);
-  });
+  for (const [visited, home] of [
+    ['English', '/'],
+    ['Spanish', '/es'],
+  ] as const) {
+    offline.describe(`after a visit in ${visited}`, () => {
+      offline.use({ home });
+
+      offline('the editor makes a result in both languages', async ({ visit: page, site }) => {
+        for (const [address, save] of [
+          ['/es/editor', SAVE],
+          ['/editor', DOWNLOAD],
+        ] as const) {
+          await page.visit(`${site.url}${address}?tool=crop-square-image`);
+          await choose(page, 'image/png');
+          await page.find(save);
+        }
+      });
+    });
+  }
+
+  offline(
+    'every public page opens in Spanish after a visit in English',
+    async ({ visit, site }) => {
+      for (const path of PUBLIC_PAGES.map(inSpanish)) {
+        await visit.visit(`${site.url}${path}`);
+        const { language, address } = await shown(visit);
+        expect({ language, address }).toEqual({ language: 'es', address: path });
+      }
+    },
+  );
 });

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Worker } from '@playwright/test';
 import { buildServiceWorker } from '../../scripts/lib/service-worker.mjs';
 import { SHARE_FIELD, SHARE_PATH } from '../../src/pipeline/shared-picture';
 import { broken, photo } from '../fixtures/index';
@@ -65,6 +65,20 @@ function update(page: Page, ends: readonly ServiceWorkerState[]): Promise<Servic
   }, ends);
 }
 
+/** Waits until a service worker is active. */
+function activeIn(worker: Worker): Promise<void> {
+  return worker.evaluate(() => {
+    const { serviceWorker } = self as unknown as { serviceWorker: ServiceWorker };
+    return new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (serviceWorker.state === 'activated') resolve();
+      };
+      serviceWorker.addEventListener('statechange', look);
+      look();
+    });
+  });
+}
+
 test('is not fetched for visitors who save data', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -101,21 +115,45 @@ test('an open page keeps its version, and the next visit has the new one', async
   await page.goto(`${site.url}/batch`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  const active = next.evaluate(() => {
-    const { serviceWorker } = self as unknown as { serviceWorker: ServiceWorker };
-    return new Promise<void>((resolve) => {
-      const look = (): void => {
-        if (serviceWorker.state === 'activated') resolve();
-      };
-      serviceWorker.addEventListener('statechange', look);
-      look();
-    });
-  });
+  const active = activeIn(next);
   await page.close();
   await active;
   const later = await context.newPage();
   await later.goto(`${site.url}/about-us`);
   await expect(later.locator(MARK)).toHaveCount(1);
+});
+
+test('a visitor of the former service worker for Spanish gets the one for all languages', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
+  const text = await (await request.get('/sw.js')).text();
+  // The former one kept the pages of one language.
+  const former = text.replace(/\{url:.\/about-us.,[^}]*\},/, '');
+  expect(former).not.toBe(text);
+  site.deploy({ worker: former });
+  await page.goto(`${site.url}/robots.txt`, { waitUntil: 'load' });
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw-es.js');
+    await navigator.serviceWorker.ready;
+  });
+  site.deploy({});
+  expect(await update(page, ['installed', 'redundant'])).toBe('installed');
+
+  // The new page registers the other one, which waits for it to close.
+  const next = context.waitForEvent('serviceworker', (worker) => worker.url().endsWith('/sw.js'));
+  await page.goto(`${site.url}/es`);
+  const worker = await next;
+  await page.close();
+  await activeIn(worker);
+  site.cutOff();
+  const later = await context.newPage();
+  await later.goto(`${site.url}/about-us`);
+  await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
+  const script = await later.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+  expect(script).toBe(`${site.url}/sw.js`);
 });
 
 test.describe('a version that was deployed halfway', () => {

@@ -17,6 +17,9 @@ export interface Version {
   readonly worker?: string;
 }
 
+/** The service worker, and the address that the one of the Spanish pages once had. */
+const WORKERS: readonly string[] = ['/sw.js', '/sw-es.js'];
+
 /** The built site on an origin of its own, which can be deployed again and cut off. */
 export interface DeployedSite extends Pick<LocalProxy, 'url' | 'close'> {
   /** The paths and methods of all requests so far, as in `GET /editor`. */
@@ -94,8 +97,8 @@ async function respond(
     send(found, change(await found.text()));
     return;
   }
-  if (pathname === '/sw.js') {
-    const found = await fetch(`${origin}/sw.js`);
+  if (WORKERS.includes(pathname)) {
+    const found = await fetch(`${origin}${pathname}`);
     send(found, worker ?? (await workerOf(origin, version, await found.text())));
     return;
   }
