@@ -1,5 +1,6 @@
 import { DEMO_PROJECT } from './emulators/suite.mjs';
-import { passOn, sendReason } from './proxy.mjs';
+import { passOn, sendReason, TIME_LIMIT } from './proxy.mjs';
+import { Turns } from './turns.mjs';
 
 /**
  * @import { IncomingMessage, ServerResponse } from 'node:http'
@@ -38,12 +39,33 @@ const DEMO_CONFIG = {
 const REGION = 'us-central1';
 
 const SECONDS_TO_RETRY = '2';
+const SECONDS_TO_RETRY_BUSY = '5';
+
+/**
+ * The limits of requests to each function. The emulator would start a process for every request
+ * that arrives while others run, and never answer if that takes too long.
+ */
+const FUNCTION_LIMITS = { atOnce: 2, waiting: 100, patience: 10_000, timeLimit: TIME_LIMIT };
 
 /**
  * The Firebase side of a locally served site: its configuration, the emulators
  * and the functions. Starting, until one of the first three methods is called.
  */
 export class LocalBackend {
+  #limits;
+
+  /**
+   * The turns of each function by its name, so that a flood of requests to one leaves the others alone.
+   *
+   * @type {Map<string, Turns>}
+   */
+  #turns = new Map();
+
+  /** @param {typeof FUNCTION_LIMITS} [limits] of requests to each function */
+  constructor(limits = FUNCTION_LIMITS) {
+    this.#limits = limits;
+  }
+
   /** @type {{ kind: 'starting' } | { kind: 'off', reason: string } | { kind: 'real', config: object } | { kind: 'demo', hosts: EmulatorHosts }} */
   #state = { kind: 'starting' };
 
@@ -125,8 +147,16 @@ export class LocalBackend {
     return true;
   }
 
+  /** @param {string} name of a function */
+  #turnsOf(name) {
+    const turns = this.#turns.get(name) ?? new Turns(this.#limits);
+    this.#turns.set(name, turns);
+    return turns;
+  }
+
   /**
-   * Forwards a request to a function.
+   * Forwards a request to a function, once it is its turn. Refuses it with 503 if too many wait
+   * or it has waited too long; the function has not seen it then.
    *
    * @param {IncomingMessage} request
    * @param {ServerResponse} response
@@ -144,10 +174,25 @@ export class LocalBackend {
       return;
     }
     const lower = Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value]);
-    passOn(request, response, {
-      host,
-      path: `/${DEMO_PROJECT}/${REGION}/${name}${request.url}`,
-      headers: Object.fromEntries(lower),
+    const { outcome, leave } = this.#turnsOf(name).enter();
+    response.on('close', leave);
+    void outcome.then((result) => {
+      if (result === 'turn') {
+        passOn(request, response, {
+          host,
+          path: `/${DEMO_PROJECT}/${REGION}/${name}${request.url}`,
+          headers: Object.fromEntries(lower),
+          timeLimit: this.#limits.timeLimit,
+        });
+        return;
+      }
+      const reason =
+        result === 'full'
+          ? 'Too many requests wait for this function.'
+          : 'This function is busy, and the request has waited too long.';
+      sendReason(response, 503, `${reason} Nothing was done. Try again in a few seconds.`, {
+        'Retry-After': SECONDS_TO_RETRY_BUSY,
+      });
     });
   }
 }

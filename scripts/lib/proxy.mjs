@@ -14,6 +14,9 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
+/** Milliseconds after which a server has to have answered. Firebase Hosting waits as long for a function. */
+export const TIME_LIMIT = 60_000;
+
 /**
  * @param {IncomingHttpHeaders} headers
  * @returns {IncomingHttpHeaders}
@@ -24,15 +27,19 @@ function endToEnd(headers) {
 
 /**
  * Forwards a request to another local server and streams its response back. Adds
- * the client's address to X-Forwarded-For, as Firebase Hosting does.
+ * the client's address to X-Forwarded-For, as Firebase Hosting does. Always answers: with a
+ * reason if the server is gone or too slow.
  *
  * @param {IncomingMessage} request
  * @param {ServerResponse} response
- * @param {{ host: string, path: string, headers?: Record<string, string> }} to `host` as
- *   `name:port`; `headers` are lower-case defaults for the response, which the other server's
- *   headers override
+ * @param {object} to
+ * @param {string} to.host as `name:port`
+ * @param {string} to.path
+ * @param {Record<string, string>} [to.headers] lower-case defaults for the response, which the other
+ *   server's headers override
+ * @param {number} [to.timeLimit] milliseconds until the end of the response
  */
-export function passOn(request, response, { host, path, headers = {} }) {
+export function passOn(request, response, { host, path, headers = {}, timeLimit = TIME_LIMIT }) {
   const [hostname, port] = host.split(':');
   const { 'x-forwarded-for': earlier, ...own } = endToEnd(request.headers);
   const client = request.socket.remoteAddress ?? '';
@@ -57,7 +64,21 @@ export function passOn(request, response, { host, path, headers = {} }) {
     if (response.headersSent) response.destroy();
     else sendReason(response, 502, 'The server behind this path is not running.');
   });
-  response.on('close', () => upstream.destroy());
+  const timer = setTimeout(() => {
+    const seconds = Math.ceil(timeLimit / 1000);
+    if (response.headersSent) response.destroy();
+    else {
+      sendReason(
+        response,
+        504,
+        `The server behind this path did not answer within ${seconds} s. It may still do what was asked.`,
+      );
+    }
+  }, timeLimit);
+  response.on('close', () => {
+    clearTimeout(timer);
+    upstream.destroy();
+  });
   request.pipe(upstream);
 }
 

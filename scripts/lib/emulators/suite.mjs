@@ -37,6 +37,18 @@ export const DEMO_PROJECT = 'demo-roundel';
 /** The oldest version that firebase-tools supports. */
 const OLDEST_JAVA = 11;
 
+/**
+ * The functions emulator ignores `concurrency`. It starts a process for every request that arrives
+ * while the others of its function run, up to 50 by default, and ends none of them. If a process
+ * takes longer to start than 30 seconds, it never answers the request.
+ */
+const FUNCTIONS_LIMITS = {
+  /** Requests and events that are handled at once. */
+  FUNCTIONS_EMULATOR_PARALLEL: '4',
+  /** Seconds for which a process may start. Less than the proxy waits for an answer. */
+  FUNCTIONS_DISCOVERY_TIMEOUT: '40',
+};
+
 /** How many of the last lines of output to search for the reason of an exit. */
 const LINES_KEPT = 50;
 
@@ -145,8 +157,13 @@ export async function startEmulators({ ports: wanted, onLine = () => undefined, 
     ...['--only', 'auth,firestore,functions'],
   ];
   const guard = spawn(process.execPath, args, {
-    // The emulators keep files in TMPDIR under the project's name, so each suite needs its own.
-    env: { ...process.env, ...firestoreJar(join(folder, 'firestore.jar')), TMPDIR: folder },
+    env: {
+      ...process.env,
+      ...FUNCTIONS_LIMITS,
+      ...firestoreJar(join(folder, 'firestore.jar')),
+      // The emulators keep files there under the project's name, so each suite needs its own.
+      TMPDIR: folder,
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
     // Ctrl-C in the terminal reaches it only through its closed input, not as a signal too.
     detached: process.platform !== 'win32',
