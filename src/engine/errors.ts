@@ -5,6 +5,8 @@
 export const ENGINE_ERROR_CODES = [
   /** The browser could not read the file. It may have been moved or deleted. */
   'file-unreadable',
+  /** The file has no bytes. */
+  'file-empty',
   /** The bytes are not a picture of an accepted type. */
   'unsupported-type',
   /** The picture's bytes could not be decoded. */

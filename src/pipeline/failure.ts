@@ -7,6 +7,7 @@ export type Failure =
 
 /** Failures that depend only on the file and its settings. */
 const LASTING: readonly string[] = [
+  'file-empty',
   'unsupported-type',
   'decode-failed',
   'file-too-large',

@@ -23,6 +23,7 @@ export async function inspectFile(file: Blob, maxBytes: number): Promise<Inspect
     // The file was moved or deleted, or became unreadable, after it was chosen.
     return { ok: false, failure: { code: 'file-unreadable' } };
   }
+  if (start.byteLength === 0) return { ok: false, failure: { code: 'file-empty' } };
   const type = sniffType(new Uint8Array(start));
   if (type === null) return { ok: false, failure: { code: 'unsupported-type' } };
   return { ok: true, type };

@@ -21,9 +21,11 @@ test('many photos become a ZIP of the same PNGs, and are found again', async ({
   await visitor.chooseFiles(
     ...PHOTOS.map((name) => photo(name).path),
     broken('truncated.jpg').path,
+    broken('empty.jpg').path,
   );
-  await visitor.see('2 of 3 made');
+  await visitor.see('2 of 4 made');
   await visitor.see('Failed to load image');
+  await visitor.see('This file is empty.');
   await visitor.click({ role: 'button', name: 'Download ZIP' });
   const zip = await visitor.savedFile();
   expect(zip.name).toMatch(new RegExp(`^edited-${TOOL}-\\d{13}\\.zip$`));
@@ -33,6 +35,6 @@ test('many photos become a ZIP of the same PNGs, and are found again', async ({
 
   await visitor.see('2 pictures saved');
   await visitor.visit(`${site.url}/batch`);
-  await visitor.see('2 of 3 made');
+  await visitor.see('2 of 4 made');
   await visitor.see('photo.webp');
 });

@@ -10,6 +10,8 @@ import { EditorVisit } from './editor-visit';
 const FIVE_MB = 5 * 1024 * 1024;
 
 const UNSUPPORTED = 'File type not supported. Please upload one of: JPG, PNG, GIF, WebP';
+const EMPTY =
+  'This file is empty. It may not have been copied or downloaded completely: please choose another one.';
 const BROKEN = 'Failed to load image';
 const TOO_MANY =
   'Too many pixels. A picture and its result may have up to 100 megapixels and 16,384 pixels a side. Please choose a smaller one.';
@@ -19,7 +21,7 @@ const UNREADABLE =
 
 const REFUSED: readonly (readonly [name: BrokenName, words: string])[] = [
   ['not-a-picture.png', UNSUPPORTED],
-  ['empty.jpg', UNSUPPORTED],
+  ['empty.jpg', EMPTY],
   ['garbage.png', BROKEN],
   ['truncated.jpg', BROKEN],
   ['huge-header.png', TOO_MANY],

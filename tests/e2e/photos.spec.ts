@@ -25,7 +25,10 @@ test('says when a small photo is enlarged', async ({ page }) => {
 
 const REFUSED = [
   ['not-a-picture.png', 'File type not supported. Please upload one of: JPG, PNG, GIF, WebP'],
-  ['empty.jpg', 'File type not supported. Please upload one of: JPG, PNG, GIF, WebP'],
+  [
+    'empty.jpg',
+    'This file is empty. It may not have been copied or downloaded completely: please choose another one.',
+  ],
   ['garbage.png', 'Failed to load image'],
   ['truncated.jpg', 'Failed to load image'],
   ['huge-header.png', /100 megapixels and 16,384 pixels a side/],

@@ -15,6 +15,8 @@ function messageFor(failure: Failure): string {
       return 'Failed to load image';
     case 'file-unreadable':
       return 'This file could not be read. It may have been moved or deleted: please choose it again.';
+    case 'file-empty':
+      return 'This file is empty. It may not have been copied or downloaded completely: please choose another one.';
     case 'too-many-pixels':
       return `Too many pixels. A picture and its result may have up to ${String(MAX_PIXELS / 1_000_000)} megapixels and ${MAX_SIDE.toLocaleString('en')} pixels a side. Please choose a smaller one.`;
     case 'pixels-blocked':

@@ -15,6 +15,8 @@ function messageFor(failure: Failure): string {
       return 'No se pudo abrir la imagen';
     case 'file-unreadable':
       return 'No se pudo leer el archivo. Puede que lo hayas movido o borrado: vuelve a elegirlo.';
+    case 'file-empty':
+      return 'Este archivo está vacío. Puede que no se copiara o descargara del todo: elige otro.';
     case 'too-many-pixels':
       return `Son demasiados píxeles. Una imagen y su resultado pueden tener hasta ${String(MAX_PIXELS / 1_000_000)} megapíxeles y ${MAX_SIDE.toLocaleString('es')} píxeles por lado. Elige una más pequeña.`;
     case 'pixels-blocked':

@@ -29,7 +29,7 @@ test('keeps the header, resets orientation in the bytes and detects the type', a
 
 test.each([
   ['text', join('hello, world'), 'unsupported-type'],
-  ['nothing', join(''), 'unsupported-type'],
+  ['nothing', join(''), 'file-empty'],
   ['a signature without a size', png(1, 1).slice(0, 20), 'decode-failed'],
   ['a side of 16,385', png(16_385, 1), 'too-many-pixels'],
   ['a height of 16,385', webp(vp8x(1, 16_385)), 'too-many-pixels'],

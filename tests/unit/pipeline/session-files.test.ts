@@ -20,6 +20,13 @@ describe('files', () => {
     expect(await session.choose(pngFile('photo.txt'))).toBe(true);
   });
 
+  it('reports an empty file, whatever its type', async () => {
+    const { session, failures } = setUp();
+    await session.choose(new File([], 'photo.jpg', { type: 'image/jpeg' }));
+    await session.choose(new File([], 'notes.txt'));
+    expect(failures).toEqual([{ code: 'file-empty' }, { code: 'file-empty' }]);
+  });
+
   it('reports a file that can no longer be read', async () => {
     const { session, failures } = setUp();
     const file = pngFile('gone.png');
