@@ -4,7 +4,8 @@
  * `--dry-run` stops before it publishes. `--without-functions` is for the free plan, which has no
  * functions: manage roles with scripts/roles.mjs there. Such a site shows no
  * published pages, ignores the settings in the database and counts no events. The rewrites that
- * call functions are left out.
+ * call functions are left out: unknown Spanish addresses get the English 404 page, and the browser
+ * leads from unknown tools to the list of tools.
  */
 import { parseArgs } from 'node:util';
 import { checkDeployment } from './lib/deploy/check.mjs';

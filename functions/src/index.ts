@@ -21,6 +21,7 @@ import { servePeople } from './people/serve-people';
 import { syncPeopleEveryNight } from './people/sync-people-nightly';
 import { serveEvents } from './events/serve-events';
 import { servePublished } from './public/serve-published';
+import { serveUnknown } from './public/serve-unknown';
 
 initializeApp();
 const services = { auth: getAuth(), firestore: getFirestore() };
@@ -71,6 +72,9 @@ export const events = serveEvents(services);
 
 /** The pages that editors have published, at /p on the site. */
 export const publishedPages = servePublished(services.firestore);
+
+/** The 404 pages in other languages, and unknown tools. */
+export const unknownAddresses = serveUnknown();
 
 /** The number of events, at /staff/event-count.json on the site. */
 export const eventCount = serveEventCount(services);

@@ -56,9 +56,18 @@ export function globToRegExp(glob) {
 /**
  * @typedef {{ status: number, location: string }} Redirect
  * @typedef {{ status: 200 | 404, file: string, headers: Record<string, string> }} Answer
- * @typedef {{ function: string, headers: Record<string, string>, without?: Answer }} Call of a function;
- *   `without` is the response of a site without functions, if firebase.json has another rewrite for it
+ * @typedef {{ function: string, headers: Record<string, string>, without?: Answer | Redirect }} Call of a
+ *   function; `without` is the response if there are no functions
  */
+
+/**
+ * The function whose answers need nothing but the files of the site, so that the local server gives the
+ * same ones while there are no functions: functions/src/public/unknown-address.ts.
+ */
+const UNKNOWN_ADDRESSES = 'unknownAddresses';
+
+/** The address of a tool, in any language. */
+const TOOL = /^((?:\/[a-z]{2})?\/online-tools)\/[^/]+$/;
 
 /**
  * Adds to each rule the regular expression of its source.
@@ -136,19 +145,29 @@ export class Hosting {
     const [target, other] = this.rewrites
       .filter(({ pattern }) => pattern.test(path))
       .map((rewrite) => rewrite.target);
-    if (target !== undefined) {
-      if ('destination' in target) return file(target.destination);
-      const without =
-        other !== undefined && 'destination' in other ? file(other.destination) : null;
-      return {
-        function: target.functionId,
-        headers: this.headersFor(path),
-        ...(without === null ? {} : { without }),
-      };
-    }
+    if (target === undefined) return this.#notFound(path, '/404.html');
+    if ('destination' in target) return file(target.destination);
+    const { functionId } = target;
+    const without =
+      functionId === UNKNOWN_ADDRESSES
+        ? this.#unknown(path)
+        : other !== undefined && 'destination' in other && file(other.destination);
+    const call = { function: functionId, headers: this.headersFor(path) };
+    return without ? { ...call, without } : call;
+  }
+
+  /** @param {string} path @param {string} file @returns {Answer} */
+  #notFound(path, file) {
     // Otherwise a missing asset would be cached for a year.
     const headers = { ...this.headersFor(path), 'Cache-Control': 'no-cache' };
-    return { status: 404, file: '/404.html', headers };
+    return { status: 404, file, headers };
+  }
+
+  /** What the function of unknown addresses answers. @param {string} path @returns {Answer | Redirect} */
+  #unknown(path) {
+    const list = TOOL.exec(path)?.[1];
+    if (list !== undefined) return { status: 302, location: list };
+    return this.#notFound(path, `${/^\/[a-z]{2}(?=\/)/.exec(path)?.[0] ?? ''}/404.html`);
   }
 }
 

@@ -59,8 +59,8 @@ function joinHeadScripts({ replaceOnce }, outDir, template) {
 }
 
 /**
- * Writes every page's HTML to the client build, and the web manifest. In English also what the site
- * has once: the sitemap, robots.txt, the 404 page and the page for published texts.
+ * Writes every page's HTML to the client build, the 404 page and the web manifest. In English also what
+ * the site has once: the sitemap, robots.txt and the page for published texts.
  *
  * @param {string} outDir the client build
  * @param {Site} site of the same language
@@ -171,9 +171,9 @@ export async function prerender(outDir, site) {
   const noindex = element('meta', { [site.OWNED]: true, name: 'robots', content: 'noindex' });
   write(own('app.html'), empty(template, [noindex, ...fonts]));
   write(own('site.webmanifest'), webManifest(site));
+  write(own('404.html'), (await page(`${site.PREFIX}/404`)).text);
   if (language !== 'en') return site.ADDRESSES;
 
-  write('404.html', (await page('/404')).text);
   // The function that renders published pages fills it in. Where there are no functions, the browser
   // does. Crawlers stop at a "noindex" in the HTML, so the page itself decides on that.
   const article = keysOf(site.filesOf('/p/any'));

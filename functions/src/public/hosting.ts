@@ -3,9 +3,6 @@ import type { Template } from './published';
 /** How long the hosting may take to answer, in milliseconds. */
 const TIME_LIMIT = 5_000;
 
-/** The address of page.html: the hosting leaves the extension out. */
-const PATH = '/page';
-
 /** The headers that firebase.json gives pages for the visitor's safety. */
 const SECURITY_HEADERS = [
   ...['Content-Security-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options'],
@@ -34,16 +31,21 @@ export function hostingOrigin({ project, emulated, forwardedHost = '' }: Place):
 }
 
 /**
- * Fetches page.html from the hosting, so that the HTML always names the files of the live release.
+ * Fetches a page from the hosting, so that the HTML always names the files of the live release.
  *
+ * @param path the address of the file: the hosting leaves the extension out
  * @throws if the hosting does not answer with it in time
  */
-export async function fetchTemplate(origin: string, get: typeof fetch = fetch): Promise<Template> {
-  const response = await get(origin + PATH, {
+export async function fetchPage(
+  origin: string,
+  path: string,
+  get: typeof fetch = fetch,
+): Promise<Template> {
+  const response = await get(origin + path, {
     redirect: 'error',
     signal: AbortSignal.timeout(TIME_LIMIT),
   });
-  if (!response.ok) throw new Error(`${origin}${PATH} answered with status ${response.status}.`);
+  if (!response.ok) throw new Error(`${origin}${path} answered with status ${response.status}.`);
   const headers = SECURITY_HEADERS.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];

@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import { projectID } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { contentReader } from './content-reader';
-import { fetchTemplate, hostingOrigin } from './hosting';
+import { fetchPage } from './hosting';
+import { originFor } from './origin-for';
 import { answerPublished, type Renderer } from './published';
 import { send } from '../shared/respond';
 
 /** Where the build puts the site's renderer, relative to lib/index.js. */
 const FILES = new URL('./site/', import.meta.url);
+
+/** The address of page.html. */
+const TEMPLATE = '/page';
 
 let loading: Promise<Renderer> | null = null;
 
@@ -38,17 +41,12 @@ export function servePublished(firestore: Firestore): ReturnType<typeof onReques
     // Rendering a long text takes more memory than the default of 256 MiB leaves.
     { invoker: 'public', cors: false, memory: '512MiB' },
     async (request, response) => {
-      const place = {
-        project: projectID.value(),
-        emulated: process.env['FUNCTIONS_EMULATOR'] === 'true',
-        forwardedHost: request.get('X-Forwarded-Host'),
-      };
       const answer = await answerPublished(
         { method: request.method, path: request.path, ifNoneMatch: request.get('If-None-Match') },
         {
           reader: contentReader(firestore),
           renderer,
-          template: async () => fetchTemplate(hostingOrigin(place)),
+          template: async () => fetchPage(originFor(request), TEMPLATE),
         },
         (error) => {
           logger.error('A published page could not be served.', error);

@@ -81,13 +81,23 @@ test('the sitemap lists all indexable pages, and robots.txt names both sitemaps'
   expect(robots).not.toContain('Disallow');
 });
 
-test('the 404 page has no canonical address and is not indexed', async ({ page, request }) => {
-  const { status, headings, meta, links } = await readStatic(request, page, '/no/such/page');
-  expect(status).toBe(404);
-  expect(headings).toEqual(['Oops! Page not found']);
-  expect(meta['robots']).toEqual(['noindex']);
-  expect(links['canonical']).toBeUndefined();
-});
+for (const [address, language, heading] of [
+  ['/no/such/page', 'en', 'Oops! Page not found'],
+  ['/es/no/such/page', 'es', '¡Vaya! No encontramos esta página'],
+  ['/es/nada', 'es', '¡Vaya! No encontramos esta página'],
+] as const) {
+  test(`the 404 page of ${address} speaks its language, and is not indexed`, async ({
+    page,
+    request,
+  }) => {
+    const { status, headings, meta, links } = await readStatic(request, page, address);
+    expect(status).toBe(404);
+    expect(headings).toEqual([heading]);
+    expect(meta['robots']).toEqual(['noindex']);
+    expect(links['canonical']).toBeUndefined();
+    expect(await (await request.get(address)).text()).toContain(`<html lang="${language}">`);
+  });
+}
 
 for (const [home, prefix] of [
   ['/', ''],

@@ -44,6 +44,12 @@ for (const [from, status, to] of [
   ['/tools/circle', 301, '/online-tools/circle-image-maker'],
   ['/tools/crop-circle?from=mail', 301, '/online-tools/crop-circle-image?from=mail'],
   ['/tools/hat', 302, '/online-tools'],
+  ['/online-tools/hat?from=mail', 302, '/online-tools?from=mail'],
+  ['/online-tools/circle', 301, '/online-tools/circle-image-maker'],
+  ['/es/tools', 301, '/es/online-tools'],
+  ['/es/tools/blur', 301, '/es/online-tools/blur-sides-of-photo'],
+  ['/es/tools/hat', 302, '/es/online-tools'],
+  ['/es/online-tools/hat', 302, '/es/online-tools'],
   ['/about-us/', 301, '/about-us'],
   ['/about-us.html', 301, '/about-us'],
   ['/index.html', 301, '/'],
@@ -78,11 +84,13 @@ test('says in JSON that the site has no accounts', async ({ request }) => {
   expect((await request.get('/content/settings.json')).status()).toBe(204);
 });
 
-test('an unknown tool page leads to the list of tools', async ({ page }) => {
-  await page.goto('/online-tools/hat');
-  await expect(page).toHaveURL(/\/online-tools$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+for (const prefix of ['', '/es']) {
+  test(`${prefix}/online-tools/hat leads to the list of tools`, async ({ page }) => {
+    await page.goto(`${prefix}/online-tools/hat`);
+    await expect(page).toHaveURL(new RegExp(`\\d${prefix}/online-tools$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
 
 test('worker, Wasm, previews, download and toast comply with the content security policy', async ({
   page,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { globToRegExp, Hosting, type HostingConfig } from '../../../scripts/lib/hosting.mjs';
+import { LANGUAGES } from '../../../src/records/language';
 import { TOOLS } from '../../../src/tools/registry';
 import { PUBLIC_PAGES } from '../../support/addresses';
 
@@ -139,26 +140,60 @@ describe('firebase.json', () => {
   const hosting = new Hosting(config);
   const nothing = () => false;
 
-  it.each(TOOLS.map(({ id, alias }) => [alias, id] as const))(
-    'redirects /tools/%s permanently to the page of %s',
-    (alias, id) => {
-      const expected = { status: 301, location: `/online-tools/${id}` };
-      expect(hosting.answer(`/tools/${alias}`, nothing)).toEqual(expected);
-      expect(hosting.answer(`/tools/${id}`, nothing)).toEqual(expected);
-    },
-  );
+  describe.each(LANGUAGES)('in %s', (language) => {
+    const prefix = language === 'en' ? '' : `/${language}`;
+    const answer = (path: string) => hosting.answer(prefix + path, nothing);
 
-  it('redirects /tools permanently and unknown tools temporarily to the list of tools', () => {
-    expect(hosting.answer('/tools', nothing)).toEqual({ status: 301, location: '/online-tools' });
-    expect(hosting.answer('/tools/hat', nothing)).toEqual({
-      status: 302,
-      location: '/online-tools',
+    it.each(TOOLS.map(({ id, alias }) => [alias, id] as const))(
+      'redirects the short name %s permanently to the page of %s',
+      (alias, id) => {
+        const expected = { status: 301, location: `${prefix}/online-tools/${id}` };
+        expect(answer(`/tools/${alias}`)).toEqual(expected);
+        expect(answer(`/tools/${id}`)).toEqual(expected);
+        expect(answer(`/online-tools/${alias}`)).toEqual(expected);
+      },
+    );
+
+    it('serves the page of a tool although unknown tools are redirected', () => {
+      for (const { id } of TOOLS) {
+        const file = `${prefix}/online-tools/${id}.html`;
+        const found = hosting.answer(`${prefix}/online-tools/${id}`, (name) => name === file);
+        expect(found).toMatchObject({ status: 200, file });
+      }
+    });
+
+    it('redirects /tools permanently and unknown tools temporarily to the list of tools', () => {
+      const list = `${prefix}/online-tools`;
+      expect(answer('/tools')).toEqual({ status: 301, location: list });
+      expect(answer('/tools/hat')).toEqual({ status: 302, location: list });
+      expect(answer('/online-tools/hat')).toMatchObject({
+        function: 'unknownAddresses',
+        without: { status: 302, location: list },
+      });
     });
   });
 
+  it('has a 404 page in the language of the address', () => {
+    expect(hosting.answer('/nowhere', nothing)).toMatchObject({ status: 404, file: '/404.html' });
+    for (const path of ['/es/nowhere', '/es/deep/down', '/es/about-us/more']) {
+      expect(hosting.answer(path, nothing)).toMatchObject({
+        function: 'unknownAddresses',
+        without: { status: 404, file: '/es/404.html' },
+      });
+    }
+  });
+
+  it('leaves the browser to redirect unknown tools on a plan without functions', () => {
+    const { rewrites = [], ...rest } = config;
+    const free = new Hosting({ ...rest, rewrites: rewrites.filter((each) => !each.function) });
+    expect(free.answer('/online-tools/hat', nothing)).toMatchObject({ file: '/app.html' });
+    expect(free.answer('/es/online-tools/hat', nothing)).toMatchObject({ file: '/es/app.html' });
+    expect(free.answer('/es/nowhere', nothing)).toMatchObject({ status: 404, file: '/404.html' });
+  });
+
   it.each([
-    ['/online-tools/hat', '/app.html'],
     ['/auth', '/app.html'],
+    ['/es/auth', '/es/app.html'],
     ['/admin', '/app.html'],
     ['/admin/pages/new', '/app.html'],
   ])('serves %s with a shell that the browser renders', (path, file) => {

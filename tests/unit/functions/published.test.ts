@@ -1,6 +1,6 @@
 /** Published pages as the function answers them, with the site's own renderer. */
 import { describe, expect, it, vi } from 'vitest';
-import { fetchTemplate, hostingOrigin } from '../../../functions/src/public/hosting';
+import { fetchPage, hostingOrigin } from '../../../functions/src/public/hosting';
 import { answerPublished, type PublishedSite } from '../../../functions/src/public/published';
 import type { PublicRequest } from '../../../functions/src/shared/answer';
 import type { Row } from '../../../functions/src/public/published-page';
@@ -292,7 +292,7 @@ describe('the template', () => {
   it("passes on the security headers of the hosting's response, and no others", async () => {
     const headers = { 'X-Frame-Options': 'DENY', 'Set-Cookie': 'a=b', ETag: '"x"', ...POLICY };
     const get = vi.fn(() => Promise.resolve(new Response('html', { headers })));
-    expect(await fetchTemplate('https://some-project.web.app', get)).toEqual({
+    expect(await fetchPage('https://some-project.web.app', '/page', get)).toEqual({
       html: 'html',
       headers: { 'X-Frame-Options': 'DENY', ...POLICY },
     });
@@ -301,7 +301,7 @@ describe('the template', () => {
 
   it('must not be an error page', async () => {
     const get = () => Promise.resolve(new Response('no', { status: 404 }));
-    await expect(fetchTemplate('https://some-project.web.app', get)).rejects.toThrow('404');
+    await expect(fetchPage('https://some-project.web.app', '/page', get)).rejects.toThrow('404');
   });
 });
 

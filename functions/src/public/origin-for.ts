@@ -1,0 +1,16 @@
+import { projectID } from 'firebase-functions/params';
+import type { Request } from 'firebase-functions/v2/https';
+import { hostingOrigin } from './hosting';
+
+/**
+ * The origin of the hosting that passed a request on.
+ *
+ * @throws if the emulator was called without the local server
+ */
+export function originFor(request: Request): string {
+  return hostingOrigin({
+    project: projectID.value(),
+    emulated: process.env['FUNCTIONS_EMULATOR'] === 'true',
+    forwardedHost: request.get('X-Forwarded-Host'),
+  });
+}

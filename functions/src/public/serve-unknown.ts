@@ -1,0 +1,22 @@
+import { logger } from 'firebase-functions';
+import { onRequest } from 'firebase-functions/v2/https';
+import { fetchPage } from './hosting';
+import { originFor } from './origin-for';
+import { answerUnknown } from './unknown-address';
+import { send } from '../shared/respond';
+
+/** The public function behind the addresses that firebase.json has no file for. */
+export function serveUnknown(): ReturnType<typeof onRequest> {
+  return onRequest({ invoker: 'public', cors: false }, async (request, response) => {
+    const { method, path, originalUrl } = request;
+    const [query = ''] = /\?.*$/s.exec(originalUrl) ?? [];
+    const answer = await answerUnknown(
+      { method, path, query },
+      async (page) => fetchPage(originFor(request), page),
+      (error) => {
+        logger.error('The 404 page could not be fetched.', error);
+      },
+    );
+    send(response, answer);
+  });
+}
