@@ -4,6 +4,7 @@ import { broken, photo } from '../fixtures/index';
 import { expectFits } from '../support/fits';
 import { WINDOWS } from '../support/overlaps';
 import { expect, test } from '../support/test';
+import { ENGLISH, SPANISH, type Texts } from '../support/texts';
 
 const PHOTO = photo('portrait-exif6.jpg').path;
 /** A photo, and files that fail for reasons of every length. */
@@ -17,60 +18,6 @@ const FILES = [
 /** The windows in which the download button is not docked over the page. */
 const WITHOUT_DOCK = WINDOWS.filter(({ width, height }) => width >= 1024 || height < 480);
 
-const TEXTS = {
-  en: {
-    choosePhotos: 'Choose photos',
-    made: '1 of 4 made',
-    reframe: 'Reframe portrait-exif6.jpg',
-    keepFraming: 'Keep this framing',
-    sameFraming: 'Same as the others',
-    startAgain: 'Start again',
-    deleteList: 'Delete the list',
-    keepList: 'Keep it',
-    leave: 'Leave',
-    stay: 'Stay',
-    allSizes: 'Get all sizes',
-    adjust: (place: string) => `Adjust ${place}`,
-    downloadZip: 'Download ZIP',
-    commonFraming: 'Use the common framing',
-    downloadImage: 'Download Image',
-    saveAs: 'Save as JPEG or WebP',
-    saveAsReady: /^Save as WebP, \d/,
-    result: 'Your Edited Image',
-    camera: 'Use the camera',
-    retry: 'Try again',
-  },
-  es: {
-    choosePhotos: 'Elegir fotos',
-    made: '1 de 4 hechas',
-    reframe: 'Reencuadrar portrait-exif6.jpg',
-    keepFraming: 'Usar este encuadre',
-    sameFraming: 'Igual que las demás',
-    startAgain: 'Empezar de nuevo',
-    deleteList: 'Borrar la lista',
-    keepList: 'Conservarla',
-    leave: 'Salir',
-    stay: 'Quedarme',
-    allSizes: 'Todos los tamaños',
-    adjust: (place: string) => `Ajustar ${place}`,
-    downloadZip: 'Descargar ZIP',
-    commonFraming: 'Usar el encuadre común',
-    downloadImage: 'Descargar imagen',
-    saveAs: 'Guardar como JPEG o WebP',
-    saveAsReady: /^Guardar como WebP, \d/,
-    result: 'Tu imagen',
-    camera: 'Usar la cámara',
-    retry: 'Reintentar',
-  },
-} as const;
-
-type Texts = (typeof TEXTS)[keyof typeof TEXTS];
-
-const LANGUAGES = [
-  ['', TEXTS.en],
-  ['/es', TEXTS.es],
-] as const;
-
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true });
@@ -83,49 +30,51 @@ async function mark(element: Locator, name: string): Promise<string> {
   return `[data-test="${name}"]`;
 }
 
-async function openList(page: Page, prefix: string, texts: Texts): Promise<void> {
+async function openList(page: Page, { prefix, batch }: Texts): Promise<void> {
   await page.goto(`${prefix}/batch`);
   const choosing = page.waitForEvent('filechooser');
-  await button(page, texts.choosePhotos).click();
+  await button(page, batch.drop.files).click();
   await (await choosing).setFiles(FILES);
-  await expect(page.getByText(texts.made)).toBeVisible();
+  await expect(page.getByText(batch.progress.count(1, 4))).toBeVisible();
 }
 
-async function openEditor(page: Page, prefix: string, texts: Texts): Promise<void> {
+async function openEditor(page: Page, { prefix, editor }: Texts): Promise<void> {
   await page.goto(`${prefix}/editor?tool=circle-image-maker`);
   await page.locator('input[type=file]').setInputFiles(PHOTO);
-  await expect(button(page, texts.downloadImage)).toBeEnabled({ timeout: 30_000 });
+  await expect(button(page, editor.result.download)).toBeEnabled({ timeout: 30_000 });
 }
 
-for (const [prefix, texts] of LANGUAGES) {
+for (const texts of [ENGLISH, SPANISH]) {
+  const { prefix, batch, camera, editor, kit, saveAs } = texts;
+  const name = 'portrait-exif6.jpg';
   test.describe(`at ${prefix === '' ? '/' : prefix}`, () => {
     test('a list of many photos, and each of its dialogs', async ({ page }) => {
-      await openList(page, prefix, texts);
+      await openList(page, texts);
       await expectFits(page);
 
-      await button(page, texts.startAgain).click();
+      await button(page, batch.progress.startAgain).click();
       await expectFits(page, {
         together: {
           using: 'dialog button',
-          see: { Delete: await mark(button(dialog(page), texts.deleteList), 'delete') },
+          see: { Delete: await mark(button(dialog(page), batch.again.confirm), 'delete') },
         },
       });
-      await button(dialog(page), texts.keepList).click();
+      await button(dialog(page), batch.again.cancel).click();
 
-      await button(page, texts.reframe).click();
-      await expect(button(dialog(page), texts.keepFraming)).toBeEnabled();
-      await button(dialog(page), texts.keepFraming).click();
-      await expect(page.getByText(texts.made)).toBeVisible();
+      await button(page, batch.item.reframe(name)).click();
+      await expect(button(dialog(page), batch.reframe.keep)).toBeEnabled();
+      await button(dialog(page), batch.reframe.keep).click();
+      await expect(page.getByText(batch.progress.count(1, 4))).toBeVisible();
       // With the button that a framing by hand adds.
-      await button(page, texts.reframe).click();
-      await expect(button(dialog(page), texts.sameFraming)).toBeVisible();
-      await expect(button(dialog(page), texts.keepFraming)).toBeEnabled();
+      await button(page, batch.item.reframe(name)).click();
+      await expect(button(dialog(page), batch.reframe.same)).toBeVisible();
+      await expect(button(dialog(page), batch.reframe.keep)).toBeEnabled();
       await expectFits(page, {
         together: {
           using: 'dialog button, dialog input',
           see: {
             'the picture': await mark(dialog(page).getByRole('img'), 'picture'),
-            Keep: await mark(button(dialog(page), texts.keepFraming), 'keep'),
+            Keep: await mark(button(dialog(page), batch.reframe.keep), 'keep'),
           },
         },
       });
@@ -133,32 +82,36 @@ for (const [prefix, texts] of LANGUAGES) {
       await expect(dialog(page)).toHaveCount(0);
 
       await page.getByRole('banner').getByRole('link').first().click();
-      await expect(button(dialog(page), texts.stay)).toBeVisible();
+      await expect(button(dialog(page), batch.leave.stay)).toBeVisible();
       await expectFits(page, {
         together: {
           using: 'dialog button',
-          see: { Leave: await mark(button(dialog(page), texts.leave), 'leave') },
+          see: { Leave: await mark(button(dialog(page), batch.leave.leave), 'leave') },
         },
       });
     });
 
     test('the kit, also while a place is adjusted, and other formats', async ({ page }) => {
-      await openEditor(page, prefix, texts);
-      await button(page, texts.saveAs).click();
-      await expect(button(page, texts.saveAsReady)).toBeVisible({ timeout: 30_000 });
-      const result = await mark(page.getByRole('region', { name: texts.result }), 'result');
+      await openEditor(page, texts);
+      await button(page, saveAs.open).click();
+      const formats = page.getByRole('list', { name: saveAs.label });
+      await expect(formats.getByText(/KB/)).toHaveCount(3, { timeout: 30_000 });
+      const result = await mark(
+        page.getByRole('region', { name: editor.headings.result }),
+        'result',
+      );
       await expectFits(page, { root: result }, WITHOUT_DOCK);
 
-      await button(page, texts.allSizes).click();
+      await button(page, kit.open).click();
       await expect(dialog(page).locator('canvas[data-empty]')).toHaveCount(0);
-      const download = await mark(button(dialog(page), texts.downloadZip), 'download');
+      const download = await mark(button(dialog(page), kit.download), 'download');
       await expectFits(page, {
         together: { using: 'dialog button, dialog input', see: { Download: download } },
       });
 
-      await button(dialog(page), texts.adjust('Instagram')).click();
+      await button(dialog(page), kit.adjustLabel('instagram-dp-editor')).click();
       const panel = dialog(page).getByRole('group', { name: /Instagram/ });
-      await expect(button(panel, texts.commonFraming)).toBeVisible();
+      await expect(button(panel, kit.reset)).toBeVisible();
       const picture = await mark(panel.locator('canvas'), 'picture');
       await expectFits(page, {
         together: {
@@ -174,8 +127,8 @@ for (const [prefix, texts] of LANGUAGES) {
           Promise.reject(new DOMException('', 'NotAllowedError'));
       });
       await page.goto(`${prefix}/editor`);
-      await button(page.getByRole('main'), texts.camera).click();
-      await expect(button(dialog(page), texts.retry)).toBeVisible();
+      await button(page.getByRole('main'), editor.useCamera).click();
+      await expect(button(dialog(page), camera.retry)).toBeVisible();
       await expectFits(page);
     });
   });
@@ -197,7 +150,7 @@ async function withHeldSaving(page: Page): Promise<() => Promise<void>> {
         }),
     });
   });
-  await openList(page, '', TEXTS.en);
+  await openList(page, ENGLISH);
   await button(page, 'Save to a folder').click();
   return () =>
     page.evaluate(() => {
@@ -223,13 +176,13 @@ test('a notice that comes while a dialog is open is above it, and in it for scre
   page,
 }) => {
   const save = await withHeldSaving(page);
-  await button(page, TEXTS.en.startAgain).click();
+  await button(page, ENGLISH.batch.progress.startAgain).click();
   await expect(dialog(page)).toBeVisible();
   await save();
   await expectNotice(page, '1 picture saved');
-  await button(dialog(page), TEXTS.en.keepList).click();
+  await button(dialog(page), ENGLISH.batch.again.cancel).click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(button(page, TEXTS.en.startAgain)).toBeFocused();
+  await expect(button(page, ENGLISH.batch.progress.startAgain)).toBeFocused();
 });
 
 test.describe('without the camera’s script', () => {
@@ -241,17 +194,16 @@ test.describe('without the camera’s script', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route(/CameraFlow.*\.js/, (route) => route.abort());
     await page.goto('/editor?tool=circle-image-maker');
-    await button(page.getByRole('main'), TEXTS.en.camera).click();
-    const text =
-      'The camera part could not be loaded. Check your connection, then reload the page.';
+    await button(page.getByRole('main'), ENGLISH.editor.useCamera).click();
+    const text = ENGLISH.editor.cameraFailed;
     await expectNotice(page, text);
     // It does not cover the menu.
     await button(page, 'Open the menu').click();
     await button(page, 'Close the menu').click();
 
     await page.locator('input[type=file]').setInputFiles(PHOTO);
-    await expect(button(page, TEXTS.en.allSizes)).toBeEnabled({ timeout: 30_000 });
-    await button(page, TEXTS.en.allSizes).click();
+    await expect(button(page, ENGLISH.kit.open)).toBeEnabled({ timeout: 30_000 });
+    await button(page, ENGLISH.kit.open).click();
     await expect(dialog(page)).toBeVisible();
     await expectNotice(page, text);
     // Chromium's own tree for screen readers, from which a modal dialog removes everything outside.
@@ -266,6 +218,6 @@ test.describe('without the camera’s script', () => {
     await expect(page.getByText(text)).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
-    await expect(button(page, TEXTS.en.allSizes)).toBeFocused();
+    await expect(button(page, ENGLISH.kit.open)).toBeFocused();
   });
 });
