@@ -29,27 +29,31 @@ const REACT = {
 const FOLDERS = {
   browser: {},
   format: {},
+  language: { imports: ['browser'] },
   records: { imports: ['format'] },
   engine: { imports: ['format'] },
   pipeline: { imports: ['engine', 'format', 'records'] },
-  routing: { imports: ['records'], react: true },
+  routing: { imports: ['language', 'records'], react: true },
   'site-settings': { imports: ['browser', 'records'], react: true },
   content: {
-    imports: ['format', 'records'],
+    imports: ['format', 'language', 'records'],
     // Texts are keyed by the codes and kinds they describe.
     types: ['account', 'batch', 'benchmark', 'engine', 'pipeline'],
   },
   tools: { imports: ['content', 'engine', 'records'] },
-  head: { imports: ['content', 'records', 'routing', 'tools'], react: true },
+  head: { imports: ['content', 'language', 'records', 'routing', 'tools'], react: true },
   ui: { imports: ['browser', 'content', 'records', 'routing', 'tools'], react: true },
   backend: {
-    imports: ['account', 'browser', 'records', 'site-settings'],
+    imports: ['account', 'browser', 'language', 'records', 'site-settings'],
     types: ['telemetry'],
     firebase: true,
   },
   telemetry: { imports: ['backend', 'browser', 'records', 'site-settings'] },
   account: {
-    imports: ['backend', 'browser', 'content', 'head', 'records', 'routing', 'tools', 'ui'],
+    imports: [
+      ...['backend', 'browser', 'content', 'head', 'language', 'records', 'routing', 'tools'],
+      'ui',
+    ],
     react: true,
   },
   benchmark: {
@@ -86,7 +90,8 @@ const FOLDERS = {
   },
   app: {
     imports: [
-      ...['account', 'browser', 'content', 'records', 'routing', 'site-settings', 'tools', 'ui'],
+      ...['account', 'browser', 'content', 'language', 'records', 'routing', 'site-settings'],
+      ...['tools', 'ui'],
       ...['batch', 'benchmark', 'editor', 'site', 'staff'],
     ],
     react: true,
@@ -142,9 +147,8 @@ function boundaries(folder) {
  * `#words/...` for the texts (package.json says where those are).
  */
 function startOf(folders, slash) {
-  const words = folders.includes('content') ? `|#words(?!${slash}tools${slash})` : '';
-  const toolWords = folders.includes('tools') ? `|#words${slash}tools` : '';
-  return `^((\\.\\.${slash})+(${folders.join('|')})${words}${toolWords})(${slash}|$)`;
+  const words = folders.includes('content') ? '|#words' : '';
+  return `^((\\.\\.${slash})+(${folders.join('|')})${words})(${slash}|$)`;
 }
 
 /** A selector for import() of a path that matches; selectors cannot contain a plain slash. */

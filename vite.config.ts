@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import wasm from 'vite-plugin-wasm';
@@ -64,12 +65,33 @@ const filesWithoutGuessedTypes: Plugin = {
  */
 const BASE = [
   /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
-  /src\/content\/index\.ts$/,
-  /src\/content\/(?:en|es)\/(document|drop|editor|errors|format|home|not-found|online-tools|shell|tool-count)\.ts$/,
+  /src\/content\/(?:index|live-texts)\.ts$/,
   /src\/head\/(origin|structured-data|tags|useHead)\.ts$/,
   /src\/ui\/(RoundelMark|classes|hueStyle)\.tsx?$/,
   /src\/format\/limits\.ts$/,
+  /src\/language\/language\.ts$/,
 ];
+
+/**
+ * The package names its development build for every bundler. The other one leaves out warnings for
+ * developers: this saves each page KILOS KB.
+ */
+const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production', import.meta.url));
+
+/** The texts in it, of the language of the build only: a page loads those of other languages when they are shown. */
+const BASE_TEXTS =
+  /src\/content\/([a-z]{2})\/(?:document|drop|editor|errors|format|not-found|online-tools|shell|tool-count)\.ts$/;
+
+const baseChunk: Plugin = {
+  name: 'base-chunk',
+  config({ define }) {
+    const language: unknown = JSON.parse(String(define?.['BUILD_LANGUAGE'] ?? '"en"'));
+    const test = (id: string) =>
+      BASE.some((pattern) => pattern.test(id)) || BASE_TEXTS.exec(id)?.[1] === language;
+    const output = { codeSplitting: { groups: [{ name: 'base', test }] } };
+    return { build: { rolldownOptions: { output } } };
+  },
+};
 
 export default defineConfig({
   // Environment variables of the build that the code can read; see src/app/env.d.ts.
@@ -80,19 +102,21 @@ export default defineConfig({
     sonnerWithoutStyleElement,
     iconsWithShortKeys,
     filesWithoutGuessedTypes,
+    baseChunk,
   ],
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
+    ],
+  },
   worker: { format: 'es', plugins: () => [wasm()] },
   css: { transformer: 'lightningcss' },
   build: {
     target: 'es2022',
+    // Browsers that lack it only miss a hint.
+    modulePreload: { polyfill: false },
     cssMinify: 'lightningcss',
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [{ name: 'base', test: (id) => BASE.some((pattern) => pattern.test(id)) }],
-        },
-      },
-    },
     reportCompressedSize: false,
   },
 });

@@ -35,7 +35,7 @@ try {
 
 // The editor was rendered at build time with its default tool. If the address asks for
 // something else, it stays hidden until src/main.tsx has rendered it again.
-if (/^(\/es)?\/editor$/.test(location.pathname) && location.search !== '') {
+if (/^(\/[a-z]{2})?\/editor$/.test(location.pathname) && location.search !== '') {
   document.documentElement.dataset.pending = '';
 }
 

@@ -10,12 +10,13 @@ import { absolute } from './head/origin';
 import { PAGES_SITEMAP, sitemap } from './head/sitemap';
 import { embeddable, type Head } from './head/tags';
 import { HeadCollector } from './head/useHead';
+import { BUILT_LANGUAGE, inLanguage } from './language/language';
 import type { PublishedPage } from './records/page';
 import { paths } from './routing/paths';
 import { GIVEN_ID, GivenAnswer, type Given } from './site/page/given';
 
 export { content };
-export { inOtherLanguage, LANGUAGE, OTHER_LANGUAGE, PREFIX } from './records/language';
+export { BUILT_LANGUAGE, inLanguage, LANGUAGES, prefixOf } from './language/language';
 export { TOOLS } from './tools/registry';
 export { paths } from './routing/paths';
 export { SHARE_FIELD, SHARE_PATH } from './pipeline/shared-picture';
@@ -42,7 +43,7 @@ export const TAKES_SHARED = import.meta.env.ROUNDEL_OFFLINE !== 'off';
 
 /** The addresses of all prerendered pages. The 404 page has none. */
 export const ADDRESSES: readonly string[] = PAGES.flatMap(({ path, inBrowserOnly }) =>
-  path === '*' || inBrowserOnly === true ? [] : [path],
+  path === '*' || inBrowserOnly === true ? [] : [inLanguage(path, BUILT_LANGUAGE)],
 );
 
 /** The modules that the page at an address loads, relative to src. */

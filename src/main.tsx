@@ -8,6 +8,8 @@ import { keepOffline } from './app/keep-offline';
 import { pageAt } from './app/pages';
 import { prefetchWhenIdle } from './app/prefetch';
 import { whenIdle } from './browser/idle';
+import { loadLanguage, showLanguage } from './content/show-language';
+import { language, languageOf } from './language/language';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -27,6 +29,9 @@ const app: ReactNode = (
 async function start(root: HTMLElement): Promise<void> {
   const { pathname, search } = window.location;
   const page = pageAt(pathname);
+  const texts = languageOf(pathname);
+  // A host may answer with the page of another language. Without its texts the page stays in that one.
+  await loadLanguage(texts).catch(() => undefined);
   // On failure the page loads again while rendering, inside the error boundary.
   await page.Page.load().catch(() => undefined);
 
@@ -35,7 +40,9 @@ async function start(root: HTMLElement): Promise<void> {
 
   const rendered = root.dataset['page'];
   const wanted = page.path === '*' ? '*' : pathname;
-  if (rendered !== wanted || (page.readsQuery === true && search !== '')) {
+  const isOwn = texts === language();
+  if (!isOwn) showLanguage(texts);
+  if (!isOwn || rendered !== wanted || (page.readsQuery === true && search !== '')) {
     flushSync(() => {
       createRoot(root).render(app);
     });

@@ -1,36 +1,90 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { ROOT } from './run.mjs';
 
 /**
- * The site is built once for each language, with the words of that language in place of the English
- * ones, so that no visitor loads words twice. docs/decisions/0043 has the reasons.
+ * The site is built once for each language, with the texts of that language in its scripts, so that no
+ * page loads texts twice. A running page changes its language by replacing the texts in place.
+ * docs/decisions/0043 has the reasons.
  *
- * @typedef {'en' | 'es'} Language
+ * @typedef {string} Language a tag of two letters: the name of a folder in src/content
  */
 
-/** The languages besides English. @type {readonly Exclude<Language, 'en'>[]} */
-export const TRANSLATIONS = ['es'];
+const CONTENT = join(ROOT, 'src/content');
+
+/** Every language of the site, English first. @type {readonly Language[]} */
+export const LANGUAGES = [
+  'en',
+  ...readdirSync(CONTENT).filter(
+    (name) => name !== 'en' && existsSync(join(CONTENT, name, 'all.ts')),
+  ),
+];
+
+/** The languages besides English. */
+export const TRANSLATIONS = LANGUAGES.slice(1);
 
 /**
- * Resolves `#words/...` to the words of a language. The staff area has only English ones.
+ * Resolves `#words/...` to the texts of a language. The staff area has only English ones.
  *
- * @param {Exclude<Language, 'en'>} language
+ * @param {Language} language
  * @returns {import('vite').Plugin}
  */
-function wordsIn(language) {
+function textsIn(language) {
   return {
-    name: 'words-in-language',
+    name: 'texts-in-language',
     enforce: 'pre',
     resolveId(source) {
-      const [, tool, name] = /^#words\/(?:(tools)\/)?(.+)$/.exec(source) ?? [];
+      const [, name] = /^#words\/(.+)$/.exec(source) ?? [];
       if (name === undefined) return null;
-      const path =
-        tool === undefined
-          ? `src/content/${language}/${name}.ts`
-          : `src/tools/${name}.${language}.ts`;
-      const file = join(ROOT, path);
+      const file = join(CONTENT, language, `${name}.ts`);
       return existsSync(file) ? file : null;
+    },
+  };
+}
+
+/**
+ * Lets the texts of the build's language be replaced while the page runs: see src/content/live-texts.ts.
+ * The file that has all of them as one is left out, because they are in the scripts already.
+ *
+ * @param {Language} language
+ * @returns {import('vite').Plugin}
+ */
+function liveTexts(language) {
+  const folder = join(CONTENT, language);
+  return {
+    name: 'live-texts',
+    enforce: 'post',
+    load: {
+      filter: { id: join(folder, 'all.ts') },
+      handler: () => 'export const all = {};',
+    },
+    transform(code, id, options) {
+      // Pages are rendered in one language.
+      if (options?.ssr === true || !id.startsWith(`${folder}/`) || id.endsWith('/all.ts'))
+        return null;
+      /** @type {string[]} */
+      const names = [];
+      /** @type {string[]} */
+      const functions = [];
+      for (const node of this.parse(code).body) {
+        if (node.type !== 'ExportNamedDeclaration' || node.declaration == null) continue;
+        if (node.declaration.type === 'FunctionDeclaration') {
+          if (node.declaration.id !== null) functions.push(node.declaration.id.name);
+        } else if (node.declaration.type === 'VariableDeclaration') {
+          for (const { id: name } of node.declaration.declarations) {
+            if (name.type === 'Identifier') names.push(name.name);
+          }
+        }
+      }
+      const set = functions.map((name) => `${name} = texts.${name};`).join(' ');
+      return {
+        code: `import { addTexts } from '/src/content/live-texts.ts';
+${code}
+addTexts(${JSON.stringify(`./${relative(folder, id)}`)}, { ${[...names, ...functions].join(', ')} }${
+          functions.length > 0 ? `, (texts) => { ${set} }` : ''
+        });`,
+        map: null,
+      };
     },
   };
 }
@@ -45,7 +99,15 @@ function wordsIn(language) {
 export function inLanguage(language, config) {
   return {
     ...config,
-    plugins: [...(language === 'en' ? [] : [wordsIn(language)]), config.plugins],
-    define: { ...config.define, BUILD_LANGUAGE: JSON.stringify(language) },
+    plugins: [
+      ...(language === 'en' ? [] : [textsIn(language)]),
+      liveTexts(language),
+      config.plugins,
+    ],
+    define: {
+      ...config.define,
+      BUILD_LANGUAGE: JSON.stringify(language),
+      SITE_LANGUAGES: JSON.stringify(LANGUAGES),
+    },
   };
 }

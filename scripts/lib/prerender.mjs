@@ -20,7 +20,7 @@ const CHUNK = /\n *<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 const MARKDOWN = 'src/ui/markdown/MarkdownView.tsx';
 
 /** Pages whose visitors usually continue to the editor. */
-const LEADS_TO_EDITOR = /^(\/es)?\/?($|online-tools)/;
+const LEADS_TO_EDITOR = /^(\/[a-z]{2})?\/?($|online-tools)/;
 
 /**
  * Makes public/first-paint.js load the scripts of index.html and `more` after the first paint.
@@ -28,9 +28,9 @@ const LEADS_TO_EDITOR = /^(\/es)?\/?($|online-tools)/;
  * @param {Site} site
  * @param {string} template
  * @param {readonly string[]} more
- * @param {Attributes} [twin] the page's address in the other language, for visitors who chose that one
+ * @param {Attributes} [twins] the page's addresses in other languages, for visitors who chose one
  */
-function deferScripts({ element, replaceOnce }, template, more, twin = {}) {
+function deferScripts({ element, replaceOnce }, template, more, twins = {}) {
   const entry = ENTRY.exec(template)?.[1];
   if (entry === undefined) throw new Error('index.html has no entry script');
   const chunks = [...template.matchAll(CHUNK)].map(([, href]) => href);
@@ -38,7 +38,7 @@ function deferScripts({ element, replaceOnce }, template, more, twin = {}) {
   return replaceOnce(
     template.replace(ENTRY, '').replaceAll(CHUNK, ''),
     FIRST_PAINT,
-    element('script', { src: '/first-paint.js', 'data-scripts': scripts, ...twin }, ''),
+    element('script', { src: '/first-paint.js', 'data-scripts': scripts, ...twins }, ''),
   );
 }
 
@@ -68,7 +68,7 @@ function joinHeadScripts({ replaceOnce }, outDir, template) {
  */
 export async function prerender(outDir, site) {
   const { element, escapeText, headElements, replaceOnce } = site;
-  const { LANGUAGE: language, OTHER_LANGUAGE: other, inOtherLanguage } = site;
+  const { BUILT_LANGUAGE: language, LANGUAGES, inLanguage } = site;
   /** Starts the names of files that every language has. @type {(file: string) => string} */
   const own = (file) => (language === 'en' ? file : `${language}/${file}`);
   const english = joinHeadScripts(site, outDir, readFileSync(join(outDir, 'index.html'), 'utf8'));
@@ -137,14 +137,17 @@ export async function prerender(outDir, site) {
     const { head, html, preloads, name, files, takesFiles } = await site.render(address);
     const keys = keysOf(files);
     const links = [...stylesFor(keys), ...fonts, ...(preloads === '' ? [] : [preloads])];
-    const twin = head.path === null ? {} : { [`data-${other}`]: inOtherLanguage(address) };
+    const others = head.path === null ? [] : LANGUAGES.filter((other) => other !== language);
+    const twins = Object.fromEntries(
+      others.map((other) => [`data-${other}`, inLanguage(address, other)]),
+    );
     const rootAttributes = {
       'data-page': name,
       ...(LEADS_TO_EDITOR.test(address) ? { 'data-prefetch': idle } : {}),
     };
     return {
       head,
-      text: compose(deferScripts(site, template, pageFiles(manifest, keys), twin), {
+      text: compose(deferScripts(site, template, pageFiles(manifest, keys), twins), {
         head: [...headElements(head), ...links],
         rootAttributes,
         content: html,
@@ -171,7 +174,7 @@ export async function prerender(outDir, site) {
   const noindex = element('meta', { [site.OWNED]: true, name: 'robots', content: 'noindex' });
   write(own('app.html'), empty(template, [noindex, ...fonts]));
   write(own('site.webmanifest'), webManifest(site));
-  write(own('404.html'), (await page(`${site.PREFIX}/404`)).text);
+  write(own('404.html'), (await page(`${site.prefixOf(language)}/404`)).text);
   if (language !== 'en') return site.ADDRESSES;
 
   // The function that renders published pages fills it in. Where there are no functions, the browser

@@ -19,18 +19,19 @@ const PICTURES = {
 /**
  * The web app manifest.
  *
- * @param {Pick<typeof import('../../src/entry-server'), 'content' | 'paths' | 'PREFIX' | 'TOOLS' | 'SHARE_FIELD' | 'SHARE_PATH' | 'TAKES_SHARED'>} site
+ * @param {Pick<typeof import('../../src/entry-server'), 'content' | 'paths' | 'BUILT_LANGUAGE' | 'prefixOf' | 'TOOLS' | 'SHARE_FIELD' | 'SHARE_PATH' | 'TAKES_SHARED'>} site
  */
 export function webManifest({
   content,
   paths,
-  PREFIX,
+  BUILT_LANGUAGE,
+  prefixOf,
   TOOLS,
   SHARE_FIELD,
   SHARE_PATH,
   TAKES_SHARED,
 }) {
-  const { document, home, shell } = content;
+  const { document, shell } = content;
   /** @type {(size: number, purpose?: string) => object} */
   const icon = (size, purpose = 'any') => ({
     src: `/icons/${purpose === 'any' ? 'icon' : purpose}-${size}.png`,
@@ -42,7 +43,7 @@ export function webManifest({
     id: paths.home,
     name: shell.name,
     short_name: document.shortName,
-    description: home.description,
+    description: shell.description,
     lang: document.language,
     categories: ['photo', 'utilities'],
     start_url: paths.emptyEditor,
@@ -63,7 +64,7 @@ export function webManifest({
     file_handlers: [{ action: paths.emptyEditor, accept: PICTURES, launch_type: 'single-client' }],
     ...(TAKES_SHARED && {
       share_target: {
-        action: PREFIX + SHARE_PATH,
+        action: prefixOf(BUILT_LANGUAGE) + SHARE_PATH,
         method: 'POST',
         enctype: 'multipart/form-data',
         params: { files: [{ name: SHARE_FIELD, accept: Object.keys(PICTURES) }] },

@@ -23,10 +23,9 @@ import { Waiting } from './parts/Waiting';
 import { useAccount } from './useAccount';
 import { useLeaveByDocument } from './useLeaveByDocument';
 
-const { auth, unavailable } = words;
-
 /** Sign-in, sign-up, and the target of the links in the site's e-mails. */
 export default function AuthPage() {
+  const { auth } = words;
   useHead({
     title: content.shell.documentTitle(auth.documentTitle),
     description: auth.description,
@@ -65,6 +64,7 @@ function leadsToStaff(params: URLSearchParams): boolean {
 }
 
 function Card() {
+  const { auth, unavailable } = words;
   const state = useAccount();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ function Card() {
   const [answer, setAnswer] = useState(() =>
     googleClientId() === null ? null : readGoogleAnswer(window.location.hash),
   );
-  const [googleFailure, setGoogleFailure] = useState<string | null>(null);
+  const [googleFailure, setGoogleFailure] = useState<(() => string) | null>(null);
 
   const mode = params.get('mode');
   const code = params.get('oobCode');
@@ -101,9 +101,9 @@ function Card() {
     return <LinkFailed text={auth.link.unknown} action={auth.link.signIn} onAction={leave} />;
   }
   if (answer !== null) {
-    const giveUp = (text: string, search: string) => {
+    const giveUp = (text: () => string, search: string) => {
       setAnswer(null);
-      setGoogleFailure(text);
+      setGoogleFailure(() => text);
       void navigate(paths.auth + search, { replace: true });
     };
     return <GoogleReturn answer={answer} onFailed={giveUp} />;
@@ -122,7 +122,7 @@ function Card() {
       {leadsToStaff(params) && <Note>{auth.signIn.forStaff}</Note>}
       <AuthTabs
         startsResetting={resetting}
-        googleFailure={googleFailure}
+        googleFailure={googleFailure?.() ?? null}
         onOwnSession={setOwnSession}
       />
     </>

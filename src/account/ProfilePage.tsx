@@ -23,10 +23,9 @@ import { signOut } from './sign-out';
 import { useAccount } from './useAccount';
 import { useLeaveByDocument } from './useLeaveByDocument';
 
-const { profile: own, unavailable } = words;
-
 /** Shows users their own account and lets them change it. */
 export default function ProfilePage() {
+  const { profile: own } = words;
   useHead({
     title: content.shell.documentTitle(own.documentTitle),
     description: own.description,
@@ -44,6 +43,7 @@ export default function ProfilePage() {
 }
 
 function Body({ state }: { readonly state: AccountState }) {
+  const { profile: own, unavailable } = words;
   const [deleting, setDeleting] = useState(false);
   switch (state.phase) {
     case 'idle':
@@ -60,6 +60,7 @@ function Body({ state }: { readonly state: AccountState }) {
 }
 
 function SignedOut() {
+  const { profile: own } = words;
   const { signedOut } = own;
   return (
     <div className={form['form']}>
@@ -86,6 +87,7 @@ interface CardsProps {
 }
 
 function Cards({ state: { session, permissions, profile }, onDeleting }: CardsProps) {
+  const { profile: own } = words;
   const { user } = session;
   const name = profile === null ? '' : fullName(profile);
   const role = roleOf(permissions);

@@ -8,7 +8,6 @@ import { AuthFailure } from './auth-port';
  */
 export function failureText(error: unknown, fallback: string): string {
   if (!(error instanceof AuthFailure) || error.code === 'unknown') {
-    console.warn(error);
     return fallback;
   }
   return account.failures[error.code];

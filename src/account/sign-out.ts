@@ -5,8 +5,6 @@ import { notify } from '../ui/notify';
 import { failureText } from './failure-text';
 import { account } from './this-account';
 
-const { account: words } = content.shell;
-
 /**
  * Signs out on this device and opens the sign-in page as a new document, which
  * clears the user's data from memory and applies that page's own headers. If
@@ -14,7 +12,8 @@ const { account: words } = content.shell;
  *
  * @param done the notice on the sign-in page
  */
-export async function signOut(done = words.signedOut): Promise<void> {
+export async function signOut(done = content.shell.account.signedOut): Promise<void> {
+  const { account: words } = content.shell;
   try {
     await account.signOut();
   } catch (error) {

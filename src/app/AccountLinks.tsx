@@ -8,8 +8,6 @@ import { notify } from '../ui/notify';
 import styles from './AccountLinks.module.css';
 import { paths } from '../routing/paths';
 
-const { account: words } = content.shell;
-
 /**
  * Links to sign in, or to the profile and the staff area, and the sign-out
  * button. The prerendered page contains both sets. Attributes on the root
@@ -17,6 +15,7 @@ const { account: words } = content.shell;
  * which set shows. That needs no Firebase and causes no layout shift.
  */
 export function AccountLinks() {
+  const { account: words } = content.shell;
   const [leaving, setLeaving] = useState(false);
   useEffect(followHint, []);
 

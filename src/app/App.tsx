@@ -1,35 +1,50 @@
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { PREFIX } from '../records/language';
+import { useEffect } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { isTranslated, languageOf, prefixOf } from '../language/language';
 import { paths } from '../routing/paths';
 import { PreloadPage } from '../routing/PreloadPage';
 import { Toaster } from '../ui/Toaster';
 import { Bare } from './Bare';
 import { Layout } from './Layout';
-import { LeaveLanguage } from './LeaveLanguage';
 import { PAGES, preloadPage, type PageRoute } from './pages';
 import { ToToolPage } from './ToToolPage';
-
-function route({ path, Page }: PageRoute) {
-  return <Route key={path} path={path} element={<Page />} />;
-}
+import { useLanguage, useShownLocation } from './useShownLocation';
 
 /** Every route of the site. The code of a page is loaded on its first visit. */
 export function App() {
-  const { pathname } = useLocation();
-  if (PREFIX !== '' && !`${pathname}/`.startsWith(`${PREFIX}/`)) return <LeaveLanguage />;
+  const location = useShownLocation();
+  const prefix = prefixOf(languageOf(location.pathname));
+  const pages = PAGES.filter(({ path }) => prefix === '' || isTranslated(path));
+  useDocumentLanguage();
+
+  // The keys have no language, so that a page stays mounted when only its language changes.
+  const route = ({ path, Page }: PageRoute) => (
+    <Route key={path} path={path === '*' ? path : prefix + path} element={<Page />} />
+  );
   return (
     <PreloadPage value={preloadPage}>
-      <Routes>
+      <Routes location={location}>
         <Route element={<Layout />}>
-          {PAGES.filter(({ bare }) => bare !== true).map(route)}
-          <Route path={`${PREFIX}/tools`} element={<Navigate replace to={paths.tools} />} />
-          <Route path={`${paths.tools}/:toolName`} element={<ToToolPage />} />
-          <Route path={`${PREFIX}/tools/:toolName`} element={<ToToolPage />} />
+          {pages.filter(({ bare }) => bare !== true).map(route)}
+          <Route path={`${prefix}/tools`} element={<Navigate replace to={paths.tools} />} />
+          <Route path={`${prefix}/online-tools/:toolName`} element={<ToToolPage />} />
+          <Route path={`${prefix}/tools/:toolName`} element={<ToToolPage />} />
         </Route>
-        <Route element={<Bare />}>{PAGES.filter(({ bare }) => bare === true).map(route)}</Route>
+        <Route element={<Bare />}>{pages.filter(({ bare }) => bare === true).map(route)}</Route>
       </Routes>
       {/* Outside the layouts, so that toasts survive navigation. */}
       <Toaster />
     </PreloadPage>
   );
+}
+
+/** Keeps what the HTML says about the language in step with it, besides what useHead does. */
+function useDocumentLanguage(): void {
+  const language = useLanguage();
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document
+      .querySelector('link[rel="manifest"]')
+      ?.setAttribute('href', `${prefixOf(language)}/site.webmanifest`);
+  }, [language]);
 }

@@ -3,10 +3,9 @@ import { Button } from '../ui/Button';
 import { StatePage } from '../ui/StatePage';
 import { paths } from '../routing/paths';
 
-const words = content.errors.page;
-
 /** Shown in place of a page that failed. */
 export function ErrorState() {
+  const words = content.errors.page;
   return (
     <StatePage
       title={words.title}

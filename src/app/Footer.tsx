@@ -7,26 +7,30 @@ import styles from './Footer.module.css';
 import { paths } from '../routing/paths';
 import { useFooterPages } from './useFooterPages';
 
-const { shell } = content;
-
 type FooterLink = readonly [to: string, label: string];
 
-const PAGES: readonly FooterLink[] = [
-  [paths.home, shell.home],
-  [paths.tools, shell.tools],
-  [paths.emptyEditor, shell.editor],
-  [paths.batch, shell.batch],
-  [paths.help, shell.help],
-  [paths.faq, shell.faq],
-  [paths.about, shell.about],
-  [paths.contact, shell.contact],
-];
+function pages(): readonly FooterLink[] {
+  const { shell } = content;
+  return [
+    [paths.home, shell.home],
+    [paths.tools, shell.tools],
+    [paths.emptyEditor, shell.editor],
+    [paths.batch, shell.batch],
+    [paths.help, shell.help],
+    [paths.faq, shell.faq],
+    [paths.about, shell.about],
+    [paths.contact, shell.contact],
+  ];
+}
 
-const LEGAL: readonly FooterLink[] = [
-  [paths.privacy, shell.privacy],
-  [paths.terms, shell.terms],
-  [paths.cookies, shell.cookies],
-];
+function legal(): readonly FooterLink[] {
+  const { shell } = content;
+  return [
+    [paths.privacy, shell.privacy],
+    [paths.terms, shell.terms],
+    [paths.cookies, shell.cookies],
+  ];
+}
 
 function toolLinks(tools: readonly Tool[]): readonly FooterLink[] {
   return tools.map(({ id, name }) => [paths.tool(id), name]);
@@ -34,6 +38,7 @@ function toolLinks(tools: readonly Tool[]): readonly FooterLink[] {
 
 /** The footer of every page. */
 export function Footer() {
+  const { shell } = content;
   const published = useFooterPages();
   return (
     <footer className={styles['footer']}>
@@ -45,8 +50,8 @@ export function Footer() {
         <nav aria-label={shell.footerNavigation} className={styles['nav']}>
           <Links heading={shell.footer.platforms} links={toolLinks(PLATFORM_TOOLS)} />
           <Links heading={shell.footer.shapes} links={toolLinks(SHAPE_TOOLS)} />
-          <Links heading={shell.footer.pages} links={PAGES} />
-          <Links heading={shell.footer.legal} links={LEGAL} />
+          <Links heading={shell.footer.pages} links={pages()} />
+          <Links heading={shell.footer.legal} links={legal()} />
           {published[0] && (
             <div className={styles['published']}>
               <Links

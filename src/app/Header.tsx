@@ -2,28 +2,23 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { writeStored } from '../browser/storage';
 import { content } from '../content';
-import { inOtherLanguage, OTHER_LANGUAGE } from '../records/language';
 import { ButtonLink } from '../ui/Button';
 import { classes } from '../ui/classes';
 import { IconButton } from '../ui/IconButton';
 import { RoundelMark } from '../ui/RoundelMark';
 import { AccountLinks } from './AccountLinks';
 import styles from './Header.module.css';
+import { LanguageLinks } from './LanguageLinks';
 import { paths } from '../routing/paths';
 import { ThemeSwitch } from '../ui/ThemeSwitch';
 import { useScrolled } from './useScrolled';
 
-const { shell } = content;
-
-/** Stores the chosen language. public/first-paint.js reads it on every page. */
-const LANGUAGE_KEY = 'roundel-language';
-
 /** The bar at the top. On narrow screens the links and the theme switch fold into a menu. */
 export function Header() {
+  const { shell } = content;
   const scrolled = useScrolled(10);
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
   // The history entry the menu was opened on, so that any navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === key;
@@ -54,19 +49,13 @@ export function Header() {
             <NavLink to={paths.contact}>{shell.contact}</NavLink>
           </nav>
           <ThemeSwitch />
-          <a
-            href={inOtherLanguage(pathname)}
+          <LanguageLinks
             className={styles['language']}
-            hrefLang={OTHER_LANGUAGE}
-            lang={OTHER_LANGUAGE}
-            onClick={({ currentTarget }) => {
-              writeStored(LANGUAGE_KEY, OTHER_LANGUAGE);
-              // The prerendered link cannot know it.
-              currentTarget.search = location.search;
+            onChange={() => {
+              // The menu closes, and with it the focused link.
+              if (open) toggle.current?.focus();
             }}
-          >
-            {shell.otherLanguage}
-          </a>
+          />
           <AccountLinks />
         </div>
         <ButtonLink to={paths.tools} look="accent" className={styles['start']}>

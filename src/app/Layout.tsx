@@ -9,6 +9,7 @@ import { Header } from './Header';
 import styles from './Layout.module.css';
 import { Loading } from '../ui/Loading';
 import { Ready } from './Ready';
+import { withoutLanguage } from '../language/language';
 import { usePageStart } from '../routing/usePageStart';
 
 /** The header, footer and banner around a page. */
@@ -23,7 +24,7 @@ export function Layout() {
       <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
         {/* Outside the keyed boundary, so that the old page stays until the next one has loaded. */}
         <Suspense fallback={<Loading />}>
-          <ErrorBoundary key={pathname} fallback={<ErrorState />}>
+          <ErrorBoundary key={withoutLanguage(pathname)} fallback={<ErrorState />}>
             <Outlet />
             <Ready />
           </ErrorBoundary>

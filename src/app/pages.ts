@@ -1,15 +1,21 @@
 import { createElement, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { content } from '../content';
 import { previewPath } from '../records/page-preview';
 import { TOOLS } from '../tools/registry';
 import type { Tool } from '../tools/tool';
 import { lazyPage, type LazyPage } from '../routing/lazyPage';
-import { paths } from '../routing/paths';
+import {
+  BUILT_LANGUAGE,
+  isTranslated,
+  languageOf,
+  LANGUAGES,
+  withoutLanguage,
+} from '../language/language';
+import { plainPaths as paths } from '../routing/paths';
 
 /** One page of the site. */
 export interface PageRoute {
-  /** A route pattern; `*` is the page for every other address. */
+  /** A route pattern without the prefix of a language; `*` is the page for every other address. */
   readonly path: string;
   /** The modules that the page loads, relative to src. The build looks up their chunks. */
   readonly files: readonly string[];
@@ -46,10 +52,7 @@ function toolRoute(tool: Tool): PageRoute {
     ]);
     return { default: () => createElement(ToolArticle, { tool, words: page }) };
   });
-  const files = [
-    'site/tool/ToolArticle.tsx',
-    `tools/${tool.id}/page.${content.document.language}.ts`,
-  ];
+  const files = ['site/tool/ToolArticle.tsx', `content/${BUILT_LANGUAGE}/tools/${tool.id}/page.ts`];
   return { path: paths.tool(tool.id), files, Page, takesFiles: true };
 }
 
@@ -84,9 +87,11 @@ export function preloadPage(path: string): void {
     .catch(() => undefined);
 }
 
-/** The page at a path; the 404 page if there is no other. */
+/** The page at a path in any language; the 404 page if there is no other. */
 export function pageAt(pathname: string): PageRoute {
-  const found = PAGES.find(({ path }) => matchPath(path, pathname) !== null);
+  const plain = withoutLanguage(pathname);
+  const exists = isTranslated(plain) || languageOf(pathname) === LANGUAGES[0];
+  const found = PAGES.find(({ path }) => path === '*' || (exists && matchPath(path, plain)));
   if (found === undefined) throw new Error('The list of pages has no "*".');
   return found;
 }

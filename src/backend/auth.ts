@@ -5,7 +5,7 @@ import {
   inMemoryPersistence,
   type Auth,
 } from 'firebase/auth';
-import { LANGUAGE } from '../records/language';
+import { language, subscribeToLanguage } from '../language/language';
 import { backend } from './app';
 import { removeFormerDatabases } from './former-databases';
 
@@ -32,7 +32,11 @@ async function open(): Promise<Auth> {
     persistence: [browserLocalPersistence, inMemoryPersistence],
   });
   // For the e-mails that Firebase sends.
-  opening.languageCode = LANGUAGE;
+  const inThisLanguage = () => {
+    opening.languageCode = language();
+  };
+  inThisLanguage();
+  subscribeToLanguage(inThisLanguage);
   // The page's own server forwards requests for Auth to the emulator.
   if (config.emulators) {
     connectAuthEmulator(opening, window.location.origin, { disableWarnings: true });

@@ -1,7 +1,6 @@
 import { document } from '#words/document';
 import { drop } from '#words/drop';
 import { errors } from '#words/errors';
-import { home } from '#words/home';
 import { notFound } from '#words/not-found';
 import { onlineTools } from '#words/online-tools';
 import { shell } from '#words/shell';
@@ -10,4 +9,4 @@ import { shell } from '#words/shell';
  * The words that most pages need. A page imports its longer texts by itself,
  * as `#words/help`, so that no other page loads them.
  */
-export const content = { document, shell, drop, home, onlineTools, notFound, errors };
+export const content = { document, shell, drop, onlineTools, notFound, errors };

@@ -33,15 +33,36 @@ export interface Sample {
 const PORTRAIT = { width: 480, height: 600 } as const;
 const LANDSCAPE = { width: 900, height: 600 } as const;
 
+function sample(
+  id: SampleId,
+  url: string,
+  drawing: string,
+  size: { readonly width: number; readonly height: number },
+): Sample {
+  return {
+    id,
+    // Read each time, because texts change with the language of the page.
+    get name() {
+      return words[id].name;
+    },
+    get alt() {
+      return words[id].alt;
+    },
+    url,
+    drawing,
+    ...size,
+  };
+}
+
 /** The samples by id, in the order of the interface. */
 export const SAMPLES: Readonly<Record<SampleId, Sample>> = {
-  ines: { id: 'ines', ...words.ines, url: inesPicture, drawing: ines, ...PORTRAIT },
-  otto: { id: 'otto', ...words.otto, url: ottoPicture, drawing: otto, ...PORTRAIT },
-  amara: { id: 'amara', ...words.amara, url: amaraPicture, drawing: amara, ...PORTRAIT },
-  milo: { id: 'milo', ...words.milo, url: miloPicture, drawing: milo, ...PORTRAIT },
-  leila: { id: 'leila', ...words.leila, url: leilaPicture, drawing: leila, ...PORTRAIT },
-  biscuit: { id: 'biscuit', ...words.biscuit, url: biscuitPicture, drawing: biscuit, ...LANDSCAPE },
-  trio: { id: 'trio', ...words.trio, url: trioPicture, drawing: trio, ...LANDSCAPE },
+  ines: sample('ines', inesPicture, ines, PORTRAIT),
+  otto: sample('otto', ottoPicture, otto, PORTRAIT),
+  amara: sample('amara', amaraPicture, amara, PORTRAIT),
+  milo: sample('milo', miloPicture, milo, PORTRAIT),
+  leila: sample('leila', leilaPicture, leila, PORTRAIT),
+  biscuit: sample('biscuit', biscuitPicture, biscuit, LANDSCAPE),
+  trio: sample('trio', trioPicture, trio, LANDSCAPE),
 };
 
 /**

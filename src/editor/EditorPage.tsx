@@ -48,7 +48,7 @@ export default function EditorPage() {
     title: content.shell.documentTitle(editorWords.title(tool.name)),
     description: tool.description,
     path: paths.editor(tool.id),
-    image: tool.id,
+    image: `/og/${tool.id}.png`,
     jsonLd: [webApplication(tool)],
   });
 

@@ -1,4 +1,4 @@
-import { inOtherLanguage, isTranslated, LANGUAGE, OTHER_LANGUAGE } from '../records/language';
+import { inLanguage, isTranslated, LANGUAGES, type Language } from '../language/language';
 import { absolute } from './origin';
 
 /** The address of a page in one language, for search engines. */
@@ -12,14 +12,13 @@ export interface Alternate {
 /**
  * A page in every language, itself included. Empty if the page exists in one language only.
  *
- * @param path in the current language, with or without a query
+ * @param path in any language, with or without a query
  */
 export function alternates(path: string): readonly Alternate[] {
   if (!isTranslated(path)) return [];
-  const twin = inOtherLanguage(path);
-  return [
-    { hreflang: LANGUAGE, href: absolute(path) },
-    { hreflang: OTHER_LANGUAGE, href: absolute(twin) },
-    { hreflang: 'x-default', href: absolute(LANGUAGE === 'en' ? path : twin) },
-  ];
+  const link = (hreflang: string, language: Language): Alternate => ({
+    hreflang,
+    href: absolute(inLanguage(path, language)),
+  });
+  return [...LANGUAGES.map((language) => link(language, language)), link('x-default', 'en')];
 }

@@ -41,7 +41,7 @@ export function webSite(): object {
     '@type': 'WebSite',
     name: content.shell.name,
     url: absolute(paths.home),
-    description: content.home.description,
+    description: content.shell.description,
     inLanguage: content.document.language,
   };
 }

@@ -1,5 +1,4 @@
 import { content } from '../content';
-import { PREFIX } from '../records/language';
 import { alternates, type Alternate } from './alternates';
 import { absolute } from './origin';
 
@@ -16,7 +15,7 @@ export interface Head {
   readonly index?: boolean;
   /** What kind of page shared links show. */
   readonly type?: 'website' | 'article';
-  /** The picture that shared links show: the name of a PNG of 1200 by 630 pixels in public/og. */
+  /** The picture that shared links show: the path of a PNG of 1200 by 630 pixels. */
   readonly image?: string;
   /** Structured data: schema.org objects with @context, one for each script element. */
   readonly jsonLd?: readonly object[];
@@ -30,7 +29,7 @@ export interface HeadTag {
 }
 
 /** For pages that name no picture. */
-const DEFAULT_IMAGE = 'roundel';
+const DEFAULT_IMAGE = '/og/roundel.png';
 
 /** The elements of a page's head, except its title. */
 export function headTags(head: Head): readonly HeadTag[] {
@@ -48,7 +47,7 @@ export function headTags(head: Head): readonly HeadTag[] {
     property('og:site_name', content.shell.name),
     property('og:title', title),
     property('og:description', description),
-    property('og:image', absolute(`/og${PREFIX}/${image}.png`)),
+    property('og:image', absolute(image)),
     property('og:image:type', 'image/png'),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),

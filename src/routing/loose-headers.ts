@@ -1,4 +1,5 @@
-import { paths } from './paths';
+import { withoutLanguage } from '../language/language';
+import { plainPaths } from './paths';
 
 /**
  * Whether a page is served with looser headers, which reCAPTCHA needs: those of accounts for text
@@ -6,8 +7,10 @@ import { paths } from './paths';
  * the headers.
  */
 export function hasLooseHeaders(path: string): boolean {
-  if (path === paths.auth || path === paths.profile) return true;
-  return staffHeadersAreLoose() && (path === paths.admin || path.startsWith(`${paths.admin}/`));
+  const plain = withoutLanguage(path);
+  if (plain === plainPaths.auth || plain === plainPaths.profile) return true;
+  const { admin } = plainPaths;
+  return staffHeadersAreLoose() && (path === admin || path.startsWith(`${admin}/`));
 }
 
 /** Whether the pages of staff have looser headers than those of visitors. */

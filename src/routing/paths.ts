@@ -1,30 +1,84 @@
-import { PREFIX } from '../records/language';
+import { inLanguage, language } from '../language/language';
 import type { ToolId } from '../records/tool-id';
 
-/** The addresses of the site's pages in the language of this build. */
-export const paths = {
-  home: PREFIX || '/',
-  tools: `${PREFIX}/online-tools`,
-  tool: (id: ToolId) => `${PREFIX}/online-tools/${id}`,
+/** The addresses of the site's pages without the prefix of a language. */
+export const plainPaths = {
+  home: '/',
+  tools: '/online-tools',
+  tool: (id: ToolId) => `/online-tools/${id}`,
   /** Opens the first tool. */
-  emptyEditor: `${PREFIX}/editor`,
-  editor: (id: ToolId) => `${PREFIX}/editor?tool=${id}`,
-  about: `${PREFIX}/about-us`,
-  contact: `${PREFIX}/contact-us`,
-  help: `${PREFIX}/help-center`,
-  faq: `${PREFIX}/frequently-asked-questions`,
-  privacy: `${PREFIX}/privacy-policy`,
-  terms: `${PREFIX}/terms-of-service`,
-  cookies: `${PREFIX}/cookies`,
-  batch: `${PREFIX}/batch`,
-  /** Selects the tool if the list is empty. */
-  batchWith: (id: ToolId) => `${PREFIX}/batch?tool=${id}`,
-  benchmark: `${PREFIX}/benchmark`,
+  emptyEditor: '/editor',
+  about: '/about-us',
+  contact: '/contact-us',
+  help: '/help-center',
+  faq: '/frequently-asked-questions',
+  privacy: '/privacy-policy',
+  terms: '/terms-of-service',
+  cookies: '/cookies',
+  batch: '/batch',
+  benchmark: '/benchmark',
   /** The list of the pages published by editors. These are in English only. */
   publishedPages: '/p',
   /** A page published by editors. */
   published: (slug: string) => `/p/${slug}`,
-  auth: `${PREFIX}/auth`,
-  profile: `${PREFIX}/profile`,
+  auth: '/auth',
+  profile: '/profile',
   admin: '/admin',
 } as const;
+
+type Page = Exclude<keyof typeof plainPaths, 'tool' | 'published'>;
+
+const own = (path: string): string => inLanguage(path, language());
+
+/** The addresses of the site's pages in the language of the page: read them when they are needed. */
+export const paths = {
+  get home() {
+    return own(plainPaths.home);
+  },
+  get tools() {
+    return own(plainPaths.tools);
+  },
+  tool: (id: ToolId) => own(plainPaths.tool(id)),
+  get emptyEditor() {
+    return own(plainPaths.emptyEditor);
+  },
+  editor: (id: ToolId) => own(`${plainPaths.emptyEditor}?tool=${id}`),
+  get about() {
+    return own(plainPaths.about);
+  },
+  get contact() {
+    return own(plainPaths.contact);
+  },
+  get help() {
+    return own(plainPaths.help);
+  },
+  get faq() {
+    return own(plainPaths.faq);
+  },
+  get privacy() {
+    return own(plainPaths.privacy);
+  },
+  get terms() {
+    return own(plainPaths.terms);
+  },
+  get cookies() {
+    return own(plainPaths.cookies);
+  },
+  get batch() {
+    return own(plainPaths.batch);
+  },
+  /** Selects the tool if the list is empty. */
+  batchWith: (id: ToolId) => own(`${plainPaths.batch}?tool=${id}`),
+  get benchmark() {
+    return own(plainPaths.benchmark);
+  },
+  get auth() {
+    return own(plainPaths.auth);
+  },
+  get profile() {
+    return own(plainPaths.profile);
+  },
+  publishedPages: plainPaths.publishedPages,
+  published: plainPaths.published,
+  admin: plainPaths.admin,
+} satisfies Readonly<Record<Page, string>> & Record<string, unknown>;

@@ -1,16 +1,18 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { withoutLanguage } from '../language/language';
 
 /**
  * Scrolls to the top and focuses the main element after each navigation, so
  * that keyboard and screen reader users start there. Skips the first page,
- * where the browser does the same.
+ * where the browser does the same, and a change of language, which leaves the page as it is.
  */
 export function usePageStart(pathname: string, main: RefObject<HTMLElement | null>): void {
-  const shown = useRef(pathname);
+  const page = withoutLanguage(pathname);
+  const shown = useRef(page);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === page) return;
+    shown.current = page;
     window.scrollTo({ top: 0, behavior: 'instant' });
     main.current?.focus({ preventScroll: true });
-  }, [pathname, main]);
+  }, [page, main]);
 }

@@ -1,3 +1,4 @@
+import { languageOf, subscribeToLanguage, withoutLanguage } from '../language/language';
 import { watchSteps } from './history-steps';
 
 /** The index that the router stores in a history entry; null if there is none. */
@@ -17,7 +18,13 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (link.target !== '' && link.target !== '_self') return null;
   const sameDocument =
     link.pathname === location.pathname && link.search === location.search && link.hash !== '';
-  return link.origin === location.origin && !sameDocument ? link : null;
+  if (link.origin !== location.origin || sameDocument) return null;
+  return isTwin(link.pathname, location.pathname) ? null : link;
+}
+
+/** Whether two paths are of one page in two languages. A change of the language leaves nothing. */
+function isTwin(path: string, other: string): boolean {
+  return languageOf(path) !== languageOf(other) && withoutLanguage(path) === withoutLanguage(other);
 }
 
 /**
@@ -29,7 +36,8 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
  * @returns an unsubscribe function
  */
 export function watchLeaving(ask: () => Promise<boolean>, go: (to: string) => void): () => void {
-  const here = entryNumber(history.state);
+  let here = entryNumber(history.state);
+  let path = location.pathname;
   /** How many popstate events to ignore, because this function caused them. */
   let ownSteps = 0;
 
@@ -53,15 +61,26 @@ export function watchLeaving(ask: () => Promise<boolean>, go: (to: string) => vo
     }
     const there = entryNumber(event.state);
     // Without the router's index, the distance to go back is unknown.
-    if (here === null || there === null || here === there) return;
+    const from = here;
+    if (from === null || there === null || from === there) return;
+    if (isTwin(path, location.pathname)) {
+      stay();
+      return;
+    }
     event.stopImmediatePropagation();
     ownSteps += 1;
-    history.go(here - there);
+    history.go(from - there);
     void ask().then((leave) => {
       if (!leave) return;
       end();
-      history.go(there - here);
+      history.go(there - from);
     });
+  }
+
+  /** Goes on from the current entry, after a change of the language. */
+  function stay() {
+    here = entryNumber(history.state);
+    path = location.pathname;
   }
 
   function onBeforeUnload(event: BeforeUnloadEvent) {
@@ -71,10 +90,12 @@ export function watchLeaving(ask: () => Promise<boolean>, go: (to: string) => vo
   function end() {
     window.removeEventListener('click', onClick, { capture: true });
     endSteps();
+    endLanguage();
     window.removeEventListener('beforeunload', onBeforeUnload);
   }
 
   const endSteps = watchSteps(onPopState);
+  const endLanguage = subscribeToLanguage(stay);
   window.addEventListener('click', onClick, { capture: true });
   window.addEventListener('beforeunload', onBeforeUnload);
   return end;

@@ -14,10 +14,9 @@ import { useLiveText } from './shared/useLiveText';
 import { Questions } from './shared/Questions';
 import { breadcrumbs, organization } from '../head/structured-data';
 
-const { details } = contact;
-
 /** How to reach a person. */
 export default function ContactPage() {
+  const { details } = contact;
   const textFor = useLiveText();
   const email = useSetting('support_email');
   const hours = useSetting('support_hours');
@@ -26,7 +25,7 @@ export default function ContactPage() {
     description: textFor(contact.description),
     path: paths.contact,
     jsonLd: [
-      organization(content.home.description),
+      organization(content.shell.description),
       breadcrumbs({ name: contact.documentTitle, path: paths.contact }),
     ],
   });

@@ -1,6 +1,7 @@
 import { paths } from '../routing/paths';
 import { webSite } from '../head/structured-data';
 import { useHead } from '../head/useHead';
+import { home as words } from '#words/home';
 import { content } from '../content';
 import { circleImageMaker } from '../tools/circle-image-maker';
 import { ButtonLink } from '../ui/Button';
@@ -14,12 +15,10 @@ import styles from './HomePage.module.css';
 import { DropCurtain } from './shared/DropCurtain';
 import { SampleFaces } from './shared/SampleFaces';
 
-const { home: words } = content;
-
 export default function HomePage() {
   useHead({
     title: words.documentTitle,
-    description: words.description,
+    description: content.shell.description,
     path: paths.home,
     jsonLd: [webSite()],
   });

@@ -6,10 +6,9 @@ import { content } from '../content';
 import { ButtonLink } from '../ui/Button';
 import { StatePage } from '../ui/StatePage';
 
-const { notFound, shell } = content;
-
 /** Shown for every unknown address. */
 export default function NotFoundPage() {
+  const { notFound, shell } = content;
   const { pathname } = useLocation();
   useHead({
     title: shell.documentTitle(notFound.title),
@@ -18,7 +17,7 @@ export default function NotFoundPage() {
     index: false,
   });
   useEffect(() => {
-    console.error(notFound.log, pathname);
+    console.error(content.notFound.log, pathname);
   }, [pathname]);
   return (
     <StatePage

@@ -12,10 +12,9 @@ import styles from './OnlineToolsPage.module.css';
 import { DropCurtain } from './shared/DropCurtain';
 import { ToolSample } from './shared/ToolSample';
 
-const { onlineTools: words, shell } = content;
-
 /** An overview of all tools. */
 export default function OnlineToolsPage() {
+  const { onlineTools: words, shell } = content;
   useHead({
     title: shell.documentTitle(words.documentTitle),
     description: words.description,

@@ -13,8 +13,6 @@ import { parsePreview } from './page/parse';
 import { Failed, Waiting } from './page/Unavailable';
 import { useContent } from './page/useContent';
 
-const { missing, note } = words.preview;
-
 /** The last saved text of a page, for the holder of a preview link. */
 export default function PagePreviewPage() {
   const { token = '' } = useParams();
@@ -38,11 +36,13 @@ function usePreviewHead(title: string): void {
 }
 
 function Preview({ page }: { readonly page: PreviewedPage }) {
+  const { note } = words.preview;
   usePreviewHead(page.title);
   return <ArticleText page={page} note={<Note>{note(new Date(page.expires_at))}</Note>} />;
 }
 
 function Missing() {
+  const { missing } = words.preview;
   usePreviewHead(missing.title);
   return (
     <StatePage

@@ -1,5 +1,5 @@
 import type { OptionId, ParamId } from '#words/editor';
-import type { Question } from '../content/question';
+import type { ToolPageWords, ToolWords } from '../content/tool-words';
 import type { SampleId } from '../content/samples';
 import type { Op } from '../engine/op';
 import type { ToolId } from '../records/tool-id';
@@ -44,52 +44,6 @@ export type ParamValue = number | string;
 /** The values of a tool's parameters, by id. A missing one has its initial value. */
 export type ParamValues = Readonly<Record<string, ParamValue>>;
 
-/** What a tool is called and says in the editor and in lists. Every page loads these. */
-export interface ToolWords {
-  readonly name: string;
-  /** One or two sentences: the result and its purpose. */
-  readonly description: string;
-  readonly tips: readonly string[];
-  readonly steps: readonly [string, string, string];
-  /** Shown when the download starts. */
-  readonly toast: string;
-  /** The size of the result. Tools with it are listed for platforms, the others for shapes. */
-  readonly resultSize?: string;
-}
-
-/** The texts of a tool's own page. Only that page loads them. */
-export interface ToolPageWords {
-  /** For the browser's tab and search results, without the site's name. */
-  readonly documentTitle: string;
-  /** For search results: about 150 characters. */
-  readonly description: string;
-  /** Shown below the tool's name. */
-  readonly lead: string;
-  /** What the tool does, in paragraphs. */
-  readonly about: readonly string[];
-  /** The result. Its format and file name are the same for all tools. */
-  readonly output: {
-    readonly size: string;
-    readonly shape: string;
-    readonly background: string;
-  };
-  /** Below the picture at the top, which shows the result on the tool's sample. */
-  readonly exampleCaption: string;
-  /** When to choose this tool. */
-  readonly when: readonly string[];
-  /** Other tools, and when to choose those instead. */
-  readonly related: readonly { readonly tool: ToolId; readonly when: string }[];
-  readonly steps: readonly { readonly title: string; readonly text: string }[];
-  readonly tips: readonly string[];
-  /** Facts about the platform or about the numbers behind the effect. */
-  readonly facts: {
-    readonly title: string;
-    readonly rows: readonly { readonly term: string; readonly detail: string }[];
-    readonly note?: string;
-  };
-  readonly questions: readonly Question[];
-}
-
 export interface Tool<Id extends ToolId = ToolId> extends ToolWords {
   readonly id: Id;
   /** The short name in /tools/ and /editor?tool=. */
@@ -122,3 +76,16 @@ export type ToolIcon =
   | 'crop-square'
   | 'overlay'
   | 'crop-circle';
+
+/** A tool with its texts, which are read each time, because they change with the language of the page. */
+export function withTexts<Id extends ToolId>(
+  texts: () => ToolWords,
+  tool: Omit<Tool<Id>, keyof ToolWords>,
+): Tool<Id> {
+  const names = Object.keys(texts()) as readonly (keyof ToolWords)[];
+  const getters = names.map((name) => [name, { get: () => texts()[name], enumerable: true }]);
+  return Object.defineProperties(
+    { ...tool },
+    Object.fromEntries(getters) as PropertyDescriptorMap,
+  ) as Tool<Id>;
+}

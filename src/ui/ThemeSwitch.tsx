@@ -13,16 +13,18 @@ import {
   type Theme,
 } from './theme';
 
-const { theme: words } = content.shell;
-
-const CHOICES: readonly Choice<Theme>[] = [
-  { value: 'system', label: words.system, picture: <Monitor aria-hidden /> },
-  { value: 'light', label: words.light, picture: <Sun aria-hidden /> },
-  { value: 'dark', label: words.dark, picture: <Moon aria-hidden /> },
-];
+function choices(): readonly Choice<Theme>[] {
+  const { theme: words } = content.shell;
+  return [
+    { value: 'system', label: words.system, picture: <Monitor aria-hidden /> },
+    { value: 'light', label: words.light, picture: <Sun aria-hidden /> },
+    { value: 'dark', label: words.dark, picture: <Moon aria-hidden /> },
+  ];
+}
 
 /** Chooses light, dark or the device's theme. */
 export function ThemeSwitch() {
+  const { theme: words } = content.shell;
   const theme = useSyncExternalStore(subscribeToTheme, shownTheme, () => 'system' as const);
 
   // public/first-paint.js sets the theme but not the colour of the browser's bars.
@@ -35,7 +37,7 @@ export function ThemeSwitch() {
       legend={words.legend}
       hideLegend
       layout="icons"
-      choices={CHOICES}
+      choices={choices()}
       value={theme}
       onChange={chooseTheme}
     />

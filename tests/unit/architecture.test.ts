@@ -21,7 +21,6 @@ const EXCEPTIONS = [...DOCUMENT.matchAll(/`(\S+) → (\S+)`/g)].map(
 
 /** The folder under src that an import leads to, undefined for a package or a file directly in src. */
 function folderOf(specifier: string, file: string): string | undefined {
-  if (specifier.startsWith('#words/tools/')) return 'tools';
   if (specifier.startsWith('#words/')) return 'content';
   if (!specifier.startsWith('.')) return undefined;
   const [folder, ...rest] = relative(SRC, resolve(dirname(file), specifier)).split(sep);

@@ -9,13 +9,11 @@ import { Waiting } from '../parts/Waiting';
 import { account } from '../this-account';
 import { LinkFailed } from './LinkFailed';
 
-const { link: own } = words.auth;
-
-/** Texts by the provider's name for the action, without the password reset. */
+/** The names of texts by the provider's name for the action, without the password reset. */
 const TEXTS = {
-  verifyEmail: own.verified,
-  verifyAndChangeEmail: own.changed,
-  recoverEmail: own.recovered,
+  verifyEmail: 'verified',
+  verifyAndChangeEmail: 'changed',
+  recoverEmail: 'recovered',
 } as const;
 
 export type LinkMode = keyof typeof TEXTS;
@@ -27,7 +25,7 @@ export function isLinkMode(mode: string | null): mode is LinkMode {
 type Outcome =
   | { readonly state: 'working' }
   | { readonly state: 'done'; readonly email: string | null }
-  | { readonly state: 'failed'; readonly text: string };
+  | { readonly state: 'failed'; readonly error: unknown };
 
 interface ActionLinkProps {
   readonly mode: LinkMode;
@@ -38,6 +36,7 @@ interface ActionLinkProps {
 
 /** Handles e-mail links that need no further input. */
 export function ActionLink({ mode, code, signedIn, onSignIn }: ActionLinkProps) {
+  const { link: own } = words.auth;
   const [outcome, setOutcome] = useState<Outcome>({ state: 'working' });
   const followed = useRef<string | null>(null);
 
@@ -50,20 +49,21 @@ export function ActionLink({ mode, code, signedIn, onSignIn }: ActionLinkProps) 
 
   if (outcome.state === 'working') return <Waiting text={own.working} />;
   if (outcome.state === 'failed') {
+    const text = failureText(outcome.error, words.failures.temporary);
     // The profile page can send another link.
     return signedIn ? (
       <LinkFailed
-        text={outcome.text}
+        text={text}
         action={own.profile}
         onAction={() => {
           window.location.assign(paths.profile);
         }}
       />
     ) : (
-      <LinkFailed text={outcome.text} action={own.signIn} onAction={onSignIn} />
+      <LinkFailed text={text} action={own.signIn} onAction={onSignIn} />
     );
   }
-  const { title, text } = TEXTS[mode];
+  const { title, text } = own[TEXTS[mode]];
   return (
     <div className={styles['form']}>
       <div role="status">
@@ -96,7 +96,8 @@ async function follow(mode: LinkMode, code: string): Promise<Outcome> {
     if (mode === 'verifyEmail' && isUsedUp(error) && user?.email_verified === true) {
       return { state: 'done', email: user.email };
     }
-    return { state: 'failed', text: failureText(error, words.failures.temporary) };
+    console.warn('The link was not followed.', error);
+    return { state: 'failed', error };
   }
 }
 

@@ -11,8 +11,6 @@ import { SignedUp, type NewAccount } from './SignedUp';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
 
-const { auth } = words;
-
 /** `resetting`: the user is requesting a password reset link. A new account: signing up is done. */
 type View = 'tabs' | 'resetting' | NewAccount;
 
@@ -27,6 +25,7 @@ interface AuthTabsProps {
 
 /** Tabs for signing in and signing up. Both forms keep what was typed. */
 export function AuthTabs({ startsResetting, googleFailure, onOwnSession }: AuthTabsProps) {
+  const { auth } = words;
   const [view, setView] = useState<View>(startsResetting ? 'resetting' : 'tabs');
   const [email, setEmail] = useState('');
   const { search } = useLocation();

@@ -14,12 +14,10 @@ import { useAccountForm } from '../parts/useAccountForm';
 import { account } from '../this-account';
 import { LinkFailed } from './LinkFailed';
 
-const { newPassword: own } = words.auth;
-
 type Link =
   | { readonly state: 'checking' }
   | { readonly state: 'good'; readonly email: string }
-  | { readonly state: 'bad'; readonly text: string };
+  | { readonly state: 'bad'; readonly error: unknown };
 
 interface NewPasswordProps {
   /** From the link in the e-mail. */
@@ -29,6 +27,7 @@ interface NewPasswordProps {
 
 /** Handles the password reset link: asks for the new password. */
 export function NewPassword({ code, onAskAgain }: NewPasswordProps) {
+  const { newPassword: own } = words.auth;
   const [link, setLink] = useState<Link>({ state: 'checking' });
   const checked = useRef<string | null>(null);
   const navigate = useNavigate();
@@ -53,7 +52,8 @@ export function NewPassword({ code, onAskAgain }: NewPasswordProps) {
 
   if (link.state === 'checking') return <Waiting text={own.checking} />;
   if (link.state === 'bad') {
-    return <LinkFailed text={link.text} action={own.askAgain} onAction={onAskAgain} />;
+    const text = failureText(link.error, words.failures.temporary);
+    return <LinkFailed text={text} action={own.askAgain} onAction={onAskAgain} />;
   }
   return (
     <form noValidate className={styles['form']} onSubmit={onSubmit}>
@@ -85,6 +85,7 @@ async function check(code: string): Promise<Link> {
     account.announce('password_recovery');
     return { state: 'good', email };
   } catch (error) {
-    return { state: 'bad', text: failureText(error, words.failures.temporary) };
+    console.warn('The link was not checked.', error);
+    return { state: 'bad', error };
   }
 }

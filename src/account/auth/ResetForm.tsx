@@ -7,8 +7,6 @@ import styles from '../parts/Form.module.css';
 import { emailSchema } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
 
-const { reset: own } = words.auth;
-
 interface ResetFormProps {
   readonly email: string;
   readonly onBack: () => void;
@@ -16,6 +14,7 @@ interface ResetFormProps {
 
 /** Requests a password reset link. The answer does not reveal whether the account exists. */
 export function ResetForm({ email, onBack }: ResetFormProps) {
+  const { reset: own } = words.auth;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { busy, failure, onSubmit, field } = useAccountForm({
     schema: emailSchema,

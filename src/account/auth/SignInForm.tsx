@@ -14,8 +14,6 @@ import { useAccountForm } from '../parts/useAccountForm';
 import { account } from '../this-account';
 import { nextAddress } from './next';
 
-const { signIn: own } = words.auth;
-
 interface SignInFormProps {
   readonly email: string;
   /** Called with true when signing in begins, and with false if it fails. */
@@ -25,6 +23,7 @@ interface SignInFormProps {
 
 /** Asks for e-mail and password, then for the second factor if the account has one. */
 export function SignInForm({ email, onSigningIn, onForgotten }: SignInFormProps) {
+  const { signIn: own } = words.auth;
   const { search } = useLocation();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
 

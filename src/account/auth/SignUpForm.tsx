@@ -10,8 +10,6 @@ import { useAccountForm } from '../parts/useAccountForm';
 import { account } from '../this-account';
 import type { NewAccount } from './SignedUp';
 
-const { signUp: own } = words.auth;
-
 interface SignUpFormProps {
   /** Called with true before an account is created, and with false if that fails. */
   readonly onSigningUp: (signingUp: boolean) => void;
@@ -20,6 +18,7 @@ interface SignUpFormProps {
 
 /** Asks for what an account needs and creates it. */
 export function SignUpForm({ onSigningUp, onSignedUp }: SignUpFormProps) {
+  const { signUp: own } = words.auth;
   const { busy, failure, onSubmit, field } = useAccountForm({
     schema: signUpSchema,
     initial: { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' },

@@ -5,10 +5,9 @@ import { Button, ButtonLink } from '../../ui/Button';
 import styles from '../parts/Form.module.css';
 import { signOut } from '../sign-out';
 
-const { signedIn: own } = words.auth;
-
 /** Shown instead of the forms to users who are already signed in. */
 export function SignedIn({ email }: { readonly email: string }) {
+  const { signedIn: own } = words.auth;
   return (
     <div className={styles['form']}>
       <div role="status">

@@ -9,8 +9,6 @@ import { ResendVerification } from '../parts/ResendVerification';
 import { useAccount } from '../useAccount';
 import { nextAddress } from './next';
 
-const { signedUp: own, signUp, signedIn, link } = words.auth;
-
 /** A new account, and whether the verification e-mail could be sent. */
 export interface NewAccount {
   readonly email: string;
@@ -19,6 +17,7 @@ export interface NewAccount {
 
 /** What to do after signing up: verify the address, or go on. Follows a verification in another tab. */
 export function SignedUp({ email, sent }: NewAccount) {
+  const { signedUp: own, signUp, signedIn, link } = words.auth;
   const { search } = useLocation();
   const state = useAccount();
   const next = nextAddress(search, window.location.origin);

@@ -1,4 +1,5 @@
-import { paths } from '../../routing/paths';
+import { inLanguage, isTranslated, language, withoutLanguage } from '../../language/language';
+import { paths, plainPaths } from '../../routing/paths';
 
 /** The address of the sign-in page that leads back to `next`, for example `/admin/pages`. */
 export function signInAddress(next: string): string {
@@ -17,8 +18,11 @@ export function nextAddress(search: string, origin: string): string {
   if (next?.startsWith('/') !== true) return paths.home;
   // `//elsewhere` and `/\elsewhere` start with a slash too, but lead to another site.
   const url = URL.canParse(next, origin) ? new URL(next, origin) : null;
-  if (url?.origin !== origin || url.pathname === paths.auth) return paths.home;
+  if (url?.origin !== origin || withoutLanguage(url.pathname) === plainPaths.auth)
+    return paths.home;
   // The path itself may begin like that, as in `/.//elsewhere`.
   if (url.pathname.startsWith('//')) return paths.home;
-  return url.pathname + url.search + url.hash;
+  // The language may have changed since the address was written.
+  const path = isTranslated(url.pathname) ? inLanguage(url.pathname, language()) : url.pathname;
+  return path + url.search + url.hash;
 }

@@ -5,8 +5,6 @@ import styles from '../parts/Form.module.css';
 import { GoogleButton } from './GoogleButton';
 import { googleClientId } from './request';
 
-const { confirm: own } = words.profile;
-
 interface ConfirmWithGoogleProps {
   readonly email: string;
   readonly onCancel: () => void;
@@ -14,6 +12,7 @@ interface ConfirmWithGoogleProps {
 
 /** Asks people who have no password to sign in with Google again. */
 export function ConfirmWithGoogle({ email, onCancel }: ConfirmWithGoogleProps) {
+  const { confirm: own } = words.profile;
   const clientId = googleClientId();
   return (
     <Dialog title={own.title} onClose={onCancel}>

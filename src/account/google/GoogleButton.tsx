@@ -4,8 +4,6 @@ import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
 import { googleAddress, type GooglePurpose } from './request';
 
-const { google: own } = words;
-
 interface GoogleButtonProps {
   readonly clientId: string;
   readonly purpose: GooglePurpose;
@@ -18,6 +16,7 @@ interface GoogleButtonProps {
 
 /** Leads to Google in this tab. Until then nothing of Google is loaded. */
 export function GoogleButton({ clientId, purpose, label, search, hint }: GoogleButtonProps) {
+  const { google: own } = words;
   const [busy, setBusy] = useState(false);
 
   // Back from Google, the browser may show this page as it was left.

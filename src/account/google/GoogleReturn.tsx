@@ -13,16 +13,15 @@ import { account } from '../this-account';
 import { noteGoogleConfirmation } from './confirmation';
 import { namesIn, takeGoogleRequest, type GoogleAnswer, type GoogleRequest } from './request';
 
-const { google: own } = words;
-
 interface GoogleReturnProps {
   readonly answer: GoogleAnswer;
   /** Called when signing in failed, with the reason to show and the query of /auth to go on with. */
-  readonly onFailed: (text: string, search: string) => void;
+  readonly onFailed: (text: () => string, search: string) => void;
 }
 
 /** Signs in, or confirms a user's identity, with Google's answer. */
 export function GoogleReturn({ answer, onFailed }: GoogleReturnProps) {
+  const { google: own } = words;
   const navigate = useNavigate();
   const [step, setStep] = useState<{ challenge: Challenge; request: GoogleRequest } | null>(null);
   const taken = useRef<GoogleAnswer | null>(null);
@@ -39,8 +38,8 @@ export function GoogleReturn({ answer, onFailed }: GoogleReturnProps) {
     void navigate(paths.profile, { replace: true });
   }
 
-  function fail(text: string, request: GoogleRequest | null) {
-    notify('error', text);
+  function fail(text: () => string, request: GoogleRequest | null) {
+    notify('error', text());
     if (request?.purpose === 'confirm') void navigate(paths.profile, { replace: true });
     else onFailed(text, request?.search ?? '');
   }
@@ -48,11 +47,11 @@ export function GoogleReturn({ answer, onFailed }: GoogleReturnProps) {
   async function use() {
     const request = takeGoogleRequest(answer);
     if (request === null) {
-      fail(own.notAsked, null);
+      fail(() => own.notAsked, null);
       return;
     }
     if (answer.kind === 'refused') {
-      fail(answer.reason === 'access_denied' ? own.cancelled : own.failed, request);
+      fail(() => (answer.reason === 'access_denied' ? own.cancelled : own.failed), request);
       return;
     }
     try {
@@ -65,7 +64,8 @@ export function GoogleReturn({ answer, onFailed }: GoogleReturnProps) {
       if (outcome.kind === 'done') done(request);
       else setStep({ challenge: outcome.challenge, request });
     } catch (error) {
-      fail(failureText(error, own.failed), request);
+      console.warn('Signing in with Google failed.', error);
+      fail(() => failureText(error, own.failed), request);
     }
   }
 
@@ -87,7 +87,7 @@ export function GoogleReturn({ answer, onFailed }: GoogleReturnProps) {
         done(step.request);
       }}
       onCancel={() => {
-        fail(own.cancelled, step.request);
+        fail(() => own.cancelled, step.request);
       }}
     />
   );

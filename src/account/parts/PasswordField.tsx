@@ -5,14 +5,13 @@ import { account } from '#words/account';
 import { IconButton } from '../../ui/IconButton';
 import { TextField } from '../../ui/TextField';
 
-const { fields: words } = account;
-
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'end'> {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
 /** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
+  const { fields: words } = account;
   const [shown, setShown] = useState(false);
   return (
     <TextField

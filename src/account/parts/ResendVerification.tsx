@@ -5,8 +5,6 @@ import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
 import { failureText } from '../failure-text';
 
-const { signUp: own } = words.auth;
-
 interface ResendVerificationProps {
   readonly text: string;
   readonly label: string;
@@ -16,6 +14,7 @@ interface ResendVerificationProps {
 
 /** Says that a verification link was sent, and sends another on request. */
 export function ResendVerification({ text, label, children }: ResendVerificationProps) {
+  const { signUp: own } = words.auth;
   const [busy, setBusy] = useState(false);
 
   async function resend() {

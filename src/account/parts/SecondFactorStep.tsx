@@ -10,8 +10,6 @@ import styles from './Form.module.css';
 import { codeSchema } from './schemas';
 import { useAccountForm } from './useAccountForm';
 
-const { secondFactor: own } = words.auth;
-
 interface SecondFactorStepProps {
   readonly challenge: Challenge;
   /** The message for failures without a specific one. */
@@ -21,10 +19,11 @@ interface SecondFactorStepProps {
 }
 
 type Message =
-  { readonly kind: 'sending' | 'sent' } | { readonly kind: 'failed'; readonly text: string };
+  { readonly kind: 'sending' | 'sent' } | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Sends a code to the phone and asks for it. */
 export function SecondFactorStep({ challenge, failed, onDone, onCancel }: SecondFactorStepProps) {
+  const { secondFactor: own } = words.auth;
   const [message, setMessage] = useState<Message>({ kind: 'sending' });
   const asked = useRef<Challenge | null>(null);
 
@@ -34,7 +33,8 @@ export function SecondFactorStep({ challenge, failed, onDone, onCancel }: Second
       setMessage({ kind: 'sent' });
       return true;
     } catch (error) {
-      setMessage({ kind: 'failed', text: failureText(error, words.failures['texts-refused']) });
+      console.warn('The code was not sent.', error);
+      setMessage({ kind: 'failed', error });
       return false;
     }
   }, [challenge]);
@@ -72,7 +72,9 @@ export function SecondFactorStep({ challenge, failed, onDone, onCancel }: Second
           {message.kind === 'failed' && own.notSent(challenge.phone)}
         </p>
       </div>
-      {message.kind === 'failed' && <Note kind="danger">{message.text}</Note>}
+      {message.kind === 'failed' && (
+        <Note kind="danger">{failureText(message.error, words.failures['texts-refused'])}</Note>
+      )}
       <TextField
         {...field('code')}
         label={own.code}

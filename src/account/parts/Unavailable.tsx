@@ -4,10 +4,9 @@ import { Button, ButtonLink } from '../../ui/Button';
 import styles from './Form.module.css';
 import { account } from '../this-account';
 
-const { unavailable: own } = words;
-
 /** Says that accounts are unavailable and that the tools work without one. */
 export function Unavailable({ reason }: { readonly reason: 'not-set-up' | 'unreachable' }) {
+  const { unavailable: own } = words;
   const notSetUp = reason === 'not-set-up';
   const { title, text } = notSetUp ? own.notSetUp : own.unreachable;
   return (

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { account } from '#words/account';
+import type { account } from '#words/account';
 import { MAX_NAME_LENGTH } from '../../records/profile';
-
-const { validation: words } = account;
 
 /** The form x@y.z. Only an e-mail can tell whether the address exists. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -12,18 +10,28 @@ const MIN_PASSWORD = 6;
 /** E.164: a country code and a number, after removing spaces and punctuation. */
 const PHONE = /^\+[1-9]\d{6,14}$/;
 
-export const requiredEmail = v.pipe(v.string(), v.trim(), v.nonEmpty(words.emailRequired));
-export const validEmail = v.pipe(requiredEmail, v.regex(EMAIL, words.emailInvalid));
-export const requiredPassword = v.pipe(v.string(), v.nonEmpty(words.passwordRequired));
-export const newPassword = v.pipe(requiredPassword, v.minLength(MIN_PASSWORD, words.passwordShort));
-export const name = v.pipe(v.string(), v.trim(), v.maxLength(MAX_NAME_LENGTH, words.nameLong));
+type Key = keyof typeof account.validation;
+
+/** The message of a check is the name of its text, so that the text follows the language of the page. */
+function text<const Name extends Key>(name: Name): Name {
+  return name;
+}
+
+export const requiredEmail = v.pipe(v.string(), v.trim(), v.nonEmpty(text('emailRequired')));
+export const validEmail = v.pipe(requiredEmail, v.regex(EMAIL, text('emailInvalid')));
+export const requiredPassword = v.pipe(v.string(), v.nonEmpty(text('passwordRequired')));
+export const newPassword = v.pipe(
+  requiredPassword,
+  v.minLength(MIN_PASSWORD, text('passwordShort')),
+);
+export const name = v.pipe(v.string(), v.trim(), v.maxLength(MAX_NAME_LENGTH, text('nameLong')));
 
 /** Parses to the form `+15550001234`. */
 export const phone = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/[\s().\-/]/g, '')),
-  v.nonEmpty(words.phoneRequired),
-  v.regex(PHONE, words.phoneInvalid),
+  v.nonEmpty(text('phoneRequired')),
+  v.regex(PHONE, text('phoneInvalid')),
 );
 
 export const signInSchema = v.object({ email: requiredEmail, password: requiredPassword });
@@ -40,7 +48,7 @@ export const signUpSchema = v.pipe(
     v.partialCheck(
       [['password'], ['confirmPassword']],
       ({ password, confirmPassword }) => password === confirmPassword,
-      words.passwordsDiffer,
+      text('passwordsDiffer'),
     ),
     ['confirmPassword'],
   ),
@@ -50,5 +58,5 @@ export const emailSchema = v.object({ email: validEmail });
 export const namesSchema = v.object({ firstName: name, lastName: name });
 export const newPasswordSchema = v.object({ password: newPassword });
 export const codeSchema = v.object({
-  code: v.pipe(v.string(), v.trim(), v.nonEmpty(words.codeRequired)),
+  code: v.pipe(v.string(), v.trim(), v.nonEmpty(text('codeRequired'))),
 });

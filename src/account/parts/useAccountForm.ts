@@ -8,8 +8,14 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
+import { account } from '#words/account';
 import { notify } from '../../ui/notify';
 import { failureText } from '../failure-text';
+
+/** Why a submission failed. The text is chosen when it is shown, in the language of the page. */
+interface Failure {
+  readonly error: unknown;
+}
 
 interface Options<Input extends FieldValues, Output extends FieldValues> {
   readonly schema: GenericSchema<Input, Output>;
@@ -18,6 +24,8 @@ interface Options<Input extends FieldValues, Output extends FieldValues> {
   readonly failed: string;
   /** Submits the validated values. The form shows a rejection. */
   readonly onValid: (values: Output) => Promise<void>;
+  /** The texts of the schema's messages, by the names in the schema; those of account forms by default. */
+  readonly validation?: Readonly<Record<string, string>>;
   /** Chooses the message for a failure; `failureText` by default. */
   readonly textOf?: (error: unknown) => string;
 }
@@ -45,6 +53,7 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
   initial,
   failed,
   onValid,
+  validation = account.validation,
   textOf = (error) => failureText(error, failed),
 }: Options<Input, Output>): AccountForm<Input, Output> {
   const form = useForm<Input, unknown, Output>({
@@ -56,7 +65,7 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
     reValidateMode: 'onSubmit',
   });
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const mounted = useRef(false);
   useEffect(() => {
     mounted.current = true;
@@ -73,9 +82,9 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
     } catch (error) {
       // The user has left the form and no longer waits for the answer.
       if (!mounted.current) return;
-      const text = textOf(error);
-      setFailure(text);
-      notify('error', text);
+      console.warn('The form was not submitted.', error);
+      setFailure({ error });
+      notify('error', textOf(error));
     }
     setBusy(false);
   }
@@ -85,7 +94,7 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
   return {
     form,
     busy,
-    failure,
+    failure: failure === null ? null : textOf(failure.error),
     onSubmit: (event) => {
       void submit(event);
     },
@@ -98,7 +107,7 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
             setFailure(null);
           },
         }),
-        error: typeof message === 'string' ? message : undefined,
+        error: typeof message === 'string' ? (validation[message] ?? message) : undefined,
         'aria-required': true,
       };
     },

@@ -11,8 +11,6 @@ import { requiredPassword } from '../parts/schemas';
 import { SecondFactorStep } from '../parts/SecondFactorStep';
 import { useAccountForm } from '../parts/useAccountForm';
 
-const { confirm: own, password } = words.profile;
-
 const schema = v.object({ password: requiredPassword });
 
 interface ConfirmIdentityProps {
@@ -24,6 +22,7 @@ interface ConfirmIdentityProps {
 
 /** Asks for the current password, then for a code if the account has a second factor. */
 export function ConfirmIdentity({ email, onDone }: ConfirmIdentityProps) {
+  const { confirm: own } = words.profile;
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const cancel = () => {
     onDone(false);
@@ -61,6 +60,7 @@ interface PasswordStepProps {
 }
 
 function PasswordStep({ email, onChallenge, onDone, onCancel }: PasswordStepProps) {
+  const { confirm: own, password } = words.profile;
   const { form, busy, failure, onSubmit, field } = useAccountForm({
     schema,
     initial: { password: '' },

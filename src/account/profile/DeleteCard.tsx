@@ -13,8 +13,6 @@ import styles from '../parts/Form.module.css';
 import { useAccountForm } from '../parts/useAccountForm';
 import { useConfirmation } from './useConfirmation';
 
-const { remove: own } = words.profile;
-
 interface DeleteCardProps {
   readonly user: AccountUser;
   readonly profile: Profile | null;
@@ -25,6 +23,7 @@ interface DeleteCardProps {
 
 /** Deletes the account: says what will be lost, and asks twice. */
 export function DeleteCard(props: DeleteCardProps) {
+  const { remove: own } = words.profile;
   const [open, setOpen] = useState(false);
   return (
     <Card heading={own.title} headingId="delete">
@@ -57,6 +56,7 @@ function DeleteForm({
   onDeleting,
   onCancel,
 }: DeleteCardProps & { readonly onCancel: () => void }) {
+  const { remove: own } = words.profile;
   const { confirm, dialog } = useConfirmation(user);
   const { busy, failure, onSubmit } = useAccountForm({
     schema: v.object({}),

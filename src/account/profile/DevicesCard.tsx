@@ -7,10 +7,9 @@ import styles from '../parts/Form.module.css';
 import { useAccountForm } from '../parts/useAccountForm';
 import { signOut } from '../sign-out';
 
-const { devices: own } = words.profile;
-
 /** Signs out on all devices, this one included. */
 export function DevicesCard() {
+  const { devices: own } = words.profile;
   const { busy, failure, onSubmit } = useAccountForm({
     schema: v.object({}),
     initial: {},

@@ -11,10 +11,9 @@ import { validEmail } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
 import { useConfirmation } from './useConfirmation';
 
-const { email: own } = words.profile;
-
 /** Changes the e-mail address, once the user follows the link sent to the new one. */
 export function EmailCard({ user }: { readonly user: AccountUser }) {
+  const { email: own } = words.profile;
   const { email } = user;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { confirm, dialog } = useConfirmation(user);

@@ -12,10 +12,9 @@ import { useAccountForm } from '../parts/useAccountForm';
 import { Waiting } from '../parts/Waiting';
 import { account } from '../this-account';
 
-const { names: own } = words.profile;
-
 /** Changes first and last name, once the profile has loaded. */
 export function NamesCard({ profile }: { readonly profile: Profile | null }) {
+  const { names: own } = words.profile;
   return (
     <Card heading={own.title} headingId="names">
       {profile === null ? <ProfileLoading /> : <NamesForm profile={profile} />}
@@ -24,6 +23,7 @@ export function NamesCard({ profile }: { readonly profile: Profile | null }) {
 }
 
 function ProfileLoading() {
+  const { names: own } = words.profile;
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let left = false;
@@ -58,6 +58,7 @@ function ProfileLoading() {
 }
 
 function NamesForm({ profile }: { readonly profile: Profile }) {
+  const { names: own } = words.profile;
   const { busy, failure, onSubmit, field } = useAccountForm({
     schema: namesSchema,
     initial: { firstName: profile.first_name, lastName: profile.last_name },

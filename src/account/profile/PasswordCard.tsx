@@ -12,12 +12,11 @@ import { useAccountForm } from '../parts/useAccountForm';
 import { account } from '../this-account';
 import { useConfirmation } from './useConfirmation';
 
-const { password: own } = words.profile;
-
 const schema = v.object({ next: newPassword });
 
 /** Changes the password, after asking for the current one. People who use Google can set one. */
 export function PasswordCard({ user }: { readonly user: AccountUser }) {
+  const { password: own } = words.profile;
   const { confirm, dialog } = useConfirmation(user);
   const { form, busy, failure, onSubmit, field } = useAccountForm({
     schema,

@@ -15,19 +15,18 @@ import { Waiting } from '../parts/Waiting';
 import { usePresets, type Presets } from '../presets/usePresets';
 import own from './PresetsCard.module.css';
 
-const { profile: words, save } = presetWords;
-
 const schema = v.object({
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty(save.required),
-    v.maxLength(PRESET_LIMITS.nameLength, save.long),
+    v.nonEmpty('required'),
+    v.maxLength(PRESET_LIMITS.nameLength, 'long'),
   ),
 });
 
 /** Lists the user's presets, to rename or delete them. */
 export function PresetsCard({ userId }: { readonly userId: string }) {
+  const { profile: words } = presetWords;
   const presets = usePresets(userId);
   const [removing, setRemoving] = useState<Preset | null>(null);
   const { list } = presets;
@@ -68,6 +67,7 @@ interface RowProps {
 }
 
 function Row({ preset, presets, onRemove }: RowProps) {
+  const { profile: words } = presetWords;
   const [renaming, setRenaming] = useState(false);
   if (renaming) {
     return (
@@ -119,10 +119,12 @@ interface ChangeProps {
 }
 
 function RenameForm({ preset, presets, onClose }: ChangeProps) {
+  const { profile: words, save } = presetWords;
   const { busy, failure, onSubmit, field } = useAccountForm({
     schema,
     initial: { name: preset.name },
     failed: words.renameFailed,
+    validation: { required: save.required, long: save.long },
     onValid: async ({ name }) => {
       await presets.rename(preset, name);
       notify('success', words.renamed);
@@ -147,6 +149,7 @@ function RenameForm({ preset, presets, onClose }: ChangeProps) {
 }
 
 function RemoveDialog({ preset, presets, onClose }: ChangeProps) {
+  const { profile: words } = presetWords;
   const { busy, failure, onSubmit } = useAccountForm({
     schema: v.object({}),
     initial: {},

@@ -15,10 +15,9 @@ import { useAccountForm } from '../parts/useAccountForm';
 import { account } from '../this-account';
 import { useConfirmation } from './useConfirmation';
 
-const { secondFactor: own } = words.profile;
-
 /** Adds a phone as second factor, or removes it. */
 export function SecondFactorCard({ user }: { readonly user: AccountUser }) {
+  const { secondFactor: own } = words.profile;
   return (
     <Card heading={own.title} headingId="second-factor">
       <p className={styles['now']}>{user.has_second_factor ? own.on : own.off}</p>
@@ -40,6 +39,7 @@ async function refreshSession() {
 }
 
 function AddForm({ user }: { readonly user: AccountUser }) {
+  const { secondFactor: own } = words.profile;
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const { confirm, dialog } = useConfirmation(user);
   const { busy, failure, onSubmit, field } = useAccountForm({
@@ -89,6 +89,7 @@ function AddForm({ user }: { readonly user: AccountUser }) {
 }
 
 function RemoveForm({ user }: { readonly user: AccountUser }) {
+  const { secondFactor: own } = words.profile;
   const { confirm, dialog } = useConfirmation(user);
   const { busy, failure, onSubmit } = useAccountForm({
     schema: v.object({}),

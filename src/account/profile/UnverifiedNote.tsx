@@ -6,10 +6,9 @@ import { failureText } from '../failure-text';
 import { ResendVerification } from '../parts/ResendVerification';
 import { account } from '../this-account';
 
-const { unverified: own } = words.profile;
-
 /** For users with an unverified address: sends another link, or checks whether one was followed. */
 export function UnverifiedNote({ email }: { readonly email: string }) {
+  const { unverified: own } = words.profile;
   const [busy, setBusy] = useState(false);
 
   async function check() {

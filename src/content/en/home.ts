@@ -54,8 +54,6 @@ const PLATFORMS: readonly Platform[] = [
 
 export const home = {
   documentTitle: 'Roundel: perfect profile pictures in seconds',
-  description:
-    'Turn a photo into a round, square, WhatsApp, Instagram or Facebook profile picture. Free, without an account, and the photo never leaves your device.',
   title: 'Create Perfect Profile Pictures in Seconds',
   lead: 'Drop in a photo, get a crisp PNG back. All of it happens in your browser, so the picture never leaves your device.',
   start: 'Start Editing',

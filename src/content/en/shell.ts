@@ -1,5 +1,8 @@
 export const shell = {
   name: 'Roundel',
+  /** What the site is, for search results and installed sites. */
+  description:
+    'Turn a photo into a round, square, WhatsApp, Instagram or Facebook profile picture. Free, without an account, and the photo never leaves your device.',
   /** The title of a browser tab. */
   documentTitle: (page: string) => `${page} | Roundel`,
   skip: 'Skip to the content',
@@ -14,8 +17,7 @@ export const shell = {
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
   cookies: 'Cookies',
-  /** The name of the other language, in that language. */
-  otherLanguage: 'Español',
+  languageFailed: 'The other language could not be loaded. Check your connection and try again.',
   start: 'Start Editing',
   mainNavigation: 'Main',
   footerNavigation: 'Footer',

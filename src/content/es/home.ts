@@ -54,8 +54,6 @@ const PLATFORMS: readonly Platform[] = [
 
 export const home = {
   documentTitle: 'Roundel: fotos de perfil perfectas en segundos',
-  description:
-    'Convierte una foto en una foto de perfil redonda, cuadrada o a medida de WhatsApp, Instagram o Facebook. Gratis, sin cuenta y sin que la foto salga de tu dispositivo.',
   title: 'Crea fotos de perfil perfectas en segundos',
   lead: 'Suelta una foto y llévate un PNG nítido. Todo ocurre en tu navegador, así que la foto nunca sale de tu dispositivo.',
   start: 'Empezar a editar',

@@ -1,5 +1,8 @@
 export const shell = {
   name: 'Roundel',
+  /** What the site is, for search results and installed sites. */
+  description:
+    'Convierte una foto en una foto de perfil redonda, cuadrada o a medida de WhatsApp, Instagram o Facebook. Gratis, sin cuenta y sin que la foto salga de tu dispositivo.',
   /** The title of a browser tab. */
   documentTitle: (page: string) => `${page} | Roundel`,
   skip: 'Saltar al contenido',
@@ -14,8 +17,7 @@ export const shell = {
   privacy: 'Política de privacidad',
   terms: 'Términos del servicio',
   cookies: 'Cookies',
-  /** The name of the other language, in that language. */
-  otherLanguage: 'English',
+  languageFailed: 'No se pudo cargar el otro idioma. Comprueba tu conexión y vuelve a intentarlo.',
   start: 'Empezar',
   mainNavigation: 'Principal',
   footerNavigation: 'Pie de página',

@@ -10,8 +10,6 @@ import type { Editor } from '../store';
 import { valuesToKeep } from './preset-values';
 import styles from './Presets.module.css';
 
-const { save: words } = presetWords;
-
 interface SavePresetProps {
   readonly tool: Tool;
   readonly editor: Editor;
@@ -22,8 +20,9 @@ interface SavePresetProps {
 
 /** Saves the current tool's settings under a name. A failure keeps the name. */
 export function SavePreset({ tool, editor, presets, count }: SavePresetProps) {
+  const { save: words } = presetWords;
   const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<'required' | 'long'>();
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState<string | null>(null);
@@ -31,11 +30,11 @@ export function SavePreset({ tool, editor, presets, count }: SavePresetProps) {
   async function save() {
     const trimmed = name.trim();
     if (trimmed === '') {
-      setError(words.required);
+      setError('required');
       return;
     }
     if (trimmed.length > PRESET_LIMITS.nameLength) {
-      setError(words.long);
+      setError('long');
       return;
     }
     setBusy(true);
@@ -69,7 +68,7 @@ export function SavePreset({ tool, editor, presets, count }: SavePresetProps) {
           <TextField
             label={words.name}
             hint={words.hint(tool.name)}
-            error={error}
+            error={error && words[error]}
             value={name}
             autoComplete="off"
             onChange={(event) => {

@@ -5,6 +5,7 @@ import type { Settings, Step } from '../history';
 
 /** Says what a step changed: 'zoom', 'rotation', 'position and zoom'. */
 export function stepName({ before, after, toolId }: Step): string {
+  const words = toolbarWords.steps;
   const names = new Set(adjustmentNames(before.adjustments, after.adjustments));
   if (toolId !== null) {
     for (const id of changedParams(before, after, toolId)) {
@@ -14,9 +15,8 @@ export function stepName({ before, after, toolId }: Step): string {
   return words.of([...names]);
 }
 
-const words = toolbarWords.steps;
-
 function adjustmentNames(before: Adjustments, after: Adjustments): string[] {
+  const words = toolbarWords.steps;
   // Flipping also reverses the turns and the slope, and turning leaves them.
   if (before.mirrored !== after.mirrored) return [words.flip];
   return [

@@ -9,13 +9,12 @@ import { TextField } from '../../ui/TextField';
 import styles from './ContactForm.module.css';
 import { sendMessage, type SendingFailure } from './send-message';
 
-const { form: words } = contact;
-
 /** Minimum delay in milliseconds. Unless the inbox is on, it is simulated, and the form's note says so. */
 const DELAY = 1_500;
 
 /** Asks for name, e-mail, subject and message, all required and validated by the browser. */
 export function ContactForm() {
+  const { form: words } = contact;
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<SendingFailure | null>(null);
   const heading = useId();

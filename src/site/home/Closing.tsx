@@ -1,15 +1,14 @@
 import { paths } from '../../routing/paths';
-import { content } from '../../content';
+import { home } from '#words/home';
 import { SAMPLES } from '../../content/samples';
 import { ButtonLink } from '../../ui/Button';
 import { RoundelMark } from '../../ui/RoundelMark';
 import { Portrait } from '../shared/Portrait';
 import styles from './Closing.module.css';
 
-const { closing: words } = content.home;
-
 /** The closing call to action of the home page. */
 export function Closing() {
+  const { closing: words } = home;
   return (
     <section aria-labelledby="closing" className={styles['closing']}>
       <div aria-hidden className={styles['figure']}>

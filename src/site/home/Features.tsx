@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { content } from '../../content';
+import { home } from '#words/home';
 import { SAMPLES } from '../../content/samples';
 import { TOOLS } from '../../tools/registry';
 import { classes } from '../../ui/classes';
@@ -8,13 +8,12 @@ import { ToolIcon } from '../../ui/ToolIcon';
 import { Portrait } from '../shared/Portrait';
 import styles from './Features.module.css';
 
-const { features: words } = content.home;
-
 /** Sides of the small pictures, in pixels, as the editor shows them. */
 const TRUE_SIZES = [128, 48, 32, 24] as const;
 
 /** The product's features, each with an illustration. */
 export function Features() {
+  const { features: words } = home;
   return (
     <section aria-labelledby="features" className={styles['section']}>
       <h2 id="features">{words.title}</h2>

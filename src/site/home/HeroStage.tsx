@@ -1,5 +1,5 @@
 import { useMemo, useState, type CSSProperties } from 'react';
-import { content } from '../../content';
+import { home } from '#words/home';
 import { SAMPLES } from '../../content/samples';
 import { RoundelMark } from '../../ui/RoundelMark';
 import { Slider } from '../../ui/Slider';
@@ -8,7 +8,6 @@ import styles from './HeroStage.module.css';
 import type { StagePlace } from './liveStage';
 import { useLiveStage, type LiveStageState } from './useLiveStage';
 
-const { stage } = content.home;
 const SAMPLE = SAMPLES.ines;
 
 /** The share of the cropped height that is cut off above the square, chosen to keep the face in it. */
@@ -22,6 +21,7 @@ const MAX_ZOOM = 2.5;
  * runs, its results replace them and a zoom slider appears.
  */
 export function HeroStage() {
+  const { stage } = home;
   const [zoom, setZoom] = useState(1);
   const framing = useMemo(() => ({ zoom, y: ABOVE * 200 - 100 }), [zoom]);
   const live = useLiveStage(SAMPLE, framing);

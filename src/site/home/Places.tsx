@@ -1,17 +1,16 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths';
-import { content } from '../../content';
+import { home } from '#words/home';
 import { SAMPLES } from '../../content/samples';
 import { toolOf } from '../../tools/registry';
 import { hueStyle } from '../../ui/hueStyle';
 import { Portrait } from '../shared/Portrait';
 import styles from './Places.module.css';
 
-const { places: words } = content.home;
-
 /** What each platform does to a profile picture, with a link to the matching tool. */
 export function Places() {
+  const { places: words } = home;
   return (
     <section aria-labelledby="places" className={styles['section']}>
       <header className={styles['head']}>

@@ -1,15 +1,14 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths';
-import { content } from '../../content';
+import { home } from '#words/home';
 import { PLATFORM_TOOLS } from '../../tools/registry';
 import { hueStyle } from '../../ui/hueStyle';
 import styles from './PlatformLinks.module.css';
 import { ToolSample } from '../shared/ToolSample';
 
-const { platforms } = content.home;
-
 /** Links to the five tools that prepare a picture for a platform or shape. */
 export function PlatformLinks() {
+  const { platforms } = home;
   return (
     <section aria-labelledby="platforms" className={styles['band']}>
       <div className={styles['inner']}>

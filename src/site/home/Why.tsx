@@ -1,15 +1,14 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths';
-import { content } from '../../content';
+import { home } from '#words/home';
 import { TOOLS } from '../../tools/registry';
 import { hueStyle } from '../../ui/hueStyle';
 import { ToolIcon } from '../../ui/ToolIcon';
 import styles from './Why.module.css';
 
-const { why, all } = content.home;
-
 /** Reasons to choose this site, beside a list of all tools. */
 export function Why() {
+  const { why, all } = home;
   return (
     <section aria-labelledby="why" className={styles['band']}>
       <div className={styles['inner']}>

@@ -11,13 +11,14 @@ import styles from './LegalPage.module.css';
 import page from './Page.module.css';
 import { PageHead } from './PageHead';
 
-const { shell } = content;
-
-const LEGAL_PAGES = [
-  [paths.privacy, shell.privacy],
-  [paths.terms, shell.terms],
-  [paths.cookies, shell.cookies],
-] as const;
+function legalPages() {
+  const { shell } = content;
+  return [
+    [paths.privacy, shell.privacy],
+    [paths.terms, shell.terms],
+    [paths.cookies, shell.cookies],
+  ] as const;
+}
 
 interface LegalPageProps {
   readonly words: LegalTexts;
@@ -28,6 +29,7 @@ interface LegalPageProps {
 
 /** The privacy policy, terms or cookie page: a summary, a table of contents and the sections. */
 export function LegalPage({ words, path, index }: LegalPageProps) {
+  const { shell } = content;
   useHead({
     title: shell.documentTitle(words.documentTitle),
     description: words.description,
@@ -77,11 +79,13 @@ export function LegalPage({ words, path, index }: LegalPageProps) {
               {legal.questions} <a href={`mailto:${email}`}>{email}</a>.
             </p>
             <nav aria-label={legal.others}>
-              {LEGAL_PAGES.filter(([to]) => to !== path).map(([to, label]) => (
-                <Link key={to} to={to}>
-                  {label}
-                </Link>
-              ))}
+              {legalPages()
+                .filter(([to]) => to !== path)
+                .map(([to, label]) => (
+                  <Link key={to} to={to}>
+                    {label}
+                  </Link>
+                ))}
             </nav>
           </footer>
         </div>

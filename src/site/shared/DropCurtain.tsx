@@ -5,10 +5,9 @@ import { RoundelMark } from '../../ui/RoundelMark';
 import styles from './DropCurtain.module.css';
 import { useFileDrop } from './useFileDrop';
 
-const { drop } = content;
-
 /** Makes the page a drop zone for a tool, with an overlay while a file is dragged over it. */
 export function DropCurtain({ tool }: { readonly tool: Tool }) {
+  const { drop } = content;
   const dragging = useFileDrop(tool.id);
   if (!dragging) return null;
   return (

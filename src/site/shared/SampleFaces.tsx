@@ -9,10 +9,9 @@ import { notify } from '../../ui/notify';
 import { Portrait } from './Portrait';
 import styles from './SampleFaces.module.css';
 
-const { drop } = content;
-
 /** The samples as round buttons that open the editor with that picture. */
 export function SampleFaces({ tool }: { readonly tool: ToolId }) {
+  const { drop } = content;
   const [loading, setLoading] = useState<Sample | null>(null);
   const navigate = useNavigate();
 

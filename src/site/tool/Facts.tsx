@@ -1,5 +1,5 @@
 import { toolPage } from '#words/tool-page';
-import type { ToolPageWords } from '../../tools/tool';
+import type { ToolPageWords } from '../../content/tool-words';
 import styles from './Facts.module.css';
 
 interface FactsProps {

@@ -1,10 +1,9 @@
 import { toolPage } from '#words/tool-page';
 import { downloadName } from '../../pipeline/download';
-import type { Tool, ToolPageWords } from '../../tools/tool';
+import type { ToolPageWords } from '../../content/tool-words';
+import type { Tool } from '../../tools/tool';
 import { useLiveText } from '../shared/useLiveText';
 import styles from './Output.module.css';
-
-const { output: labels, limits } = toolPage;
 
 /** A time in 2026 for the example file name, in milliseconds since 1970. */
 const EXAMPLE_TIME = 1_795_255_200_000;
@@ -16,6 +15,7 @@ interface OutputProps {
 
 /** The properties of the tool's result, and the limits on its input. */
 export function Output({ tool, output }: OutputProps) {
+  const { output: labels, limits } = toolPage;
   const live = useLiveText();
   return (
     <section aria-labelledby="output" className={styles['card']}>

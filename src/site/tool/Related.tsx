@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths';
 import { toolPage } from '#words/tool-page';
-import type { ToolPageWords } from '../../tools/tool';
+import type { ToolPageWords } from '../../content/tool-words';
 import { toolOf } from '../../tools/registry';
 import { hueStyle } from '../../ui/hueStyle';
 import { ToolIcon } from '../../ui/ToolIcon';

@@ -2,7 +2,8 @@ import { paths } from '../../routing/paths';
 import { useHead } from '../../head/useHead';
 import { content } from '../../content';
 import { toolPage } from '#words/tool-page';
-import type { Tool, ToolPageWords } from '../../tools/tool';
+import type { ToolPageWords } from '../../content/tool-words';
+import type { Tool } from '../../tools/tool';
 import { hueStyle } from '../../ui/hueStyle';
 import { DropCurtain } from '../shared/DropCurtain';
 import { Questions } from '../shared/Questions';
@@ -27,7 +28,7 @@ export function ToolArticle({ tool, words }: ToolArticleProps) {
     title: content.shell.documentTitle(words.documentTitle),
     description: words.description,
     path: paths.tool(tool.id),
-    image: tool.id,
+    image: `/og/${tool.id}.png`,
     jsonLd: [
       webApplication(tool, [words.output.size, words.output.shape, words.output.background]),
       faqPage(words.questions),

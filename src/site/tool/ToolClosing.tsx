@@ -5,10 +5,9 @@ import type { Tool } from '../../tools/tool';
 import { ButtonLink } from '../../ui/Button';
 import styles from './ToolClosing.module.css';
 
-const { closing: words } = toolPage;
-
 /** The closing call to action of a tool's page. */
 export function ToolClosing({ tool }: { readonly tool: Tool }) {
+  const { closing: words } = toolPage;
   return (
     <section aria-labelledby="closing" className={styles['closing']}>
       <h2 id="closing">{words.title(tool.name)}</h2>

@@ -1,5 +1,5 @@
 import { words } from '#words/tools/blur-sides-of-photo/words';
-import type { RangeParam, Tool } from '../tool';
+import { type RangeParam, type Tool, withTexts } from '../tool';
 import { rangeValue } from '../values';
 
 const radius: RangeParam = {
@@ -23,10 +23,9 @@ const keep: RangeParam = {
   unit: 'percent',
 };
 
-export const blurSidesOfPhoto: Tool<'blur-sides-of-photo'> = {
+export const blurSidesOfPhoto: Tool<'blur-sides-of-photo'> = withTexts(() => words, {
   id: 'blur-sides-of-photo',
   alias: 'blur',
-  ...words,
   loadPage: () => import('#words/tools/blur-sides-of-photo/page'),
   icon: 'blur',
   hue: 222,
@@ -39,4 +38,4 @@ export const blurSidesOfPhoto: Tool<'blur-sides-of-photo'> = {
     const left = Math.round((width * (100 - rangeValue(values, keep))) / 200);
     return [{ kind: 'blurSides', radius: rangeValue(values, radius), left, right: width - left }];
   },
-};
+});

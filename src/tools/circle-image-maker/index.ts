@@ -1,11 +1,10 @@
 import { words } from '#words/tools/circle-image-maker/words';
-import type { Tool } from '../tool';
+import { type Tool, withTexts } from '../tool';
 import { framingParams, wholeSquare } from '../framing';
 
-export const circleImageMaker: Tool<'circle-image-maker'> = {
+export const circleImageMaker: Tool<'circle-image-maker'> = withTexts(() => words, {
   id: 'circle-image-maker',
   alias: 'circle',
-  ...words,
   loadPage: () => import('#words/tools/circle-image-maker/page'),
   icon: 'circle',
   hue: 48,
@@ -14,4 +13,4 @@ export const circleImageMaker: Tool<'circle-image-maker'> = {
   framing: true,
   params: framingParams,
   plan: (values, size) => [{ kind: 'crop', ...wholeSquare(values, size) }, { kind: 'circleMask' }],
-};
+});

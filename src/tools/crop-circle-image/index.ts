@@ -1,11 +1,10 @@
 import { words } from '#words/tools/crop-circle-image/words';
-import type { Tool } from '../tool';
+import { type Tool, withTexts } from '../tool';
 import { framingParams, wholeSquare } from '../framing';
 
-export const cropCircleImage: Tool<'crop-circle-image'> = {
+export const cropCircleImage: Tool<'crop-circle-image'> = withTexts(() => words, {
   id: 'crop-circle-image',
   alias: 'crop-circle',
-  ...words,
   loadPage: () => import('#words/tools/crop-circle-image/page'),
   icon: 'crop-circle',
   hue: 187,
@@ -14,4 +13,4 @@ export const cropCircleImage: Tool<'crop-circle-image'> = {
   framing: true,
   params: framingParams,
   plan: (values, size) => [{ kind: 'crop', ...wholeSquare(values, size) }, { kind: 'circleMask' }],
-};
+});

@@ -1,11 +1,10 @@
 import { words } from '#words/tools/crop-square-image/words';
-import type { Tool } from '../tool';
+import { type Tool, withTexts } from '../tool';
 import { framingParams, wholeSquare } from '../framing';
 
-export const cropSquareImage: Tool<'crop-square-image'> = {
+export const cropSquareImage: Tool<'crop-square-image'> = withTexts(() => words, {
   id: 'crop-square-image',
   alias: 'crop-square',
-  ...words,
   loadPage: () => import('#words/tools/crop-square-image/page'),
   icon: 'crop-square',
   hue: 122,
@@ -14,4 +13,4 @@ export const cropSquareImage: Tool<'crop-square-image'> = {
   framing: true,
   params: framingParams,
   plan: (values, size) => [{ kind: 'crop', ...wholeSquare(values, size) }],
-};
+});

@@ -1,5 +1,5 @@
 import { words } from '#words/tools/facebook-profile-editor/words';
-import type { Tool } from '../tool';
+import { type Tool, withTexts } from '../tool';
 import { background } from '../background';
 import { coverSquare, onBackground } from '../fixed-square';
 import { framingParams } from '../framing';
@@ -7,10 +7,9 @@ import { framingParams } from '../framing';
 /** Side of the result, in pixels. */
 const SIDE = 400;
 
-export const facebookProfileEditor: Tool<'facebook-profile-editor'> = {
+export const facebookProfileEditor: Tool<'facebook-profile-editor'> = withTexts(() => words, {
   id: 'facebook-profile-editor',
   alias: 'facebook',
-  ...words,
   loadPage: () => import('#words/tools/facebook-profile-editor/page'),
   icon: 'facebook',
   hue: 259,
@@ -19,4 +18,4 @@ export const facebookProfileEditor: Tool<'facebook-profile-editor'> = {
   framing: true,
   params: [...framingParams, background],
   plan: (values, size) => [coverSquare(values, size, SIDE), onBackground(values, SIDE)],
-};
+});

@@ -1,5 +1,5 @@
 import { words } from '#words/tools/instagram-dp-editor/words';
-import type { Tool } from '../tool';
+import { type Tool, withTexts } from '../tool';
 import { background } from '../background';
 import { coverSquare, onBackground } from '../fixed-square';
 import { framingParams } from '../framing';
@@ -7,10 +7,9 @@ import { framingParams } from '../framing';
 /** Side of the result, in pixels. */
 const SIDE = 320;
 
-export const instagramDpEditor: Tool<'instagram-dp-editor'> = {
+export const instagramDpEditor: Tool<'instagram-dp-editor'> = withTexts(() => words, {
   id: 'instagram-dp-editor',
   alias: 'instagram',
-  ...words,
   loadPage: () => import('#words/tools/instagram-dp-editor/page'),
   icon: 'instagram',
   hue: 352,
@@ -23,4 +22,4 @@ export const instagramDpEditor: Tool<'instagram-dp-editor'> = {
     { kind: 'circleMask' },
     onBackground(values, SIDE),
   ],
-};
+});

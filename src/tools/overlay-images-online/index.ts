@@ -1,6 +1,6 @@
 import { words } from '#words/tools/overlay-images-online/words';
 import type { Op, Rgb } from '../../engine/op';
-import type { ChoiceParam, RangeParam, Tool } from '../tool';
+import { type ChoiceParam, type RangeParam, type Tool, withTexts } from '../tool';
 import { choiceValue, rangeValue } from '../values';
 
 const BLACK: Rgb = [0, 0, 0];
@@ -38,10 +38,9 @@ const thickness: RangeParam = {
   unit: 'percent',
 };
 
-export const overlayImagesOnline: Tool<'overlay-images-online'> = {
+export const overlayImagesOnline: Tool<'overlay-images-online'> = withTexts(() => words, {
   id: 'overlay-images-online',
   alias: 'overlay',
-  ...words,
   loadPage: () => import('#words/tools/overlay-images-online/page'),
   icon: 'overlay',
   hue: 305,
@@ -94,4 +93,4 @@ export const overlayImagesOnline: Tool<'overlay-images-online'> = {
         return [];
     }
   },
-};
+});

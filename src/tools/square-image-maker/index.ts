@@ -1,12 +1,11 @@
 import { words } from '#words/tools/square-image-maker/words';
-import type { Tool } from '../tool';
+import { type Tool, withTexts } from '../tool';
 import { background } from '../background';
 import { colorValue } from '../values';
 
-export const squareImageMaker: Tool<'square-image-maker'> = {
+export const squareImageMaker: Tool<'square-image-maker'> = withTexts(() => words, {
   id: 'square-image-maker',
   alias: 'square',
-  ...words,
   loadPage: () => import('#words/tools/square-image-maker/page'),
   icon: 'square',
   hue: 88,
@@ -27,4 +26,4 @@ export const squareImageMaker: Tool<'square-image-maker'> = {
       },
     ];
   },
-};
+});

@@ -1,5 +1,5 @@
 import { words } from '#words/tools/whatsapp-dp-editor/words';
-import type { Tool } from '../tool';
+import { type Tool, withTexts } from '../tool';
 import { background } from '../background';
 import { coverSquare, onBackground } from '../fixed-square';
 import { framingParams } from '../framing';
@@ -7,10 +7,9 @@ import { framingParams } from '../framing';
 /** Side of the result, in pixels. */
 const SIDE = 640;
 
-export const whatsAppDpEditor: Tool<'whatsapp-dp-editor'> = {
+export const whatsAppDpEditor: Tool<'whatsapp-dp-editor'> = withTexts(() => words, {
   id: 'whatsapp-dp-editor',
   alias: 'whatsapp',
-  ...words,
   loadPage: () => import('#words/tools/whatsapp-dp-editor/page'),
   icon: 'whatsapp',
   hue: 153,
@@ -19,4 +18,4 @@ export const whatsAppDpEditor: Tool<'whatsapp-dp-editor'> = {
   framing: true,
   params: [...framingParams, background],
   plan: (values, size) => [coverSquare(values, size, SIDE), onBackground(values, SIDE)],
-};
+});

@@ -17,12 +17,14 @@ const ELEMENTS = [
 /** Paths the router does not handle: documents with their own headers, or files. */
 const OWN_DOCUMENT = /^\/(auth|profile|content)(?:[/?#]|$)/;
 
-const WORDS: Options['remarkRehypeOptions'] = {
-  footnoteLabel: words.footnotes,
-  footnoteBackLabel: (index, time) => words.backTo(index + 1, time),
-  // Drops the default class `sr-only`: the footnotes need a visible heading.
-  footnoteLabelProperties: {},
-};
+function footnotes(): NonNullable<Options['remarkRehypeOptions']> {
+  return {
+    footnoteLabel: words.footnotes,
+    footnoteBackLabel: (index, time) => words.backTo(index + 1, time),
+    // Drops the default class `sr-only`: the footnotes need a visible heading.
+    footnoteLabelProperties: {},
+  };
+}
 
 export interface MarkdownViewProps {
   readonly text: string;
@@ -93,7 +95,7 @@ export default function MarkdownView({ text, highest, pictureSource }: MarkdownV
     <div className={styles['text']}>
       <ReactMarkdown
         remarkPlugins={[remarkGfm]}
-        remarkRehypeOptions={WORDS}
+        remarkRehypeOptions={footnotes()}
         rehypePlugins={[[levelHeadings, highest]]}
         allowedElements={ELEMENTS}
         unwrapDisallowed

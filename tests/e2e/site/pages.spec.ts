@@ -1,5 +1,5 @@
 /** Every page, opened directly or by navigation: status, head and redirects. */
-import { content } from '../../../src/content';
+import { home } from '#words/home';
 import { NOT_INDEXED, PUBLIC_PAGES } from '../../support/addresses';
 import { expect, test } from '../../support/test';
 
@@ -83,6 +83,6 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
     await page.getByRole('link', { name: 'Back to the home page' }).click();
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title);
   });
 });

@@ -6,10 +6,9 @@ import { describe, expect, it } from 'vitest';
 
 type Words = Readonly<Record<string, unknown>>;
 
-const MODULES = import.meta.glob<Words>(
-  ['../../../src/content/{en,es}/*.ts', '../../../src/tools/*/*.{en,es}.ts'],
-  { eager: true },
-);
+const MODULES = import.meta.glob<Words>(['../../../src/content/{en,es}/**/*.ts', '!**/all.ts'], {
+  eager: true,
+});
 
 /** Words of the staff area, and of pages that staff write. They are in English only. */
 const ENGLISH_ONLY = /\/(staff(-\w+)?|analytics|markdown|published)\.ts$/;
@@ -18,8 +17,7 @@ const ENGLISH_ONLY = /\/(staff(-\w+)?|analytics|markdown|published)\.ts$/;
 const SAME =
   /^(\W|\d|Roundel|English|Español|Otto|Amara|Milo|Leila|Biscuit|Editor|PNG|JPE?G|GIF|WebP|ZIP|CSV|WhatsApp|Instagram|Facebook|Twitter|LinkedIn|YouTube|Discord|Slack|Teams|GitHub|Google|Chromium|Chrome|Firefox|Safari|WebKit|Markdown|JSON|Wasm|WebAssembly|Canvas|Rust|Lanczos|cookies?|Zoom|Error|px|MB|KB|B|X|DP|SHA|UTC|EXIF|ms|s)+$/i;
 
-const twinOf = (path: string) =>
-  path.replace('/content/en/', '/content/es/').replace(/\.en\.ts$/, '.es.ts');
+const twinOf = (path: string) => path.replace('/content/en/', '/content/es/');
 
 /** All texts of a module by the names that lead to them, as in `editorWords.drop.title`. */
 function textsOf(value: unknown, name: string, found = new Map<string, string>()) {
@@ -32,7 +30,7 @@ function textsOf(value: unknown, name: string, found = new Map<string, string>()
 }
 
 const english = Object.keys(MODULES).filter(
-  (path) => /\/en\/|\.en\.ts$/.test(path) && !ENGLISH_ONLY.test(path),
+  (path) => path.includes('/en/') && !ENGLISH_ONLY.test(path),
 );
 
 describe.each(english)('%s', (path) => {
@@ -59,6 +57,6 @@ function isText(name: string): boolean {
 
 it('no Spanish words are left over', () => {
   const wanted = new Set(english.map(twinOf));
-  const spanish = Object.keys(MODULES).filter((path) => /\/es\/|\.es\.ts$/.test(path));
+  const spanish = Object.keys(MODULES).filter((path) => path.includes('/es/'));
   expect(spanish.filter((path) => !wanted.has(path))).toEqual([]);
 });

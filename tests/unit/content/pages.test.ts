@@ -5,6 +5,7 @@ import { contact } from '#words/contact';
 import { cookies } from '#words/cookies';
 import { editorWords } from '#words/editor';
 import { faq } from '#words/faq';
+import { home } from '#words/home';
 import { help } from '#words/help';
 import { privacy } from '#words/privacy';
 import { terms } from '#words/terms';
@@ -67,7 +68,7 @@ describe('texts', () => {
     const heads = [
       ...Object.values(toolPages),
       ...Object.values(INFORMATION),
-      content.home,
+      { documentTitle: home.documentTitle, description: content.shell.description },
       content.onlineTools,
     ];
     const titles = heads.map(({ documentTitle }) => documentTitle);

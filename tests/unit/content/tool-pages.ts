@@ -1,6 +1,6 @@
 import type { ToolId } from '../../../src/records/tool-id';
 import { TOOLS } from '../../../src/tools/registry';
-import type { ToolPageWords } from '../../../src/tools/tool';
+import type { ToolPageWords } from '../../../src/content/tool-words';
 
 /** The words of every tool page. */
 export const toolPages = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { globToRegExp, Hosting, type HostingConfig } from '../../../scripts/lib/hosting.mjs';
-import { LANGUAGES } from '../../../src/records/language';
+import { LANGUAGES } from '../../../src/language/language';
 import { TOOLS } from '../../../src/tools/registry';
 import { PUBLIC_PAGES } from '../../support/addresses';
 

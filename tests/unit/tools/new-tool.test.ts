@@ -88,13 +88,16 @@ afterAll(() => {
 describe('a tool added by the recipe', () => {
   it('is missing in the registry until it is there', () => {
     const folder = `src/tools/${ID}`;
-    cpSync(join(copy, 'src/tools/crop-square-image'), join(copy, folder), { recursive: true });
-    for (const name of readdirSync(join(copy, folder))) {
-      const text = read(`${folder}/${name}`)
-        .replaceAll('crop-square-image', ID)
-        .replaceAll("'crop-square'", name === 'index.ts' ? `'${ALIAS}'` : "'crop-square'")
-        .replaceAll('cropSquareImage', 'cornerCropImage');
-      writeFileSync(join(copy, folder, name), text);
+    for (const parent of ['src', 'src/content/en', 'src/content/es']) {
+      const own = `${parent}/tools/${ID}`;
+      cpSync(join(copy, parent, 'tools/crop-square-image'), join(copy, own), { recursive: true });
+      for (const name of readdirSync(join(copy, own))) {
+        const text = read(`${own}/${name}`)
+          .replaceAll('crop-square-image', ID)
+          .replaceAll("'crop-square'", name === 'index.ts' ? `'${ALIAS}'` : "'crop-square'")
+          .replaceAll('cropSquareImage', 'cornerCropImage');
+        writeFileSync(join(copy, own, name), text);
+      }
     }
     // The copied drawing stays: only the alias changes its name.
     writeFileSync(
@@ -127,7 +130,7 @@ describe('a tool added by the recipe', () => {
     const { head, html, files } = await site.render(address);
     expect(head.path).toBe(address);
     expect(html).toContain('Crop Square Image</h1>');
-    expect(files).toContain(`tools/${ID}/page.en.ts`);
+    expect(files).toContain(`content/en/tools/${ID}/page.ts`);
     expect(site.sitemap([{ address: site.absolute(address) }])).toContain(
       `<loc>https://roundel.app${address}</loc>`,
     );

@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { readStored, writeStored } from '../browser/storage';
+import { content } from '../content';
+import { loadLanguage } from '../content/show-language';
+import {
+  inLanguage,
+  isTranslated,
+  languageOf,
+  LANGUAGES,
+  type Language,
+} from '../language/language';
+import { notify } from '../ui/notify';
+import { useLanguage } from './useShownLocation';
+
+/** Stores the chosen language. public/first-paint.js reads it on every page. */
+const LANGUAGE_KEY = 'roundel-language';
+
+/** What a language calls itself, such as `Español`. */
+function nameOf(language: Language): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+function isPlainClick(event: React.MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+interface LanguageLinksProps {
+  readonly className: string | undefined;
+  /** Called when the language is about to change. */
+  readonly onChange: () => void;
+}
+
+/** Links to the page in the other languages, which change the running page and keep all it holds. */
+export function LanguageLinks({ className, onChange }: LanguageLinksProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const current = useLanguage();
+
+  // Back changes the language, too.
+  useEffect(() => {
+    if (!isTranslated(pathname) || languageOf(pathname) !== current) return;
+    if (readStored(LANGUAGE_KEY) !== null) writeStored(LANGUAGE_KEY, current);
+  }, [pathname, current]);
+
+  async function change(to: Language) {
+    try {
+      await loadLanguage(to);
+    } catch (error) {
+      console.warn(`The texts in '${to}' could not be loaded.`, error);
+      notify('error', content.shell.languageFailed);
+      return;
+    }
+    writeStored(LANGUAGE_KEY, to);
+    onChange();
+    // The visitor may have gone to another page meanwhile.
+    const { pathname: path, search, hash } = window.location;
+    await navigate(inLanguage(path, to) + search + hash);
+  }
+
+  // Keyed by position, so that the focus stays on the link when its language changes.
+  return LANGUAGES.filter((other) => other !== current).map((other, index) => (
+    <a
+      key={index}
+      href={inLanguage(pathname, other)}
+      className={className}
+      hrefLang={other}
+      lang={other}
+      onPointerEnter={() => {
+        // Pressing the link tries again.
+        loadLanguage(other).catch(() => undefined);
+      }}
+      onClick={(event) => {
+        if (!isPlainClick(event)) {
+          // The prerendered link cannot know the query.
+          event.currentTarget.search = window.location.search;
+          return;
+        }
+        event.preventDefault();
+        void change(other);
+      }}
+    >
+      {nameOf(other)}
+    </a>
+  ));
+}

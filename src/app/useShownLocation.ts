@@ -1,0 +1,42 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
+import { loadLanguage, showLanguage } from '../content/show-language';
+import { language, languageOf, subscribeToLanguage, type Language } from '../language/language';
+
+/** The language of the page. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribeToLanguage, language, language);
+}
+
+/**
+ * The location to show. The language of the page follows the address, whether a link, Back or the switch
+ * led there: until the texts of another language have loaded, the page stays as it was. If they cannot be
+ * loaded, it moves on in the language it has, because then nothing is lost.
+ */
+export function useShownLocation(): Location {
+  const location = useLocation();
+  const current = useLanguage();
+  const wanted = languageOf(location.pathname);
+  const [settled, setSettled] = useState(location);
+  if (wanted === current && settled !== location) setSettled(location);
+
+  // Before paint, so that texts that are already there change at once.
+  useLayoutEffect(() => {
+    if (wanted === current || showLanguage(wanted)) return;
+    let isOver = false;
+    loadLanguage(wanted).then(
+      () => {
+        if (!isOver) showLanguage(wanted);
+      },
+      (error: unknown) => {
+        console.warn(`The texts in '${wanted}' could not be loaded.`, error);
+        if (!isOver) setSettled(location);
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [wanted, current, location]);
+
+  return wanted === current ? location : settled;
+}

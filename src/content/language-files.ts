@@ -1,0 +1,28 @@
+import { BUILT_LANGUAGE, language, setLanguage, type Language } from '../language/language';
+import type { Texts } from './live-texts';
+import { showTexts } from './replace-texts';
+
+type Table = Readonly<Record<string, Texts>>;
+
+/** The texts of each language in a file of scripts, which is loaded when the language is first shown. */
+const FILES = import.meta.glob<{ readonly all: Table }>('./*/all.ts');
+
+/** The loaded texts. Null for the build's language, whose texts are there already. */
+const loaded = new Map<Language, Table | null>([[BUILT_LANGUAGE, null]]);
+
+/** Loads the texts of a language. Rejects if they cannot be fetched; a later call tries again. */
+export async function load(wanted: Language): Promise<void> {
+  if (loaded.has(wanted)) return;
+  const fetchTexts = FILES[`./${wanted}/all.ts`];
+  if (fetchTexts === undefined) throw new Error(`There are no texts in '${wanted}'.`);
+  loaded.set(wanted, (await fetchTexts()).all);
+}
+
+/** Shows everything in a language, and returns true, if its texts are loaded. */
+export function show(wanted: Language): boolean {
+  const table = loaded.get(wanted);
+  if (table === undefined) return false;
+  showTexts(table);
+  if (wanted !== language()) setLanguage(wanted);
+  return true;
+}

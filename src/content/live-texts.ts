@@ -1,0 +1,38 @@
+/*
+ * The modules of texts in this page. A change of the language replaces their texts in place:
+ * show-language.ts, which is loaded for it. Every page loads this file, so it is small.
+ */
+
+/** What a module of texts exports, by name. */
+export type Texts = Readonly<Record<string, unknown>>;
+
+export interface LiveModule {
+  /** The path of the module in its language's folder, such as `./help.ts`. */
+  readonly name: string;
+  readonly exported: Texts;
+  /** Replaces the functions that the module exports. Its importers always see the current ones. */
+  readonly setFunctions: ((texts: Texts) => void) | undefined;
+}
+
+export const liveModules: LiveModule[] = [];
+
+let showLate: ((module: LiveModule) => void) | null = null;
+
+/**
+ * Called by each module of texts in the language of the build, when it is evaluated. The build adds the
+ * call: see scripts/lib/languages.mjs.
+ */
+export function addTexts(
+  name: string,
+  exported: Texts,
+  setFunctions?: LiveModule['setFunctions'],
+): void {
+  const added: LiveModule = { name, exported, setFunctions };
+  liveModules.push(added);
+  showLate?.(added);
+}
+
+/** Calls `show` for each module that is loaded from now on, because the page is in another language. */
+export function whenAdded(show: (module: LiveModule) => void): void {
+  showLate = show;
+}

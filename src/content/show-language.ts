@@ -1,0 +1,16 @@
+import { language, type Language } from '../language/language';
+
+/** Loaded when a visitor is about to change the language, so that no other page loads it. */
+let files: typeof import('./language-files') | null = null;
+
+/** Loads the texts of a language. Rejects if they cannot be fetched; a later call tries again. */
+export async function loadLanguage(wanted: Language): Promise<void> {
+  if (wanted === language()) return;
+  files ??= await import('./language-files');
+  await files.load(wanted);
+}
+
+/** Shows everything in a language, and returns true, if its texts are loaded. */
+export function showLanguage(wanted: Language): boolean {
+  return wanted === language() || files?.show(wanted) === true;
+}

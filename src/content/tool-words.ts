@@ -1,0 +1,48 @@
+import type { ToolId } from '../records/tool-id';
+import type { Question } from './question';
+
+/** What a tool is called and says in the editor and in lists. Every page loads these. */
+export interface ToolWords {
+  readonly name: string;
+  /** One or two sentences: the result and its purpose. */
+  readonly description: string;
+  readonly tips: readonly string[];
+  readonly steps: readonly [string, string, string];
+  /** Shown when the download starts. */
+  readonly toast: string;
+  /** The size of the result. Tools with it are listed for platforms, the others for shapes. */
+  readonly resultSize?: string;
+}
+
+/** The texts of a tool's own page. Only that page loads them. */
+export interface ToolPageWords {
+  /** For the browser's tab and search results, without the site's name. */
+  readonly documentTitle: string;
+  /** For search results: about 150 characters. */
+  readonly description: string;
+  /** Shown below the tool's name. */
+  readonly lead: string;
+  /** What the tool does, in paragraphs. */
+  readonly about: readonly string[];
+  /** The result. Its format and file name are the same for all tools. */
+  readonly output: {
+    readonly size: string;
+    readonly shape: string;
+    readonly background: string;
+  };
+  /** Below the picture at the top, which shows the result on the tool's sample. */
+  readonly exampleCaption: string;
+  /** When to choose this tool. */
+  readonly when: readonly string[];
+  /** Other tools, and when to choose those instead. */
+  readonly related: readonly { readonly tool: ToolId; readonly when: string }[];
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+  readonly tips: readonly string[];
+  /** Facts about the platform or about the numbers behind the effect. */
+  readonly facts: {
+    readonly title: string;
+    readonly rows: readonly { readonly term: string; readonly detail: string }[];
+    readonly note?: string;
+  };
+  readonly questions: readonly Question[];
+}

@@ -1,0 +1,179 @@
+/** Changing the language of the page keeps a photo and everything that was done to it. */
+import type { Page } from '@playwright/test';
+import { photo } from '../../fixtures/index';
+import { expect, test } from '../../support/test';
+import { EditorPage, readDownload } from '../editor-page';
+
+const TOOL = 'whatsapp-dp-editor';
+const PHOTO = 'portrait-exif6.jpg';
+
+/** Sets a mark that only the loading of another document removes. */
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+}
+
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'sameDocument' in globalThis);
+}
+
+/** What the head of the document says about the language of the page. */
+function headOf(page: Page) {
+  return page.evaluate(() => {
+    const href = (selector: string) => document.querySelector(selector)?.getAttribute('href');
+    return {
+      lang: document.documentElement.lang,
+      title: document.title,
+      canonical: href('link[rel="canonical"]'),
+      spanish: href('link[rel="alternate"][hreflang="es"]'),
+      english: href('link[rel="alternate"][hreflang="en"]'),
+      manifest: href('link[rel="manifest"]'),
+    };
+  });
+}
+
+const PAGE = `https://roundel.app/editor?tool=${TOOL}`;
+const ENGLISH = {
+  lang: 'en',
+  title: 'WhatsApp DP Editor: free, in your browser | Roundel',
+  canonical: PAGE,
+  spanish: PAGE.replace('/editor', '/es/editor'),
+  english: PAGE,
+  manifest: '/site.webmanifest',
+};
+const SPANISH = {
+  ...ENGLISH,
+  lang: 'es',
+  title: 'Foto de perfil para WhatsApp: gratis, en tu navegador | Roundel',
+  canonical: ENGLISH.spanish,
+  manifest: '/es/site.webmanifest',
+};
+
+async function saved(page: Page, button: string): Promise<Uint8Array> {
+  const download = page.getByRole('button', { name: button });
+  await expect(download).toBeEnabled();
+  const saving = page.waitForEvent('download');
+  await download.click();
+  return (await readDownload(await saving)).png;
+}
+
+test('photo, framing, adjustments and undo survive a switch in both directions, and Back', async ({
+  page,
+}) => {
+  const editor = new EditorPage(page);
+  await editor.open(`?tool=${TOOL}`);
+  await editor.choose(PHOTO);
+  await editor.ready();
+  await markDocument(page);
+  await page.getByLabel(/Picture position/).focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('r');
+  await expect(page.getByText('Rotated right')).toBeAttached();
+  const english = await saved(page, 'Download Image');
+
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { name: 'Elige tu foto' })).toBeVisible();
+  await expect(page).toHaveURL(`/es/editor?tool=${TOOL}`);
+  expect(await headOf(page)).toEqual(SPANISH);
+  expect(await isSameDocument(page)).toBe(true);
+  const spanish = await saved(page, 'Descargar imagen');
+  expect(Buffer.compare(spanish, english)).toBe(0);
+
+  // Undo reaches back to before the switch.
+  await page.getByRole('button', { name: /^Deshacer/ }).click();
+  await expect
+    .poll(async () => Buffer.compare(await saved(page, 'Descargar imagen'), english))
+    .not.toBe(0);
+  await page.getByRole('button', { name: /^Rehacer/ }).click();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Upload Your Image' })).toBeVisible();
+  expect(await headOf(page)).toEqual(ENGLISH);
+  await expect
+    .poll(async () => Buffer.compare(await saved(page, 'Download Image'), english))
+    .toBe(0);
+
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Elige tu foto' })).toBeVisible();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Upload Your Image' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+  expect(Buffer.compare(await saved(page, 'Download Image'), english)).toBe(0);
+});
+
+test('the focus and the place on the page stay with the switch, by keyboard', async ({ page }) => {
+  await page.goto('/help-center');
+  await page.evaluate(() => {
+    scrollTo(0, 400);
+  });
+  await page.getByRole('link', { name: 'Español' }).evaluate((link) => {
+    link.focus({ preventScroll: true });
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'English' })).toBeFocused();
+  await expect(page).toHaveURL('/es/help-center');
+  // The texts above have other heights now, and the browser keeps what it showed in place.
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('on a phone the menu closes, and its button has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/editor');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeFocused();
+});
+
+test('a result that is being made appears in the other language', async ({ page }) => {
+  const editor = new EditorPage(page);
+  await editor.open('?tool=blur-sides-of-photo');
+  // A photo of 12 megapixels: its result takes longer than the switch.
+  await editor.choose('landscape-12mp.jpg');
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { name: 'Elige tu foto' })).toBeVisible();
+  const { picture } = await readDownloadOf(page);
+  const { width, height } = photo('landscape-12mp.jpg');
+  expect([picture.width, picture.height]).toEqual([width, height]);
+});
+
+async function readDownloadOf(page: Page) {
+  const download = page.getByRole('button', { name: 'Descargar imagen' });
+  await expect(download).toBeEnabled({ timeout: 30_000 });
+  const saving = page.waitForEvent('download');
+  await download.click();
+  return readDownload(await saving);
+}
+
+test('an open dialog keeps what it contains when Back changes the language', async ({ page }) => {
+  const editor = new EditorPage(page);
+  await editor.open(`?tool=${TOOL}`);
+  await editor.choose(PHOTO);
+  await editor.ready();
+  await page.getByRole('link', { name: 'Español' }).click();
+  await page.getByRole('button', { name: 'Todos los tamaños' }).click();
+  const dialog = page.getByRole('dialog');
+  const facebook = dialog.getByRole('checkbox', { name: /Facebook/ });
+  await facebook.uncheck();
+  await page.goBack();
+  await expect(dialog.getByRole('heading', { name: 'Get all sizes' })).toBeVisible();
+  await expect(facebook).not.toBeChecked();
+});
+
+test.describe('without the texts of the other language', () => {
+  test.use({ allowedErrors: /Failed to load resource|net::ERR/ });
+
+  test('the page says so and stays as it is; another press tries again', async ({ page }) => {
+    const editor = new EditorPage(page);
+    await editor.open(`?tool=${TOOL}`);
+    await editor.choose(PHOTO);
+    await editor.ready();
+    await page.route(/\/assets\/all-/, (route) => route.abort());
+    await page.getByRole('link', { name: 'Español' }).click();
+    await expect(page.getByText('The other language could not be loaded.')).toBeVisible();
+    await expect(page).toHaveURL(`/editor?tool=${TOOL}`);
+    await editor.ready();
+    await page.unroute(/\/assets\/all-/);
+    await page.getByRole('link', { name: 'Español' }).click();
+    await expect(page.getByRole('button', { name: 'Descargar imagen' })).toBeEnabled();
+  });
+});
