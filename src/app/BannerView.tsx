@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { readStored, writeStored } from '../browser/storage';
 import { useSetting } from '../site-settings/useSetting';
 import Announcement from '../ui/Announcement';
+import { reserveHeight } from './reserve-height';
 
 /** Stores the text of the last dismissed announcement, so that a new one shows again. */
 export const BANNER_KEY = 'roundel-banner';
@@ -13,15 +14,17 @@ export default function BannerView() {
   const [dismissed, setDismissed] = useState(() => readStored(BANNER_KEY));
   if (text === '' || text === dismissed) return null;
   return (
-    <Announcement
-      text={text}
-      link={link}
-      onDismiss={() => {
-        setDismissed(text);
-        writeStored(BANNER_KEY, text);
-        // The focused button disappears.
-        document.getElementById('content')?.focus({ preventScroll: true });
-      }}
-    />
+    <div ref={reserveHeight}>
+      <Announcement
+        text={text}
+        link={link}
+        onDismiss={() => {
+          setDismissed(text);
+          writeStored(BANNER_KEY, text);
+          // The focused button disappears.
+          document.getElementById('content')?.focus({ preventScroll: true });
+        }}
+      />
+    </div>
   );
 }

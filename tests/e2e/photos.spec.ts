@@ -20,7 +20,7 @@ test('says when a small photo is enlarged', async ({ page }) => {
   await editor.open('?tool=whatsapp-dp-editor');
   await editor.choose('portrait-exif6.jpg');
   await editor.ready();
-  await expect(page.getByText(/was enlarged to 640 px/)).toBeVisible();
+  await expect(page.getByText(/Enlarged from \d+ to 640 px/)).toBeVisible();
 });
 
 const REFUSED = [

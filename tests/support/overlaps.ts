@@ -25,6 +25,12 @@ export const WINDOWS: readonly WindowSize[] = [
   { width: 2560, height: 1440 },
 ];
 
+/** While a setting of the editor is changed, the picture and the download are in view. */
+export const EDITING = {
+  using: 'main input:not([type=file])',
+  see: { Download: 'main [data-download]', 'the picture': 'main [data-picture] canvas' },
+} as const;
+
 export interface OverlapOptions {
   /** Where to look, as a selector. Default: the uppermost modal dialog, or the whole page. */
   readonly root?: string;

@@ -111,6 +111,8 @@ export const editorWords = {
     /** `bytes` is null until the PNG is encoded. */
     facts: (width: number, height: number, bytes: number | null) =>
       `PNG, ${dimensions(width, height)} px${bytes === null ? '' : `, ${fileSize(bytes)}`}`,
+    enlarged: (from: number, to: number) =>
+      `Enlarged from ${String(Math.round(from))} to ${String(to)} px`,
     retry: 'Try again',
     dismiss: 'Dismiss',
   },

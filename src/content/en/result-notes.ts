@@ -14,8 +14,8 @@ const METADATA: Readonly<Record<MetadataKind, string>> = {
 export const resultNotes = {
   canvasEngine:
     'The Canvas engine is in use, because this browser lacks Wasm SIMD or the address asks for Canvas. It is slower; the picture looks the same.',
-  upscaled: (from: number, to: number) =>
-    `An area ${String(Math.round(from))} px wide was enlarged to ${String(to)} px. A larger photo or less zoom gives a sharper picture.`,
+  /** The sizes are beside the download. */
+  upscaled: 'The photo was enlarged. A larger photo or less zoom gives a sharper picture.',
   animated: 'This picture is animated. The first frame is used.',
   removedMetadata: (kinds: readonly MetadataKind[]) =>
     `Removed from your picture: ${list(kinds.map((kind) => METADATA[kind]))}.`,

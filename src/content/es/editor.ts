@@ -21,7 +21,8 @@ const OPTIONS = {
   vignette: 'Viñeta',
   warm: 'Marco cálido',
   cool: 'Marco frío',
-  gradient: 'Degradado',
+  // With a soft hyphen: its tile is narrow.
+  gradient: 'Degra\u00ADdado',
 };
 
 export type OptionId = keyof typeof OPTIONS;
@@ -102,7 +103,7 @@ export const editorWords = {
     helpTouch: 'Arrastra para mover, pellizca para el zoom y toca dos veces para restablecer.',
     helpKeys: 'Teclas: las flechas mueven, + y − cambian el zoom, 0 restablece, B compara.',
     helpCompare: 'Mantén pulsada la tecla B para ver la foto sin la herramienta.',
-    compare: 'Mantén pulsado para comparar',
+    compare: 'Mantén para comparar',
     before: 'Antes',
   },
 
@@ -113,6 +114,8 @@ export const editorWords = {
     /** `bytes` is null until the PNG is encoded. */
     facts: (width: number, height: number, bytes: number | null) =>
       `PNG, ${dimensions(width, height)} px${bytes === null ? '' : `, ${fileSize(bytes)}`}`,
+    enlarged: (from: number, to: number) =>
+      `Ampliada de ${String(Math.round(from))} a ${String(to)} px`,
     retry: 'Reintentar',
     dismiss: 'Cerrar el aviso',
   },

@@ -14,8 +14,9 @@ const METADATA: Readonly<Record<MetadataKind, string>> = {
 export const resultNotes = {
   canvasEngine:
     'Se usa el motor Canvas, porque este navegador no tiene Wasm SIMD o porque la dirección lo pide. Es más lento; la imagen se ve igual.',
-  upscaled: (from: number, to: number) =>
-    `Una zona de ${String(Math.round(from))} px de ancho se amplió a ${String(to)} px. Con una foto más grande o menos zoom, la imagen saldrá más nítida.`,
+  /** The sizes are beside the download. */
+  upscaled:
+    'La foto se ha ampliado. Con una foto más grande o menos zoom, la imagen saldrá más nítida.',
   animated: 'Esta imagen es animada. Se usa el primer fotograma.',
   removedMetadata: (kinds: readonly MetadataKind[]) =>
     `Se quitó de tu imagen: ${list(kinds.map((kind) => METADATA[kind]))}.`,

@@ -39,21 +39,14 @@ export function EditCard({ tool }: EditCardProps) {
       headingId={useId()}
       className={styles['card']}
       aside={
-        <>
-          {readHint() !== null && (
-            <Optional>
-              <PresetsButton tool={tool} editor={editor} />
-            </Optional>
-          )}
-          <ResetButton
-            text={texts.reset}
-            label={texts.resetLabel}
-            enabled={isChanged(tool, values)}
-            onReset={() => {
-              editor.actions.resetParams();
-            }}
-          />
-        </>
+        <ResetButton
+          text={texts.reset}
+          label={texts.resetLabel}
+          enabled={isChanged(tool, values)}
+          onReset={() => {
+            editor.actions.resetParams();
+          }}
+        />
       }
     >
       <div className={styles['params']}>
@@ -79,6 +72,13 @@ export function EditCard({ tool }: EditCardProps) {
           </div>
         ))}
       </div>
+      {readHint() !== null && (
+        <div className={styles['presets']}>
+          <Optional>
+            <PresetsButton tool={tool} editor={editor} />
+          </Optional>
+        </div>
+      )}
     </Card>
   );
 }

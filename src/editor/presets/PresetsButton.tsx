@@ -2,7 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
 import { presetWords } from '#words/presets';
 import type { Tool } from '../../tools/tool';
-import { IconButton } from '../../ui/IconButton';
+import { Button } from '../../ui/Button';
 import type { Editor } from '../store';
 import { PresetsDialog } from './PresetsDialog';
 import styles from './Presets.module.css';
@@ -18,17 +18,17 @@ export default function PresetsButton({ tool, editor }: PresetsButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      {/* Only an icon, so that the card's heading stays on one line. */}
-      <span className={styles['open']}>
-        <IconButton
-          label={presetWords.open}
-          icon={<Bookmark aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => {
-            setOpen(true);
-          }}
-        />
-      </span>
+      <Button
+        look="quiet"
+        className={styles['open']}
+        icon={<Bookmark aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {presetWords.open}
+      </Button>
       {open && (
         <PresetsDialog
           tool={tool}

@@ -32,6 +32,7 @@ export function DownloadButton({ tool }: DownloadButtonProps) {
     <div className={styles['dock']}>
       <Button
         look="accent"
+        data-download
         className={styles['button']}
         icon={
           showProgress ? (

@@ -29,7 +29,7 @@ export function ResultCard({ tool }: ResultCardProps) {
   return (
     <Card heading={editorWords.headings.result} headingId={useId()} className={styles['card']}>
       <AvatarPreviews shape={tool.avatar} empty={!hasResult} />
-      <ResultFacts />
+      <ResultFacts tool={tool} />
       <DownloadButton tool={tool} />
       {wanted && info !== null && (
         <Optional>

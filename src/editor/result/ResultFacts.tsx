@@ -1,23 +1,32 @@
 import { useState } from 'react';
 import { editorWords } from '#words/editor';
+import type { Tool } from '../../tools/tool';
 import { useEditor, useHasResult } from '../useEditor';
 import styles from './ResultFacts.module.css';
+import { useUpscaling } from './useUpscaling';
 
-/** The size of the PNG in pixels and, once it is written, in bytes. */
-export function ResultFacts() {
+/** The size of the PNG in pixels and, once it is written, in bytes, and whether the photo was enlarged for it. */
+export function ResultFacts({ tool }: { readonly tool: Tool }) {
   const texts = editorWords.result;
   const preview = useEditor((state) => ('preview' in state.status ? state.status.preview : null));
   const bytes = useEditor((state) =>
     state.status.phase === 'done' ? state.status.png.size : null,
   );
   const hasResult = useHasResult();
+  const enlarged = useUpscaling(tool);
   // Keep the size while the previous result is on screen, so that the line does not flicker in a drag.
   const [last, setLast] = useState(preview);
   if (preview !== null && preview !== last) setLast(preview);
   const shown = preview ?? (hasResult ? last : null);
   return (
     <p className={styles['facts']}>
-      {shown !== null && texts.facts(shown.width, shown.height, bytes)}
+      {shown !== null && (
+        <>
+          {texts.facts(shown.width, shown.height, bytes)}
+          <br />
+          {enlarged !== null && texts.enlarged(enlarged.from, enlarged.to)}
+        </>
+      )}
     </p>
   );
 }

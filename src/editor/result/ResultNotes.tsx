@@ -1,13 +1,9 @@
-import { useMemo } from 'react';
 import { resultNotes as texts } from '#words/result-notes';
 import type { ImageInfo } from '../../engine/engine';
 import type { Tool } from '../../tools/tool';
 import { Note } from '../../ui/Note';
-import { useAdjustedSize, useEditor } from '../useEditor';
-import { upscaling } from './upscaling';
 import styles from './ResultNotes.module.css';
-
-const UNCHANGED = {};
+import { useUpscaling } from './useUpscaling';
 
 interface ResultNotesProps {
   readonly tool: Tool;
@@ -16,14 +12,12 @@ interface ResultNotesProps {
 
 /** Notes about the result. Loaded with the first one. */
 export function ResultNotes({ tool, info }: ResultNotesProps) {
-  const values = useEditor((state) => state.paramValues[tool.id]) ?? UNCHANGED;
-  const size = useAdjustedSize();
-  const enlarged = useMemo(() => size && upscaling(tool.plan(values, size)), [tool, values, size]);
+  const enlarged = useUpscaling(tool);
   return (
     <ul className={styles['notes']}>
       {enlarged !== null && (
         <li>
-          <Note>{texts.upscaled(enlarged.from, enlarged.to)}</Note>
+          <Note>{texts.upscaled}</Note>
         </li>
       )}
       {info.animated && (

@@ -76,6 +76,7 @@ export function Stage({ tool }: StageProps) {
         <div
           ref={picture}
           className={styles['picture']}
+          data-picture
           data-movable={movable || undefined}
           {...(movable && {
             // With this role, arrow keys reach the picture even while a screen reader is running.

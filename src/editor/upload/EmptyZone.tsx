@@ -1,6 +1,7 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { editorWords } from '#words/editor';
 import { useSetting } from '../../site-settings/useSetting';
+import { classes } from '../../ui/classes';
 import styles from './EmptyZone.module.css';
 
 interface EmptyZoneProps {
@@ -26,7 +27,7 @@ export function EmptyZone({ dragging }: EmptyZoneProps) {
           </>
         )}
       </span>
-      <span className={styles['mouse']}>{drop.hint}</span>
+      <span className={classes(styles['mouse'], styles['hint'])}>{drop.hint}</span>
       <span className={styles['limits']}>
         {drop.formats}, {drop.limit(maxBytes)}
       </span>

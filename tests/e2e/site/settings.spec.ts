@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/records/settings';
 import { photo } from '../../fixtures/index';
 import { expectNoBarriers, LAPTOP, PHONE } from '../../support/barriers';
+import { EDITING, findOverlaps, WINDOWS } from '../../support/overlaps';
 import { expect, test } from '../../support/test';
 import { EditorPage } from '../editor-page';
 
@@ -135,6 +136,24 @@ test.describe('the announcement', () => {
     await page.reload();
     await expect(banner(page)).toContainText('The second');
     await expect(banner(page).getByRole('link')).toHaveCount(0);
+  });
+
+  test('covers no control of the editor in any window', async ({ page }) => {
+    const text = 'On Sunday from 8 to 10 the site may be slow, because we are moving house.';
+    await set(page, { banner_enabled: true, banner_text: text, banner_link: '/help-center' });
+    const editor = new EditorPage(page);
+    await editor.open();
+    await editor.choose('portrait-exif6.jpg');
+    await editor.ready();
+    await expect(page.getByRole('slider', { name: 'Straighten' })).toBeVisible();
+    await expect(banner(page)).toBeVisible();
+    const found: string[] = [];
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      const faults = await page.evaluate(findOverlaps, { together: EDITING });
+      found.push(...faults.map((fault) => `${size.width} x ${size.height}: ${fault}`));
+    }
+    expect(found).toEqual([]);
   });
 
   test('does not cover the download button on a phone', async ({ page }) => {

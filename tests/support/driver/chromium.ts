@@ -20,6 +20,7 @@ export async function openChromium(): Promise<Driver> {
         pressWithControl: (letter) => page.keyboard.press(`Control+${letter}`),
         type: (text) => page.keyboard.type(text),
         setFiles: (selector, paths) => page.locator(selector).setInputFiles([...paths]),
+        resize: (width, height) => page.setViewportSize({ width, height }),
         close: () => context.close(),
       };
     },

@@ -34,6 +34,8 @@ export interface Tab {
   type(text: string): Promise<void>;
   /** Sets the files of an `<input type="file">`, by absolute path. */
   setFiles(selector: string, paths: readonly string[]): Promise<void>;
+  /** Changes the size of the page's viewport, in CSS pixels. */
+  resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 }
 

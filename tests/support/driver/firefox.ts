@@ -39,6 +39,7 @@ export async function openFirefox(preferences: Record<string, boolean> = {}): Pr
           const input = (await element(page, selector)) as ElementHandle<HTMLInputElement>;
           await input.uploadFile(...paths);
         },
+        resize: (width, height) => page.setViewport({ width, height }),
         close: () => context.close(),
       };
     },

@@ -132,6 +132,16 @@ export class DriverPage {
     await this.#tab.click(await this.find(target));
   }
 
+  /** Changes the size of the viewport, and waits until the page has been laid out for it. */
+  async resize(size: { readonly width: number; readonly height: number }): Promise<void> {
+    await this.#tab.resize(size.width, size.height);
+    await this.waitFor(
+      `a viewport of ${size.width} x ${size.height}`,
+      ({ width, height }) => innerWidth === width && innerHeight === height,
+      size,
+    );
+  }
+
   /** Opens a page of the site and waits until it has hydrated, because the prerendered HTML is visible earlier. */
   async visit(url: string): Promise<void> {
     await this.goto(url);

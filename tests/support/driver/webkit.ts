@@ -1,4 +1,4 @@
-import { By, Key as Keys } from 'selenium-webdriver';
+import { By, Key as Keys, type WebDriver } from 'selenium-webdriver';
 import { launchWebkit } from '../../../scripts/lib/browsers/webkit.mjs';
 import type { Driver, Key } from './driver';
 
@@ -21,6 +21,7 @@ type Answer = { readonly text: string } | { readonly error: string };
 /** WebKitGTK, through WebDriver. It takes seconds to start, so all pages share one window. */
 export async function openWebkit(): Promise<Driver> {
   const { driver, version, close } = await launchWebkit();
+  const full = await driver.manage().window().getRect();
   const find = (selector: string) => driver.findElement(By.css(selector));
   return {
     name: 'webkit',
@@ -46,11 +47,35 @@ export async function openWebkit(): Promise<Driver> {
           driver.actions().keyDown(Keys.CONTROL).sendKeys(letter).keyUp(Keys.CONTROL).perform(),
         type: (text) => driver.actions().sendKeys(text).perform(),
         setFiles: async (selector, paths) => find(selector).sendKeys(paths.join('\n')),
+        resize: async (width, height) => {
+          await resize(driver, { width, height });
+        },
         close: async () => {
           await driver.get('about:blank');
+          await driver.manage().window().setRect(full);
         },
       };
     },
     close,
   };
+}
+
+/** WebDriver sets the size of the whole window, whose bars take a part of it. */
+async function resize(
+  driver: WebDriver,
+  size: { readonly width: number; readonly height: number },
+): Promise<void> {
+  const window = driver.manage().window();
+  for (let tries = 0; tries < 10; tries++) {
+    const inner = await driver.executeScript<{ readonly width: number; readonly height: number }>(
+      'return { width: innerWidth, height: innerHeight }',
+    );
+    if (inner.width === size.width && inner.height === size.height) return;
+    const { width, height } = await window.getRect();
+    await window.setRect({
+      width: width + size.width - inner.width,
+      height: height + size.height - inner.height,
+    });
+  }
+  throw new Error(`WebKit's window cannot become ${size.width} x ${size.height}`);
 }

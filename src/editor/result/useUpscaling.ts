@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import type { Tool } from '../../tools/tool';
+import { useAdjustedSize, useEditor } from '../useEditor';
+import { upscaling } from './upscaling';
+
+const UNCHANGED = {};
+
+/** The widths in pixels before and after the tool enlarges the photo; null when it does not. */
+export function useUpscaling(tool: Tool): ReturnType<typeof upscaling> {
+  const values = useEditor((state) => state.paramValues[tool.id]) ?? UNCHANGED;
+  const size = useAdjustedSize();
+  return useMemo(() => size && upscaling(tool.plan(values, size)), [tool, values, size]);
+}

@@ -1,0 +1,31 @@
+/** The editor in tight windows, in every browser. tests/e2e/site/windows.spec.ts tests more of them in Chromium. */
+import { EDITING, findOverlaps, WINDOWS } from '../support/overlaps';
+import { expect, test } from '../support/browsers';
+import { photo } from '../fixtures/index';
+
+/** WebKit's screen here is no larger than the last. */
+const TIGHT = WINDOWS.filter(({ width }) => width <= 1024 && width !== 768);
+
+for (const [path, zone, download, straighten] of [
+  ['/editor', /photo/, 'Download Image', 'Straighten'],
+  ['/es/editor', /foto/, 'Descargar imagen', 'Enderezar'],
+] as const) {
+  test(`nothing is covered at ${path}`, async ({ visitor, site }) => {
+    await visitor.visit(`${site.url}${path}?tool=circle-image-maker`);
+    const found: string[] = [];
+    const look = async (state: string, together?: typeof EDITING) => {
+      for (const size of TIGHT) {
+        await visitor.resize(size);
+        const faults = await visitor.evaluate(findOverlaps, together ? { together } : {});
+        found.push(...faults.map((fault) => `${size.width} x ${size.height}, ${state}: ${fault}`));
+      }
+    };
+    await look('empty');
+    await visitor.click({ role: 'button', name: zone });
+    await visitor.chooseFiles(photo('portrait-exif6.jpg').path);
+    await visitor.find({ role: 'button', name: download });
+    await visitor.find({ role: 'slider', name: straighten });
+    await look('with a photo', EDITING);
+    expect(found).toEqual([]);
+  });
+}

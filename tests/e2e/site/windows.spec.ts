@@ -1,0 +1,89 @@
+/** The editor in every window: nothing is covered, and the picture and the download stay in reach. */
+import type { Page } from '@playwright/test';
+import { HINT_KEY } from '../../../src/account/hint';
+import { TOOL_IDS } from '../../../src/records/tool-id';
+import { photo } from '../../fixtures/index';
+import { EDITING, findOverlaps, WINDOWS, type WindowSize } from '../../support/overlaps';
+import { expect, test } from '../../support/test';
+
+const LANGUAGES = [
+  ['English', '', 'Download Image', 'Straighten'],
+  ['Spanish', '/es', 'Descargar imagen', 'Enderezar'],
+] as const;
+/** The windows in which a tool's own controls have the least room. */
+const TIGHT = WINDOWS.filter(({ width }) => width <= 1024 && width !== 768);
+/** Windows of devices with a touch screen. */
+const TOUCH = WINDOWS.filter(({ width }) => width <= 1024 && width !== 640);
+
+/** The faults in each of these windows, each with its window. */
+async function faultsIn(page: Page, windows: readonly WindowSize[], what: string) {
+  const found: string[] = [];
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    const faults = await page.evaluate(findOverlaps, what === 'empty' ? {} : { together: EDITING });
+    found.push(...faults.map((fault) => `${size.width} x ${size.height}, ${what}: ${fault}`));
+  }
+  return found;
+}
+
+for (const [language, prefix, download, straighten] of LANGUAGES) {
+  const openWithPhoto = async (page: Page) => {
+    await page.goto(`${prefix}/editor`);
+    await page.locator('main input[type=file]').setInputFiles(photo('portrait-exif6.jpg').path);
+    await expect(page.getByRole('button', { name: download })).toBeEnabled({ timeout: 30_000 });
+    await expect(page.getByRole('slider', { name: straighten })).toBeVisible();
+    await expect(page.getByRole('button', { name: /JPEG/ })).toBeVisible();
+  };
+
+  test(`the editor fits every window in ${language}`, async ({ page }) => {
+    await page.goto(`${prefix}/editor`);
+    const empty = await faultsIn(page, WINDOWS, 'empty');
+    await openWithPhoto(page);
+    expect([...empty, ...(await faultsIn(page, WINDOWS, 'with a photo'))]).toEqual([]);
+  });
+
+  test(`every tool fits tight windows in ${language}`, async ({ page }) => {
+    // A signed-in user has one button more.
+    await page.addInitScript(
+      ([key, hint]) => {
+        localStorage.setItem(key, hint);
+      },
+      [HINT_KEY, JSON.stringify({ initial: 'A', roles: [] })] as const,
+    );
+    await openWithPhoto(page);
+    await expect(page.locator('main [aria-haspopup=dialog]')).toHaveCount(2);
+    const found: string[] = [];
+    for (const tool of TOOL_IDS) {
+      await page.locator(`main nav a[href$="=${tool}"]`).click();
+      await expect(page).toHaveURL(`${prefix}/editor?tool=${tool}`);
+      await expect(page.getByRole('button', { name: download })).toBeEnabled({ timeout: 30_000 });
+      found.push(...(await faultsIn(page, TIGHT, tool)));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+    test(`the editor fits every window in ${language}`, async ({ page }) => {
+      await page.goto(`${prefix}/editor`);
+      const empty = await faultsIn(page, TOUCH, 'empty');
+      await openWithPhoto(page);
+      expect([...empty, ...(await faultsIn(page, TOUCH, 'with a photo'))]).toEqual([]);
+    });
+  });
+}
+
+test('the picture uses a wide window', async ({ page }) => {
+  const widthAt = async (size: WindowSize) => {
+    await page.setViewportSize(size);
+    return (await page.locator(EDITING.see['the picture']).boundingBox())?.width ?? 0;
+  };
+  await page.goto('/editor');
+  await page.locator('main input[type=file]').setInputFiles(photo('portrait-exif6.jpg').path);
+  await expect(page.getByRole('button', { name: 'Download Image' })).toBeEnabled({
+    timeout: 30_000,
+  });
+  expect(await widthAt({ width: 1920, height: 1080 })).toBeGreaterThan(750);
+  expect(await widthAt({ width: 2560, height: 1440 })).toBeGreaterThan(1100);
+});
