@@ -2,7 +2,8 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { auth as accounts } from 'firebase-functions/v1';
+import { region } from 'firebase-functions/v1';
+import { setGlobalOptions } from 'firebase-functions/v2';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import * as logic from './people/clean-up-account';
 import { countEveryNight } from './events/daily';
@@ -22,13 +23,15 @@ import { syncPeopleEveryNight } from './people/sync-people-nightly';
 import { serveEvents } from './events/serve-events';
 import { servePublished } from './public/serve-published';
 import { serveUnknown } from './public/serve-unknown';
+import { BACKGROUND, LIMITS } from './shared/limits';
 
 initializeApp();
+setGlobalOptions(LIMITS);
 const services = { auth: getAuth(), firestore: getFirestore() };
 
 /** Mirrors the rows of `user_roles` into the claims that the security rules trust. */
 export const mirrorRoles = onDocumentWritten(
-  { document: 'user_roles/{row}', retry: true },
+  { document: 'user_roles/{row}', ...BACKGROUND },
   async ({ data }) => {
     const ids = [data?.before, data?.after].map((row): unknown => row?.get('user_id'));
     const people = new Set(ids.filter((id): id is string => typeof id === 'string' && id !== ''));
@@ -40,7 +43,7 @@ export const mirrorRoles = onDocumentWritten(
 
 /** Mirrors profiles into `people`, which admins search. */
 export const mirrorPeople = onDocumentWritten(
-  { document: 'profiles/{uid}', retry: true },
+  { document: 'profiles/{uid}', ...BACKGROUND },
   ({ params }) => mirrorPerson(services, params.uid),
 );
 
@@ -49,18 +52,25 @@ export const syncPeople = syncPeopleEveryNight(services);
 
 /** Records publishing and deleting of pages in the audit log. */
 export const recordPages = onDocumentWritten(
-  { document: 'pages/{page}', retry: true },
+  { document: 'pages/{page}', ...BACKGROUND },
   ({ id, data }) => recordPage(services, id, { before: data?.before, after: data?.after }),
 );
 
 /** Records adding and deleting of pictures in the audit log. */
 export const recordImages = onDocumentWritten(
-  { document: 'image_library/{image}', retry: true },
+  { document: 'image_library/{image}', ...BACKGROUND },
   ({ id, data }) => recordImage(services, id, { before: data?.before, after: data?.after }),
 );
 
+/** Only functions of the first generation are told of deleted accounts. They ignore the global options. */
+const accountFunction = region(LIMITS.region).runWith({
+  memory: '256MB',
+  maxInstances: LIMITS.maxInstances,
+  timeoutSeconds: BACKGROUND.timeoutSeconds,
+});
+
 /** Removes the data of a deleted account. */
-export const cleanUpAccount = accounts
+export const cleanUpAccount = accountFunction.auth
   .user()
   .onDelete(({ uid, email }) => logic.cleanUpAccount(services, { id: uid, email: email ?? '' }));
 

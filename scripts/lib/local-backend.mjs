@@ -45,7 +45,7 @@ const SECONDS_TO_RETRY_BUSY = '5';
  * The limits of requests to each function. The emulator would start a process for every request
  * that arrives while others run, and never answer if that takes too long.
  */
-const FUNCTION_LIMITS = { atOnce: 2, waiting: 100, patience: 10_000, timeLimit: TIME_LIMIT };
+const FUNCTION_LIMITS = { atOnce: 2, waiting: 100, patience: 15_000, timeLimit: TIME_LIMIT };
 
 /**
  * The Firebase side of a locally served site: its configuration, the emulators

@@ -16,6 +16,9 @@ export class FunctionFailure extends Error {
   }
 }
 
+/** Milliseconds to wait for the answer. The hosting gives up after 60 seconds. */
+const TIME_LIMIT = 75_000;
+
 /**
  * Asks a Cloud Function of this site on behalf of the signed-in user.
  *
@@ -41,12 +44,14 @@ export async function askFunction(
 async function send(path: string, token: string, body: unknown): Promise<Response> {
   try {
     const headers = await functionHeaders(token);
+    const signal = AbortSignal.timeout(TIME_LIMIT);
     return await fetch(
       path,
       body === undefined
-        ? { headers }
+        ? { headers, signal }
         : {
             method: 'POST',
+            signal,
             headers: { ...headers, 'Content-Type': 'application/json' },
             body: JSON.stringify(body),
           },

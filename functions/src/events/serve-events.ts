@@ -51,7 +51,7 @@ export function eventsBackend({ auth, firestore }: Services): EventsBackend {
 export function serveEvents(services: Services): ReturnType<typeof onRequest> {
   const backend = eventsBackend(services);
   return onRequest(
-    { invoker: 'public', cors: false, maxInstances: INSTANCES },
+    { invoker: 'public', cors: false, maxInstances: INSTANCES, timeoutSeconds: 15 },
     async (request, response) => {
       const answer = await receiveEvents(
         {

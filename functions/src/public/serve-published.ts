@@ -6,6 +6,7 @@ import { contentReader } from './content-reader';
 import { fetchPage } from './hosting';
 import { originFor } from './origin-for';
 import { answerPublished, type Renderer } from './published';
+import { PUBLIC_CONTENT } from '../shared/limits';
 import { send } from '../shared/respond';
 
 /** Where the build puts the site's renderer, relative to lib/index.js. */
@@ -38,8 +39,8 @@ async function load(): Promise<Renderer> {
 /** The public function behind /p and the sitemap of published pages. */
 export function servePublished(firestore: Firestore): ReturnType<typeof onRequest> {
   return onRequest(
-    // Rendering a long text takes more memory than the default of 256 MiB leaves.
-    { invoker: 'public', cors: false, memory: '512MiB' },
+    // Rendering keeps the processor busy: more at once would only make all of them late.
+    { ...PUBLIC_CONTENT, concurrency: 20 },
     async (request, response) => {
       const answer = await answerPublished(
         { method: request.method, path: request.path, ifNoneMatch: request.get('If-None-Match') },

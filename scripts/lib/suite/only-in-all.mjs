@@ -9,6 +9,8 @@ export const VITEST = [
   'tests/rules/rules.test.ts',
   // Starts and kills several sets of emulators.
   'tests/emulator/orphans.test.ts',
+  // Keeps every core busy while 200 messages arrive at once.
+  'tests/emulator/flood.test.ts',
   // Runs the nightly count on simulated events.
   'tests/emulator/daily.test.ts',
   // Builds the site and the functions, as a deployment does.

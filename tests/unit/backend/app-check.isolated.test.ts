@@ -44,7 +44,7 @@ const sent = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ count: 3 
 async function headersOfRequest(): Promise<unknown> {
   const { askFunction } = await import('../../../src/backend/ask-function');
   await askFunction('/staff/event-count.json');
-  return sent.mock.lastCall?.[1];
+  return { headers: sent.mock.lastCall?.[1]?.headers };
 }
 
 beforeEach(() => {

@@ -1,0 +1,32 @@
+/**
+ * What functions may use, so that a flood of requests has a price that is known beforehand:
+ * docs/decisions/0048-limits-of-functions.md gives the reasons.
+ */
+import type { GlobalOptions } from 'firebase-functions/v2';
+import type { HttpsOptions } from 'firebase-functions/v2/https';
+
+/** The limits of every function, unless it sets others. */
+export const LIMITS = {
+  /** The region that the rewrites in firebase.json name. */
+  region: 'us-central1',
+  memory: '256MiB',
+  // With less than one, an instance would handle a single request at a time.
+  cpu: 1,
+  concurrency: 40,
+  minInstances: 0,
+  maxInstances: 2,
+  // The hosting waits for 60.
+  timeoutSeconds: 30,
+} as const satisfies GlobalOptions;
+
+/** A function that serves visitors, whose requests the hosting's cache does not all answer. */
+export const PUBLIC_CONTENT = {
+  invoker: 'public',
+  cors: false,
+  maxInstances: 3,
+  // Forty pictures of 1 MB at once, or long texts being rendered, need more than 256 MiB.
+  memory: '512MiB',
+} as const satisfies HttpsOptions;
+
+/** A function that answers events of the database. They wait until it has room, and are tried again. */
+export const BACKGROUND = { retry: true, timeoutSeconds: 60 } as const;

@@ -1,0 +1,46 @@
+/** What staff's requests to functions make of answers that do not come from the function. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { askFunction } from '../../../src/backend/ask-function';
+
+vi.mock('../../../src/backend/auth', () => ({
+  auth: () => Promise.resolve({ currentUser: { getIdToken: () => Promise.resolve('id-token') } }),
+}));
+
+const sent = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  sent.mockReset();
+  vi.stubGlobal('fetch', sent);
+});
+
+it.each([
+  ['the local server, while the function is busy', 503, '{"reason":"This function is busy."}'],
+  ['the local server, without an answer of the function', 504, '{"reason":"It did not answer."}'],
+  ['the hosting, without an answer of the function', 504, '<h1>Error: Gateway Timeout</h1>'],
+  ['Cloud Run, while all instances are busy', 429, 'Rate exceeded.'],
+])('fails when %s answers', async (_who, status, body) => {
+  sent.mockResolvedValue(new Response(body, { status }));
+  await expect(askFunction('/staff/people.json', { action: 'states' })).rejects.toMatchObject({
+    code: 'failed',
+  });
+});
+
+it('fails when no answer comes in time', async () => {
+  const given = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal);
+  sent.mockImplementation(
+    (_path, options) =>
+      new Promise((_resolve, reject) => {
+        const stop = () => {
+          reject(new DOMException('The time is over.', 'TimeoutError'));
+        };
+        options?.signal?.addEventListener('abort', stop);
+      }),
+  );
+  const asked = askFunction('/staff/event-count.json');
+  await vi.waitUntil(() => sent.mock.calls.length > 0);
+  given.abort();
+  await expect(asked).rejects.toMatchObject({ code: 'network-request-failed' });
+  expect(timeout).toHaveBeenCalled();
+  timeout.mockRestore();
+});
