@@ -15,6 +15,9 @@ const FILES = [
   broken('huge-pixels.jpg').path,
 ];
 
+/** For what takes the engine seconds on a busy machine. */
+const SLOW = { timeout: 30_000 };
+
 /** The windows in which the download button is not docked over the page. */
 const WITHOUT_DOCK = WINDOWS.filter(({ width, height }) => width >= 1024 || height < 480);
 
@@ -35,13 +38,13 @@ async function openList(page: Page, { prefix, batch }: Texts): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await button(page, batch.drop.files).click();
   await (await choosing).setFiles(FILES);
-  await expect(page.getByText(batch.progress.count(1, 4))).toBeVisible();
+  await expect(page.getByText(batch.progress.count(1, 4))).toBeVisible(SLOW);
 }
 
 async function openEditor(page: Page, { prefix, editor }: Texts): Promise<void> {
   await page.goto(`${prefix}/editor?tool=circle-image-maker`);
   await page.locator('input[type=file]').setInputFiles(PHOTO);
-  await expect(button(page, editor.result.download)).toBeEnabled({ timeout: 30_000 });
+  await expect(button(page, editor.result.download)).toBeEnabled(SLOW);
 }
 
 for (const texts of [ENGLISH, SPANISH]) {
@@ -64,7 +67,7 @@ for (const texts of [ENGLISH, SPANISH]) {
       await button(page, batch.item.reframe(name)).click();
       await expect(button(dialog(page), batch.reframe.keep)).toBeEnabled();
       await button(dialog(page), batch.reframe.keep).click();
-      await expect(page.getByText(batch.progress.count(1, 4))).toBeVisible();
+      await expect(page.getByText(batch.progress.count(1, 4))).toBeVisible(SLOW);
       // With the button that a framing by hand adds.
       await button(page, batch.item.reframe(name)).click();
       await expect(button(dialog(page), batch.reframe.same)).toBeVisible();
@@ -95,7 +98,7 @@ for (const texts of [ENGLISH, SPANISH]) {
       await openEditor(page, texts);
       await button(page, saveAs.open).click();
       const formats = page.getByRole('list', { name: saveAs.label });
-      await expect(formats.getByText(/KB/)).toHaveCount(3, { timeout: 30_000 });
+      await expect(formats.getByText(/KB/)).toHaveCount(3, SLOW);
       const result = await mark(
         page.getByRole('region', { name: editor.headings.result }),
         'result',
@@ -103,7 +106,7 @@ for (const texts of [ENGLISH, SPANISH]) {
       await expectFits(page, { root: result }, WITHOUT_DOCK);
 
       await button(page, kit.open).click();
-      await expect(dialog(page).locator('canvas[data-empty]')).toHaveCount(0);
+      await expect(dialog(page).locator('canvas[data-empty]')).toHaveCount(0, SLOW);
       const download = await mark(button(dialog(page), kit.download), 'download');
       await expectFits(page, {
         together: { using: 'dialog button, dialog input', see: { Download: download } },
@@ -202,7 +205,7 @@ test.describe('without the camera’s script', () => {
     await button(page, 'Close the menu').click();
 
     await page.locator('input[type=file]').setInputFiles(PHOTO);
-    await expect(button(page, ENGLISH.kit.open)).toBeEnabled({ timeout: 30_000 });
+    await expect(button(page, ENGLISH.kit.open)).toBeEnabled(SLOW);
     await button(page, ENGLISH.kit.open).click();
     await expect(dialog(page)).toBeVisible();
     await expectNotice(page, text);
