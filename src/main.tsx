@@ -10,26 +10,23 @@ import { prefetchWhenIdle } from './app/prefetch';
 import { whenIdle } from './browser/idle';
 import { loadLanguage, showLanguage } from './content/show-language';
 import { language, languageOf } from './language/language';
+import { paths } from './routing/paths';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 
-const app: ReactNode = (
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>
-);
-
 /**
  * Hydrates the prerendered page. A page that could not be prerendered, because
  * it depends on the query or is served through a rewrite, is rendered instead.
+ * So is the offline page, which the service worker serves at other addresses.
  */
 async function start(root: HTMLElement): Promise<void> {
   const { pathname, search } = window.location;
-  const page = pageAt(pathname);
-  const texts = languageOf(pathname);
+  const rendered = root.dataset['page'];
+  const unreached = rendered === paths.offline && pathname !== rendered ? pathname : null;
+  const page = pageAt(unreached === null ? pathname : paths.offline);
+  // The service worker chooses the language of the offline page.
+  const texts = unreached === null ? languageOf(pathname) : language();
   // A host may answer with the page of another language. Without its texts the page stays in that one.
   await loadLanguage(texts).catch(() => undefined);
   // On failure the page loads again while rendering, inside the error boundary.
@@ -38,7 +35,13 @@ async function start(root: HTMLElement): Promise<void> {
   // The build writes the names of the files for the next page into the HTML.
   prefetchWhenIdle(root.dataset['prefetch']?.split(' ') ?? []);
 
-  const rendered = root.dataset['page'];
+  const app: ReactNode = (
+    <StrictMode>
+      <BrowserRouter>
+        <App unreached={unreached} />
+      </BrowserRouter>
+    </StrictMode>
+  );
   const wanted = page.path === '*' ? '*' : pathname;
   const isOwn = texts === language();
   if (!isOwn) showLanguage(texts);

@@ -2,10 +2,18 @@
  * The service worker, built to /sw.js: keeps the visitor's pages for use without the network, and
  * receives pictures that are shared with the installed site. docs/decisions/0041 has the reasons.
  *
- * It answers only for the files in `PRECACHED` and for `SHARE_PATH`. The browser handles every other
- * request as if there were no service worker.
+ * It answers only for the files in `PRECACHED`, for `SHARE_PATH`, and with the page that says so for other
+ * pages when the network does not answer. The browser handles every other request as if there were no
+ * service worker.
  */
-import { addPlugins, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import {
+  addPlugins,
+  getCacheKeyForURL,
+  matchPrecache,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
+import { toldLanguage } from './browser/told-language';
 import { SHARE_FIELD, SHARE_PATH, SHARED_HASH, TAKE_SHARED } from './pipeline/shared-picture';
 
 /** The files to keep. scripts/lib/service-worker.mjs writes the list into the build. */
@@ -60,6 +68,30 @@ function keepFiles(): void {
     // in Firefox, claiming waits for every worker of the page that is busy, and what the page loads waits
     // for the activation.
     worker.clients.claim().catch(() => undefined);
+  });
+}
+
+/**
+ * The page for an address that is not in reach, in the language of the address. An address without one is
+ * for readers of every language.
+ */
+async function offlinePage({ pathname }: URL): Promise<Response> {
+  const prefix = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? `/${(await toldLanguage()) ?? ''}`;
+  const page = (await matchPrecache(`${prefix}/offline`)) ?? (await matchPrecache('/offline'));
+  if (page === undefined) return Response.error();
+  // Nobody may take it for the page at the address: neither the browser, which would show it again on Back
+  // without asking, nor a program that saves pages.
+  return new Response(page.body, { status: 503, headers: page.headers });
+}
+
+/** Answers for the pages that are not kept. */
+function answerWithoutNetwork(): void {
+  worker.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const url = new URL(request.url);
+    const isKept = getCacheKeyForURL(url.origin + url.pathname) !== undefined;
+    if (request.mode !== 'navigate' || request.method !== 'GET' || isKept) return;
+    event.respondWith(fetch(request).catch(() => offlinePage(url)));
   });
 }
 
@@ -131,5 +163,6 @@ function removeEverything(): void {
 if (import.meta.env.ROUNDEL_OFFLINE === 'off') removeEverything();
 else {
   keepFiles();
+  answerWithoutNetwork();
   receivePictures();
 }

@@ -6,15 +6,23 @@ import { PreloadPage } from '../routing/PreloadPage';
 import { Toaster } from '../ui/Toaster';
 import { Bare } from './Bare';
 import { Layout } from './Layout';
-import { PAGES, preloadPage, type PageRoute } from './pages';
+import { pageAt, PAGES, preloadPage, type PageRoute } from './pages';
 import { ToToolPage } from './ToToolPage';
 import { useLanguage, useShownLocation } from './useShownLocation';
 
+interface AppProps {
+  /** The path for which the service worker answered with the offline page; null if it did not. */
+  readonly unreached?: string | null;
+}
+
 /** Every route of the site. The code of a page is loaded on its first visit. */
-export function App() {
-  const location = useShownLocation();
+export function App({ unreached = null }: AppProps) {
+  const location = useShownLocation(unreached);
+  const isUnreached = location.pathname === unreached;
   const prefix = prefixOf(languageOf(location.pathname));
-  const pages = PAGES.filter(({ path }) => prefix === '' || isTranslated(path));
+  const pages = isUnreached
+    ? [{ ...pageAt(paths.offline), path: '*' }]
+    : PAGES.filter(({ path }) => prefix === '' || isTranslated(path));
   useDocumentLanguage();
 
   // The keys have no language, so that a page stays mounted when only its language changes.
@@ -26,9 +34,13 @@ export function App() {
       <Routes location={location}>
         <Route element={<Layout />}>
           {pages.filter(({ bare }) => bare !== true).map(route)}
-          <Route path={`${prefix}/tools`} element={<Navigate replace to={paths.tools} />} />
-          <Route path={`${prefix}/online-tools/:toolName`} element={<ToToolPage />} />
-          <Route path={`${prefix}/tools/:toolName`} element={<ToToolPage />} />
+          {!isUnreached && (
+            <>
+              <Route path={`${prefix}/tools`} element={<Navigate replace to={paths.tools} />} />
+              <Route path={`${prefix}/online-tools/:toolName`} element={<ToToolPage />} />
+              <Route path={`${prefix}/tools/:toolName`} element={<ToToolPage />} />
+            </>
+          )}
         </Route>
         <Route element={<Bare />}>{pages.filter(({ bare }) => bare === true).map(route)}</Route>
       </Routes>

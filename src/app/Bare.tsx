@@ -12,7 +12,7 @@ import { Ready } from './Ready';
 export function Bare() {
   return (
     <Suspense fallback={<Loading />}>
-      <ErrorBoundary fallback={<ErrorState />}>
+      <ErrorBoundary fallback={(error) => <ErrorState error={error} />}>
         <Outlet />
         <Ready />
       </ErrorBoundary>

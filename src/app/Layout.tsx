@@ -24,7 +24,10 @@ export function Layout() {
       <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
         {/* Outside the keyed boundary, so that the old page stays until the next one has loaded. */}
         <Suspense fallback={<Loading />}>
-          <ErrorBoundary key={withoutLanguage(pathname)} fallback={<ErrorState />}>
+          <ErrorBoundary
+            key={withoutLanguage(pathname)}
+            fallback={(error) => <ErrorState error={error} />}
+          >
             <Outlet />
             <Ready />
           </ErrorBoundary>

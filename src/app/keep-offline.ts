@@ -1,7 +1,16 @@
+import { readStored } from '../browser/storage';
+import { tellLanguage } from '../browser/told-language';
+import { isTranslated, language, subscribeToLanguage } from '../language/language';
 import { isSparing, whenIdle } from '../browser/idle';
 
 /** Built from src/service-worker.ts, with the files of every language. */
 const SERVICE_WORKER = '/sw.js';
+
+/** Tells the service worker the language for addresses without one. */
+async function tellChosenLanguage(): Promise<void> {
+  if (isTranslated(location.pathname)) await tellLanguage(language());
+  else await tellLanguage(readStored('roundel-language') ?? language());
+}
 
 /**
  * Registers the service worker, which keeps the site for use without the network, once the page has
@@ -14,6 +23,12 @@ export function keepOffline(): void {
   if (!PROD || ROUNDEL_OFFLINE === 'off' || !('serviceWorker' in navigator) || isSparing()) return;
   whenIdle(() => {
     // The page works without it. The next page tries again.
-    navigator.serviceWorker.register(SERVICE_WORKER).catch(() => undefined);
+    navigator.serviceWorker
+      .register(SERVICE_WORKER)
+      .then(async () => {
+        subscribeToLanguage(() => void tellChosenLanguage().catch(() => undefined));
+        await tellChosenLanguage();
+      })
+      .catch(() => undefined);
   });
 }

@@ -71,6 +71,7 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.terms, 'site/TermsPage.tsx'),
   route(paths.cookies, 'site/CookiesPage.tsx'),
   route(paths.benchmark, 'benchmark/BenchmarkPage.tsx'),
+  route(paths.offline, 'site/OfflinePage.tsx'),
   route(paths.auth, 'account/AuthPage.tsx', { inBrowserOnly: true }),
   route(paths.profile, 'account/ProfilePage.tsx', { inBrowserOnly: true }),
   route(`${paths.admin}/*`, 'staff/AdminPage.tsx', { inBrowserOnly: true, bare: true }),

@@ -12,11 +12,13 @@ export function useLanguage(): Language {
  * The location to show. The language of the page follows the address, whether a link, Back or the switch
  * led there: until the texts of another language have loaded, the page stays as it was. If they cannot be
  * loaded, it moves on in the language it has, because then nothing is lost.
+ *
+ * @param unreached the path of the offline page, whose language does not follow the address
  */
-export function useShownLocation(): Location {
+export function useShownLocation(unreached: string | null): Location {
   const location = useLocation();
   const current = useLanguage();
-  const wanted = languageOf(location.pathname);
+  const wanted = location.pathname === unreached ? current : languageOf(location.pathname);
   const [settled, setSettled] = useState(location);
   if (wanted === current && settled !== location) setSettled(location);
 

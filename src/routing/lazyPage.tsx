@@ -7,6 +7,11 @@ import { use, type ComponentType } from 'react';
  */
 const FAILURE_TTL = 1_000;
 
+/** The code of a page could not be fetched. */
+export class PageNotLoaded extends Error {
+  override readonly name = 'PageNotLoaded';
+}
+
 /** A page whose code is loaded when it first renders. */
 export interface LazyPage {
   (): React.ReactElement;
@@ -24,11 +29,11 @@ export function lazyPage(fetchModule: () => Promise<{ default: ComponentType }>)
   const load = (): Promise<ComponentType> => {
     loading ??= fetchModule().then(
       (module) => (Loaded = module.default),
-      (error: unknown) => {
+      (cause: unknown) => {
         setTimeout(() => {
           loading = null;
         }, FAILURE_TTL);
-        throw error;
+        throw new PageNotLoaded('The code of a page could not be loaded.', { cause });
       },
     );
     return loading;

@@ -17,6 +17,8 @@ export const plainPaths = {
   cookies: '/cookies',
   batch: '/batch',
   benchmark: '/benchmark',
+  /** What the service worker answers with for a page that is not in reach. */
+  offline: '/offline',
   /** The list of the pages published by editors. These are in English only. */
   publishedPages: '/p',
   /** A page published by editors. */
@@ -71,6 +73,9 @@ export const paths = {
   batchWith: (id: ToolId) => own(`${plainPaths.batch}?tool=${id}`),
   get benchmark() {
     return own(plainPaths.benchmark);
+  },
+  get offline() {
+    return own(plainPaths.offline);
   },
   get auth() {
     return own(plainPaths.auth);

@@ -2,33 +2,37 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Shown instead of the children once they fail to load or throw. */
-  readonly fallback: ReactNode;
+  /** Shown instead of the children once they fail to load or throw; a function gets the error. */
+  readonly fallback: ReactNode | ((error: unknown) => ReactNode);
   /** Another value renders the children again. Unlike a new `key` it keeps them mounted. */
   readonly resetOn?: string;
 }
 
 interface ErrorBoundaryState {
   readonly resetOn: string | undefined;
-  readonly failed: boolean;
+  /** The error, in an object because anything can be thrown. Null while there is none. */
+  readonly failure: { readonly error: unknown } | null;
 }
 
 /** Contains an error of its children, so that the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override readonly state: ErrorBoundaryState = { resetOn: this.props.resetOn, failed: false };
+  override readonly state: ErrorBoundaryState = { resetOn: this.props.resetOn, failure: null };
 
   static getDerivedStateFromProps(
     { resetOn }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return resetOn === state.resetOn ? null : { resetOn, failed: false };
+    return resetOn === state.resetOn ? null : { resetOn, failure: null };
   }
 
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failure: { error } };
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { failure } = this.state;
+    const { children, fallback } = this.props;
+    if (failure === null) return children;
+    return typeof fallback === 'function' ? fallback(failure.error) : fallback;
   }
 }

@@ -8,10 +8,12 @@ interface StatePageProps {
   /** Characters on either side of the logo, for example two 4s with the logo as the 0 of 404. */
   readonly around?: readonly [before: string, after: string];
   readonly actions: ReactNode;
+  /** What follows the actions. */
+  readonly children?: ReactNode;
 }
 
 /** A full page for a single state, such as not found, failed or not allowed. */
-export function StatePage({ title, text, around, actions }: StatePageProps) {
+export function StatePage({ title, text, around, actions, children }: StatePageProps) {
   return (
     <div className={styles['page']}>
       <div aria-hidden className={styles['figure']}>
@@ -22,6 +24,7 @@ export function StatePage({ title, text, around, actions }: StatePageProps) {
       <h1 className={styles['title']}>{title}</h1>
       <p className={styles['text']}>{text}</p>
       <div className={styles['actions']}>{actions}</div>
+      {children}
     </div>
   );
 }

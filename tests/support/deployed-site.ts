@@ -28,6 +28,8 @@ export interface DeployedSite extends Pick<LocalProxy, 'url' | 'close'> {
   deploy(version: Version): void;
   /** From now on every request fails, as without a network. */
   cutOff(): void;
+  /** Ends that. */
+  reconnect(): void;
 }
 
 /**
@@ -53,6 +55,9 @@ async function deploySite(origin: string): Promise<DeployedSite> {
     cutOff: () => {
       online = false;
       site.closeConnections();
+    },
+    reconnect: () => {
+      online = true;
     },
     close: () => site.close(),
   };

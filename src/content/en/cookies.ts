@@ -42,7 +42,7 @@ export const cookies: LegalTexts = {
       title: 'The cache',
       paragraphs: [
         'Like any site, this one lets your browser cache its scripts, styles, fonts and drawings, so that the next page appears at once. Your photos are not among them.',
-        'After your first visit, your browser also keeps a copy of the public pages and of the files of the tools (cache storage, workbox-precache), and a script that answers with them (service worker, sw.js). Purpose: the tools work without the network. They are the same files for everybody and contain nothing about you. A new version replaces them. Your browser does not fetch them if it asks sites to save data.',
+        'After your first visit, your browser also keeps a copy of the public pages and of the files of the tools (cache storage, workbox-precache), and a script that answers with them (service worker, sw.js). Purpose: the tools work without the network. They are the same files for everybody and contain nothing about you; beside them it stores the language you read (en or es). A new version replaces them. Your browser does not fetch them if it asks sites to save data.',
       ],
     },
     {

@@ -42,7 +42,7 @@ export const cookies: LegalTexts = {
       title: 'La caché',
       paragraphs: [
         'Como cualquier sitio, este permite que tu navegador guarde en su caché los scripts, los estilos, las fuentes y los dibujos, para que la página siguiente aparezca al instante. Tus fotos no están entre ellos.',
-        'Después de tu primera visita, tu navegador conserva además una copia de las páginas públicas y de los archivos de las herramientas (almacenamiento de caché, workbox-precache), y un script que responde con ellos (service worker, sw.js). Finalidad: que las herramientas funcionen sin conexión. Son los mismos archivos para todo el mundo y no contienen nada sobre ti. Una versión nueva los reemplaza. Si tu navegador pide a los sitios que ahorren datos, no los descarga.',
+        'Después de tu primera visita, tu navegador conserva además una copia de las páginas públicas y de los archivos de las herramientas (almacenamiento de caché, workbox-precache), y un script que responde con ellos (service worker, sw.js). Finalidad: que las herramientas funcionen sin conexión. Son los mismos archivos para todo el mundo y no contienen nada sobre ti; junto a ellos guarda el idioma en el que lees (en o es). Una versión nueva los reemplaza. Si tu navegador pide a los sitios que ahorren datos, no los descarga.',
       ],
     },
     {

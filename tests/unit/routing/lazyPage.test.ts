@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazyPage } from '../../../src/routing/lazyPage';
+import { lazyPage, PageNotLoaded } from '../../../src/routing/lazyPage';
 
 const Component = () => null;
 
@@ -26,7 +26,7 @@ it('keeps a failure for the next render and retries on a later visit', async () 
     .mockResolvedValue({ default: Component });
   const { load } = lazyPage(fetchModule);
   const first = load();
-  await expect(first).rejects.toThrow('offline');
+  await expect(first).rejects.toThrow(PageNotLoaded);
   expect(load()).toBe(first);
   expect(fetchModule).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1_000);
