@@ -30,7 +30,7 @@ const FOLDERS = {
   browser: {},
   format: {},
   language: { imports: ['browser'] },
-  records: { imports: ['format'] },
+  records: { imports: ['format', 'language'] },
   engine: { imports: ['format'] },
   pipeline: { imports: ['engine', 'format', 'records'] },
   routing: { imports: ['language', 'records'], react: true },

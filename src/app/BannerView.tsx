@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '../browser/storage';
+import { useTranslated } from '../site-settings/useTranslated';
 import { useSetting } from '../site-settings/useSetting';
 import Announcement from '../ui/Announcement';
 import { reserveHeight } from './reserve-height';
@@ -10,13 +11,16 @@ export const BANNER_KEY = 'roundel-banner';
 /** The announcement, until it is dismissed. */
 export default function BannerView() {
   const text = useSetting('banner_text');
-  const link = useSetting('banner_link');
+  // News in English is better than none.
+  const own = useTranslated('banner_text', text);
+  const link = useTranslated('banner_link', useSetting('banner_link'));
   const [dismissed, setDismissed] = useState(() => readStored(BANNER_KEY));
   if (text === '' || text === dismissed) return null;
   return (
     <div ref={reserveHeight}>
       <Announcement
-        text={text}
+        text={own}
+        isEnglish={own === text}
         link={link}
         onDismiss={() => {
           setDismissed(text);

@@ -6,7 +6,7 @@ import {
   type DocumentData,
   type Transaction,
 } from 'firebase/firestore/lite';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../records/settings';
+import { DEFAULT_SETTINGS, TRANSLATION_KEYS, type SiteSettings } from '../records/settings';
 import { parseSettings } from '../site-settings/parse';
 import { database } from './database';
 import { textIn, timeIn } from './row';
@@ -63,7 +63,7 @@ export async function saveSettings(
     const found = read((await transaction.get(settings)).data());
     if (found.changeId !== base) return { kind: 'conflict', theirs: found };
     transaction.set(settings, {
-      ...values,
+      ...fieldsOf(values),
       updated_at: serverTimestamp(),
       updated_by: by.id,
       change_id: changeId,
@@ -82,6 +82,18 @@ export async function saveSettings(
   };
   // One retry for a simultaneous save; more would only delay reporting a lost connection.
   return runTransaction(store, change, { maxAttempts: 2 });
+}
+
+/** The fields of the row: the translations are in a map, without the empty ones. */
+function fieldsOf(values: SiteSettings): DocumentData {
+  const isTranslation = (key: string) => TRANSLATION_KEYS.some((each) => each === key);
+  const entries = Object.entries(values);
+  return {
+    ...Object.fromEntries(entries.filter(([key]) => !isTranslation(key))),
+    translations: Object.fromEntries(
+      entries.filter(([key, value]) => isTranslation(key) && value !== ''),
+    ),
+  };
 }
 
 function read(data: DocumentData | undefined): StoredSettings {

@@ -1,5 +1,6 @@
-import { days, fileSize, supportHours } from '#words/format';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../records/settings';
+import { days, defaultHours, fileSize } from '#words/format';
+import { DEFAULT_SETTINGS, type SiteSettings, type Translation } from '../records/settings';
+import { translated } from '../records/translated';
 
 /** The settings that texts mention, as they are written in a sentence. */
 export interface TextValues {
@@ -16,7 +17,11 @@ export type Text = string | ((values: TextValues) => string);
 /** Settings that texts mention. */
 export type TextSettings = Pick<
   SiteSettings,
-  'ip_retention_days' | 'max_upload_bytes' | 'support_email' | 'support_hours'
+  | 'ip_retention_days'
+  | 'max_upload_bytes'
+  | 'support_email'
+  | 'support_hours'
+  | `support_hours:${Translation}`
 >;
 
 /** The text for these settings. Pages are prerendered with the defaults. */
@@ -25,7 +30,7 @@ export function textOf(text: Text, settings: TextSettings = DEFAULT_SETTINGS): s
   return text({
     uploadLimit: fileSize(settings.max_upload_bytes),
     supportEmail: settings.support_email,
-    supportHours: supportHours(settings.support_hours),
+    supportHours: translated(settings, 'support_hours', defaultHours()),
     ipRetention: days(settings.ip_retention_days),
   });
 }

@@ -1,7 +1,43 @@
 import { DEFAULT_MAX_UPLOAD_BYTES } from '../format/limits';
+import { LANGUAGES } from '../language/language';
+
+/** The settings that visitors read. Staff write them in each language. */
+export const TRANSLATED = ['support_hours', 'banner_text', 'banner_link'] as const;
+
+export type TranslatedKey = (typeof TRANSLATED)[number];
+
+/** A language besides English, which the settings without a language are in. Only the compiler needs the list. */
+export type Translation = 'es';
+
+export const TRANSLATIONS = LANGUAGES.filter((each): each is Translation => each !== 'en');
+
+/** A setting in a language besides English, such as `support_hours:es`. Empty if staff wrote none. */
+export type TranslationKey = `${TranslatedKey}:${Translation}`;
+
+export function translationKey<Key extends TranslatedKey>(key: Key, language: Translation) {
+  return `${key}:${language}` as const;
+}
+
+/** The settings in every language besides English, in the order of the form. */
+export const TRANSLATION_KEYS: readonly TranslationKey[] = TRANSLATIONS.flatMap((language) =>
+  TRANSLATED.map((key) => translationKey(key, language)),
+);
+
+/** A value for each setting in a language besides English. */
+export function eachTranslation<Value>(
+  valueOf: (key: TranslatedKey, language: Translation) => Value,
+): Readonly<Record<TranslationKey, Value>> {
+  const entries = TRANSLATIONS.flatMap((language) =>
+    TRANSLATED.map((key) => [translationKey(key, language), valueOf(key, language)] as const),
+  );
+  return Object.fromEntries(entries) as Record<TranslationKey, Value>;
+}
 
 /** The settings in `settings/public` that visitors receive. */
-export interface SiteSettings {
+export type SiteSettings = PlainSettings & Readonly<Record<TranslationKey, string>>;
+
+/** The settings except their translations. */
+export interface PlainSettings {
   /** Largest upload in bytes, inclusive. */
   readonly max_upload_bytes: number;
   readonly analytics_enabled: boolean;
@@ -52,6 +88,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   banner_link: '',
   inbox_enabled: false,
   footer_pages: '',
+  ...eachTranslation(() => ''),
 };
 
 /** Up to six slugs of at most 80 characters, joined by single spaces. */

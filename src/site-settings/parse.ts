@@ -1,8 +1,12 @@
 import {
   DEFAULT_SETTINGS,
+  eachTranslation,
   FOOTER_PATTERN,
   SETTINGS_LIMITS,
+  translationKey,
+  type PlainSettings,
   type SiteSettings,
+  type TranslatedKey,
 } from '../records/settings';
 
 type Guard<Value> = (value: unknown) => value is Value;
@@ -26,7 +30,7 @@ function whole(least: number, most: number): Guard<number> {
 
 const { urlLength, emailLength, hoursLength, bannerLength } = SETTINGS_LIMITS;
 
-const GUARDS: { readonly [Key in keyof SiteSettings]: Guard<SiteSettings[Key]> } = {
+const GUARDS: { readonly [Key in keyof PlainSettings]: Guard<PlainSettings[Key]> } = {
   max_upload_bytes: whole(SETTINGS_LIMITS.minUploadBytes, SETTINGS_LIMITS.maxUploadBytes),
   analytics_enabled: flag,
   ip_lookup_enabled: flag,
@@ -48,11 +52,11 @@ const LATER = {
   footer_pages: DEFAULT_SETTINGS.footer_pages,
 } satisfies Partial<SiteSettings>;
 
-const KEYS = Object.keys(GUARDS) as readonly (keyof SiteSettings)[];
+const KEYS = Object.keys(GUARDS) as readonly (keyof PlainSettings)[];
 
 /**
  * Validates settings from the server or from local storage and drops unknown
- * fields.
+ * fields. A translation that is missing or invalid is empty, as if staff had written none.
  *
  * @returns null unless every field of the first release is present and all are within their limits
  */
@@ -60,5 +64,21 @@ export function parseSettings(value: unknown): SiteSettings | null {
   if (typeof value !== 'object' || value === null) return null;
   const found = new Map<string, unknown>(Object.entries({ ...LATER, ...value }));
   if (!KEYS.every((key) => GUARDS[key](found.get(key)))) return null;
-  return Object.fromEntries(KEYS.map((key) => [key, found.get(key)])) as unknown as SiteSettings;
+  const plain = Object.fromEntries(
+    KEYS.map((key) => [key, found.get(key)]),
+  ) as object as PlainSettings;
+  return { ...plain, ...translationsIn(found.get('translations') ?? value) };
+}
+
+/** The translations in a map of `settings/public`, or in settings that were parsed before. */
+function translationsIn(value: unknown) {
+  const given = new Map<string, unknown>(Object.entries(value ?? {}));
+  return eachTranslation((key, language) => {
+    const text = given.get(translationKey(key, language));
+    return isTranslation(key, text) ? text : '';
+  });
+}
+
+function isTranslation(key: TranslatedKey, value: unknown): value is string {
+  return GUARDS[key](value);
 }

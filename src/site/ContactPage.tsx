@@ -19,7 +19,6 @@ export default function ContactPage() {
   const { details } = contact;
   const textFor = useLiveText();
   const email = useSetting('support_email');
-  const hours = useSetting('support_hours');
   useHead({
     title: content.shell.documentTitle(contact.documentTitle),
     description: textFor(contact.description),
@@ -45,7 +44,7 @@ export default function ContactPage() {
               <a href={`mailto:${email}`}>{email}</a>
             </dd>
             <dt>{details.hours}</dt>
-            <dd>{hours}</dd>
+            <dd className={styles['hours']}>{textFor(({ supportHours }) => supportHours)}</dd>
             <dt>{details.help}</dt>
             <dd>
               <Link to={paths.help}>{details.helpLink}</Link>

@@ -6,17 +6,24 @@ import { IconButton } from './IconButton';
 
 interface AnnouncementProps {
   readonly text: string;
+  /** The text is in English, whatever the language of the page. */
+  readonly isEnglish?: boolean;
   /** A path on the site or an https address; empty for none. */
   readonly link: string;
   readonly onDismiss: () => void;
 }
 
 /** A short message from the staff to every visitor. */
-export default function Announcement({ text, link, onDismiss }: AnnouncementProps) {
+export default function Announcement({
+  text,
+  isEnglish = false,
+  link,
+  onDismiss,
+}: AnnouncementProps) {
   return (
     <aside aria-label={words.label} className={styles['announcement']}>
       <p className={styles['text']}>
-        {text} <More link={link} />
+        <span {...(isEnglish ? { lang: 'en' } : {})}>{text}</span> <More link={link} />
       </p>
       <IconButton
         label={words.dismiss}

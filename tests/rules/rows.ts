@@ -90,6 +90,7 @@ export function settingsRow(actor: Person, changeId: string): Fields {
     banner_enabled: true,
     banner_text: 'Round is back.',
     banner_link: 'https://roundel.test/news',
+    translations: { 'support_hours:es': 'de lunes a viernes', 'banner_text:es': 'Hemos vuelto.' },
     inbox_enabled: true,
     footer_pages: 'opening-hours about-us',
     updated_at: NOW,

@@ -90,6 +90,8 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
       <input
         {...zone.getInputProps({ accept: ACCEPT, style: { display: 'none' } })}
         aria-hidden="true"
+        // In place of the library's English one: the button above has the name.
+        aria-label={undefined}
       />
       <input
         ref={folder}

@@ -1,3 +1,5 @@
+import { DEFAULT_SETTINGS } from '../../records/settings';
+
 /** Bytes as megabytes of 1024 x 1024, with one decimal only where needed: 5, 2.5. */
 export function megabytes(bytes: number): string {
   return String(Math.round((bytes / (1024 * 1024)) * 10) / 10);
@@ -34,7 +36,7 @@ export function days(count: number): string {
   return count === 1 ? '1 day' : `${grouped(count)} days`;
 }
 
-/** The support hours from the settings, as they are written in a sentence. */
-export function supportHours(setting: string): string {
-  return setting;
+/** The support hours until staff change them, as they are written in a sentence. */
+export function defaultHours(): string {
+  return DEFAULT_SETTINGS.support_hours;
 }

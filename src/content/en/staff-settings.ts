@@ -1,28 +1,38 @@
-import type { SiteSettings } from '../../records/settings';
+import type { PlainSettings, SiteSettings, Translation } from '../../records/settings';
 import { days, list } from './format';
 import { moment } from './moment';
 
 const MB = 1024 * 1024;
+
+const labels = {
+  max_upload_bytes: 'Largest upload',
+  analytics_enabled: 'Analytics',
+  ip_lookup_enabled: 'IP look-up',
+  ip_lookup_url: 'Look-up address',
+  ip_retention_days: 'Keep IP addresses for',
+  support_email: 'Support e-mail',
+  support_hours: 'Support hours',
+  banner_enabled: 'Announcement banner',
+  banner_text: 'Banner text',
+  banner_link: 'Banner link',
+  inbox_enabled: 'Inbox',
+  footer_pages: 'Pages in the footer',
+} satisfies Record<keyof PlainSettings, string>;
+
+/** The English name of a language, such as `Spanish`. */
+function nameOf(language: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
+}
 
 export const settings = {
   title: 'Settings',
   lead: 'These settings apply to every visitor. Changes take effect within a minute of being saved.',
   lastChanged: (at: Date) => `Last changed ${moment(at)}.`,
   neverChanged: 'Nothing has been changed yet: these are the defaults.',
-  labels: {
-    max_upload_bytes: 'Largest upload',
-    analytics_enabled: 'Analytics',
-    ip_lookup_enabled: 'IP look-up',
-    ip_lookup_url: 'Look-up address',
-    ip_retention_days: 'Keep IP addresses for',
-    support_email: 'Support e-mail',
-    support_hours: 'Support hours',
-    banner_enabled: 'Announcement banner',
-    banner_text: 'Banner text',
-    banner_link: 'Banner link',
-    inbox_enabled: 'Inbox',
-    footer_pages: 'Pages in the footer',
-  } satisfies Record<keyof SiteSettings, string>,
+  label: (key: keyof SiteSettings): string => {
+    const [plain, language] = key.split(':') as [keyof PlainSettings, Translation | undefined];
+    return language === undefined ? labels[plain] : `${labels[plain]} in ${nameOf(language)}`;
+  },
   uploads: {
     title: 'Uploads',
     hint: 'In megabytes, from 1 to 50. Photos are processed in the visitor’s browser, so a large limit strains their device, not the server.',
@@ -44,6 +54,8 @@ export const settings = {
     title: 'Support',
     email: 'The address visitors write to.',
     hours: 'Shown on the contact page exactly as entered.',
+    hoursIn: (language: Translation) =>
+      `Shown on the ${nameOf(language)} contact page. If this is empty, that page shows the hours that the site comes with, so fill it in when you change the hours.`,
     inbox:
       'Messages of the contact form arrive in the staff area, where admins read them, and are deleted after 90 days. While this is off, the form sends nothing and says so.',
   },
@@ -52,6 +64,10 @@ export const settings = {
     enabled: 'Show the announcement on every page of the site.',
     text: 'One or two short sentences. Visitors who dismiss the banner see it again when the text changes.',
     link: 'A path on this site, such as /help-center, or an address that begins with https://. Leave it empty for no link.',
+    textIn: (language: Translation) =>
+      `If this is empty, visitors of the ${nameOf(language)} site see the English text.`,
+    linkIn: (language: Translation) =>
+      `If this is empty, the ${nameOf(language)} announcement has the link above.`,
     preview: 'Preview',
     previewEmpty: 'Enter the banner text to preview it here.',
     previewOff: 'The banner is turned off: visitors do not see it.',

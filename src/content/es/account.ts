@@ -5,37 +5,37 @@ import { dateOf } from './moment';
 const failures: Readonly<Record<Exclude<AuthFailureCode, 'unknown'>, string>> = {
   'wrong-credentials':
     'El correo y la contraseña no coinciden. Revísalos o restablece tu contraseña.',
-  'wrong-password': 'Esta no es tu contraseña actual. Vuelve a intentarlo.',
+  'wrong-password': 'Esta no es tu contraseña actual. Inténtalo de nuevo.',
   'email-in-use':
     'Ya hay una cuenta con este correo. Inicia sesión con ella o restablece tu contraseña.',
   'invalid-email': 'El correo no es válido',
   'weak-password': 'Esta contraseña es demasiado fácil de adivinar. Elige una más larga.',
   'too-many-requests':
-    'Demasiados intentos en poco tiempo. Espera unos minutos y vuelve a intentarlo.',
+    'Demasiados intentos en poco tiempo. Espera unos minutos e inténtalo de nuevo.',
   network:
-    'No pudimos conectar con el servicio de cuentas. Revisa tu conexión y vuelve a intentarlo. Lo que escribiste sigue aquí.',
+    'No pudimos conectar con el servicio de cuentas. Revisa tu conexión e inténtalo de nuevo. Lo que escribiste sigue aquí.',
   'user-disabled': 'Esta cuenta está desactivada. Escríbenos si crees que es un error.',
   'session-ended': 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
   'link-expired': 'Este enlace ha caducado. Pide uno nuevo.',
   'link-invalid':
     'Este enlace no funciona. Puede que ya se haya usado o que haya otro más reciente. Solo funciona el último.',
   'email-unverified': 'Antes verifica tu correo con el enlace que te enviamos.',
-  'wrong-code': 'Este no es el código que enviamos. Mira el último mensaje y vuelve a intentarlo.',
+  'wrong-code': 'Este no es el código que enviamos. Mira el último mensaje e inténtalo de nuevo.',
   'code-expired': 'Este código ya no es válido. Pide uno nuevo.',
   'invalid-phone':
     'No podemos enviar mensajes a este número. Escríbelo con el código de país, como en +44 20 7946 0000.',
   'factor-exists': 'Este número ya protege tu cuenta.',
-  'texts-refused': 'No pudimos enviar un SMS a este número. Vuelve a intentarlo más tarde.',
+  'texts-refused': 'No pudimos enviar un SMS a este número. Inténtalo de nuevo más tarde.',
   'recent-sign-in-needed': 'Para hacer este cambio, primero vuelve a iniciar sesión.',
   temporary:
-    'El servicio de cuentas tuvo un problema momentáneo. Vuelve a intentarlo dentro de un momento.',
+    'El servicio de cuentas tuvo un problema momentáneo. Inténtalo de nuevo dentro de un momento.',
   'other-sign-in':
     'Ya hay una cuenta con este correo, y tiene contraseña. Inicia sesión con la contraseña.',
   'other-account':
     'Aquí esta cuenta de Google pertenece a otra persona. Elige la cuenta con la que iniciaste sesión.',
   'not-allowed': 'Esta cuenta no permite hacerlo. Escríbenos y lo revisaremos.',
   'app-check':
-    'No se pudo comprobar este navegador, así que no ha cambiado nada. Permite google.com y gstatic.com en tu bloqueador de contenido, recarga la página y vuelve a intentarlo.',
+    'No se pudo comprobar este navegador, así que no ha cambiado nada. Permite google.com y gstatic.com en tu bloqueador de contenido, recarga la página e inténtalo de nuevo.',
   'not-set-up': 'Este sitio no tiene cuentas.',
 };
 
@@ -75,7 +75,7 @@ const unavailable = {
   },
   unreachable: {
     title: 'Las cuentas no están disponibles',
-    text: 'El servicio de cuentas no responde. Revisa tu conexión y vuelve a intentarlo. Todas las herramientas funcionan sin cuenta.',
+    text: 'El servicio de cuentas no responde. Revisa tu conexión e inténtalo de nuevo. Todas las herramientas funcionan sin cuenta.',
     retry: 'Reintentar',
   },
 };
@@ -209,7 +209,7 @@ const profile = {
     resent: 'Te enviamos un enlace nuevo.',
     check: 'Ya lo verifiqué',
     still:
-      'Todavía no está verificado. Abre el enlace de nuestro último correo y vuelve a intentarlo.',
+      'Todavía no está verificado. Abre el enlace de nuestro último correo e inténtalo de nuevo.',
   },
   names: {
     title: 'Nombre',
@@ -263,7 +263,7 @@ const profile = {
     busy: 'Cerrando sesión...',
     done: 'Sesión cerrada en todos los dispositivos. En los que están en uso se cerrará en menos de una hora.',
     failed:
-      'No se pudo cerrar la sesión en todos los dispositivos y nada ha cambiado. Vuelve a intentarlo.',
+      'No se pudo cerrar la sesión en todos los dispositivos y nada ha cambiado. Inténtalo de nuevo.',
   },
   remove: {
     title: 'Eliminar la cuenta',
@@ -275,7 +275,7 @@ const profile = {
     busy: 'Eliminando...',
     cancel: 'Conservarla',
     done: 'Tu cuenta se ha eliminado.',
-    failed: 'No se pudo eliminar tu cuenta. Nada ha cambiado; vuelve a intentarlo.',
+    failed: 'No se pudo eliminar tu cuenta. Nada ha cambiado; inténtalo de nuevo.',
   },
 };
 
@@ -286,8 +286,8 @@ const google = {
   working: 'Iniciando sesión con Google',
   cancelled: 'No terminaste de iniciar sesión con Google. Nada ha cambiado.',
   failed:
-    'No se pudo iniciar sesión con Google. Vuelve a intentarlo o usa tu correo y tu contraseña.',
-  notAsked: 'Este inicio de sesión ha caducado o empezó en otra pestaña. Vuelve a intentarlo aquí.',
+    'No se pudo iniciar sesión con Google. Inténtalo de nuevo o usa tu correo y tu contraseña.',
+  notAsked: 'Este inicio de sesión ha caducado o empezó en otra pestaña. Inténtalo de nuevo aquí.',
   noStorage:
     'Este navegador no guarda nada de este sitio, y para iniciar sesión con Google hace falta.',
   confirm:

@@ -14,9 +14,9 @@ function pictures(count: number): string {
 function failure(reason: ItemFailure): string {
   switch (reason.code) {
     case 'no-room':
-      return 'A este navegador no le queda espacio para el resultado. Descarga las demás imágenes, quítalas y prueba otra vez.';
+      return 'A este navegador no le queda espacio para el resultado. Descarga las demás imágenes, quítalas e inténtalo de nuevo.';
     case 'not-kept':
-      return 'El navegador no pudo guardar el resultado. Vuelve a cargar la página y prueba otra vez.';
+      return 'El navegador no pudo guardar el resultado. Vuelve a cargar la página e inténtalo de nuevo.';
     case 'source-missing':
       return 'El navegador no conservó esta foto. Vuelve a elegir el archivo y ocupará su sitio de antes.';
     default:
@@ -89,7 +89,7 @@ export const batch = {
         ? 'Este navegador perdió 1 imagen. Se hace otra vez.'
         : `Este navegador perdió ${pictures(count)}. Se hacen otra vez.`,
     failed:
-      'No se pudieron escribir las imágenes. Comprueba que queda espacio en el disco o elige otra carpeta, y prueba otra vez.',
+      'No se pudieron escribir las imágenes. Comprueba que queda espacio en el disco o elige otra carpeta, e inténtalo de nuevo.',
   },
 
   item: {

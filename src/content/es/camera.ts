@@ -9,9 +9,9 @@ export const cameraWords = {
   retry: 'Reintentar',
   failed: {
     denied:
-      'Esta página no tiene permiso para usar la cámara. Concédelo en los ajustes del sitio de tu navegador y prueba otra vez, o elige una foto.',
-    missing: 'No se encontró ninguna cámara. Conecta una y prueba otra vez, o elige una foto.',
-    busy: 'No se pudo encender la cámara. Puede que la esté usando otro programa: ciérralo y prueba otra vez.',
+      'Esta página no tiene permiso para usar la cámara. Concédelo en los ajustes del sitio de tu navegador e inténtalo de nuevo, o elige una foto.',
+    missing: 'No se encontró ninguna cámara. Conecta una e inténtalo de nuevo, o elige una foto.',
+    busy: 'No se pudo encender la cámara. Puede que la esté usando otro programa: ciérralo e inténtalo de nuevo.',
     unsupported: 'Este navegador no puede usar la cámara aquí. Elige una foto.',
     photo: 'No se pudo hacer la foto. Inténtalo de nuevo.',
   },

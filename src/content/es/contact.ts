@@ -54,9 +54,9 @@ export const contact = {
       invalid: (_address: string) =>
         `Tu mensaje no se envió. Revisa la dirección de correo y usa como máximo ${MESSAGE_LIMITS.nameLength} caracteres en el nombre, ${MESSAGE_LIMITS.subjectLength} en el asunto y ${MESSAGE_LIMITS.messageLength} en el mensaje.`,
       'too-many': (address: string) =>
-        `Tu mensaje no se envió porque llegaron demasiados en poco tiempo. Sigue aquí: vuelve a intentarlo más tarde o escribe a ${address}.`,
+        `Tu mensaje no se envió porque llegaron demasiados en poco tiempo. Sigue aquí: inténtalo de nuevo más tarde o escribe a ${address}.`,
       failed: (address: string) =>
-        `Tu mensaje no se envió. Sigue aquí: revisa tu conexión y vuelve a intentarlo, o escribe a ${address}.`,
+        `Tu mensaje no se envió. Sigue aquí: revisa tu conexión e inténtalo de nuevo, o escribe a ${address}.`,
     },
     /** Shown beside the form while the inbox is off. */
     honest: (address: string) =>

@@ -3,5 +3,5 @@ export const drop = {
   title: 'Suelta tu foto',
   text: (tool: string) => `Se abrirá en «${tool}»`,
   trySample: (name: string) => `Probar con ${name}`,
-  sampleFailed: 'No se pudo cargar el ejemplo. Comprueba tu conexión y prueba otra vez.',
+  sampleFailed: 'No se pudo cargar el ejemplo. Comprueba tu conexión e inténtalo de nuevo.',
 };

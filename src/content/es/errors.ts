@@ -22,7 +22,7 @@ function messageFor(failure: Failure): string {
     case 'pixels-blocked':
       return 'Tu navegador oculta los píxeles de las imágenes a los sitios web, así que no se puede editar. Permite el acceso a «canvas» en este sitio y vuelve a elegir la foto. Aun así, nunca saldrá de tu dispositivo.';
     case 'out-of-memory':
-      return 'Tu navegador se quedó sin memoria para esta imagen. Cierra algunas pestañas o elige una más pequeña, y prueba otra vez.';
+      return 'Tu navegador se quedó sin memoria para esta imagen. Cierra algunas pestañas o elige una más pequeña, e inténtalo de nuevo.';
     case 'invalid-operation':
       return 'Estos ajustes no sirven para esta imagen. Restablécelos o elige otra herramienta.';
     case 'unknown-source':
@@ -32,13 +32,13 @@ function messageFor(failure: Failure): string {
     case 'worker-crashed':
       return 'El motor de imágenes se detuvo de golpe. Inténtalo de nuevo; si se repite, elige una imagen más pequeña.';
     case 'worker-unavailable':
-      return 'No se pudo cargar el motor de imágenes. Comprueba tu conexión y prueba otra vez.';
+      return 'No se pudo cargar el motor de imágenes. Comprueba tu conexión e inténtalo de nuevo.';
     case 'decoder-unavailable':
       return 'No se pudo cargar la parte que lee archivos PNG, GIF y WebP. Comprueba tu conexión y vuelve a elegir el archivo.';
     case 'faces-unavailable':
-      return 'No se pudo cargar la parte que encuentra caras, así que nada se ha movido. Comprueba tu conexión y prueba otra vez.';
+      return 'No se pudo cargar la parte que encuentra caras, así que nada se ha movido. Comprueba tu conexión e inténtalo de nuevo.';
     case 'format-unavailable':
-      return 'No se pudo cargar la parte que escribe este archivo. Comprueba tu conexión y prueba otra vez.';
+      return 'No se pudo cargar la parte que escribe este archivo. Comprueba tu conexión e inténtalo de nuevo.';
     case 'unsupported-browser':
       return 'Este navegador es demasiado antiguo para editar imágenes. Actualízalo o usa una versión reciente de Chrome, Edge, Firefox o Safari.';
   }

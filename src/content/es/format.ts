@@ -1,5 +1,3 @@
-import { DEFAULT_SETTINGS } from '../../records/settings';
-
 /** Bytes as megabytes of 1024 x 1024, with one decimal only where needed: 5, 2,5. */
 export function megabytes(bytes: number): string {
   return String(Math.round((bytes / (1024 * 1024)) * 10) / 10).replace('.', ',');
@@ -40,9 +38,7 @@ export function days(count: number): string {
   return count === 1 ? '1 día' : `${grouped(count)} días`;
 }
 
-/** The support hours from the settings, as they are written in a sentence. Staff write them in English. */
-export function supportHours(setting: string): string {
-  return setting === DEFAULT_SETTINGS.support_hours
-    ? 'de lunes a viernes, de 9:00 a 17:00 (hora del este de EE. UU.)'
-    : setting;
+/** The support hours until staff change them, as they are written in a sentence. */
+export function defaultHours(): string {
+  return 'de lunes a viernes, de 9:00 a 17:00 (hora del este de EE. UU.)';
 }

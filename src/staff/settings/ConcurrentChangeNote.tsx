@@ -21,7 +21,7 @@ export function ConcurrentChangeNote({ state }: { readonly state: SettingsFormSt
       {conflicts.length > 0 && <p>{words.both}</p>}
       <ul className={styles['list']}>
         {conflicts.map((key) => {
-          const label = settings.labels[key];
+          const label = settings.label(key);
           const [theirValue, myValue] = [theirs.values, entered].map((values) =>
             settings.value(key, values[key]),
           );

@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { StoredSettings } from '../../backend/settings';
 import { staff } from '#words/staff';
 import { settings as words } from '#words/staff-settings';
-import { OWN_LOOKUP, SETTINGS_LIMITS } from '../../records/settings';
+import { OWN_LOOKUP, SETTINGS_LIMITS, translationKey, TRANSLATIONS } from '../../records/settings';
 import { LOOKUP_ORIGINS } from '../../site-settings/lookup';
 import { Card } from '../../ui/Card';
 import { SwitchField } from '../../ui/SwitchField';
@@ -23,7 +23,7 @@ export function SettingsEditor({ stored }: { readonly stored: StoredSettings }) 
   const id = useId();
   const { errors } = form.formState;
   const field = (key: SettingsKey) => ({
-    label: words.labels[key],
+    label: words.label(key),
     error: errors[key]?.message,
     ...form.register(key, {
       onChange: () => {
@@ -53,6 +53,14 @@ export function SettingsEditor({ stored }: { readonly stored: StoredSettings }) 
             hint={words.support.email}
           />
           <TextField {...field('support_hours')} autoComplete="off" hint={words.support.hours} />
+          {TRANSLATIONS.map((language) => (
+            <TextField
+              key={language}
+              {...field(translationKey('support_hours', language))}
+              autoComplete="off"
+              hint={words.support.hoursIn(language)}
+            />
+          ))}
           <SwitchField {...field('inbox_enabled')} hint={words.support.inbox} />
         </Card>
         <Card heading={words.analytics.title} headingId={`${id}-analytics`}>
@@ -87,6 +95,25 @@ export function SettingsEditor({ stored }: { readonly stored: StoredSettings }) 
             spellCheck={false}
             hint={words.banner.link}
           />
+          {TRANSLATIONS.map((language) => {
+            const text = translationKey('banner_text', language);
+            return (
+              <Fragment key={language}>
+                <TextAreaField
+                  {...field(text)}
+                  hint={words.banner.textIn(language)}
+                  aside={staff.form.characters(entered[text].length, SETTINGS_LIMITS.bannerLength)}
+                />
+                <TextField
+                  {...field(translationKey('banner_link', language))}
+                  inputMode="url"
+                  autoComplete="off"
+                  spellCheck={false}
+                  hint={words.banner.linkIn(language)}
+                />
+              </Fragment>
+            );
+          })}
           <BannerPreview settings={entered} />
         </Card>
         <Card heading={words.footer.title} headingId={`${id}-footer`}>

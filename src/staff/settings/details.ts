@@ -17,7 +17,7 @@ export function describeChange(from: SiteSettings, to: SiteSettings): string {
   return changedKeys(from, to)
     .map((key) =>
       words.changed(
-        words.labels[key],
+        words.label(key),
         shorten(words.value(key, from[key])),
         shorten(words.value(key, to[key])),
       ),

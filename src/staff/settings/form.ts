@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { settings as words } from '#words/staff-settings';
 import {
+  eachTranslation,
   FOOTER_PATTERN,
   OWN_LOOKUP,
   SETTINGS_LIMITS,
@@ -57,6 +58,13 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Empty, a path on this site, or https. Browsers take `//` and `/\` as another site. */
 const LINK = /^(?:\/(?:[^/\\\s]\S*)?|https:\/\/\S+)?$/;
 
+const hours = text(hoursLength);
+const bannerText = text(bannerLength);
+const bannerLink = v.pipe(text(bannerLength), v.regex(LINK, errors.link));
+
+/** The same checks in each language. */
+const SCHEMAS = { support_hours: hours, banner_text: bannerText, banner_link: bannerLink };
+
 /** Validates the form and converts its values to settings. */
 export const settingsSchema = v.pipe(
   v.object({
@@ -85,10 +93,10 @@ export const settingsSchema = v.pipe(
       v.maxValue(maxRetentionDays, errors.retention),
     ),
     support_email: v.pipe(text(emailLength), v.regex(EMAIL, errors.email)),
-    support_hours: text(hoursLength),
+    support_hours: hours,
     banner_enabled: v.boolean(),
-    banner_text: text(bannerLength),
-    banner_link: v.pipe(text(bannerLength), v.regex(LINK, errors.link)),
+    banner_text: bannerText,
+    banner_link: bannerLink,
     inbox_enabled: v.boolean(),
     footer_pages: v.pipe(
       v.string(),
@@ -100,6 +108,7 @@ export const settingsSchema = v.pipe(
       ),
       v.regex(FOOTER_PATTERN, errors.footer(SETTINGS_LIMITS.footerPages)),
     ),
+    ...eachTranslation((key) => SCHEMAS[key]),
   }),
   v.forward(
     v.partialCheck(

@@ -1,9 +1,9 @@
-import type { SiteSettings } from '../../records/settings';
+import { TRANSLATION_KEYS, type SiteSettings } from '../../records/settings';
 
 export type SettingsKey = keyof SiteSettings;
 
 /** All settings, in the order of the form. */
-export const SETTINGS_KEYS = [
+export const SETTINGS_KEYS: readonly SettingsKey[] = [
   'max_upload_bytes',
   'support_email',
   'support_hours',
@@ -16,7 +16,8 @@ export const SETTINGS_KEYS = [
   'banner_text',
   'banner_link',
   'footer_pages',
-] as const satisfies readonly SettingsKey[];
+  ...TRANSLATION_KEYS,
+];
 
 /** The fields that differ. */
 export function changedKeys(from: SiteSettings, to: SiteSettings): readonly SettingsKey[] {

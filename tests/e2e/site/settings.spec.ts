@@ -88,6 +88,54 @@ test('the contact page shows the configured address and hours', async ({ page })
   await expect(page.getByText('write to help@example.org')).toBeVisible();
 });
 
+test('the Spanish contact page shows the hours that staff wrote in Spanish, or else its own', async ({
+  page,
+}) => {
+  const hours = page.locator('dd').filter({ hasText: /lunes|Mondays|guardia/ });
+  await set(page, { support_hours: 'On Mondays' });
+  const answered = page.waitForResponse(ADDRESS);
+  await page.goto('/es/contact-us');
+  await answered;
+  await expect(hours).toHaveText('de lunes a viernes, de 9:00 a 17:00 (hora del este de EE. UU.)');
+  await set(page, { support_hours: 'On Mondays', 'support_hours:es': 'siempre de guardia' });
+  await page.reload();
+  await expect(hours).toHaveText('siempre de guardia');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    /siempre de guardia/,
+  );
+});
+
+test.describe('the announcement in Spanish', () => {
+  const banner = (page: Page) => page.getByRole('complementary', { name: 'Anuncio' });
+  const ENGLISH = {
+    banner_enabled: true,
+    banner_text: 'Closed on Friday',
+    banner_link: '/help-center',
+  };
+
+  test('has its own text and link', async ({ page }) => {
+    await set(page, {
+      ...ENGLISH,
+      'banner_text:es': 'Cerrado el viernes',
+      'banner_link:es': '/es/help-center',
+    });
+    await page.goto('/es/about-us');
+    await expect(banner(page)).toContainText('Cerrado el viernes');
+    await expect(banner(page).locator('[lang]')).toHaveCount(0);
+    await expect(banner(page).getByRole('link')).toHaveAttribute('href', '/es/help-center');
+  });
+
+  test('is in English, and says so to screen readers, until staff translate it', async ({
+    page,
+  }) => {
+    await set(page, ENGLISH);
+    await page.goto('/es/about-us');
+    await expect(banner(page).locator('[lang=en]')).toHaveText('Closed on Friday');
+    await expectNoBarriers(page);
+  });
+});
+
 test.describe('the announcement', () => {
   const banner = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
 

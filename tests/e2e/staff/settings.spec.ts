@@ -17,9 +17,9 @@ const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`;
 test('a change is saved, logged and served to visitors', async ({ page, backend, request }) => {
   const admin = await signInAs(page, backend, 'admin');
   await openSettings(page);
-  const before = await page.getByLabel('Support hours').inputValue();
+  const before = await page.getByLabel('Support hours', { exact: true }).inputValue();
   const hours = unique('Day and night');
-  await page.getByLabel('Support hours').fill(hours);
+  await page.getByLabel('Support hours', { exact: true }).fill(hours);
   await expect(page.getByText('1 unsaved change')).toBeVisible();
   await save(page).click();
   await expect(page.getByText('Settings saved. They take effect within a minute.')).toBeVisible();
@@ -37,6 +37,56 @@ test('a change is saved, logged and served to visitors', async ({ page, backend,
   expect(given).toMatchObject({ support_hours: hours });
 });
 
+test('what visitors read is written in each language, logged and served', async ({
+  page,
+  backend,
+  request,
+}) => {
+  await signInAs(page, backend, 'admin');
+  await openSettings(page);
+  const [hours, banner] = [unique('a todas horas'), unique('Nos mudamos')];
+  await page.getByLabel('Support hours in Spanish').fill(hours);
+  await page.getByLabel('Banner text in Spanish').fill(banner);
+  await page.getByLabel('Banner link in Spanish').fill('javascript:alert(1)');
+  await save(page).click();
+  await expect(page.getByLabel('Banner link in Spanish')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Banner link in Spanish').fill('/es/help-center');
+  await expectNoBarriers(page);
+  await save(page).click();
+  await expect(page.getByText('Settings saved. They take effect within a minute.')).toBeVisible();
+
+  const row = await backend.row('settings/public');
+  expect(row?.['translations']).toEqual({
+    'support_hours:es': hours,
+    'banner_text:es': banner,
+    'banner_link:es': '/es/help-center',
+  });
+  const entry = await backend.row(`audit_log/${text(row?.['change_id'])}`);
+  expect(entry?.['details']).toContain(`Support hours in Spanish: `);
+  const given = (await (await request.get('/content/settings.json')).json()) as object;
+  expect(given).toMatchObject({ 'support_hours:es': hours, 'banner_text:es': banner });
+
+  await page.reload();
+  await expect(page.getByLabel('Support hours in Spanish')).toHaveValue(hours);
+});
+
+test('settings of an earlier release open, and are saved with translations', async ({
+  page,
+  backend,
+}) => {
+  const { translations: _later, ...earlier } = (await backend.row('settings/public')) ?? {};
+  await backend.write('settings/public', earlier);
+  await signInAs(page, backend, 'admin');
+  await openSettings(page);
+  await expect(page.getByLabel('Support hours in Spanish')).toHaveValue('');
+  await page.getByLabel('Support hours in Spanish').fill('a veces');
+  await save(page).click();
+  await expect(page.getByText('Settings saved. They take effect within a minute.')).toBeVisible();
+  expect((await backend.row('settings/public'))?.['translations']).toEqual({
+    'support_hours:es': 'a veces',
+  });
+});
+
 test('invalid settings are not saved, and each field explains its error', async ({
   page,
   backend,
@@ -50,10 +100,10 @@ test('invalid settings are not saved, and each field explains its error', async 
     ['Support e-mail', 'nobody', 'Enter an e-mail address'],
     ['Banner link', 'javascript:alert(1)', 'address that begins with https://.'],
   ] as const;
-  for (const [label, value] of wrong) await page.getByLabel(label).fill(value);
+  for (const [label, value] of wrong) await page.getByLabel(label, { exact: true }).fill(value);
   await save(page).click();
   for (const [label, , message] of wrong) {
-    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   }
   await expect(page.getByLabel('Largest upload')).toBeFocused();
@@ -68,12 +118,12 @@ test('invalid settings are not saved, and each field explains its error', async 
 test('the banner has a preview, and needs text to be turned on', async ({ page, backend }) => {
   await signInAs(page, backend, 'admin');
   await openSettings(page);
-  await page.getByRole('textbox', { name: 'Banner text' }).fill('');
+  await page.getByRole('textbox', { name: 'Banner text', exact: true }).fill('');
   await expect(page.getByText('Enter the banner text to preview it here.')).toBeVisible();
   await page.getByRole('switch', { name: 'Announcement banner' }).check();
   await save(page).click();
   await expect(page.getByText('Enter the banner text, or turn the banner off.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Banner text' }).fill('We are moving.');
+  await page.getByRole('textbox', { name: 'Banner text', exact: true }).fill('We are moving.');
   const banner = page.locator('[inert]').filter({ hasText: 'We are moving.' });
   await expect(banner).toBeVisible();
   await expect(page.getByText('14 of 300')).toBeVisible();
@@ -88,26 +138,30 @@ test('changes by two admins at the same time are merged', async ({ page, backend
   await openSettings(second);
 
   const [hours, theirText, myText] = [unique('Mornings'), unique('Theirs'), unique('Mine')];
-  await page.getByLabel('Support hours').fill(hours);
-  await page.getByRole('textbox', { name: 'Banner text' }).fill(theirText);
+  await page.getByLabel('Support hours', { exact: true }).fill(hours);
+  await page.getByRole('textbox', { name: 'Banner text', exact: true }).fill(theirText);
   await save(page).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
 
-  await second.getByRole('textbox', { name: 'Banner text' }).fill(myText);
+  await second.getByRole('textbox', { name: 'Banner text', exact: true }).fill(myText);
   await save(second).click();
   const note = second
     .getByRole('alert')
     .filter({ hasText: 'changed the settings while you were editing' });
   await expect(note).toContainText(first.email);
   await expect(note).toContainText(theirText);
-  await expect(second.getByLabel('Support hours')).toHaveValue(hours);
-  await expect(second.getByRole('textbox', { name: 'Banner text' })).toHaveValue(myText);
+  await expect(second.getByLabel('Support hours', { exact: true })).toHaveValue(hours);
+  await expect(second.getByRole('textbox', { name: 'Banner text', exact: true })).toHaveValue(
+    myText,
+  );
   expect(await backend.row('settings/public')).toMatchObject({ banner_text: theirText });
   await expectNoBarriers(second);
 
-  await second.getByRole('button', { name: 'Take theirs: Banner text' }).click();
-  await expect(second.getByRole('textbox', { name: 'Banner text' })).toHaveValue(theirText);
-  await second.getByRole('textbox', { name: 'Banner text' }).fill(myText);
+  await second.getByRole('button', { name: 'Take theirs: Banner text', exact: true }).click();
+  await expect(second.getByRole('textbox', { name: 'Banner text', exact: true })).toHaveValue(
+    theirText,
+  );
+  await second.getByRole('textbox', { name: 'Banner text', exact: true }).fill(myText);
   await save(second).click();
   await expect(second.getByText('Settings saved')).toBeVisible();
   expect(await backend.row('settings/public')).toMatchObject({
@@ -122,7 +176,7 @@ test('leaving with unsaved changes asks first', async ({ page, backend }) => {
   await page.goto('/admin');
   const sidebar = page.getByRole('navigation', { name: 'Staff' });
   await sidebar.getByRole('link', { name: 'Settings' }).click();
-  const hours = page.getByLabel('Support hours');
+  const hours = page.getByLabel('Support hours', { exact: true });
   await hours.fill('Never');
   const confirmation = page.getByRole('dialog', { name: 'Leave without saving?' });
 
@@ -150,13 +204,13 @@ test.describe('when saving fails', () => {
     await signInAs(page, backend, 'admin');
     await openSettings(page);
     const hours = unique('Evenings');
-    await page.getByLabel('Support hours').fill(hours);
+    await page.getByLabel('Support hours', { exact: true }).fill(hours);
     await page.route(/documents:commit/, (route) => route.abort());
     await save(page).click();
     await expect(
       page.getByRole('alert').filter({ hasText: 'your changes are still here' }),
     ).toBeVisible();
-    await expect(page.getByLabel('Support hours')).toHaveValue(hours);
+    await expect(page.getByLabel('Support hours', { exact: true })).toHaveValue(hours);
     await page.unroute(/documents:commit/);
     await save(page).click();
     await expect(page.getByText('Settings saved')).toBeVisible();

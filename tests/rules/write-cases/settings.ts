@@ -71,6 +71,21 @@ function footerMutations(): readonly Variant[] {
   ];
 }
 
+function translationMutations(): readonly Variant[] {
+  const translations = (value: unknown) => edit({ translations: value });
+  return [
+    allowed('with no translation', translations({})),
+    allowed('with a translation into another language', translations({ 'banner_link:fr': '/p/a' })),
+    refused('with a translation of another setting', translations({ 'support_email:es': 'a' })),
+    refused('with a translation into no language', translations({ support_hours: 'a' })),
+    refused('with a key that continues', translations({ 'support_hours:es x': 'a' })),
+    allowed('with translations of 8000 characters', translations({ 'banner_text:es': text(8000) })),
+    refused('with translations of 8001 characters', translations({ 'banner_text:es': text(8001) })),
+    refused('translations as a list', translations(['support_hours:es'])),
+    refused('translations = null', translations(null)),
+  ];
+}
+
 /** Quotes a string, with control characters escaped. */
 function quoted(address: string): string {
   return JSON.stringify(address);
@@ -104,6 +119,7 @@ export const SETTINGS_WRITES: readonly WriteCase[] = [
       ...flagMutations('banner_enabled'),
       ...flagMutations('inbox_enabled'),
       ...footerMutations(),
+      ...translationMutations(),
       ...addressMutations('ip_lookup_url', SETTINGS_LIMITS.urlLength),
       ...addressMutations('banner_link', SETTINGS_LIMITS.bannerLength),
       ...textMutations('support_email', 3, SETTINGS_LIMITS.emailLength),

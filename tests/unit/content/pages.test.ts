@@ -33,6 +33,7 @@ describe('texts', () => {
     max_upload_bytes: 3 * 1024 * 1024,
     support_email: 'staff@example.org',
     support_hours: 'At night',
+    'support_hours:es': 'De noche',
   };
   const legalText = ({ sections }: typeof terms) =>
     sections.flatMap(({ paragraphs }) => paragraphs).map((text) => textOf(text, settings));

@@ -16,12 +16,48 @@ const OTHER: SiteSettings = {
   banner_link: '/p/friday',
   inbox_enabled: true,
   footer_pages: 'opening-hours about-us',
+  'support_hours:es': 'a todas horas',
+  'banner_text:es': 'Cerrado el viernes',
+  'banner_link:es': '/p/friday',
+};
+
+/** The same settings as the database stores them. */
+const {
+  'support_hours:es': hours,
+  'banner_text:es': text,
+  'banner_link:es': link,
+  ...plain
+} = OTHER;
+const ROW = {
+  ...plain,
+  translations: { 'support_hours:es': hours, 'banner_text:es': text, 'banner_link:es': link },
 };
 
 describe('parseSettings', () => {
   it('keeps only known fields', () => {
     expect(parseSettings({ ...OTHER, updated_by: 'someone', __proto__: {} })).toEqual(OTHER);
     expect(parseSettings(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('reads the translations of a stored row', () => {
+    expect(parseSettings(ROW)).toEqual(OTHER);
+  });
+
+  it('has no translations in settings stored before there were any', () => {
+    const none = { 'support_hours:es': '', 'banner_text:es': '', 'banner_link:es': '' };
+    expect(parseSettings(plain)).toEqual({ ...plain, ...none });
+  });
+
+  it('drops translations that are invalid, unknown or too long', () => {
+    const translations = {
+      'support_hours:es': 'x'.repeat(201),
+      'banner_text:es': ['Cerrado'],
+      'banner_link:es': 'javascript:alert(1)',
+      'support_hours:xx': 'jamais',
+    };
+    const none = { 'support_hours:es': '', 'banner_text:es': '', 'banner_link:es': '' };
+    expect(parseSettings({ ...ROW, translations })).toEqual({ ...plain, ...none });
+    expect(parseSettings({ ...ROW, translations: 7 })).toEqual({ ...plain, ...none });
   });
 
   it('turns the inbox off in settings stored before there was one', () => {
@@ -45,7 +81,7 @@ describe('parseSettings', () => {
     ['a text', 'settings'],
     ['a list', [OTHER]],
     ['nothing', {}],
-    ...Object.keys(OTHER)
+    ...Object.keys(plain)
       .filter((key) => !['inbox_enabled', 'ip_retention_days', 'footer_pages'].includes(key))
       .map((key) => [`no ${key}`, { ...OTHER, [key]: undefined }] as const),
     ['no days of retention', { ...OTHER, ip_retention_days: 0 }],

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { DEFAULT_SETTINGS, type TranslatedKey } from '../records/settings';
+import { siteSettings } from './store';
+import { translated } from '../records/translated';
+
+/** Like `useSetting`, in the visitor's language. See `translated`. */
+export function useTranslated(key: TranslatedKey, fallback: string): string {
+  return useSyncExternalStore(
+    siteSettings.subscribe,
+    () => translated(siteSettings.getState(), key, fallback),
+    () => translated(DEFAULT_SETTINGS, key, fallback),
+  );
+}
