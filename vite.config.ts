@@ -80,7 +80,7 @@ const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production'
 
 /** The texts in it, of the language of the build only: a page loads those of other languages when they are shown. */
 const BASE_TEXTS =
-  /src\/content\/([a-z]{2})\/(?:document|drop|editor|errors|format|not-found|online-tools|shell|tool-count)\.ts$/;
+  /src\/content\/([a-z]{2})\/(?:document|drop|errors|format|not-found|online-tools|shell|tool-count)\.ts$/;
 
 const baseChunk: Plugin = {
   name: 'base-chunk',

@@ -54,8 +54,8 @@ function alternates(page: DriverPage) {
 
 test('the links to the other languages stay, and follow the visitor', async ({ visitor, site }) => {
   const linksTo = (page: string) => [
-    `es https://roundel.app/es/${page}`,
     `en https://roundel.app/${page}`,
+    `es https://roundel.app/es/${page}`,
     `x-default https://roundel.app/${page}`,
   ];
   await visitor.visit(`${site.url}/es/about-us`);

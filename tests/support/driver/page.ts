@@ -16,6 +16,7 @@ const ELEMENTS = {
   link: 'a[href]',
   radio: 'input[type=radio], [role=radio]',
   slider: 'input[type=range], [role=slider]',
+  switch: '[role=switch]',
   submit: 'button[type=submit]',
   textbox: 'input:not([type]), input[type=text], input[type=email], input[type=password], textarea',
 } as const;
@@ -263,7 +264,9 @@ function markFirst({ elements, pattern, enabled, mark }: Search): boolean {
     const ids = (element.getAttribute('aria-labelledby') ?? '').split(' ');
     const labels = [
       ...ids.map((id) => document.getElementById(id)),
-      ...(element instanceof HTMLInputElement ? (element.labels ?? []) : []),
+      ...(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+        ? (element.labels ?? [])
+        : []),
     ].filter((found) => found !== null);
     return (labels.length > 0 ? labels : [element]).map((each) => each.textContent).join(' ');
   };
