@@ -1,33 +1,29 @@
 /**
  * node scripts/og.mjs: draws the Open Graph images, one for the site and one for
- * each tool. Run it when their texts, colours or samples change, and commit the
+ * each tool, in every language. Run it when their texts, colours or samples change, and commit the
  * results.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { withChromium } from './lib/browsers/chromium.mjs';
 import { ROOT } from './lib/run.mjs';
+import { TRANSLATIONS } from './lib/languages.mjs';
 import { loadSource } from './lib/sources.mjs';
 
 const FOLDER = join(ROOT, 'public/og');
 const SIZE = { width: 1200, height: 630 };
 
-const { content: words } = /** @type {typeof import('../src/content')} */ (
-  await loadSource('src/content/index.ts')
-);
-const { home } = /** @type {typeof import('../src/content/en/home')} */ (
-  await loadSource('src/content/en/home.ts')
-);
-const { TOOLS } = /** @type {typeof import('../src/tools/registry')} */ (
-  await loadSource('src/tools/registry.ts')
-);
-
 /** @type {(type: string, path: string) => string} */
 const dataUrl = (type, path) =>
   `data:${type};base64,${readFileSync(join(ROOT, path)).toString('base64')}`;
-/** @type {(name: string, file: string) => string} */
+/** A face and its letters with accents, as two families. @type {(name: string, file: string) => string} */
 const font = (name, file) =>
-  `@font-face { font-family: ${name}; font-weight: 400 800; src: url(${dataUrl('font/woff2', `src/ui/fonts/${file}-basic.woff2`)}); }`;
+  ['basic', 'western']
+    .map((part) => {
+      const url = dataUrl('font/woff2', `src/ui/fonts/${file}-${part}.woff2`);
+      return `@font-face { font-family: ${name}-${part}; font-weight: 400 800; src: url(${url}); }`;
+    })
+    .join('');
 /** @param {string} name */
 const sample = (name) => dataUrl('image/svg+xml', `src/content/samples/${name}.svg`);
 
@@ -56,11 +52,11 @@ const STYLE = `
   ${font('Text', 'instrument-sans')}
   body { margin: 0; box-sizing: border-box; width: 1200px; height: 630px; overflow: hidden;
     display: grid; grid-template-columns: 1fr 470px; gap: 40px; padding: 70px 60px 70px 80px;
-    background: oklch(0.972 0.012 84); color: oklch(0.23 0.035 268); font-family: Text; }
+    background: oklch(0.972 0.012 84); color: oklch(0.23 0.035 268); font-family: Text-basic, Text-western; }
   .words { display: flex; flex-direction: column; }
-  .brand { display: flex; align-items: center; gap: 16px; font: 700 38px Display; }
+  .brand { display: flex; align-items: center; gap: 16px; font: 700 38px Display-basic; }
   .brand svg { width: 52px; height: 52px; }
-  h1 { margin: auto 0 24px; font: 750 78px/1.02 Display; letter-spacing: -0.02em; text-wrap: balance; }
+  h1 { margin: auto 0 24px; font: 750 78px/1.02 Display-basic, Display-western; letter-spacing: -0.02em; text-wrap: balance; }
   p { margin: 0 0 auto; font-size: 31px; line-height: 1.35; color: oklch(0.42 0.03 268); }
   .stage { position: relative; place-self: center; width: 470px; height: 470px;
     display: grid; place-items: center; }
@@ -78,12 +74,12 @@ const STYLE = `
     background: radial-gradient(circle, #0000 30%, #000b 100%); }
 `;
 
-/** @param {{ title: string, text: string, hue: number, look: string, picture: string }} card */
-function html({ title, text, hue, look, picture }) {
+/** @param {{ site: string, title: string, text: string, hue: number, look: string, picture: string }} card */
+function html({ site, title, text, hue, look, picture }) {
   const mark = readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8');
   return `<!doctype html><style>${STYLE}</style>
     <div class="words">
-      <div class="brand">${mark}${escape(words.shell.name)}</div>
+      <div class="brand">${mark}${escape(site)}</div>
       <h1>${escape(title)}</h1>
       <p>${escape(text).replaceAll(' × ', '&nbsp;×&nbsp;')}</p>
     </div>
@@ -97,28 +93,43 @@ function html({ title, text, hue, look, picture }) {
     </div>`;
 }
 
-const cards = [
-  {
-    name: 'roundel',
-    title: home.title,
-    text: home.facts.join(' · '),
-    hue: 268,
-    look: 'round',
-    picture: 'ines',
-  },
-  ...TOOLS.map(({ id, name, description, hue, icon }) => {
-    const [look, picture] = LOOKS[icon];
-    return { name: id, title: name, text: description, hue, look, picture };
-  }),
-];
+/** @param {import('./lib/languages.mjs').Language} language */
+async function cardsIn(language) {
+  const { content: words } = /** @type {typeof import('../src/content')} */ (
+    await loadSource('src/content/index.ts', language)
+  );
+  const { TOOLS } = /** @type {typeof import('../src/tools/registry')} */ (
+    await loadSource('src/tools/registry.ts', language)
+  );
+  const folder = language === 'en' ? FOLDER : join(FOLDER, language);
+  const site = words.shell.name;
+  const { home: texts } = /** @type {typeof import('../src/content/en/home')} */ (
+    await loadSource(`src/content/${language}/home.ts`, language)
+  );
+  const home = { title: texts.title, text: texts.facts.join(' · ') };
+  return [
+    { file: join(folder, 'roundel.png'), site, ...home, hue: 268, look: 'round', picture: 'ines' },
+    ...TOOLS.map(({ id, name, description, hue, icon }) => {
+      const [look, picture] = LOOKS[icon];
+      const file = join(folder, `${id}.png`);
+      return { file, site, title: name, text: description, hue, look, picture };
+    }),
+  ];
+}
 
-mkdirSync(FOLDER, { recursive: true });
+/** @type {Awaited<ReturnType<typeof cardsIn>>} */
+const cards = [];
+for (const language of /** @type {const} */ (['en', ...TRANSLATIONS])) {
+  cards.push(...(await cardsIn(language)));
+}
+
+for (const { file } of cards) mkdirSync(dirname(file), { recursive: true });
 await withChromium(async (browser) => {
   const page = await browser.newPage({ viewport: SIZE, colorScheme: 'light' });
   for (const card of cards) {
     await page.setContent(html(card));
     await page.evaluate('document.fonts.ready.then(() => null)');
-    await page.screenshot({ path: join(FOLDER, `${card.name}.png`) });
+    await page.screenshot({ path: card.file });
   }
 });
 console.log(`${cards.length} images in ${FOLDER}`);

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
+import { inLanguage } from './languages.mjs';
 import { ROOT } from './run.mjs';
 
 /**
  * Loads a TypeScript module of the site through Vite. The caller states its type.
  *
  * @param {string} file relative to the project root
+ * @param {import('./languages.mjs').Language} [language] of its texts
  * @returns {Promise<unknown>}
  */
-export async function loadSource(file) {
+export async function loadSource(file, language = 'en') {
   const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(join(ROOT, file), { root: ROOT });
+  const { module } = await runnerImport(join(ROOT, file), inLanguage(language, { root: ROOT }));
   return module;
 }

@@ -48,7 +48,7 @@ export default function EditorPage() {
     title: content.shell.documentTitle(editorWords.title(tool.name)),
     description: tool.description,
     path: paths.editor(tool.id),
-    image: `/og/${tool.id}.png`,
+    image: tool.id,
     jsonLd: [webApplication(tool)],
   });
 

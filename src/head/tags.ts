@@ -1,4 +1,5 @@
 import { content } from '../content';
+import { language, prefixOf } from '../language/language';
 import { alternates, type Alternate } from './alternates';
 import { absolute } from './origin';
 
@@ -15,7 +16,7 @@ export interface Head {
   readonly index?: boolean;
   /** What kind of page shared links show. */
   readonly type?: 'website' | 'article';
-  /** The picture that shared links show: the path of a PNG of 1200 by 630 pixels. */
+  /** The picture that shared links show: the name of a PNG of 1200 by 630 pixels in public/og. */
   readonly image?: string;
   /** Structured data: schema.org objects with @context, one for each script element. */
   readonly jsonLd?: readonly object[];
@@ -29,7 +30,7 @@ export interface HeadTag {
 }
 
 /** For pages that name no picture. */
-const DEFAULT_IMAGE = '/og/roundel.png';
+const DEFAULT_IMAGE = 'roundel';
 
 /** The elements of a page's head, except its title. */
 export function headTags(head: Head): readonly HeadTag[] {
@@ -47,7 +48,7 @@ export function headTags(head: Head): readonly HeadTag[] {
     property('og:site_name', content.shell.name),
     property('og:title', title),
     property('og:description', description),
-    property('og:image', absolute(image)),
+    property('og:image', absolute(`/og${prefixOf(language())}/${image}.png`)),
     property('og:image:type', 'image/png'),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),

@@ -28,7 +28,7 @@ export function ToolArticle({ tool, words }: ToolArticleProps) {
     title: content.shell.documentTitle(words.documentTitle),
     description: words.description,
     path: paths.tool(tool.id),
-    image: `/og/${tool.id}.png`,
+    image: tool.id,
     jsonLd: [
       webApplication(tool, [words.output.size, words.output.shape, words.output.background]),
       faqPage(words.questions),

@@ -34,6 +34,9 @@ for (const address of PAGES) {
     expect(meta['twitter:card']).toEqual(['summary_large_image']);
     const image = new URL(meta['og:image']?.[0] ?? '');
     expect(image.origin).toBe(ORIGIN);
+    expect(image.pathname).toMatch(
+      /^\/es/.test(address) ? /^\/og\/es\/[\w-]+\.png$/ : /^\/og\/[\w-]+\.png$/,
+    );
     const picture = await request.get(image.pathname);
     expect(picture.headers()['content-type']).toBe('image/png');
     // A PNG stores its width at byte 16 and its height at byte 20.
