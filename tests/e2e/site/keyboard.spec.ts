@@ -117,7 +117,9 @@ for (const address of PAGES) {
       const stop = await page.evaluate(() => {
         const element = document.activeElement;
         if (element === null || element === document.body) return null;
-        const shown = element.closest('label, fieldset') ?? element;
+        // A slider's ring is around its label too.
+        const around = element.matches('[type=range]') ? element.parentElement : null;
+        const shown = around ?? element.closest('label, fieldset') ?? element;
         const ring = (one: Element) => {
           const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
           return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
