@@ -22,7 +22,11 @@ export type EventStore = (
 export interface DeliveryPorts {
   /** Whether both the visitor and the site's settings allow it. */
   isAllowed(): boolean;
-  /** Waits for the latest settings. Resolves to false if the site has no backend. */
+  /**
+   * Waits for the latest settings. Resolves to false if the site has no backend.
+   *
+   * @throws when the settings cannot be read
+   */
   hasBackend(): Promise<boolean>;
   readonly send: EventStore;
   /** Never rejects. */

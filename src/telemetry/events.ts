@@ -19,12 +19,19 @@ export function track(event: TelemetryEvent): void {
   trackAll([event]);
 }
 
+/** @throws when the settings cannot be read: the site may have turned analytics off, so the events wait */
+async function hasBackend(): Promise<boolean> {
+  const reading = await readSettings();
+  if (reading === 'failed') throw new Error('The site settings are unknown');
+  return reading === 'read';
+}
+
 /** Reports several events, as `track` does. */
 export function trackAll(events: readonly TelemetryEvent[]): void {
   if (events.length === 0) return;
   delivery ??= new Delivery(new EventQueue(), {
     isAllowed: () => siteSettings.getState().analytics_enabled && !asksNotToBeTracked(),
-    hasBackend: async () => (await readSettings()) !== 'no-backend',
+    hasBackend,
     send: sendEvents,
     lookUp: () => lookUpIp(siteSettings.getState()),
     isOnline: () => navigator.onLine,

@@ -1,0 +1,96 @@
+/** Events and the settings that decide whether they may be sent. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { sendEvents as SendEvents } from '../../../src/backend/events';
+import type { TelemetryEvent } from '../../../src/records/event';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/records/settings';
+import { QUEUE_KEY } from '../../../src/telemetry/queue';
+import { stubStorage } from './storage';
+
+// One for all visits: each loads the modules again.
+const sendEvents = vi.hoisted(() => vi.fn<typeof SendEvents>());
+vi.mock(import('../../../src/backend/events'), () => ({ sendEvents }));
+vi.mock(import('../../../src/browser/idle'), async (original) => ({
+  ...(await original()),
+  whenIdle: (act) => {
+    const handle = setTimeout(act, 0);
+    return () => {
+      clearTimeout(handle);
+    };
+  },
+}));
+
+const event: TelemetryEvent = { type: 'image_download', data: { tool: 'circle-image-maker' } };
+const IPIFY = 'https://api.ipify.org?format=json';
+/** More than the pause before the settings are read again. */
+const TWO_MINUTES = 120_000;
+
+const fetched = vi.fn<typeof fetch>();
+
+/** The module as in a new visit. */
+async function load() {
+  vi.resetModules();
+  const { track } = await import('../../../src/telemetry/events');
+  return track;
+}
+
+function answer(own: Partial<SiteSettings>) {
+  fetched.mockImplementation(() => Promise.resolve(Response.json({ ...DEFAULT_SETTINGS, ...own })));
+}
+
+const waiting = () => localStorage.getItem(QUEUE_KEY);
+const requests = () => fetched.mock.calls.map(([address]) => address);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubStorage();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', { onLine: true });
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  sendEvents.mockReset().mockResolvedValue('stored');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('wait while the settings cannot be read, and are sent once they have been', async () => {
+  fetched.mockRejectedValue(new TypeError('blocked'));
+  const track = await load();
+  track(event);
+  await vi.advanceTimersByTimeAsync(TWO_MINUTES);
+  expect(fetched.mock.calls.length).toBeGreaterThan(1);
+  expect(sendEvents).not.toHaveBeenCalled();
+  expect(waiting()).not.toBeNull();
+  answer({});
+  await vi.advanceTimersByTimeAsync(2 * TWO_MINUTES);
+  expect(sendEvents).toHaveBeenCalledOnce();
+  expect(waiting()).toBeNull();
+});
+
+it('are dropped when the settings, once read, turn analytics off', async () => {
+  fetched.mockRejectedValue(new TypeError('blocked'));
+  const track = await load();
+  track(event);
+  await vi.advanceTimersByTimeAsync(TWO_MINUTES);
+  answer({ analytics_enabled: false });
+  await vi.advanceTimersByTimeAsync(2 * TWO_MINUTES);
+  expect(sendEvents).not.toHaveBeenCalled();
+  expect(waiting()).toBeNull();
+});
+
+it('wait with the settings of an earlier visit too, and no IP address is looked up', async () => {
+  answer({ ip_lookup_enabled: true, ip_lookup_url: IPIFY });
+  await load();
+  const { readSettings } = await import('../../../src/site-settings/read-settings');
+  await readSettings();
+  fetched.mockReset().mockRejectedValue(new TypeError('blocked'));
+  const track = await load();
+  track(event);
+  await vi.advanceTimersByTimeAsync(TWO_MINUTES);
+  expect(requests()).not.toContain(IPIFY);
+  expect(sendEvents).not.toHaveBeenCalled();
+  expect(waiting()).not.toBeNull();
+});
