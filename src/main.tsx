@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './routing/history-steps';
 import { App } from './app/App';
-import { keepOffline } from './app/keep-offline';
 import { pageAt } from './app/pages';
 import { prefetchWhenIdle } from './app/prefetch';
 import { whenIdle } from './browser/idle';
@@ -79,6 +78,9 @@ function updateSettings(): void {
 }
 
 whenIdle(updateSettings);
-keepOffline();
+whenIdle(() => {
+  // The page works without it. The next page tries again.
+  import('./app/keep-offline').then(({ keepOffline }) => keepOffline()).catch(() => undefined);
+});
 // Also when the visitor comes back to the tab.
 document.addEventListener('visibilitychange', updateSettings);

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
-import { canReach } from '../browser/reach';
+import { lazy } from 'react';
 import { content } from '../content';
 import { PageNotLoaded } from '../routing/lazyPage';
 import { paths } from '../routing/paths';
-import { Unreachable } from '../site/offline/Unreachable';
 import { Button } from '../ui/Button';
-import { Loading } from '../ui/Loading';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { StatePage } from '../ui/StatePage';
+
+// Loaded in advance by keep-offline.ts, because it is needed where nothing can be loaded.
+const NotLoaded = lazy(() => import('./NotLoaded'));
 
 interface ErrorStateProps {
   readonly error: unknown;
@@ -14,23 +15,15 @@ interface ErrorStateProps {
 
 /** Shown in place of a page that failed. */
 export function ErrorState({ error }: ErrorStateProps) {
-  return error instanceof PageNotLoaded ? <NotLoaded /> : <Broken />;
+  if (!(error instanceof PageNotLoaded)) return <Broken />;
+  return (
+    <ErrorBoundary fallback={() => <Broken />}>
+      <NotLoaded />
+    </ErrorBoundary>
+  );
 }
 
-/** Says why the code of a page is missing: there is no connection, or the site no longer has the file. */
-function NotLoaded() {
-  const [isReached, setReached] = useState<boolean | null>(null);
-  useEffect(() => {
-    void canReach(location.href).then(setReached);
-  }, []);
-  if (isReached === null) return <Loading />;
-  if (isReached) return <Broken />;
-  // Browsers hide service workers from pages without HTTPS.
-  const isStored = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  return <Unreachable isStored={isStored} />;
-}
-
-function Broken() {
+export function Broken() {
   const words = content.errors.page;
   return (
     <StatePage

@@ -48,7 +48,7 @@ export function LanguageLinks({ className, onChange }: LanguageLinksProps) {
     try {
       await loadLanguage(to);
     } catch (error) {
-      console.warn(`The texts in '${to}' could not be loaded.`, error);
+      console.warn(error);
       notify('error', content.shell.languageFailed);
       return;
     }

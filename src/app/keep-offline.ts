@@ -1,7 +1,7 @@
+import { isSparing } from '../browser/idle';
 import { readStored } from '../browser/storage';
 import { tellLanguage } from '../browser/told-language';
 import { isTranslated, language, subscribeToLanguage } from '../language/language';
-import { isSparing, whenIdle } from '../browser/idle';
 
 /** Built from src/service-worker.ts, with the files of every language. */
 const SERVICE_WORKER = '/sw.js';
@@ -13,22 +13,16 @@ async function tellChosenLanguage(): Promise<void> {
 }
 
 /**
- * Registers the service worker, which keeps the site for use without the network, once the page has
- * loaded and is idle. Does nothing for a visitor who saves data, or when the build has no service
- * worker.
+ * Registers the service worker, which keeps the site for use without the network. Does nothing for a
+ * visitor who saves data, or when the build has no service worker. Loaded when the page is idle.
  */
-export function keepOffline(): void {
+export async function keepOffline(): Promise<void> {
   const { PROD, ROUNDEL_OFFLINE } = import.meta.env;
   // Browsers hide it from pages without HTTPS and in some private windows.
   if (!PROD || ROUNDEL_OFFLINE === 'off' || !('serviceWorker' in navigator) || isSparing()) return;
-  whenIdle(() => {
-    // The page works without it. The next page tries again.
-    navigator.serviceWorker
-      .register(SERVICE_WORKER)
-      .then(async () => {
-        subscribeToLanguage(() => void tellChosenLanguage().catch(() => undefined));
-        await tellChosenLanguage();
-      })
-      .catch(() => undefined);
-  });
+  // Shown where nothing else can be loaded.
+  import('./NotLoaded').catch(() => undefined);
+  await navigator.serviceWorker.register(SERVICE_WORKER);
+  subscribeToLanguage(() => void tellChosenLanguage().catch(() => undefined));
+  await tellChosenLanguage();
 }

@@ -31,7 +31,7 @@ export function useShownLocation(unreached: string | null): Location {
         if (!isOver) showLanguage(wanted);
       },
       (error: unknown) => {
-        console.warn(`The texts in '${wanted}' could not be loaded.`, error);
+        console.warn(error);
         if (!isOver) setSettled(location);
       },
     );

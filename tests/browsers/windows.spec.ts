@@ -3,8 +3,10 @@ import { EDITING, findOverlaps, WINDOWS } from '../support/overlaps';
 import { expect, test } from '../support/browsers';
 import { photo } from '../fixtures/index';
 
-/** WebKit's screen here is no larger than the last. */
+/** The screen of WebKit here is no larger than the last. */
 const TIGHT = WINDOWS.filter(({ width }) => width <= 1024 && width !== 768);
+/** WebKit's MiniBrowser gets no narrower, because its own bar would not fit. */
+const NARROWEST_WEBKIT = 447;
 
 for (const [path, zone, download, straighten] of [
   ['/editor', /photo/, 'Download Image', 'Straighten'],
@@ -12,9 +14,12 @@ for (const [path, zone, download, straighten] of [
 ] as const) {
   test(`nothing is covered at ${path}`, async ({ visitor, site }) => {
     await visitor.visit(`${site.url}${path}?tool=circle-image-maker`);
+    const windows = TIGHT.filter(
+      ({ width }) => visitor.browser !== 'webkit' || width >= NARROWEST_WEBKIT,
+    );
     const found: string[] = [];
     const look = async (state: string, together?: typeof EDITING) => {
-      for (const size of TIGHT) {
+      for (const size of windows) {
         await visitor.resize(size);
         const faults = await visitor.evaluate(findOverlaps, together ? { together } : {});
         found.push(...faults.map((fault) => `${size.width} x ${size.height}, ${state}: ${fault}`));

@@ -36,12 +36,12 @@ describe('byte budgets', () => {
     expect(pages.length).toBeGreaterThanOrEqual(18);
   });
 
-  it.each(pages)('%s loads at most 110 KB of scripts', (_path, modules) => {
-    expect(scriptBytes(modules)).toBeLessThanOrEqual(110 * KB);
+  it.each(pages)('%s loads at most 111 KB of scripts', (_path, modules) => {
+    expect(scriptBytes(modules)).toBeLessThanOrEqual(111 * KB);
   });
 
-  it('the editor loads at most 130 KB of scripts on the main thread', () => {
-    expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(130 * KB);
+  it('the editor loads at most 132 KB of scripts on the main thread', () => {
+    expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(132 * KB);
   });
 
   it('pages in Spanish load at most 2 KB more, because its words are longer', () => {

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { canReach } from '../browser/reach';
+import { Unreachable } from '../site/offline/Unreachable';
+import { Loading } from '../ui/Loading';
+import { Broken } from './ErrorState';
+
+/** Says why the code of a page is missing: there is no connection, or the site no longer has the file. */
+export default function NotLoaded() {
+  const [isReached, setReached] = useState<boolean | null>(null);
+  useEffect(() => {
+    void canReach(location.href).then(setReached);
+  }, []);
+  if (isReached === null) return <Loading />;
+  if (isReached) return <Broken />;
+  // Browsers hide service workers from pages without HTTPS.
+  const isStored = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  return <Unreachable isStored={isStored} />;
+}
