@@ -105,6 +105,14 @@
   );
   addEventListener('online', tryAgain);
 
+  // Otherwise the browser would load the page anew, with the text of the form in its address. The form
+  // goes on once the application has started.
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    event.target.dataset['pressed'] = '';
+  });
+
   globalThis.earlyFiles = {
     stepAside() {
       aside = true;

@@ -33,6 +33,9 @@ const LENGTHS = {
   message: MESSAGE_LIMITS.messageLength,
 } as const satisfies Record<keyof MessageText, number>;
 
+/** The fields of the form, in its order. */
+export const MESSAGE_FIELDS = Object.keys(LENGTHS) as readonly (keyof MessageText)[];
+
 /** Trims the four fields and drops all others. Null if one is missing, empty or too long. */
 export function parseMessage(value: unknown): MessageText | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -51,4 +54,20 @@ export function parseMessage(value: unknown): MessageText | null {
   ];
   if (name === null || email === null || subject === null || message === null) return null;
   return /^[^\s@<>]+@[^\s@<>]+$/.test(email) ? { name, email, subject, message } : null;
+}
+
+/** Whether a stored row has the text of a message. */
+export function isSameMessage(message: MessageText, row: unknown): boolean {
+  const stored = parseMessage(row);
+  return stored !== null && MESSAGE_FIELDS.every((field) => stored[field] === message[field]);
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+/**
+ * The id that the sender's browser makes for a message, a random UUID. Sent again with the same id, a
+ * message is stored once. Null if it is anything else.
+ */
+export function parseMessageId(value: unknown): string | null {
+  return typeof value === 'string' && UUID.test(value) ? value : null;
 }

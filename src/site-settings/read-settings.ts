@@ -1,6 +1,6 @@
 import { readStoredJson, writeStored } from '../browser/storage';
 import { parseSettings } from './parse';
-import { setSiteSettings } from './store';
+import { setInbox, setSiteSettings } from './store';
 
 /** Served by a function that reads the settings from the database. */
 const ADDRESS = '/content/settings.json';
@@ -28,19 +28,35 @@ export type Reading =
 
 let reading: Promise<Reading> | null = null;
 let readAt = -Infinity;
+let isUnderWay = false;
 
 /**
  * Reads the settings from the server, or returns the outcome of the last attempt
  * if that was less than a minute ago. Never rejects.
  */
 export function readSettings(): Promise<Reading> {
-  if (reading === null || Date.now() - readAt >= FRESH_FOR) {
-    readAt = Date.now();
-    reading = fetchSettings().catch((error: unknown) => {
+  return reading === null || Date.now() - readAt >= FRESH_FOR ? begin() : reading;
+}
+
+/**
+ * Reads the settings from the server now, unless a reading is under way: for a promise that depends on
+ * them, and for a visitor who tries again. Never rejects.
+ */
+export function readSettingsNow(): Promise<Reading> {
+  return reading !== null && isUnderWay ? reading : begin();
+}
+
+function begin(): Promise<Reading> {
+  readAt = Date.now();
+  isUnderWay = true;
+  reading = fetchSettings()
+    .catch((error: unknown): Reading => {
       console.warn('Could not read the site settings; keeping the last known ones.', error);
       return 'failed';
+    })
+    .finally(() => {
+      isUnderWay = false;
     });
-  }
   return reading;
 }
 
@@ -49,11 +65,16 @@ async function fetchSettings(): Promise<Reading> {
     credentials: 'omit',
     signal: AbortSignal.timeout(TIME_LIMIT),
   });
-  if (response.status === 204) return 'no-backend';
+  // Firebase Hosting answers 404 when the site was deployed without functions.
+  if (response.status === 204 || response.status === 404) {
+    setInbox('off');
+    return 'no-backend';
+  }
   if (!response.ok) throw new Error(`Status ${response.status}`);
   const found = parseSettings(await response.json());
   if (found === null) throw new Error('The response holds no valid settings');
   writeStored(SETTINGS_KEY, JSON.stringify(found));
   setSiteSettings(found);
+  setInbox(found.inbox_enabled ? 'on' : 'off');
   return 'read';
 }

@@ -1,7 +1,11 @@
 import { createListeners } from '../browser/listeners';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../records/settings';
 
+/** Whether the contact form's messages are stored. Unknown until the server has answered on this page. */
+export type Inbox = 'unknown' | 'on' | 'off';
+
 let current: SiteSettings = DEFAULT_SETTINGS;
+let inbox: Inbox = 'unknown';
 const listeners = createListeners();
 
 /**
@@ -11,6 +15,8 @@ const listeners = createListeners();
  */
 export const siteSettings = {
   getState: (): SiteSettings => current,
+  /** For promises about a message: settings of an earlier visit may be out of date. */
+  inbox: (): Inbox => inbox,
   /** Calls `listener` when the settings change. Returns an unsubscribe function. */
   subscribe: (listener: () => void): (() => void) => {
     return listeners.subscribe(listener);
@@ -20,5 +26,11 @@ export const siteSettings = {
 /** Replaces the current settings and notifies the listeners. */
 export function setSiteSettings(found: SiteSettings): void {
   current = found;
+  listeners.emit();
+}
+
+/** Notes what the server has answered about the inbox, and notifies the listeners. */
+export function setInbox(found: 'on' | 'off'): void {
+  inbox = found;
   listeners.emit();
 }

@@ -1,13 +1,10 @@
-import { parseMessage, type MessageText } from '../../../src/records/message';
+import { randomUUID } from 'node:crypto';
+import { parseMessage, parseMessageId, type MessageText } from '../../../src/records/message';
 import { jsonAnswer, type JsonAnswer } from '../shared/json-answer';
+import type { Taking } from './store-message';
 
-export interface Inbox {
-  /** Whether staff have turned the inbox on. */
-  readonly isOn: () => Promise<boolean>;
-  /** Counts a message of this sender; false if a limit is reached. */
-  readonly count: () => Promise<boolean>;
-  readonly store: (message: MessageText) => Promise<void>;
-}
+/** Stores a message unless the inbox is off, a limit is reached, or the id is taken. */
+export type Take = (id: string, message: MessageText) => Promise<Taking>;
 
 interface MessageRequest {
   readonly method: string;
@@ -17,6 +14,14 @@ interface MessageRequest {
   readonly body: unknown;
 }
 
+const ANSWERS: Readonly<Record<Taking, JsonAnswer>> = {
+  stored: jsonAnswer(201, { taken: true }),
+  repeated: jsonAnswer(200, { taken: true }),
+  other: jsonAnswer(409, { error: 'other-message' }),
+  off: jsonAnswer(403, { error: 'off' }),
+  'too-many': jsonAnswer(429, { error: 'too-many' }, { 'Retry-After': '3600' }),
+};
+
 /**
  * Takes a message of the contact form, if the inbox is on. Requires JSON, which
  * forms of other sites cannot send.
@@ -25,20 +30,24 @@ interface MessageRequest {
  */
 export async function takeMessage(
   { method, type, body }: MessageRequest,
-  { isOn, count, store }: Inbox,
+  take: Take,
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
   if (method !== 'POST') return jsonAnswer(405, { error: 'method-not-allowed' }, { Allow: 'POST' });
   if (!/^application\/json\b/i.test(type)) return jsonAnswer(415, { error: 'not-json' });
   const message = parseMessage(body);
-  if (message === null) return jsonAnswer(400, { error: 'invalid' });
+  const id = idOf(body);
+  if (message === null || id === null) return jsonAnswer(400, { error: 'invalid' });
   try {
-    if (!(await isOn())) return jsonAnswer(403, { error: 'off' });
-    if (!(await count())) return jsonAnswer(429, { error: 'too-many' }, { 'Retry-After': '3600' });
-    await store(message);
-    return jsonAnswer(201, { taken: true });
+    return ANSWERS[await take(id, message)];
   } catch (error) {
     report(error);
     return jsonAnswer(500, { error: 'unavailable' });
   }
+}
+
+/** The id that the sender made. Pages of an earlier version, still open in a browser, send none. */
+function idOf(body: unknown): string | null {
+  const given = typeof body === 'object' && body !== null && 'id' in body ? body.id : undefined;
+  return given === undefined ? randomUUID() : parseMessageId(given);
 }

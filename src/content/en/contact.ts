@@ -57,7 +57,30 @@ export const contact = {
         `Your message was not sent, because too many arrived in a short time. It is still here: try again later, or write to ${address}.`,
       failed: (address: string) =>
         `Your message was not sent. It is still here: check your connection and try again, or write to ${address}.`,
+      /** The message may have been stored. */
+      unanswered: (address: string) =>
+        `We do not know whether your message arrived, because no answer came. It is still here: try again, and it arrives only once. Or write to ${address}.`,
+      // No address in the next two: the settings, which have it, may not have been read.
+      unreachable: (_address: string) =>
+        'Your message was not sent, because this site does not answer. It is still here: check your connection and try again.',
+      offline: (_address: string) =>
+        'You are offline, so your message was not sent. It is still here: try again when you are online.',
+      'turned-on': (_address: string) =>
+        'Your message was not sent yet: the inbox was turned on a moment ago. Read the note above the form, and press the button again to send it.',
+      'turned-off': (address: string) =>
+        `Your message was not sent: the inbox was turned off a moment ago. It is still here. For an answer, write to ${address}.`,
     },
+    /** Shown without the network. */
+    offline: {
+      kept: 'You are offline. What you type stays in this tab, even if you reload the page.',
+      /** The browser blocks storage. */
+      unsaved: 'You are offline. What you type stays here until you leave or reload this page.',
+      sendLater: 'Send it when I am online again',
+      waiting:
+        'Your message is sent as soon as you are online again. Leave this page open: once it is closed, nothing is sent.',
+    },
+    /** Shown beside the form until the server has said whether the inbox is on. */
+    unknown: `If the inbox of this site is on, your message goes to the people who run it, and is deleted after ${MESSAGE_LIMITS.daysKept} days. If it is off, the form transmits nothing. Which of the two is the case appears here once the site answers.`,
     /** Shown beside the form while the inbox is off. */
     honest: (address: string) =>
       `This form is a preview: it is not connected to a mailbox yet, and what you type is neither sent nor stored. For an answer, write to ${address}.`,

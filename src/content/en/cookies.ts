@@ -28,7 +28,7 @@ export const cookies: LegalTexts = {
         'Name: roundel-account. Content: the first letter of your e-mail address and your roles, if you are signed in. Purpose: showing the links to your account and to sign out. Kept until you sign out.',
       ],
       after:
-        'Unlike cookies, none of them is sent with requests. Only the events ever leave your device. A message for the next page waits in the session storage of the tab, as roundel-notice, and is removed once it is shown.',
+        'Unlike cookies, none of them is sent with requests. Only the events ever leave your device. Two more entries wait in the session storage of a tab: a notice for the next page, as roundel-notice, until it is shown, and what you type into the contact form, as roundel-message, until the form says that it was sent, or you close the tab.',
     },
     {
       id: 'photo-list',

@@ -57,7 +57,31 @@ export const contact = {
         `Tu mensaje no se envió porque llegaron demasiados en poco tiempo. Sigue aquí: inténtalo de nuevo más tarde o escribe a ${address}.`,
       failed: (address: string) =>
         `Tu mensaje no se envió. Sigue aquí: revisa tu conexión e inténtalo de nuevo, o escribe a ${address}.`,
+      /** The message may have been stored. */
+      unanswered: (address: string) =>
+        `No sabemos si tu mensaje llegó, porque no hubo respuesta. Sigue aquí: inténtalo de nuevo y llegará una sola vez. O escribe a ${address}.`,
+      // No address in the next two: the settings, which have it, may not have been read.
+      unreachable: (_address: string) =>
+        'Tu mensaje no se envió porque el sitio no responde. Sigue aquí: revisa tu conexión e inténtalo de nuevo.',
+      offline: (_address: string) =>
+        'No tienes conexión, así que tu mensaje no se envió. Sigue aquí: inténtalo de nuevo cuando tengas conexión.',
+      'turned-on': (_address: string) =>
+        'Tu mensaje aún no se ha enviado: el buzón se activó hace un momento. Lee la nota que hay sobre el formulario y pulsa el botón otra vez para enviarlo.',
+      'turned-off': (address: string) =>
+        `Tu mensaje no se envió: el buzón se desactivó hace un momento. Sigue aquí. Si quieres una respuesta, escribe a ${address}.`,
     },
+    /** Shown without the network. */
+    offline: {
+      kept: 'No tienes conexión. Lo que escribas se queda en esta pestaña, aunque recargues la página.',
+      /** The browser blocks storage. */
+      unsaved:
+        'No tienes conexión. Lo que escribas se queda aquí hasta que salgas de la página o la recargues.',
+      sendLater: 'Enviarlo cuando vuelva la conexión',
+      waiting:
+        'Tu mensaje se enviará en cuanto vuelva la conexión. Deja esta página abierta: si la cierras, no se envía nada.',
+    },
+    /** Shown beside the form until the server has said whether the inbox is on. */
+    unknown: `Si el buzón de este sitio está activado, tu mensaje llega a las personas que lo llevan y se borra a los ${MESSAGE_LIMITS.daysKept} días. Si está desactivado, el formulario no transmite nada. Cuál de los dos es el caso se indica aquí en cuanto responda el sitio.`,
     /** Shown beside the form while the inbox is off. */
     honest: (address: string) =>
       `Este formulario es solo una muestra: todavía no está conectado a ningún buzón, y lo que escribas no se envía ni se guarda. Si quieres una respuesta, escribe a ${address}.`,

@@ -28,7 +28,7 @@ export const cookies: LegalTexts = {
         'Nombre: roundel-account. Contenido: la primera letra de tu dirección de correo y tus roles, si has iniciado sesión. Finalidad: mostrar los enlaces para abrir tu cuenta y para cerrar sesión. Se conserva hasta que cierras sesión.',
       ],
       after:
-        'A diferencia de las cookies, ninguno de estos datos se envía con las solicitudes. Solo los eventos llegan a salir de tu dispositivo. Un mensaje para la página siguiente espera en el almacenamiento de sesión de la pestaña, con el nombre roundel-notice, y se elimina en cuanto se muestra.',
+        'A diferencia de las cookies, ninguno de estos datos se envía con las solicitudes. Solo los eventos llegan a salir de tu dispositivo. En el almacenamiento de sesión de una pestaña esperan otros dos datos: un aviso para la página siguiente, con el nombre roundel-notice, hasta que se muestra, y lo que escribes en el formulario de contacto, con el nombre roundel-message, hasta que el formulario dice que se ha enviado o cierras la pestaña.',
     },
     {
       id: 'photo-list',

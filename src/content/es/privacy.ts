@@ -71,8 +71,8 @@ export const privacy: LegalTexts = {
       id: 'contact-form',
       title: 'Formulario de contacto y correo',
       paragraphs: [
-        'A menos que el responsable del sitio haya activado su buzón, el formulario de contacto no transmite ni guarda nada: lo que escribes desaparece cuando sales de la página. El formulario indica cuál de los dos es el caso.',
-        'Con el buzón activado, tu nombre, tu dirección de correo, el asunto y el mensaje se guardan en nuestra base de datos, donde pueden leerlos los administradores de este sitio. Se borran a los 90 días. Para frenar las avalanchas de mensajes, contamos cuántos llegan en una hora desde una dirección IP. Para ello no se guarda la dirección, solo una suma de comprobación de ella, durante dos días.',
+        'A menos que el responsable del sitio haya activado su buzón, el formulario de contacto no transmite nada. El formulario indica cuál de los dos es el caso en cuanto responde el sitio; hasta entonces no envía nada. Lo que escribes se queda en la pestaña, aunque recargues la página o pierdas la conexión, hasta que se envía o cierras la pestaña. Un mensaje escrito sin conexión solo se envía más tarde si tú lo pides, y solo mientras la página está abierta.',
+        'Con el buzón activado, tu nombre, tu dirección de correo, el asunto y el mensaje se guardan en nuestra base de datos, con un número aleatorio que crea tu navegador para que un mensaje enviado dos veces se guarde una sola, donde pueden leerlos los administradores de este sitio. Se borran a los 90 días. Para frenar las avalanchas de mensajes, contamos cuántos llegan en una hora desde una dirección IP. Para ello no se guarda la dirección, solo una suma de comprobación de ella, durante dos días.',
         'Si nos escribes un correo, usamos tu dirección y tu mensaje para responderte y para nada más.',
       ],
     },

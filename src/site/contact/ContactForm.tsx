@@ -1,74 +1,136 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { contact } from '#words/contact';
+import { MESSAGE_FIELDS, type MessageText } from '../../records/message';
+import { readSettings, readSettingsNow } from '../../site-settings/read-settings';
+import type { Inbox } from '../../site-settings/store';
+import { useInbox } from '../../site-settings/useInbox';
 import { useSetting } from '../../site-settings/useSetting';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
 import { TextAreaField } from '../../ui/TextAreaField';
 import { TextField } from '../../ui/TextField';
+import { useKeptFocus } from '../../ui/useKeptFocus';
+import { useOnline } from '../shared/useOnline';
 import styles from './ContactForm.module.css';
-import { sendMessage, type SendingFailure } from './send-message';
+import { draftText, forgetDraft, keepDraft } from './draft';
+import { OfflineNote } from './OfflineNote';
+import { useSending } from './useSending';
 
-/** Minimum delay in milliseconds. Unless the inbox is on, it is simulated, and the form's note says so. */
-const DELAY = 1_500;
+function textIn(form: HTMLFormElement): MessageText {
+  const data = new FormData(form);
+  const field = (name: keyof MessageText): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    name: field('name'),
+    email: field('email'),
+    subject: field('subject'),
+    message: field('message'),
+  };
+}
+
+/** Fills the fields that are empty. What was typed before the page hydrated is newer. */
+function restore(form: HTMLFormElement, text: MessageText): void {
+  for (const name of MESSAGE_FIELDS) {
+    const field = form.elements.namedItem(name);
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (isField && field.value === '') field.value = text[name];
+  }
+}
+
+/** What happens to the message, as far as the server has said so. */
+function NoteOf({ inbox, email }: { readonly inbox: Inbox; readonly email: string }) {
+  const { form: words } = contact;
+  if (inbox === 'unknown') return <Note>{words.unknown}</Note>;
+  return <Note>{inbox === 'on' ? words.kept : words.honest(email)}</Note>;
+}
 
 /** Asks for name, e-mail, subject and message, all required and validated by the browser. */
 export function ContactForm() {
   const { form: words } = contact;
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<SendingFailure | null>(null);
   const heading = useId();
   const email = useSetting('support_email');
-  const isOn = useSetting('inbox_enabled');
-  const left = useRef(false);
+  const inbox = useInbox();
+  const isOnline = useOnline();
+  const form = useRef<HTMLFormElement>(null);
+  const [survivesReload, setSurvivesReload] = useState(true);
+  /** Whether the visitor agrees that the message is sent when the network is back. */
+  const [sendsLater, setSendsLater] = useState(false);
+  const { isSending, failure, send } = useSending();
+  const focus = useKeptFocus(isOnline ? 'online' : 'offline');
 
   useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
+    const element = form.current;
+    const text = draftText();
+    if (element !== null && text !== null) restore(element, text);
+    void readSettings();
+    if (element?.dataset['pressed'] === undefined) return;
+    // The button was pressed before the page had hydrated (public/early-files.js).
+    delete element.dataset['pressed'];
+    element.requestSubmit();
   }, []);
 
-  async function send(element: HTMLFormElement) {
-    setSending(true);
-    setFailure(null);
-    const fields = Object.fromEntries(new FormData(element));
-    const [failed] = await Promise.all([
-      // What the note says when the button is pressed is what happens.
-      isOn ? sendMessage(fields) : null,
-      new Promise((resolve) => setTimeout(resolve, DELAY)),
-    ]);
-    // The visitor has gone to another page.
-    if (left.current) return;
-    setSending(false);
-    setFailure(failed);
-    if (failed !== null) return;
+  useEffect(() => {
+    const goOn = (): void => {
+      // Asks for fields that are empty.
+      if (sendsLater) form.current?.requestSubmit();
+      else void readSettingsNow();
+    };
+    window.addEventListener('online', goOn);
+    return () => {
+      window.removeEventListener('online', goOn);
+    };
+  }, [sendsLater]);
+
+  async function submit(element: HTMLFormElement): Promise<void> {
+    const text = textIn(element);
+    setSurvivesReload(keepDraft(text));
+    if (!(await send(text, inbox))) return;
     element.reset();
-    notify('success', words.sent);
+    forgetDraft();
+    setSendsLater(false);
+    notify('success', contact.form.sent);
   }
 
+  // Read-only and not disabled, so that the focus stays where it is.
+  const field = { required: true, readOnly: isSending };
   return (
     <form
+      ref={form}
       aria-labelledby={heading}
       className={styles['form']}
+      onInput={({ currentTarget }) => {
+        setSurvivesReload(keepDraft(textIn(currentTarget)));
+      }}
       onSubmit={(event) => {
         event.preventDefault();
-        void send(event.currentTarget);
+        void submit(event.currentTarget);
       }}
     >
       <h2 id={heading}>{words.title}</h2>
-      <Note>{isOn ? words.kept : words.honest(email)}</Note>
+      <NoteOf inbox={inbox} email={email} />
       <p className={styles['required']}>{words.required}</p>
       <div className={styles['pair']}>
-        <TextField label={words.name} name="name" autoComplete="name" required />
-        <TextField label={words.email} name="email" type="email" autoComplete="email" required />
+        <TextField label={words.name} name="name" autoComplete="name" {...field} />
+        <TextField label={words.email} name="email" type="email" autoComplete="email" {...field} />
       </div>
-      <TextField label={words.subject} name="subject" required />
-      <TextAreaField label={words.message} name="message" rows={6} required />
-      {failure !== null && <Note kind="danger">{words.failures[failure](email)}</Note>}
-      <Button type="submit" look="accent" size="large" disabled={sending}>
-        {sending ? words.sending : words.send}
-      </Button>
+      <TextField label={words.subject} name="subject" {...field} />
+      <TextAreaField label={words.message} name="message" rows={6} {...field} />
+      <div {...focus} className={styles['end']}>
+        {!isOnline && (
+          <OfflineNote
+            survivesReload={survivesReload}
+            sendsLater={sendsLater}
+            onSendsLater={setSendsLater}
+          />
+        )}
+        {failure !== null && <Note kind="danger">{words.failures[failure](email)}</Note>}
+        <Button type="submit" look="accent" size="large" aria-disabled={isSending} data-focus>
+          {isSending ? words.sending : words.send}
+        </Button>
+      </div>
     </form>
   );
 }

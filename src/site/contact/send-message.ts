@@ -1,36 +1,51 @@
-import { parseMessage } from '../../records/message';
+import { parseMessage, type MessageText } from '../../records/message';
+import { forgetAttempt, idFor } from './draft';
 
-/** Why a message was not taken. */
-export type SendingFailure = 'invalid' | 'too-many' | 'failed';
+/** Why a message was not stored, or is not known to be. */
+export type Refusal =
+  | 'invalid'
+  | 'too-many'
+  /** The inbox is off. */
+  | 'off'
+  /** It was refused for another reason. */
+  | 'failed'
+  /** No answer came: it may have been stored. Sent again, it is stored once. */
+  | 'unanswered';
 
 /** Milliseconds to wait for the answer. */
 const TIME_LIMIT = 20_000;
 
+/** The server's answers that mean a refusal. After any other failure the message may have been stored. */
+const REFUSALS: ReadonlyMap<number, Refusal> = new Map([
+  [400, 'invalid'],
+  [403, 'off'],
+  [429, 'too-many'],
+]);
+
 /**
  * Sends a message to the staff's inbox. Never rejects.
  *
- * @param fields the form's fields by name
- * @returns null unless it failed
+ * @returns null once it is stored
  */
-export async function sendMessage(
-  fields: Readonly<Record<string, unknown>>,
-): Promise<SendingFailure | null> {
-  const message = parseMessage(fields);
+export async function sendMessage(text: MessageText): Promise<Refusal | null> {
+  const message = parseMessage(text);
   if (message === null) return 'invalid';
   try {
     const response = await fetch('/contact/messages.json', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(message),
+      body: JSON.stringify({ ...message, id: idFor(message) }),
       credentials: 'omit',
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
     if (response.ok) return null;
     console.warn(`The message was refused with ${response.status}.`);
-    if (response.status === 429) return 'too-many';
-    return response.status === 400 ? 'invalid' : 'failed';
+    // Another message has the id. The next attempt takes a new one.
+    if (response.status === 409) forgetAttempt();
+    const mayBeStored = [500, 502, 504].includes(response.status);
+    return REFUSALS.get(response.status) ?? (mayBeStored ? 'unanswered' : 'failed');
   } catch (error) {
-    console.warn('The message was not sent.', error);
-    return 'failed';
+    console.warn('No answer came to the message.', error);
+    return 'unanswered';
   }
 }

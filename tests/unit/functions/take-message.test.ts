@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { takeMessage } from '../../../functions/src/messages/take-message';
-import { MESSAGE_LIMITS, parseMessage } from '../../../src/records/message';
+import type { Taking } from '../../../functions/src/messages/store-message';
+import { takeMessage, type Take } from '../../../functions/src/messages/take-message';
+import { MESSAGE_LIMITS, parseMessage, parseMessageId } from '../../../src/records/message';
 
 const TEXT = {
   name: 'Ada',
@@ -10,12 +11,10 @@ const TEXT = {
 };
 const ASK = { method: 'POST', type: 'application/json; charset=utf-8', body: TEXT };
 
-function inbox({ on = true, counts = true } = {}) {
-  return {
-    isOn: () => Promise.resolve(on),
-    count: vi.fn(() => Promise.resolve(counts)),
-    store: vi.fn(() => Promise.resolve()),
-  };
+const ID = '4b1c6a0e-6c1d-4a55-9f0e-2f1f7a3c9d10';
+
+function taking(outcome: Taking) {
+  return vi.fn<Take>(() => Promise.resolve(outcome));
 }
 
 describe('parseMessage', () => {
@@ -46,25 +45,31 @@ describe('parseMessage', () => {
 });
 
 describe('takeMessage', () => {
-  it('stores a message while the inbox is on', async () => {
-    const services = inbox();
-    expect((await takeMessage(ASK, services, vi.fn())).status).toBe(201);
-    expect(services.store.mock.calls).toEqual([[TEXT]]);
+  it.each<readonly [outcome: Taking, status: number]>([
+    ['stored', 201],
+    ['repeated', 200],
+    ['other', 409],
+    ['off', 403],
+    ['too-many', 429],
+  ])('answers "%s" with %i', async (outcome, status) => {
+    const take = taking(outcome);
+    const answer = await takeMessage({ ...ASK, body: { ...TEXT, id: ID } }, take, vi.fn());
+    expect(answer.status).toBe(status);
+    expect(take.mock.calls).toEqual([[ID, TEXT]]);
   });
 
-  it('stores and counts nothing while the inbox is off', async () => {
-    const services = inbox({ on: false });
-    expect((await takeMessage(ASK, services, vi.fn())).status).toBe(403);
-    expect(services.count).not.toHaveBeenCalled();
-    expect(services.store).not.toHaveBeenCalled();
-  });
-
-  it('stores nothing once a limit is reached, and says when to come back', async () => {
-    const services = inbox({ counts: false });
-    const answer = await takeMessage(ASK, services, vi.fn());
-    expect(answer.status).toBe(429);
+  it('says when to come back once a limit is reached', async () => {
+    const answer = await takeMessage(ASK, taking('too-many'), vi.fn());
     expect(answer.headers['Retry-After']).toBe('3600');
-    expect(services.store).not.toHaveBeenCalled();
+  });
+
+  it('makes an id for a page of an earlier version, which sends none', async () => {
+    const take = taking('stored');
+    await takeMessage(ASK, take, vi.fn());
+    await takeMessage(ASK, take, vi.fn());
+    const ids = take.mock.calls.map(([id]) => id);
+    expect(ids.map(parseMessageId)).toEqual(ids);
+    expect(new Set(ids).size).toBe(2);
   });
 
   it.each([
@@ -72,16 +77,18 @@ describe('takeMessage', () => {
     ['a form of another site', { ...ASK, type: 'application/x-www-form-urlencoded' }, 415],
     ['plain text', { ...ASK, type: 'text/plain' }, 415],
     ['an invalid message', { ...ASK, body: { name: 'Ada' } }, 400],
+    ['an id of another form', { ...ASK, body: { ...TEXT, id: '../settings/public' } }, 400],
+    ['an id that is no text', { ...ASK, body: { ...TEXT, id: [ID] } }, 400],
   ])('refuses %s', async (_what, request, status) => {
-    const services = inbox();
-    expect((await takeMessage(request, services, vi.fn())).status).toBe(status);
-    expect(services.store).not.toHaveBeenCalled();
+    const take = taking('stored');
+    expect((await takeMessage(request, take, vi.fn())).status).toBe(status);
+    expect(take).not.toHaveBeenCalled();
   });
 
   it('reports a failure and tells the sender no details', async () => {
     const report = vi.fn();
-    const services = { ...inbox(), store: () => Promise.reject(new Error('quota of ada')) };
-    const answer = await takeMessage(ASK, services, report);
+    const take = () => Promise.reject(new Error('quota of ada'));
+    const answer = await takeMessage(ASK, take, report);
     expect(answer.status).toBe(500);
     expect(answer.body).not.toContain('quota');
     expect(report).toHaveBeenCalledOnce();

@@ -1,0 +1,83 @@
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { isSameMessage, type MessageText } from '../../../src/records/message';
+import { placeOf } from '../shared/client-address';
+import { placeHasher } from '../shared/place-hash';
+
+export interface Limit {
+  /** Messages from one place in an hour. */
+  readonly perPlace: number;
+  /** Messages from everyone in a day. Holds back a sender who forges addresses. */
+  readonly perDay: number;
+}
+
+/** A message on its way into the inbox. */
+export interface Arrival {
+  /** Made by the sender, who sends it again with the same message. */
+  readonly id: string;
+  readonly message: MessageText;
+  /** The sender's IP address, stored only as a hash; null if unknown. */
+  readonly address: string | null;
+}
+
+/** What became of it. Only 'stored' writes anything. */
+export type Taking =
+  | 'stored'
+  /** It was stored before, by a request whose answer may have been lost. */
+  | 'repeated'
+  /** Another message has its id. */
+  | 'other'
+  /** The inbox is off. */
+  | 'off'
+  /** A limit is reached. */
+  | 'too-many';
+
+/** Stores a message once, however often it is sent, and counts it once. */
+export type MessageStore = (arrival: Arrival, limit: Limit, now: Date) => Promise<Taking>;
+
+/**
+ * Stores messages in `messages`, and counts them in rows of `message_limits`, so that all instances of the
+ * function share the limits. One transaction does both: no message is counted without being stored.
+ */
+export function messageStore(firestore: Firestore): MessageStore {
+  const hashOf = placeHasher(firestore);
+  return async ({ id, message, address }, { perPlace, perDay }, now) => {
+    const hour = now.toISOString().slice(0, 13);
+    const day = hour.slice(0, 10);
+    const place = await hashOf(placeOf(address), now);
+    const rows = firestore.collection('message_limits');
+    const limits = [
+      { row: rows.doc(`${hour}_${place}`), most: perPlace },
+      { row: rows.doc(day), most: perDay },
+    ];
+    const row = firestore.collection('messages').doc(id);
+    return firestore.runTransaction<Taking>(async (transaction) => {
+      const [found, settings, ...counted] = await transaction.getAll(
+        row,
+        firestore.doc('settings/public'),
+        ...limits.map((each) => each.row),
+      );
+      // Even if the inbox has been turned off since: the sender asks what became of the message.
+      if (found?.exists === true) {
+        return isSameMessage(message, found.data()) ? 'repeated' : 'other';
+      }
+      if (settings?.get('inbox_enabled') !== true) return 'off';
+      const counts = counted.map((each) => {
+        const count: unknown = each.get('count');
+        return typeof count === 'number' ? count : 0;
+      });
+      if (limits.some(({ most }, index) => (counts[index] ?? 0) >= most)) return 'too-many';
+      limits.forEach((each, index) => {
+        transaction.set(each.row, {
+          count: (counts[index] ?? 0) + 1,
+          at: Timestamp.fromDate(now),
+        });
+      });
+      transaction.create(row, {
+        ...message,
+        read: false,
+        created_at: FieldValue.serverTimestamp(),
+      });
+      return 'stored';
+    });
+  };
+}

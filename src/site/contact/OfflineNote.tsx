@@ -1,0 +1,31 @@
+import { contact } from '#words/contact';
+import { Note } from '../../ui/Note';
+import { SwitchField } from '../../ui/SwitchField';
+
+interface OfflineNoteProps {
+  /** Whether a reload of the page keeps the text. */
+  readonly survivesReload: boolean;
+  readonly sendsLater: boolean;
+  readonly onSendsLater: (sendsLater: boolean) => void;
+}
+
+/** Says what happens to the text without the network, and offers to send it when the network is back. */
+export function OfflineNote({ survivesReload, sendsLater, onSendsLater }: OfflineNoteProps) {
+  const { offline: words } = contact.form;
+  return (
+    <div>
+      <div role="status">
+        <Note>
+          {survivesReload ? words.kept : words.unsaved} {sendsLater && words.waiting}
+        </Note>
+      </div>
+      <SwitchField
+        label={words.sendLater}
+        checked={sendsLater}
+        onChange={({ target }) => {
+          onSendsLater(target.checked);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { readStoredJson, writeStored } from '../../browser/storage';
+import { MESSAGE_FIELDS, parseMessageId, type MessageText } from '../../records/message';
+
+/** Session storage key of the text in the form, so that it survives a reload. */
+export const DRAFT_KEY = 'roundel-message';
+
+/** The text of the form, and the message that was last sent, with its id. */
+interface Draft {
+  readonly text: MessageText;
+  readonly attempt: { readonly id: string; readonly text: MessageText } | null;
+}
+
+// Also in memory, for browsers that block storage.
+let current: Draft | null | undefined;
+
+function draft(): Draft | null {
+  current ??= parseDraft(readStoredJson(DRAFT_KEY, 'sessionStorage'));
+  return current;
+}
+
+/** @returns whether a reload will find it */
+function keep(next: Draft | null): boolean {
+  current = next;
+  return writeStored(DRAFT_KEY, next === null ? null : JSON.stringify(next), 'sessionStorage');
+}
+
+function isSame(one: MessageText, other: MessageText): boolean {
+  return MESSAGE_FIELDS.every((field) => one[field] === other[field]);
+}
+
+function parseText(value: unknown): MessageText | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const found = new Map<string, unknown>(Object.entries(value));
+  if (!MESSAGE_FIELDS.every((field) => typeof found.get(field) === 'string')) return null;
+  return value as MessageText;
+}
+
+function parseDraft(value: unknown): Draft | null {
+  if (typeof value !== 'object' || value === null || !('text' in value)) return null;
+  const text = parseText(value.text);
+  if (text === null) return null;
+  const given: unknown = 'attempt' in value ? value.attempt : null;
+  if (typeof given !== 'object' || given === null || !('id' in given) || !('text' in given)) {
+    return { text, attempt: null };
+  }
+  const [id, sent] = [parseMessageId(given.id), parseText(given.text)];
+  return { text, attempt: id === null || sent === null ? null : { id, text: sent } };
+}
+
+/** The text that the visitor has typed in this tab, as far as it was not sent. */
+export function draftText(): MessageText | null {
+  return draft()?.text ?? null;
+}
+
+/**
+ * Keeps the text until it is sent, or the tab is closed.
+ *
+ * @returns whether it survives a reload
+ */
+export function keepDraft(text: MessageText): boolean {
+  if (MESSAGE_FIELDS.every((field) => text[field] === '')) return keep(null);
+  return keep({ text, attempt: draft()?.attempt ?? null });
+}
+
+/**
+ * The id to send a message with: the same one until the message changes or is sent. The server stores a
+ * message that arrives twice with one id once.
+ */
+export function idFor(message: MessageText): string {
+  const last = draft()?.attempt;
+  if (last && isSame(last.text, message)) return last.id;
+  const id = crypto.randomUUID();
+  keep({ text: draft()?.text ?? message, attempt: { id, text: message } });
+  return id;
+}
+
+/** The next attempt takes another id. */
+export function forgetAttempt(): void {
+  const text = draftText();
+  if (text !== null) keep({ text, attempt: null });
+}
+
+/** Forgets the text, which was sent. */
+export function forgetDraft(): void {
+  keep(null);
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MessageText } from '../../records/message';
+import type { Inbox } from '../../site-settings/store';
+import { deliver, type SendingFailure } from './deliver';
+
+/** Minimum delay in milliseconds. With the inbox off, it is simulated, and the form's note says so. */
+const DELAY = 1_500;
+
+interface Sending {
+  readonly isSending: boolean;
+  readonly failure: SendingFailure | null;
+  /** Resolves to whether the form may say that the message was sent. Does nothing while it is sending. */
+  readonly send: (text: MessageText, shown: Inbox) => Promise<boolean>;
+}
+
+/** Sends a message at a time, as long as the component is mounted. */
+export function useSending(): Sending {
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<SendingFailure | null>(null);
+  const busy = useRef(false);
+  const left = useRef(false);
+
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  async function send(text: MessageText, shown: Inbox): Promise<boolean> {
+    if (busy.current) return false;
+    busy.current = true;
+    setSending(true);
+    setFailure(null);
+    const [failed] = await Promise.all([
+      deliver(text, shown),
+      new Promise((resolve) => setTimeout(resolve, DELAY)),
+    ]);
+    busy.current = false;
+    // The visitor has gone to another page.
+    if (left.current) return false;
+    setSending(false);
+    setFailure(failed);
+    return failed === null;
+  }
+
+  return { isSending, failure, send };
+}

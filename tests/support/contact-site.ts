@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { passOn } from '../../scripts/lib/proxy.mjs';
+import { parseMessage, parseMessageId, type MessageText } from '../../src/records/message';
+import { DEFAULT_SETTINGS } from '../../src/records/settings';
+import { watchSite } from './driver/watched-site';
+import { startProxy } from './local-proxy';
+
+const SETTINGS = '/content/settings.json';
+const MESSAGES = '/contact/messages.json';
+
+/** How the site answers a request for its settings: whether the inbox is on, or not at all. */
+export type SettingsAnswer = 'on' | 'off' | 'blocked';
+
+/** A site with an inbox, whose answers the test chooses. */
+export class ContactSite {
+  /** The stored messages by id. The function's own tests are in tests/emulator/messages.test.ts. */
+  readonly stored = new Map<string, MessageText>();
+  /** The ids of all messages that were sent, in order. */
+  readonly sent: string[] = [];
+  settings: SettingsAnswer = 'on';
+  /** Whether messages are stored and their senders get no answer. */
+  losesAnswers = false;
+  #isHeld = false;
+  #held: (() => void)[] = [];
+
+  /** Requests for the settings wait from now on. */
+  holdSettings(): void {
+    this.#isHeld = true;
+  }
+
+  /** Answers the requests that wait, and all later ones at once. */
+  releaseSettings(): void {
+    this.#isHeld = false;
+    for (const release of this.#held.splice(0)) release();
+  }
+
+  /** @returns false for a request that is none of the contact form's */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (request.url === SETTINGS) {
+      if (this.#isHeld) await new Promise<void>((resolve) => this.#held.push(resolve));
+      if (this.settings === 'blocked') response.destroy();
+      else {
+        const settings = { ...DEFAULT_SETTINGS, inbox_enabled: this.settings === 'on' };
+        send(response, 200, { ...settings, analytics_enabled: false });
+      }
+      return true;
+    }
+    if (request.url !== MESSAGES) return false;
+    const body: unknown = JSON.parse(await text(request));
+    const message = parseMessage(body);
+    const id = parseMessageId((body as { readonly id?: unknown }).id);
+    if (message === null || id === null) {
+      send(response, 400, {});
+      return true;
+    }
+    this.sent.push(id);
+    const status = this.stored.has(id) ? 200 : 201;
+    this.stored.set(id, message);
+    if (this.losesAnswers) response.destroy();
+    else send(response, status, { taken: true });
+    return true;
+  }
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify(body));
+}
+
+/**
+ * Proxies another server, with an inbox.
+ *
+ * @param origin of the other server, on this machine
+ */
+export async function openContactSite(
+  origin: string,
+): Promise<{ readonly url: string; readonly inbox: ContactSite; close(): Promise<void> }> {
+  const inbox = new ContactSite();
+  const { host } = new URL(origin);
+  const proxy = await startProxy(async (request, response) => {
+    if (await inbox.answer(request, response)) return;
+    passOn(request, response, { host, path: request.url ?? '/' });
+  });
+  const site = await watchSite(proxy.url);
+  return {
+    url: site.url,
+    inbox,
+    close: async () => {
+      inbox.releaseSettings();
+      await site.close();
+      await proxy.close();
+    },
+  };
+}
