@@ -3,6 +3,8 @@
 {
   /** @type {File | null} */
   let file = null;
+  /** @type {import('../src/pipeline/dropped-folder').FolderDrop | null} */
+  let folder = null;
   /** @type {HTMLScriptElement | null} */
   let failed = null;
   let lost = false;
@@ -18,7 +20,7 @@
 
   function updateStatus() {
     const { waiting = '', failed: keepOpen = '' } = status()?.dataset ?? {};
-    const text = file === null ? '' : lost ? keepOpen : waiting;
+    const text = file === null && folder === null ? '' : lost ? keepOpen : waiting;
     if (status()?.textContent !== text) status()?.replaceChildren(text);
   }
 
@@ -26,6 +28,26 @@
   function keep(newest) {
     if (!newest) return;
     file = newest;
+    folder = null;
+    updateStatus();
+    tryAgain();
+  }
+
+  /** @param {DataTransfer} transfer */
+  function keepDropped({ items, files }) {
+    // As in src/pipeline/dropped-folder.ts.
+    const dropped = [...items].flatMap((item) => {
+      if (item.kind !== 'file') return [];
+      const [entry, content] = [item.webkitGetAsEntry(), item.getAsFile()];
+      const each = { webkitGetAsEntry: () => entry, getAsFile: () => content };
+      return [{ kind: /** @type {const} */ ('file'), ...each }];
+    });
+    if (!dropped.some((item) => item.webkitGetAsEntry()?.isDirectory)) {
+      keep(files[0]);
+      return;
+    }
+    file = null;
+    folder = { type: 'drop', dataTransfer: { items: dropped } };
     updateStatus();
     tryAgain();
   }
@@ -61,7 +83,7 @@
     event.preventDefault();
     const accepted = hasFiles && takesFiles();
     if (type === 'dragover') dataTransfer.dropEffect = accepted ? 'copy' : 'none';
-    else if (accepted) keep(dataTransfer.files[0]);
+    else if (accepted) keepDropped(dataTransfer);
   }
 
   // The window gets events last, so onDrag can skip those the application has handled.
@@ -99,7 +121,7 @@
       lost = true;
       updateStatus();
       // A connection that is back may still fail at first. The message stays, so that it is read out once.
-      if (file !== null) setTimeout(fetchAgain, RETRY);
+      if (file !== null || folder !== null) setTimeout(fetchAgain, RETRY);
     },
     true,
   );
@@ -122,6 +144,13 @@
       const taken = file;
       aside = true;
       file = null;
+      updateStatus();
+      return taken;
+    },
+    takeFolder() {
+      const taken = folder;
+      aside = true;
+      folder = null;
       updateStatus();
       return taken;
     },

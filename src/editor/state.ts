@@ -1,7 +1,14 @@
+import type { FolderDrop } from '../pipeline/dropped-folder';
 import type { Failure } from '../pipeline/failure';
 import type { Status } from '../pipeline/status';
 import type { ToolId } from '../records/tool-id';
 import type { Settings, Step } from './history';
+
+/** A folder was dropped, which only the page of many photos opens. */
+export interface FolderRefused {
+  readonly code: 'folder';
+  readonly folder: FolderDrop;
+}
 
 export interface EditorState extends Settings {
   readonly toolId: ToolId;
@@ -10,7 +17,7 @@ export interface EditorState extends Settings {
   readonly redoable: Step | null;
   readonly status: Status;
   /** Why the last file was refused. The previous photo, if any, is kept. */
-  readonly uploadFailure: Failure | null;
+  readonly uploadFailure: Failure | FolderRefused | null;
   /** Incremented when `frames` changes, so that canvases redraw. */
   readonly revision: number;
 }

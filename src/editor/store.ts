@@ -3,6 +3,7 @@ import type { Engine, ImageInfo } from '../engine/engine';
 import type { Op } from '../engine/op';
 import { downloadName, saveFile } from '../pipeline/download';
 import type { Frames } from '../pipeline/frames';
+import type { FolderDrop } from '../pipeline/dropped-folder';
 import { Session } from '../pipeline/session';
 import { siteSettings } from '../site-settings/store';
 import { track } from './track';
@@ -19,6 +20,8 @@ export type { ChosenFile, ResultSize, Status } from '../pipeline/status';
 export interface EditorActions extends Changes {
   /** Opens a file, or sets `uploadFailure`. Never rejects. */
   choose(file: File): Promise<void>;
+  /** Sets `uploadFailure`. */
+  refuseFolder(folder: FolderDrop): void;
   /** Removes the photo. */
   remove(): void;
   /** Clears the result and builds the new tool's result from the same photo. */
@@ -91,6 +94,9 @@ export function createEditor(engine: Engine): Editor {
   const actions: EditorActions = {
     choose: async (file) => {
       await session.choose(file);
+    },
+    refuseFolder: (folder) => {
+      set({ uploadFailure: { code: 'folder', folder } });
     },
     remove: () => {
       session.remove();

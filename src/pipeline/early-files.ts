@@ -1,3 +1,5 @@
+import type { FolderDrop } from './dropped-folder';
+
 /**
  * The contract with public/early-files.js, a script that every page runs before
  * a visitor can drop anything on it.
@@ -7,8 +9,8 @@
  * application has already prevented.
  *
  * Until the application calls `stepAside`, and only on pages that take files, it
- * also keeps the newest file that was chosen, dropped or pasted. It relies on
- * this HTML:
+ * also keeps the newest file that was chosen, dropped or pasted, or a folder that
+ * was dropped later. It relies on this HTML:
  *
  * - `#early-file`, which the build writes into pages with `takesFiles`, before
  *   `#root` and outside React's tree. It shows that a file is waiting. Its
@@ -26,6 +28,8 @@ export interface EarlyFiles {
   stepAside(): boolean;
   /** Stops collecting, removes the message and returns the waiting file once. */
   take(): File | null;
+  /** The same for a folder. Missing in older scripts. */
+  takeFolder?(): FolderDrop | null;
 }
 
 /**

@@ -1,6 +1,8 @@
+import type { FolderDrop } from './dropped-folder';
 import './early-files';
 
 let offered: File | null = null;
+let offeredFolder: FolderDrop | null = null;
 
 /**
  * Stores a file for the editor to take when it opens. Pages that may not import
@@ -22,10 +24,30 @@ export function endEarlyIntake(): boolean {
   return globalThis.earlyFiles?.stepAside() ?? false;
 }
 
+/** Takes a folder that was dropped before the application had loaded. A second call returns null. */
+export function takeEarlyFolder(): FolderDrop | null {
+  return globalThis.earlyFiles?.takeFolder?.() ?? null;
+}
+
 /** Takes the newest file that was offered. A second call returns null. */
 export function takeOfferedFile(): File | null {
   const early = globalThis.earlyFiles?.take() ?? null;
   const taken = early ?? offered;
   offered = null;
+  return taken;
+}
+
+/**
+ * Stores a dropped folder for the page of many photos to take when it opens. Then
+ * navigate to it. A later folder replaces an earlier one.
+ */
+export function offerFolder(folder: FolderDrop): void {
+  offeredFolder = folder;
+}
+
+/** Takes the folder that was offered. A second call returns null. */
+export function takeOfferedFolder(): FolderDrop | null {
+  const taken = offeredFolder;
+  offeredFolder = null;
   return taken;
 }

@@ -4,6 +4,8 @@ import Images from 'lucide-react/icons/images';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { batch as words } from '#words/batch';
+import type { FolderDrop } from '../../pipeline/dropped-folder';
+import { takeOfferedFolder } from '../../pipeline/handover';
 import { useSetting } from '../../site-settings/useSetting';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -114,7 +116,10 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
   );
 }
 
-/** Takes files that are dropped beside the zone or pasted, and files chosen before the page had loaded. */
+/**
+ * Takes files that are dropped beside the zone or pasted, files chosen before the page had loaded, and a
+ * folder that was dropped on another page.
+ */
 function useFilesOutsideZone(
   zone: { readonly current: HTMLElement | null },
   take: (files: readonly File[]) => void,
@@ -129,12 +134,15 @@ function useFilesOutsideZone(
       const files = input instanceof HTMLInputElement ? Array.from(input.files ?? []) : [];
       if (files.length > 0) latest.current(files);
     }
+    const takeDropped = async (drop: DragEvent | FolderDrop): Promise<void> => {
+      latest.current(await droppedFiles(drop));
+    };
+    const folder = takeOfferedFolder();
+    if (folder !== null) void takeDropped(folder);
     const onDrop = (event: DragEvent): void => {
       if (event.target instanceof Node && zone.current?.contains(event.target)) return;
       if (event.dataTransfer?.types.includes('Files') !== true) return;
-      void droppedFiles(event).then((files) => {
-        latest.current(files);
-      });
+      void takeDropped(event);
     };
     const onPaste = (event: ClipboardEvent): void => {
       const files = Array.from(event.clipboardData?.files ?? []);

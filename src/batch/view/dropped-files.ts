@@ -1,9 +1,10 @@
 import { fromEvent } from 'file-selector';
+import type { FolderDrop } from '../../pipeline/dropped-folder';
 
 /** The files of a drop, with those of dropped folders. Empty when a folder cannot be read. */
-export async function droppedFiles(event: DragEvent): Promise<readonly File[]> {
+export async function droppedFiles(drop: DragEvent | FolderDrop): Promise<readonly File[]> {
   try {
-    const found = await fromEvent(event);
+    const found = await fromEvent(drop);
     return found.filter((each) => each instanceof File);
   } catch (error) {
     console.warn('The dropped files could not be read.', error);

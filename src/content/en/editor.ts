@@ -50,6 +50,12 @@ export const editorWords = {
     tips: 'Tips',
     stage: 'Preview',
   },
+  /** For a dropped folder. `page` is the name of the page for many photos. */
+  folder: {
+    text: (page: string) =>
+      `This is a folder. Folders open in ‘${page}’, which makes a picture from each photo.`,
+    open: (page: string) => `Open it in ‘${page}’`,
+  },
   privacy: 'Your photo never leaves this device',
   useCamera: 'Use the camera',
   cameraFailed: 'The camera part could not be loaded. Check your connection, then reload the page.',

@@ -51,6 +51,12 @@ export const editorWords = {
     tips: 'Consejos',
     stage: 'Vista previa',
   },
+  /** For a dropped folder. `page` is the name of the page for many photos. */
+  folder: {
+    text: (page: string) =>
+      `Es una carpeta. Las carpetas se abren en «${page}», que hace una imagen de cada foto.`,
+    open: (page: string) => `Abrirla en «${page}»`,
+  },
   privacy: 'Tu foto nunca sale de este dispositivo',
   useCamera: 'Usar la cámara',
   cameraFailed:

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { content } from '../../content';
 import { editorWords } from '#words/editor';
+import { offerFolder } from '../../pipeline/handover';
+import { paths } from '../../routing/paths';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
+import { editor } from '../editor';
 import { useEditor } from '../useEditor';
 import styles from './UploadFailure.module.css';
 
@@ -10,9 +14,12 @@ interface UploadFailureProps {
   readonly onDismiss: () => void;
 }
 
-/** Why the last file was refused. Stays until it is dismissed or another file is chosen. */
+/** Why the last file or folder was refused, and where a folder can go. Stays until it is dismissed or another file is chosen. */
 export function UploadFailure({ onDismiss }: UploadFailureProps) {
   const failure = useEditor((state) => state.uploadFailure);
+  const tool = useEditor((state) => state.toolId);
+  const navigate = useNavigate();
+  const { folder, result } = editorWords;
   const ref = useRef<HTMLDivElement>(null);
 
   // On a phone the drop zone may be scrolled out of view when a pasted file is refused.
@@ -25,9 +32,26 @@ export function UploadFailure({ onDismiss }: UploadFailureProps) {
     <div ref={ref} className={styles['failure']}>
       <Note
         kind="danger"
-        actions={<Button onClick={onDismiss}>{editorWords.result.dismiss}</Button>}
+        actions={
+          <>
+            {failure.code === 'folder' && (
+              <Button
+                onClick={() => {
+                  offerFolder(failure.folder);
+                  editor.actions.dismissUploadFailure();
+                  void navigate(paths.batchWith(tool));
+                }}
+              >
+                {folder.open(content.shell.batch)}
+              </Button>
+            )}
+            <Button onClick={onDismiss}>{result.dismiss}</Button>
+          </>
+        }
       >
-        {content.errors.messageFor(failure)}
+        {failure.code === 'folder'
+          ? folder.text(content.shell.batch)
+          : content.errors.messageFor(failure)}
       </Note>
     </div>
   );

@@ -1,7 +1,9 @@
+import { fromEvent } from 'file-selector';
 import { useEffect } from 'react';
-import { useDropzone, type DropzoneState } from 'react-dropzone';
+import { useDropzone, type DropEvent, type DropzoneState } from 'react-dropzone';
+import { folderDrop } from '../../pipeline/dropped-folder';
 import { EARLY_FILE_EVENT } from '../../pipeline/early-files';
-import { takeOfferedFile } from '../../pipeline/handover';
+import { takeEarlyFolder, takeOfferedFile } from '../../pipeline/handover';
 import { editor } from '../editor';
 import { isTyping } from '../isTyping';
 
@@ -15,10 +17,16 @@ function take(file: File | null | undefined): void {
   if (file) void editor.actions.choose(file);
 }
 
+/** The files for the zone. A folder's are not: the first of them is not what the visitor chose. */
+async function filesOf(event: DropEvent | FileSystemFileHandle[]) {
+  const isFolder = 'dataTransfer' in event && folderDrop(event.dataTransfer) !== null;
+  return isFolder ? [] : fromEvent(event);
+}
+
 /**
  * Receives files from clicks, keys and drops through react-dropzone, from drops
- * outside the zone, and from paste. Takes the first of several files. Does not
- * filter by name or type, because the bytes decide later.
+ * outside the zone, and from paste. Takes the first of several files, and refuses
+ * folders. Does not filter by name or type, because the bytes decide later.
  */
 export function useFileIntake(): FileIntake {
   const zone = useDropzone({
@@ -26,13 +34,16 @@ export function useFileIntake(): FileIntake {
     multiple: true,
     // The zone is a button and handles its keys natively.
     noKeyboard: true,
+    getFilesFromEvent: filesOf,
     onDrop: (files) => {
       take(files[0]);
     },
   });
 
-  // A photo chosen before the application had loaded, or on the previous page.
+  // A photo or a folder from before the application had loaded, or a photo from the previous page.
   useEffect(() => {
+    const folder = takeEarlyFolder();
+    if (folder !== null) editor.actions.refuseFolder(folder);
     const takeOffered = (): void => {
       take(takeOfferedFile());
     };
@@ -45,6 +56,11 @@ export function useFileIntake(): FileIntake {
 
   useEffect(() => {
     const onDrop = (event: DragEvent): void => {
+      const folder = folderDrop(event.dataTransfer);
+      if (folder !== null) {
+        editor.actions.refuseFolder(folder);
+        return;
+      }
       const inZone = event.target instanceof Node && zone.rootRef.current.contains(event.target);
       if (!inZone) take(event.dataTransfer?.files[0]);
     };

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths';
-import { endEarlyIntake, offerFile } from '../../pipeline/handover';
+import { folderDrop, type FolderDrop } from '../../pipeline/dropped-folder';
+import { endEarlyIntake, offerFile, offerFolder, takeEarlyFolder } from '../../pipeline/handover';
 import type { ToolId } from '../../records/tool-id';
 
 function carriesFiles({ dataTransfer }: DragEvent): boolean {
@@ -10,7 +11,7 @@ function carriesFiles({ dataTransfer }: DragEvent): boolean {
 
 /**
  * Makes the whole page a drop zone: hands the first dropped file to the editor,
- * which opens with this tool.
+ * which opens with this tool. A folder opens in the list of many photos instead.
  *
  * @returns true while a file is dragged over the page
  */
@@ -36,11 +37,20 @@ export function useFileDrop(tool: ToolId): boolean {
       // Otherwise the browser would navigate to the file.
       if (carriesFiles(event)) event.preventDefault();
     };
+    const openFolder = (folder: FolderDrop): void => {
+      offerFolder(folder);
+      void navigate(paths.batchWith(tool));
+    };
     const drop = (event: DragEvent): void => {
       if (!carriesFiles(event)) return;
       event.preventDefault();
       depth = 0;
       setDragging(false);
+      const folder = folderDrop(event.dataTransfer);
+      if (folder !== null) {
+        openFolder(folder);
+        return;
+      }
       const file = event.dataTransfer?.files[0];
       if (file === undefined) return;
       offerFile(file);
@@ -52,6 +62,8 @@ export function useFileDrop(tool: ToolId): boolean {
     document.addEventListener('dragleave', leave, { signal });
     document.addEventListener('dragover', over, { signal });
     document.addEventListener('drop', drop, { signal });
+    const early = takeEarlyFolder();
+    if (early !== null) openFolder(early);
     // The editor takes a file that was dropped before this page had started.
     if (endEarlyIntake()) void navigate(paths.editor(tool));
     return () => {

@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endEarlyIntake, offerFile, takeOfferedFile } from '../../../src/pipeline/handover';
+import {
+  endEarlyIntake,
+  offerFile,
+  offerFolder,
+  takeEarlyFolder,
+  takeOfferedFile,
+  takeOfferedFolder,
+} from '../../../src/pipeline/handover';
 
 describe('offering a file', () => {
   it('returns the offered file once', () => {
@@ -16,6 +23,29 @@ describe('offering a file', () => {
     offerFile(second);
     expect(takeOfferedFile()).toBe(second);
     expect(takeOfferedFile()).toBeNull();
+  });
+});
+
+describe('offering a folder', () => {
+  const folder = { type: 'drop', dataTransfer: { items: [] } } as const;
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('returns it once', () => {
+    expect(takeOfferedFolder()).toBeNull();
+    offerFolder(folder);
+    expect(takeOfferedFolder()).toBe(folder);
+    expect(takeOfferedFolder()).toBeNull();
+  });
+
+  it('finds one that was dropped early, if the page has the script of today', () => {
+    expect(takeEarlyFolder()).toBeNull();
+    vi.stubGlobal('earlyFiles', { stepAside: () => false, take: () => null });
+    expect(takeEarlyFolder()).toBeNull();
+    vi.stubGlobal('earlyFiles', { takeFolder: () => folder });
+    expect(takeEarlyFolder()).toBe(folder);
   });
 });
 

@@ -1,0 +1,58 @@
+/** A real folder from the system, dropped before and after hydration. tests/browsers/folder has every browser. */
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { photo } from '../../fixtures/index';
+import {
+  dropFromOutside,
+  expect,
+  hydrated,
+  openHeld,
+  statusOf,
+  test as base,
+  WAITING,
+} from './held';
+
+const test = base.extend<{ readonly folder: string }>({
+  // Playwright requires a destructuring pattern here.
+  // eslint-disable-next-line no-empty-pattern
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'roundel-folder-'));
+    for (const name of ['portrait-exif6.jpg', 'photo.webp'] as const) {
+      copyFileSync(photo(name).path, join(folder, name));
+    }
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
+});
+
+async function expectInList(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/batch\?tool=/);
+  await expect(page.getByText('portrait-exif6.jpg')).toBeVisible();
+  await expect(page.getByText('photo.webp')).toBeVisible();
+}
+
+for (const moment of ['before', 'after'] as const) {
+  test(`opens from the home page, dropped ${moment} hydration`, async ({ page, held, folder }) => {
+    await openHeld(page, held, '/');
+    if (moment === 'after') held.release();
+    if (moment === 'after') await hydrated(page);
+    await dropFromOutside(page, folder, 640, 300);
+    if (moment === 'before') await expect(statusOf(page)).toHaveText(WAITING);
+    held.release();
+    await expectInList(page);
+    await expect(statusOf(page)).toBeEmpty();
+  });
+
+  test(`opens from the editor, dropped ${moment} hydration`, async ({ page, held, folder }) => {
+    await openHeld(page, held, '/editor');
+    if (moment === 'after') held.release();
+    if (moment === 'after') await hydrated(page);
+    await dropFromOutside(page, folder, 640, 300);
+    if (moment === 'before') await expect(statusOf(page)).toHaveText(WAITING);
+    held.release();
+    await page.getByRole('button', { name: 'Open it in ‘Many photos’' }).click();
+    await expectInList(page);
+  });
+}
