@@ -1,6 +1,6 @@
 import { withTimeLimit } from '../browser/time-limit';
 import { EngineClient } from '../engine/client';
-import { siteSettings } from '../site-settings/store';
+import { uploadLimit } from '../site-settings/read-settings';
 import { trackAll } from '../telemetry/events';
 import { DatabaseShelf } from './keep/indexed-db';
 import { MemoryShelf } from './keep/in-memory';
@@ -47,7 +47,7 @@ async function openList(shelf: Shelf): Promise<Batch> {
     held,
     createEngine: () => new EngineClient(),
     lanes: laneCount(navigator),
-    maxBytes: () => siteSettings.getState().max_upload_bytes,
+    maxBytes: uploadLimit,
     track: trackAll,
     find: findFace,
   });

@@ -5,7 +5,7 @@ import { downloadName, saveFile } from '../pipeline/download';
 import type { Frames } from '../pipeline/frames';
 import type { FolderDrop } from '../pipeline/dropped-folder';
 import { Session } from '../pipeline/session';
-import { siteSettings } from '../site-settings/store';
+import { uploadLimit } from '../site-settings/read-settings';
 import { track } from './track';
 import { NO_ADJUSTMENTS, planFor } from '../tools/adjustments';
 import { DEFAULT_TOOL_ID, toolOf } from '../tools/registry';
@@ -75,7 +75,7 @@ export function createEditor(engine: Engine): Editor {
       const { toolId, paramValues } = get();
       return resultSide(toolOf(toolId), paramValues[toolId] ?? {});
     },
-    maxBytes: () => siteSettings.getState().max_upload_bytes,
+    maxBytes: uploadLimit,
     onPhoto: () => {
       changes.forget();
     },

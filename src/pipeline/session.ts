@@ -72,7 +72,9 @@ export class Session {
     const choice = ++this.#lastChoice;
     const opening = new AbortController();
     const { signal } = opening;
-    const maxBytes = this.#host.maxBytes();
+    const limit = this.#host.maxBytes(file.size);
+    // Opening the first photo must not wait, not even for a microtask.
+    const maxBytes = typeof limit === 'number' ? limit : await limit;
     // Reading the start of the file first would take some of the time that opening it takes.
     const opened =
       file.size > maxBytes

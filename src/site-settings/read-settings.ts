@@ -1,6 +1,6 @@
 import { readStoredJson, writeStored } from '../browser/storage';
 import { parseSettings } from './parse';
-import { setInbox, setSiteSettings } from './store';
+import { setInbox, setSiteSettings, siteSettings } from './store';
 
 /** Served by a function that reads the settings from the database. */
 const ADDRESS = '/content/settings.json';
@@ -58,6 +58,15 @@ function begin(): Promise<Reading> {
       isUnderWay = false;
     });
   return reading;
+}
+
+/**
+ * The upload limit in bytes, inclusive, for a file of this size. A file within the limit known so far never
+ * waits. A larger one waits until the settings have been read, because the site may allow it. Never rejects.
+ */
+export function uploadLimit(size: number): number | Promise<number> {
+  const limit = (): number => siteSettings.getState().max_upload_bytes;
+  return size > limit() ? readSettings().then(limit) : limit();
 }
 
 async function fetchSettings(): Promise<Reading> {

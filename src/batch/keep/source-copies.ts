@@ -7,7 +7,7 @@ export interface SourceCopiesOptions {
   /** Whether the item is still in the list. */
   readonly isListed: (id: string) => boolean;
   /** Larger files are refused anyway. */
-  readonly maxBytes: () => number;
+  readonly maxBytes: (size: number) => number | Promise<number>;
 }
 
 /**
@@ -36,7 +36,8 @@ export class SourceCopies {
   async #copy(id: string): Promise<void> {
     const { shelf, held, isListed, maxBytes } = this.#options;
     const file = held.get(id);
-    if (this.#hasEnded || file === undefined || file.size > maxBytes()) return;
+    if (this.#hasEnded || file === undefined) return;
+    if (file.size > (await maxBytes(file.size))) return;
     if (await shelf.hasRoomFor(file.size)) await shelf.putSource(id, file);
     // Removed while it was copied.
     if (!isListed(id)) await shelf.remove([id]);

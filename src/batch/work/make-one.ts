@@ -29,7 +29,7 @@ export interface Order {
   readonly find: FindFraming | null;
   /** Called when `find` failed. */
   readonly onFindFailed: () => void;
-  readonly maxBytes: number;
+  readonly maxBytes: (size: number) => number | Promise<number>;
 }
 
 /** Thrown for a photo that is missing, or that the upload rules refuse. */
@@ -53,7 +53,9 @@ export async function makeOne(
   order: Order,
   signal: AbortSignal,
 ): Promise<Made> {
-  const { maxBytes, framing, tool } = order;
+  const { framing, tool } = order;
+  const maxBytes = await order.maxBytes(file.size);
+  signal.throwIfAborted();
   // The engine checks the rest. Reading the start here as well would open each file twice.
   if (file.size > maxBytes) throw new RefusedError({ code: 'file-too-large', maxBytes });
   const own = { ...order.values, ...framing?.values };

@@ -4,8 +4,8 @@ import type { FindFraming, Order } from './make-one';
 
 /** What an order needs besides the settings. */
 export interface OrderPorts {
-  /** The largest file that the upload rules take, in bytes. */
-  readonly maxBytes: () => number;
+  /** The largest file that the upload rules take, in bytes, asked for a file of this size. */
+  readonly maxBytes: Order['maxBytes'];
   /** Finds the framing of each photo. Null: all have the shared one. */
   readonly find: FindFraming | null;
 }
@@ -24,6 +24,6 @@ export function orderFor(
     framing,
     find: centreOnFaces ? find : null,
     onFindFailed,
-    maxBytes: maxBytes(),
+    maxBytes,
   };
 }

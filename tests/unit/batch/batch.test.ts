@@ -1,5 +1,6 @@
 /** The list of photos and the work on it, with engines that only pretend. */
 import { describe, expect, it, vi } from 'vitest';
+import { deferred } from '../../../src/engine/deferred';
 import { finished, framed, idOf, photo, setUp, states } from './fakes';
 
 const TOOL = 'circle-image-maker';
@@ -38,6 +39,27 @@ describe('many photos', () => {
       'bad.jpg failed decode-failed',
       'z.jpg done',
     ]);
+  });
+
+  it('waits for an upload limit that is not known yet before it refuses a photo', async () => {
+    const limit = deferred<number>();
+    const { batch, shelf } = setUp({ maxBytes: (size) => (size > 1_000 ? limit.promise : 1_000) });
+    const copied = vi.spyOn(shelf, 'hasRoomFor');
+    batch.add([photo('large.jpg', 2_000), photo('huge.jpg', 4_000), photo('a.jpg')]);
+    await vi.waitFor(() => {
+      expect(states(batch).slice(0, 2)).toEqual(['large.jpg working', 'huge.jpg working']);
+    });
+    limit.resolve(3_000);
+    await finished(batch);
+    expect(states(batch)).toEqual([
+      'large.jpg done',
+      'huge.jpg failed file-too-large',
+      'a.jpg done',
+    ]);
+    // Its copy waited as well.
+    await vi.waitFor(() => {
+      expect(copied.mock.calls).toEqual([[2_000], [100]]);
+    });
   });
 
   it('tries a photo once more in a new engine when the engine crashed', async () => {

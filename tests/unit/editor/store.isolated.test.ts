@@ -202,6 +202,7 @@ describe('events', () => {
 
 describe('the upload limit', () => {
   it('is read from the site settings when a file is chosen', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
     const { actions, getState, done } = setUp();
     const large = new File([new Uint8Array(2 * 1024 * 1024)], 'large.gif');
     const limit = vi.spyOn(siteSettings, 'getState');

@@ -51,6 +51,29 @@ describe('choosing a file', () => {
     expect(engine.opened).toEqual([]);
   });
 
+  it('waits for an upload limit that is not known yet', async () => {
+    const limit = deferred<number>();
+    const { engine, session, failures } = setUp(limit.promise);
+    const choosing = session.choose(pngFile('large.png', 100));
+    expect(engine.opened).toEqual([]);
+    expect(failures).toEqual([]);
+    limit.resolve(1_000);
+    expect(await choosing).toBe(true);
+  });
+
+  it('gives up a photo that waits for its upload limit when another one is chosen', async () => {
+    const limit = deferred<number>();
+    const { session, host, failures, last } = setUp();
+    const maxBytes = vi.spyOn(host, 'maxBytes').mockReturnValueOnce(limit.promise);
+    const choosing = session.choose(pngFile('large.png', 100));
+    expect(await session.choose(pngFile('small.png'))).toBe(true);
+    limit.resolve(20);
+    expect(await choosing).toBe(false);
+    expect(maxBytes).toHaveBeenCalledTimes(2);
+    expect(failures).toEqual([null]);
+    expect(last()).toMatchObject({ file: { name: 'small.png' } });
+  });
+
   it('shows a large result without waiting for its PNG', async () => {
     const slow = deferred<Blob>();
     const { engine, session, statuses, next } = setUp();

@@ -95,7 +95,7 @@ class FakeEngine implements Engine {
   }
 }
 
-export function setUp(maxBytes = 100) {
+export function setUp(maxBytes: number | Promise<number> = 100) {
   const engine = new FakeEngine();
   const statuses: Status[] = [];
   const failures: (Failure | null)[] = [];
@@ -120,6 +120,7 @@ export function setUp(maxBytes = 100) {
   const session = new Session(engine, host);
   return {
     engine,
+    host,
     session,
     statuses,
     failures,

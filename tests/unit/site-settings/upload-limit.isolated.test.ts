@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deferred } from '../../../src/engine/deferred';
+import { DEFAULT_SETTINGS } from '../../../src/records/settings';
+
+const KNOWN = DEFAULT_SETTINGS.max_upload_bytes;
+const fetched = vi.fn<typeof fetch>();
+
+/** The module as in a new visit. */
+async function load() {
+  vi.resetModules();
+  const { uploadLimit } = await import('../../../src/site-settings/read-settings');
+  return uploadLimit;
+}
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('is there at once, without a request, for a file within the known limit', async () => {
+  const uploadLimit = await load();
+  expect(uploadLimit(KNOWN)).toBe(KNOWN);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('waits for the settings when a file is larger than the known limit', async () => {
+  const answer = deferred<Response>();
+  fetched.mockReturnValue(answer.promise);
+  const uploadLimit = await load();
+  const limit = uploadLimit(KNOWN + 1);
+  expect(limit).toBeInstanceOf(Promise);
+  answer.resolve(Response.json({ ...DEFAULT_SETTINGS, max_upload_bytes: 2 * KNOWN }));
+  expect(await limit).toBe(2 * KNOWN);
+  expect(uploadLimit(KNOWN + 1)).toBe(2 * KNOWN);
+});
+
+it('is the known one when the settings cannot be read, after one attempt', async () => {
+  fetched.mockRejectedValue(new TypeError('offline'));
+  const uploadLimit = await load();
+  expect(await uploadLimit(KNOWN + 1)).toBe(KNOWN);
+  expect(await uploadLimit(KNOWN + 1)).toBe(KNOWN);
+  expect(fetched).toHaveBeenCalledOnce();
+});
