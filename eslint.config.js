@@ -29,7 +29,7 @@ const REACT = {
 const FOLDERS = {
   browser: {},
   format: {},
-  language: { imports: ['browser'] },
+  language: { imports: ['browser'], react: true },
   records: { imports: ['format', 'language'] },
   engine: { imports: ['format'] },
   pipeline: { imports: ['engine', 'format', 'records'] },
@@ -69,7 +69,7 @@ const FOLDERS = {
   },
   batch: {
     imports: [
-      ...['browser', 'content', 'engine', 'head', 'pipeline', 'records', 'routing'],
+      ...['browser', 'content', 'engine', 'head', 'language', 'pipeline', 'records', 'routing'],
       ...['site-settings', 'telemetry', 'tools', 'ui'],
     ],
     react: true,

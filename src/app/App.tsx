@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { isTranslated, languageOf, prefixOf } from '../language/language';
+import { useLanguage } from '../language/useLanguage';
 import { paths } from '../routing/paths';
 import { PreloadPage } from '../routing/PreloadPage';
 import { Toaster } from '../ui/Toaster';
@@ -8,7 +9,7 @@ import { Bare } from './Bare';
 import { Layout } from './Layout';
 import { pageAt, PAGES, preloadPage, type PageRoute } from './pages';
 import { ToToolPage } from './ToToolPage';
-import { useLanguage, useShownLocation } from './useShownLocation';
+import { useShownLocation } from './useShownLocation';
 
 interface AppProps {
   /** The path for which the service worker answered with the offline page; null if it did not. */

@@ -10,8 +10,8 @@ import {
   LANGUAGES,
   type Language,
 } from '../language/language';
+import { useLanguage } from '../language/useLanguage';
 import { notify } from '../ui/notify';
-import { useLanguage } from './useShownLocation';
 
 /** Stores the chosen language. public/first-paint.js reads it on every page. */
 const LANGUAGE_KEY = 'roundel-language';

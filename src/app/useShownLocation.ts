@@ -1,12 +1,8 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { loadLanguage, showLanguage } from '../content/show-language';
-import { language, languageOf, subscribeToLanguage, type Language } from '../language/language';
-
-/** The language of the page. */
-export function useLanguage(): Language {
-  return useSyncExternalStore(subscribeToLanguage, language, language);
-}
+import { languageOf } from '../language/language';
+import { useLanguage } from '../language/useLanguage';
 
 /**
  * The location to show. The language of the page follows the address, whether a link, Back or the switch

@@ -5,6 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { memo } from 'react';
 import { batch as words } from '#words/batch';
+import { useLanguage } from '../../language/useLanguage';
 import { downloadName, saveFile } from '../../pipeline/download';
 import { isWorthRetrying } from '../../pipeline/failure';
 import { Button } from '../../ui/Button';
@@ -23,6 +24,7 @@ interface ItemCardProps {
 
 /** One photo: its result, or why there is none. Renders again only when this photo changes. */
 export const ItemCard = memo(function ItemCard({ id, onReframe, onRemove }: ItemCardProps) {
+  useLanguage();
   const item = useBatchState((state) => state.items.get(id));
   // Removed, while the list of ids is still the old one.
   if (item === undefined) return null;

@@ -1,0 +1,73 @@
+/** No page in Spanish says a sentence in English, whether it was opened or changed to Spanish. */
+import { broken, photo } from '../../fixtures/index';
+import { inSpanish, PUBLIC_PAGES } from '../../support/addresses';
+import { englishOn, englishTexts } from '../../support/english-texts';
+import { expect, test } from '../../support/test';
+import { SPANISH } from '../../support/texts';
+import { EditorPage } from '../editor-page';
+
+// This site has no accounts, which /auth asks for.
+test.use({ allowedErrors: /init\.json/ });
+
+let texts: readonly string[] = [];
+
+test.beforeAll(async () => {
+  texts = await englishTexts();
+  expect(texts.length).toBeGreaterThan(500);
+});
+
+test('finds the English texts of an English page', async ({ page }) => {
+  await page.goto('/help-center');
+  expect((await englishOn(page, texts)).length).toBeGreaterThan(20);
+});
+
+const PAGES = [...PUBLIC_PAGES, '/auth', '/benchmark', '/offline'] as const;
+
+for (const address of PAGES) {
+  test(`${inSpanish(address)} is in Spanish, opened or changed`, async ({ page }) => {
+    await page.goto(inSpanish(address));
+    expect(await englishOn(page, texts)).toEqual([]);
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Español', includeHidden: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    expect(await englishOn(page, texts)).toEqual([]);
+  });
+}
+
+test.describe('an unknown address', () => {
+  test.use({ allowedErrors: /404|No hay ninguna página/ });
+
+  test('is in Spanish', async ({ page }) => {
+    await page.goto('/es/nada');
+    expect(await englishOn(page, texts)).toEqual([]);
+  });
+});
+
+test('the editor with a photo, and its dialogs, are in Spanish when the language was changed', async ({
+  page,
+}) => {
+  const editor = new EditorPage(page);
+  await editor.open('?tool=overlay-images-online');
+  await editor.choose('portrait-exif6.jpg');
+  await editor.ready();
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByRole('button', { name: 'Descargar imagen' })).toBeEnabled();
+  expect(await englishOn(page, texts)).toEqual([]);
+  await page.getByRole('button', { name: SPANISH.kit.open }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+  expect(await englishOn(page, texts)).toEqual([]);
+});
+
+test('a list with results and refusals is in Spanish when the language was changed', async ({
+  page,
+}) => {
+  await page.goto('/batch');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose photos' }).click();
+  await (await choosing).setFiles([photo('photo.webp').path, broken('truncated.jpg').path]);
+  await expect(page.getByText('1 of 2 made')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByText('1 de 2 hechas')).toBeVisible();
+  expect(await englishOn(page, texts)).toEqual([]);
+});

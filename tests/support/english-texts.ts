@@ -1,0 +1,77 @@
+/** The English texts that must not appear in another language. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+
+const CONTENT = fileURLToPath(new URL('../../src/content', import.meta.url));
+
+/** Texts of the staff area, of published pages, and files without texts of their own. */
+const LEFT_OUT = /^(staff|analytics|markdown|published|all)/;
+
+/** Shorter texts are names, units and single terms, which may be the same in both languages. */
+const LEAST_LETTERS = 12;
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(stringsIn);
+}
+
+async function textsOf(language: string): Promise<ReadonlySet<string>> {
+  const folder = join(CONTENT, language);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !LEFT_OUT.test(name),
+  );
+  const modules = await Promise.all(
+    files.map((name) => import(pathToFileURL(join(folder, name)).href)),
+  );
+  return new Set(modules.flatMap(stringsIn).map(plain));
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The English texts of several words that no Spanish text equals. */
+export async function englishTexts(): Promise<readonly string[]> {
+  const [english, spanish] = [await textsOf('en'), await textsOf('es')];
+  return [...english].filter(
+    (text) => text.length >= LEAST_LETTERS && text.includes(' ') && !spanish.has(text),
+  );
+}
+
+/** All that the page says: its visible text, accessible names and descriptions, and its head. */
+async function saidBy(page: Page): Promise<string> {
+  const parts = await page.evaluate(() => {
+    const names = [
+      'aria-label',
+      'aria-description',
+      'aria-valuetext',
+      'alt',
+      'placeholder',
+      'title',
+    ];
+    const attributes = [...document.querySelectorAll('body *')].flatMap((element) =>
+      names.map((name) => element.getAttribute(name) ?? ''),
+    );
+    const metas = [...document.querySelectorAll('meta[name], meta[property]')].map(
+      (meta) => meta.getAttribute('content') ?? '',
+    );
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const shown: string[] = [];
+    // Scripts run, so nobody sees what is there for browsers without them.
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node.parentElement?.closest('noscript, script') === null)
+        shown.push(node.textContent ?? '');
+    }
+    return [document.title, ...shown, ...attributes, ...metas];
+  });
+  return parts.map((part) => part.replaceAll(/\s+/g, ' ').trim()).join('\n');
+}
+
+/** The English texts that the page contains. */
+export async function englishOn(page: Page, texts: readonly string[]): Promise<readonly string[]> {
+  const said = await saidBy(page);
+  return texts.filter((text) => said.includes(text));
+}
