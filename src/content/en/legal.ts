@@ -1,8 +1,8 @@
 /** Labels that the privacy policy, the terms and the cookies page share. */
 export const legal = {
-  updated: 'Last changed on 21 November 2026',
+  updated: 'Last changed on 24 November 2026',
   /** The same day as an ISO date. */
-  updatedDate: '2026-11-21',
+  updatedDate: '2026-11-24',
   short: 'In short',
   contents: 'On this page',
   questions: 'Questions about this page? Write to',

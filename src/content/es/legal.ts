@@ -1,8 +1,8 @@
 /** Labels that the privacy policy, the terms and the cookies page share. */
 export const legal = {
-  updated: 'Última modificación: 21 de noviembre de 2026',
+  updated: 'Última modificación: 24 de noviembre de 2026',
   /** The same day as an ISO date. */
-  updatedDate: '2026-11-21',
+  updatedDate: '2026-11-24',
   short: 'En pocas palabras',
   contents: 'En esta página',
   questions: '¿Tienes preguntas sobre esta página? Escribe a',
