@@ -83,7 +83,6 @@ async function fetchSettings(): Promise<Reading> {
   const found = parseSettings(await response.json());
   if (found === null) throw new Error('The response holds no valid settings');
   writeStored(SETTINGS_KEY, JSON.stringify(found));
-  setSiteSettings(found);
-  setInbox(found.inbox_enabled ? 'on' : 'off');
+  setSiteSettings(found, found.inbox_enabled ? 'on' : 'off');
   return 'read';
 }

@@ -23,9 +23,14 @@ export const siteSettings = {
   },
 };
 
-/** Replaces the current settings and notifies the listeners. */
-export function setSiteSettings(found: SiteSettings): void {
+/**
+ * Replaces the current settings and notifies the listeners.
+ *
+ * @param answered what the server has answered about the inbox; left out for settings of an earlier visit
+ */
+export function setSiteSettings(found: SiteSettings, answered: Inbox = inbox): void {
   current = found;
+  inbox = answered;
   listeners.emit();
 }
 
