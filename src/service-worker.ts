@@ -84,7 +84,7 @@ async function offlinePage({ pathname }: URL): Promise<Response> {
   return new Response(page.body, { status: 503, headers: page.headers });
 }
 
-/** Answers for the pages that are not kept. */
+/** Answers for pages that are not stored on the device. */
 function answerWithoutNetwork(): void {
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
