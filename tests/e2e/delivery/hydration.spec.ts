@@ -28,6 +28,8 @@ async function hydrated(page: Page): Promise<void> {
 
 async function expectUnchanged(page: Page, address: string): Promise<void> {
   const release = await holdScripts(page);
+  // Pages may change once the site has answered with its settings.
+  await hold(page, '**/content/settings.json');
   await page.goto(address, { waitUntil: 'commit' });
   const heading = page.locator('main h1');
   await page.getByRole('contentinfo').waitFor();
@@ -52,6 +54,7 @@ async function expectUnchanged(page: Page, address: string): Promise<void> {
   expect(await headOf(page)).toEqual(before.head);
   const text = await page.locator('#root').innerText();
   expect(address === paths.batch ? linesKept(before.text, text) : text).toBe(before.text);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 /** The lines of `before` that are in `after`, in this order: once its list is open, /batch adds the settings. */
