@@ -141,7 +141,7 @@ test('a picture is replaced, and pages keep its address', async ({ page, backend
   ]);
   await expect(row(page, 'notes').getByRole('alert')).toBeVisible();
   await button(page, `Remove ${word} notes.png from the list`).click();
-  await expect(page.getByText('1 of 1 in the library')).toBeVisible();
+  await expect(page.getByText('1 of 1 in the library')).toBeVisible({ timeout: 30_000 });
   const [id = ''] = (await backend.rowsWhere('image_library', 'created_by', editor.id)).keys();
   await page.goto('/admin/pages/new');
   await fields(page).title.fill(word);

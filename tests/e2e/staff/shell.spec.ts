@@ -167,7 +167,7 @@ test('Sign Out leads to the sign-in page', async ({ page, backend }) => {
 
 test.describe('when code cannot be loaded', () => {
   test.use({
-    allowedErrors: /ERR_FAILED|Failed to fetch dynamically imported module|Unable to preload/,
+    allowedErrors: /ERR_FAILED|Failed to fetch dynamically|Unable to preload|PageNotLoaded/,
   });
 
   test('a screen whose code cannot be loaded shows a message next to the sidebar', async ({

@@ -58,7 +58,7 @@ test('the library, uploads and a picture have no accessibility violations', asyn
       'tests/fixtures/photos/orientation-1.jpg',
       'tests/fixtures/broken/not-a-picture.png',
     ]);
-  await expect(page.getByText('1 of 2 in the library')).toBeVisible();
+  await expect(page.getByText('1 of 2 in the library')).toBeVisible({ timeout: 30_000 });
   await expectNoBarriers(page);
   await page.getByRole('link', { name: 'Media library', exact: true }).click();
   await page.getByRole('button', { name: 'Edit orientation-1' }).first().click();
