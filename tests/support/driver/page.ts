@@ -132,8 +132,14 @@ export class DriverPage {
   async click(target: Target): Promise<void> {
     const selector = await this.find(target);
     // Out from under the page's fixed header, which drivers take for in view, and which they would press.
-    await this.evaluate((wanted) => {
+    await this.evaluate(async (wanted) => {
+      const before = scrollY;
       document.querySelector(wanted)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      if (scrollY === before) return;
+      // Firefox finds what is under the pointer by the frame that it has drawn last.
+      await new Promise((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(drawn));
+      });
     }, selector);
     await this.#tab.click(selector);
   }
