@@ -35,7 +35,7 @@ for (const address of PAGES) {
     const image = new URL(meta['og:image']?.[0] ?? '');
     expect(image.origin).toBe(ORIGIN);
     expect(image.pathname).toMatch(
-      address.startsWith("/es") ? /^\/og\/es\/[\w-]+\.png$/ : /^\/og\/[\w-]+\.png$/,
+      address.startsWith('/es') ? /^\/og\/es\/[\w-]+\.png$/ : /^\/og\/[\w-]+\.png$/,
     );
     const picture = await request.get(image.pathname);
     expect(picture.headers()['content-type']).toBe('image/png');

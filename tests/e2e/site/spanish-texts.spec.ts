@@ -21,7 +21,7 @@ test('finds the English texts of an English page', async ({ page }) => {
   expect((await englishOn(page, texts)).length).toBeGreaterThan(20);
 });
 
-const PAGES = [...PUBLIC_PAGES, '/auth', '/benchmark', '/offline'] as const;
+const PAGES = [...PUBLIC_PAGES, '/auth', '/benchmark'] as const;
 
 for (const address of PAGES) {
   test(`${inSpanish(address)} is in Spanish, opened or changed`, async ({ page }) => {
