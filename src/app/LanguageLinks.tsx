@@ -6,15 +6,13 @@ import { loadLanguage } from '../content/show-language';
 import {
   inLanguage,
   isTranslated,
+  LANGUAGE_KEY,
   languageOf,
   LANGUAGES,
   type Language,
 } from '../language/language';
 import { useLanguage } from '../language/useLanguage';
 import { notify } from '../ui/notify';
-
-/** Stores the chosen language. public/first-paint.js reads it on every page. */
-const LANGUAGE_KEY = 'roundel-language';
 
 /** What a language calls itself, such as `Español`. */
 function nameOf(language: Language): string {

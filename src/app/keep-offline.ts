@@ -1,7 +1,7 @@
 import { isSparing } from '../browser/idle';
 import { readStored } from '../browser/storage';
 import { tellLanguage } from '../browser/told-language';
-import { isTranslated, language, subscribeToLanguage } from '../language/language';
+import { isTranslated, language, LANGUAGE_KEY, subscribeToLanguage } from '../language/language';
 
 /** Built from src/service-worker.ts, with the files of every language. */
 const SERVICE_WORKER = '/sw.js';
@@ -9,7 +9,7 @@ const SERVICE_WORKER = '/sw.js';
 /** Tells the service worker the language for addresses without one. */
 async function tellChosenLanguage(): Promise<void> {
   if (isTranslated(location.pathname)) await tellLanguage(language());
-  else await tellLanguage(readStored('roundel-language') ?? language());
+  else await tellLanguage(readStored(LANGUAGE_KEY) ?? language());
 }
 
 /**

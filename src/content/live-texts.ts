@@ -1,6 +1,6 @@
 /*
  * The modules of texts in this page. A change of the language replaces their texts in place:
- * show-language.ts, which is loaded for it. Every page loads this file, so it is small.
+ * replace-texts.ts, which is loaded for it. Every page loads this file, so it is small.
  */
 
 /** What a module of texts exports, by name. */

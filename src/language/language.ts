@@ -10,6 +10,9 @@ declare const SITE_LANGUAGES: readonly Language[] | undefined;
 /** The language without a prefix in its addresses. Its build also has what only exists once. */
 const FIRST: Language = 'en';
 
+/** Stores the chosen language. public/first-paint.js reads it on every page. */
+export const LANGUAGE_KEY = 'roundel-language';
+
 /** The languages of the visitor's site, the first one first. */
 export const LANGUAGES: readonly Language[] =
   typeof SITE_LANGUAGES === 'undefined' ? [FIRST, 'es'] : SITE_LANGUAGES;
@@ -26,7 +29,7 @@ export function language(): Language {
   return shown;
 }
 
-/** Sets the language of the page. Only src/content/show-language.ts does, which also changes the texts. */
+/** Sets the language of the page. Only src/content/language-files.ts does, which also changes the texts. */
 export function setLanguage(next: Language): void {
   shown = next;
   listeners.emit();
