@@ -36,7 +36,7 @@ const FOLDERS = {
   routing: { imports: ['language', 'records'], react: true },
   'site-settings': { imports: ['browser', 'records'], react: true },
   content: {
-    imports: ['format', 'language', 'records'],
+    imports: ['browser', 'format', 'language', 'records'],
     // Texts are keyed by the codes and kinds they describe.
     types: ['account', 'batch', 'benchmark', 'engine', 'pipeline'],
   },

@@ -11,6 +11,10 @@
   let aside = false;
   /** Milliseconds until a failed script is fetched again for a file that waits. */
   const RETRY = 3000;
+  /** Begins the window's name while that holds a file for the page that is loading again. */
+  const STASH = 'early-file:';
+  let retries = 0;
+  let reloaded = false;
 
   // Only pages that take files have this element.
   const status = () => document.getElementById('early-file');
@@ -52,12 +56,58 @@
     tryAgain();
   }
 
-  function fetchAgain() {
+  async function fetchAgain() {
     if (failed === null) return;
     const { src } = failed;
     failed = null;
+    if (retries > 0 && file !== null && !reloaded && (await canBeFetched())) {
+      reloadWith(file);
+      return;
+    }
+    retries += 1;
     const again = { type: 'module', crossOrigin: '', src };
     document.head.append(Object.assign(document.createElement('script'), again));
+  }
+
+  /** Whether the page's scripts can be fetched now. Also ends what WebKit remembers of them beyond the page. */
+  async function canBeFetched() {
+    /** @type {NodeListOf<HTMLLinkElement>} */
+    const links = document.querySelectorAll('link[rel=modulepreload]');
+    const answers = [...links].map(({ href }) => fetch(href, { cache: 'reload' }));
+    return Promise.all(answers).then(
+      (all) => all.every(({ ok }) => ok),
+      () => false,
+    );
+  }
+
+  /**
+   * Loads the page again without losing the file. Until 2026, the specification had browsers remember that a module
+   * could not be fetched (https://github.com/whatwg/html/pull/10327), so that no retry on the same page succeeds.
+   * The window's name holds the file, because it outlives the page but leaves nothing on the disk.
+   *
+   * @param {File} waiting
+   */
+  function reloadWith(waiting) {
+    const reader = new FileReader();
+    reader.onload = () => {
+      const { name, type } = waiting;
+      window.name = STASH + JSON.stringify({ name, type, url: reader.result });
+      location.reload();
+    };
+    reader.readAsDataURL(waiting);
+  }
+
+  /** Takes the file of `reloadWith`. */
+  function takeStashed() {
+    if (!window.name.startsWith(STASH)) return;
+    const stored = window.name.slice(STASH.length);
+    window.name = '';
+    reloaded = true;
+    const { name, type, url } = JSON.parse(stored);
+    const bytes = Uint8Array.from(atob(url.split(',')[1]), (char) => char.charCodeAt(0));
+    keep(new File([bytes], name, { type }));
+    // The element for the message comes after this script.
+    addEventListener('DOMContentLoaded', updateStatus);
   }
 
   function tryAgain() {
@@ -134,6 +184,13 @@
     event.preventDefault();
     event.target.dataset['pressed'] = '';
   });
+
+  try {
+    takeStashed();
+  } catch (error) {
+    // Another site may have set the name.
+    console.warn(error);
+  }
 
   globalThis.earlyFiles = {
     stepAside() {

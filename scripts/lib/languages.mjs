@@ -90,6 +90,39 @@ addTexts(${JSON.stringify(`./${relative(folder, id)}`)}, { ${[...names, ...funct
 }
 
 /**
+ * Provides the addresses of the scripts that change the language as a module, because a retry has to change
+ * them: see src/browser/retryable-import.ts.
+ *
+ * @param {Language} language
+ * @returns {import('vite').Plugin}
+ */
+function languageScripts(language) {
+  const id = 'virtual:language-scripts';
+  const resolved = `\0${id}`;
+  return {
+    name: 'language-scripts',
+    resolveId: { filter: { id: new RegExp(`^${id}$`) }, handler: () => resolved },
+    load: {
+      filter: { id: new RegExp(`^${resolved}$`) },
+      handler() {
+        // Otherwise Vite leaves out what an entry exports.
+        const chunk = /** @type {const} */ ({ type: 'chunk', preserveSignature: 'strict' });
+        /** @param {string} file in src/content @param {string} name */
+        const addressOf = (file, name) =>
+          this.environment.mode === 'build'
+            ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ ...chunk, id: join(CONTENT, file), name })}`
+            : JSON.stringify(`/src/content/${file}`);
+        const others = LANGUAGES.filter((other) => other !== language).map(
+          (other) => `${other}: ${addressOf(`${other}/all.ts`, `texts-${other}`)}`,
+        );
+        return `export const files = ${addressOf('language-files.ts', 'language-files')};
+export const texts = { ${others.join(', ')} };`;
+      },
+    },
+  };
+}
+
+/**
  * Vite's configuration for one language.
  *
  * @param {Language} language
@@ -102,6 +135,7 @@ export function inLanguage(language, config) {
     plugins: [
       ...(language === 'en' ? [] : [textsIn(language)]),
       liveTexts(language),
+      languageScripts(language),
       config.plugins,
     ],
     define: {

@@ -1,11 +1,18 @@
+import { texts } from 'virtual:language-scripts';
+import { retryableImport } from '../browser/retryable-import';
 import { BUILT_LANGUAGE, language, setLanguage, type Language } from '../language/language';
 import type { Texts } from './live-texts';
 import { showTexts } from './replace-texts';
 
 type Table = Readonly<Record<string, Texts>>;
 
-/** The texts of each language in a file of scripts, which is loaded when the language is first shown. */
-const FILES = import.meta.glob<{ readonly all: Table }>('./*/all.ts');
+/** Fetches the texts of each language besides the build's. */
+const importTexts = new Map(
+  Object.entries(texts).map(([name, address]) => [
+    name,
+    retryableImport<{ readonly all: Table }>(address),
+  ]),
+);
 
 /** The loaded texts. Null for the build's language, whose texts are there already. */
 const loaded = new Map<Language, Table | null>([[BUILT_LANGUAGE, null]]);
@@ -13,7 +20,7 @@ const loaded = new Map<Language, Table | null>([[BUILT_LANGUAGE, null]]);
 /** Loads the texts of a language. Rejects if they cannot be fetched; a later call tries again. */
 export async function load(wanted: Language): Promise<void> {
   if (loaded.has(wanted)) return;
-  const fetchTexts = FILES[`./${wanted}/all.ts`];
+  const fetchTexts = importTexts.get(wanted);
   if (fetchTexts === undefined) throw new Error(`There are no texts in '${wanted}'.`);
   loaded.set(wanted, (await fetchTexts()).all);
 }

@@ -1,4 +1,8 @@
+import { files as address } from 'virtual:language-scripts';
+import { retryableImport } from '../browser/retryable-import';
 import { language, type Language } from '../language/language';
+
+const importFiles = retryableImport<typeof import('./language-files')>(address);
 
 /** Loaded when a visitor is about to change the language, so that no other page loads it. */
 let files: typeof import('./language-files') | null = null;
@@ -6,7 +10,7 @@ let files: typeof import('./language-files') | null = null;
 /** Loads the texts of a language. Rejects if they cannot be fetched; a later call tries again. */
 export async function loadLanguage(wanted: Language): Promise<void> {
   if (wanted === language()) return;
-  files ??= await import('./language-files');
+  files ??= await importFiles();
   await files.load(wanted);
 }
 

@@ -5,6 +5,7 @@ import { expect, test as base } from '../support/browsers';
 import { watchSite } from '../support/driver/watched-site';
 import type { DriverPage } from '../support/driver/page';
 import { expectFlag, FLAG_NAME } from '../support/flag';
+import { failRequests } from '../support/failing-site';
 import { BEGIN, holdScripts } from '../support/held-site';
 import { DROP_ZONE, EditorVisit } from './editor-visit';
 
@@ -141,3 +142,29 @@ test('prevents drops on a page that takes no files, before and after hydration',
   );
   expect(await drag()).toEqual([false, false]);
 });
+
+// A small photo, and one as large as phones write.
+for (const name of [FLAG_NAME, 'landscape-12mp.jpg'] as const) {
+  test(`opens ${name}, chosen while the scripts could not be fetched`, async ({
+    visitor,
+    baseURL,
+  }) => {
+    const failing = await failRequests(baseURL ?? '', /^\/assets\/.*\.js/);
+    const site = await watchSite(failing.url);
+    const editor = new EditorVisit(visitor, site);
+    await visitor.goto(`${site.url}/editor`);
+    await visitor.click(DROP_ZONE);
+    await visitor.chooseFiles(photo(name).path);
+    await visitor.see('Keep this page open: your photo is still here');
+    failing.mend();
+    const early = await editor.save();
+    expect(await visitor.evaluate(() => window.name, null)).toBe('');
+
+    await editor.open();
+    await editor.choose(name);
+    expect(Buffer.compare((await editor.save()).bytes, early.bytes)).toBe(0);
+    await visitor.goto('about:blank');
+    await site.close();
+    await failing.close();
+  });
+}

@@ -1,53 +1,13 @@
 /** A change of the language keeps everything, on each page that holds something, in every browser. */
 import { photo } from '../fixtures/index';
-import type { DriverPage, Target } from '../support/driver/page';
 import { expect, test } from '../support/browsers';
+import { watchSite } from '../support/driver/watched-site';
+import { failRequests } from '../support/failing-site';
 import { EditorVisit } from './editor-visit';
+import { fill, goBack, isIn, switchTo, valuesOf } from './switch-language';
 
 const SAVE = { role: 'button', name: 'Descargar imagen' } as const;
 const TO_SPANISH = { role: 'link', name: /^Español$/ } as const;
-const TO_ENGLISH = { role: 'link', name: /^English$/ } as const;
-
-/** Presses the switch, and waits until the whole page is in the other language. */
-async function change(page: DriverPage, to: 'en' | 'es'): Promise<void> {
-  await page.click(to === 'es' ? TO_SPANISH : TO_ENGLISH);
-  await isIn(page, to);
-}
-
-async function isIn(page: DriverPage, language: 'en' | 'es'): Promise<void> {
-  await page.waitFor(
-    `the page in '${language}'`,
-    (wanted) =>
-      document.documentElement.lang === wanted &&
-      location.pathname.startsWith('/es') === (wanted === 'es'),
-    language,
-  );
-}
-
-async function goBack(page: DriverPage): Promise<void> {
-  await page.evaluate(() => {
-    history.back();
-  }, null);
-}
-
-function valuesOf(page: DriverPage): Promise<readonly string[]> {
-  return page.evaluate(
-    () =>
-      [
-        ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-          'main input, main textarea',
-        ),
-      ].map(({ value }) => value),
-    null,
-  );
-}
-
-async function fill(page: DriverPage, fields: readonly (readonly [RegExp, string])[]) {
-  for (const [name, text] of fields) {
-    const field: Target = { role: 'textbox', name };
-    await page.fill(field, text);
-  }
-}
 
 test('the editor: photo, settings and undo, there and back', async ({ visitor, site }) => {
   const editor = new EditorVisit(visitor, site);
@@ -56,7 +16,7 @@ test('the editor: photo, settings and undo, there and back', async ({ visitor, s
   await editor.remake(() => visitor.click({ role: 'button', name: 'Rotate right' }));
   const { bytes } = await editor.save();
 
-  await change(visitor, 'es');
+  await switchTo(visitor, 'es');
   await visitor.click(SAVE);
   expect(Buffer.compare((await visitor.savedFile()).bytes, bytes)).toBe(0);
 
@@ -71,9 +31,9 @@ test('a list of many photos and its results', async ({ visitor, site }) => {
   await visitor.click({ role: 'button', name: 'Choose photos' });
   await visitor.chooseFiles(photo('photo.webp').path, photo('transparent.png').path);
   // While the pictures are being made.
-  await change(visitor, 'es');
+  await switchTo(visitor, 'es');
   await visitor.see('2 de 2 hechas');
-  await change(visitor, 'en');
+  await switchTo(visitor, 'en');
   await visitor.see('2 of 2 made');
   await goBack(visitor);
   await isIn(visitor, 'es');
@@ -91,7 +51,7 @@ test('the contact form', async ({ visitor, site }) => {
   ]);
   const typed = await valuesOf(visitor);
   expect(typed).toEqual(expect.arrayContaining(['Ada', 'A question about circles']));
-  await change(visitor, 'es');
+  await switchTo(visitor, 'es');
   await visitor.find({ role: 'textbox', name: /mensaje/i });
   expect(await valuesOf(visitor)).toEqual(typed);
 });
@@ -100,7 +60,7 @@ test('a benchmark that runs', async ({ visitor, site }) => {
   await visitor.visit(`${site.url}/benchmark`);
   await visitor.click({ role: 'button', name: 'Run the benchmark' });
   await visitor.find({ role: 'button', name: 'Cancel' });
-  await change(visitor, 'es');
+  await switchTo(visitor, 'es');
   // It goes on: only a run can be cancelled.
   await visitor.click({ role: 'button', name: 'Cancelar' });
   await visitor.find({ role: 'button', name: 'Ejecutar la prueba' });
@@ -112,4 +72,17 @@ test('the switch works by keyboard, and keeps the focus', async ({ visitor, site
   await visitor.press('Enter');
   await isIn(visitor, 'es');
   expect(await visitor.evaluate(() => document.activeElement?.textContent, null)).toBe('English');
+});
+
+test('texts that could not be loaded are loaded by another press', async ({ visitor, baseURL }) => {
+  const failing = await failRequests(baseURL ?? '', /\/assets\/texts-/);
+  const site = await watchSite(failing.url);
+  await visitor.visit(`${site.url}/help-center`);
+  await visitor.click(TO_SPANISH);
+  await visitor.see('The other language could not be loaded.');
+  failing.mend();
+  await switchTo(visitor, 'es');
+  await visitor.goto('about:blank');
+  await site.close();
+  await failing.close();
 });

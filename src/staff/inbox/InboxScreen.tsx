@@ -4,7 +4,7 @@ import { staff } from '#words/staff';
 import { inbox as words } from '#words/staff-inbox';
 import type { Message } from '../../records/message';
 import { readSettings } from '../../site-settings/read-settings';
-import { useSetting } from '../../site-settings/useSetting';
+import { useInbox } from '../../site-settings/useInbox';
 import { ButtonLink } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { DataTable, type Column } from '../parts/DataTable';
@@ -27,7 +27,7 @@ async function list(after: Cursor | null): Promise<PageOfRows<Message>> {
 
 /** What visitors wrote in the contact form, newest first. */
 export default function InboxScreen() {
-  const isOn = useSetting('inbox_enabled');
+  const isOff = useInbox() === 'off';
   const { state, reload, page, hasNext, goTo } = useCursorPages(list);
   const [opened, setOpened] = useState<Message | null>(null);
   useEffect(() => {
@@ -74,7 +74,7 @@ export default function InboxScreen() {
   return (
     <>
       <ScreenHeader title={staff.shell.titles.inbox} lead={words.lead} />
-      {!isOn && (
+      {isOff && (
         <Note actions={<ButtonLink to={staffPaths.settings}>{words.settings}</ButtonLink>}>
           {words.off}
         </Note>

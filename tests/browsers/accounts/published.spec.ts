@@ -1,15 +1,7 @@
 /** Published pages and their list, in every browser: the function's HTML, and the hydrated page. */
 import { randomUUID } from 'node:crypto';
-import { expect, test as base } from '../../support/browsers';
-import { TestBackend } from '../../support/emulator';
-
-/** Adds the emulators behind the site, where tests write pages. */
-const test = base.extend<{ backend: TestBackend }>({
-  backend: async ({ baseURL }, use) => {
-    if (baseURL === undefined) throw new Error('the project has no baseURL');
-    await use(new TestBackend(baseURL));
-  },
-});
+import { expect } from '../../support/browsers';
+import { test } from './people';
 
 test('a visitor goes from the list to a page and back', async ({ visitor, site, backend }) => {
   const slug = `story-${randomUUID()}`;

@@ -1,24 +1,7 @@
 /** Signing in and one staff screen, in every browser, against the emulators behind the site. */
 import { randomUUID } from 'node:crypto';
-import { expect, test as base } from '../../support/browsers';
-import type { DriverPage } from '../../support/driver/page';
-import { TestBackend, type TestUser } from '../../support/emulator';
-
-/** Adds the emulators behind the site, where tests create users. */
-const test = base.extend<{ backend: TestBackend }>({
-  backend: async ({ baseURL }, use) => {
-    if (baseURL === undefined) throw new Error('the project has no baseURL');
-    await use(new TestBackend(baseURL));
-  },
-});
-
-async function signIn(page: DriverPage, origin: string, { email, password }: TestUser) {
-  await page.visit(`${origin}/auth`);
-  await page.fill({ role: 'textbox', name: 'Email' }, email);
-  await page.fill({ role: 'textbox', name: /^Password/ }, password);
-  await page.click({ role: 'submit', name: 'Sign In' });
-  await page.see('Signed in successfully');
-}
+import { expect } from '../../support/browsers';
+import { signIn, test } from './people';
 
 test('a visitor signs in and out again', async ({ visitor, site, backend }) => {
   await signIn(visitor, site.url, await backend.makeUser());

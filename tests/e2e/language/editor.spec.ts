@@ -167,12 +167,12 @@ test.describe('without the texts of the other language', () => {
     await editor.open(`?tool=${TOOL}`);
     await editor.choose(PHOTO);
     await editor.ready();
-    await page.route(/\/assets\/all-/, (route) => route.abort());
+    await page.route(/\/assets\/texts-/, (route) => route.abort());
     await page.getByRole('link', { name: 'Español' }).click();
     await expect(page.getByText('The other language could not be loaded.')).toBeVisible();
     await expect(page).toHaveURL(`/editor?tool=${TOOL}`);
     await editor.ready();
-    await page.unroute(/\/assets\/all-/);
+    await page.unroute(/\/assets\/texts-/);
     await page.getByRole('link', { name: 'Español' }).click();
     await expect(page.getByRole('button', { name: 'Descargar imagen' })).toBeEnabled();
   });

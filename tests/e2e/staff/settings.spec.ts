@@ -294,3 +294,19 @@ test('with the inbox on, messages of the contact form reach admins', async ({
   await page.goto('/admin/inbox');
   await expect(page.getByText('The inbox is off')).toBeVisible();
 });
+
+test('the inbox is called off only once the server has answered', async ({ page, backend }) => {
+  await signInAs(page, backend, 'admin');
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/content/settings.json', async (route) => {
+    await answered;
+    await route.fulfill({ status: 404 });
+  });
+  await page.goto('/admin/inbox');
+  // The screen is complete without the settings.
+  await expect(page.getByRole('table').or(page.getByText('No messages'))).toBeVisible();
+  await expect(page.getByText('The inbox is off')).toHaveCount(0);
+  answer();
+  await expect(page.getByText('The inbox is off')).toBeVisible();
+});

@@ -1,0 +1,7 @@
+/** The addresses of the scripts that change the language. The build adds the module: scripts/lib/languages.mjs. */
+declare module 'virtual:language-scripts' {
+  /** Of ./language-files.ts. */
+  export const files: string;
+  /** Of each `all.ts`, by language, without the language of the build. */
+  export const texts: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,60 @@
+/** A change of the language keeps what was typed into the forms of accounts, in every browser. */
+import type { DriverPage } from '../../support/driver/page';
+import { expect } from '../../support/browsers';
+import { fill, goBack, isIn, switchTo, valuesOf } from '../switch-language';
+import { signIn, test } from './people';
+
+/** Goes to Spanish, returns with Back, and expects the same text in all fields each time. */
+async function expectTextStays(page: DriverPage, spanish: string): Promise<void> {
+  const typed = await valuesOf(page);
+  await switchTo(page, 'es');
+  await page.find({ role: 'submit', name: spanish });
+  expect(await valuesOf(page)).toEqual(typed);
+  await goBack(page);
+  await isIn(page, 'en');
+  expect(await valuesOf(page)).toEqual(typed);
+}
+
+test('the form for signing in', async ({ visitor, site, backend }) => {
+  const { email, password } = await backend.makeUser();
+  await visitor.visit(`${site.url}/auth`);
+  await fill(visitor, [
+    [/^Email/, email],
+    [/^Password/, password],
+  ]);
+  await expectTextStays(visitor, 'Iniciar sesión');
+  // The text is still the form's, too, not only the fields'.
+  await switchTo(visitor, 'es');
+  await visitor.click({ role: 'submit', name: 'Iniciar sesión' });
+  await visitor.see('Has iniciado sesión');
+});
+
+test('the form for signing up, with its tab and its messages', async ({ visitor, site }) => {
+  await visitor.visit(`${site.url}/auth`);
+  await visitor.click({ role: 'button', name: 'Sign Up' });
+  await fill(visitor, [
+    [/^First name/, 'Ada'],
+    [/^Email/, 'ada@example.org'],
+    [/^Password/, 'short'],
+    [/^Confirm password/, 'other'],
+  ]);
+  await visitor.click({ role: 'submit', name: 'Create Account' });
+  await visitor.see('Password must be at least 6 characters');
+  expect(await valuesOf(visitor)).toEqual(expect.arrayContaining(['Ada', 'short', 'other']));
+  await expectTextStays(visitor, 'Crear la cuenta');
+  await switchTo(visitor, 'es');
+  await visitor.see('La contraseña debe tener al menos 6 caracteres');
+});
+
+test('the profile', async ({ visitor, site, backend }) => {
+  await signIn(visitor, site.url, await backend.makeUser({ first_name: 'Ada' }));
+  await visitor.visit(`${site.url}/profile`);
+  await fill(visitor, [
+    [/^First name/, 'Augusta'],
+    [/^Last name/, 'Lovelace'],
+    [/^New password/, 'another one'],
+  ]);
+  await expectTextStays(visitor, 'Guardar');
+  await visitor.click({ role: 'submit', name: 'Save' });
+  await visitor.see('Augusta Lovelace');
+});

@@ -1,0 +1,19 @@
+import { test as base } from '../../support/browsers';
+import type { DriverPage } from '../../support/driver/page';
+import { TestBackend, type TestUser } from '../../support/emulator';
+
+/** Adds the emulators behind the site, where tests create users and rows. */
+export const test = base.extend<{ backend: TestBackend }>({
+  backend: async ({ baseURL }, use) => {
+    if (baseURL === undefined) throw new Error('the project has no baseURL');
+    await use(new TestBackend(baseURL));
+  },
+});
+
+export async function signIn(page: DriverPage, origin: string, { email, password }: TestUser) {
+  await page.visit(`${origin}/auth`);
+  await page.fill({ role: 'textbox', name: 'Email' }, email);
+  await page.fill({ role: 'textbox', name: /^Password/ }, password);
+  await page.click({ role: 'submit', name: 'Sign In' });
+  await page.see('Signed in successfully');
+}

@@ -1,0 +1,49 @@
+import type { DriverPage } from '../support/driver/page';
+
+const SWITCH = {
+  en: { role: 'link', name: /^English$/ },
+  es: { role: 'link', name: /^Español$/ },
+} as const;
+
+export type Language = keyof typeof SWITCH;
+
+/** Presses the switch, and waits until the whole page is in the other language. */
+export async function switchTo(page: DriverPage, language: Language): Promise<void> {
+  await page.click(SWITCH[language]);
+  await isIn(page, language);
+}
+
+/** Waits until the page and its address are in the language. */
+export async function isIn(page: DriverPage, language: Language): Promise<void> {
+  await page.waitFor(
+    `the page in '${language}'`,
+    (wanted) =>
+      document.documentElement.lang === wanted &&
+      location.pathname.startsWith('/es') === (wanted === 'es'),
+    language,
+  );
+}
+
+export async function goBack(page: DriverPage): Promise<void> {
+  await page.evaluate(() => {
+    history.back();
+  }, null);
+}
+
+/** The values of all text fields of the page. */
+export function valuesOf(page: DriverPage): Promise<readonly string[]> {
+  return page.evaluate(
+    () =>
+      [
+        ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+          'main input, main textarea',
+        ),
+      ].map(({ value }) => value),
+    null,
+  );
+}
+
+/** Fills text fields, each found by its label. */
+export async function fill(page: DriverPage, fields: readonly (readonly [RegExp, string])[]) {
+  for (const [name, text] of fields) await page.fill({ role: 'textbox', name }, text);
+}
