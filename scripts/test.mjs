@@ -36,9 +36,11 @@ const steps = [
   ...(slow ? await slowSteps({ emulators, firefox, webkit }) : []),
 ];
 const cores = Math.min(4, Math.max(2, availableParallelism()));
-const { passed, failed, failures } = await runSteps(steps, { cores });
+const { passed, failed, failures, flaky } = await runSteps(steps, { cores });
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+if (flaky.length > 0) console.log('');
+for (const test of flaky) console.log(`Flaky: ${test}`);
 console.log(`\nThis took ${Math.round((Date.now() - started) / 1000)} s.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -19,9 +19,10 @@ import type { Sums } from '../support/same-bytes';
 import { toBase64 } from './base64';
 import { sumOf, sumsOf } from './sums';
 
-/** A resulting PNG, or the error code. */
+/** A resulting PNG, or the error's code and what is known besides. */
 export type HarnessResult =
-  { readonly info: ImageInfo; readonly png: string } | { readonly error: string };
+  | { readonly info: ImageInfo; readonly png: string }
+  | { readonly error: string; readonly detail: string };
 
 /** The results of two pictures, with the engine's worker disturbed between them. */
 export interface DisturbedRun {
@@ -72,7 +73,7 @@ async function encodeWith(
       engine.close(info.id);
     }
   } catch (error) {
-    if (error instanceof EngineError) return { error: error.code };
+    if (error instanceof EngineError) return { error: error.code, detail: error.message };
     throw error;
   }
 }

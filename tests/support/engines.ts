@@ -5,6 +5,7 @@ import type { Op } from '../../src/engine/op';
 import type { ToolId } from '../../src/records/tool-id';
 import type { ParamValues } from '../../src/tools/tool';
 import type { Disturbance } from '../harness/disturbances';
+import type { HarnessResult } from '../harness/main';
 import { test as base } from './browsers';
 import { DriverPage } from './driver/page';
 import { watchSite } from './driver/watched-site';
@@ -142,8 +143,8 @@ function toBase64(file: Picture | Uint8Array): string {
   return Buffer.from(file instanceof Uint8Array ? file : encodePng(file)).toString('base64');
 }
 
-function output(result: { info: ImageInfo; png: string } | { error: string }): EngineOutput {
-  if ('error' in result) throw new Error(`the engine answered ${result.error}`);
+function output(result: HarnessResult): EngineOutput {
+  if ('error' in result) throw new Error(`the engine answered ${result.error}: ${result.detail}`);
   const png = new Uint8Array(Buffer.from(result.png, 'base64'));
   return { info: result.info, png, picture: decodePng(png) };
 }

@@ -22,6 +22,17 @@ const LINES_SHOWN = 300;
  * @property {Record<string, string>} [env]
  * @property {boolean} [alone] whether it uses all cores
  * @property {string | null} [skip] why to skip it
+ * @property {import('./retry.mjs').Retrier} [retry] how to run failed tests again
+ */
+
+/**
+ * The result of a step.
+ *
+ * @typedef {object} Result
+ * @property {string} name
+ * @property {number} passed
+ * @property {number} failed
+ * @property {readonly string[]} flaky the tests that passed only when they ran again, alone
  */
 
 /**
@@ -40,44 +51,77 @@ function shown(output, log) {
 }
 
 /**
+ * Runs a command of a step. Returns its output, and the path of the log with all of it.
+ *
+ * @param {Step['command']} command
  * @param {Step} step
- * @param {number} number
- * @param {Display} display
+ * @param {string} title names the log
+ * @param {(chunk: string) => void} onOutput
  */
-async function runStep(step, number, display) {
-  const { name, env = {}, count, command } = step;
-  const [program, args, cwd = ROOT] = command;
-  let printed = '';
-  display.start(number, name, () => progressOf(printed));
-  /** @param {string} chunk */
-  const onOutput = (chunk) => {
-    printed += chunk;
-  };
+async function runLogged([program, args, cwd = ROOT], { env = {}, count }, title, onOutput) {
   const result = await run(program, args, { show: false, cwd, env, onOutput }).catch((error) => ({
     code: 127,
     output: messageOf(error),
   }));
-  const log = join(LOGS, `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.log`);
+  const log = join(LOGS, `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.log`);
   writeFileSync(log, stripVTControlCharacters(result.output));
-  const sums = countOf(count, result);
-  const failed = sums.failed > 0;
-  display.end(
-    number,
-    `${failed ? 'FAILED, ' : ''}${sums.passed} passed${failed ? `, ${sums.failed} failed` : ''}`,
-  );
-  if (failed) {
-    display.print(`\n${shown(result.output, relative(ROOT, log))}\n`);
-  }
-  return { ...sums, name };
+  return {
+    ...countOf(count, result),
+    text: () => shown(result.output, relative(ROOT, log)),
+    result,
+  };
+}
+
+/** @param {{ passed: number, failed: number }} count */
+const inWords = ({ passed, failed }) =>
+  failed > 0 ? `FAILED, ${passed} passed, ${failed} failed` : `${passed} passed`;
+
+/**
+ * @param {Step} step
+ * @param {number} number
+ * @param {Display} display
+ * @returns {Promise<Result & { readonly output: string }>}
+ */
+async function runStep(step, number, display) {
+  const { name, command } = step;
+  let printed = '';
+  display.start(number, name, () => progressOf(printed));
+  const ran = await runLogged(command, step, name, (chunk) => {
+    printed += chunk;
+  });
+  display.end(number, inWords(ran));
+  if (ran.failed > 0) display.print(`\n${ran.text()}\n`);
+  const { passed, failed, result } = ran;
+  const first = { name, passed, failed, flaky: [], output: result.output };
+  // The tests of a step that uses all cores are alone now.
+  return step.alone ? await retried(first, step, display) : first;
+}
+
+/**
+ * The result of a step after its failed tests ran again, with nothing beside them. Those that pass count as
+ * passed, and as flaky.
+ *
+ * @param {Result & { readonly output: string }} first
+ * @param {Step} step
+ * @param {Display} display
+ */
+async function retried(first, step, display) {
+  const again = first.failed > 0 ? step.retry?.(first.output) : null;
+  if (again == null || again.tests.length !== first.failed) return first;
+  display.print(`Running ${first.failed} failed of ${step.name} again, alone ...`);
+  const second = await runLogged(again.command, step, `${step.name} again`, () => undefined);
+  display.print(`\n${second.text()}\n`);
+  if (second.failed > 0) return first;
+  return { ...first, passed: first.passed + first.failed, failed: 0, flaky: again.tests };
 }
 
 /**
  * Runs steps in order, one per core at a time. A step that uses all cores waits
- * for the others.
+ * for the others. Tests that failed run once more, alone, if their step can tell which they are.
  *
  * @param {readonly Step[]} steps
  * @param {{ cores: number, stream?: import('./display.mjs').OutputStream }} options
- * @returns {Promise<{ passed: number, failed: number, failures: readonly string[] }>}
+ * @returns {Promise<{ passed: number, failed: number, failures: readonly string[], flaky: readonly string[] }>}
  */
 export async function runSteps(steps, { cores, stream = process.stdout }) {
   mkdirSync(LOGS, { recursive: true });
@@ -85,8 +129,10 @@ export async function runSteps(steps, { cores, stream = process.stdout }) {
   const display = new Display(stream, waiting.length);
   for (const { name, skip } of steps) if (skip) display.print(`Skipped ${name}: ${skip}`);
 
-  /** @type {Awaited<ReturnType<typeof runStep>>[]} */
+  /** @type {Result[]} */
   const results = [];
+  /** @type {(() => Promise<void>)[]} */
+  const retries = [];
   /** @type {Set<Promise<void>>} */
   const running = new Set();
   let busy = 0;
@@ -95,13 +141,18 @@ export async function runSteps(steps, { cores, stream = process.stdout }) {
     while (busy + cost > cores) await Promise.race(running);
     busy += cost;
     const done = runStep(step, index + 1, display).then((result) => {
-      results.push(result);
+      if (result.failed > 0 && !step.alone) {
+        retries.push(async () => void results.push(await retried(result, step, display)));
+      } else {
+        results.push(result);
+      }
       busy -= cost;
       running.delete(done);
     });
     running.add(done);
   }
   await Promise.all(running);
+  for (const retry of retries) await retry();
   display.close();
   /** @param {'passed' | 'failed'} key */
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
@@ -109,5 +160,6 @@ export async function runSteps(steps, { cores, stream = process.stdout }) {
     passed: sum('passed'),
     failed: sum('failed'),
     failures: results.filter(({ failed }) => failed > 0).map(({ name }) => name),
+    flaky: results.flatMap(({ name, flaky }) => flaky.map((test) => `${name}: ${test}`)),
   };
 }

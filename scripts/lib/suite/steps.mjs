@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { bin, ROOT, run } from '../run.mjs';
 import { countCargo, countPlaywright, countStep, countVitest } from './count.mjs';
 import { CARGO, PLAYWRIGHT, VITEST } from './only-in-all.mjs';
+import { retryPlaywright, retryVitest } from './retry.mjs';
 import { ensureWasi, IN_WASM } from './wasi.mjs';
 
 /**
@@ -113,6 +114,23 @@ async function checks() {
 /** @type {(names: readonly string[]) => string[]} */
 const projects = (names) => names.map((name) => `--project=${name}`);
 
+/** @type {(names: readonly string[], files?: readonly string[]) => Pick<Step, 'command' | 'count' | 'retry'>} */
+function vitest(names, files = []) {
+  const flags = ['run', ...projects(names)];
+  return {
+    command: [bin('vitest'), [...flags, ...files]],
+    count: countVitest,
+    retry: retryVitest(bin('vitest'), flags),
+  };
+}
+
+/** @type {(names: readonly string[], ...args: string[]) => Pick<Step, 'command' | 'count' | 'retry' | 'alone'>} */
+function playwright(names, ...args) {
+  /** @type {Command} */
+  const command = [bin('playwright'), ['test', ...args, ...projects(names)]];
+  return { command, count: countPlaywright, retry: retryPlaywright(command), alone: true };
+}
+
 /**
  * The steps of `npm test`. The longest come early, so that no core waits for one
  * of them at the end.
@@ -143,26 +161,19 @@ export async function quickSteps({ emulators }) {
     },
     {
       name: 'Emulator tests',
-      command: [bin('vitest'), ['run', '--project', 'emulator']],
+      ...vitest(['emulator']),
       env: { QUICK_TESTS: 'yes' },
-      count: countVitest,
       skip: emulators,
     },
     {
       name: 'Unit tests',
-      command: [bin('vitest'), ['run', '--project', 'unit', '--project', 'isolated']],
+      ...vitest(['unit', 'isolated']),
       env: { QUICK_TESTS: 'yes' },
-      count: countVitest,
     },
     ...(await checks()),
     {
       name: 'Browser tests',
-      command: [
-        bin('playwright'),
-        [...['test', '--grep-invert', PLAYWRIGHT.join('|')], ...projects(['chromium', 'site'])],
-      ],
-      count: countPlaywright,
-      alone: true,
+      ...playwright(['chromium', 'site'], '--grep-invert', PLAYWRIGHT.join('|')),
     },
   ];
 }
@@ -180,9 +191,7 @@ export async function slowSteps({ emulators, firefox, webkit }) {
   /** @type {(name: string, project: string, skip: string | null) => Step} */
   const inBrowser = (name, project, skip) => ({
     name,
-    command: [bin('playwright'), ['test', ...projects([project])]],
-    count: countPlaywright,
-    alone: true,
+    ...playwright([project]),
     skip,
   });
   // In one step, because the site with its emulators takes a minute to start.
@@ -201,16 +210,14 @@ export async function slowSteps({ emulators, firefox, webkit }) {
     },
     {
       name: 'Slow unit tests',
-      command: [
-        bin('vitest'),
-        ['run', '--project', 'unit', ...VITEST.filter((file) => !isOfEmulator(file))],
-      ],
-      count: countVitest,
+      ...vitest(
+        ['unit'],
+        VITEST.filter((file) => !isOfEmulator(file)),
+      ),
     },
     {
       name: 'Slow emulator tests',
-      command: [bin('vitest'), ['run', '--project', 'emulator', ...VITEST.filter(isOfEmulator)]],
-      count: countVitest,
+      ...vitest(['emulator'], VITEST.filter(isOfEmulator)),
       skip: withoutEmulators(emulators),
     },
     {
@@ -223,15 +230,10 @@ export async function slowSteps({ emulators, firefox, webkit }) {
     },
     {
       name: 'Slow browser tests',
-      command: [
-        bin('playwright'),
-        [
-          ...['test', '--grep', PLAYWRIGHT.join('|')],
-          ...projects(['chromium', 'site', ...(emulators === null ? accounts : [])]),
-        ],
-      ],
-      count: countPlaywright,
-      alone: true,
+      ...playwright(
+        ['chromium', 'site', ...(emulators === null ? accounts : [])],
+        ...['--grep', PLAYWRIGHT.join('|')],
+      ),
     },
     // After the others, because it starts the site and the emulators with other settings.
     inBrowser('Configured site', 'configured', withoutEmulators(emulators)),

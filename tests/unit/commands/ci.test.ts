@@ -66,6 +66,18 @@ describe('.ci/run', () => {
     expect(code).toBe(1);
   });
 
+  it('names flaky tests before the counts', async () => {
+    const npm = `case "$*" in
+      test) echo "Flaky: Unit tests: a circle"; echo "10 passed, 0 failed";;
+      "run test:all -- --rest") echo "Flaky: WebKit: a square"; echo "5 passed, 0 failed";;
+    esac`;
+    const { code, lines } = await ci({ npm });
+    expect(lines.slice(-3)).toEqual([
+      ...['Flaky: Unit tests: a circle', 'Flaky: WebKit: a square', '15 passed, 0 failed'],
+    ]);
+    expect(code).toBe(0);
+  });
+
   it('runs no tests on a stale Wasm build', async () => {
     const { code, lines } = await ci({ node: 'exit 1', npm: 'echo "10 passed, 0 failed"' });
     expect(lines.at(-1)).toBe('0 passed, 1 failed');

@@ -9,6 +9,7 @@ import {
   countVitest,
   progressOf,
 } from '../../../scripts/lib/suite/count.mjs';
+import { retryPlaywright, retryVitest } from '../../../scripts/lib/suite/retry.mjs';
 import { runSteps, type Step } from '../../../scripts/lib/suite/run-steps.mjs';
 
 /** A stream that is not a terminal, and the text written to it. */
@@ -81,7 +82,7 @@ describe('runSteps', () => {
       ],
       { cores: 1, stream: log.stream },
     );
-    expect(result).toEqual({ passed: 1, failed: 1, failures: ['Bad'] });
+    expect(result).toEqual({ passed: 1, failed: 1, failures: ['Bad'], flaky: [] });
     expect(log.text()).toContain('Skipped Missing: not installed\n');
     expect(log.text()).toMatch(/^\[1\/2\] Good \.\.\.\n\[1\/2\] Good: 1 passed, \d+ s$/m);
     expect(log.text()).toMatch(/^\[2\/2\] Bad: FAILED, 0 passed, 1 failed, \d+ s$/m);
@@ -109,5 +110,77 @@ describe('runSteps', () => {
     });
     expect(result.failures).toEqual(['Gone']);
     expect(log.text()).toContain('/nowhere/program');
+  });
+});
+
+describe('a failed test runs again, alone', () => {
+  const once = (passes: boolean, rest: Partial<Step> = {}): Step =>
+    step('Shaky', 'console.log("at first"); process.exit(1)', {
+      retry: () => ({
+        tests: ['a.spec.ts › a circle'],
+        command: [
+          process.execPath,
+          ['-e', `console.log("again"); process.exit(${passes ? 0 : 1})`],
+        ],
+      }),
+      ...rest,
+    });
+
+  it.each([true, false])('and is named as flaky when it passes (alone: %s)', async (alone) => {
+    const log = aLog();
+    const steps = [once(true, { alone }), step('Good', 'process.exit(0)')];
+    expect(await runSteps(steps, { cores: 2, stream: log.stream })).toEqual({
+      ...{ passed: 2, failed: 0, failures: [] },
+      flaky: ['Shaky: a.spec.ts › a circle'],
+    });
+    for (const output of ['at first', 'again']) expect(log.text()).toContain(output);
+  });
+
+  it('and stays failed when it fails again', async () => {
+    const log = aLog();
+    expect(await runSteps([once(false)], { cores: 1, stream: log.stream })).toEqual({
+      ...{ passed: 0, failed: 1, failures: ['Shaky'], flaky: [] },
+    });
+  });
+
+  it('but not when the step has failures that it cannot name', async () => {
+    const log = aLog();
+    const count = () => ({ passed: 0, failed: 2 });
+    const { failed } = await runSteps([once(true, { count })], { cores: 1, stream: log.stream });
+    expect(failed).toBe(2);
+    expect(log.text()).not.toContain('again');
+  });
+});
+
+describe('finding the failed tests', () => {
+  const LINES = ['[site] › a.spec.ts:1:5 › a circle', '[site] › b.spec.ts:2:5 › a square'];
+  const summary = (lines: readonly string[], rest = '') =>
+    `  ${String(lines.length)} failed\n${lines.map((line) => `    ${line} ────\n`).join('')}${rest}  3 passed (4s)\n`;
+  const playwright = retryPlaywright(['playwright', ['test', '--project=site']]);
+
+  it('reads Playwright’s summary', () => {
+    expect(playwright(summary(LINES))).toEqual({
+      tests: LINES,
+      command: ['playwright', ['test', '--project=site', '--last-failed', '--workers=1']],
+    });
+    expect(playwright('  3 passed (4s)\n')).toBeNull();
+  });
+
+  it('refuses tests without a result, and more failures than flakes would cause', () => {
+    expect(playwright(summary(LINES, '  2 did not run\n'))).toBeNull();
+    expect(playwright(summary([1, 2, 3, 4, 5, 6].map((n) => `[site] › ${String(n)}`)))).toBeNull();
+  });
+
+  it('reads Vitest’s list', () => {
+    const flags = ['run', '--project=unit'];
+    const output = ` FAIL  |unit| tests/unit/a.test.ts > a circle > is round
+AssertionError: expected 1 to be 2
+ FAIL   unit  tests/unit/a.test.ts > a square
+      Tests  2 failed | 5 passed (7)
+`;
+    expect(retryVitest('vitest', flags)(output)).toEqual({
+      tests: ['tests/unit/a.test.ts > a circle > is round', 'tests/unit/a.test.ts > a square'],
+      command: ['vitest', [...flags, 'tests/unit/a.test.ts', '--no-file-parallelism']],
+    });
   });
 });
