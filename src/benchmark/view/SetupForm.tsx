@@ -28,12 +28,17 @@ export function SetupForm({ busy, onStart, onCancel }: SetupFormProps) {
   const runButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
+  /** Whether the run button had the focus when it was pressed. */
+  const wasFocused = useRef(false);
   useEffect(() => {
     // The focused button was disabled or removed, so move the focus to the other one.
     const { activeElement, body } = document;
-    const isLost = wasBusy.current && !busy && activeElement === body;
-    if (busy && activeElement === runButton.current) cancelButton.current?.focus();
-    if (isLost) runButton.current?.focus({ preventScroll: true });
+    // A button that is disabled loses the focus at once in some browsers, and later in others.
+    const isLost = activeElement === body || activeElement === runButton.current;
+    if (busy && wasFocused.current && isLost) cancelButton.current?.focus();
+    if (wasBusy.current && !busy && activeElement === body) {
+      runButton.current?.focus({ preventScroll: true });
+    }
     wasBusy.current = busy;
   }, [busy]);
 
@@ -41,6 +46,7 @@ export function SetupForm({ busy, onStart, onCancel }: SetupFormProps) {
     event.preventDefault();
     const source =
       kind !== 'own' ? { kind, megapixels: Number(megapixels) } : file && { kind, file };
+    wasFocused.current = document.activeElement === runButton.current;
     if (source !== null) onStart({ source, repetitions: Number(repetitions) });
   };
 
