@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { languageScripts } from './scripts/lib/languages.mjs';
 import { VITEST } from './scripts/lib/suite/only-in-all.mjs';
 
 /** `npm test` skips the slow files; `npx vitest` runs them all. */
@@ -25,6 +26,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [languageScripts('en')],
         test: {
           ...UNIT,
           name: 'unit',
@@ -38,6 +40,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [languageScripts('en')],
         test: {
           ...UNIT,
           name: 'isolated',
@@ -47,6 +50,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [languageScripts('en')],
         test: {
           name: 'emulator',
           include: ['tests/emulator/**/*.test.ts', 'tests/rules/**/*.test.ts'],

@@ -96,7 +96,7 @@ addTexts(${JSON.stringify(`./${relative(folder, id)}`)}, { ${[...names, ...funct
  * @param {Language} language
  * @returns {import('vite').Plugin}
  */
-function languageScripts(language) {
+export function languageScripts(language) {
   const id = 'virtual:language-scripts';
   const resolved = `\0${id}`;
   return {
