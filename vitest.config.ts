@@ -26,6 +26,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // For tests that render pages.
         plugins: [languageScripts('en')],
         test: {
           ...UNIT,
@@ -40,7 +41,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [languageScripts('en')],
         test: {
           ...UNIT,
           name: 'isolated',
@@ -50,7 +50,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [languageScripts('en')],
         test: {
           name: 'emulator',
           include: ['tests/emulator/**/*.test.ts', 'tests/rules/**/*.test.ts'],

@@ -149,14 +149,13 @@ for (const name of [FLAG_NAME, 'landscape-12mp.jpg'] as const) {
     visitor,
     baseURL,
   }) => {
-    const failing = await failRequests(baseURL ?? '', /^\/assets\/.*\.js/);
-    const site = await watchSite(failing.url);
+    const site = await failRequests(baseURL ?? '', /^\/assets\/.*\.js/);
     const editor = new EditorVisit(visitor, site);
     await visitor.goto(`${site.url}/editor`);
     await visitor.click(DROP_ZONE);
     await visitor.chooseFiles(photo(name).path);
     await visitor.see('Keep this page open: your photo is still here');
-    failing.mend();
+    site.mend();
     const early = await editor.save();
     expect(await visitor.evaluate(() => window.name, null)).toBe('');
 
@@ -165,6 +164,5 @@ for (const name of [FLAG_NAME, 'landscape-12mp.jpg'] as const) {
     expect(Buffer.compare((await editor.save()).bytes, early.bytes)).toBe(0);
     await visitor.goto('about:blank');
     await site.close();
-    await failing.close();
   });
 }

@@ -1,7 +1,6 @@
 /** A change of the language keeps everything, on each page that holds something, in every browser. */
 import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
-import { watchSite } from '../support/driver/watched-site';
 import { failRequests } from '../support/failing-site';
 import { EditorVisit } from './editor-visit';
 import { fill, goBack, isIn, switchTo, valuesOf } from './switch-language';
@@ -75,14 +74,12 @@ test('the switch works by keyboard, and keeps the focus', async ({ visitor, site
 });
 
 test('texts that could not be loaded are loaded by another press', async ({ visitor, baseURL }) => {
-  const failing = await failRequests(baseURL ?? '', /\/assets\/texts-/);
-  const site = await watchSite(failing.url);
+  const site = await failRequests(baseURL ?? '', /\/assets\/texts-/);
   await visitor.visit(`${site.url}/help-center`);
   await visitor.click(TO_SPANISH);
   await visitor.see('The other language could not be loaded.');
-  failing.mend();
+  site.mend();
   await switchTo(visitor, 'es');
   await visitor.goto('about:blank');
   await site.close();
-  await failing.close();
 });

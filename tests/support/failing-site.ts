@@ -1,40 +1,38 @@
 import { passOn } from '../../scripts/lib/proxy.mjs';
-import { startProxy, type LocalProxy } from './local-proxy';
+import { watchSite, type WatchedSite } from './driver/watched-site';
+import { startProxy } from './local-proxy';
 
 /** A site of which some files cannot be fetched until the test mends the connection. */
-export interface FailingSite extends Pick<LocalProxy, 'url' | 'close'> {
-  /** How many requests have failed so far. */
-  failures(): number;
+export interface FailingSite extends WatchedSite {
   /** Lets all requests through from now on. */
   mend(): void;
 }
 
 /**
- * Proxies another server and ends the connection of requests for some of its files without an answer.
+ * Watches another server as `watchSite` does, and ends the connection of requests for some of its files without
+ * an answer.
  *
  * @param origin of the other server, on this machine
  * @param failing matches the paths that fail
  */
 export async function failRequests(origin: string, failing: RegExp): Promise<FailingSite> {
   const { host } = new URL(origin);
-  let count = 0;
   let mended = false;
-  const site = await startProxy((request, response) => {
+  const proxy = await startProxy((request, response) => {
     const path = request.url ?? '/';
-    if (!mended && failing.test(path)) {
-      count += 1;
-      response.destroy();
-    } else {
-      passOn(request, response, { host, path });
-    }
+    if (!mended && failing.test(path)) response.destroy();
+    else passOn(request, response, { host, path });
     return Promise.resolve();
   });
+  const site = await watchSite(proxy.url);
   return {
     url: site.url,
-    close: () => site.close(),
-    failures: () => count,
     mend: () => {
       mended = true;
+    },
+    close: async () => {
+      await site.close();
+      await proxy.close();
     },
   };
 }

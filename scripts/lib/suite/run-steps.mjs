@@ -51,7 +51,7 @@ function shown(output, log) {
 }
 
 /**
- * Runs a command of a step. Returns its output, and the path of the log with all of it.
+ * Runs a command of a step and logs its whole output. `text` has what to print of it after a failure.
  *
  * @param {Step['command']} command
  * @param {Step} step
