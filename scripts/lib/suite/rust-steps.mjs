@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { ROOT, run } from '../run.mjs';
+import { countCargo, countStep } from './count.mjs';
+import { CARGO } from './only-in-all.mjs';
+import { ensureWasi, IN_WASM } from './wasi.mjs';
+
+/**
+ * @typedef {import('./run-steps.mjs').Step} Step
+ * @typedef {Step['command']} Command
+ */
+
+const CRATES = join(ROOT, 'crates');
+
+/**
+ * Why to skip a cargo command, or null. Clippy and rustfmt may be missing, too.
+ *
+ * @param {string[]} command
+ */
+async function withoutCargo(...command) {
+  const why = `${['cargo', ...command].join(' ')} is not installed. The committed Wasm is still tested.`;
+  try {
+    return (await run('cargo', [...command, '--version'], { show: false })).code === 0 ? null : why;
+  } catch {
+    return why;
+  }
+}
+
+/**
+ * Optimises the crates, because their tests compare whole pictures. Optimising the
+ * test dependencies would take minutes, so only the decoders are.
+ */
+const PROFILE = [
+  'profile.test.debug=0',
+  'profile.test.package."*".opt-level=0',
+  ...['png', 'fdeflate', 'image-webp', 'miniz_oxide', 'simd-adler32', 'crc32fast', 'weezl'].map(
+    (name) => `profile.test.package.${name}.opt-level=2`,
+  ),
+].flatMap((setting) => ['--config', setting]);
+
+/** @type {(...args: string[]) => Command} */
+const cargoTest = (...args) => [
+  'cargo',
+  ['test', '--quiet', '--locked', '--package=pixels', ...PROFILE, ...args],
+  CRATES,
+];
+
+/** Arguments for tests in Rust that skip those on random pictures. */
+const withoutRandom = ['--skip', CARGO];
+
+/** @returns {Promise<readonly Step[]>} the static checks of the crates */
+export async function rustChecks() {
+  return [
+    {
+      name: 'Rust lint',
+      command: [
+        'cargo',
+        ['clippy', '--quiet', '--locked', '--all-targets', '--', '-D', 'warnings'],
+        CRATES,
+      ],
+      count: countStep,
+      skip: await withoutCargo('clippy'),
+    },
+    {
+      name: 'Rust format',
+      command: ['cargo', ['fmt', '--check'], CRATES],
+      count: countStep,
+      skip: await withoutCargo('fmt'),
+    },
+  ];
+}
+
+/** @returns {Promise<Step>} the crates' tests, except those on random pictures */
+export async function rustTests() {
+  return {
+    name: 'Rust tests',
+    command: cargoTest('--package=codecs', '--', ...withoutRandom),
+    count: countCargo,
+    skip: await withoutCargo(),
+  };
+}
+
+/** @returns {Promise<Step>} */
+export async function randomRustTests() {
+  return {
+    name: 'Rust tests on random pictures',
+    command: cargoTest(CARGO),
+    count: countCargo,
+    skip: await withoutCargo(),
+  };
+}
+
+/** @returns {Promise<Step>} */
+export async function wasmRustTests() {
+  return {
+    name: 'Rust tests in Wasm',
+    // A failed test ends the program, so its message would be lost if it were captured.
+    command: cargoTest(...IN_WASM, '--', '--nocapture', ...withoutRandom),
+    count: countCargo,
+    skip: (await withoutCargo()) ?? (await ensureWasi()),
+  };
+}
