@@ -20,7 +20,7 @@ import { measureTools } from './tools.mjs';
 
 /**
  * @typedef {import('./browsers/page.mjs').BenchPage} BenchPage
- * @typedef {ReturnType<import('./options.mjs').parseOptions>} Options
+ * @typedef {ReturnType<typeof import('./options.mjs').parseOptions>} Options
  * @typedef {import('./result').BenchResult} BenchResult
  */
 

@@ -1,11 +1,14 @@
-import { join } from 'node:path';
-import { bin } from '../run.mjs';
+import { join, resolve } from 'node:path';
+import { bin, ROOT } from '../run.mjs';
 import { countStep } from './count.mjs';
 
 /**
  * @typedef {import('./run-steps.mjs').Step} Step
  * @typedef {Step['command']} Command
  */
+
+/** The programs of both TypeScripts are named tsc, so `.bin/tsc` may be either. */
+const TSC = resolve(ROOT, 'node_modules/typescript-7/bin/tsc');
 
 /** @type {(name: string) => string} */
 const cached = (name) => join('.cache/checks', name);
@@ -29,8 +32,8 @@ export function lint() {
 export function checks() {
   /** @type {(name: string, ...args: string[]) => Command} */
   const tsc = (name, ...args) => [
-    bin('tsc'),
-    [...args, '--incremental', '--tsBuildInfoFile', cached(`${name}.tsbuildinfo`)],
+    process.execPath,
+    [TSC, '--noEmit', ...args, '--incremental', '--tsBuildInfoFile', cached(`${name}.tsbuildinfo`)],
   ];
   return [
     {
@@ -38,20 +41,20 @@ export function checks() {
       command: [bin('prettier'), ['--check', '--log-level', 'warn', '.', ...byContent('prettier')]],
       count: countStep,
     },
-    { name: 'Types', command: tsc('site', '--noEmit'), count: countStep },
+    { name: 'Types', command: tsc('site'), count: countStep },
     {
       name: 'Types with Spanish words',
-      command: tsc('spanish', '-p', 'tsconfig.es.json', '--noEmit'),
+      command: tsc('spanish', '-p', 'tsconfig.es.json'),
       count: countStep,
     },
     {
       name: 'Types of scripts',
-      command: tsc('scripts', '-p', 'scripts', '--noEmit'),
+      command: tsc('scripts', '-p', 'scripts'),
       count: countStep,
     },
     {
       name: 'Types of functions',
-      command: tsc('functions', '-p', 'functions', '--noEmit'),
+      command: tsc('functions', '-p', 'functions'),
       count: countStep,
     },
   ];
