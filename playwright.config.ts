@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './scripts/lib/browsers/chromium.mjs';
 import { BROWSERS, whyMissing, type BrowserName } from './scripts/lib/browsers/missing.mjs';
-import { chromiumPath } from './scripts/lib/browsers/get-chromium.mjs';
+import { chromiumPath, fullChromiumPath } from './scripts/lib/browsers/get-chromium.mjs';
 import { hasJava } from './scripts/lib/emulators/suite.mjs';
 import type { WorkerOptions } from './tests/support/browsers';
 
@@ -25,7 +25,7 @@ function withAccounts(name: BrowserName): string {
 /** The servers, and the projects that need each of them. */
 const SERVERS = {
   site: {
-    projects: ['site', ...BROWSERS],
+    projects: ['site', 'site-full', ...BROWSERS],
     // The README's first command, so that the tests cover it.
     command: 'npm start',
     env: { PORT: String(SITE_PORT), ROUNDEL_ACCOUNTS: 'off' },
@@ -81,6 +81,13 @@ const servers = Object.entries(SERVERS).flatMap(([name, { projects, ...server }]
 });
 
 const executablePath = chromiumPath();
+const fullPath = fullChromiumPath();
+
+const SITE_TESTS = {
+  testMatch: 'e2e/**/*.spec.ts',
+  testIgnore: ACCOUNTS_TESTS,
+};
+const onSite = { baseURL: `http://localhost:${SITE_PORT}` };
 
 export default defineConfig<object, WorkerOptions>({
   testDir: 'tests',
@@ -104,12 +111,20 @@ export default defineConfig<object, WorkerOptions>({
     },
   },
   projects: [
-    {
-      name: 'site',
-      testMatch: 'e2e/**/*.spec.ts',
-      testIgnore: ACCOUNTS_TESTS,
-      use: { baseURL: `http://localhost:${SITE_PORT}` },
-    },
+    { name: 'site', ...SITE_TESTS, use: onSite },
+    // The same tests in the full browser, which paints, asks for its icon and restores pages in its own way.
+    ...(fullPath === undefined
+      ? []
+      : [
+          {
+            name: 'site-full',
+            ...SITE_TESTS,
+            use: {
+              ...onSite,
+              launchOptions: { executablePath: fullPath, args: [...CHROMIUM_FLAGS] },
+            },
+          },
+        ]),
     // The same suite in every browser, through the driver in tests/support/driver, and what only one
     // browser can do.
     ...browsers.map((name) => ({
@@ -119,8 +134,8 @@ export default defineConfig<object, WorkerOptions>({
         `only-${name}/*.spec.ts`,
       ],
       use: {
+        ...onSite,
         browserName: name,
-        baseURL: `http://localhost:${SITE_PORT}`,
         enginesURL: `http://localhost:${ENGINES_PORT}`,
       },
     })),

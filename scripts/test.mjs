@@ -3,23 +3,28 @@
  * likely to break. The last line is "N passed, N failed"; a check without tests,
  * such as types or lint, counts as one.
  *
- *   --all   every test (npm run test:all)
- *   --rest  only what npm test leaves out; CI runs npm test first
+ *   --all       every test in Chromium, and in Firefox and WebKit what may differ there (npm run test:all)
+ *   --rest      only what npm test leaves out; CI runs npm test first
+ *   --browsers  only what test:all leaves out in Firefox and WebKit (npm run test:browsers)
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromiumOrExit } from './lib/browsers/get-chromium.mjs';
+import { chromiumOrExit, ensureFullChromium } from './lib/browsers/get-chromium.mjs';
 import { ensureOtherBrowser } from './lib/browsers/get-other.mjs';
 import { ensureFirestore } from './lib/emulators/get-firestore.mjs';
 import { FUNCTIONS } from './lib/functions.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { ensureJava } from './lib/java.mjs';
 import { runSteps } from './lib/suite/run-steps.mjs';
-import { quickSteps, slowSteps } from './lib/suite/steps.mjs';
+import { browserSteps, quickSteps, slowSteps } from './lib/suite/steps.mjs';
 
 const started = Date.now();
 const { values } = parseArgs({
-  options: { all: { type: 'boolean' }, rest: { type: 'boolean' } },
+  options: {
+    all: { type: 'boolean' },
+    rest: { type: 'boolean' },
+    browsers: { type: 'boolean' },
+  },
 });
 await ensureDependencies();
 await ensureDependencies(FUNCTIONS);
@@ -27,13 +32,16 @@ const chromium = await chromiumOrExit();
 // Playwright's configuration and the benchmark look for a browser too: make them use this one.
 if (chromium !== undefined) process.env.CHROMIUM_PATH = chromium;
 
+const { browsers = false } = values;
 const slow = values.all || values.rest;
-const emulators = (await ensureJava()) ?? (await ensureFirestore());
-const firefox = slow ? await ensureOtherBrowser('firefox') : null;
-const webkit = slow ? await ensureOtherBrowser('webkit') : null;
+const emulators = browsers ? null : ((await ensureJava()) ?? (await ensureFirestore()));
+const firefox = slow || browsers ? await ensureOtherBrowser('firefox') : null;
+const webkit = slow || browsers ? await ensureOtherBrowser('webkit') : null;
+const fullChromium = slow ? await ensureFullChromium() : null;
 const steps = [
-  ...(values.rest ? [] : await quickSteps({ emulators })),
-  ...(slow ? await slowSteps({ emulators, firefox, webkit }) : []),
+  ...(values.rest || browsers ? [] : await quickSteps({ emulators })),
+  ...(slow ? await slowSteps({ emulators, firefox, webkit, fullChromium }) : []),
+  ...(browsers ? browserSteps({ firefox, webkit }) : []),
 ];
 const cores = Math.min(4, Math.max(2, availableParallelism()));
 const { passed, failed, failures, flaky } = await runSteps(steps, { cores });

@@ -1,23 +1,24 @@
 /** A photo from the camera. Chromium shows a drawn picture in its place. */
 import type { Page } from '@playwright/test';
-import { CHROMIUM_FLAGS } from '../../scripts/lib/browsers/chromium.mjs';
-import { chromiumPath } from '../../scripts/lib/browsers/get-chromium.mjs';
 import { expectNoBarriers } from '../support/barriers';
 import { expect, test } from '../support/test';
 import { EditorPage } from './editor-page';
 
-const executablePath = chromiumPath();
-
 test.use({
-  launchOptions: {
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [
-      ...CHROMIUM_FLAGS,
-      '--use-fake-device-for-media-stream',
-      // A headless Chromium cannot ask. This one always allows.
-      '--use-fake-ui-for-media-stream',
-    ],
-  },
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({
+        ...launchOptions,
+        args: [
+          ...(launchOptions.args ?? []),
+          '--use-fake-device-for-media-stream',
+          // A headless Chromium cannot ask. This one always allows.
+          '--use-fake-ui-for-media-stream',
+        ],
+      });
+    },
+    { scope: 'worker' },
+  ],
 });
 
 declare global {

@@ -1,5 +1,19 @@
 import { chromiumOrExit, chromiumPath, PLAYWRIGHT } from './get-chromium.mjs';
 
+/**
+ * Features that are off. Chromium obeys only the last list of its command line, so this one repeats Playwright's.
+ */
+const DISABLED_FEATURES = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  ...['TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
+  ...['PreconnectToSearch', 'msForceBrowserSignIn', 'msEdgeUpdateLaunchServicesPreferredVersion'],
+  // The full browser renders two popups of its address bar for every page, each in a process of its own,
+  // and starts another process for the next page. All three take more processor time than a page of the site.
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'],
+];
+
 /** Flags that keep Chromium from contacting anything but the site, and let it run as root. */
 export const CHROMIUM_FLAGS = [
   '--disable-gpu',
@@ -8,6 +22,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
   // Chromium refuses to run its sandbox as root, the usual user in containers.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

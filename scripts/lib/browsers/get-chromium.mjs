@@ -6,18 +6,20 @@ import { fetchNpmChromium, npmChromiumPath } from './npm-chromium.mjs';
 
 /** @typedef {import('../machine.mjs').Machine} Machine */
 
-/** Debian's headless shell. A test takes a third of the CPU time that the full browser takes. */
+/** Debian's headless shell, which takes less CPU time than the full browser. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Paths of installed browsers, in order of preference. */
-const SYSTEM = [
-  HEADLESS_SHELL,
+/** Paths of full browsers, in order of preference. */
+const FULL = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+
+/** Paths of installed browsers, in order of preference. */
+const SYSTEM = [HEADLESS_SHELL, ...FULL];
 
 /**
  * The Chromium to use: CHROMIUM_PATH, an installed browser, or the npm package's
@@ -29,6 +31,17 @@ const SYSTEM = [
 export function chromiumPath({ env, exists } = THIS_MACHINE) {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   return [...SYSTEM, npmChromiumPath()].find(exists);
+}
+
+/**
+ * The full browser that runs the site's tests beside the headless shell.
+ *
+ * @param {Pick<import('../machine.mjs').Machine, 'env' | 'exists'>} [machine]
+ * @returns {string | undefined} undefined if none is installed, or if the other tests run in it anyway
+ */
+export function fullChromiumPath(machine = THIS_MACHINE) {
+  const full = FULL.find(machine.exists);
+  return full === chromiumPath(machine) ? undefined : full;
 }
 
 /**
@@ -132,6 +145,24 @@ export async function ensureChromium(
       '"apt-get install chromium-headless-shell"), or set CHROMIUM_PATH to the path of an ' +
       'installed one.',
   );
+}
+
+/**
+ * Makes sure that a full browser is installed, if possible: as root on Debian.
+ *
+ * @param {Machine} [machine]
+ * @returns {Promise<string | null>} why the site's tests do not run in one as well, or null
+ */
+export async function ensureFullChromium(machine = THIS_MACHINE) {
+  if (chromiumPath(machine) !== HEADLESS_SHELL) {
+    return 'only the tests in Debian’s headless shell run again in a full browser';
+  }
+  if (fullChromiumPath(machine) !== undefined) return null;
+  machine.say('Installing the full Chromium ...');
+  const apt = await aptInstall(['chromium'], machine);
+  return fullChromiumPath(machine) === undefined
+    ? `no full Chromium is installed; apt: ${apt ?? 'installed none'}`
+    : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { countStep } from './count.mjs';
+import { IN_EVERY_BROWSER } from './in-every-browser.mjs';
 import { PLAYWRIGHT, VITEST } from './only-in-all.mjs';
 import { playwright, vitest } from './runner-steps.mjs';
 import { randomRustTests, rustChecks, rustTests, wasmRustTests } from './rust-steps.mjs';
@@ -56,21 +57,52 @@ export async function quickSteps({ emulators }) {
 }
 
 /**
+ * The step in Firefox and WebKit, whose servers start once for both, and a skipped one for each that is missing.
+ *
+ * @param {Record<'firefox' | 'webkit', string | null>} missing why each cannot run, or null
+ * @param {...string} args that select the tests
+ * @returns {readonly Step[]}
+ */
+function otherBrowsers({ firefox, webkit }, ...args) {
+  const all = [
+    { name: 'Firefox', project: 'firefox', skip: firefox },
+    { name: 'WebKit', project: 'webkit', skip: webkit },
+  ];
+  const present = all.filter(({ skip }) => skip === null);
+  const step = (/** @type {typeof all} */ browsers) => ({
+    name: browsers.map(({ name }) => name).join(' and '),
+    ...playwright(
+      browsers.map(({ project }) => project),
+      ...args,
+    ),
+  });
+  const skipped = all.filter(({ skip }) => skip !== null);
+  return [
+    ...(present.length > 0 ? [step(present)] : []),
+    ...skipped.map((browser) => ({ ...step([browser]), skip: browser.skip })),
+  ];
+}
+
+/**
+ * The steps of `npm run test:browsers`: what `test:all` leaves out in Firefox and WebKit.
+ *
+ * @param {Record<'firefox' | 'webkit', string | null>} missing why each cannot run, or null
+ * @returns {readonly Step[]}
+ */
+export function browserSteps(missing) {
+  return otherBrowsers(missing, '--grep-invert', IN_EVERY_BROWSER.join('|'));
+}
+
+/**
  * The additional steps of `npm run test:all`.
  *
- * @param {{ emulators: string | null, firefox: string | null, webkit: string | null }} missing why
+ * @param {Record<'emulators' | 'firefox' | 'webkit' | 'fullChromium', string | null>} missing why
  *   each cannot run, or null
  * @returns {Promise<readonly Step[]>}
  */
-export async function slowSteps({ emulators, firefox, webkit }) {
+export async function slowSteps({ emulators, firefox, webkit, fullChromium }) {
   /** @param {string} file */
   const isOfEmulator = (file) => /^tests\/(rules|emulator)\//.test(file);
-  /** @type {(name: string, project: string, skip: string | null) => Step} */
-  const inBrowser = (name, project, skip) => ({
-    name,
-    ...playwright([project]),
-    skip,
-  });
   // In one step, because the site with its emulators takes a minute to start.
   const accounts = [
     ...['accounts', 'chromium-accounts'],
@@ -100,9 +132,13 @@ export async function slowSteps({ emulators, firefox, webkit }) {
         ...['--grep', PLAYWRIGHT.join('|')],
       ),
     },
-    // After the others, because it starts the site and the emulators with other settings.
-    inBrowser('Configured site', 'configured', withoutEmulators(emulators)),
-    inBrowser('Firefox', 'firefox', firefox),
-    inBrowser('WebKit', 'webkit', webkit),
+    { name: 'Site in the full browser', ...playwright(['site-full']), skip: fullChromium },
+    // Starts the site and the emulators with other settings.
+    {
+      name: 'Configured site',
+      ...playwright(['configured']),
+      skip: withoutEmulators(emulators),
+    },
+    ...otherBrowsers({ firefox, webkit }, '--grep', IN_EVERY_BROWSER.join('|')),
   ];
 }

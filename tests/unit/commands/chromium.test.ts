@@ -1,6 +1,13 @@
 /** Which Chromium the tests run in, on fake machines. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { chromiumPath, ensureChromium } from '../../../scripts/lib/browsers/get-chromium.mjs';
+import { CHROMIUM_FLAGS } from '../../../scripts/lib/browsers/chromium.mjs';
+import {
+  chromiumPath,
+  ensureChromium,
+  ensureFullChromium,
+  fullChromiumPath,
+} from '../../../scripts/lib/browsers/get-chromium.mjs';
 import { aMachine } from './a-machine';
 
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -153,4 +160,44 @@ describe('chromiumPath', () => {
     const env = { CHROMIUM_PATH: '/opt/my-chrome' };
     expect(chromiumPath(aMachine({ env, files: [SHELL] }).machine)).toBe('/opt/my-chrome');
   });
+});
+
+describe('the full browser', () => {
+  it('is installed with apt beside the headless shell', async () => {
+    const { machine, present } = aMachine({
+      isRoot: true,
+      files: [APT, SHELL],
+      programs: {
+        'apt-get': (args) => {
+          if (args.includes('chromium')) present.add(WHOLE);
+          return 0;
+        },
+      },
+    });
+    expect(fullChromiumPath(machine)).toBeUndefined();
+    expect(await ensureFullChromium(machine)).toBeNull();
+    expect(fullChromiumPath(machine)).toBe(WHOLE);
+  });
+
+  it('is missing, with the reason, where it cannot be installed', async () => {
+    const { machine, ran } = aMachine({ files: [SHELL] });
+    expect(await ensureFullChromium(machine)).toMatch(/^no full Chromium is installed; apt: ./);
+    expect(ran).toEqual([]);
+  });
+
+  it('runs nothing twice where all tests run in it', async () => {
+    const { machine, ran } = aMachine({ isRoot: true, files: [WHOLE, APT] });
+    expect(fullChromiumPath(machine)).toBeUndefined();
+    expect(await ensureFullChromium(machine)).toMatch(/^only the tests in Debian’s headless shell/);
+    expect(ran).toEqual([]);
+  });
+});
+
+it('disables every feature that Playwright disables', () => {
+  const playwright = readFileSync('node_modules/playwright-core/lib/coreBundle.js', 'utf8');
+  const list = /\bdisabledFeatures = \[([^\]]+)\]/.exec(playwright)?.[1] ?? '';
+  const theirs = [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name);
+  const flag = CHROMIUM_FLAGS.find((each) => each.startsWith('--disable-features=')) ?? '';
+  expect(theirs).toContain('PaintHolding');
+  expect(flag.slice(flag.indexOf('=') + 1).split(',')).toEqual(expect.arrayContaining(theirs));
 });
