@@ -1,0 +1,36 @@
+//! Reads any bytes as a colour profile, and as a JPEG with one, and converts pixels with it.
+
+use pixels::icc::{ToSrgb, jpeg_profile};
+
+use crate::convert;
+
+/// Where the signature is in a profile.
+const SIGNATURE_AT: usize = 36;
+
+/// True if a profile in the bytes describes a conversion. Looks for one at every place where a signature is.
+pub fn accepts(input: &[u8]) -> bool {
+    let mut found = converts(input);
+    if let Some(profile) = jpeg_profile(input) {
+        assert!(profile.len() <= input.len(), "a profile longer than its file");
+        found |= converts(&profile);
+    }
+    let signatures = input
+        .windows(4)
+        .enumerate()
+        .filter(|(_, window)| window == b"acsp");
+    for (at, _) in signatures.take(4) {
+        if let Some(start) = at.checked_sub(SIGNATURE_AT) {
+            found |= converts(&input[start..]);
+        }
+    }
+    found
+}
+
+fn converts(profile: &[u8]) -> bool {
+    let conversions = [1, 3].map(|channels| ToSrgb::from_icc(profile, channels));
+    for conversion in conversions.iter().flatten() {
+        let mut pixels: Vec<u8> = (0..=255).collect();
+        convert(conversion, &mut pixels);
+    }
+    conversions.iter().any(Option::is_some)
+}

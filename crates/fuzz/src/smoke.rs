@@ -1,0 +1,146 @@
+//! Runs every target on its corpus and on changes of it, the same ones in every run.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs, thread};
+
+/// How many changes of each file to try.
+const CHANGES: usize = 200;
+
+/// Where most formats have their lengths and sizes.
+const HEADER: usize = 64;
+
+macro_rules! targets {
+    ($($name:ident)*) => {
+        $(#[test]
+        fn $name() {
+            run(stringify!($name), crate::$name::accepts);
+        })*
+    };
+}
+
+targets! { faces gif icc jpeg png png_encoder webp }
+
+/// The targets find less without these checks.
+#[cfg(panic = "unwind")]
+mod checks {
+    use std::hint::black_box;
+
+    #[test]
+    #[should_panic(expected = "overflow")]
+    fn of_overflow_are_on() {
+        black_box(black_box(u8::MAX) + 1);
+    }
+
+    #[test]
+    #[should_panic(expected = "is off")]
+    fn of_debug_assertions_are_on() {
+        debug_assert!(black_box(false), "is off");
+    }
+}
+
+fn run(target: &str, accepts: fn(&[u8]) -> bool) {
+    let corpus = corpus(target);
+    let accepts = |input: &[u8]| {
+        let _stores = OnPanic { target, input };
+        accepts(input)
+    };
+    let mut numbers = Numbers(corpus.len() as u64);
+    for (path, file) in &corpus {
+        let name = path.file_name().expect("a name").to_string_lossy();
+        assert_eq!(
+            accepts(file),
+            !name.starts_with("unsupported-"),
+            "{target}/{name}"
+        );
+        for _ in 0..CHANGES {
+            let other = &corpus[numbers.below(corpus.len())].1;
+            accepts(&changed(file, other, &mut numbers));
+        }
+    }
+}
+
+/// The committed files. Those that libFuzzer adds have names without an extension.
+fn corpus(target: &str) -> Vec<(PathBuf, Vec<u8>)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(target);
+    let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    paths.retain(|path| path.extension().is_some());
+    paths.sort();
+    let read = |path: PathBuf| {
+        let file = fs::read(&path).expect("a file");
+        (path, file)
+    };
+    let files: Vec<_> = paths.into_iter().map(read).collect();
+    assert!(!files.is_empty(), "{} is empty", folder.display());
+    files
+}
+
+/// A file with one kind of change.
+fn changed(file: &[u8], other: &[u8], numbers: &mut Numbers) -> Vec<u8> {
+    const EXTREMES: [u32; 7] = [0, 1, 0x7f, 0x80, 0xffff, 0x7fff_ffff, u32::MAX];
+    let mut changed = file.to_vec();
+    // Half of the changes are in the header.
+    let end = if numbers.below(2) == 0 {
+        file.len().min(HEADER)
+    } else {
+        file.len()
+    };
+    let at = numbers.below(end);
+    let rest = file.len() - at;
+    match numbers.below(6) {
+        0 => changed.truncate(at),
+        1 => {
+            for _ in 0..=numbers.below(4) {
+                changed[numbers.below(end)] ^= 1 << numbers.below(8);
+            }
+        }
+        2 => {
+            let value = EXTREMES[numbers.below(EXTREMES.len())];
+            let length = [1, 2, 4][numbers.below(3)].min(rest);
+            let is_big_endian = numbers.below(2) == 0;
+            let mut bytes = value.to_le_bytes()[..length].to_vec();
+            if is_big_endian {
+                bytes.reverse();
+            }
+            changed[at..at + length].copy_from_slice(&bytes);
+        }
+        3 => drop(changed.drain(at..at + numbers.below(rest.min(32)))),
+        4 => {
+            let again = file[at..at + numbers.below(rest.min(32))].to_vec();
+            drop(changed.splice(at..at, again));
+        }
+        _ => {
+            changed.truncate(at);
+            changed.extend_from_slice(&other[at.min(other.len())..]);
+        }
+    }
+    changed
+}
+
+/// Stores the input of a target that panics.
+struct OnPanic<'a> {
+    target: &'a str,
+    input: &'a [u8],
+}
+
+impl Drop for OnPanic<'_> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            let path = env::temp_dir().join(format!("fuzz-{}", self.target));
+            if fs::write(&path, self.input).is_ok() {
+                eprintln!("Again: cargo run --bin {} {}", self.target, path.display());
+            }
+        }
+    }
+}
+
+/// The same numbers in every run (Knuth's multiplicative generator, upper bits).
+struct Numbers(u64);
+
+impl Numbers {
+    /// 0 to `end`, exclusive.
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (self.0 >> 33) as usize % end.max(1)
+    }
+}
