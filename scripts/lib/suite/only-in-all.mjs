@@ -54,5 +54,5 @@ export const PLAYWRIGHT = [
   'e2e/benchmark',
 ];
 
-/** Matches the names of the crate's tests on random pictures. `cargo test` takes one such filter. */
+/** Matches the names of the crates' tests on random pictures. `cargo test` takes one such filter. */
 export const CARGO = '_random::';

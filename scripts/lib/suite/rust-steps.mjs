@@ -25,23 +25,16 @@ async function withoutCargo(...command) {
   }
 }
 
-/**
- * Optimises the crates, because their tests compare whole pictures. Optimising the
- * test dependencies would take minutes, so only the decoders are.
- */
-const PROFILE = [
-  'profile.test.debug=0',
-  'profile.test.package."*".opt-level=0',
-  ...['png', 'fdeflate', 'image-webp', 'miniz_oxide', 'simd-adler32', 'crc32fast', 'weezl'].map(
-    (name) => `profile.test.package.${name}.opt-level=2`,
-  ),
-].flatMap((setting) => ['--config', setting]);
-
-/** @type {(...args: string[]) => Command} */
+/** @type {(...args: string[]) => Command} of all crates, with the test profile of `crates/Cargo.toml` */
 const cargoTest = (...args) => [
   'cargo',
-  ['test', '--quiet', '--locked', '--package=pixels', ...PROFILE, ...args],
+  ['test', '--quiet', '--locked', '--workspace', ...args],
   CRATES,
+];
+
+const CLIPPY = [
+  ...['clippy', '--quiet', '--locked', '--profile=test'],
+  ...['--workspace', '--all-targets'],
 ];
 
 /** Arguments for tests in Rust that skip those on random pictures. */
@@ -52,28 +45,25 @@ export async function rustChecks() {
   return [
     {
       name: 'Rust lint',
-      command: [
-        'cargo',
-        ['clippy', '--quiet', '--locked', '--all-targets', '--', '-D', 'warnings'],
-        CRATES,
-      ],
+      // In the profile of the tests, which shares macros and build scripts with theirs.
+      command: ['cargo', [...CLIPPY, '--', '-D', 'warnings'], CRATES],
       count: countStep,
       skip: await withoutCargo('clippy'),
     },
     {
       name: 'Rust format',
-      command: ['cargo', ['fmt', '--check'], CRATES],
+      command: ['cargo', ['fmt', '--all', '--check'], CRATES],
       count: countStep,
       skip: await withoutCargo('fmt'),
     },
   ];
 }
 
-/** @returns {Promise<Step>} the crates' tests, except those on random pictures */
+/** @returns {Promise<Step>} the crates' tests and the examples in their comments, except tests on random pictures */
 export async function rustTests() {
   return {
     name: 'Rust tests',
-    command: cargoTest('--package=codecs', '--', ...withoutRandom),
+    command: cargoTest('--', ...withoutRandom),
     count: countCargo,
     skip: await withoutCargo(),
   };
@@ -83,7 +73,7 @@ export async function rustTests() {
 export async function randomRustTests() {
   return {
     name: 'Rust tests on random pictures',
-    command: cargoTest(CARGO),
+    command: cargoTest('--tests', CARGO),
     count: countCargo,
     skip: await withoutCargo(),
   };

@@ -1,13 +1,17 @@
 /** Which tests each of the commands runs. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { IN_EVERY_BROWSER } from '../../../scripts/lib/suite/in-every-browser.mjs';
 import { CARGO, PLAYWRIGHT } from '../../../scripts/lib/suite/only-in-all.mjs';
 import { browserSteps, slowSteps } from '../../../scripts/lib/suite/steps.mjs';
 
 it('leaves only the Rust tests on random pictures to `test:all`, by one name', () => {
-  const suite = readFileSync('crates/pixels/tests/suite/main.rs', 'utf8');
-  const modules = [...suite.matchAll(/^mod (\w+);/gm)].map(([, name]) => `${name ?? ''}::`);
+  const suites = readdirSync('crates')
+    .map((crate) => `crates/${crate}/tests/suite/main.rs`)
+    .filter((path) => existsSync(path));
+  const modules = suites.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/^mod (\w+);/gm)].map(([, name]) => `${name ?? ''}::`),
+  );
   expect(modules.filter((name) => name.includes(CARGO))).toEqual(['jpeg_random::', 'png_random::']);
 });
 

@@ -1,0 +1,43 @@
+/** `cargo` runs on the whole workspace, so every crate must be in it, and every decoder must be fuzzed. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+
+/** What the first group of a pattern matches in a text, in order. */
+const found = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+
+const FUZZ = 'crates/fuzz';
+
+const targets = readdirSync(`${FUZZ}/fuzz_targets`).map((file) => file.replace(/\.rs$/, ''));
+
+it('has every crate in the workspace', () => {
+  const members = /^members = \[(.*?)\]/ms.exec(read('crates/Cargo.toml'))?.[1] ?? '';
+  const crates = readdirSync('crates').filter((name) => existsSync(`crates/${name}/Cargo.toml`));
+  expect(found(members, /"([\w-]+)"/g).sort()).toEqual(crates.sort());
+});
+
+it('has a fuzz target for every decoder', () => {
+  const types = /PictureType = (.*?);/s.exec(read('src/format/header.ts'))?.[1] ?? '';
+  const decoders = [
+    ...found(types, /'(\w+)'/g),
+    ...found(read('crates/codecs/src/lib.rs'), /(\w+)::open\(file\)/g),
+    'icc',
+  ];
+  expect(decoders).toContain('webp');
+  expect(targets).toEqual(expect.arrayContaining(decoders));
+});
+
+it('runs every fuzz target on a corpus', () => {
+  const ran = /^targets! \{(.*?)\}/ms.exec(read(`${FUZZ}/src/smoke.rs`))?.[1] ?? '';
+  const built = found(read(`${FUZZ}/Cargo.toml`), /path = "fuzz_targets\/(\w+)\.rs"/g);
+  const corpora = readdirSync(`${FUZZ}/corpus`);
+  for (const list of [found(ran, /(\w+)/g), built, corpora]) {
+    expect(list.sort()).toEqual(targets.sort());
+  }
+  for (const corpus of corpora) {
+    const files = readdirSync(`${FUZZ}/corpus/${corpus}`).filter((name) => name.includes('.'));
+    expect(files.length, corpus).toBeGreaterThan(0);
+  }
+});
