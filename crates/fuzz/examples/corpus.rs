@@ -44,12 +44,10 @@ fn fixture(path: &str) -> Vec<u8> {
     fs::read(folder.join(path)).expect("a fixture")
 }
 
-/// Copies fixtures under their own names.
-fn copy(target: &str, paths: &[&str]) {
-    for path in paths {
-        let name = path.rsplit('/').next().expect("a name");
-        write(target, name, &fixture(path));
-    }
+/// Copies a fixture under its own name.
+fn copy(target: &str, path: &str) {
+    let (_, name) = path.rsplit_once('/').expect("a folder");
+    write(target, name, &fixture(path));
 }
 
 /// The same bytes in every run, which look random.
@@ -60,41 +58,17 @@ fn noise(count: usize) -> Vec<u8> {
 }
 
 fn jpegs() {
-    for name in [
-        "410",
-        "411",
-        "411-progressive",
-        "420",
-        "420-1x1",
-        "420-17x9",
-        "420-progressive",
-        "422",
-        "422-progressive",
-        "440",
-        "440-progressive",
-        "444",
-        "444-progressive",
-        "16-bit-steps",
-        "gray",
-        "gray-progressive",
-        "optimized",
-        "restarts",
-        "restarts-progressive",
-        "rgb",
-        "separate-scans",
-        "separate-scans-restarts",
-    ] {
-        copy("jpeg", &[&format!("jpeg/{name}.jpg")]);
+    for name in "410 411 411-progressive 420 420-1x1 420-17x9 420-progressive 422 422-progressive 440 \
+                 440-progressive 444 444-progressive 16-bit-steps gray gray-progressive optimized restarts \
+                 restarts-progressive rgb separate-scans separate-scans-restarts"
+        .split(' ')
+    {
+        copy("jpeg", &format!("jpeg/{name}.jpg"));
     }
-    copy(
-        "jpeg",
-        &[
-            "colours/adobe-rgb-in-parts.jpg",
-            "colours/gray-gamma.jpg",
-            "photos/orientation-6.jpg",
-            "photos/orientation-7.jpg",
-        ],
-    );
+    copy("jpeg", "colours/adobe-rgb-in-parts.jpg");
+    copy("jpeg", "colours/gray-gamma.jpg");
+    copy("jpeg", "photos/orientation-6.jpg");
+    copy("jpeg", "photos/orientation-7.jpg");
     for (name, color) in [("cmyk", ColorType::Cmyk), ("ycck", ColorType::CmykAsYcck)] {
         let mut file = Vec::new();
         let encoder = Encoder::new(&mut file, 80);
@@ -142,19 +116,13 @@ fn pngs() {
             }
         }
     }
-    for name in [
-        "adobe-rgb-alpha",
-        "chrm",
-        "cicp-wins",
-        "gama",
-        "gama-chrm-alpha",
-        "gray-gamma-alpha",
-        "iccp-wins",
-        "srgb-wins",
-    ] {
-        copy("png", &[&format!("colours/{name}.png")]);
+    for name in
+        "adobe-rgb-alpha chrm cicp-wins gama gama-chrm-alpha gray-gamma-alpha iccp-wins srgb-wins".split(' ')
+    {
+        copy("png", &format!("colours/{name}.png"));
     }
-    copy("png", &["photos/orientation-6.png", "uniform/dot.png"]);
+    copy("png", "photos/orientation-6.png");
+    copy("png", "uniform/dot.png");
     let transparent_gray = Png {
         width: 5,
         height: 3,
@@ -182,7 +150,7 @@ fn pngs() {
 }
 
 fn gifs() {
-    copy("gif", &["uniform/dot.gif"]);
+    copy("gif", "uniform/dot.gif");
     for code_size in 2..=8 {
         for (name, screen, image) in [
             ("whole", (23, 9), (0, 0, 23, 9)),
@@ -209,17 +177,11 @@ fn gifs() {
 }
 
 fn webps() {
-    copy(
-        "webp",
-        &[
-            "colours/adobe-rgb-alpha.webp",
-            "colours/adobe-rgb.webp",
-            "colours/display-p3.webp",
-            "colours/monitor-lossy.webp",
-            "photos/orientation-6.webp",
-            "uniform/dot.webp",
-        ],
-    );
+    for name in "adobe-rgb-alpha adobe-rgb display-p3 monitor-lossy".split(' ') {
+        copy("webp", &format!("colours/{name}.webp"));
+    }
+    copy("webp", "photos/orientation-6.webp");
+    copy("webp", "uniform/dot.webp");
     let lossy = fixture("uniform/dot.webp");
     // The chunks follow a header of twelve bytes.
     let image = &lossy[12..];
@@ -278,10 +240,8 @@ fn profiles() {
     ] {
         write("icc", &format!("{name}.icc"), &file);
     }
-    copy(
-        "icc",
-        &["colours/adobe-rgb-in-parts.jpg", "colours/generic-rgb.jpg"],
-    );
+    copy("icc", "colours/adobe-rgb-in-parts.jpg");
+    copy("icc", "colours/generic-rgb.jpg");
 }
 
 /// An `mft1` tag (ICC.1, 10.11) with two points in each direction, which takes `inputs` channels to three.
