@@ -27,7 +27,6 @@ await withChromium(async (browser) => {
   }
 });
 
-/* global Image, OffscreenCanvas */
 /**
  * Runs in the page. Returns the WebP as base64.
  *

@@ -1,4 +1,3 @@
-/* global window -- inside page.evaluate */
 import { join } from 'node:path';
 import { withChromium } from '../lib/browsers/chromium.mjs';
 import { buildSite } from '../lib/build.mjs';

@@ -32,7 +32,7 @@ const REFUSED: readonly (readonly [name: BrokenName, words: string])[] = [
 /** Adds a folder for files that a test creates. */
 const test = base.extend<{ folder: string }>({
   // Playwright requires a destructuring pattern here.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   folder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'roundel-refusals-'));
     await use(folder);

@@ -108,7 +108,7 @@ test('says what to do when a file is not a picture', async ({ page }) => {
   );
 });
 
-// eslint-disable-next-line no-empty-pattern -- the test info is the second argument
+// oxlint-disable-next-line no-empty-pattern -- the test info is the second argument
 test('says that there is nothing to compare without Wasm', async ({}, info) => {
   await withoutWasm(info, async (page) => {
     await page.goto('/benchmark');

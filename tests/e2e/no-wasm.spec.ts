@@ -4,7 +4,7 @@ import { expectCircleOf } from '../support/known-pixels';
 import { withoutWasm } from '../support/no-wasm';
 import { EditorPage } from './editor-page';
 
-// eslint-disable-next-line no-empty-pattern -- the test info is the second argument
+// oxlint-disable-next-line no-empty-pattern -- the test info is the second argument
 test('falls back to the Canvas engine and says so', async ({}, info) => {
   await withoutWasm(info, async (page) => {
     const editor = new EditorPage(page);

@@ -8,7 +8,7 @@ import { EditorVisit } from '../browsers/editor-visit';
 const test = base.extend<object, { readonly driver: Driver }>({
   driver: [
     // Playwright requires a destructuring pattern here.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const driver = await openFirefox({ 'privacy.resistFingerprinting': true });
       await use(driver);

@@ -12,7 +12,7 @@ const STORED = 0;
 
 /** Reads all files of a ZIP in their order, and checks sizes and checksums, with a library that did not write it. */
 export async function unzipped(zip: Blob): Promise<readonly UnzippedFile[]> {
-  const reader = new ZipReader(new BlobReader(zip), { checkSignature: true, useWebWorkers: false });
+  const reader = new ZipReader(new BlobReader(zip), { checkCrc32: true, useWebWorkers: false });
   const files: UnzippedFile[] = [];
   for (const entry of await reader.getEntries()) {
     if (entry.directory) throw new Error(`a folder in the ZIP: ${entry.filename}`);

@@ -1,5 +1,3 @@
-/* global window -- inside the browser */
-
 /**
  * @typedef {import('../page/main').Bench} Bench
  *

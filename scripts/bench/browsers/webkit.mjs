@@ -1,4 +1,3 @@
-/* global window -- inside the browser */
 import { launchWebkit } from '../../lib/browsers/webkit.mjs';
 
 /**

@@ -1,4 +1,3 @@
-/* global window, document, addEventListener, MutationObserver -- inside the browser */
 /**
  * Functions that run in the page for many photos, passed to it as text: they must not use anything from
  * this module.

@@ -1,4 +1,3 @@
-/* global document, HTMLAnchorElement, HTMLElement, MutationObserver -- inside the browser */
 /**
  * Functions that run in the editor, passed to it as text: they must not use anything from this module.
  */

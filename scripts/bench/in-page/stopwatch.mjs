@@ -1,4 +1,3 @@
-/* global window, document -- inside the browser */
 /**
  * Functions that run in the page, passed to it as text: they must not use anything from this module.
  */

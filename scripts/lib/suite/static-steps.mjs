@@ -13,17 +13,11 @@ const TSC = resolve(ROOT, 'node_modules/typescript-7/bin/tsc');
 /** @type {(name: string) => string} */
 const cached = (name) => join('.cache/checks', name);
 
-/** @type {(name: string) => string[]} */
-const byContent = (name) => [
-  ...['--cache', '--cache-strategy', 'content'],
-  ...['--cache-location', cached(name)],
-];
-
 /** @returns {Step} */
 export function lint() {
   return {
     name: 'Lint',
-    command: [bin('eslint'), ['.', '--max-warnings', '0', ...byContent('eslint')]],
+    command: [bin('oxlint'), ['-c', 'oxlint.config.mjs']],
     count: countStep,
   };
 }
@@ -38,7 +32,13 @@ export function checks() {
   return [
     {
       name: 'Format',
-      command: [bin('prettier'), ['--check', '--log-level', 'warn', '.', ...byContent('prettier')]],
+      command: [
+        bin('prettier'),
+        [
+          ...['--check', '--log-level', 'warn', '.'],
+          ...['--cache', '--cache-strategy', 'content', '--cache-location', cached('prettier')],
+        ],
+      ],
       count: countStep,
     },
     { name: 'Types', command: tsc('site'), count: countStep },

@@ -35,7 +35,6 @@ export async function quickSteps({ emulators }) {
     // The servers of the browser tests use it, and the unit tests check its byte budgets.
     { name: 'Build', command: node('scripts/build.mjs', '--keep'), count: countStep },
     await rustTests(),
-    lint(),
     {
       name: 'Emulator tests',
       ...vitest(['emulator']),
@@ -49,6 +48,7 @@ export async function quickSteps({ emulators }) {
     },
     ...(await rustChecks()),
     ...checks(),
+    lint(),
     {
       name: 'Browser tests',
       ...playwright(['chromium', 'site'], '--grep-invert', PLAYWRIGHT.join('|')),

@@ -2,7 +2,7 @@ import type { ToolId } from '../../records/tool-id';
 import { fileName, type BatchItem } from '../work/item';
 
 /** Characters that a file system may refuse, and control characters. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const REFUSED = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
 
 /** Long names do not fit everywhere. In characters. */

@@ -23,6 +23,7 @@ import { useReport, type Report } from './useReport';
  */
 export default function AnalyticsScreen() {
   const [query, setQuery] = useSearchParams();
+  // oxlint-disable-next-line react/purity -- a page that stays open overnight follows the day
   const range = rangeFromSearchParams(query, dayOf(new Date()));
   const tool = findTool(query.get('tool') ?? '') ?? null;
   const report = useReport(range);

@@ -16,7 +16,7 @@ import {
 
 const test = base.extend<{ readonly folder: string }>({
   // Playwright requires a destructuring pattern here.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   folder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'roundel-folder-'));
     for (const name of ['portrait-exif6.jpg', 'photo.webp'] as const) {

@@ -23,7 +23,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
   agent: async ({}, use) => {
     await use(`Mozilla/5.0 (Roundel test ${randomUUID()})`);
   },

@@ -115,7 +115,7 @@ function applyEdit(element: HTMLTextAreaElement, { from, to, insert, selectFrom,
   element.focus();
   element.setSelectionRange(from, to);
   // Deprecated, but the only way to edit with undo, and supported by every browser.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   if (!document.execCommand('insertText', false, insert)) {
     element.setRangeText(insert, from, to);
     element.dispatchEvent(new Event('input', { bubbles: true }));

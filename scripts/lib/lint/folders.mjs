@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
-import js from '@eslint/js';
-import reactHooks from 'eslint-plugin-react-hooks';
-import globals from 'globals';
-import tseslint from 'typescript-eslint';
+
+/**
+ * @typedef {import('oxlint').OxlintOverride} Override
+ * @typedef {{ imports?: string[], types?: string[], react?: boolean, firebase?: boolean }} Folder
+ * @typedef {{ group?: string[], regex?: string, message: string, allowTypeImports?: boolean }} Pattern
+ */
 
 const FIREBASE = {
   group: ['firebase', 'firebase/*', '@firebase/*'],
@@ -25,8 +27,10 @@ const REACT = {
  * What each folder under src may import besides itself, lowest layer first.
  * `types` are folders it may import types from. A folder without `react` must
  * not import React.
+ *
+ * @type {Readonly<Record<string, Folder>>}
  */
-const FOLDERS = {
+export const FOLDERS = {
   browser: {},
   format: {},
   language: { imports: ['browser'], react: true },
@@ -98,15 +102,23 @@ const FOLDERS = {
   },
 };
 
-for (const entry of readdirSync(new URL('src', import.meta.url), { withFileTypes: true })) {
+for (const entry of readdirSync(new URL('../../../src', import.meta.url), {
+  withFileTypes: true,
+})) {
   if (entry.isDirectory() && !(entry.name in FOLDERS)) {
-    throw new Error(`eslint.config.js does not say what src/${entry.name} may import.`);
+    throw new Error(`scripts/lib/lint/folders.mjs does not say what src/${entry.name} may import.`);
   }
 }
 
-/** Forbids what FOLDERS does not allow, in import declarations and in import(). */
-function boundaries(folder) {
-  const { imports = [], types = [], react = false, firebase = false } = FOLDERS[folder];
+/**
+ * Forbids what FOLDERS does not allow, in import declarations and in import(). The patterns are
+ * Rust's, which have no lookahead.
+ *
+ * @param {string} folder
+ * @returns {Override}
+ */
+export function boundaries(folder) {
+  const { imports = [], types = [], react = false, firebase = false } = FOLDERS[folder] ?? {};
   const forbidden = Object.keys(FOLDERS).filter(
     (other) => other !== folder && !imports.includes(other),
   );
@@ -114,104 +126,29 @@ function boundaries(folder) {
     imports.length > 0
       ? `src/${folder} may import only ${imports.join(', ')}.`
       : `src/${folder} may be imported anywhere, so it imports no other folder.`;
+  /** @type {Pattern[]} */
   const patterns = [
     ...(firebase ? [] : [FIREBASE]),
     ...(react ? [] : [REACT]),
-    {
-      regex: startOf(
-        forbidden.filter((other) => !types.includes(other)),
-        '/',
-      ),
-      message,
-    },
+    { regex: startOf(forbidden.filter((other) => !types.includes(other))), message },
   ];
   if (types.length > 0) {
-    const regex = startOf(types, '/');
+    const regex = startOf(types);
     patterns.push({ regex, message: `${message} Types are allowed.`, allowTypeImports: true });
   }
-  const dynamic = [
-    ...(firebase ? [] : [{ selector: importOf('^@?firebase\\u002F'), message: FIREBASE.message }]),
-    { selector: importOf(startOf(forbidden, '\\u002F')), message },
-  ];
   return {
     files: [`src/${folder}/**/*.{ts,tsx}`],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
-      'no-restricted-syntax': ['error', ...dynamic],
-    },
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
   };
 }
 
 /**
  * A regular expression for paths into these folders: relative ones, and
  * `#words/...` for the texts (package.json says where those are).
+ *
+ * @param {readonly string[]} folders
  */
-function startOf(folders, slash) {
+function startOf(folders) {
   const words = folders.includes('content') ? '|#words' : '';
-  return `^((\\.\\.${slash})+(${folders.join('|')})${words})(${slash}|$)`;
+  return `^((\\.\\./)+(${folders.join('|')})${words})(/|$)`;
 }
-
-/** A selector for import() of a path that matches; selectors cannot contain a plain slash. */
-function importOf(regex) {
-  return `ImportExpression[source.value=/${regex}/]`;
-}
-
-export default tseslint.config(
-  {
-    ignores: [
-      'dist',
-      '.cache',
-      'crates',
-      'src/engine/wasm/pkg',
-      'src/engine/codecs/pkg',
-      'src/engine/faces/pkg',
-      'test-results',
-      'bench-results',
-      'functions/lib',
-    ],
-  },
-  js.configs.recommended,
-  {
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true } },
-    rules: {
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
-      ],
-      'no-console': ['error', { allow: ['error', 'warn'] }],
-    },
-  },
-  ...Object.keys(FOLDERS).map(boundaries),
-  { files: ['**/*.tsx'], ...reactHooks.configs.flat.recommended },
-  {
-    files: ['**/*.{js,mjs}'],
-    languageOptions: { globals: { ...globals.node } },
-  },
-  {
-    // These files share their modules, so a mock would reach other files.
-    files: ['tests/unit/**/*.ts'],
-    ignores: ['**/*.isolated.test.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'CallExpression[callee.object.name="vi"][callee.property.name=/^(mock|doMock|resetModules)$/]',
-          message: 'Only *.isolated.test.ts may mock modules: see vitest.config.ts.',
-        },
-      ],
-    },
-  },
-  { files: ['public/**/*.js'], languageOptions: { globals: globals.browser } },
-  {
-    // Their plugins are typed as `any[]`.
-    files: ['vite.config.ts', 'tests/harness/vite.config.ts'],
-    rules: {
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-    },
-  },
-);

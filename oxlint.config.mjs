@@ -1,0 +1,60 @@
+import { boundaries, FOLDERS } from './scripts/lib/lint/folders.mjs';
+import { REACT_RULES, RULES, SCRIPT_RULES, TYPESCRIPT_RULES } from './scripts/lib/lint/rules.mjs';
+
+/** @type {import('oxlint').OxlintConfig} */
+export default {
+  plugins: ['typescript', 'react', 'vitest'],
+  categories: { correctness: 'off' },
+  env: { builtin: true },
+  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: [
+    'dist',
+    '.cache',
+    'crates',
+    'src/engine/wasm/pkg',
+    'src/engine/codecs/pkg',
+    'src/engine/faces/pkg',
+    'test-results',
+    'bench-results',
+    'functions/lib',
+  ],
+  rules: RULES,
+  overrides: [
+    { files: ['**/*.{js,mjs}'], env: { node: true }, rules: SCRIPT_RULES },
+    {
+      files: [
+        'public/**/*.js',
+        // Functions that are passed to a page.
+        'scripts/bench/browsers/{page,webkit}.mjs',
+        'scripts/bench/in-page/**/{*-page,stopwatch,plain}.{js,mjs}',
+        'scripts/bench/main-thread.mjs',
+        'scripts/samples.mjs',
+      ],
+      env: { browser: true },
+    },
+    { files: ['**/*.{ts,tsx}'], rules: TYPESCRIPT_RULES },
+    ...Object.keys(FOLDERS).map(boundaries),
+    { files: ['**/*.tsx'], rules: REACT_RULES },
+    {
+      // These files share their modules, so a mock would reach other files.
+      files: ['tests/unit/**/*.ts'],
+      excludeFiles: ['**/*.isolated.test.ts'],
+      rules: {
+        'vitest/no-restricted-vi-methods': [
+          'error',
+          Object.fromEntries(
+            ['mock', 'doMock', 'resetModules'].map((name) => [
+              name,
+              'Only *.isolated.test.ts may mock modules: see vitest.config.ts.',
+            ]),
+          ),
+        ],
+      },
+    },
+    {
+      // Their plugins are typed as `any[]`.
+      files: ['vite.config.ts', 'tests/harness/vite.config.ts'],
+      rules: { 'typescript/no-unsafe-assignment': 'off', 'typescript/no-unsafe-return': 'off' },
+    },
+  ],
+};

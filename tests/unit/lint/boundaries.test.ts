@@ -1,0 +1,74 @@
+/** Plants an import into each folder of `src`, from each other one. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FOLDERS } from '../../../scripts/lib/lint/folders.mjs';
+import { lint, type Reports } from './planted';
+
+const NAMES = Object.keys(FOLDERS);
+
+/** Ways to import a module; `n` makes names unique in a file. */
+const WAYS: Readonly<Record<string, (path: string, n: string) => string>> = {
+  static: (path) => `import '${path}';`,
+  're-export': (path, n) => `export { a as a${n} } from '${path}';`,
+  type: (path, n) => `import type { A as A${n} } from '${path}';`,
+  'inline type': (path, n) => `import { type A as B${n} } from '${path}';`,
+  dynamic: (path) => `void import('${path}');`,
+};
+const TYPE_WAYS = ['type', 'inline type'];
+
+/** The imports of a planted file, one a line, and whether the folder may have them. */
+function importsOf(folder: string) {
+  const { imports = [], types = [], react = false, firebase = false } = FOLDERS[folder] ?? {};
+  const paths = NAMES.filter((other) => other !== folder).flatMap((other) =>
+    [`../../${other}`, `../../${other}/a`, ...(other === 'content' ? ['#words/a'] : [])].map(
+      (path) => ({ path, value: imports.includes(other), type: types.includes(other) }),
+    ),
+  );
+  const libraries = [
+    ...['firebase/auth', '@firebase/auth', 'firebase'].map((path) => ({ path, value: firebase })),
+    ...['react', 'react/jsx-runtime', 'react-dom/client', 'react-router-dom', 'zustand'].map(
+      (path) => ({ path, value: react }),
+    ),
+  ];
+  const own = ['./a', '../a', `../../${folder}x/a`].map((path) => ({ path, value: true }));
+  return [...paths, ...libraries.map((row) => ({ ...row, type: false })), ...own].flatMap(
+    (row, index) =>
+      Object.entries(WAYS).map(([way, write]) => ({
+        line: write(row.path, String(index)),
+        isAllowed: row.value || ('type' in row && row.type && TYPE_WAYS.includes(way)),
+      })),
+  );
+}
+
+const fileOf = (folder: string) => `src/${folder}/deep/planted.ts`;
+let reports: Reports;
+
+beforeAll(() => {
+  reports = lint(
+    new Map(
+      NAMES.map((folder) => [
+        fileOf(folder),
+        importsOf(folder)
+          .map(({ line }) => line)
+          .join('\n'),
+      ]),
+    ),
+  );
+});
+
+describe.each(NAMES)('src/%s', (folder) => {
+  const rows = importsOf(folder);
+  const isReported = (index: number) =>
+    reports.get(`${fileOf(folder)}:${index + 1}`)?.includes('eslint(no-restricted-imports)') ??
+    false;
+
+  it('has a report of each import that it may not have', () => {
+    const missed = rows.filter(({ isAllowed }, index) => !isAllowed && !isReported(index));
+    expect(missed.map(({ line }) => line)).toEqual([]);
+    expect(rows.filter(({ isAllowed }) => !isAllowed).length).toBeGreaterThan(10);
+  });
+
+  it('has no report of an import that it may have', () => {
+    const wrong = rows.filter(({ isAllowed }, index) => isAllowed && isReported(index));
+    expect(wrong.map(({ line }) => line)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+/** What depends on where a file is. */
+import { beforeAll, expect, it } from 'vitest';
+import { lint, type Reports } from './planted';
+
+const MOCKS = ['mock', 'doMock', 'resetModules'];
+const UNUSED = '// oxlint-disable-next-line no-debugger\nexport const a = 1;\n';
+
+const FILES = new Map([
+  ...MOCKS.flatMap((name): [string, string][] => {
+    const text = `import { vi } from 'vitest';\nvi.${name}('./a');\n`;
+    return [
+      [`tests/unit/${name}.test.ts`, text],
+      [`tests/unit/${name}.isolated.test.ts`, text],
+    ];
+  }),
+  ['public/page.js', 'document.title = location.href;\n'],
+  ['scripts/node.mjs', 'process.exitCode = 1;\n'],
+  ['scripts/page.mjs', 'document.title = location.href;\n'],
+  ['src/app/unused.ts', UNUSED],
+]);
+let reports: Reports;
+
+beforeAll(() => {
+  reports = lint(FILES);
+});
+
+it.each(MOCKS)('only isolated unit tests may call vi.%s', (name) => {
+  const code = 'vitest(no-restricted-vi-methods)';
+  expect(reports.get(`tests/unit/${name}.test.ts`)).toContain(code);
+  expect(reports.get(`tests/unit/${name}.isolated.test.ts`) ?? []).not.toContain(code);
+});
+
+it('scripts have the names of Node, and scripts of pages those of browsers', () => {
+  expect(reports.get('scripts/page.mjs')).toContain('eslint(no-undef)');
+  expect(reports.has('scripts/node.mjs')).toBe(false);
+  expect(reports.has('public/page.js')).toBe(false);
+});
+
+it('a directive that disables nothing is reported', () => {
+  expect(reports.has('src/app/unused.ts')).toBe(true);
+});

@@ -1,0 +1,76 @@
+/** Plants a violation of each rule, because oxlint ignores what it does not understand. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import config from '../../../oxlint.config.mjs';
+import { FOLDERS } from '../../../scripts/lib/lint/folders.mjs';
+import {
+  REACT_RULES,
+  RULES,
+  SCRIPT_RULES,
+  TYPESCRIPT_RULES,
+} from '../../../scripts/lib/lint/rules.mjs';
+import { ESLINT_VIOLATIONS, REACT_VIOLATIONS, SCRIPT_VIOLATIONS } from './eslint-violations';
+import { lint, type Reports } from './planted';
+import { TYPESCRIPT_VIOLATIONS } from './typescript-violations';
+
+const DECLARATIONS = `
+declare function f(...values: unknown[]): number;
+declare function g(): any;
+export {};
+`;
+
+/** Each set of rules, with the place of files to which it applies. */
+const SETS = [
+  { name: 'every file', rules: RULES, violations: ESLINT_VIOLATIONS, to: 'src/app/eslint/*.ts' },
+  { name: 'JavaScript', rules: SCRIPT_RULES, violations: SCRIPT_VIOLATIONS, to: 'public/*.js' },
+  {
+    name: 'TypeScript',
+    rules: TYPESCRIPT_RULES,
+    violations: TYPESCRIPT_VIOLATIONS,
+    to: 'src/app/typescript/*.ts',
+  },
+  { name: 'React', rules: REACT_RULES, violations: REACT_VIOLATIONS, to: 'src/app/react/*.tsx' },
+];
+
+const fileOf = (to: string, rule: string) => to.replace('*', rule.replace('/', '-'));
+/** oxlint reports two of React's rules under the name of ESLint's plugin. */
+const codesOf = (rule: string) =>
+  rule.includes('/')
+    ? [rule, rule.replace('react/', 'react-hooks/')].map((name) => `${name.replace('/', '(')})`)
+    : [`eslint(${rule})`];
+
+let reports: Reports;
+
+beforeAll(() => {
+  const files = new Map<string, string>();
+  for (const { violations, to } of SETS) {
+    for (const [rule, code] of Object.entries(violations)) {
+      files.set(fileOf(to, rule), to.endsWith('.js') ? code : code + DECLARATIONS);
+    }
+  }
+  reports = lint(files);
+});
+
+it('every rule of the configuration has a test', () => {
+  const own = [config, ...(config.overrides ?? [])].flatMap(({ rules = {} }) =>
+    Object.entries(rules).flatMap(([rule, setting]) => (setting === 'off' ? [] : [rule])),
+  );
+  const tested = SETS.flatMap(({ rules }) => Object.keys(rules));
+  expect(own.filter((rule) => !tested.includes(rule))).toEqual(
+    // See boundaries.test.ts and exceptions.test.ts.
+    [...Object.keys(FOLDERS).map(() => 'no-restricted-imports'), 'vitest/no-restricted-vi-methods'],
+  );
+});
+
+describe.each(SETS)('rules for $name', ({ rules, violations, to }) => {
+  it('all have a planted violation', () => {
+    expect(Object.keys(violations).sort()).toEqual(Object.keys(rules).sort());
+  });
+
+  it.each(Object.keys(violations))('%s', (rule) => {
+    const reported = reports.get(fileOf(to, rule)) ?? [];
+    expect(
+      codesOf(rule).some((code) => reported.includes(code)),
+      reported.join(),
+    ).toBe(true);
+  });
+});
