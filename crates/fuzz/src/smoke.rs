@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, thread};
 
 /// How many changes of each file to try.
-const CHANGES: usize = 200;
+const CHANGES: usize = 100;
 
 /// Where most formats have their lengths and sizes.
 const HEADER: usize = 64;

@@ -13,8 +13,6 @@ const RUNNER = fileURLToPath(new URL('run-wasi.mjs', import.meta.url));
 /** Arguments for `cargo test` to run the tests in Wasm, with the vectors that the site uses. */
 export const IN_WASM = [
   `--target=${TARGET}`,
-  // They bind to JavaScript, which is not there, and have no tests.
-  '--exclude=*-wasm',
   // No doctests: rustdoc would need the flags below once more, and there are none.
   '--tests',
   // Node 20 can crash when Wasm memory grows during a garbage collection, so it never grows.
