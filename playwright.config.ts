@@ -96,7 +96,7 @@ export default defineConfig<object, WorkerOptions>({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/support/modules-reporter.ts']],
   timeout: 60_000,
   use: {
     browserName: 'chromium',

@@ -3,6 +3,11 @@
  * likely to break. The last line is "N passed, N failed"; a check without tests,
  * such as types or lint, counts as one.
  *
+ *   npm test -- --changed [COMMIT]  what the changes since a commit can break; without one,
+ *                                   the uncommitted changes or else the last commit
+ *   npm test -- NAME...             test files by path or a part of it, folders, or crates
+ *     --browser firefox             in another browser, for tests that run in all three
+ *
  *   --all       every test in Chromium, and in Firefox and WebKit what may differ there (npm run test:all)
  *   --rest      only what npm test leaves out; CI runs npm test first
  *   --browsers  only what test:all leaves out in Firefox and WebKit (npm run test:browsers)
@@ -11,19 +16,28 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromiumOrExit, ensureFullChromium } from './lib/browsers/get-chromium.mjs';
 import { ensureOtherBrowser } from './lib/browsers/get-other.mjs';
+import { BROWSERS } from './lib/browsers/missing.mjs';
 import { ensureFirestore } from './lib/emulators/get-firestore.mjs';
+import { messageOf } from './lib/errors.mjs';
 import { FUNCTIONS } from './lib/functions.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { ensureJava } from './lib/java.mjs';
+import { changedFiles } from './lib/suite/changed-files.mjs';
+import { changedSteps } from './lib/suite/changed-steps.mjs';
+import { namedSteps } from './lib/suite/named-steps.mjs';
+import { passedBefore } from './lib/suite/passed.mjs';
 import { runSteps } from './lib/suite/run-steps.mjs';
 import { browserSteps, quickSteps, slowSteps } from './lib/suite/steps.mjs';
 
 const started = Date.now();
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    all: { type: 'boolean' },
-    rest: { type: 'boolean' },
-    browsers: { type: 'boolean' },
+    all: { type: 'boolean', default: false },
+    rest: { type: 'boolean', default: false },
+    browsers: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    browser: { type: 'string', default: 'chromium' },
   },
 });
 await ensureDependencies();
@@ -32,23 +46,53 @@ const chromium = await chromiumOrExit();
 // Playwright's configuration and the benchmark look for a browser too: make them use this one.
 if (chromium !== undefined) process.env.CHROMIUM_PATH = chromium;
 
-const { browsers = false } = values;
-const slow = values.all || values.rest;
-const emulators = browsers ? null : ((await ensureJava()) ?? (await ensureFirestore()));
-const firefox = slow || browsers ? await ensureOtherBrowser('firefox') : null;
-const webkit = slow || browsers ? await ensureOtherBrowser('webkit') : null;
-const fullChromium = slow ? await ensureFullChromium() : null;
-const steps = [
-  ...(values.rest || browsers ? [] : await quickSteps({ emulators })),
-  ...(slow ? await slowSteps({ emulators, firefox, webkit, fullChromium }) : []),
-  ...(browsers ? browserSteps({ firefox, webkit }) : []),
-];
+const emulators = values.browsers ? null : ((await ensureJava()) ?? (await ensureFirestore()));
+const quick = await quickSteps({ emulators });
+const passed = await passedBefore(quick);
+const steps = await chosenSteps().catch((error) => {
+  console.error(messageOf(error));
+  process.exit(1);
+});
 const cores = Math.min(4, Math.max(2, availableParallelism()));
-const { passed, failed, failures, flaky } = await runSteps(steps, { cores });
+const result = await runSteps(steps, { cores });
+passed.add(steps.filter(({ name }) => result.clean.includes(name)));
 
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-if (flaky.length > 0) console.log('');
-for (const test of flaky) console.log(`Flaky: ${test}`);
+if (result.failures.length > 0) console.log(`\nFailed: ${result.failures.join(', ')}`);
+if (result.flaky.length > 0) console.log('');
+for (const test of result.flaky) console.log(`Flaky: ${test}`);
 console.log(`\nThis took ${Math.round((Date.now() - started) / 1000)} s.`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failures.length > 0 ? 1 : 0;
+console.log(`${result.passed} passed, ${result.failed} failed`);
+process.exitCode = result.failures.length > 0 ? 1 : 0;
+
+/** @returns {Promise<readonly import('./lib/suite/run-steps.mjs').Step[]>} what the arguments ask for */
+async function chosenSteps() {
+  if (values.changed) return await stepsOfChanges(positionals[0]);
+  if (positionals.length > 0) return await stepsOfNames(positionals, values.browser);
+  if (!values.all && !values.rest && !values.browsers) return quick;
+  const firefox = await ensureOtherBrowser('firefox');
+  const webkit = await ensureOtherBrowser('webkit');
+  if (values.browsers) return browserSteps({ firefox, webkit });
+  const fullChromium = await ensureFullChromium();
+  const slow = await slowSteps({ emulators, firefox, webkit, fullChromium });
+  return values.rest ? slow : [...quick, ...slow];
+}
+
+/** @param {string} [since] a commit */
+async function stepsOfChanges(since) {
+  const changes = await changedFiles(since);
+  console.log(`Testing what has changed since ${changes.since} (${changes.files.length} files).`);
+  const why = 'it passed, and nothing that it reads has changed';
+  const affected = await changedSteps(changes, quick);
+  return affected.map((step) => (passed.has(step) ? { ...step, skip: why } : step));
+}
+
+/** @param {readonly string[]} names @param {string} wanted */
+async function stepsOfNames(names, wanted) {
+  const browser = BROWSERS.find((name) => name === wanted);
+  if (browser === undefined) throw new Error(`--browser is one of ${BROWSERS.join(', ')}.`);
+  const missing = browser === 'chromium' ? null : await ensureOtherBrowser(browser);
+  if (missing !== null) throw new Error(missing);
+  const rust = quick.find(({ name }) => name === 'Rust tests');
+  if (rust === undefined) throw new Error('The steps have no Rust tests.');
+  return await namedSteps(names, { browser, rust });
+}

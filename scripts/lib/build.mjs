@@ -1,8 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { built, digestOf, refuseOtherSources } from './built.mjs';
+import { listModules, moduleLists } from './built-modules.mjs';
 import { currentCommit } from './commit.mjs';
 import { ensureDependencies } from './install.mjs';
 import { prerender } from './prerender.mjs';
@@ -64,6 +65,7 @@ async function make(stage) {
     cpSync(join(half, language), join(stage, language), { recursive: true });
     cpSync(join(half, `${language}.html`), join(stage, `${language}.html`));
     cpSync(join(half, '.vite/manifest.json'), join(stage, `.vite/manifest-${language}.json`));
+    for (const list of moduleLists(half)) cpSync(list, join(stage, '.vite', basename(list)));
     rmSync(half, { recursive: true });
   }
   writeFileSync(join(stage, PAGES), JSON.stringify(pages));
@@ -79,7 +81,7 @@ function configuration(language) {
   return inLanguage(language, {
     root: ROOT,
     logLevel: 'warn',
-    plugins: [refuseOtherSources(SOURCES)],
+    plugins: [refuseOtherSources(SOURCES), listModules()],
   });
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { built, digestOf, refuseOtherSources } from './built.mjs';
+import { listModules } from './built-modules.mjs';
 import { ROOT } from './run.mjs';
 
 /** The build configuration of all such pages. */
@@ -25,7 +26,7 @@ export async function servePage(folder, port, { plugins = [] } = {}) {
     await build({
       ...page,
       logLevel: 'warn',
-      plugins: [refuseOtherSources(sources)],
+      plugins: [refuseOtherSources(sources), listModules()],
       build: { outDir: stage, emptyOutDir: true },
     });
   });

@@ -17,6 +17,10 @@ export const VITEST = [
   'tests/emulator/deploy-dry-run.test.ts',
   // Builds the test page and runs a benchmark.
   'tests/unit/commands/bench.test.ts',
+  // Starts both runners.
+  'tests/unit/commands/collected.test.ts',
+  // Breaks lines in a copy of the project, and looks up the tests of 21 files.
+  'tests/unit/commands/broken-lines.test.ts',
 ];
 
 /** Regular expressions that match Playwright file names. */

@@ -121,7 +121,8 @@ async function retried(first, step, display) {
  *
  * @param {readonly Step[]} steps
  * @param {{ cores: number, stream?: import('./display.mjs').OutputStream }} options
- * @returns {Promise<{ passed: number, failed: number, failures: readonly string[], flaky: readonly string[] }>}
+ * @returns {Promise<{ passed: number, failed: number, failures: readonly string[], flaky: readonly string[], clean: readonly string[] }>}
+ *   `clean`: the names of the steps of which each test passed at once
  */
 export async function runSteps(steps, { cores, stream = process.stdout }) {
   mkdirSync(LOGS, { recursive: true });
@@ -160,6 +161,9 @@ export async function runSteps(steps, { cores, stream = process.stdout }) {
     passed: sum('passed'),
     failed: sum('failed'),
     failures: results.filter(({ failed }) => failed > 0).map(({ name }) => name),
+    clean: results
+      .filter(({ failed, flaky }) => failed === 0 && flaky.length === 0)
+      .map(({ name }) => name),
     flaky: results.flatMap(({ name, flaky }) => flaky.map((test) => `${name}: ${test}`)),
   };
 }

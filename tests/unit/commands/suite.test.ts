@@ -82,7 +82,10 @@ describe('runSteps', () => {
       ],
       { cores: 1, stream: log.stream },
     );
-    expect(result).toEqual({ passed: 1, failed: 1, failures: ['Bad'], flaky: [] });
+    expect(result).toEqual({
+      ...{ passed: 1, failed: 1, failures: ['Bad'] },
+      ...{ flaky: [], clean: ['Good'] },
+    });
     expect(log.text()).toContain('Skipped Missing: not installed\n');
     expect(log.text()).toMatch(/^\[1\/2\] Good \.\.\.\n\[1\/2\] Good: 1 passed, \d+ s$/m);
     expect(log.text()).toMatch(/^\[2\/2\] Bad: FAILED, 0 passed, 1 failed, \d+ s$/m);
@@ -132,6 +135,7 @@ describe('a failed test runs again, alone', () => {
     expect(await runSteps(steps, { cores: 2, stream: log.stream })).toEqual({
       ...{ passed: 2, failed: 0, failures: [] },
       flaky: ['Shaky: a.spec.ts › a circle'],
+      clean: ['Good'],
     });
     for (const output of ['at first', 'again']) expect(log.text()).toContain(output);
   });
@@ -139,7 +143,8 @@ describe('a failed test runs again, alone', () => {
   it('and stays failed when it fails again', async () => {
     const log = aLog();
     expect(await runSteps([once(false)], { cores: 1, stream: log.stream })).toEqual({
-      ...{ passed: 0, failed: 1, failures: ['Shaky'], flaky: [] },
+      ...{ passed: 0, failed: 1, failures: ['Shaky'] },
+      ...{ flaky: [], clean: [] },
     });
   });
 

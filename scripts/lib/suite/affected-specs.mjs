@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtModules } from '../built-modules.mjs';
+import { bin, ROOT, run } from '../run.mjs';
+import { PLAYWRIGHT } from './only-in-all.mjs';
+import { recordedTests } from './test-modules.mjs';
+
+/**
+ * @typedef {import('./test-modules.mjs').Loaded} Loaded
+ * @typedef {ReadonlyMap<string, Loaded>} Recorded
+ */
+
+/** The projects whose tests `npm test` runs. */
+const QUICK_PROJECTS = /^\[(site|chromium)\]/;
+
+const SLOW = new RegExp(PLAYWRIGHT.join('|'));
+
+/** Whether `npm test` runs a test. @param {string} title */
+export const isQuick = (title) => QUICK_PROJECTS.test(title) && !SLOW.test(title);
+
+/** Whether a test runs in the Chromium of `npm test`. @param {string} title */
+const isInChromium = (title) => !/^\[(firefox|webkit|site-full)/.test(title);
+
+/** The slow tests of a folder of `src`, for machines on which they have never run. */
+const SLOW_TESTS = [
+  [/^src\/staff\//, '[accounts] › e2e/staff/'],
+  [/^src\/(account|backend)\//, '[accounts] › e2e/accounts/'],
+  [/^src\/telemetry\//, '[accounts] › e2e/events/'],
+  [/^src\/batch\//, '[site] › e2e/batch'],
+  [/^src\/benchmark\//, '[site] › e2e/benchmark'],
+];
+
+/**
+ * Whether a module is only types, which the compiler erases.
+ *
+ * @param {string} file
+ */
+function isErased(file) {
+  const path = join(ROOT, file);
+  if (!/\.tsx?$/.test(file) || !existsSync(path)) return false;
+  const exports = readFileSync(path, 'utf8').match(/^(export|import) .*/gm) ?? [];
+  return exports.every((line) => /^(import type|export (type|interface|declare)) /.test(line));
+}
+
+/**
+ * A built Wasm module is loaded together with its bindings.
+ *
+ * @param {string} file
+ */
+function loadedAs(file) {
+  return file.replace(/^(src\/engine\/(\w+)\/pkg\/).*/, (_all, folder, name) => {
+    return `${folder}${name === 'wasm' ? 'pixels' : name}_wasm_bg.js`;
+  });
+}
+
+/**
+ * The recorded tests whose pages loaded a changed file. A slow test is among them only if no quick one
+ * loaded the file. Null if the file can reach every page, or if nothing tells which pages it reaches.
+ *
+ * @param {string} file
+ * @param {Recorded} recorded
+ * @param {{ isNew: boolean, inScripts: ReadonlySet<string> }} known `inScripts`: all modules of built scripts
+ * @returns {readonly string[] | null}
+ */
+export function testsThatLoaded(file, recorded, { isNew, inScripts }) {
+  const module = loadedAs(file);
+  const tests = [...recorded.keys()].filter(
+    (title) => isInChromium(title) && recorded.get(title)?.modules.includes(module) === true,
+  );
+  const quick = tests.filter(isQuick);
+  if (quick.length > 0) return quick;
+  if (tests.length > 0) return tests;
+  // A module that uses it has changed, too.
+  if (isNew || isErased(file)) return [];
+  const slow = SLOW_TESTS.flatMap(([files, title]) =>
+    /** @type {RegExp} */ (files).test(file) ? [String(title)] : [],
+  );
+  if (slow.length > 0) return slow;
+  // Without a script, it is a part of the HTML or of scripts that the bundler has merged it into.
+  return inScripts.has(module) ? [] : null;
+}
+
+/**
+ * The tests that import what has changed since a commit, as Playwright finds them.
+ *
+ * @param {string} since
+ * @returns {Promise<readonly string[]>} titles
+ */
+async function testsThatImport(since) {
+  const { code, output } = await run(
+    bin('playwright'),
+    ['test', '--list', `--only-changed=${since}`, '--reporter=list'],
+    { show: false },
+  );
+  const lines = output.split('\n').filter((line) => /^ {2}\[/.test(line));
+  if (code !== 0 && lines.length > 0) throw new Error(output);
+  return lines.map((line) => line.trim().replace(/:\d+:\d+(?= › )/, ''));
+}
+
+/**
+ * The browser tests that changes can break, for a list that Playwright reads. Null means all that `npm test` runs.
+ *
+ * @param {import('./changed-files.mjs').Changes} changes
+ * @param {{ pages: readonly string[], specs: readonly string[] }} files changed files by how tests reach them
+ * @returns {Promise<readonly string[] | null>} in no order, without duplicates
+ */
+export async function affectedTests({ since, files, added }, { pages, specs }) {
+  const recorded = recordedTests();
+  /** @type {Set<string>} */
+  const tests = new Set();
+  if (specs.length > 0) {
+    for (const title of await testsThatImport(since)) {
+      const isChanged = files.some((file) =>
+        title.includes(` › ${file.slice('tests/'.length)} › `),
+      );
+      // The other browsers take minutes: `--browser` asks for them.
+      if (isInChromium(title) && (isChanged || isQuick(title))) tests.add(title);
+    }
+  }
+  if (pages.length > 0) {
+    if (![...recorded.keys()].some(isQuick)) return null;
+    const inScripts = new Set([...builtModules().values()].flat());
+    for (const file of pages) {
+      const those = testsThatLoaded(file, recorded, { isNew: added.includes(file), inScripts });
+      if (those === null) return null;
+      for (const title of those) tests.add(title);
+    }
+  }
+  for (const [title, { failed, modules }] of recorded) {
+    // A test without modules reads the HTML.
+    const readsFiles = pages.length > 0 && isQuick(title) && modules.length === 0;
+    if (readsFiles || (failed && isInChromium(title))) tests.add(title);
+  }
+  return [...tests];
+}

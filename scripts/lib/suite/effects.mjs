@@ -1,0 +1,68 @@
+/**
+ * What a change of a file can break, for `npm test -- --changed`. Types, lint and format are always checked.
+ *
+ * @typedef {object} Effect
+ * @property {true} [all] everything
+ * @property {true} [related] unit and emulator tests that import the file
+ * @property {true} [pages] browser tests whose pages loaded the file
+ * @property {true} [specs] browser tests that import the file
+ * @property {true} [crates] the crates' tests
+ * @property {readonly string[]} [tests] further test files: those that read the file instead of importing it
+ */
+
+/** Tests that read all sources. */
+const ARCHITECTURE = ['tests/unit/architecture.test.ts'];
+/** Tests that read the documents. */
+const DOCS = ['tests/unit/docs.test.ts', 'tests/unit/rules/attempts.test.ts'];
+/** Tests that start commands, and so import little of them. */
+const COMMANDS = ['tests/unit/commands/', 'tests/unit/delivery/', 'tests/unit/bench/'];
+
+/**
+ * The first pattern that matches a file counts. A file that none matches, such as the lock file or the
+ * configuration of a build, can break everything.
+ *
+ * @type {readonly (readonly [files: RegExp, effect: Effect])[]}
+ */
+const EFFECTS = [
+  [/\.md$|^LICENSE$/, { tests: DOCS }],
+  [/^docs\//, { tests: DOCS }],
+  [
+    /^src\/engine\/\w+\/pkg\//,
+    { related: true, pages: true, tests: ['tests/unit/engine/', 'tests/budgets/'] },
+  ],
+  [
+    /^src\/.*\.css$/,
+    { pages: true, tests: [...ARCHITECTURE, 'tests/unit/ui/theme.test.ts', 'tests/budgets/'] },
+  ],
+  [/^src\//, { related: true, pages: true, tests: [...ARCHITECTURE, 'tests/budgets/'] }],
+  [/^public\//, { related: true, pages: true, tests: ['tests/unit/delivery/', 'tests/budgets/'] }],
+  [/^tests\/harness\//, { pages: true, specs: true }],
+  [/^tests\/(unit|budgets|emulator|rules)\//, { related: true }],
+  [/^tests\/.*\.ts$/, { related: true, specs: true }],
+  [/^crates\//, { crates: true }],
+  [/^firestore\.(rules|indexes\.json)$/, { tests: ['tests/rules/', 'tests/unit/rules/'] }],
+  [/^functions\/src\//, { related: true, tests: ['tests/emulator/', 'tests/unit/functions/'] }],
+  [/^\.env\.example$/, { tests: ['tests/unit/delivery/'] }],
+  [
+    /^(oxlint\.config\.mjs|\.prettierrc.*|\.prettierignore|rustfmt\.toml|\.gitignore)$/,
+    { tests: [...ARCHITECTURE, 'tests/unit/commands/'] },
+  ],
+  // Scripts that neither build nor serve the site.
+  [
+    /^scripts\/bench\/|^scripts\/lib\/(suite|deploy|analytics)\//,
+    { related: true, tests: COMMANDS },
+  ],
+  [
+    /^scripts\/(?!(start|build|install|harness|emulators|wasm)\b)[\w-]+\.mjs$/,
+    { related: true, tests: COMMANDS },
+  ],
+  [/^scripts\/lib\/emulators\//, { related: true, tests: [...COMMANDS, 'tests/emulator/'] }],
+];
+
+/**
+ * @param {string} file relative to the project root
+ * @returns {Effect}
+ */
+export function effectOf(file) {
+  return EFFECTS.find(([files]) => files.test(file))?.[1] ?? { all: true };
+}

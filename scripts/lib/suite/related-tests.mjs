@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { ROOT } from '../run.mjs';
+import { existing } from './changed-files.mjs';
+import { effectOf } from './effects.mjs';
+import { VITEST } from './only-in-all.mjs';
+
+/** @typedef {{ readonly project: string, readonly file: string }} TestFile a file, relative to the project root */
+
+/** @typedef {(files: readonly string[]) => Promise<readonly TestFile[]>} RelatedTo */
+
+/**
+ * Opens Vitest to look up test files.
+ *
+ * @template Result
+ * @param {(relatedTo: RelatedTo) => Promise<Result>} task gets a
+ *   function that finds the test files which import some files. It counts a test file as related to itself.
+ * @returns {Promise<Result>}
+ */
+export async function lookUpTests(task) {
+  const { createVitest } = await import('vitest/node');
+  const vitest = await createVitest('test', { root: ROOT, watch: false, related: [] });
+  try {
+    return await task(async (files) => {
+      vitest.config.related = files.map((file) => join(ROOT, file));
+      const found = await vitest.getRelevantTestSpecifications();
+      return found.map(({ project, moduleId }) => ({
+        project: project.name,
+        file: relative(ROOT, moduleId).split(sep).join('/'),
+      }));
+    });
+  } finally {
+    await vitest.close();
+  }
+}
+
+/** All test files under a path, which may be a file. @param {string} path */
+function testFilesIn(path) {
+  if (!path.endsWith('/')) return [path];
+  return readdirSync(join(ROOT, path), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${path}${name}`);
+}
+
+/** Whether a change of a file can break a test of Vitest. @param {string} file */
+export function reachesVitest(file) {
+  const { related, tests } = effectOf(file);
+  return related === true || tests !== undefined;
+}
+
+/**
+ * The test files of Vitest that changes can break: those that import a changed file, and those that read it.
+ * A slow one is among them only if it has changed or reads what has.
+ *
+ * @param {readonly string[]} files that have changed
+ * @param {RelatedTo} relatedTo of `lookUpTests`
+ * @returns {Promise<readonly TestFile[]>}
+ */
+export async function vitestTestsOf(files, relatedTo) {
+  const imported = files.filter((file) => effectOf(file).related);
+  const readers = files.flatMap((file) => effectOf(file).tests ?? []).flatMap(testFilesIn);
+  const asked = existing([...new Set([...imported, ...readers])]);
+  const found = await relatedTo(asked);
+  const isSlow = (/** @type {string} */ file) => VITEST.includes(file) && !asked.includes(file);
+  return found.filter(({ file }) => !isSlow(file));
+}

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../run.mjs';
+
+/** The record of what each browser test loaded when it last ran. */
+const RECORD = join(ROOT, '.cache/test-modules.json');
+
+/**
+ * What a browser test loaded: paths of modules and of files in `public`, relative to the project root.
+ *
+ * @typedef {{ readonly modules: readonly string[], readonly failed: boolean }} Loaded
+ */
+
+/**
+ * A test as Playwright's `--test-list` names it, such as `[site] › e2e/kit.spec.ts › the kit › saves it`.
+ *
+ * @param {readonly string[]} titlePath of Playwright's TestCase
+ */
+export function titleOf([, project = '', file = '', ...titles]) {
+  return [`[${project}]`, file, ...titles].join(' › ');
+}
+
+/**
+ * The recorded tests by title.
+ *
+ * @param {string} [file]
+ * @returns {Map<string, Loaded>} empty if no tests have run here
+ */
+export function recordedTests(file = RECORD) {
+  if (!existsSync(file)) return new Map();
+  /** @type {{ modules: string[], tests: Record<string, { modules: number[], failed?: true }> }} */
+  const { modules, tests } = JSON.parse(readFileSync(file, 'utf8'));
+  return new Map(
+    Object.entries(tests).map(([title, test]) => [
+      title,
+      {
+        modules: test.modules.map((index) => modules[index] ?? ''),
+        failed: test.failed === true,
+      },
+    ]),
+  );
+}
+
+/**
+ * Adds the tests of a run to the record.
+ *
+ * @param {ReadonlyMap<string, Loaded>} ran
+ * @param {string} [file]
+ */
+export function recordTests(ran, file = RECORD) {
+  const all = new Map([...recordedTests(file), ...ran]);
+  /** @type {Map<string, number>} */
+  const indexes = new Map();
+  /** @param {string} module */
+  const indexOf = (module) => {
+    const index = indexes.get(module) ?? indexes.size;
+    indexes.set(module, index);
+    return index;
+  };
+  const tests = Object.fromEntries(
+    [...all].map(([title, { modules, failed }]) => [
+      title,
+      { modules: [...new Set(modules)].map(indexOf), ...(failed ? { failed } : {}) },
+    ]),
+  );
+  mkdirSync(dirname(file), { recursive: true });
+  const next = `${file}.${process.pid}`;
+  writeFileSync(next, JSON.stringify({ modules: [...indexes.keys()], tests }));
+  // Another run may read it at the same time.
+  renameSync(next, file);
+}

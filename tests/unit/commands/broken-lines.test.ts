@@ -1,0 +1,139 @@
+/**
+ * One broken line in each folder of `src`: the unit tests find it, and `npm test -- --changed` runs those tests. The
+ * lines are broken in a copy of the project.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+interface BrokenLine {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  /** A test that fails. */
+  readonly test: string;
+}
+
+/** @param test relative to `tests/unit`, without its ending */
+function broken(file: string, from: string, to: string, test: string): BrokenLine {
+  return { file: `src/${file}`, from, to, test: `tests/unit/${test}.test.ts` };
+}
+
+const LINES = [
+  broken('account/hint.ts', 'initial.slice(0, 1)', 'initial.slice(0, 2)', 'account/hint'),
+  broken('app/pages.ts', 'paths.about,', '`${paths.about}s`,', 'app/pages'),
+  broken(
+    'backend/ask-function.ts',
+    'response.ok && answer',
+    'response.ok || answer',
+    'backend/ask-function.isolated',
+  ),
+  broken('batch/save/names.ts', "'_')", "'-')", 'batch/names'),
+  broken('benchmark/statistics.ts', 'position % 1', '0', 'benchmark/statistics'),
+  broken('browser/storage.ts', 'text === null', 'text !== null', 'browser/storage'),
+  broken('content/replace-texts.ts', 'value.map(copy)', 'value', 'content/live-texts.isolated'),
+  broken('editor/history.ts', "joining === 'never'", "joining !== 'never'", 'editor/history'),
+  broken('engine/wasm/scale.ts', 'const MARGIN = 2', 'const MARGIN = 3', 'engine/scale'),
+  broken('format/sniff.ts', "'WEBP'", "'WEBQ'", 'format/sniff'),
+  broken('head/tags.ts', 'if (!index)', 'if (index)', 'head/tags'),
+  broken('language/language.ts', "of === FIRST ? ''", "of !== FIRST ? ''", 'head/tags'),
+  broken('pipeline/sides.ts', 'SIDE * first', '2 * SIDE * first', 'pipeline/sides'),
+  broken('records/day.ts', 'DAY_MS + 1', 'DAY_MS + 2', 'records/day'),
+  broken('routing/paths.ts', "'/about-us'", "'/about-me'", 'app/pages'),
+  broken('site/help/search.ts', 'length > 0', 'length > 1', 'site/help-search'),
+  broken(
+    'site-settings/parse.ts',
+    "=== 'boolean'",
+    "=== 'string'",
+    'site-settings/settings.isolated',
+  ),
+  broken('staff/parts/csv.ts', '\'""\'', "'\"'", 'staff/parts/csv'),
+  broken('telemetry/queue.ts', 'slice(0, count)', 'slice(1, count)', 'telemetry/queue'),
+  broken('tools/snap.ts', 'Math.round', 'Math.ceil', 'tools/snap'),
+  broken('ui/theme.ts', "theme === 'system' ? null", "theme === 'dark' ? null", 'ui/theme'),
+];
+
+/** A copy of the project with all lines broken. */
+function brokenCopy(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'roundel-broken-'));
+  for (const part of ['src', 'tests', 'scripts', 'public', 'functions/src']) {
+    cpSync(part, join(copy, part), { recursive: true });
+  }
+  for (const file of readdirSync('.').filter((name) => /\.(json|ts)$/.test(name))) {
+    cpSync(file, join(copy, file));
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+  symlinkSync(join(process.cwd(), 'functions/node_modules'), join(copy, 'functions/node_modules'));
+  for (const { file, from, to } of LINES) {
+    const text = readFileSync(file, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+    writeFileSync(join(copy, file), text.replace(from, to));
+  }
+  return copy;
+}
+
+/** The commands of the steps that `--changed` runs for each file alone. */
+function commandsFor(files: readonly string[]): Record<string, string[]> {
+  const script = `
+    import { lookUpTests, vitestTestsOf } from './scripts/lib/suite/related-tests.mjs';
+    const files = ${JSON.stringify(files)};
+    const found = await lookUpTests(async (relatedTo) => {
+      const all = {};
+      for (const file of files) all[file] = (await vitestTestsOf([file], relatedTo)).map(({ file }) => file);
+      return all;
+    });
+    process.stdout.write('\\n' + JSON.stringify(found));`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    env: { ...process.env, VITEST: undefined, NODE_ENV: undefined },
+  });
+  return JSON.parse(output.slice(output.lastIndexOf('\n'))) as Record<string, string[]>;
+}
+
+describe('a broken line', () => {
+  const copy = brokenCopy();
+  afterAll(() => {
+    rmSync(copy, { recursive: true });
+  });
+
+  it('is planted in each folder of src', () => {
+    const folders = readdirSync('src', { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    expect(LINES.map(({ file }) => file.split('/')[1])).toEqual(
+      folders.map(({ name }) => name).sort(),
+    );
+  });
+
+  it('fails a test, which --changed runs', () => {
+    const selected = commandsFor(LINES.map(({ file }) => file));
+    const tests = [...new Set(LINES.map(({ test }) => test))];
+    const run = spawnSync(
+      process.execPath,
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--project=unit',
+        '--project=isolated',
+        '--reporter=json',
+        ...tests,
+      ],
+      {
+        cwd: copy,
+        timeout: 90_000,
+        encoding: 'utf8',
+        env: { ...process.env, VITEST: undefined, NODE_ENV: undefined },
+      },
+    );
+    const { testResults } = JSON.parse(run.stdout.slice(run.stdout.indexOf('{"numTotal'))) as {
+      testResults: { name: string; status: string }[];
+    };
+    const failed = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+    const unnoticed = LINES.filter(({ test }) => !failed.some((name) => name.endsWith(`/${test}`)));
+    const unselected = LINES.filter(({ file, test }) => selected[file]?.includes(test) !== true);
+    expect({ unnoticed, unselected }).toEqual({ unnoticed: [], unselected: [] });
+  });
+});

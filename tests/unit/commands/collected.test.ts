@@ -1,0 +1,51 @@
+/** Every test file is collected by a runner. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { whyMissing } from '../../../scripts/lib/browsers/missing.mjs';
+import { hasJava } from '../../../scripts/lib/emulators/suite.mjs';
+
+/** The standard output of a program of a dependency. */
+function output(program: string, ...args: string[]): string {
+  return execFileSync(process.execPath, [`node_modules/${program}`, ...args], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+    // The variables of this run would change what the other one collects.
+    env: { ...process.env, VITEST: undefined, QUICK_TESTS: undefined, TEST_PORT: undefined },
+  });
+}
+
+/** The project's files whose names end like a test's. */
+const files = readdirSync('.', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$|dist$)/.test(entry.name))
+  .flatMap(({ name }) =>
+    readdirSync(name, { recursive: true, encoding: 'utf8' }).map((file) => `${name}/${file}`),
+  )
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.(test|spec)\.(ts|tsx|mjs|js)$/.test(file))
+  .filter((file) => !/\/(node_modules|target)\//.test(file));
+
+it('by Vitest', () => {
+  const listed = JSON.parse(output('vitest/vitest.mjs', 'list', '--filesOnly', '--json')) as {
+    file: string;
+  }[];
+  const collected = listed.map(({ file }) => file.slice(process.cwd().length + 1));
+  const tests = files.filter((file) => file.includes('.test.'));
+  expect(tests.length).toBeGreaterThan(100);
+  expect(collected.sort()).toEqual(tests.sort());
+});
+
+it('by Playwright', async () => {
+  const { suites } = JSON.parse(
+    output('@playwright/test/cli.js', 'test', '--list', '--reporter=json'),
+  ) as { suites: { file: string }[] };
+  const collected = new Set(suites.map(({ file }) => `tests/${file}`));
+  const firefox = (await whyMissing('firefox')) === null;
+  const specs = files
+    .filter((file) => file.includes('.spec.'))
+    // What this machine lacks cannot run. `npm test` says so.
+    .filter((file) => firefox || !file.startsWith('tests/only-firefox/'))
+    .filter((file) => hasJava() || !/\/(accounts|events|staff|configured)\//.test(file));
+  expect(specs.length).toBeGreaterThan(100);
+  expect([...collected].sort()).toEqual(specs.sort());
+});

@@ -1,0 +1,66 @@
+/** What the project needs from Node: its dependencies, and the commands that install them. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { satisfies, subset } from 'semver';
+import { describe, expect, it } from 'vitest';
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { engines?: { node?: string } }>>;
+}
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The oldest Node that the README promises. */
+const OLDEST = '20.19.0';
+
+describe('dependencies', () => {
+  const locks = ['.', 'functions', ...readdirSync('scripts').map((name) => `scripts/${name}`)]
+    .map((folder) => join(folder, 'package-lock.json'))
+    .filter((lock) => existsSync(lock));
+
+  it('are locked for the site, the functions, the emulators and the Chromium of npm', () => {
+    expect(locks.map((lock) => dirname(lock))).toEqual([
+      '.',
+      'functions',
+      'scripts/chromium',
+      'scripts/firebase',
+    ]);
+  });
+
+  it.each(locks)('admit the oldest supported Node: %s', (lock) => {
+    const { packages } = read(lock) as Lock;
+    const refusing = Object.entries(packages).flatMap(([name, { engines }]) =>
+      engines?.node === undefined || satisfies(OLDEST, engines.node) ? [] : [name, engines.node],
+    );
+    expect(refusing).toEqual([]);
+  });
+
+  it('are installed by the Node that package.json admits', () => {
+    const { engines } = read('package.json') as { engines: { node: string } };
+    expect(satisfies(OLDEST, engines.node)).toBe(true);
+    expect(subset(engines.node, `>=${OLDEST}`)).toBe(true);
+  });
+});
+
+/** The modules that a script loads before it runs, itself included. */
+function loadedBy(script: string, found = new Set<string>()): Set<string> {
+  if (found.has(script)) return found;
+  found.add(script);
+  if (!script.endsWith('.mjs')) return found;
+  const statements = readFileSync(script, 'utf8').matchAll(
+    /^(?:import\s+|(?:import|export)\b[^;'"]*\bfrom\s+)['"](?<from>[^'"]+)['"]/gm,
+  );
+  for (const { groups } of statements) {
+    const from = groups?.['from'] ?? '';
+    loadedBy(from.startsWith('.') ? join(dirname(script), from) : from, found);
+  }
+  return found;
+}
+
+describe('a command that installs the dependencies', () => {
+  it.each(['start', 'test', 'install'])('npm %s imports none of them', (name) => {
+    const modules = [...loadedBy(`scripts/${name}.mjs`)];
+    expect(modules).toContain('scripts/lib/run.mjs');
+    expect(modules.filter((module) => !/^(node:|scripts\/)/.test(module))).toEqual([]);
+  });
+});
