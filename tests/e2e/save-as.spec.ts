@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/barriers';
-import { type Picture } from '../support/picture';
 import { psnr } from '../support/reference';
 import { expect, test } from '../support/test';
+import { decodedByBrowser } from './decoded-by-browser';
 import { EditorPage } from './editor-page';
 
 const ENCODERS = /(mozjpeg_enc|webp_enc)[^/]*\.wasm/;
@@ -24,23 +24,10 @@ async function download(page: Page, format: string) {
   const saving = page.waitForEvent('download');
   await parts(page).save(format).click();
   const saved = await saving;
-  return { name: saved.suggestedFilename(), bytes: readFileSync(await saved.path()) };
-}
-
-/** The pixels as the browser decodes them, which is how every other place reads the file. */
-async function decoded(page: Page, bytes: Buffer): Promise<Picture> {
-  const { data, ...size } = await page.evaluate(
-    async (file) => {
-      const bitmap = await createImageBitmap(new Blob([new Uint8Array(file)]));
-      const { width, height } = bitmap;
-      const context = new OffscreenCanvas(width, height).getContext('2d');
-      if (context === null) throw new Error('no canvas');
-      context.drawImage(bitmap, 0, 0);
-      return { width, height, data: [...context.getImageData(0, 0, width, height).data] };
-    },
-    [...bytes],
-  );
-  return { ...size, data: Uint8Array.from(data) };
+  const path = await saved.path();
+  // Every other place reads the file as a browser decodes it.
+  const picture = await decodedByBrowser(page, path);
+  return { name: saved.suggestedFilename(), bytes: readFileSync(path), picture };
 }
 
 test('shows the sizes, and saves what the PNG shows, by keyboard', async ({ page }) => {
@@ -63,12 +50,12 @@ test('shows the sizes, and saves what the PNG shows, by keyboard', async ({ page
     ['JPEG', 'jpg', 'ffd8ff'],
     ['WebP', 'webp', '52494646'],
   ] as const) {
-    const { name, bytes } = await download(page, format);
+    const { name, bytes, picture } = await download(page, format);
     await expect(page.getByText('WhatsApp profile picture downloaded').last()).toBeVisible();
     expect(name).toMatch(new RegExp(`^edited-whatsapp-dp-editor-\\d{13}\\.${extension}$`));
     expect(bytes.toString('hex').startsWith(start)).toBe(true);
     expect(bytes.length).toBeLessThan(png.png.length / 2);
-    expect(psnr(await decoded(page, bytes), png.picture), format).toBeGreaterThan(36);
+    expect(psnr(picture, png.picture), format).toBeGreaterThan(36);
   }
   // Another result has other files.
   const before = await save('JPEG').textContent();
@@ -86,11 +73,10 @@ test('keeps transparency in WebP, and says that JPEG is on white', async ({ page
   await editor.ready();
   await open.click();
   await expect(list).toContainText('On white, because JPEG has no transparency');
-  const [red, green, blue, alpha] = (await decoded(page, (await download(page, 'JPEG')).bytes))
-    .data;
+  const [red, green, blue, alpha] = (await download(page, 'JPEG')).picture.data;
   expect(alpha).toBe(255);
   for (const channel of [red, green, blue]) expect(channel).toBeGreaterThan(250);
-  expect((await decoded(page, (await download(page, 'WebP')).bytes)).data[3]).toBe(0);
+  expect((await download(page, 'WebP')).picture.data[3]).toBe(0);
 });
 
 test.describe('without the network', () => {
