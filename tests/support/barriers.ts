@@ -70,6 +70,15 @@ export async function expectNoBarriersNow(
   expect(found, cell).toEqual([]);
 }
 
+/** Expects that the page does not scroll sideways at any of these widths, in pixels. */
+export async function expectNoSidewaysScroll(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 640 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, `${width} pixels`).toBeLessThanOrEqual(width);
+  }
+}
+
 /**
  * Expects that axe finds no violations in both themes at every size, and that the page does not scroll
  * sideways. A menu or message that was open must stay open: where it could close, assert that after
