@@ -1,15 +1,19 @@
 import { test } from '../support/browsers';
-import { siteOfTest, type DeployedSite } from '../support/deployed-site';
+import { deploySite, type DeployedSite } from '../support/deployed-site';
 import { DriverPage } from '../support/driver/page';
 
-/** Visits a page and waits until the service worker has kept the site. */
-async function keepSite(page: DriverPage, site: DeployedSite, home: string): Promise<void> {
+/** Visits a page and waits until the service worker has stored the site, and knows the page's language. */
+async function storeSite(page: DriverPage, site: DeployedSite, home: string): Promise<void> {
   await page.visit(site.url + home);
   await page.waitFor(
     'the service worker',
     async () => {
       await navigator.serviceWorker.ready;
-      return navigator.serviceWorker.controller !== null;
+      const told = await caches.match('/language', { cacheName: 'roundel-language' });
+      return (
+        navigator.serviceWorker.controller !== null &&
+        (await told?.text()) === document.documentElement.lang
+      );
     },
     null,
   );
@@ -37,22 +41,58 @@ export async function choose(page: DriverPage, type: 'image/png' | 'image/jpeg')
   }, type);
 }
 
-interface Offline {
-  /** A page of the site that was visited once. The network is off. */
-  readonly visit: DriverPage;
+/** A site that a page has visited. */
+interface Visited {
+  readonly page: DriverPage;
   readonly site: DeployedSite;
-  /** The first page of the visit, whose service worker keeps the site. */
-  readonly home: string;
 }
 
-export const offline = test.extend<Offline>({
+interface Offline {
+  /** A page of the site that was visited before. The network is off. */
+  readonly visit: DriverPage;
+  readonly site: DeployedSite;
+  /** The first page of the visit, whose service worker stores the site. */
+  readonly home: string;
+  readonly visited: Visited;
+}
+
+interface WorkerOffline {
+  /**
+   * The visited sites of a Playwright worker, by first page. Storing a site takes seconds, so tests share it. A test
+   * that stores something itself needs a first page of its own.
+   */
+  readonly visitedSites: Map<string, Visited>;
+}
+
+export const offline = test.extend<Offline, WorkerOffline>({
   home: ['/', { option: true }],
-  site: ({ baseURL }, use) => siteOfTest({ baseURL }, use),
-  visit: async ({ driver, site, home }, use) => {
-    const page = new DriverPage(driver.name, await driver.newTab());
-    await keepSite(page, site, home);
+  visitedSites: [
+    // The pages are left before the browser closes.
+    async ({ driver: _driver }, use) => {
+      const sites = new Map<string, Visited>();
+      await use(sites);
+      for (const { page, site } of sites.values()) {
+        await page.close();
+        await site.close();
+      }
+    },
+    { scope: 'worker' },
+  ],
+  visited: async ({ driver, baseURL, home, visitedSites }, use, { repeatEachIndex }) => {
+    const key = `${home} ${repeatEachIndex}`;
+    const visited = visitedSites.get(key) ?? {
+      page: new DriverPage(driver.name, await driver.newTab()),
+      site: await deploySite(baseURL),
+    };
+    visitedSites.set(key, visited);
+    await use(visited);
+  },
+  site: ({ visited }, use) => use(visited.site),
+  visit: async ({ visited: { page, site }, home }, use) => {
+    site.reconnect();
+    await storeSite(page, site, home);
     site.cutOff();
     await use(page);
-    await page.close();
+    await page.goto('about:blank');
   },
 });

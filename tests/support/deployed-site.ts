@@ -37,7 +37,8 @@ export interface DeployedSite extends Pick<LocalProxy, 'url' | 'close'> {
  *
  * @param origin of the other server, on this machine
  */
-async function deploySite(origin: string): Promise<DeployedSite> {
+export async function deploySite(origin: string | undefined): Promise<DeployedSite> {
+  if (origin === undefined) throw new Error('the project has no baseURL');
   let version: Version = {};
   let online = true;
   const requests: string[] = [];
@@ -68,7 +69,6 @@ export async function siteOfTest(
   { baseURL }: { readonly baseURL: string | undefined },
   use: (site: DeployedSite) => Promise<void>,
 ): Promise<void> {
-  if (baseURL === undefined) throw new Error('the project has no baseURL');
   const site = await deploySite(baseURL);
   await use(site);
   await site.close();
