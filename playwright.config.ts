@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './scripts/lib/browsers/chromium.mjs';
 import { BROWSERS, whyMissing, type BrowserName } from './scripts/lib/browsers/missing.mjs';
@@ -93,7 +94,8 @@ export default defineConfig<object, WorkerOptions>({
   testDir: 'tests',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // With one for each core, the cores wait for servers and timers a third of the time.
+  workers: Math.min(6, Math.max(3, Math.ceil(1.5 * availableParallelism()))),
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['./tests/support/modules-reporter.ts']],
