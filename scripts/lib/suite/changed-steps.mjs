@@ -65,7 +65,9 @@ export async function changedSteps(changes, quick) {
   const members = affectedCrates(changedCrates, changedCrates.length > 0 ? await crates() : []);
   const steps = quick
     .filter(({ name }) => names.includes(name))
-    .map((step) => (BY_CRATE.includes(step.name) ? forCrates(step, members) : step));
+    .map((step) => (BY_CRATE.includes(step.name) ? forCrates(step, members) : step))
+    // Without a package, cargo would test all: bindings alone have no tests.
+    .filter((step) => !BY_CRATE.includes(step.name) || step.command[1].some(isPackage));
   const all = [
     ...steps,
     ...vitest,
@@ -74,6 +76,9 @@ export async function changedSteps(changes, quick) {
   // In the order of `npm test`, which keeps both cores busy.
   return quick.flatMap(({ name }) => all.filter((step) => step.name === name));
 }
+
+/** Whether an argument of cargo names a crate. @param {string} arg */
+const isPackage = (arg) => arg.startsWith('--package=');
 
 /** The steps of the tests that Vitest runs. @param {readonly string[]} files @param {readonly Step[]} quick */
 async function vitestSteps(files, quick) {

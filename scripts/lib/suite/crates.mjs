@@ -53,7 +53,7 @@ export function affectedCrates(files, all) {
 }
 
 /**
- * A step of all crates, for some of them only.
+ * A step of all crates, for some of them only. Those that it excludes stay excluded.
  *
  * @param {import('./run-steps.mjs').Step} step that runs cargo
  * @param {readonly string[]} names
@@ -64,7 +64,12 @@ export function forCrates(step, names, filters = []) {
   const [program, [subcommand = '', ...args], folder] = step.command;
   const rest = args.filter((arg) => !/^--(workspace$|(package|exclude)=)/.test(arg));
   const end = rest.includes('--') ? rest.indexOf('--') : rest.length;
-  const packages = names.map((name) => `--package=${name}`);
+  const excluded = args.flatMap(
+    (arg) => /^--exclude=\*(?<ending>.+)$/.exec(arg)?.groups?.['ending'] ?? [],
+  );
+  const packages = names
+    .filter((name) => !excluded.some((ending) => name.endsWith(ending)))
+    .map((name) => `--package=${name}`);
   const all = [subcommand, ...packages, ...rest.slice(0, end), ...filters, ...rest.slice(end)];
   return { ...step, command: folder === undefined ? [program, all] : [program, all, folder] };
 }
