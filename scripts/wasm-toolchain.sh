@@ -65,10 +65,11 @@ if [ "$rustc" = /usr/bin/rustc ] && [ -x /usr/bin/wasm-ld-22 ]; then
   echo "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=/usr/bin/wasm-ld-22"
 fi
 
+# Without optimization: compiling takes half as long, and the programs run for a second.
 install_crate() { # crate version: with the crate's lock file where that resolves, otherwise without
-  say "installing $1 $2 (once, takes a few minutes)"
-  cargo install -q "$1" --version "$2" --locked --root "$tools" >&2 ||
-    cargo install -q "$1" --version "$2" --root "$tools" >&2
+  say "installing $1 $2 (once, takes a minute or two)"
+  cargo install -q --debug "$1" --version "$2" --locked --root "$tools" >&2 ||
+    cargo install -q --debug "$1" --version "$2" --root "$tools" >&2
 }
 export PATH="$tools/bin:$PATH"
 command -v wasm-pack >/dev/null || install_crate wasm-pack "$wasm_pack_version"
