@@ -46,16 +46,19 @@ const chromium = await chromiumOrExit();
 // Playwright's configuration and the benchmark look for a browser too: make them use this one.
 if (chromium !== undefined) process.env.CHROMIUM_PATH = chromium;
 
+/** What to run, if the arguments name it. */
+const names = values.changed ? [] : positionals;
 const emulators = values.browsers ? null : ((await ensureJava()) ?? (await ensureFirestore()));
 const quick = await quickSteps({ emulators });
-const passed = await passedBefore(quick);
+// Reading all files takes a second, and the steps of names are no steps of a later run.
+const passed = names.length > 0 || values.browsers ? null : await passedBefore(quick);
 const steps = await chosenSteps().catch((error) => {
   console.error(messageOf(error));
   process.exit(1);
 });
 const cores = Math.min(4, Math.max(2, availableParallelism()));
 const result = await runSteps(steps, { cores });
-passed.add(steps.filter(({ name }) => result.clean.includes(name)));
+passed?.add(steps.filter(({ name }) => result.clean.includes(name)));
 
 if (result.failures.length > 0) console.log(`\nFailed: ${result.failures.join(', ')}`);
 if (result.flaky.length > 0) console.log('');
@@ -67,7 +70,7 @@ process.exitCode = result.failures.length > 0 ? 1 : 0;
 /** @returns {Promise<readonly import('./lib/suite/run-steps.mjs').Step[]>} what the arguments ask for */
 async function chosenSteps() {
   if (values.changed) return await stepsOfChanges(positionals[0]);
-  if (positionals.length > 0) return await stepsOfNames(positionals, values.browser);
+  if (names.length > 0) return await stepsOfNames(names, values.browser);
   if (!values.all && !values.rest && !values.browsers) return quick;
   const firefox = await ensureOtherBrowser('firefox');
   const webkit = await ensureOtherBrowser('webkit');
@@ -83,16 +86,16 @@ async function stepsOfChanges(since) {
   console.log(`Testing what has changed since ${changes.since} (${changes.files.length} files).`);
   const why = 'it passed, and nothing that it reads has changed';
   const affected = await changedSteps(changes, quick);
-  return affected.map((step) => (passed.has(step) ? { ...step, skip: why } : step));
+  return affected.map((step) => (passed?.has(step) ? { ...step, skip: why } : step));
 }
 
-/** @param {readonly string[]} names @param {string} wanted */
-async function stepsOfNames(names, wanted) {
+/** @param {readonly string[]} asked @param {string} wanted */
+async function stepsOfNames(asked, wanted) {
   const browser = BROWSERS.find((name) => name === wanted);
   if (browser === undefined) throw new Error(`--browser is one of ${BROWSERS.join(', ')}.`);
   const missing = browser === 'chromium' ? null : await ensureOtherBrowser(browser);
   if (missing !== null) throw new Error(missing);
   const rust = quick.find(({ name }) => name === 'Rust tests');
   if (rust === undefined) throw new Error('The steps have no Rust tests.');
-  return await namedSteps(names, { browser, rust });
+  return await namedSteps(asked, { browser, rust });
 }

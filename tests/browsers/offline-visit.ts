@@ -59,7 +59,7 @@ interface Offline {
 interface WorkerOffline {
   /**
    * The visited sites of a Playwright worker, by first page. Storing a site takes seconds, so tests share it. A test
-   * that stores something itself needs a first page of its own.
+   * that stores something itself must use a first page that no other test uses.
    */
   readonly visitedSites: Map<string, Visited>;
 }

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { ROOT } from '../run.mjs';
 import { crates, forCrates } from './crates.mjs';
 import { playwright, vitest } from './runner-steps.mjs';
+import { testFiles } from './test-files.mjs';
 
 /**
  * @typedef {import('./run-steps.mjs').Step} Step
@@ -26,15 +27,6 @@ const PROJECTS = [
   [/^tests\//, (browser) => browser],
 ];
 
-/** All test files of Vitest and Playwright, relative to the project root. */
-export function testFiles() {
-  const files = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' });
-  return files
-    .map((name) => `tests/${name.split(sep).join('/')}`)
-    .filter((file) => /\.(test|spec)\.ts$/.test(file))
-    .sort();
-}
-
 /**
  * The Rust tests in a source file: a crate, and a filter by the names of its tests.
  *
@@ -52,6 +44,31 @@ export function rustTestsIn(file, all) {
   return { crate: crate.name, filters: module === '' ? [] : [`${module}::`] };
 }
 
+/** A path relative to the project root. @param {string} path relative to the working directory */
+const fromRoot = (path) => relative(ROOT, resolve(path)).split(sep).join('/');
+
+/**
+ * The test files at a path or, if nothing is there, those that have it in their paths.
+ *
+ * @param {string} name
+ * @param {readonly string[]} files
+ */
+function filesNamed(name, files) {
+  if (!existsSync(name)) return files.filter((file) => file.includes(name));
+  const path = fromRoot(name);
+  return files.filter((file) => file === path || file.startsWith(`${path}/`));
+}
+
+/** @param {string} name a crate or a path in one @param {readonly Crate[]} all @param {Step} rust */
+function rustStep(name, all, rust) {
+  const folder = all.find((crate) => crate.name === name)?.folder;
+  const tests = rustTestsIn(folder ?? fromRoot(name), all);
+  if (tests === null) {
+    throw new Error(`No test file has "${name}" in its path, and no crate is named so.`);
+  }
+  return { ...forCrates(rust, [tests.crate], tests.filters), name: `Rust tests of ${name}` };
+}
+
 /**
  * The steps that run what a developer names: paths, parts of paths of test files, or crates.
  *
@@ -62,33 +79,10 @@ export function rustTestsIn(file, all) {
  */
 export async function namedSteps(names, { browser, rust }) {
   const files = testFiles();
-  const members = names.some((name) => !files.some((file) => file.includes(name)))
-    ? await crates()
-    : [];
-  /** @type {Set<string>} */
-  const found = new Set();
-  /** @type {Step[]} */
-  const steps = [];
-  for (const name of names) {
-    const path = relative(ROOT, resolve(name)).split(sep).join('/');
-    const part = existsSync(name) ? path : name;
-    const matching = files.filter((file) =>
-      existsSync(name) ? file === part || file.startsWith(`${part}/`) : file.includes(part),
-    );
-    for (const file of matching) found.add(file);
-    if (matching.length > 0) continue;
-    const asCrate = rustTestsIn(
-      members.find((crate) => crate.name === name)?.folder ?? path,
-      members,
-    );
-    if (asCrate === null) {
-      throw new Error(`No test file has "${name}" in its path, and no crate is named so.`);
-    }
-    steps.push({
-      ...forCrates(rust, [asCrate.crate], asCrate.filters),
-      name: `Rust tests of ${name}`,
-    });
-  }
+  const found = new Set(names.flatMap((name) => filesNamed(name, files)));
+  const others = names.filter((name) => filesNamed(name, files).length === 0);
+  const members = others.length > 0 ? await crates() : [];
+  const steps = others.map((name) => rustStep(name, members, rust));
   const units = [...found].filter((file) => file.endsWith('.test.ts'));
   const specs = [...found].filter((file) => file.endsWith('.spec.ts'));
   if (units.length > 0) {

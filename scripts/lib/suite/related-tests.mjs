@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ROOT } from '../run.mjs';
 import { existing } from './changed-files.mjs';
 import { effectOf } from './effects.mjs';
 import { VITEST } from './only-in-all.mjs';
+import { testFiles } from './test-files.mjs';
 
 /** @typedef {{ readonly project: string, readonly file: string }} TestFile a file, relative to the project root */
 
@@ -34,14 +34,6 @@ export async function lookUpTests(task) {
   }
 }
 
-/** All test files under a path, which may be a file. @param {string} path */
-function testFilesIn(path) {
-  if (!path.endsWith('/')) return [path];
-  return readdirSync(join(ROOT, path), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => `${path}${name}`);
-}
-
 /** Whether a change of a file can break a test of Vitest. @param {string} file */
 export function reachesVitest(file) {
   const { related, tests } = effectOf(file);
@@ -58,7 +50,8 @@ export function reachesVitest(file) {
  */
 export async function vitestTestsOf(files, relatedTo) {
   const imported = files.filter((file) => effectOf(file).related);
-  const readers = files.flatMap((file) => effectOf(file).tests ?? []).flatMap(testFilesIn);
+  const read = files.flatMap((file) => effectOf(file).tests ?? []);
+  const readers = testFiles().filter((file) => read.some((path) => file.startsWith(path)));
   const asked = existing([...new Set([...imported, ...readers])]);
   const found = await relatedTo(asked);
   const isSlow = (/** @type {string} */ file) => VITEST.includes(file) && !asked.includes(file);
