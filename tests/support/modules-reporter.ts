@@ -1,10 +1,10 @@
 /** A Playwright reporter that records the modules that each test's pages loaded. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { builtModules } from '../../scripts/lib/built-modules.mjs';
 import { ROOT } from '../../scripts/lib/run.mjs';
-import { recordTests, titleOf } from '../../scripts/lib/suite/test-modules.mjs';
+import { recordTests, titleOf, WHOLE_RUN } from '../../scripts/lib/suite/test-modules.mjs';
 import { LOADED_FILES } from './loaded-files';
 
 /** The source of a file that is served as it is. */
@@ -24,8 +24,9 @@ export default class ModulesReporter implements Reporter {
     if (!test.ok()) this.#failed.add(title);
   }
 
-  onEnd(): void {
+  onEnd({ status }: FullResult): void {
     if (this.#files.size === 0) return;
+    const isWhole = process.env[WHOLE_RUN] === 'yes' && status !== 'interrupted';
     const modulesOf = builtModules();
     recordTests(
       new Map(
@@ -37,6 +38,7 @@ export default class ModulesReporter implements Reporter {
           },
         ]),
       ),
+      { isWhole },
     );
   }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { ROOT } from '../run.mjs';
 import { crates, forCrates } from './crates.mjs';
 import { playwright, vitest } from './runner-steps.mjs';

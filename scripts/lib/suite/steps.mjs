@@ -4,6 +4,7 @@ import { PLAYWRIGHT, VITEST } from './only-in-all.mjs';
 import { playwright, vitest } from './runner-steps.mjs';
 import { randomRustTests, rustChecks, rustTests, wasmRustTests } from './rust-steps.mjs';
 import { checks, lint } from './static-steps.mjs';
+import { WHOLE_RUN } from './test-modules.mjs';
 
 /**
  * @typedef {import('./run-steps.mjs').Step} Step
@@ -52,6 +53,7 @@ export async function quickSteps({ emulators }) {
     {
       name: 'Browser tests',
       ...playwright(['chromium', 'site'], '--grep-invert', PLAYWRIGHT.join('|')),
+      env: { [WHOLE_RUN]: 'yes' },
     },
   ];
 }

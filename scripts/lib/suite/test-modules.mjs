@@ -5,6 +5,9 @@ import { ROOT } from '../run.mjs';
 /** The record of what each browser test loaded when it last ran. */
 const RECORD = join(ROOT, '.cache/test-modules.json');
 
+/** The environment variable that is 'yes' in the browser tests of `npm test`. */
+export const WHOLE_RUN = 'WHOLE_RUN';
+
 /**
  * What a browser test loaded: paths of modules and of files in `public`, relative to the project root.
  *
@@ -42,12 +45,14 @@ export function recordedTests(file = RECORD) {
 }
 
 /**
- * Adds the tests of a run to the record.
+ * Adds the tests of a run to the record. Only a run of all tests of `npm test` starts one: with a part of them,
+ * a changed module would seem to be loaded by no other test.
  *
  * @param {ReadonlyMap<string, Loaded>} ran
- * @param {string} [file]
+ * @param {{ isWhole: boolean, file?: string }} run
  */
-export function recordTests(ran, file = RECORD) {
+export function recordTests(ran, { isWhole, file = RECORD }) {
+  if (!isWhole && !existsSync(file)) return;
   const all = new Map([...recordedTests(file), ...ran]);
   /** @type {Map<string, number>} */
   const indexes = new Map();

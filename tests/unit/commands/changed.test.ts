@@ -117,13 +117,26 @@ describe('the record of loaded modules', () => {
     expect(recordedTests(file).size).toBe(0);
     const one = titleOf(['', 'site', 'e2e/kit.spec.ts', 'the kit', 'saves it']);
     expect(one).toBe('[site] › e2e/kit.spec.ts › the kit › saves it');
-    recordTests(new Map([[one, { modules: ['src/a.ts', 'src/b.ts'], failed: true }]]), file);
-    recordTests(new Map([['two', { modules: ['src/b.ts', 'src/b.ts'], failed: false }]]), file);
-    recordTests(new Map([[one, { modules: ['src/c.ts'], failed: false }]]), file);
+    recordTests(new Map([[one, { modules: ['src/a.ts', 'src/b.ts'], failed: true }]]), {
+      isWhole: true,
+      file,
+    });
+    const part = { isWhole: false, file };
+    recordTests(new Map([['two', { modules: ['src/b.ts', 'src/b.ts'], failed: false }]]), part);
+    recordTests(new Map([[one, { modules: ['src/c.ts'], failed: false }]]), part);
     expect([...recordedTests(file)]).toEqual([
       [one, { modules: ['src/c.ts'], failed: false }],
       ['two', { modules: ['src/b.ts'], failed: false }],
     ]);
+  });
+
+  it('does not start with a part of the tests', () => {
+    const file = join(folder, 'of-a-part.json');
+    recordTests(new Map([['one', { modules: ['src/a.ts'], failed: false }]]), {
+      isWhole: false,
+      file,
+    });
+    expect(recordedTests(file).size).toBe(0);
   });
 });
 
