@@ -12,23 +12,50 @@ export function isSparing(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
+/** How many holds are in force, and what begins again after the last of them. */
+let holds = 0;
+const held = new Set<() => void>();
+
 /**
- * Calls `act` once the page has loaded and the browser is idle.
+ * Holds back what waits for an idle moment: a browser is idle, too, while a worker needs every core.
+ *
+ * @returns a function that ends the hold
+ */
+export function holdIdleWork(): () => void {
+  let isHeld = true;
+  holds++;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    holds--;
+    if (holds > 0) return;
+    const starts = [...held];
+    held.clear();
+    for (const start of starts) start();
+  };
+}
+
+/**
+ * Calls `act` once the page has loaded, the browser is idle, and nothing holds it back.
  *
  * @returns a function that cancels the call
  */
 export function whenIdle(act: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
+  const actUnlessHeld = (): void => {
+    if (holds > 0) held.add(start);
+    else act();
+  };
   const start = (): void => {
     // TypeScript's types promise this function, but Safari lacks it.
     if ('requestIdleCallback' in window) {
-      const handle = requestIdleCallback(act);
+      const handle = requestIdleCallback(actUnlessHeld);
       signal.addEventListener('abort', () => {
         cancelIdleCallback(handle);
       });
     } else {
-      const handle = setTimeout(act, FALLBACK_DELAY);
+      const handle = setTimeout(actUnlessHeld, FALLBACK_DELAY);
       signal.addEventListener('abort', () => {
         clearTimeout(handle);
       });
@@ -37,6 +64,7 @@ export function whenIdle(act: () => void): () => void {
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true, signal });
   return () => {
+    held.delete(start);
     waiting.abort();
   };
 }

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { holdIdleWork } from '../browser/idle';
 import type { Engine, ImageInfo } from '../engine/engine';
 import type { Op } from '../engine/op';
 import { downloadName, saveFile } from '../pipeline/download';
@@ -51,6 +52,21 @@ export function planOf(
   return planFor(toolOf(toolId), paramValues[toolId] ?? {}, adjustments, info);
 }
 
+/** Calls `act` as soon as no photo is being opened and no result built. */
+function onceSettled(store: StoreApi<EditorState>, act: () => void): void {
+  const isSettled = ({ status }: EditorState): boolean =>
+    status.phase !== 'chosen' && status.phase !== 'busy';
+  if (isSettled(store.getState())) {
+    act();
+    return;
+  }
+  const stop = store.subscribe((state) => {
+    if (!isSettled(state)) return;
+    stop();
+    act();
+  });
+}
+
 /** Creates an editor: parameters and status are in a store, the photo is in a session. */
 export function createEditor(engine: Engine): Editor {
   const store = createStore<EditorState>(() => ({
@@ -93,7 +109,9 @@ export function createEditor(engine: Engine): Editor {
 
   const actions: EditorActions = {
     choose: async (file) => {
+      const resumeIdleWork = holdIdleWork();
       await session.choose(file);
+      onceSettled(store, resumeIdleWork);
     },
     refuseFolder: (folder) => {
       set({ uploadFailure: { code: 'folder', folder } });
