@@ -10,7 +10,7 @@
  *
  *   --all       every test in Chromium, and in Firefox and WebKit what may differ there (npm run test:all)
  *   --rest      only what npm test leaves out; CI runs npm test first
- *   --browsers  only what test:all leaves out in Firefox and WebKit (npm run test:browsers)
+ *   --browsers  only the browser tests that test:all leaves out (npm run test:browsers)
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -74,9 +74,9 @@ async function chosenSteps() {
   if (!values.all && !values.rest && !values.browsers) return quick;
   const firefox = await ensureOtherBrowser('firefox');
   const webkit = await ensureOtherBrowser('webkit');
-  if (values.browsers) return browserSteps({ firefox, webkit });
-  const fullChromium = await ensureFullChromium();
-  const slow = await slowSteps({ emulators, firefox, webkit, fullChromium });
+  const missing = { emulators, firefox, webkit, fullChromium: await ensureFullChromium() };
+  if (values.browsers) return browserSteps(missing);
+  const slow = await slowSteps(missing);
   return values.rest ? slow : [...quick, ...slow];
 }
 

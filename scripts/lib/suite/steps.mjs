@@ -1,7 +1,7 @@
 import { countStep } from './count.mjs';
-import { IN_EVERY_BROWSER } from './in-every-browser.mjs';
-import { PLAYWRIGHT, VITEST } from './only-in-all.mjs';
-import { playwright, vitest } from './runner-steps.mjs';
+import { browserTestsOfReleases, otherBrowserTests, quickBrowserTests } from './browser-runs.mjs';
+import { VITEST } from './only-in-all.mjs';
+import { vitest } from './runner-steps.mjs';
 import { randomRustTests, rustChecks, rustTests, wasmRustTests } from './rust-steps.mjs';
 import { checks, lint } from './static-steps.mjs';
 import { WHOLE_RUN } from './test-modules.mjs';
@@ -9,14 +9,11 @@ import { WHOLE_RUN } from './test-modules.mjs';
 /**
  * @typedef {import('./run-steps.mjs').Step} Step
  * @typedef {Step['command']} Command
+ * @typedef {import('./browser-runs.mjs').Missing} Missing
  */
 
 /** @type {(...args: string[]) => Command} */
 const node = (...args) => [process.execPath, args];
-
-/** @type {(why: string | null) => string | null} */
-const withoutEmulators = (why) =>
-  why === null ? null : `${why}. Browser tests of accounts are skipped, too.`;
 
 /**
  * The steps of `npm test`. The longest come early, so that no core waits for one
@@ -52,65 +49,56 @@ export async function quickSteps({ emulators }) {
     lint(),
     {
       name: 'Browser tests',
-      ...playwright(['chromium', 'site'], '--grep-invert', PLAYWRIGHT.join('|')),
+      ...quickBrowserTests(),
       env: { [WHOLE_RUN]: 'yes' },
     },
   ];
 }
 
 /**
- * The step in Firefox and WebKit, whose servers start once for both, and a skipped one for each that is missing.
+ * Steps that are skipped: one for each part of a browser run that is missing, so that the run names it.
  *
- * @param {Record<'firefox' | 'webkit', string | null>} missing why each cannot run, or null
- * @param {...string} args that select the tests
+ * @param {Partial<Missing>} missing
+ * @param {Pick<Step, 'command' | 'count'>} run
  * @returns {readonly Step[]}
  */
-function otherBrowsers({ firefox, webkit }, ...args) {
-  const all = [
-    { name: 'Firefox', project: 'firefox', skip: firefox },
-    { name: 'WebKit', project: 'webkit', skip: webkit },
+function missingParts({ emulators, firefox, webkit, fullChromium }, { command, count }) {
+  const parts = [
+    { name: 'Browser tests of accounts', skip: emulators },
+    { name: 'Site in the full browser', skip: fullChromium },
+    { name: 'Firefox', skip: firefox },
+    { name: 'WebKit', skip: webkit },
   ];
-  const present = all.filter(({ skip }) => skip === null);
-  const step = (/** @type {typeof all} */ browsers) => ({
-    name: browsers.map(({ name }) => name).join(' and '),
-    ...playwright(
-      browsers.map(({ project }) => project),
-      ...args,
-    ),
-  });
-  const skipped = all.filter(({ skip }) => skip !== null);
-  return [
-    ...(present.length > 0 ? [step(present)] : []),
-    ...skipped.map((browser) => ({ ...step([browser]), skip: browser.skip })),
-  ];
+  return parts.flatMap(({ name, skip }) => (skip == null ? [] : [{ name, skip, command, count }]));
 }
 
 /**
- * The steps of `npm run test:browsers`: what `test:all` leaves out in Firefox and WebKit.
+ * The steps of `npm run test:browsers`: the browser tests that `test:all` leaves out.
  *
- * @param {Record<'firefox' | 'webkit', string | null>} missing why each cannot run, or null
+ * @param {Missing} missing
  * @returns {readonly Step[]}
  */
 export function browserSteps(missing) {
-  return otherBrowsers(missing, '--grep-invert', IN_EVERY_BROWSER.join('|'));
+  const run = browserTestsOfReleases(missing);
+  const { firefox, webkit, fullChromium } = missing;
+  // Without the full browser, `test:all` has run the site's tests in the headless shell.
+  const nothing = [firefox, webkit, fullChromium].every((why) => why !== null);
+  return [
+    ...(nothing ? [] : [{ name: 'Browser tests', ...run }]),
+    ...missingParts({ firefox, webkit }, run),
+  ];
 }
 
 /**
  * The additional steps of `npm run test:all`.
  *
- * @param {Record<'emulators' | 'firefox' | 'webkit' | 'fullChromium', string | null>} missing why
- *   each cannot run, or null
+ * @param {Missing} missing
  * @returns {Promise<readonly Step[]>}
  */
-export async function slowSteps({ emulators, firefox, webkit, fullChromium }) {
+export async function slowSteps(missing) {
   /** @param {string} file */
   const isOfEmulator = (file) => /^tests\/(rules|emulator)\//.test(file);
-  // In one step, because the site with its emulators takes a minute to start.
-  const accounts = [
-    ...['accounts', 'chromium-accounts'],
-    ...(firefox === null ? ['firefox-accounts'] : []),
-    ...(webkit === null ? ['webkit-accounts'] : []),
-  ];
+  const run = otherBrowserTests(missing);
   return [
     await randomRustTests(),
     {
@@ -123,24 +111,11 @@ export async function slowSteps({ emulators, firefox, webkit, fullChromium }) {
     {
       name: 'Slow emulator tests',
       ...vitest(['emulator'], VITEST.filter(isOfEmulator)),
-      skip: withoutEmulators(emulators),
+      skip: missing.emulators,
     },
     // Beside the emulators, which leave a core idle.
     await wasmRustTests(),
-    {
-      name: 'Slow browser tests',
-      ...playwright(
-        ['chromium', 'site', ...(emulators === null ? accounts : [])],
-        ...['--grep', PLAYWRIGHT.join('|')],
-      ),
-    },
-    { name: 'Site in the full browser', ...playwright(['site-full']), skip: fullChromium },
-    // Starts the site and the emulators with other settings.
-    {
-      name: 'Configured site',
-      ...playwright(['configured']),
-      skip: withoutEmulators(emulators),
-    },
-    ...otherBrowsers({ firefox, webkit }, '--grep', IN_EVERY_BROWSER.join('|')),
+    { name: 'Other browser tests', ...run },
+    ...missingParts(missing, run),
   ];
 }

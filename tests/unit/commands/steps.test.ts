@@ -27,34 +27,71 @@ describe('the lists of Playwright tests', () => {
   });
 });
 
-describe('the steps in other browsers', () => {
+describe('the browser tests', () => {
+  const ALL = { emulators: null, firefox: null, webkit: null, fullChromium: null };
   const MISSING = 'not installed';
 
-  /** The names and projects of steps, and why they are skipped. */
-  const shown = (steps: ReturnType<typeof browserSteps>) =>
-    steps.map(({ name, command: [, args], skip }) => ({
-      name,
-      projects: args.flatMap((arg) => /^--project=(.*)/.exec(arg)?.[1] ?? []),
-      skip: skip ?? null,
-    }));
+  type Steps = ReturnType<typeof browserSteps>;
 
-  it('run Firefox and WebKit together, and say which one is missing', () => {
-    expect(shown(browserSteps({ firefox: null, webkit: null }))).toEqual([
-      { name: 'Firefox and WebKit', projects: ['firefox', 'webkit'], skip: null },
+  /** The projects of each step, and why it is skipped. */
+  const shown = (steps: Steps) =>
+    steps.map(({ name, command: [, args], skip }) =>
+      skip == null
+        ? { name, projects: args.flatMap((arg) => /^--project=(.*)/.exec(arg)?.[1] ?? []) }
+        : { name, skip },
+    );
+
+  /** Whether a command runs a test, by the name that Playwright matches. */
+  function runs(steps: Steps, test: string): boolean {
+    const args = steps.find(({ name }) => /browser tests$/i.test(name))?.command[1] ?? [];
+    return new RegExp(args[args.indexOf('--grep') + 1] ?? '').test(test);
+  }
+
+  const browserTestsOf = async (missing: Parameters<typeof slowSteps>[0]): Promise<Steps> => {
+    const steps = await slowSteps(missing);
+    return steps.slice(steps.findIndex(({ name }) => name === 'Other browser tests'));
+  };
+
+  it('run together, and say what is missing', async () => {
+    expect(shown(await browserTestsOf(ALL))).toEqual([
+      {
+        name: 'Other browser tests',
+        projects: [
+          ...['accounts', 'chromium-accounts', 'firefox-accounts', 'webkit-accounts', 'configured'],
+          ...['chromium', 'site-full', 'firefox', 'webkit'],
+        ],
+      },
     ]);
-    expect(shown(browserSteps({ firefox: MISSING, webkit: null }))).toEqual([
-      { name: 'WebKit', projects: ['webkit'], skip: null },
-      { name: 'Firefox', projects: ['firefox'], skip: MISSING },
+    const without = { ...ALL, emulators: MISSING, webkit: MISSING, fullChromium: MISSING };
+    expect(shown(await browserTestsOf(without))).toEqual([
+      { name: 'Other browser tests', projects: ['chromium', 'site', 'firefox'] },
+      { name: 'Browser tests of accounts', skip: MISSING },
+      { name: 'Site in the full browser', skip: MISSING },
+      { name: 'WebKit', skip: MISSING },
+    ]);
+    expect(shown(browserSteps({ ...ALL, firefox: MISSING }))).toEqual([
+      { name: 'Browser tests', projects: ['site', 'webkit'] },
+      { name: 'Firefox', skip: MISSING },
     ]);
   });
 
-  it('divide their tests between the two commands', async () => {
-    const there = { emulators: null, firefox: null, webkit: null, fullChromium: null };
-    const argsOf = (steps: ReturnType<typeof browserSteps>) =>
-      steps.find(({ name }) => name === 'Firefox and WebKit')?.command[1] ?? [];
-    const all = argsOf(await slowSteps(there));
-    const rest = argsOf(browserSteps(there));
-    expect(all).toContain('--grep');
-    expect(rest).toEqual(all.map((arg) => (arg === '--grep' ? '--grep-invert' : arg)));
+  it.each([
+    // Quick tests of the site run in the headless shell in `npm test`, slow ones before a release.
+    ['site-full e2e/camera.spec.ts takes a photo', { all: true, release: false }],
+    ['site e2e/camera.spec.ts takes a photo', { all: false, release: false }],
+    ['site-full e2e/dialogs.spec.ts fits', { all: true, release: false }],
+    ['site e2e/dialogs.spec.ts fits', { all: false, release: true }],
+    ['accounts e2e/staff/users.spec.ts bans', { all: true, release: false }],
+    ['chromium golden/input.spec.ts opens', { all: false, release: false }],
+    ['chromium golden/png.spec.ts is read', { all: true, release: false }],
+    ['webkit golden/input.spec.ts opens', { all: true, release: false }],
+    ['webkit golden/png.spec.ts is read', { all: false, release: true }],
+    ['firefox browsers/early.spec.ts opens', { all: true, release: false }],
+    ['firefox browsers/early.spec.ts opens 12mp', { all: false, release: true }],
+  ])('%s', async (test, expected) => {
+    expect({
+      all: runs(await slowSteps(ALL), test),
+      release: runs(browserSteps(ALL), test),
+    }).toEqual(expected);
   });
 });
