@@ -1,8 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './scripts/lib/browsers/chromium.mjs';
 import { BROWSERS, whyMissing, type BrowserName } from './scripts/lib/browsers/missing.mjs';
 import { chromiumPath, fullChromiumPath } from './scripts/lib/browsers/get-chromium.mjs';
+import { WORKERS } from './scripts/lib/browsers/workers.mjs';
 import { hasJava } from './scripts/lib/emulators/suite.mjs';
 import type { WorkerOptions } from './tests/support/browsers';
 
@@ -94,8 +94,7 @@ export default defineConfig<object, WorkerOptions>({
   testDir: 'tests',
   outputDir: 'test-results',
   fullyParallel: true,
-  // With one for each core, the cores wait for servers and timers a third of the time.
-  workers: Math.min(6, Math.max(3, Math.ceil(1.5 * availableParallelism()))),
+  workers: WORKERS,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['./tests/support/modules-reporter.ts']],

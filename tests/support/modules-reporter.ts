@@ -14,28 +14,27 @@ function publicFile(path: string): string[] {
 }
 
 export default class ModulesReporter implements Reporter {
-  readonly #files = new Map<string, readonly string[]>();
-  readonly #failed = new Set<string>();
+  readonly #ran = new Map<string, { files: readonly string[]; failed: boolean; seconds: number }>();
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const title = titleOf(test.titlePath());
     const loaded = result.annotations.find(({ type }) => type === LOADED_FILES);
-    this.#files.set(title, loaded?.description?.split(' ') ?? []);
-    if (!test.ok()) this.#failed.add(title);
+    this.#ran.set(title, {
+      files: loaded?.description?.split(' ') ?? [],
+      failed: !test.ok(),
+      seconds: result.duration / 1000,
+    });
   }
 
   onEnd({ status }: FullResult): void {
-    if (this.#files.size === 0) return;
+    if (this.#ran.size === 0) return;
     const isWhole = process.env[WHOLE_RUN] === 'yes' && status !== 'interrupted';
     const modulesOf = builtModules();
     recordTests(
       new Map(
-        [...this.#files].map(([title, files]) => [
+        [...this.#ran].map(([title, { files, ...result }]) => [
           title,
-          {
-            modules: files.flatMap((file) => modulesOf.get(file) ?? publicFile(file)),
-            failed: this.#failed.has(title),
-          },
+          { ...result, modules: files.flatMap((file) => modulesOf.get(file) ?? publicFile(file)) },
         ]),
       ),
       { isWhole },

@@ -1,14 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WORKERS } from '../browsers/workers.mjs';
 import { builtModules } from '../built-modules.mjs';
 import { bin, ROOT, run } from '../run.mjs';
 import { PLAYWRIGHT } from './only-in-all.mjs';
+import { representatives } from './representatives.mjs';
 import { recordedTests } from './test-modules.mjs';
 
+/** @typedef {ReadonlyMap<string, import('./test-modules.mjs').Recorded>} Recorded */
+
 /**
- * @typedef {import('./test-modules.mjs').Loaded} Loaded
- * @typedef {ReadonlyMap<string, Loaded>} Recorded
+ * Seconds for the browser tests. Most changes of a module that every page loads can break hundreds of tests, which take
+ * minutes; a few of each file find most faults.
  */
+const TIME = 25;
 
 /** The projects whose tests `npm test` runs. */
 const QUICK_PROJECTS = /^\[(site|chromium)\]/;
@@ -98,38 +103,48 @@ async function testsThatImport(since) {
 }
 
 /**
- * The browser tests that changes can break, for a list that Playwright reads. Null means all that `npm test` runs.
+ * The browser tests that changes can break, for a list that Playwright reads, or those of them that end within half a
+ * minute. Null means all that `npm test` runs.
  *
  * @param {import('./changed-files.mjs').Changes} changes
  * @param {{ pages: readonly string[], specs: readonly string[] }} files changed files by how tests reach them
- * @returns {Promise<readonly string[] | null>} in no order, without duplicates
+ * @returns {Promise<{ tests: readonly string[], affected: number } | null>} `affected`: the number of tests that the
+ *   changes can break
  */
 export async function affectedTests({ since, files, added }, { pages, specs }) {
   const recorded = recordedTests();
+  const quick = [...recorded.keys()].filter(isQuick);
+  /** Those that run in any case. @type {Set<string>} */
+  const certain = new Set();
   /** @type {Set<string>} */
-  const tests = new Set();
+  const others = new Set();
   if (specs.length > 0) {
     for (const title of await testsThatImport(since)) {
       const isChanged = files.some((file) =>
         title.includes(` › ${file.slice('tests/'.length)} › `),
       );
       // The other browsers take minutes: `--browser` asks for them.
-      if (isInChromium(title) && (isChanged || isQuick(title))) tests.add(title);
+      if (isInChromium(title) && isChanged) certain.add(title);
+      else if (isQuick(title)) others.add(title);
     }
   }
   if (pages.length > 0) {
-    if (![...recorded.keys()].some(isQuick)) return null;
+    if (quick.length === 0) return null;
     const inScripts = new Set([...builtModules().values()].flat());
     for (const file of pages) {
-      const those = testsThatLoaded(file, recorded, { isNew: added.includes(file), inScripts });
-      if (those === null) return null;
-      for (const title of those) tests.add(title);
+      const isNew = added.includes(file);
+      const those = testsThatLoaded(file, recorded, { isNew, inScripts }) ?? quick;
+      for (const title of those) others.add(title);
     }
   }
   for (const [title, { failed, modules }] of recorded) {
+    if (failed && isInChromium(title)) certain.add(title);
     // A test without modules reads the HTML.
-    const readsFiles = pages.length > 0 && isQuick(title) && modules.length === 0;
-    if (readsFiles || (failed && isInChromium(title))) tests.add(title);
+    if (pages.length > 0 && isQuick(title) && modules.length === 0) others.add(title);
   }
-  return [...tests];
+  /** @param {string} title */
+  const secondsOf = (title) => recorded.get(title)?.seconds;
+  const uncertain = [...others].filter((title) => !certain.has(title));
+  const some = representatives(uncertain, { limit: TIME * WORKERS, secondsOf });
+  return { tests: [...certain, ...some], affected: certain.size + uncertain.length };
 }

@@ -98,9 +98,16 @@ async function vitestSteps(files, quick) {
  * @returns {Promise<Step | 'all' | null>}
  */
 async function browserStep(changes, files) {
-  const tests = await affectedTests(changes, files);
-  if (tests === null) return 'all';
+  const chosen = await affectedTests(changes, files);
+  if (chosen === null) return 'all';
+  const { tests, affected } = chosen;
   if (tests.length === 0) return null;
+  if (tests.length < affected) {
+    console.log(
+      `Running ${tests.length} of ${affected} browser tests that the changes can break, some of each file. ` +
+        '`npm test` runs all.',
+    );
+  }
   const list = join(ROOT, '.cache/affected-tests.txt');
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   writeFileSync(list, tests.join('\n'));

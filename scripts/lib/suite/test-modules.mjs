@@ -9,9 +9,10 @@ const RECORD = join(ROOT, '.cache/test-modules.json');
 export const WHOLE_RUN = 'WHOLE_RUN';
 
 /**
- * What a browser test loaded: paths of modules and of files in `public`, relative to the project root.
+ * A browser test's last run. `modules`: the paths of the modules and of the files in `public` that its pages loaded,
+ * relative to the project root.
  *
- * @typedef {{ readonly modules: readonly string[], readonly failed: boolean }} Loaded
+ * @typedef {{ readonly modules: readonly string[], readonly failed: boolean, readonly seconds: number }} Recorded
  */
 
 /**
@@ -27,11 +28,11 @@ export function titleOf([, project = '', file = '', ...titles]) {
  * The recorded tests by title.
  *
  * @param {string} [file]
- * @returns {Map<string, Loaded>} empty if no tests have run here
+ * @returns {Map<string, Recorded>} empty if no tests have run here
  */
 export function recordedTests(file = RECORD) {
   if (!existsSync(file)) return new Map();
-  /** @type {{ modules: string[], tests: Record<string, { modules: number[], failed?: true }> }} */
+  /** @type {{ modules: string[], tests: Record<string, { modules: number[], failed?: true, seconds?: number }> }} */
   const { modules, tests } = JSON.parse(readFileSync(file, 'utf8'));
   return new Map(
     Object.entries(tests).map(([title, test]) => [
@@ -39,6 +40,7 @@ export function recordedTests(file = RECORD) {
       {
         modules: test.modules.map((index) => modules[index] ?? ''),
         failed: test.failed === true,
+        seconds: test.seconds ?? 1,
       },
     ]),
   );
@@ -48,7 +50,7 @@ export function recordedTests(file = RECORD) {
  * Adds the tests of a run to the record. Only a run of all tests of `npm test` starts one: with a part of them,
  * a changed module would seem to be loaded by no other test.
  *
- * @param {ReadonlyMap<string, Loaded>} ran
+ * @param {ReadonlyMap<string, Recorded>} ran
  * @param {{ isWhole: boolean, file?: string }} run
  */
 export function recordTests(ran, { isWhole, file = RECORD }) {
@@ -63,9 +65,9 @@ export function recordTests(ran, { isWhole, file = RECORD }) {
     return index;
   };
   const tests = Object.fromEntries(
-    [...all].map(([title, { modules, failed }]) => [
+    [...all].map(([title, { modules, failed, seconds }]) => [
       title,
-      { modules: [...new Set(modules)].map(indexOf), ...(failed ? { failed } : {}) },
+      { modules: [...new Set(modules)].map(indexOf), ...(failed ? { failed } : {}), seconds },
     ]),
   );
   mkdirSync(dirname(file), { recursive: true });

@@ -8,6 +8,7 @@ import { affectedCrates, forCrates, type Crate } from '../../../scripts/lib/suit
 import { countStep } from '../../../scripts/lib/suite/count.mjs';
 import { effectOf } from '../../../scripts/lib/suite/effects.mjs';
 import { namedSteps, rustTestsIn } from '../../../scripts/lib/suite/named-steps.mjs';
+import { representatives } from '../../../scripts/lib/suite/representatives.mjs';
 import { recordedTests, recordTests, titleOf } from '../../../scripts/lib/suite/test-modules.mjs';
 
 const CRATES: readonly Crate[] = [
@@ -59,15 +60,21 @@ describe('the effect of a changed file', () => {
 
 describe('browser tests whose pages loaded a file', () => {
   const recorded = new Map([
-    ['[site] › e2e/editor.spec.ts › opens', { modules: ['src/a.ts', 'src/b.ts'], failed: false }],
-    ['[firefox] › browsers/kit.spec.ts › kit', { modules: ['src/a.ts'], failed: false }],
+    [
+      '[site] › e2e/editor.spec.ts › opens',
+      { modules: ['src/a.ts', 'src/b.ts'], failed: false, seconds: 1 },
+    ],
+    [
+      '[firefox] › browsers/kit.spec.ts › kit',
+      { modules: ['src/a.ts'], failed: false, seconds: 1 },
+    ],
     [
       '[accounts] › e2e/staff/x.spec.ts › one',
-      { modules: ['src/a.ts', 'src/c.ts'], failed: false },
+      { modules: ['src/a.ts', 'src/c.ts'], failed: false, seconds: 1 },
     ],
     [
       '[chromium] › golden/input.spec.ts › decodes',
-      { modules: ['src/engine/wasm/pkg/pixels_wasm_bg.js'], failed: false },
+      { modules: ['src/engine/wasm/pkg/pixels_wasm_bg.js'], failed: false, seconds: 1 },
     ],
   ]);
   const known = { isNew: false, inScripts: new Set(['src/loaded-by-no-test.ts']) };
@@ -106,6 +113,33 @@ describe('browser tests whose pages loaded a file', () => {
   });
 });
 
+describe('the tests that represent all affected ones', () => {
+  const seconds: Record<string, number> = {
+    '[site] › a.spec.ts › slow': 5,
+    '[site] › a.spec.ts › quick': 1,
+    '[site] › a.spec.ts › slower': 6,
+    '[site] › b.spec.ts › only': 4,
+    '[chromium] › c.spec.ts › quick': 2,
+  };
+  const tests = Object.keys(seconds);
+  const chosen = (limit: number) =>
+    representatives(tests, { limit, secondsOf: (title) => seconds[title] });
+
+  it('are all if there is time', () => {
+    expect(chosen(18)).toEqual(tests);
+  });
+
+  it('are the quickest of each file, then the next ones that still fit', () => {
+    expect(chosen(12)).toEqual([tests[0], tests[1], tests[3], tests[4]]);
+    expect(chosen(7)).toEqual([tests[1], tests[3], tests[4]]);
+    expect(chosen(6)).toEqual([tests[1], tests[4]]);
+  });
+
+  it('may have never run here', () => {
+    expect(representatives(['x', 'y'], { limit: 1, secondsOf: () => undefined })).toEqual(['x']);
+  });
+});
+
 describe('the record of loaded modules', () => {
   const folder = mkdtempSync(join(tmpdir(), 'roundel-record-'));
   afterAll(() => {
@@ -117,22 +151,25 @@ describe('the record of loaded modules', () => {
     expect(recordedTests(file).size).toBe(0);
     const one = titleOf(['', 'site', 'e2e/kit.spec.ts', 'the kit', 'saves it']);
     expect(one).toBe('[site] › e2e/kit.spec.ts › the kit › saves it');
-    recordTests(new Map([[one, { modules: ['src/a.ts', 'src/b.ts'], failed: true }]]), {
+    recordTests(new Map([[one, { modules: ['src/a.ts', 'src/b.ts'], failed: true, seconds: 2 }]]), {
       isWhole: true,
       file,
     });
     const part = { isWhole: false, file };
-    recordTests(new Map([['two', { modules: ['src/b.ts', 'src/b.ts'], failed: false }]]), part);
-    recordTests(new Map([[one, { modules: ['src/c.ts'], failed: false }]]), part);
+    recordTests(
+      new Map([['two', { modules: ['src/b.ts', 'src/b.ts'], failed: false, seconds: 1 }]]),
+      part,
+    );
+    recordTests(new Map([[one, { modules: ['src/c.ts'], failed: false, seconds: 1 }]]), part);
     expect([...recordedTests(file)]).toEqual([
-      [one, { modules: ['src/c.ts'], failed: false }],
-      ['two', { modules: ['src/b.ts'], failed: false }],
+      [one, { modules: ['src/c.ts'], failed: false, seconds: 1 }],
+      ['two', { modules: ['src/b.ts'], failed: false, seconds: 1 }],
     ]);
   });
 
   it('does not start with a part of the tests', () => {
     const file = join(folder, 'of-a-part.json');
-    recordTests(new Map([['one', { modules: ['src/a.ts'], failed: false }]]), {
+    recordTests(new Map([['one', { modules: ['src/a.ts'], failed: false, seconds: 1 }]]), {
       isWhole: false,
       file,
     });

@@ -1,0 +1,36 @@
+/** The assumed duration of a test that has not run here, in seconds. */
+const UNKNOWN = 1;
+
+/** The project and the file in a test's title. @param {string} title */
+const fileOf = (title) => title.split(' › ').slice(0, 2).join(' › ');
+
+/**
+ * As many tests as end within a time: the quickest of each file, then the second of each, and so on.
+ *
+ * @param {readonly string[]} tests titles
+ * @param {{ limit: number, secondsOf: (title: string) => number | undefined }} time `limit`: seconds for all of
+ *   them, one after the other
+ * @returns {readonly string[]} in the order of `tests`
+ */
+export function representatives(tests, { limit, secondsOf }) {
+  const seconds = new Map(tests.map((title) => [title, secondsOf(title) ?? UNKNOWN]));
+  const durationOf = (/** @type {string} */ title) => seconds.get(title) ?? UNKNOWN;
+  /** @type {Map<string, string[]>} */
+  const files = new Map();
+  for (const title of [...tests].sort((a, b) => durationOf(a) - durationOf(b))) {
+    files.set(fileOf(title), [...(files.get(fileOf(title)) ?? []), title]);
+  }
+  /** @type {Set<string>} */
+  const chosen = new Set();
+  let left = limit;
+  const most = Math.max(0, ...[...files.values()].map(({ length }) => length));
+  for (let round = 0; round < most; round++) {
+    for (const titles of files.values()) {
+      const title = titles[round];
+      if (title === undefined || durationOf(title) > left) continue;
+      left -= durationOf(title);
+      chosen.add(title);
+    }
+  }
+  return tests.filter((title) => chosen.has(title));
+}
