@@ -13,7 +13,7 @@ import { recordedTests } from './test-modules.mjs';
  * Seconds for the browser tests. Most changes of a module that every page loads can break hundreds of tests, which take
  * minutes; a few of each file find most faults.
  */
-const TIME = 25;
+const TIME = 20;
 
 /** The projects whose tests `npm test` runs. */
 const QUICK_PROJECTS = /^\[(site|chromium)\]/;
@@ -144,7 +144,9 @@ export async function affectedTests({ since, files, added }, { pages, specs }) {
   }
   /** @param {string} title */
   const secondsOf = (title) => recorded.get(title)?.seconds;
+  const taken = [...certain].reduce((total, title) => total + (secondsOf(title) ?? 1), 0);
+  const limit = Math.max(TIME / 2, TIME - taken / WORKERS) * WORKERS;
   const uncertain = [...others].filter((title) => !certain.has(title));
-  const some = representatives(uncertain, { limit: TIME * WORKERS, secondsOf });
+  const some = representatives(uncertain, { limit, secondsOf });
   return { tests: [...certain, ...some], affected: certain.size + uncertain.length };
 }
