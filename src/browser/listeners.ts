@@ -4,7 +4,7 @@ type Listener<Args extends readonly unknown[]> = (...args: Args) => void;
 export interface Listeners<Args extends readonly unknown[]> {
   /** Calls `listener` at every later event. Returns an unsubscribe function. */
   readonly subscribe: (listener: Listener<Args>) => () => void;
-  /** Calls all listeners, in the order they subscribed. */
+  /** Calls all listeners, in the order they subscribed. What one throws is reported, and the others are called. */
   readonly emit: (...args: Args) => void;
 }
 
@@ -19,7 +19,15 @@ export function createListeners<Args extends readonly unknown[] = []>(): Listene
       };
     },
     emit(...args) {
-      for (const listener of listeners) listener(...args);
+      for (const listener of listeners) {
+        try {
+          listener(...args);
+        } catch (error) {
+          setTimeout(() => {
+            throw error;
+          });
+        }
+      }
     },
   };
 }

@@ -27,6 +27,25 @@ const LONGEST: usize = 320;
 /// The longest side for a second look at a picture in which the first found nothing.
 const LONGEST_AGAIN: usize = 640;
 
+/// The pixels do not fit the size of the picture, or it has none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrongLength;
+
+impl WrongLength {
+    /// The stable code that the site uses for this error.
+    pub const fn code(self) -> &'static str {
+        "invalid-operation"
+    }
+}
+
+impl core::fmt::Display for WrongLength {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("the pixels do not fit the size of the picture")
+    }
+}
+
+impl core::error::Error for WrongLength {}
+
 /// A detector. Reading the weights takes a millisecond, so create one for all pictures.
 pub struct Detector {
     network: Network,
@@ -50,25 +69,28 @@ impl Detector {
     ///
     /// Looks a second time, at more pixels, when the first look finds nothing.
     ///
-    /// # Panics
+    /// # Errors
     ///
-    /// If `rgba` has not exactly `width * height * 4` bytes, or a side is 0.
-    pub fn find(&self, rgba: &[u8], width: usize, height: usize) -> Vec<Face> {
+    /// [`WrongLength`] if `rgba` has not exactly `width * height * 4` bytes, or a side is 0.
+    pub fn find(
+        &self,
+        rgba: &[u8],
+        width: usize,
+        height: usize,
+    ) -> Result<Vec<Face>, WrongLength> {
+        let length = width.checked_mul(height).and_then(|pixels| pixels.checked_mul(4));
+        if rgba.is_empty() || Some(rgba.len()) != length {
+            return Err(WrongLength);
+        }
         let faces = self.find_at(rgba, width, height, LONGEST);
         if !faces.is_empty() || width.max(height) <= LONGEST {
-            return faces;
+            return Ok(faces);
         }
-        self.find_at(rgba, width, height, LONGEST_AGAIN)
+        Ok(self.find_at(rgba, width, height, LONGEST_AGAIN))
     }
 
-    /// The same with a single look at a picture whose longest side is at most `longest` pixels.
-    ///
-    /// # Panics
-    ///
-    /// As in `find`.
+    /// A single look at a picture, reduced to at most `longest` pixels on its longest side.
     fn find_at(&self, rgba: &[u8], width: usize, height: usize, longest: usize) -> Vec<Face> {
-        assert!(width > 0 && height > 0, "the picture is empty");
-        assert_eq!(rgba.len(), width * height * 4, "wrong length");
         let (picture, scale) = input::prepare(rgba, width, height, longest);
         let outputs = self.network.run(picture);
         let mut found = Vec::new();
@@ -80,5 +102,21 @@ impl Detector {
             face.scale(scale);
         }
         faces
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Detector, WrongLength};
+
+    #[test]
+    fn refuses_pixels_that_do_not_fit_the_size() {
+        let detector = Detector::new();
+        let pixels = [0; 16];
+        assert_eq!(detector.find(&pixels, 2, 2), Ok(Vec::new()));
+        for (width, height) in [(2, 1), (3, 2), (usize::MAX, 4), (0, 2)] {
+            assert_eq!(detector.find(&pixels, width, height), Err(WrongLength));
+        }
+        assert_eq!(detector.find(&[], 0, 0), Err(WrongLength));
     }
 }

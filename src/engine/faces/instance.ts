@@ -30,9 +30,9 @@ export function compiledModule(): Promise<WebAssembly.Module> {
  * Finds faces in a new instance of the module, because Wasm memory never shrinks: a search takes about thirty
  * megabytes.
  *
- * @param rgba straight alpha, at least one pixel
+ * @param rgba straight alpha
  * @returns `NUMBERS` for each face, as in crates/faces-wasm
- * @throws EngineError `faces-unavailable`
+ * @throws EngineError `faces-unavailable`, `invalid-operation` if `rgba` is empty or does not fit the size
  */
 export async function findInPixels(
   rgba: Uint8Array | Uint8ClampedArray,
@@ -45,6 +45,10 @@ export async function findInPixels(
     (exports as { __wbindgen_start: () => void }).__wbindgen_start();
     return glue.find(new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.length), width, height);
   } catch (cause) {
+    if (cause === 'invalid-operation') {
+      const expected = `${width} x ${height} x 4`;
+      throw new EngineError(cause, `Expected ${expected} bytes for rgba, received ${rgba.length}`);
+    }
     // The memory could not grow.
     throw new EngineError('faces-unavailable', 'the search trapped', { cause });
   } finally {

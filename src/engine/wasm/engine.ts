@@ -24,6 +24,7 @@ import { Picture } from './pkg/pixels_wasm';
 import { toPlan } from './plan';
 import type { Source } from './source';
 import { StripPool } from './strip-pool';
+import { assertAllValid } from '../validate';
 import { warmUp } from './warm-up';
 
 /** From this size, several workers encode the PNG. They start while the picture is decoded. */
@@ -146,14 +147,7 @@ class WasmEngine implements WarmEngine {
     this.#keepResult(null);
     const { picture, ops: scaled } = source.forOps(ops);
     if (ops.length === 0) return picture;
-    const result = callWasm(() => {
-      const plan = toPlan(scaled);
-      try {
-        return picture.apply(plan);
-      } finally {
-        plan.free();
-      }
-    });
+    const result = applied(picture, scaled, { asked: ops, size: sizeOf(source) });
     this.#keepResult({ source: id, key, picture: result });
     return result;
   }
@@ -161,6 +155,34 @@ class WasmEngine implements WarmEngine {
   #keepResult(result: Result | null): void {
     this.#result?.picture.free();
     this.#result = result;
+  }
+}
+
+/**
+ * The result of `ops`, which may be shorter than what was asked for of a picture of `size`.
+ *
+ * @throws EngineError `invalid-operation`, which says what is wrong with what was asked for
+ */
+function applied(
+  picture: Picture,
+  ops: readonly Op[],
+  { asked, size }: { asked: readonly Op[]; size: Size },
+): Picture {
+  try {
+    return callWasm(() => {
+      const plan = toPlan(ops);
+      try {
+        return picture.apply(plan);
+      } finally {
+        plan.free();
+      }
+    });
+  } catch (error) {
+    // The crate's code does not say which parameter it refuses.
+    if (error instanceof EngineError && error.code === 'invalid-operation') {
+      assertAllValid(asked, size);
+    }
+    throw error;
   }
 }
 

@@ -100,10 +100,11 @@ class JpegSource implements Source {
     const found = this.#pictures.get(denominator);
     if (found !== undefined) return found;
     const picture = callWasm(() => this.#file.decode(denominator, this.#orientation));
-    this.#pictures.set(denominator, picture);
     if (denominator === 1 && (picture.width !== this.width || picture.height !== this.height)) {
+      picture.free();
       throw new EngineError('decode-failed', 'the size differs from the header');
     }
+    this.#pictures.set(denominator, picture);
     return picture;
   }
 

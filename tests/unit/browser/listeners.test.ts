@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createListeners } from '../../../src/browser/listeners';
 
 describe('createListeners', () => {
@@ -19,6 +19,22 @@ describe('createListeners', () => {
     unsubscribe();
     emit();
     expect(calls).toEqual(['stays']);
+  });
+
+  it('calls the others when one throws, and reports the error', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { subscribe, emit } = createListeners();
+    const calls: string[] = [];
+    subscribe(() => {
+      throw new Error('of the first');
+    });
+    subscribe(() => calls.push('second'));
+    emit();
+    expect(calls).toEqual(['second']);
+    expect(() => vi.runAllTimers()).toThrow('of the first');
   });
 
   it('completes an event with the listeners it started with', () => {

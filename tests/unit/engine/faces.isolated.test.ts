@@ -127,3 +127,14 @@ test('rejects when cancelled, and for a picture that is not open', async () => {
   engine.close(info.id);
   await expect(engine.faces(info.id, never)).rejects.toMatchObject({ code: 'unknown-source' });
 });
+
+test('refuses pixels that do not fit their size, and says which were expected', async () => {
+  vi.resetModules();
+  const { findFaces } = await import('../../../src/engine/faces/find');
+  const size = { width: 4, height: 4 };
+  await expect(findFaces({ rgba: new Uint8Array(60), ...size }, size)).rejects.toMatchObject({
+    code: 'invalid-operation',
+    message: 'invalid-operation: Expected 4 x 4 x 4 bytes for rgba, received 60',
+  });
+  expect(await findFaces({ rgba: new Uint8Array(64), ...size }, size)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assertValid } from '../../../src/engine/validate';
+import { assertAllValid, assertValid } from '../../../src/engine/validate';
 import type { Op, Quarters } from '../../../src/engine/op';
 
 const WIDTH = 100;
@@ -108,6 +108,72 @@ describe('rejects invalid operations', () => {
       assertValid(op, WIDTH, HEIGHT);
     }).toThrow(expect.objectContaining({ code: 'invalid-operation' }));
   });
+});
+
+test.each<[Op, string]>([
+  [
+    { kind: 'crop', x: 0, y: 0, width: 0.5, height: 5 },
+    'Expected a positive integer for width of crop, received 0.5',
+  ],
+  [
+    { kind: 'crop', x: 60, y: 0, width: 50, height: 5 },
+    'Expected a positive number of at most 40 for width of crop, received 50',
+  ],
+  [
+    { kind: 'turn', quarters: NaN as Quarters, mirrored: false },
+    'Expected 0, 1, 2 or 3 for quarters of turn, received NaN',
+  ],
+  [
+    {
+      kind: 'resize',
+      source: { x: 0, y: 0, width: WIDTH, height: Infinity },
+      width: 1,
+      height: 1,
+    },
+    'Expected a positive number of at most 80 for source.height of resize, received Infinity',
+  ],
+  [
+    { ...straighten, degrees: -46 },
+    'Expected a number from -45 to 45 for degrees of straighten, received -46',
+  ],
+  [
+    { ...straighten, degrees: 0, width: 70, height: 85 },
+    'Expected a rectangle that fits into the turned picture of 100 x 80 for width and height of straighten, received [70,85]',
+  ],
+  [
+    { ...straighten, degrees: 0, width: 70, height: 56, center: { x: 20, y: 40 } },
+    'Expected a number from 33 to 67 for center.x of straighten, received 20',
+  ],
+  [
+    { kind: 'linearGradient', stops: [stop(0), stop(1, 1.5)] },
+    'Expected a number from 0 to 1 for stops[1].alpha of linearGradient, received 1.5',
+  ],
+  [
+    { kind: 'blurSides', radius: 1, left: 11, right: 10 },
+    'Expected an integer from 0 to 10 for left of blurSides, received 11',
+  ],
+  [
+    { kind: 'sharpen' } as unknown as Op,
+    'Expected the name of an operation for kind of sharpen, received "sharpen"',
+  ],
+])('names the parameter that is at fault: %o', (op, message) => {
+  expect(() => {
+    assertValid(op, WIDTH, HEIGHT);
+  }).toThrow(`invalid-operation: ${message}`);
+});
+
+test('rejects the operation that is invalid after those before it', () => {
+  const turn = { kind: 'turn', quarters: 1, mirrored: false } as const;
+  const wide = { kind: 'crop', x: 0, y: 0, width: WIDTH, height: 1 } as const;
+  expect(() => {
+    assertAllValid([wide], { width: WIDTH, height: HEIGHT });
+  }).not.toThrow();
+  expect(() => {
+    assertAllValid([turn, wide], { width: WIDTH, height: HEIGHT });
+  }).toThrow('at most 80 for width of crop, received 100');
+  expect(() => {
+    assertAllValid([{ ...wide, width: 10 }, wide], { width: WIDTH, height: HEIGHT });
+  }).toThrow('at most 10 for width of crop, received 100');
 });
 
 test('rejects a diagonal that is longer than a side may be with too-many-pixels', () => {

@@ -6,7 +6,8 @@ mod zlib;
 use std::io::Cursor;
 
 use ::png::{
-    BitDepth, ColorType, DecodeOptions, Info, InterlaceInfo, Limits, Reader, ScaledFloat, Transformations,
+    BitDepth, ColorType, DecodeOptions, DecodingError, Info, InterlaceInfo, Limits, Reader, ScaledFloat,
+    Transformations,
 };
 
 use crate::color::Color;
@@ -105,9 +106,9 @@ struct Stored {
 impl Stored {
     fn new(reader: PngReader) -> Result<Self, CodecError> {
         let (color, depth) = reader.output_color_type();
-        let length = reader.output_line_size(reader.info().width);
+        let length = reader.output_line_size(reader.info().width).ok_or(CodecError::OutOfMemory)?;
         Ok(Self {
-            row: memory::zeros(length.unwrap_or(0))?,
+            row: memory::zeros(length)?,
             reader,
             color,
             depth,
@@ -157,12 +158,19 @@ impl Stored {
 impl Rows for Stored {
     fn next(&mut self, rgba: &mut [u8]) -> Result<(), CodecError> {
         if (self.color, self.depth) == (ColorType::Rgba, BitDepth::Eight) {
-            self.reader.read_row(rgba).map_err(broken)?;
-            return Ok(());
+            return present(self.reader.read_row(rgba));
         }
-        self.reader.read_row(&mut self.row).map_err(broken)?;
+        present(self.reader.read_row(&mut self.row))?;
         self.convert(rgba);
         Ok(())
+    }
+}
+
+/// Refuses the end of the rows, which leaves the buffer as it was.
+fn present(row: Result<Option<InterlaceInfo>, DecodingError>) -> Result<(), CodecError> {
+    match row.map_err(broken)? {
+        Some(_) => Ok(()),
+        None => Err(CodecError::Broken("a row is missing")),
     }
 }
 
@@ -185,4 +193,30 @@ fn eight_bits(wide: [u8; 2]) -> u8 {
     let value = u32::from(u16::from_be_bytes(wide));
     // At most 255, because 65535 = 255 * 257.
     ((value + 128) / 257) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use ::png::{ColorType, Encoder};
+
+    use super::{Stored, reader};
+    use crate::CodecError;
+    use crate::place::Rows;
+
+    #[test]
+    fn refuses_a_row_after_the_last() {
+        for color in [ColorType::Rgba, ColorType::Grayscale] {
+            let mut file = Vec::new();
+            let mut encoder = Encoder::new(&mut file, 1, 1);
+            encoder.set_color(color);
+            let mut writer = encoder.write_header().unwrap();
+            writer.write_image_data(&vec![7; color.samples()]).unwrap();
+            writer.finish().unwrap();
+            let mut rows = Stored::new(reader(file).unwrap()).unwrap();
+            let mut row = [0; 4];
+            rows.next(&mut row).unwrap();
+            assert_eq!(row[0], 7);
+            assert_eq!(rows.next(&mut row), Err(CodecError::Broken("a row is missing")));
+        }
+    }
 }

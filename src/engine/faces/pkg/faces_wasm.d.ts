@@ -5,6 +5,7 @@
  * The faces in a picture of straight RGBA, the largest first. Nine numbers for each: the box's left, top, width
  * and height, x and y of the two eyes from left to right, and the score.
  *
- * Returns nothing when `rgba` has not exactly `width * height * 4` bytes, or a side is 0.
+ * Throws the string that [`WrongLength::code`] returns when `rgba` has not exactly `width * height * 4` bytes, or
+ * a side is 0.
  */
 export function find(rgba: Uint8Array | number[], width: number, height: number): Float32Array;
