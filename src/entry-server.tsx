@@ -13,7 +13,11 @@ import { HeadCollector } from './head/useHead';
 import { BUILT_LANGUAGE, inLanguage } from './language/language';
 import type { PublishedPage } from './records/page';
 import { paths } from './routing/paths';
-import { GIVEN_ID, GivenAnswer, type Given } from './site/page/given';
+import {
+  SERVER_ANSWER_ID,
+  ServerAnswerContext,
+  type ServerAnswer,
+} from './site/page/server-answer';
 
 export { content };
 export { BUILT_LANGUAGE, inLanguage, LANGUAGES, prefixOf } from './language/language';
@@ -78,10 +82,13 @@ function splitPreloads(html: string): { readonly preloads: string; readonly cont
  * Renders the page at an address as the browser first renders it.
  *
  * @param address a path without a query
- * @param given the published content at the address, for pages that are not prerendered
+ * @param answer the published content at the address, for pages that are not prerendered
  * @throws if any part fails to render, or the page does not call useHead
  */
-export async function render(address: string, given: Given | null = null): Promise<RenderedPage> {
+export async function render(
+  address: string,
+  answer: ServerAnswer | null = null,
+): Promise<RenderedPage> {
   const { Page, files, path, takesFiles = false } = pageAt(address);
   await Page.load();
   const heads: Head[] = [];
@@ -89,11 +96,11 @@ export async function render(address: string, given: Given | null = null): Promi
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <HeadCollector value={(head) => heads.push(head)}>
-        <GivenAnswer value={given}>
+        <ServerAnswerContext value={answer}>
           <StaticRouter location={address}>
             <App />
           </StaticRouter>
-        </GivenAnswer>
+        </ServerAnswerContext>
       </HeadCollector>
     </StrictMode>,
     {
@@ -120,7 +127,7 @@ const EMPTY_ROOT = '<div id="root"></div>';
  *
  * @param template page.html, of this build or of another
  * @param address a path without a query
- * @param given the content, and where the browser would fetch it; null for an address without any
+ * @param answer the content, and where the browser would fetch it; null for an address without any
  * @param hydrates false if the browser must render the page again, because the template's scripts
  *   belong to another build
  * @throws if the page does not render, or the template has not what page.html has
@@ -128,17 +135,17 @@ const EMPTY_ROOT = '<div id="root"></div>';
 export async function renderInto(
   template: string,
   address: string,
-  given: Given | null,
+  answer: ServerAnswer | null,
   hydrates: boolean,
 ): Promise<string> {
-  const { head, html, preloads, name } = await render(address, given);
+  const { head, html, preloads, name } = await render(address, answer);
   const tags = [...headElements(head), preloads].join('');
   const root = element('div', { id: 'root', ...(hydrates ? { 'data-page': name } : {}) }, html);
   // JSON is no script, so the content security policy allows it.
   const data =
-    given === null
+    answer === null
       ? ''
-      : element('script', { id: GIVEN_ID, type: 'application/json' }, embeddable(given));
+      : element('script', { id: SERVER_ANSWER_ID, type: 'application/json' }, embeddable(answer));
   const empty = element('title', {}, escapeText(content.shell.name));
   return replaceOnce(replaceOnce(template, empty, tags), EMPTY_ROOT, root + data);
 }

@@ -12,7 +12,7 @@ const APP_CHECK = 'https://content-firebaseappcheck.googleapis.com';
 
 /**
  * Adds the hosts to the headers that the settings call for, on the pages that need them. Pages of
- * visitors never change. src/routing/loose-headers.ts lists the same pages.
+ * visitors never change. src/routing/recaptcha-headers.ts lists the same pages.
  *
  * @template {{ headers?: import('./hosting.mjs').HostingConfig['headers'] }} Hosting
  * @param {Hosting} hosting the hosting part of firebase.json

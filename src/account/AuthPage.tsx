@@ -17,7 +17,7 @@ import { SignedIn } from './auth/SignedIn';
 import styles from './AuthPage.module.css';
 import { GoogleReturn } from './google/GoogleReturn';
 import { googleClientId, readGoogleAnswer } from './google/request';
-import { readHint } from './hint';
+import { readRememberedUser } from './remembered-user';
 import { Unavailable } from './parts/Unavailable';
 import { Waiting } from './parts/Waiting';
 import { useAccount } from './useAccount';
@@ -72,7 +72,7 @@ function Card() {
   const [ownSession, setOwnSession] = useState(false);
   const [resetting, setResetting] = useState(false);
   // Until the session is restored, assume the last known state.
-  const [wasSignedIn] = useState(() => readHint() !== null);
+  const [wasSignedIn] = useState(() => readRememberedUser() !== null);
 
   const [answer, setAnswer] = useState(() =>
     googleClientId() === null ? null : readGoogleAnswer(window.location.hash),

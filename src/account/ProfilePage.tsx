@@ -6,7 +6,7 @@ import { account as words } from '#words/account';
 import { Button, ButtonLink } from '../ui/Button';
 import { fullName } from '../records/profile';
 import type { Permissions, Role } from '../records/role';
-import type { AccountState } from './account';
+import type { AccountState } from './account-state';
 import form from './parts/Form.module.css';
 import { Unavailable } from './parts/Unavailable';
 import { Waiting } from './parts/Waiting';

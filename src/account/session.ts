@@ -1,5 +1,5 @@
 import { createListeners } from '../browser/listeners';
-import type { AccountSession, SessionEvent } from './account';
+import type { AccountSession, SessionEvent } from './account-state';
 import { AuthFailure, type AuthPort, type Credentials } from './auth-port';
 import type { Clock } from './clock';
 

@@ -3,7 +3,7 @@ import { content } from '../content';
 import { carryNotice } from '../ui/carried-notice';
 import { notify } from '../ui/notify';
 import { failureText } from './failure-text';
-import { account } from './this-account';
+import { account } from './page-account';
 
 /**
  * Signs out on this device and opens the sign-in page as a new document, which

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { AccountState } from './account';
-import { account, startAccount } from './this-account';
+import type { AccountState } from './account-state';
+import { account, startAccount } from './page-account';
 
 /**
  * The account state, kept up to date. Loads Firebase, so only pages that need an

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasLooseHeaders } from '../routing/loose-headers';
+import { hasRecaptchaHeaders } from '../routing/recaptcha-headers';
 
 /**
  * Makes links load a new document. Headers belong to the document, and this
@@ -13,7 +13,7 @@ export function useLeaveByDocument(active = true): void {
     function follow(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       // Links within the page, and between such pages, need no new document.
-      if (link === null || hasLooseHeaders(link.pathname)) return;
+      if (link === null || hasRecaptchaHeaders(link.pathname)) return;
       // The router never sees the click, so the browser follows the link itself.
       event.stopPropagation();
     }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { AccountState } from './account';
-import { account, startAccount } from './this-account';
+import type { AccountState } from './account-state';
+import { account, startAccount } from './page-account';
 
 let openPages = 0;
 let hidden: { readonly of: AccountState; readonly state: AccountState } | null = null;

@@ -1,7 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { followHint } from '../account/hint';
+import { followRememberedUser } from '../account/remembered-user';
 import { content } from '../content';
 import { IconButton } from '../ui/IconButton';
 import { notify } from '../ui/notify';
@@ -17,7 +17,7 @@ import { paths } from '../routing/paths';
 export function AccountLinks() {
   const { account: words } = content.shell;
   const [leaving, setLeaving] = useState(false);
-  useEffect(followHint, []);
+  useEffect(followRememberedUser, []);
 
   async function signOut() {
     setLeaving(true);

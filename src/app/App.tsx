@@ -5,7 +5,7 @@ import { useLanguage } from '../language/useLanguage';
 import { paths } from '../routing/paths';
 import { PreloadPage } from '../routing/PreloadPage';
 import { Toaster } from '../ui/Toaster';
-import { Bare } from './Bare';
+import { WithoutLayout } from './WithoutLayout';
 import { Layout } from './Layout';
 import { pageAt, PAGES, preloadPage, type PageRoute } from './pages';
 import { ToToolPage } from './ToToolPage';
@@ -43,7 +43,9 @@ export function App({ unreached = null }: AppProps) {
             </>
           )}
         </Route>
-        <Route element={<Bare />}>{pages.filter(({ bare }) => bare === true).map(route)}</Route>
+        <Route element={<WithoutLayout />}>
+          {pages.filter(({ bare }) => bare === true).map(route)}
+        </Route>
       </Routes>
       {/* Outside the layouts, so that toasts survive navigation. */}
       <Toaster />

@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import type { FooterPage } from '../records/settings';
 import { useSetting } from '../site-settings/useSetting';
-import { GivenAnswer, givenInDocument } from '../site/page/given';
+import { ServerAnswerContext, answerInDocument } from '../site/page/server-answer';
 
 const NONE: readonly FooterPage[] = [];
 
@@ -10,9 +10,9 @@ const NONE: readonly FooterPage[] = [];
  * that the server has, if the settings name any. None while they load or if they cannot be loaded.
  */
 export function useFooterPages(): readonly FooterPage[] {
-  const onServer = use(GivenAnswer);
+  const onServer = use(ServerAnswerContext);
   // Not checked: it came with the HTML that is on the screen.
-  const [given] = useState(() => (onServer ?? givenInDocument())?.footer ?? null);
+  const [given] = useState(() => (onServer ?? answerInDocument())?.footer ?? null);
   const [loaded, setLoaded] = useState<readonly FooterPage[]>(NONE);
   const wanted = useSetting('footer_pages');
   const asks = given === null && wanted !== '';

@@ -1,3 +1,3 @@
 /** Everything about accounts, so that one lazy import loads it. */
 export * from './auth-actions';
-export { openAuthPort } from './auth-port';
+export { openAuthPort } from './firebase-auth-port';

@@ -22,7 +22,7 @@ import type { Challenge, PasswordOutcome } from '../account/challenge';
 import type { GoogleToken } from '../account/google/request';
 import { auth } from './auth';
 import { orAuthFailure } from './auth-failure';
-import { credentialsOf } from './auth-port';
+import { credentialsOf } from './firebase-auth-port';
 import { functionHeaders } from './function-headers';
 import { enrolment, removeSecondFactors, withPassword } from './second-factor';
 

@@ -1,4 +1,4 @@
-import { readHint } from '../account/hint';
+import { readRememberedUser } from '../account/remembered-user';
 import { EVENTS_PATH, type ReportedEvent } from '../records/event';
 import type { Outcome } from '../telemetry/delivery';
 
@@ -20,7 +20,7 @@ export async function sendEvents(
   events: readonly ReportedEvent[],
   ipAddress: string | null,
 ): Promise<Outcome> {
-  const token = readHint() === null ? undefined : await idToken();
+  const token = readRememberedUser() === null ? undefined : await idToken();
   const response = await fetch(EVENTS_PATH, {
     method: 'POST',
     headers: {

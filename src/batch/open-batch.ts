@@ -2,9 +2,9 @@ import { withTimeLimit } from '../browser/time-limit';
 import { EngineClient } from '../engine/client';
 import { uploadLimit } from '../site-settings/read-settings';
 import { trackAll } from '../telemetry/events';
-import { DatabaseShelf } from './keep/indexed-db';
-import { MemoryShelf } from './keep/in-memory';
-import type { Shelf } from './keep/shelf';
+import { DatabaseStorage } from './storage/indexed-db';
+import { MemoryStorage } from './storage/in-memory';
+import type { BatchStorage } from './storage/batch-storage';
 import { Batch } from './work/batch';
 import { findFace } from './work/find-face';
 import { laneCount } from './work/lane-count';
@@ -21,12 +21,12 @@ export const OPEN_LIMIT = 10_000;
 /** Files that were chosen since the document was loaded. They are not lost on a visit to another page. */
 const held = new Map<string, File>();
 
-/** The shelf of browsers that keep nothing. Lives as long as the document. */
-let memory: MemoryShelf | null = null;
+/** What browsers use that store nothing. Lives as long as the document. */
+let memory: MemoryStorage | null = null;
 
 /** Opens the kept list, or one that ends with the page where the browser cannot keep or read it. */
 async function createBatch(): Promise<Batch> {
-  const kept = DatabaseShelf.open().then(openList);
+  const kept = DatabaseStorage.open().then(openList);
   try {
     return await withTimeLimit(kept, OPEN_LIMIT);
   } catch (error) {
@@ -37,13 +37,13 @@ async function createBatch(): Promise<Batch> {
       },
       () => undefined,
     );
-    return openList((memory ??= new MemoryShelf()));
+    return openList((memory ??= new MemoryStorage()));
   }
 }
 
-async function openList(shelf: Shelf): Promise<Batch> {
+async function openList(storage: BatchStorage): Promise<Batch> {
   const batch = new Batch({
-    shelf,
+    storage,
     held,
     createEngine: () => new EngineClient(),
     lanes: laneCount(navigator),

@@ -7,7 +7,7 @@ import {
   type Measure,
   type PathResult,
   type Report,
-} from './report';
+} from './benchmark-report';
 
 /** One row of a table, formatted for display. */
 export interface RowCells {

@@ -4,7 +4,13 @@ import { PREVIEW_SIDE } from '../pipeline/sides';
 import { boundFor, holds } from './agreement';
 import type { Difference } from './difference';
 import { jobOps, jobSide, type Job } from './jobs';
-import { PATHS, type Agreement, type JobResult, type Measure, type PathResult } from './report';
+import {
+  PATHS,
+  type Agreement,
+  type JobResult,
+  type Measure,
+  type PathResult,
+} from './benchmark-report';
 import { summarise } from './statistics';
 
 /** What a run depends on, injected so that tests can substitute it. */

@@ -5,7 +5,7 @@ import { EngineError, isAbortError, type EngineErrorCode } from '../engine/error
 import { describeEnvironment } from './environment';
 import { ALL_JOBS } from './jobs';
 import { PixelWorker } from './pixel-worker';
-import type { Report } from './report';
+import type { Report } from './benchmark-report';
 import { runBenchmark, type Progress } from './run';
 import type { SyntheticKind } from './synthetic/kinds';
 import { watchVisibility } from './watch-visibility';

@@ -8,7 +8,7 @@ import { editorWords } from '#words/editor';
 import { readSettings } from '../site-settings/read-settings';
 import { ToolIcon } from '../ui/ToolIcon';
 import { EditCard } from './controls/EditCard';
-import { editor, warmEngine } from './editor';
+import { editor, warmEngine } from './page-editor';
 import { HowToUse } from './help/HowToUse';
 import { Tips } from './help/Tips';
 import { LiveRegion } from './LiveRegion';
@@ -21,15 +21,15 @@ import { useToolFromAddress } from './useToolFromAddress';
 import styles from './EditorPage.module.css';
 
 /** Whether a picture may come from another program: by sharing, or as a file that the system opened. */
-function expectsArrival(): boolean {
+function expectsSystemFile(): boolean {
   const installed = window.matchMedia('(display-mode: standalone)').matches;
   return window.location.hash === SHARED_HASH || (installed && 'launchQueue' in window);
 }
 
 /** Without this part the page works as if no picture had come. */
-async function receiveArrivals(): Promise<void> {
-  const arrivals = await import('./arrivals/arrivals');
-  arrivals.receiveArrivals(editor);
+async function openSystemFiles(): Promise<void> {
+  const systemFiles = await import('./upload/system-files');
+  systemFiles.openSystemFiles(editor);
 }
 
 /** The editor: one page, nine tools, one photo. */
@@ -42,7 +42,7 @@ export default function EditorPage() {
     void readSettings();
   }, []);
   useEffect(() => {
-    if (expectsArrival()) receiveArrivals().catch(() => undefined);
+    if (expectsSystemFile()) openSystemFiles().catch(() => undefined);
   }, []);
   useHead({
     title: content.shell.documentTitle(editorWords.title(tool.name)),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { editorWords } from '#words/editor';
 import { findTool } from '../tools/registry';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { editor } from './editor';
+import { editor } from './page-editor';
 import type { EditorState } from './state';
 
 /** Milliseconds without a change before announcing, so that a drag or key repeat is announced once. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { adjusted } from '../tools/adjustments';
 import type { PictureSize } from '../tools/tool';
-import { editor } from './editor';
+import { editor } from './page-editor';
 import type { EditorState } from './state';
 
 /** Subscribes to a slice of the editor's state. The component renders again when it changes. */

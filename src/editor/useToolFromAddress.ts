@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DEFAULT_TOOL_ID, TOOLS, findTool } from '../tools/registry';
 import type { Tool } from '../tools/tool';
-import { editor } from './editor';
+import { editor } from './page-editor';
 
 /**
  * Returns the tool named by `?tool=` and selects it in the store; nothing else

@@ -1,6 +1,6 @@
 import { proxy } from 'comlink';
 import { workerAddress } from './worker-address';
-import { ask } from './ask';
+import { runInWorker } from './run-in-worker';
 import type { Connection } from './connection';
 import type {
   EncodeOptions,
@@ -133,7 +133,10 @@ export class EngineClient implements Engine {
         const { connection, number, startWithin } = attempt;
         const remoteId = await this.#remoteId(id, attempt);
         const send = () => connection.api.render(number, remoteId, ops, options);
-        const value = await ask(connection, number, send, { startWithin, discard: release });
+        const value = await runInWorker(connection, number, send, {
+          startWithin,
+          discard: release,
+        });
         return {
           value,
           discard: () => {
@@ -166,7 +169,7 @@ export class EngineClient implements Engine {
         // A channel for nobody would take as long as a small picture.
         const reporter = onProgress === undefined ? null : proxy(report);
         const send = () => connection.api.encode(number, remoteId, ops, how, reporter);
-        const value = await ask(connection, number, send, { startWithin });
+        const value = await runInWorker(connection, number, send, { startWithin });
         return { value, discard: () => undefined };
       },
     });
@@ -219,7 +222,7 @@ export class EngineClient implements Engine {
         const { connection, number, startWithin } = attempt;
         const remote = source === null ? 0 : await this.#remoteId(source, attempt);
         const send = () => call(connection.api, number, remote);
-        const value = await ask(connection, number, send, { startWithin });
+        const value = await runInWorker(connection, number, send, { startWithin });
         return { value, discard: () => undefined };
       },
     });
@@ -249,6 +252,6 @@ export class EngineClient implements Engine {
   #openIn(attempt: Attempt, file: Blob, options: OpenOptions): Promise<ImageInfo> {
     const { connection, number, startWithin } = attempt;
     const send = () => connection.api.open(number, file, options);
-    return ask(connection, number, send, { startWithin, replyWithin: this.#openLimit });
+    return runInWorker(connection, number, send, { startWithin, replyWithin: this.#openLimit });
   }
 }

@@ -1,4 +1,4 @@
-import { UnresponsiveWorkerError } from './ask';
+import { UnresponsiveWorkerError } from './run-in-worker';
 import { connect, type Connection } from './connection';
 import { countDown } from './count-down';
 import { EngineError } from './errors';

@@ -1,6 +1,6 @@
 /** The session with Firebase Auth, and what the service does to it while a user is signed in. */
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import type { SessionEvent } from '../../src/account/account';
+import type { SessionEvent } from '../../src/account/account-state';
 import { systemClock } from '../../src/account/clock';
 import { SessionKeeper } from '../../src/account/session';
 import type * as Accounts from '../../src/backend/accounts';

@@ -1,6 +1,6 @@
 import { pageAddress, PAGES_ADDRESS } from '../../../src/records/page';
 import { previewAddress, previewPath } from '../../../src/records/page-preview';
-import type { Given } from '../../../src/site/page/given';
+import type { ServerAnswer } from '../../../src/site/page/server-answer';
 import { answer, HALF_A_MINUTE, NEVER, refusal, refuseMethod, withoutBody } from '../shared/answer';
 import type { Answer, Found, PublicRequest } from '../shared/answer';
 import { footerPages, type ContentReader } from './content';
@@ -98,7 +98,7 @@ async function find(
 }
 
 /** Reads what belongs to a path. Null for a path that no page can have. */
-async function read(path: string, reader: PublishedSite['reader']): Promise<Given | null> {
+async function read(path: string, reader: PublishedSite['reader']): Promise<ServerAnswer | null> {
   if (path === '/p') {
     return { address: PAGES_ADDRESS, answer: listOf(await reader.pages(LISTED)) };
   }

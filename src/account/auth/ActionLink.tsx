@@ -6,7 +6,7 @@ import { AuthFailure } from '../auth-port';
 import { failureText } from '../failure-text';
 import styles from '../parts/Form.module.css';
 import { Waiting } from '../parts/Waiting';
-import { account } from '../this-account';
+import { account } from '../page-account';
 import { LinkFailed } from './LinkFailed';
 
 /** The names of texts by the provider's name for the action, without the password reset. */

@@ -11,7 +11,7 @@ import styles from '../parts/Form.module.css';
 import { Waiting } from '../parts/Waiting';
 import { newPasswordSchema } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
-import { account } from '../this-account';
+import { account } from '../page-account';
 import { LinkFailed } from './LinkFailed';
 
 type Link =

@@ -11,7 +11,7 @@ import styles from '../parts/Form.module.css';
 import { signInSchema } from '../parts/schemas';
 import { SecondFactorStep } from '../parts/SecondFactorStep';
 import { useAccountForm } from '../parts/useAccountForm';
-import { account } from '../this-account';
+import { account } from '../page-account';
 import { nextAddress } from './next';
 
 interface SignInFormProps {

@@ -7,7 +7,7 @@ import { PasswordField } from '../parts/PasswordField';
 import styles from '../parts/Form.module.css';
 import { signUpSchema } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
-import { account } from '../this-account';
+import { account } from '../page-account';
 import type { NewAccount } from './SignedUp';
 
 interface SignUpFormProps {

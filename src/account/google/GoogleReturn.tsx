@@ -9,7 +9,7 @@ import type { Challenge } from '../challenge';
 import { failureText } from '../failure-text';
 import { SecondFactorStep } from '../parts/SecondFactorStep';
 import { Waiting } from '../parts/Waiting';
-import { account } from '../this-account';
+import { account } from '../page-account';
 import { noteGoogleConfirmation } from './confirmation';
 import { namesIn, takeGoogleRequest, type GoogleAnswer, type GoogleRequest } from './request';
 

@@ -2,7 +2,7 @@ import { paths } from '../../routing/paths';
 import { account as words } from '#words/account';
 import { Button, ButtonLink } from '../../ui/Button';
 import styles from './Form.module.css';
-import { account } from '../this-account';
+import { account } from '../page-account';
 
 /** Says that accounts are unavailable and that the tools work without one. */
 export function Unavailable({ reason }: { readonly reason: 'not-set-up' | 'unreachable' }) {

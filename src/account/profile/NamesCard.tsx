@@ -10,7 +10,7 @@ import styles from '../parts/Form.module.css';
 import { namesSchema } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
 import { Waiting } from '../parts/Waiting';
-import { account } from '../this-account';
+import { account } from '../page-account';
 
 /** Changes first and last name, once the profile has loaded. */
 export function NamesCard({ profile }: { readonly profile: Profile | null }) {

@@ -6,10 +6,10 @@ import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
 import { PasswordField } from '../parts/PasswordField';
 import styles from '../parts/Form.module.css';
-import type { AccountUser } from '../account';
+import type { AccountUser } from '../account-state';
 import { newPassword } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
-import { account } from '../this-account';
+import { account } from '../page-account';
 import { useConfirmation } from './useConfirmation';
 
 const schema = v.object({ next: newPassword });

@@ -6,13 +6,13 @@ import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
 import { TextField } from '../../ui/TextField';
-import type { AccountUser } from '../account';
+import type { AccountUser } from '../account-state';
 import type { Challenge } from '../challenge';
 import styles from '../parts/Form.module.css';
 import { phone } from '../parts/schemas';
 import { SecondFactorStep } from '../parts/SecondFactorStep';
 import { useAccountForm } from '../parts/useAccountForm';
-import { account } from '../this-account';
+import { account } from '../page-account';
 import { useConfirmation } from './useConfirmation';
 
 /** Adds a phone as second factor, or removes it. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
 import { failureText } from '../failure-text';
 import { ResendVerification } from '../parts/ResendVerification';
-import { account } from '../this-account';
+import { account } from '../page-account';
 
 /** For users with an unverified address: sends another link, or checks whether one was followed. */
 export function UnverifiedNote({ email }: { readonly email: string }) {

@@ -2,8 +2,8 @@ import type { Engine } from '../../engine/engine';
 import type { TelemetryEvent } from '../../records/event';
 import type { ToolId } from '../../records/tool-id';
 import type { ParamValues } from '../../tools/tool';
-import { NoRoomError, type Shelf } from '../keep/shelf';
-import { SourceCopies } from '../keep/source-copies';
+import { NoRoomError, type BatchStorage } from '../storage/batch-storage';
+import { SourceCopies } from '../storage/source-copies';
 import { choose, type ChosenFile } from './choose';
 import { eventsOf } from './events';
 import {
@@ -24,7 +24,7 @@ import { orderFor, type OrderPorts } from './order';
 import { Sources } from './sources';
 
 export interface BatchPorts extends OrderPorts {
-  readonly shelf: Shelf;
+  readonly storage: BatchStorage;
   /** The visitor's files by item. They are on disk, not in memory. */
   readonly held: Map<string, File>;
   readonly createEngine: () => OwnEngine;
@@ -63,11 +63,11 @@ export class Batch {
 
   constructor(ports: BatchPorts) {
     this.#ports = ports;
-    this.list = new ItemList(ports.shelf);
-    const { shelf, held, maxBytes } = ports;
-    this.sources = new Sources(held, shelf);
+    this.list = new ItemList(ports.storage);
+    const { storage, held, maxBytes } = ports;
+    this.sources = new Sources(held, storage);
     const isListed = (id: string): boolean => this.list.item(id) !== undefined;
-    this.#copies = new SourceCopies({ shelf, held, isListed, maxBytes });
+    this.#copies = new SourceCopies({ storage, held, isListed, maxBytes });
     this.#lanes = new Lanes({
       count: ports.lanes,
       createEngine: ports.createEngine,
@@ -106,7 +106,7 @@ export class Batch {
   async startAgain(): Promise<void> {
     this.list.store.setState({ leftOut: null, isPaused: false });
     await this.remove(this.list.state.ids);
-    await this.#ports.shelf.clear();
+    await this.#ports.storage.clear();
   }
 
   retry(ids: readonly string[]): void {
@@ -163,7 +163,7 @@ export class Batch {
 
   /** The PNG of a finished photo. */
   result(id: string): Promise<Blob | null> {
-    return this.#ports.shelf.get('result', id);
+    return this.#ports.storage.get('result', id);
   }
 
   /** An engine for a preview. The caller disposes of it. */
@@ -178,7 +178,7 @@ export class Batch {
     this.#lanes.end();
     this.#copies.end();
     this.list.forgetThumbnails();
-    this.#ports.shelf.close();
+    this.#ports.storage.close();
   }
 
   #setSettings(change: Partial<BatchSettings>): void {
@@ -196,7 +196,7 @@ export class Batch {
     clearTimeout(this.#settling);
     this.#settling = undefined;
     this.list.store.setState({ isSettling: false, hasFindFailed: false });
-    void this.#ports.shelf.saveSettings(this.list.state.settings);
+    void this.#ports.storage.saveSettings(this.list.state.settings);
     this.#triedAgain.clear();
     this.#waitAgain(
       this.list.all().filter(({ state }) => {
@@ -263,9 +263,9 @@ export class Batch {
     }
   }
 
-  /** Puts a result on the shelf. Never rejects. */
+  /** Stores a result. Never rejects. */
   async #keep(id: string, made: Made, toolId: ToolId, signal: AbortSignal): Promise<void> {
-    const { shelf } = this.#ports;
+    const { storage } = this.#ports;
     const { png, thumbnail, result, type } = made;
     const before = this.list.item(id);
     if (before === undefined) return;
@@ -284,7 +284,7 @@ export class Batch {
     }
     const item = this.list.item(id);
     // Removed, or to be made again, while its result was being written.
-    if (item === undefined) await shelf.remove([id]);
+    if (item === undefined) await storage.remove([id]);
     else if (signal.aborted) this.list.change([item]);
     else {
       this.list.showWork({ ...done, thumbnail: URL.createObjectURL(thumbnail) });

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { DEFAULT_TOOL_ID } from '../../tools/registry';
-import type { KeptItem, ResultFiles, Shelf } from '../keep/shelf';
+import type { StoredItem, ResultFiles, BatchStorage } from '../storage/batch-storage';
 import { keyOfSettings, type BatchItem, type BatchSettings, type ItemState } from './item';
-import { paced, type ReadonlyStore } from './paced';
+import { throttled, type ReadonlyStore } from './throttled';
 
 /** What happened to the files of the last choice that are not in the list. */
 export interface LeftOut {
@@ -39,18 +39,18 @@ const FIRST_SETTINGS: BatchSettings = {
   centreOnFaces: true,
 };
 
-/** The list of photos: a store for the page, and the same on the shelf. */
+/** The list of photos: a store for the page, and the same in the storage. */
 export class ItemList {
   readonly store: StoreApi<BatchState>;
   /** The same for the page, which hears of the work on photos a few times a second and of all else at once. */
   readonly shown: ReadonlyStore<BatchState>;
   #isWork = false;
-  readonly #shelf: Shelf;
+  readonly #storage: BatchStorage;
   readonly #orders = new Map<string, number>();
   #lastOrder = 0;
 
-  constructor(shelf: Shelf) {
-    this.#shelf = shelf;
+  constructor(storage: BatchStorage) {
+    this.#storage = storage;
     this.store = createStore<BatchState>(() => ({
       settings: FIRST_SETTINGS,
       isSettling: false,
@@ -59,9 +59,9 @@ export class ItemList {
       items: new Map(),
       leftOut: null,
       hasFindFailed: false,
-      isLasting: shelf.isLasting,
+      isLasting: storage.isLasting,
     }));
-    this.shown = paced(this.store, () => this.#isWork, PACE);
+    this.shown = throttled(this.store, () => this.#isWork, PACE);
   }
 
   get state(): BatchState {
@@ -70,7 +70,7 @@ export class ItemList {
 
   /** Reads the kept list. Photos that were being worked on wait again. */
   async load(): Promise<void> {
-    const { settings, items } = await this.#shelf.load();
+    const { settings, items } = await this.#storage.load();
     const key = keyOfSettings(settings ?? FIRST_SETTINGS);
     const found = await Promise.all(items.map((item) => this.#fromKept(item, key)));
     for (const { id, order } of items) {
@@ -128,9 +128,9 @@ export class ItemList {
     this.#isWork = false;
   }
 
-  /** Keeps a finished item with its files. @throws as `Shelf.putResult` */
+  /** Keeps a finished item with its files. @throws as `BatchStorage.putResult` */
   keep(item: BatchItem, files: ResultFiles): Promise<void> {
-    return this.#shelf.putResult(this.#toKept(item), files);
+    return this.#storage.putResult(this.#toKept(item), files);
   }
 
   /** Removes items with their files. */
@@ -143,7 +143,7 @@ export class ItemList {
       items: new Map([...items].filter(([id]) => !gone.has(id))),
     });
     for (const id of removed) this.#orders.delete(id);
-    await this.#shelf.remove(removed);
+    await this.#storage.remove(removed);
   }
 
   setSettings(settings: BatchSettings): void {
@@ -163,18 +163,18 @@ export class ItemList {
       const current = items.slice(start, start + SAVED_AT_ONCE).flatMap(({ id }) => {
         return this.item(id) ?? [];
       });
-      await this.#shelf.saveItems(current.map((item) => this.#toKept(item)));
+      await this.#storage.saveItems(current.map((item) => this.#toKept(item)));
     }
   }
 
-  async #fromKept(kept: KeptItem, key: string): Promise<BatchItem> {
+  async #fromKept(kept: StoredItem, key: string): Promise<BatchItem> {
     const { id, path, size, modified, framing, counted } = kept;
-    const picture = await this.#shelf.get('thumbnail', id);
+    const picture = await this.#storage.get('thumbnail', id);
     const thumbnail = picture === null ? null : URL.createObjectURL(picture);
     return { id, path, size, modified, framing, counted, thumbnail, state: stateOf(kept, key) };
   }
 
-  #toKept({ thumbnail: _, state, ...item }: BatchItem): KeptItem {
+  #toKept({ thumbnail: _, state, ...item }: BatchItem): StoredItem {
     return {
       ...item,
       order: this.#orders.get(item.id) ?? 0,
@@ -186,7 +186,7 @@ export class ItemList {
 }
 
 /** A result of other settings, which the page was closed with, is made again. */
-function stateOf({ result, saved, failure }: KeptItem, key: string): ItemState {
+function stateOf({ result, saved, failure }: StoredItem, key: string): ItemState {
   if (result?.settings === key) return { phase: 'done', result, saved };
   return failure === null ? { phase: 'waiting' } : { phase: 'failed', failure };
 }

@@ -1,15 +1,15 @@
-import type { Shelf } from '../keep/shelf';
+import type { BatchStorage } from '../storage/batch-storage';
 import { failureOf, RefusedError } from './make-one';
 
 /** The photos: the visitor's files, and the copies that the browser keeps. */
 export class Sources {
   /** The visitor's files by item. They are on disk, not in memory. */
   readonly #held: Map<string, File>;
-  readonly #shelf: Shelf;
+  readonly #storage: BatchStorage;
 
-  constructor(held: Map<string, File>, shelf: Shelf) {
+  constructor(held: Map<string, File>, storage: BatchStorage) {
     this.#held = held;
-    this.#shelf = shelf;
+    this.#storage = storage;
   }
 
   /**
@@ -24,13 +24,13 @@ export class Sources {
       if (file !== undefined) return await work(file);
     } catch (error) {
       if (failureOf(error).code !== 'file-unreadable') throw error;
-      const copy = await this.#shelf.get('source', id);
+      const copy = await this.#storage.get('source', id);
       if (copy === null) throw error;
       // The visitor may have chosen the photo again.
       if (this.#held.get(id) === file) this.#held.delete(id);
       return work(copy);
     }
-    const copy = await this.#shelf.get('source', id);
+    const copy = await this.#storage.get('source', id);
     if (copy === null) throw new RefusedError({ code: 'source-missing' });
     return work(copy);
   }

@@ -1,4 +1,4 @@
-import { MEASURES, PATHS, type JobResult, type Report } from '../report';
+import { MEASURES, PATHS, type JobResult, type Report } from '../benchmark-report';
 
 const COLUMNS = [
   'kind',

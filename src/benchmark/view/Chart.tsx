@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { benchmark as words } from '#words/benchmark';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { jobName } from '../jobs';
-import { MEASURES, PATHS, type JobResult, type Measure } from '../report';
+import { MEASURES, PATHS, type JobResult, type Measure } from '../benchmark-report';
 import type { Summary } from '../statistics';
 import styles from './Chart.module.css';
 

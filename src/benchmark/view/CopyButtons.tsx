@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { toCsv } from '../export/to-csv';
 import { toJson } from '../export/to-json';
 import { toMarkdown } from '../export/to-markdown';
-import type { Report } from '../report';
+import type { Report } from '../benchmark-report';
 import styles from './CopyButtons.module.css';
 
 const FORMATS = {

@@ -1,4 +1,10 @@
-import type { Agreement, JobResult, Measure, Picture, Report } from '../../benchmark/report';
+import type {
+  Agreement,
+  JobResult,
+  Measure,
+  Picture,
+  Report,
+} from '../../benchmark/benchmark-report';
 import type { Job } from '../../benchmark/jobs';
 import type { KernelId } from '../../benchmark/kernels';
 import type { Summary } from '../../benchmark/statistics';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Editor } from '../store';
+import type { Editor } from '../create-editor';
 import { isForbiddenHere } from './camera';
 import { CameraDialog } from './CameraDialog';
 import { CAMERA_HASH } from './hash';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { editorWords } from '#words/editor';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
-import { editor } from '../editor';
+import { editor } from '../page-editor';
 import type CameraFlow from './CameraFlow';
 import { CAMERA_HASH } from './hash';
 

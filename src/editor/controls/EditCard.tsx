@@ -1,5 +1,5 @@
 import { lazy, useId } from 'react';
-import { readHint } from '../../account/hint';
+import { readRememberedUser } from '../../account/remembered-user';
 import { editorWords } from '#words/editor';
 import type { ParamValues, Tool } from '../../tools/tool';
 import { isChanged, relevantParams } from '../../tools/values';
@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card';
 import { Optional } from '../../ui/Optional';
 import { ParamField } from '../../ui/ParamField';
 import { ResetButton } from '../../ui/ResetButton';
-import { editor } from '../editor';
+import { editor } from '../page-editor';
 import { useAdjustedSize, useEditor } from '../useEditor';
 import { hasRoom } from '../../tools/has-room';
 import { OptionSwatch } from './OptionSwatch';
@@ -72,7 +72,7 @@ export function EditCard({ tool }: EditCardProps) {
           </div>
         ))}
       </div>
-      {readHint() !== null && (
+      {readRememberedUser() !== null && (
         <div className={styles['presets']}>
           <Optional>
             <PresetsButton tool={tool} editor={editor} />

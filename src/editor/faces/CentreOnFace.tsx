@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { Spinner } from '../../ui/Spinner';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { editor } from '../editor';
+import { editor } from '../page-editor';
 import { useDelayed } from '../useDelayed';
 import { useEditor } from '../useEditor';
 import { createFaceFinder, type FinderState } from './finder';

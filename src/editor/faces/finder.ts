@@ -6,7 +6,7 @@ import type { Adjustments } from '../../tools/adjustments';
 import { frameFace, type Framing } from '../../tools/face-framing';
 import { toolOf } from '../../tools/registry';
 import type { EditorState } from '../state';
-import type { Editor } from '../store';
+import type { Editor } from '../create-editor';
 
 /** What became of the last press. */
 export type FinderState =

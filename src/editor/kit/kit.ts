@@ -7,7 +7,7 @@ import { toFailure, type Failure } from '../../pipeline/failure';
 import { kitEntries, type KitPicture, type KitProgress, type KitSheet } from '../../pipeline/kit';
 import { saveZip } from '../../pipeline/save-zip';
 import { KitPictures } from '../../pipeline/kit-pictures';
-import { planOf, type Editor } from '../store';
+import { planOf, type Editor } from '../create-editor';
 import {
   kitBasis,
   PLACES,

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { editor } from '../editor';
+import { editor } from '../page-editor';
 import { Kit, type KitState } from './kit';
 
 /** The page's only kit. It outlives its components, so that choices are kept. */

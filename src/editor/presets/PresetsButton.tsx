@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { presetWords } from '#words/presets';
 import type { Tool } from '../../tools/tool';
 import { Button } from '../../ui/Button';
-import type { Editor } from '../store';
+import type { Editor } from '../create-editor';
 import { PresetsDialog } from './PresetsDialog';
 import styles from './Presets.module.css';
 

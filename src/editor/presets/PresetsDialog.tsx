@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
-import type { Editor } from '../store';
+import type { Editor } from '../create-editor';
 import { valuesToUse } from './preset-values';
 import styles from './Presets.module.css';
 import { SavePreset } from './SavePreset';

@@ -6,7 +6,7 @@ import type { Tool } from '../../tools/tool';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { TextField } from '../../ui/TextField';
-import type { Editor } from '../store';
+import type { Editor } from '../create-editor';
 import { valuesToKeep } from './preset-values';
 import styles from './Presets.module.css';
 

@@ -5,7 +5,7 @@ import type { Tool } from '../../tools/tool';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
 import { ProgressRing } from '../../ui/ProgressRing';
-import { editor } from '../editor';
+import { editor } from '../page-editor';
 import { useDelayed } from '../useDelayed';
 import { useEditor } from '../useEditor';
 import styles from './DownloadButton.module.css';

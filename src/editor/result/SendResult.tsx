@@ -5,7 +5,7 @@ import { sendWords as words } from '#words/send';
 import { downloadName } from '../../pipeline/download';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
-import { editor } from '../editor';
+import { editor } from '../page-editor';
 import { useEditor } from '../useEditor';
 import styles from './SendResult.module.css';
 

@@ -9,7 +9,7 @@ import { Note } from '../../ui/Note';
 import { ProgressRing } from '../../ui/ProgressRing';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { editor } from '../editor';
+import { editor } from '../page-editor';
 import { createShrink, type ShrinkState } from '../shrink';
 import { useEditor } from '../useEditor';
 import styles from './SmallerFile.module.css';

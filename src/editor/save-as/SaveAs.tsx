@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { editor } from '../editor';
+import { editor } from '../page-editor';
 import { useEditor } from '../useEditor';
 import { FormatRow } from './FormatRow';
 import { createSaveAs, type SaveAsState } from './save-as';

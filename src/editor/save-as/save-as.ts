@@ -3,7 +3,7 @@ import { encodeAs as encodeInWorker } from '../../engine/formats/encode-as';
 import { LOSSY_FORMATS, type FormattedFile, type LossyFormat } from '../../engine/formats/format';
 import { downloadName, saveFile } from '../../pipeline/download';
 import { toFailure, type Failure } from '../../pipeline/failure';
-import { planOf, type Editor } from '../store';
+import { planOf, type Editor } from '../create-editor';
 
 /** What became of the result's file in one format. */
 export type FormatState =

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { adjusted, NO_ADJUSTMENTS, type Adjustments } from '../../tools/adjustments';
-import { editor } from '../editor';
+import { editor } from '../page-editor';
 import { useEditor } from '../useEditor';
 
 interface PictureCanvasProps {

@@ -2,7 +2,7 @@ import { lazy, useCallback, useId, useRef, useState } from 'react';
 import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/tool';
 import { Optional } from '../../ui/Optional';
-import { editor } from '../editor';
+import { editor } from '../page-editor';
 import { useDelayed } from '../useDelayed';
 import { useEditor, useHasResult } from '../useEditor';
 import { useHadResult } from '../useHadResult';

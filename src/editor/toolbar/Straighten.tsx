@@ -1,5 +1,5 @@
 import { StraightenSlider } from '../../ui/StraightenSlider';
-import { editor } from '../editor';
+import { editor } from '../page-editor';
 import { useEditor } from '../useEditor';
 
 /** Straightens the editor's photo. */

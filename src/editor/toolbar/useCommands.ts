@@ -6,7 +6,7 @@ import { framingParams } from '../../tools/framing';
 import { findTool } from '../../tools/registry';
 import type { Tool } from '../../tools/tool';
 import type { Turn } from '../../tools/turned';
-import { editor } from '../editor';
+import { editor } from '../page-editor';
 import type { Step } from '../history';
 import { stepName } from './step-name';
 import { turnedSettings } from './turned-settings';

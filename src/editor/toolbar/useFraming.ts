@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { ParamValues, PictureSize, Tool } from '../../tools/tool';
-import { editor } from '../editor';
+import { editor } from '../page-editor';
 import { pan, zoomAt, type Share, type View, type ZoomLimits } from '../../tools/view';
 
 /** Zooms by about a tenth per notch of an ordinary mouse wheel. */

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { editor } from '../editor';
+import { editor } from '../page-editor';
 import type { EditorState } from '../state';
 
 /** How long the grid stays after a key or the wheel has moved the picture, in milliseconds. */

@@ -1,6 +1,6 @@
 import { editorWords } from '#words/editor';
 import { PictureCanvas } from '../stage/PictureCanvas';
-import type { ChosenFile } from '../store';
+import type { ChosenFile } from '../create-editor';
 import { useEditor } from '../useEditor';
 import styles from './ChosenPhoto.module.css';
 

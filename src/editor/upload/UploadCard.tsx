@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
 import { UseCamera } from '../camera/UseCamera';
-import { editor } from '../editor';
+import { editor } from '../page-editor';
 import { useEditor } from '../useEditor';
 import { ChosenPhoto } from './ChosenPhoto';
 import { EmptyZone } from './EmptyZone';

@@ -6,7 +6,7 @@ import { offerFolder } from '../../pipeline/handover';
 import { paths } from '../../routing/paths';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
-import { editor } from '../editor';
+import { editor } from '../page-editor';
 import { useEditor } from '../useEditor';
 import styles from './UploadFailure.module.css';
 

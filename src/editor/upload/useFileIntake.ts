@@ -4,7 +4,7 @@ import { useDropzone, type DropEvent, type DropzoneState } from 'react-dropzone'
 import { folderDrop } from '../../pipeline/dropped-folder';
 import { EARLY_FILE_EVENT } from '../../pipeline/early-files';
 import { takeEarlyFolder, takeOfferedFile } from '../../pipeline/handover';
-import { editor } from '../editor';
+import { editor } from '../page-editor';
 import { isTyping } from '../isTyping';
 
 export interface FileIntake {

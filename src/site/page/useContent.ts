@@ -1,6 +1,11 @@
 import { use, useCallback, useEffect, useState } from 'react';
 import { fetchContent, type Parse } from './fetch-content';
-import { forgetGiven, GivenAnswer, givenInDocument, type Given } from './given';
+import {
+  forgetServerAnswer,
+  ServerAnswerContext,
+  answerInDocument,
+  type ServerAnswer,
+} from './server-answer';
 
 export type ContentState<Content> =
   | { readonly phase: 'loading' }
@@ -24,9 +29,13 @@ function stateOf<Content>(content: Content | null): ContentState<Content> {
 }
 
 /** The answer for an address that came with the HTML; undefined if there is none that is valid. */
-function contentOf<Content>(given: Given | null, address: string | null, parse: Parse<Content>) {
-  if (given?.address !== address) return undefined;
-  return given.answer === null ? null : (parse(given.answer) ?? undefined);
+function contentOf<Content>(
+  answer: ServerAnswer | null,
+  address: string | null,
+  parse: Parse<Content>,
+) {
+  if (answer?.address !== address) return undefined;
+  return answer.answer === null ? null : (parse(answer.answer) ?? undefined);
 }
 
 /**
@@ -40,13 +49,13 @@ export function useContent<Content>(
   address: string | null,
   parse: Parse<Content>,
 ): { readonly state: ContentState<Content>; readonly retry: () => void } {
-  const onServer = use(GivenAnswer);
+  const onServer = use(ServerAnswerContext);
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<Result<Content> | null>(() => {
-    const content = contentOf(onServer ?? givenInDocument(), address, parse);
+    const content = contentOf(onServer ?? answerInDocument(), address, parse);
     return content === undefined ? null : { address, attempt: 0, state: stateOf(content) };
   });
-  useEffect(forgetGiven, []);
+  useEffect(forgetServerAnswer, []);
   const retry = useCallback(() => {
     setAttempt((before) => before + 1);
   }, []);

@@ -10,7 +10,14 @@ import { ChartFrame } from './charts/ChartFrame';
 import { Legend } from './charts/Legend';
 import { CsvButton } from './CsvButton';
 import { FoldingCard } from './FoldingCard';
-import { STEPS, stepsOf, totalSteps, type ReportDay, type Step, type Steps } from './report';
+import {
+  STEPS,
+  stepsOf,
+  totalSteps,
+  type ReportDay,
+  type Step,
+  type Steps,
+} from './analytics-report';
 
 const DayChart = lazy(() => import('./charts/DayChart'));
 

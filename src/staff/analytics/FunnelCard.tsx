@@ -6,7 +6,7 @@ import { SERIES } from './charts/series';
 import { CsvButton } from './CsvButton';
 import styles from './FunnelCard.module.css';
 import type { Span } from './range';
-import { STEPS, type Steps } from './report';
+import { STEPS, type Steps } from './analytics-report';
 
 const { funnel: words } = analytics;
 

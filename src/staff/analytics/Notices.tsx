@@ -1,7 +1,7 @@
 import { analytics } from '#words/analytics';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
-import type { ReportDay } from './report';
+import type { ReportDay } from './analytics-report';
 import type { Report } from './useReport';
 
 const { notices: words } = analytics;

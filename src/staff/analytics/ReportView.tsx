@@ -8,7 +8,7 @@ import styles from './AnalyticsScreen.module.css';
 import { DaysCard } from './DaysCard';
 import { FunnelCard } from './FunnelCard';
 import { Notices } from './Notices';
-import { fileSizes, fileTypes, STEPS, totalSteps, type ReportDay } from './report';
+import { fileSizes, fileTypes, STEPS, totalSteps, type ReportDay } from './analytics-report';
 import { SharesCard } from './SharesCard';
 import { ToolsCard } from './ToolsCard';
 import { useBefore } from './useBefore';

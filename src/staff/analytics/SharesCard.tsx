@@ -6,7 +6,7 @@ import { ChartFrame } from './charts/ChartFrame';
 import { SERIES } from './charts/series';
 import { CsvButton } from './CsvButton';
 import { FoldingCard } from './FoldingCard';
-import type { Share } from './report';
+import type { Share } from './analytics-report';
 
 const BarsChart = lazy(() => import('./charts/BarsChart'));
 

@@ -11,7 +11,7 @@ import { Legend } from './charts/Legend';
 import { SERIES } from './charts/series';
 import { CsvButton } from './CsvButton';
 import { FoldingCard } from './FoldingCard';
-import { STEPS, stepsByTool, type ReportDay, type Steps } from './report';
+import { STEPS, stepsByTool, type ReportDay, type Steps } from './analytics-report';
 
 const BarsChart = lazy(() => import('./charts/BarsChart'));
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLoad } from '../parts/useLoad';
 import { spanBefore, type Span } from './range';
-import { countedDays, type ReportDay } from './report';
+import { countedDays, type ReportDay } from './analytics-report';
 
 /** The period before a span, and its days; null while they load, and if one of them is not counted. */
 export interface Before {

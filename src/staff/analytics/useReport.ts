@@ -4,7 +4,7 @@ import { dayOf, type Day } from '../../records/day';
 import { failureKind, withTimeLimit } from '../parts/failure';
 import { useLoad, type Loading } from '../parts/useLoad';
 import { spanOf, type Range, type Span } from './range';
-import { daysToCount, reportDays, type LiveCount, type ReportDay } from './report';
+import { daysToCount, reportDays, type LiveCount, type ReportDay } from './analytics-report';
 
 export interface Report {
   readonly span: Span;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { AccountState } from '../../account/account';
+import type { AccountState } from '../../account/account-state';
 import { signInAddress } from '../../account/auth/next';
-import { account as thisAccount } from '../../account/this-account';
+import { account as thisAccount } from '../../account/page-account';
 import { useLeaveByDocument } from '../../account/useLeaveByDocument';
 import { useStaffAccount } from '../../account/useStaffAccount';
-import { hasLooseHeaders, staffHeadersAreLoose } from '../../routing/loose-headers';
+import { hasRecaptchaHeaders, staffHasRecaptchaHeaders } from '../../routing/recaptcha-headers';
 import { paths } from '../../routing/paths';
 import { staff } from '#words/staff';
 import { Button } from '../../ui/Button';
@@ -47,7 +47,7 @@ export function StaffGuard({ children }: StaffGuardProps) {
 
   useEffect(() => {
     if (!refused || moving) return;
-    if (staffHeadersAreLoose()) {
+    if (staffHasRecaptchaHeaders()) {
       carryNotice('error', words.refused);
       window.location.replace(paths.home);
       return;
@@ -84,8 +84,8 @@ export function StaffGuard({ children }: StaffGuardProps) {
  * @returns whether the new document is loading
  */
 function useStaffDocument(): boolean {
-  const loose = staffHeadersAreLoose();
-  const moving = loose && !hasLooseHeaders(pathOfDocument());
+  const loose = staffHasRecaptchaHeaders();
+  const moving = loose && !hasRecaptchaHeaders(pathOfDocument());
   useEffect(() => {
     if (moving) window.location.reload();
   }, [moving]);

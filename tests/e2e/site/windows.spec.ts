@@ -1,6 +1,6 @@
 /** The editor in every window: nothing is covered, and the picture and the download stay in reach. */
 import type { Page } from '@playwright/test';
-import { HINT_KEY } from '../../../src/account/hint';
+import { REMEMBERED_USER_KEY } from '../../../src/account/remembered-user';
 import { TOOL_IDS } from '../../../src/records/tool-id';
 import { photo } from '../../fixtures/index';
 import { EDITING, findOverlaps, WINDOWS, type WindowSize } from '../../support/overlaps';
@@ -48,7 +48,7 @@ for (const [language, prefix, download, straighten, presets] of LANGUAGES) {
       ([key, hint]) => {
         localStorage.setItem(key, hint);
       },
-      [HINT_KEY, JSON.stringify({ initial: 'A', roles: [] })] as const,
+      [REMEMBERED_USER_KEY, JSON.stringify({ initial: 'A', roles: [] })] as const,
     );
     await openWithPhoto(page);
     // Its text can be seen: the profile page says to press it.

@@ -45,7 +45,7 @@ export class FakeClock implements Clock {
   }
 }
 
-interface Given {
+interface ServerAnswer {
   readonly id?: string;
   readonly token?: string;
   /** In seconds after noon. */
@@ -64,7 +64,7 @@ export function credentials({
   lives = 3_600,
   roles = [],
   verified = true,
-}: Given = {}): Credentials {
+}: ServerAnswer = {}): Credentials {
   const issued_at = NOON / 1_000 + issued;
   return {
     access_token: token,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionEvent } from '../../../src/account/account';
+import type { SessionEvent } from '../../../src/account/account-state';
 import { AuthFailure, type Credentials } from '../../../src/account/auth-port';
 import { SessionKeeper, toSession } from '../../../src/account/session';
 import { credentials, FakeClock, FakePort, NOON, settle } from './fakes';

@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthPort, Credentials } from '../../../src/account/auth-port';
 import { AuthFailure } from '../../../src/account/auth-port';
-import type { AccountHint } from '../../../src/account/hint';
-import { createAccount, type Account, type AccountDependencies } from '../../../src/account/store';
+import type { RememberedUser } from '../../../src/account/remembered-user';
+import {
+  createAccount,
+  type Account,
+  type AccountDependencies,
+} from '../../../src/account/create-account';
 import type { Names, Profile } from '../../../src/records/profile';
 import type { Role } from '../../../src/records/role';
 import { credentials, FakeClock, FakePort, settle } from './fakes';
@@ -21,7 +25,7 @@ function profileOf(id: string, names: Names | null = null): Profile {
 
 let port: FakePort;
 let rows: readonly Role[];
-let hints: (AccountHint | null)[];
+let hints: (RememberedUser | null)[];
 let asked: (Names | null)[];
 let account: Account;
 

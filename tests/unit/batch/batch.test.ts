@@ -43,8 +43,10 @@ describe('many photos', () => {
 
   it('waits for an upload limit that is not known yet before it refuses a photo', async () => {
     const limit = deferred<number>();
-    const { batch, shelf } = setUp({ maxBytes: (size) => (size > 1_000 ? limit.promise : 1_000) });
-    const copied = vi.spyOn(shelf, 'hasRoomFor');
+    const { batch, storage } = setUp({
+      maxBytes: (size) => (size > 1_000 ? limit.promise : 1_000),
+    });
+    const copied = vi.spyOn(storage, 'hasRoomFor');
     batch.add([photo('large.jpg', 2_000), photo('huge.jpg', 4_000), photo('a.jpg')]);
     await vi.waitFor(() => {
       expect(states(batch).slice(0, 2)).toEqual(['large.jpg working', 'huge.jpg working']);
@@ -118,7 +120,7 @@ describe('many photos', () => {
   });
 
   it('removes a photo while it is being worked on, and keeps nothing of it', async () => {
-    const { batch, engines, shelf } = setUp();
+    const { batch, engines, storage } = setUp();
     engines.hold(100);
     batch.add([photo('a.jpg'), photo('b.jpg', 101)]);
     const id = idOf(batch, 'a.jpg');
@@ -129,8 +131,8 @@ describe('many photos', () => {
     await finished(batch);
     expect(states(batch)).toEqual(['b.jpg done']);
     expect(engines.encoded).toHaveLength(1);
-    expect(await shelf.get('result', id)).toBeNull();
-    expect((await shelf.load()).items.map(({ path }) => path)).toEqual(['b.jpg']);
+    expect(await storage.get('result', id)).toBeNull();
+    expect((await storage.load()).items.map(({ path }) => path)).toEqual(['b.jpg']);
   });
 });
 

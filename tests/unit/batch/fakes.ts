@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { ImageInfo } from '../../../src/engine/engine';
 import { abortError, EngineError, type EngineErrorCode } from '../../../src/engine/errors';
 import type { Op } from '../../../src/engine/op';
-import { MemoryShelf } from '../../../src/batch/keep/in-memory';
+import { MemoryStorage } from '../../../src/batch/storage/in-memory';
 import { Batch, type BatchPorts } from '../../../src/batch/work/batch';
 import type { OwnEngine } from '../../../src/batch/work/lanes';
 import type { ItemFraming } from '../../../src/batch/work/item';
@@ -92,14 +92,14 @@ export class FakeEngines {
 export interface Setup {
   readonly batch: Batch;
   readonly engines: FakeEngines;
-  readonly shelf: MemoryShelf;
+  readonly storage: MemoryStorage;
   readonly events: TelemetryEvent[];
 }
 
 /** A list with fake engines. Parts of an earlier setup can be passed, as if the page were opened again. */
 export function setUp(parts: Partial<BatchPorts> & { engines?: FakeEngines } = {}): Setup {
   const engines = parts.engines ?? new FakeEngines();
-  const shelf = (parts.shelf as MemoryShelf | undefined) ?? new MemoryShelf();
+  const storage = (parts.storage as MemoryStorage | undefined) ?? new MemoryStorage();
   const events: TelemetryEvent[] = [];
   const batch = new Batch({
     held: new Map(),
@@ -109,9 +109,9 @@ export function setUp(parts: Partial<BatchPorts> & { engines?: FakeEngines } = {
     track: (added) => events.push(...added),
     find: null,
     ...parts,
-    shelf,
+    storage,
   });
-  return { batch, engines, shelf, events };
+  return { batch, engines, storage, events };
 }
 
 /** A framing by hand of a photo that is not turned. */

@@ -1,15 +1,15 @@
 /** Connections to the database that end, and a database that is full. */
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DatabaseShelf } from '../../../src/batch/keep/indexed-db';
-import { NoRoomError, type KeptItem } from '../../../src/batch/keep/shelf';
+import { DatabaseStorage } from '../../../src/batch/storage/indexed-db';
+import { NoRoomError, type StoredItem } from '../../../src/batch/storage/batch-storage';
 
 vi.mock('idb', () => ({ openDB: vi.fn() }));
 
 const file = new Blob(['PNG']);
 const thumbnail = new Blob(['thumbnail']);
 
-const item: KeptItem = {
+const item: StoredItem = {
   ...{ id: 'a', order: 1, path: 'a.jpg', size: 3, modified: 1, framing: null, counted: [] },
   ...{ result: null, saved: false, failure: null },
 };
@@ -54,32 +54,32 @@ describe('the database', () => {
   it('is opened once more when its connection has ended', async () => {
     const next = connection();
     opensWith(connection('InvalidStateError'), next);
-    const shelf = await DatabaseShelf.open();
+    const storage = await DatabaseStorage.open();
     await Promise.all([
-      shelf.putResult(item, { result: file, thumbnail }),
-      shelf.putSource('b', file),
+      storage.putResult(item, { result: file, thumbnail }),
+      storage.putSource('b', file),
     ]);
     expect(Object.fromEntries(next.stored)).toEqual({
       ...{ 'result a': file, 'thumbnail a': thumbnail, 'items a': item },
       'source b': file,
     });
-    expect(await shelf.get('result', 'a')).toBe(file);
+    expect(await storage.get('result', 'a')).toBe(file);
     expect(openDB).toHaveBeenCalledTimes(2);
   });
 
   it('stays closed once the list was closed', async () => {
     opensWith(connection('InvalidStateError'), connection());
-    const shelf = await DatabaseShelf.open();
-    shelf.close();
-    await expect(shelf.putSource('a', file)).rejects.toThrow(DOMException);
+    const storage = await DatabaseStorage.open();
+    storage.close();
+    await expect(storage.putSource('a', file)).rejects.toThrow(DOMException);
     expect(openDB).toHaveBeenCalledTimes(1);
   });
 
   it('says that there is no room only when it is full', async () => {
     opensWith(connection('QuotaExceededError'), connection('UnknownError'));
-    const full = await DatabaseShelf.open();
+    const full = await DatabaseStorage.open();
     await expect(full.putSource('a', file)).rejects.toThrow(NoRoomError);
-    const broken = await DatabaseShelf.open();
+    const broken = await DatabaseStorage.open();
     await expect(broken.putSource('a', file)).rejects.toThrow(DOMException);
   });
 
@@ -88,13 +88,13 @@ describe('the database', () => {
     vi.stubGlobal('navigator', { storage: { estimate } });
     const only = connection();
     opensWith(only);
-    const shelf = await DatabaseShelf.open();
-    await shelf.putResult(item, { result: file, thumbnail });
+    const storage = await DatabaseStorage.open();
+    await storage.putResult(item, { result: file, thumbnail });
     expect(only.transaction).toHaveBeenCalledTimes(1);
-    for (let photo = 0; photo < 20; photo++) expect(await shelf.hasRoomFor(1e6)).toBe(true);
+    for (let photo = 0; photo < 20; photo++) expect(await storage.hasRoomFor(1e6)).toBe(true);
     expect(estimate).toHaveBeenCalledTimes(1);
-    expect(await shelf.hasRoomFor(600e6)).toBe(false);
-    expect(await shelf.hasRoomFor(599e6)).toBe(true);
+    expect(await storage.hasRoomFor(600e6)).toBe(false);
+    expect(await storage.hasRoomFor(599e6)).toBe(true);
     vi.unstubAllGlobals();
   });
 });

@@ -1,6 +1,6 @@
 /** The list of photos that outlives its page, with engines that only pretend. */
 import { describe, expect, it, vi } from 'vitest';
-import { MemoryShelf } from '../../../src/batch/keep/in-memory';
+import { MemoryStorage } from '../../../src/batch/storage/in-memory';
 import { FakeEngines, finished, idOf, photo, setUp, states } from './fakes';
 
 describe('the kept list', () => {
@@ -8,8 +8,8 @@ describe('the kept list', () => {
     const first = setUp({ lanes: 1 });
     const held = new Map<string, File>();
     const engines = new FakeEngines();
-    const { shelf } = first;
-    const before = setUp({ shelf, held, engines, lanes: 1 }).batch;
+    const { storage } = first;
+    const before = setUp({ storage, held, engines, lanes: 1 }).batch;
     before.selectTool('facebook-profile-editor');
     await finished(before);
     before.add([photo('a.jpg'), photo('b.jpg', 101), photo('c.jpg', 102)]);
@@ -20,7 +20,7 @@ describe('the kept list', () => {
     before.noteSaved(before.list.all().slice(0, 1), 'facebook-profile-editor');
     before.close();
 
-    const { batch } = setUp({ shelf, held });
+    const { batch } = setUp({ storage, held });
     await batch.open();
     await finished(batch);
     expect(states(batch)).toEqual(['a.jpg done', 'b.jpg done', 'c.jpg done']);
@@ -31,17 +31,17 @@ describe('the kept list', () => {
   });
 
   it('makes results again when the page was closed right after a change of the settings', async () => {
-    const shelf = new MemoryShelf();
+    const storage = new MemoryStorage();
     const held = new Map<string, File>();
-    const before = setUp({ shelf, held }).batch;
+    const before = setUp({ storage, held }).batch;
     before.add([photo('a.jpg')]);
     await finished(before);
-    const { items } = await shelf.load();
+    const { items } = await storage.load();
     before.selectTool('crop-square-image');
     before.close();
     // As if the browser had written the settings only.
-    await shelf.saveItems(items);
-    const { batch, engines } = setUp({ shelf, held });
+    await storage.saveItems(items);
+    const { batch, engines } = setUp({ storage, held });
     await batch.open();
     await finished(batch);
     expect(states(batch)).toEqual(['a.jpg done']);
@@ -49,12 +49,12 @@ describe('the kept list', () => {
   });
 
   it('asks for a photo that was not kept, and takes it when it is chosen again', async () => {
-    const shelf = new MemoryShelf();
-    const before = setUp({ shelf }).batch;
+    const storage = new MemoryStorage();
+    const before = setUp({ storage }).batch;
     before.setPaused(true);
     before.add([photo('a.jpg')]);
     before.close();
-    const { batch } = setUp({ shelf });
+    const { batch } = setUp({ storage });
     await batch.open();
     await finished(batch);
     expect(states(batch)).toEqual(['a.jpg failed source-missing']);
@@ -65,13 +65,13 @@ describe('the kept list', () => {
   });
 
   it('goes on with its copy of a photo when the original cannot be read any more', async () => {
-    const { batch, engines, shelf } = setUp();
+    const { batch, engines, storage } = setUp();
     const { file: copy } = photo('a.jpg');
     // The card was ejected.
     for (const bytes of [101, 102]) engines.failures.set(bytes, 'file-unreadable');
     batch.setPaused(true);
     batch.add([photo('a.jpg', 101), photo('b.jpg', 102)]);
-    await shelf.putSource(idOf(batch, 'a.jpg'), copy);
+    await storage.putSource(idOf(batch, 'a.jpg'), copy);
     batch.setPaused(false);
     await finished(batch);
     expect(states(batch)).toEqual(['a.jpg done', 'b.jpg failed file-unreadable']);
@@ -82,7 +82,7 @@ describe('the kept list', () => {
   });
 
   it('says so when there is no room for a result', async () => {
-    const { batch } = setUp({ shelf: new MemoryShelf(30) });
+    const { batch } = setUp({ storage: new MemoryStorage(30) });
     batch.add([photo('a.jpg'), photo('b.jpg', 101)]);
     await finished(batch);
     const failed = states(batch).filter((state) => state.endsWith('failed no-room'));
@@ -96,8 +96,8 @@ describe('the kept list', () => {
 
   it('does not blame the room when the browser fails to store a result', async () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
-    const { batch, shelf } = setUp();
-    vi.spyOn(shelf, 'putResult').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
+    const { batch, storage } = setUp();
+    vi.spyOn(storage, 'putResult').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
     batch.add([photo('a.jpg')]);
     await finished(batch);
     expect(states(batch)).toEqual(['a.jpg failed not-kept']);

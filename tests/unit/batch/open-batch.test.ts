@@ -1,7 +1,7 @@
 /** How the list is opened where the browser has none, or cannot read it. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DatabaseShelf } from '../../../src/batch/keep/indexed-db';
-import { MemoryShelf } from '../../../src/batch/keep/in-memory';
+import { DatabaseStorage } from '../../../src/batch/storage/indexed-db';
+import { MemoryStorage } from '../../../src/batch/storage/in-memory';
 import { OPEN_LIMIT, openBatch } from '../../../src/batch/open-batch';
 import type { Batch } from '../../../src/batch/work/batch';
 import { deferred } from '../../../src/engine/deferred';
@@ -26,16 +26,18 @@ beforeEach(() => {
 
 describe('opening the list', () => {
   it('takes photos without keeping them when the browser blocks storage', async () => {
-    vi.spyOn(DatabaseShelf, 'open').mockRejectedValue(new DOMException('blocked', 'SecurityError'));
+    vi.spyOn(DatabaseStorage, 'open').mockRejectedValue(
+      new DOMException('blocked', 'SecurityError'),
+    );
     const batch = await opened();
     expect(batch.list.state.isLasting).toBe(false);
   });
 
   it('takes photos without keeping them when the kept list cannot be read', async () => {
-    const shelf = new MemoryShelf();
-    const close = vi.spyOn(shelf, 'close');
-    vi.spyOn(shelf, 'load').mockRejectedValue(new DOMException('broken', 'UnknownError'));
-    vi.spyOn(DatabaseShelf, 'open').mockResolvedValue(shelf as unknown as DatabaseShelf);
+    const storage = new MemoryStorage();
+    const close = vi.spyOn(storage, 'close');
+    vi.spyOn(storage, 'load').mockRejectedValue(new DOMException('broken', 'UnknownError'));
+    vi.spyOn(DatabaseStorage, 'open').mockResolvedValue(storage as unknown as DatabaseStorage);
     const batch = await opened();
     expect(batch.list.state).toMatchObject({ isLasting: false, ids: [] });
     expect(close).toHaveBeenCalledOnce();
@@ -46,16 +48,16 @@ describe('opening the list', () => {
 
   it('takes photos without keeping them when the database does not answer', async () => {
     vi.useFakeTimers();
-    const answer = deferred<DatabaseShelf>();
-    vi.spyOn(DatabaseShelf, 'open').mockReturnValue(answer.promise);
+    const answer = deferred<DatabaseStorage>();
+    vi.spyOn(DatabaseStorage, 'open').mockReturnValue(answer.promise);
     const opening = opened();
     await vi.advanceTimersByTimeAsync(OPEN_LIMIT);
     const batch = await opening;
     expect(batch.list.state.isLasting).toBe(false);
 
-    const late = new MemoryShelf();
+    const late = new MemoryStorage();
     const close = vi.spyOn(late, 'close');
-    answer.resolve(late as unknown as DatabaseShelf);
+    answer.resolve(late as unknown as DatabaseStorage);
     await vi.advanceTimersByTimeAsync(0);
     expect(close).toHaveBeenCalledOnce();
     expect(batch.list.state.isLasting).toBe(false);

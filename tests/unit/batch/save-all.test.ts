@@ -74,11 +74,11 @@ describe('saving', () => {
   });
 
   it('leaves out a result that the browser lost, and makes it again', async () => {
-    const { batch, engines, shelf } = await made();
+    const { batch, engines, storage } = await made();
     const written = stubFolder('none');
-    const get = shelf.get.bind(shelf);
+    const get = storage.get.bind(storage);
     const lostId = idOf(batch, 'b.jpg');
-    const losing = vi.spyOn(shelf, 'get').mockImplementation((kind, id) => {
+    const losing = vi.spyOn(storage, 'get').mockImplementation((kind, id) => {
       return id === lostId ? Promise.resolve(null) : get(kind, id);
     });
     const lost: BatchItem[] = [];
@@ -95,8 +95,8 @@ describe('saving', () => {
   });
 
   it('downloads no empty ZIP when all results are lost', async () => {
-    const { batch, events, shelf } = await made();
-    vi.spyOn(shelf, 'get').mockResolvedValue(null);
+    const { batch, events, storage } = await made();
+    vi.spyOn(storage, 'get').mockResolvedValue(null);
     const lost: BatchItem[] = [];
     // A download would fail: there is no document here.
     await saveZip(savingOf(batch, lost));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toCsv } from '../../../src/benchmark/export/to-csv';
 import { toJson } from '../../../src/benchmark/export/to-json';
 import { toMarkdown } from '../../../src/benchmark/export/to-markdown';
-import { ratio, type Report } from '../../../src/benchmark/report';
+import { ratio, type Report } from '../../../src/benchmark/benchmark-report';
 import type { Summary } from '../../../src/benchmark/statistics';
 import { benchmark as words } from '#words/benchmark';
 

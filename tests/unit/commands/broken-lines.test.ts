@@ -23,7 +23,12 @@ function broken(file: string, from: string, to: string, test: string): BrokenLin
 }
 
 const LINES = [
-  broken('account/hint.ts', 'initial.slice(0, 1)', 'initial.slice(0, 2)', 'account/hint'),
+  broken(
+    'account/remembered-user.ts',
+    'initial.slice(0, 1)',
+    'initial.slice(0, 2)',
+    'account/remembered-user',
+  ),
   broken('app/pages.ts', 'paths.about,', '`${paths.about}s`,', 'app/pages'),
   broken(
     'backend/ask-function.ts',

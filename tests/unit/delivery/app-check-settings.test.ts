@@ -9,7 +9,7 @@ import {
 import { Hosting, type HostingConfig } from '../../../scripts/lib/hosting.mjs';
 import { appCheckOf } from '../../../scripts/lib/settings.mjs';
 import { withConfiguredHosts } from '../../../scripts/lib/site-headers.mjs';
-import { hasLooseHeaders } from '../../../src/routing/loose-headers';
+import { hasRecaptchaHeaders } from '../../../src/routing/recaptcha-headers';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const TEXT = readFileSync(join(ROOT, 'firebase.json'), 'utf8');
@@ -87,7 +87,7 @@ describe('the headers', () => {
     vi.stubEnv('ROUNDEL_APP_CHECK_SITE_KEY', key);
     for (const path of ['/', '/p', '/auth', '/auth/x', '/profile', '/admin', '/admin/users']) {
       const isLoose = served.headersFor(path)['Cross-Origin-Embedder-Policy'] === 'unsafe-none';
-      expect(hasLooseHeaders(path), path).toBe(isLoose);
+      expect(hasRecaptchaHeaders(path), path).toBe(isLoose);
     }
   });
 });

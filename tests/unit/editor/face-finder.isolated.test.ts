@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFaceFinder } from '../../../src/editor/faces/finder';
-import { createEditor } from '../../../src/editor/store';
+import { createEditor } from '../../../src/editor/create-editor';
 import { deferred } from '../../../src/engine/deferred';
 import type { Face, SourceId } from '../../../src/engine/engine';
 import { EngineError } from '../../../src/engine/errors';

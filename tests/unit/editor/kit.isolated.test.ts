@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Kit } from '../../../src/editor/kit/kit';
-import { createEditor } from '../../../src/editor/store';
+import { createEditor } from '../../../src/editor/create-editor';
 import { deferred } from '../../../src/engine/deferred';
 import { abortError, EngineError } from '../../../src/engine/errors';
 import { saveFile } from '../../../src/pipeline/download';

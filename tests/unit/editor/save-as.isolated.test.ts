@@ -1,7 +1,7 @@
 /** The files in other formats: when they are made, replaced and dropped. The encoder only pretends. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSaveAs } from '../../../src/editor/save-as/save-as';
-import { createEditor } from '../../../src/editor/store';
+import { createEditor } from '../../../src/editor/create-editor';
 import { track } from '../../../src/editor/track';
 import { deferred } from '../../../src/engine/deferred';
 import { abortError, EngineError } from '../../../src/engine/errors';

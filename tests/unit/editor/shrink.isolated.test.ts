@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createShrink, type ShrinkState } from '../../../src/editor/shrink';
-import { createEditor } from '../../../src/editor/store';
+import { createEditor } from '../../../src/editor/create-editor';
 import { deferred } from '../../../src/engine/deferred';
 import type { EncodeOptions } from '../../../src/engine/engine';
 import { abortError, EngineError } from '../../../src/engine/errors';

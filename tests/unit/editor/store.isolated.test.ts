@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditorState } from '../../../src/editor/state';
-import { createEditor } from '../../../src/editor/store';
+import { createEditor } from '../../../src/editor/create-editor';
 import { EngineError } from '../../../src/engine/errors';
 import type { Op } from '../../../src/engine/op';
 import { saveFile } from '../../../src/pipeline/download';

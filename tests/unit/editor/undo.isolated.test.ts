@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEditor } from '../../../src/editor/store';
+import { createEditor } from '../../../src/editor/create-editor';
 import { turnedSettings } from '../../../src/editor/toolbar/turned-settings';
 import { EngineError } from '../../../src/engine/errors';
 import type { Op } from '../../../src/engine/op';

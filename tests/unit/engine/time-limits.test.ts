@@ -1,6 +1,6 @@
 /** What the client does with workers that do not start, do not start a job, or never reply. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ask } from '../../../src/engine/ask';
+import { runInWorker } from '../../../src/engine/run-in-worker';
 import { connect } from '../../../src/engine/connection';
 import { countDown } from '../../../src/engine/count-down';
 import { deferred } from '../../../src/engine/deferred';
@@ -172,7 +172,7 @@ it('discards a value that arrives after the worker was terminated', async () => 
   const reply = deferred<Reply<string>>();
   const discarded: string[] = [];
   const discard = (value: string): void => void discarded.push(value);
-  const asked = ask(connection, 1, () => reply.promise, { startWithin: 1_000, discard });
+  const asked = runInWorker(connection, 1, () => reply.promise, { startWithin: 1_000, discard });
   const code = codeOf(asked);
   await pass(MINUTE);
   expect(await code).toBe('worker-crashed');

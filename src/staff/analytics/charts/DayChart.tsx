@@ -9,7 +9,7 @@ import {
 } from 'recharts';
 import { analytics } from '#words/analytics';
 import { hueStyle } from '../../../ui/hueStyle';
-import { STEPS, type Step } from '../report';
+import { STEPS, type Step } from '../analytics-report';
 import { ChartTip } from './ChartTip';
 import { ANIMATION_MS, AXIS_TEXT, SERIES } from './series';
 

@@ -1,6 +1,6 @@
 import { analytics } from '#words/analytics';
 import { hueStyle } from '../../../ui/hueStyle';
-import { STEPS } from '../report';
+import { STEPS } from '../analytics-report';
 import styles from './Legend.module.css';
 import { SERIES } from './series';
 

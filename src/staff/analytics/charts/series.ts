@@ -1,4 +1,4 @@
-import type { Step } from '../report';
+import type { Step } from '../analytics-report';
 
 /** The style of each step in all charts and legends: a hue in degrees and an SVG dash pattern. */
 export const SERIES: Readonly<Record<Step, { readonly hue: number; readonly dash: string }>> = {

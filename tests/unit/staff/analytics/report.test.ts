@@ -8,7 +8,7 @@ import {
   reportDays,
   stepsByTool,
   totalSteps,
-} from '../../../../src/staff/analytics/report';
+} from '../../../../src/staff/analytics/analytics-report';
 
 const TODAY = '2026-11-21';
 

@@ -1,7 +1,7 @@
 /** What the page hears of a store whose changes may wait. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { paced } from '../../../src/batch/work/paced';
+import { throttled } from '../../../src/batch/work/throttled';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ function setUp() {
   const store = createStore(() => ({ made: 0 }));
   let canWait = true;
   const heard: number[] = [];
-  const shown = paced(store, () => canWait, 250);
+  const shown = throttled(store, () => canWait, 250);
   const unsubscribe = shown.subscribe(({ made }) => heard.push(made));
   const set = (made: number, waits: boolean): void => {
     canWait = waits;

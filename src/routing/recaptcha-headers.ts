@@ -6,14 +6,14 @@ import { plainPaths } from './paths';
  * messages, and with App Check those of staff. firebase.json and scripts/lib/site-headers.mjs set
  * the headers.
  */
-export function hasLooseHeaders(path: string): boolean {
+export function hasRecaptchaHeaders(path: string): boolean {
   const plain = withoutLanguage(path);
   if (plain === plainPaths.auth || plain === plainPaths.profile) return true;
   const { admin } = plainPaths;
-  return staffHeadersAreLoose() && (path === admin || path.startsWith(`${admin}/`));
+  return staffHasRecaptchaHeaders() && (path === admin || path.startsWith(`${admin}/`));
 }
 
 /** Whether the pages of staff have looser headers than those of visitors. */
-export function staffHeadersAreLoose(): boolean {
+export function staffHasRecaptchaHeaders(): boolean {
   return (import.meta.env.ROUNDEL_APP_CHECK_SITE_KEY ?? '') !== '';
 }

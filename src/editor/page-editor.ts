@@ -1,6 +1,6 @@
 import { EngineClient } from '../engine/client';
 import type { EnginePreference } from '../engine/protocol';
-import { createEditor, type Editor } from './store';
+import { createEditor, type Editor } from './create-editor';
 
 /** Reads `?engine=canvas` or `?engine=wasm` from the URL, for comparing the engines. */
 function preferenceFromAddress(): EnginePreference {

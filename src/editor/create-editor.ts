@@ -13,7 +13,7 @@ import { DEFAULT_TOOL_ID, toolOf } from '../tools/registry';
 import { resultSide } from '../pipeline/sides';
 import type { ToolId } from '../records/tool-id';
 import { createChanges, type Changes } from './changes';
-import { Reporter } from './report';
+import { EventReporter } from './event-reporter';
 import type { EditorState } from './state';
 
 export type { ChosenFile, ResultSize, Status } from '../pipeline/status';
@@ -41,7 +41,7 @@ export interface Editor {
   /** The engine that holds the photo, for work outside the session. */
   readonly engine: Engine;
   /** Tracks events of work outside the session. */
-  readonly reporter: Reporter;
+  readonly reporter: EventReporter;
 }
 
 /** The operations for a picture, from its adjustments, the current tool and its parameters. */
@@ -80,7 +80,7 @@ export function createEditor(engine: Engine): Editor {
     revision: 0,
   }));
   const { getState: get, setState: set } = store;
-  const reporter = new Reporter(track);
+  const reporter = new EventReporter(track);
 
   const changes = createChanges(store, (keepPreview) => {
     session.rebuild(keepPreview);

@@ -5,7 +5,7 @@ import type { ToolId } from '../../records/tool-id';
 export type FileKind = 'source' | 'result' | 'thumbnail';
 
 /** An item as it is kept. An item without result and failure waits. */
-export interface KeptItem {
+export interface StoredItem {
   readonly id: string;
   /** Items are listed in this order. */
   readonly order: number;
@@ -22,9 +22,9 @@ export interface KeptItem {
 /** The files of a result. */
 export type ResultFiles = Readonly<Record<'result' | 'thumbnail', Blob>>;
 
-export interface KeptList {
+export interface StoredList {
   readonly settings: BatchSettings | null;
-  readonly items: readonly KeptItem[];
+  readonly items: readonly StoredItem[];
 }
 
 /** Thrown when there is no room for a file. */
@@ -36,18 +36,18 @@ export class NoRoomError extends Error {
  * Where the list, the photos and the results are kept, outside the memory of the page. Operations take
  * effect in the order of the calls. Only `putSource` and `putResult` may reject.
  */
-export interface Shelf {
+export interface BatchStorage {
   /** Whether the list is found again after the page was closed. */
   readonly isLasting: boolean;
-  load(): Promise<KeptList>;
+  load(): Promise<StoredList>;
   saveSettings(settings: BatchSettings): Promise<void>;
-  saveItems(items: readonly KeptItem[]): Promise<void>;
+  saveItems(items: readonly StoredItem[]): Promise<void>;
   /** Whether `bytes` more fit, with a reserve for results. */
   hasRoomFor(bytes: number): Promise<boolean>;
   /** Keeps a copy of a photo. @throws a `NoRoomError`, or another error when the browser fails */
   putSource(id: string, file: Blob): Promise<void>;
   /** Keeps a finished item with its files, all or nothing. @throws as `putSource` */
-  putResult(item: KeptItem, files: ResultFiles): Promise<void>;
+  putResult(item: StoredItem, files: ResultFiles): Promise<void>;
   /** Null when there is no such file or it cannot be read. */
   get(kind: FileKind, id: string): Promise<Blob | null>;
   /** Removes the items with their files. */

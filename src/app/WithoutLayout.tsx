@@ -9,7 +9,7 @@ import { Ready } from './Ready';
  * Wraps pages that have their own layout. Unlike Layout, it keeps a page mounted
  * while its path changes.
  */
-export function Bare() {
+export function WithoutLayout() {
   return (
     <Suspense fallback={<Loading />}>
       <ErrorBoundary fallback={(error) => <ErrorState error={error} />}>

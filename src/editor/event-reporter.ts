@@ -8,7 +8,7 @@ import type { ToolId } from '../records/tool-id';
  * detected from its bytes, and one result for each tool used with it, however
  * often the settings change.
  */
-export class Reporter {
+export class EventReporter {
   readonly #track: (event: TelemetryEvent) => void;
   /** For each photo, the tools that have produced a result. */
   readonly #seen = new WeakMap<ImageInfo, Set<ToolId>>();

@@ -1,8 +1,8 @@
-import { arrivalWords as words } from '#words/arrivals';
+import { systemFileWords as words } from '#words/system-files';
 import { withTimeLimit } from '../../browser/time-limit';
 import { SHARED_HASH, TAKE_SHARED } from '../../pipeline/shared-picture';
 import { notify } from '../../ui/notify';
-import type { Editor } from '../store';
+import type { Editor } from '../create-editor';
 
 /** Milliseconds that the service worker has to hand over a shared picture. */
 const TIME_LIMIT = 10_000;
@@ -26,7 +26,7 @@ declare global {
  *
  * @param editor a parameter, because importing it here would split it from the page's script
  */
-export function receiveArrivals(editor: Editor): void {
+export function openSystemFiles(editor: Editor): void {
   if (location.hash === SHARED_HASH) {
     // Otherwise a reload would ask for the picture again.
     history.replaceState(history.state, '', location.pathname + location.search);

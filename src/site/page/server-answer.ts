@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { FooterPage } from '../../records/settings';
 
 /** An answer of the server that came with the HTML, so that the page renders without asking for it. */
-export interface Given {
+export interface ServerAnswer {
   /** The address that the answer belongs to, such as `/content/pages/hello.json`. */
   readonly address: string;
   /** What the answer holds; null when there is nothing at the address. */
@@ -12,17 +12,17 @@ export interface Given {
 }
 
 /** The answer that a server renders a page from. Null in the browser, which reads it from the HTML. */
-export const GivenAnswer = createContext<Given | null>(null);
+export const ServerAnswerContext = createContext<ServerAnswer | null>(null);
 
 /** The id of the element that holds the answer in the HTML, as JSON. */
-export const GIVEN_ID = 'given';
+export const SERVER_ANSWER_ID = 'given';
 
-/** The answer in the document's HTML, until {@link forgetGiven} is called. */
-export function givenInDocument(): Given | null {
-  const found = typeof document === 'undefined' ? null : document.getElementById(GIVEN_ID);
+/** The answer in the document's HTML, until {@link forgetServerAnswer} is called. */
+export function answerInDocument(): ServerAnswer | null {
+  const found = typeof document === 'undefined' ? null : document.getElementById(SERVER_ANSWER_ID);
   if (found === null) return null;
   try {
-    return JSON.parse(found.textContent) as Given;
+    return JSON.parse(found.textContent) as ServerAnswer;
   } catch {
     // Something between the server and the browser has changed it. The page asks the server instead.
     return null;
@@ -30,6 +30,6 @@ export function givenInDocument(): Given | null {
 }
 
 /** Removes the answer. It is as old as the document, so pages opened later ask the server. */
-export function forgetGiven(): void {
-  document.getElementById(GIVEN_ID)?.remove();
+export function forgetServerAnswer(): void {
+  document.getElementById(SERVER_ANSWER_ID)?.remove();
 }

@@ -5,11 +5,11 @@ import type { BatchSettings } from '../work/item';
 import {
   NoRoomError,
   type FileKind,
-  type KeptItem,
-  type KeptList,
+  type StoredItem,
+  type StoredList,
   type ResultFiles,
-  type Shelf,
-} from './shelf';
+  type BatchStorage,
+} from './batch-storage';
 
 const NAME = 'roundel-batch';
 const VERSION = 2;
@@ -30,7 +30,7 @@ type StoredFile = Blob | { readonly bytes: ArrayBuffer; readonly type: string };
 
 interface Schema extends DBSchema {
   settings: { key: string; value: BatchSettings };
-  items: { key: string; value: KeptItem };
+  items: { key: string; value: StoredItem };
   source: { key: string; value: StoredFile };
   result: { key: string; value: StoredFile };
   thumbnail: { key: string; value: StoredFile };
@@ -40,7 +40,7 @@ interface Schema extends DBSchema {
  * Keeps everything in IndexedDB. Browsers write Blobs of a database to disk and hand out references to
  * those files, so neither the photos nor the results stay in the memory of the page.
  */
-export class DatabaseShelf implements Shelf {
+export class DatabaseStorage implements BatchStorage {
   readonly isLasting = true;
   #database: IDBPDatabase<Schema>;
   /** Opens the database again while the connection is lost. */
@@ -56,11 +56,11 @@ export class DatabaseShelf implements Shelf {
   }
 
   /** @throws when the browser blocks storage */
-  static async open(): Promise<DatabaseShelf> {
-    return new DatabaseShelf(await connect());
+  static async open(): Promise<DatabaseStorage> {
+    return new DatabaseStorage(await connect());
   }
 
-  async load(): Promise<KeptList> {
+  async load(): Promise<StoredList> {
     const transaction = this.#database.transaction(['settings', 'items']);
     const [settings, items] = await Promise.all([
       transaction.objectStore('settings').get(SETTINGS_KEY),
@@ -73,7 +73,7 @@ export class DatabaseShelf implements Shelf {
     await this.#quietly((database) => database.put('settings', settings, SETTINGS_KEY));
   }
 
-  async saveItems(items: readonly KeptItem[]): Promise<void> {
+  async saveItems(items: readonly StoredItem[]): Promise<void> {
     await this.#quietly((database) => {
       const { store, done } = database.transaction('items', 'readwrite');
       return Promise.all([...items.map((item) => store.put(item)), done]);
@@ -97,7 +97,7 @@ export class DatabaseShelf implements Shelf {
     await this.#putFiles(id, { source });
   }
 
-  async putResult(item: KeptItem, files: ResultFiles): Promise<void> {
+  async putResult(item: StoredItem, files: ResultFiles): Promise<void> {
     await this.#putFiles(item.id, files, item);
   }
 
@@ -140,7 +140,7 @@ export class DatabaseShelf implements Shelf {
   async #putFiles(
     id: string,
     files: Partial<Record<FileKind, Blob>>,
-    item?: KeptItem,
+    item?: StoredItem,
   ): Promise<void> {
     const entries = KINDS.flatMap((kind) => {
       const file = files[kind];
@@ -167,7 +167,7 @@ export class DatabaseShelf implements Shelf {
   async #write(
     id: string,
     files: readonly (readonly [FileKind, StoredFile])[],
-    item?: KeptItem,
+    item?: StoredItem,
   ): Promise<void> {
     const kinds = files.map(([kind]) => kind);
     const names = item === undefined ? kinds : ([...kinds, 'items'] as const);
@@ -236,7 +236,7 @@ function connect(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** An item of version 1, whose framing was only its values. */
-function upgraded(item: KeptItem): KeptItem {
+function upgraded(item: StoredItem): StoredItem {
   const values = item.framing as ParamValues | null;
   return { ...item, framing: values && { values, adjustments: NO_ADJUSTMENTS } };
 }

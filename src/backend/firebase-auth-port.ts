@@ -1,5 +1,5 @@
 import { multiFactor, onIdTokenChanged, signOut, type Auth, type User } from 'firebase/auth';
-import type { AccountUser } from '../account/account';
+import type { AccountUser } from '../account/account-state';
 import { AuthFailure, type AuthPort, type Credentials } from '../account/auth-port';
 import { rolesIn } from '../records/role';
 import { auth } from './auth';

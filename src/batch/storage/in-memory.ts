@@ -2,21 +2,21 @@ import type { BatchSettings } from '../work/item';
 import {
   NoRoomError,
   type FileKind,
-  type KeptItem,
-  type KeptList,
+  type StoredItem,
+  type StoredList,
   type ResultFiles,
-  type Shelf,
-} from './shelf';
+  type BatchStorage,
+} from './batch-storage';
 
-/** The most bytes of results that this shelf takes: browsers may hold all of them in memory. */
+/** The most bytes of results that this storage takes: browsers may hold all of them in memory. */
 const MAX_BYTES = 300_000_000;
 
 /** For browsers that keep nothing, for example in some private windows. The list ends with the page. */
-export class MemoryShelf implements Shelf {
+export class MemoryStorage implements BatchStorage {
   readonly isLasting = false;
   readonly #maxBytes: number;
   readonly #files = new Map<string, Blob>();
-  readonly #items = new Map<string, KeptItem>();
+  readonly #items = new Map<string, StoredItem>();
   #settings: BatchSettings | null = null;
   #bytes = 0;
 
@@ -24,7 +24,7 @@ export class MemoryShelf implements Shelf {
     this.#maxBytes = maxBytes;
   }
 
-  load(): Promise<KeptList> {
+  load(): Promise<StoredList> {
     return Promise.resolve({ settings: this.#settings, items: [...this.#items.values()] });
   }
 
@@ -33,7 +33,7 @@ export class MemoryShelf implements Shelf {
     return Promise.resolve();
   }
 
-  saveItems(items: readonly KeptItem[]): Promise<void> {
+  saveItems(items: readonly StoredItem[]): Promise<void> {
     for (const item of items) this.#items.set(item.id, item);
     return Promise.resolve();
   }
@@ -47,7 +47,7 @@ export class MemoryShelf implements Shelf {
     return this.#put(id, [['source', file]]);
   }
 
-  async putResult(item: KeptItem, { result, thumbnail }: ResultFiles): Promise<void> {
+  async putResult(item: StoredItem, { result, thumbnail }: ResultFiles): Promise<void> {
     await this.#put(item.id, [
       ['result', result],
       ['thumbnail', thumbnail],

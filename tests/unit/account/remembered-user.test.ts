@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followHint, HINT_KEY, readHint, writeHint } from '../../../src/account/hint';
+import {
+  followRememberedUser,
+  REMEMBERED_USER_KEY,
+  readRememberedUser,
+  rememberUser,
+} from '../../../src/account/remembered-user';
 
 const FIRST_PAINT = readFileSync(
   join(import.meta.dirname, '../../../public/first-paint.js'),
@@ -73,16 +78,16 @@ describe('the account hint', () => {
     [{ initial: 'Ö', roles: ['editor'] }, ['staff', '"Ö"']],
     [{ initial: '"', roles: ['editor', 'admin'] }, ['staff', '"\\""']],
   ] as const)('is stored as %j and shown as %j, before the app runs too', (hint, shown) => {
-    writeHint(hint);
-    expect(readHint()).toEqual(hint);
+    rememberUser(hint);
+    expect(readRememberedUser()).toEqual(hint);
     expect(page.shown()).toEqual(shown);
     expect(firstPaint()).toEqual(shown);
   });
 
   it('is removed', () => {
-    writeHint({ initial: 'A', roles: ['admin'] });
-    writeHint(null);
-    expect(readHint()).toBeNull();
+    rememberUser({ initial: 'A', roles: ['admin'] });
+    rememberUser(null);
+    expect(readRememberedUser()).toBeNull();
     expect(page.shown()).toEqual([undefined, undefined]);
     expect(firstPaint()).toEqual([undefined, undefined]);
   });
@@ -90,8 +95,8 @@ describe('the account hint', () => {
   it.each(['nonsense', '7', 'null', '[]', '{}', '{"initial":7,"roles":[]}', '{"initial":"A"}'])(
     'is null when storage holds %s',
     (text) => {
-      stored.set(HINT_KEY, text);
-      expect(readHint()).toBeNull();
+      stored.set(REMEMBERED_USER_KEY, text);
+      expect(readRememberedUser()).toBeNull();
       expect(firstPaint()).toEqual([undefined, undefined]);
     },
   );
@@ -101,17 +106,17 @@ describe('the account hint', () => {
       throw new Error('blocked');
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-    expect(readHint()).toBeNull();
-    writeHint({ initial: 'A', roles: [] });
+    expect(readRememberedUser()).toBeNull();
+    rememberUser({ initial: 'A', roles: [] });
     expect(page.shown()).toEqual(['member', '"A"']);
   });
 
   it('follows other tabs until stopped', () => {
-    const stop = followHint();
-    stored.set(HINT_KEY, JSON.stringify({ initial: 'B', roles: [] }));
+    const stop = followRememberedUser();
+    stored.set(REMEMBERED_USER_KEY, JSON.stringify({ initial: 'B', roles: [] }));
     listener?.({ key: 'roundel-theme' });
     expect(page.shown()).toEqual([undefined, undefined]);
-    listener?.({ key: HINT_KEY });
+    listener?.({ key: REMEMBERED_USER_KEY });
     expect(page.shown()).toEqual(['member', '"B"']);
     stored.clear();
     listener?.({ key: null });

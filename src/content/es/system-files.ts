@@ -1,5 +1,5 @@
 /** For pictures that come from another program instead of the page. */
-export const arrivalWords = {
+export const systemFileWords = {
   sharedMissing: 'La imagen compartida no llegó. Elígela aquí.',
   fileMissing: 'No se pudo leer este archivo. Elígelo aquí.',
 };

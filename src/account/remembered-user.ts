@@ -2,18 +2,18 @@ import { readStoredJson, writeStored } from '../browser/storage';
 import { ROLES, type Role } from '../records/role';
 
 /** What this device remembers about the signed-in user, so that pages can show it without a request. */
-export interface AccountHint {
+export interface RememberedUser {
   /** First letter of the e-mail address, in upper case. */
   readonly initial: string;
   readonly roles: readonly Role[];
 }
 
 /** Also read by public/first-paint.js, before anything else runs. */
-export const HINT_KEY = 'roundel-account';
+export const REMEMBERED_USER_KEY = 'roundel-account';
 
 /** The user last known to be signed in; null if there is none or storage is blocked. */
-export function readHint(): AccountHint | null {
-  const stored = readStoredJson(HINT_KEY);
+export function readRememberedUser(): RememberedUser | null {
+  const stored = readStoredJson(REMEMBERED_USER_KEY);
   if (typeof stored !== 'object' || stored === null) return null;
   const { initial, roles } = stored as Partial<Record<string, unknown>>;
   if (typeof initial !== 'string' || !Array.isArray(roles)) return null;
@@ -21,17 +21,17 @@ export function readHint(): AccountHint | null {
 }
 
 /** Remembers the signed-in user and updates this page's header. null forgets. */
-export function writeHint(hint: AccountHint | null): void {
-  showHint(hint);
+export function rememberUser(user: RememberedUser | null): void {
+  showUser(user);
   // Where storage is blocked, other pages show the sign-in link, which still works.
-  writeStored(HINT_KEY, hint === null ? null : JSON.stringify(hint));
+  writeStored(REMEMBERED_USER_KEY, user === null ? null : JSON.stringify(user));
 }
 
 /** Follows changes from other tabs. Returns a function that stops. */
-export function followHint(): () => void {
+export function followRememberedUser(): () => void {
   function follow(event: StorageEvent) {
     // The key is null when everything was cleared.
-    if (event.key === HINT_KEY || event.key === null) showHint(readHint());
+    if (event.key === REMEMBERED_USER_KEY || event.key === null) showUser(readRememberedUser());
   }
   window.addEventListener('storage', follow);
   return () => {
@@ -40,13 +40,13 @@ export function followHint(): () => void {
 }
 
 /** The header contains both variants; attributes of the root element choose which is visible. */
-function showHint(hint: AccountHint | null): void {
+function showUser(user: RememberedUser | null): void {
   const root = document.documentElement;
-  if (hint === null) {
+  if (user === null) {
     delete root.dataset['account'];
     root.style.removeProperty('--account-initial');
     return;
   }
-  root.dataset['account'] = hint.roles.length > 0 ? 'staff' : 'member';
-  root.style.setProperty('--account-initial', JSON.stringify(hint.initial));
+  root.dataset['account'] = user.roles.length > 0 ? 'staff' : 'member';
+  root.style.setProperty('--account-initial', JSON.stringify(user.initial));
 }

@@ -12,7 +12,7 @@ export type ReadonlyStore<State> = Pick<
  *
  * @param canWait asked while the store changes
  */
-export function paced<State>(
+export function throttled<State>(
   store: ReadonlyStore<State>,
   canWait: () => boolean,
   pause: number,

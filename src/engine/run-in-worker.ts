@@ -10,7 +10,7 @@ export class UnresponsiveWorkerError extends EngineError {
   }
 }
 
-export interface AskOptions<T> {
+export interface JobOptions<T> {
   /** Milliseconds within which the worker must start the job. */
   readonly startWithin: number;
   /** Milliseconds from the start of the job to its reply. Absent: no limit. */
@@ -28,11 +28,11 @@ export interface AskOptions<T> {
  *   is late; `UnresponsiveWorkerError` when the job is not started in time; the
  *   error that the worker was lost with; an AbortError when the job was cancelled
  */
-export async function ask<T>(
+export async function runInWorker<T>(
   connection: Connection,
   job: number,
   send: () => Promise<Reply<T>>,
-  { startWithin, replyWithin, discard }: AskOptions<T>,
+  { startWithin, replyWithin, discard }: JobOptions<T>,
 ): Promise<T> {
   let stopCountdown = countDown(startWithin, () => {
     connection.end(new UnresponsiveWorkerError());

@@ -1,7 +1,7 @@
-import type { Shelf } from './shelf';
+import type { BatchStorage } from './batch-storage';
 
 export interface SourceCopiesOptions {
-  readonly shelf: Shelf;
+  readonly storage: BatchStorage;
   /** The visitor's files by item. */
   readonly held: ReadonlyMap<string, File>;
   /** Whether the item is still in the list. */
@@ -11,7 +11,7 @@ export interface SourceCopiesOptions {
 }
 
 /**
- * Copies photos to the shelf, one after the other, so that their results can be made again after the
+ * Stores copies of photos, one after the other, so that their results can be made again after the
  * page was closed. A photo for which there is no room is left out: the list asks for its file again.
  */
 export class SourceCopies {
@@ -34,12 +34,12 @@ export class SourceCopies {
   }
 
   async #copy(id: string): Promise<void> {
-    const { shelf, held, isListed, maxBytes } = this.#options;
+    const { storage, held, isListed, maxBytes } = this.#options;
     const file = held.get(id);
     if (this.#hasEnded || file === undefined) return;
     if (file.size > (await maxBytes(file.size))) return;
-    if (await shelf.hasRoomFor(file.size)) await shelf.putSource(id, file);
+    if (await storage.hasRoomFor(file.size)) await storage.putSource(id, file);
     // Removed while it was copied.
-    if (!isListed(id)) await shelf.remove([id]);
+    if (!isListed(id)) await storage.remove([id]);
   }
 }

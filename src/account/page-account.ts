@@ -1,8 +1,8 @@
 import { withTimeLimit } from '../browser/time-limit';
 import { systemClock } from './clock';
 import { ensureProfile } from './ensure-profile';
-import { writeHint } from './hint';
-import { createAccount, type Account } from './store';
+import { rememberUser } from './remembered-user';
+import { createAccount, type Account } from './create-account';
 
 /** Milliseconds that reading the roles may take. Until then the staff area shows nothing else. */
 const ROLES_LIMIT = 20_000;
@@ -37,7 +37,7 @@ export const account: Account = createAccount({
     ),
   ensureProfile: async (user, names) =>
     ensureProfile(await import('../backend/profiles'), user, names),
-  remember: writeHint,
+  remember: rememberUser,
 });
 
 let awake = false;

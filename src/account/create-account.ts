@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Names, Profile } from '../records/profile';
 import type { Permissions, Role } from '../records/role';
-import type { AccountState, AccountUser } from './account';
+import type { AccountState, AccountUser } from './account-state';
 import type { AuthPort, Credentials } from './auth-port';
 import type { Challenge, PasswordOutcome } from './challenge';
 import type { Clock } from './clock';
 import type { GooglePurpose, GoogleToken } from './google/request';
-import type { AccountHint } from './hint';
+import type { RememberedUser } from './remembered-user';
 import { RolesWatch } from './roles-watch';
 import { SessionKeeper, toSession } from './session';
 
@@ -31,7 +31,7 @@ export interface AccountDependencies {
   loadRoles(userId: string): Promise<readonly Role[]>;
   /** Loads the user's profile; creates a missing one, with these names if there are any. */
   ensureProfile(user: AccountUser, names: Names | null): Promise<Profile>;
-  remember(hint: AccountHint | null): void;
+  remember(hint: RememberedUser | null): void;
 }
 
 /** The account of this tab: its state and its operations. */
