@@ -6,8 +6,8 @@ import { DatabaseStorage } from './storage/indexed-db';
 import { MemoryStorage } from './storage/in-memory';
 import type { BatchStorage } from './storage/batch-storage';
 import { Batch } from './work/batch';
-import { findFace } from './work/find-face';
-import { laneCount } from './work/lane-count';
+import { laneCount } from './work/lanes';
+import { findFace } from './work/make-one';
 
 /** One tab at a time works on the list. */
 const LOCK = 'roundel-batch';

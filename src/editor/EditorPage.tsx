@@ -6,7 +6,7 @@ import { useHead } from '../head/useHead';
 import { content } from '../content';
 import { editorWords } from '#words/editor';
 import { readSettings } from '../site-settings/read-settings';
-import { ToolIcon } from '../ui/ToolIcon';
+import { ToolIcon } from '../tool-controls/ToolIcon';
 import { EditCard } from './controls/EditCard';
 import { editor, warmEngine } from './page-editor';
 import { HowToUse } from './help/HowToUse';

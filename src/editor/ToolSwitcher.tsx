@@ -4,7 +4,7 @@ import { paths } from '../routing/paths';
 import { editorWords } from '#words/editor';
 import { TOOLS } from '../tools/registry';
 import type { ToolId } from '../records/tool-id';
-import { ToolIcon } from '../ui/ToolIcon';
+import { ToolIcon } from '../tool-controls/ToolIcon';
 import styles from './ToolSwitcher.module.css';
 
 interface ToolSwitcherProps {

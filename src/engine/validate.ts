@@ -1,8 +1,7 @@
+import { MAX_BLUR_RADIUS, MAX_DEGREES, sinCos } from './arithmetic';
 import { assertWithinLimits } from './decode/prepare';
 import { EngineError } from './errors';
-import { MAX_BLUR_RADIUS, MAX_DEGREES } from './limits';
 import type { Op, OpOf, Rect, Size } from './op';
-import { sinCos } from './sin-cos';
 
 const MIN_STOPS = 2;
 const MAX_STOPS = 8;

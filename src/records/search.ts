@@ -1,17 +1,7 @@
+import { wordsOf } from '../language/search-words';
+
 /** Maximum number of prefixes per row, and their maximum length in UTF-16 units. */
 export const SEARCH_LIMITS = { prefixes: 200, prefixLength: 20 } as const;
-
-/** A text as people type it when they search: lower case, without accents. */
-export function folded(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
-
-/** The words of a text, normalised for searching: lower case, without accents and punctuation. */
-export function wordsOf(text: string): readonly string[] {
-  return folded(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-}
 
 /**
  * All prefixes of all words, without duplicates. Firestore cannot search inside a

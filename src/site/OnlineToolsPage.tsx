@@ -7,7 +7,7 @@ import { SAMPLES } from '../content/samples';
 import { circleImageMaker } from '../tools/circle-image-maker';
 import { TOOLS } from '../tools/registry';
 import { hueStyle } from '../ui/hueStyle';
-import { ToolIcon } from '../ui/ToolIcon';
+import { ToolIcon } from '../tool-controls/ToolIcon';
 import styles from './OnlineToolsPage.module.css';
 import { DropCurtain } from './shared/DropCurtain';
 import { ToolSample } from './shared/ToolSample';

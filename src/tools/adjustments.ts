@@ -1,6 +1,5 @@
 import type { Op, Point, Quarters } from '../engine/op';
-import { MAX_DEGREES } from '../engine/limits';
-import { sinCos } from '../engine/sin-cos';
+import { MAX_DEGREES, sinCos } from '../engine/arithmetic';
 import type { ParamValues, PictureSize, Tool } from './tool';
 
 /** How a photo is turned before a tool sees it. Belongs to the photo, not to a tool. */

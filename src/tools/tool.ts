@@ -49,7 +49,7 @@ export interface Tool<Id extends ToolId = ToolId> extends ToolWords {
   /** The short name in /tools/ and /editor?tool=. */
   readonly alias: string;
   readonly loadPage: () => Promise<{ readonly page: ToolPageWords }>;
-  /** A drawing in src/ui/ToolIcon.tsx. Tools may share one. */
+  /** A drawing in src/tool-controls/ToolIcon.tsx. Tools may share one. */
   readonly icon: ToolIcon;
   /** The tool's hue, in degrees of oklch. At least 25 degrees from every other tool's. */
   readonly hue: number;

@@ -6,7 +6,7 @@ import { EngineClient } from '../../src/engine/client';
 import type { EncodeLevel, EngineKind, Face, ImageInfo } from '../../src/engine/engine';
 import { EngineError } from '../../src/engine/errors';
 import { encodeAs } from '../../src/engine/formats/encode-as';
-import type { LossyFormat } from '../../src/engine/formats/format';
+import type { LossyFormat } from '../../src/engine/formats/encode-as';
 import type { Op } from '../../src/engine/op';
 import { findTool } from '../../src/tools/registry';
 import type { ToolId } from '../../src/records/tool-id';

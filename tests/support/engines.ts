@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { EncodeLevel, EngineKind, ImageInfo } from '../../src/engine/engine';
-import type { LossyFormat } from '../../src/engine/formats/format';
+import type { LossyFormat } from '../../src/engine/formats/encode-as';
 import type { Op } from '../../src/engine/op';
 import type { ToolId } from '../../src/records/tool-id';
 import type { ParamValues } from '../../src/tools/tool';

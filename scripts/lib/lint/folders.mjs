@@ -46,7 +46,8 @@ export const FOLDERS = {
   },
   tools: { imports: ['content', 'engine', 'records'] },
   head: { imports: ['content', 'language', 'records', 'routing', 'tools'], react: true },
-  ui: { imports: ['browser', 'content', 'records', 'routing', 'tools'], react: true },
+  ui: { imports: ['browser', 'content', 'records', 'routing'], react: true },
+  'tool-controls': { imports: ['content', 'tools', 'ui'], react: true },
   backend: {
     imports: ['account', 'browser', 'language', 'records', 'site-settings'],
     types: ['telemetry'],
@@ -67,28 +68,28 @@ export const FOLDERS = {
   editor: {
     imports: [
       ...['account', 'browser', 'content', 'engine', 'head', 'pipeline', 'records', 'routing'],
-      ...['site-settings', 'telemetry', 'tools', 'ui'],
+      ...['site-settings', 'telemetry', 'tool-controls', 'tools', 'ui'],
     ],
     react: true,
   },
   batch: {
     imports: [
       ...['browser', 'content', 'engine', 'head', 'language', 'pipeline', 'records', 'routing'],
-      ...['site-settings', 'telemetry', 'tools', 'ui'],
+      ...['site-settings', 'telemetry', 'tool-controls', 'tools', 'ui'],
     ],
     react: true,
   },
   site: {
     imports: [
-      ...['browser', 'content', 'engine', 'head', 'pipeline', 'records', 'routing'],
-      ...['site-settings', 'tools', 'ui'],
+      ...['browser', 'content', 'engine', 'head', 'language', 'pipeline', 'records', 'routing'],
+      ...['site-settings', 'tool-controls', 'tools', 'ui'],
     ],
     react: true,
   },
   staff: {
     imports: [
       ...['account', 'backend', 'browser', 'content', 'engine', 'head', 'pipeline', 'records'],
-      ...['routing', 'site-settings', 'tools', 'ui'],
+      ...['routing', 'site-settings', 'tool-controls', 'tools', 'ui'],
     ],
     react: true,
   },

@@ -7,7 +7,7 @@ import { pan, type View } from '../../tools/view';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/Note';
-import { ParamField } from '../../ui/ParamField';
+import { ParamField } from '../../tool-controls/ParamField';
 import { Spinner } from '../../ui/Spinner';
 import { useBatch, useBatchState } from '../useBatch';
 import { framingOf, framingParamsOf } from '../work/framing';

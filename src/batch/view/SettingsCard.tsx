@@ -5,7 +5,7 @@ import type { ParamValues } from '../../tools/tool';
 import { isChanged, relevantParams } from '../../tools/values';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
-import { ParamField } from '../../ui/ParamField';
+import { ParamField } from '../../tool-controls/ParamField';
 import { ResetButton } from '../../ui/ResetButton';
 import { SelectField } from '../../ui/SelectField';
 import { SwitchField } from '../../ui/SwitchField';

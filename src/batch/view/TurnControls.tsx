@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { toolbarWords } from '#words/toolbar';
 import { turned, turnedFraming, type Turn } from '../../tools/turned';
 import { IconButton } from '../../ui/IconButton';
-import { StraightenSlider } from '../../ui/StraightenSlider';
+import { StraightenSlider } from '../../tool-controls/StraightenSlider';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { ItemFraming } from '../work/item';
 import styles from './TurnControls.module.css';

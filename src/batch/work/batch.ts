@@ -5,22 +5,21 @@ import type { ParamValues } from '../../tools/tool';
 import { NoRoomError, type BatchStorage } from '../storage/batch-storage';
 import { SourceCopies } from '../storage/source-copies';
 import { choose, type ChosenFile } from './choose';
-import { eventsOf } from './events';
 import {
-  isDone,
-  isLost,
-  keyOfSettings,
   type BatchItem,
   type BatchSettings,
   type DoneItem,
+  eventsOf,
+  isDone,
+  isLost,
   type ItemFailure,
   type ItemFraming,
+  keyOfSettings,
   type Made,
 } from './item';
 import { ItemList } from './item-list';
 import { Lanes, type Ended, type Job, type OwnEngine } from './lanes';
-import { failureOf, makeOne } from './make-one';
-import { orderFor, type OrderPorts } from './order';
+import { failureOf, makeOne, orderFor, type OrderPorts } from './make-one';
 import { Sources } from './sources';
 
 export interface BatchPorts extends OrderPorts {

@@ -1,5 +1,5 @@
 import type { Failure } from '../../pipeline/failure';
-import type { FileType } from '../../records/event';
+import type { FileType, TelemetryEvent } from '../../records/event';
 import type { ToolId } from '../../records/tool-id';
 import type { Adjustments } from '../../tools/adjustments';
 import type { ParamValues } from '../../tools/tool';
@@ -106,4 +106,18 @@ export function isLost({ state }: Pick<BatchItem, 'state'>): boolean {
     state.phase === 'failed' &&
     (state.failure.code === 'source-missing' || state.failure.code === 'file-unreadable')
   );
+}
+
+/** One upload for each photo that was opened, and one result for each tool used with it. */
+export function eventsOf(
+  { counted, size }: BatchItem,
+  tool: ToolId,
+  file_type: Made['type'],
+): readonly TelemetryEvent[] {
+  const upload = { type: 'image_upload', data: { tool, file_type, file_size: size } } as const;
+  const processed = { type: 'image_processed', data: { tool, format: 'png' } } as const;
+  return [
+    ...(counted.length === 0 ? [upload] : []),
+    ...(counted.includes(tool) ? [] : [processed]),
+  ];
 }

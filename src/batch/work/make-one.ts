@@ -2,9 +2,11 @@ import type { Engine, ImageInfo } from '../../engine/engine';
 import { toFailure } from '../../pipeline/failure';
 import { NO_ADJUSTMENTS, planFor, type Adjustments } from '../../tools/adjustments';
 import { resultSide } from '../../pipeline/sides';
+import { frameFace } from '../../tools/face-framing';
+import { toolOf } from '../../tools/registry';
 import { sizeAfter } from '../../tools/size-after';
 import type { ParamValues, Tool } from '../../tools/tool';
-import type { ItemFailure, ItemFraming, Made } from './item';
+import type { BatchItem, BatchSettings, ItemFailure, ItemFraming, Made } from './item';
 
 /** The longest side that a thumbnail needs, in pixels: that of a card's picture and a little more. */
 const THUMBNAIL_SIDE = 200;
@@ -31,6 +33,39 @@ export interface Order {
   readonly onFindFailed: () => void;
   readonly maxBytes: (size: number) => number | Promise<number>;
 }
+
+/** What an order needs besides the settings. */
+export interface OrderPorts {
+  /** The largest file that the upload rules take, in bytes, asked for a file of this size. */
+  readonly maxBytes: Order['maxBytes'];
+  /** Finds the framing of each photo. Null: all have the shared one. */
+  readonly find: FindFraming | null;
+}
+
+/** What to do with one photo. */
+export function orderFor(
+  { framing }: Pick<BatchItem, 'framing'>,
+  { toolId, paramValues, centreOnFaces }: BatchSettings,
+  { maxBytes, find }: OrderPorts,
+  onFindFailed: () => void,
+): Order {
+  const tool = toolOf(toolId);
+  return {
+    tool,
+    values: paramValues[toolId] ?? {},
+    framing,
+    find: centreOnFaces ? find : null,
+    onFindFailed,
+    maxBytes,
+  };
+}
+
+/** Frames a photo around its largest face. Null when it has none. */
+export const findFace: FindFraming = async (engine, info, adjustments, signal) => {
+  const [largest] = await engine.faces(info.id, signal);
+  if (largest === undefined) return null;
+  return frameFace(largest, { framing: true }, adjustments, info);
+};
 
 /** Thrown for a photo that is missing, or that the upload rules refuse. */
 export class RefusedError extends Error {

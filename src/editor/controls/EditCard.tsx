@@ -5,7 +5,7 @@ import type { ParamValues, Tool } from '../../tools/tool';
 import { isChanged, relevantParams } from '../../tools/values';
 import { Card } from '../../ui/Card';
 import { Optional } from '../../ui/Optional';
-import { ParamField } from '../../ui/ParamField';
+import { ParamField } from '../../tool-controls/ParamField';
 import { ResetButton } from '../../ui/ResetButton';
 import { editor } from '../page-editor';
 import { useAdjustedSize, useEditor } from '../useEditor';

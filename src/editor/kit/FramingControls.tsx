@@ -4,7 +4,7 @@ import { editorWords } from '#words/editor';
 import { kitWords } from '#words/kit';
 import { framingParams } from '../../tools/framing';
 import { Button } from '../../ui/Button';
-import { ParamField } from '../../ui/ParamField';
+import { ParamField } from '../../tool-controls/ParamField';
 import { hasRoom } from '../../tools/has-room';
 import styles from './FramingControls.module.css';
 import { KitAvatar } from './KitAvatar';

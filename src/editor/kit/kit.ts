@@ -4,9 +4,9 @@ import { abortError, isAbortError } from '../../engine/errors';
 import { downloadName } from '../../pipeline/download';
 import { NO_ADJUSTMENTS, type Adjustments } from '../../tools/adjustments';
 import { toFailure, type Failure } from '../../pipeline/failure';
-import { kitEntries, type KitPicture, type KitProgress, type KitSheet } from '../../pipeline/kit';
+import { kitEntries, type KitPicture, type KitProgress, type KitSheet } from './kit-entries';
 import { saveZip } from '../../pipeline/save-zip';
-import { KitPictures } from '../../pipeline/kit-pictures';
+import { KitPictures } from './kit-pictures';
 import { planOf, type Editor } from '../create-editor';
 import {
   kitBasis,

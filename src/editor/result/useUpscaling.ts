@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Tool } from '../../tools/tool';
 import { useAdjustedSize, useEditor } from '../useEditor';
-import { upscaling } from './upscaling';
+import { upscaling } from '../../tools/size-after';
 
 const UNCHANGED = {};
 

@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
 import { saveAsWords as texts } from '#words/save-as';
 import { content } from '../../content';
-import { LOSSY_FORMATS } from '../../engine/formats/format';
+import { LOSSY_FORMATS } from '../../engine/formats/encode-as';
 import type { Tool } from '../../tools/tool';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';

@@ -1,4 +1,4 @@
-import { StraightenSlider } from '../../ui/StraightenSlider';
+import { StraightenSlider } from '../../tool-controls/StraightenSlider';
 import { editor } from '../page-editor';
 import { useEditor } from '../useEditor';
 

@@ -13,7 +13,7 @@ import type {
 import { nextTask } from '../next-task';
 import { loadFaces } from '../faces/load';
 import type { Op } from '../op';
-import { reductionFactor } from '../reduction';
+import { reductionFactor } from '../arithmetic';
 import { applyOp } from './apply';
 import { decodeUpright } from './decode';
 import { type Picture, releaseResult, Surface } from './surface';

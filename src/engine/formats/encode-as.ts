@@ -2,9 +2,20 @@ import { transfer, wrap } from 'comlink';
 import { workerAddress } from '../worker-address';
 import type { Pixels } from '../engine';
 import { abortError, EngineError } from '../errors';
-import type { FormattedFile, LossyFormat } from './format';
 import type { FormatWorkerApi } from './format-worker';
 import formatWorker from './format-worker?worker&url';
+
+/** A file format besides PNG in which a result can be saved. Both lose a little detail. */
+export type LossyFormat = 'jpeg' | 'webp';
+
+export const LOSSY_FORMATS: readonly LossyFormat[] = ['jpeg', 'webp'];
+
+/** A result's file in another format than PNG. */
+export interface FormattedFile {
+  readonly file: Blob;
+  /** The format has no transparency, and transparent pixels became white. */
+  readonly isOnWhite: boolean;
+}
 
 /**
  * Writes pixels as a JPEG or WebP, in a new worker for each file. The bytes are the same in every browser.

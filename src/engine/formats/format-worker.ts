@@ -1,7 +1,7 @@
 /** The worker that encodes one file. Ending it cancels the work and frees the encoder's memory. */
 import { expose } from 'comlink';
 import type { Pixels } from '../engine';
-import type { FormattedFile, LossyFormat } from './format';
+import type { FormattedFile, LossyFormat } from './encode-as';
 import { putOnWhite } from './on-white';
 
 export interface FormatWorkerApi {

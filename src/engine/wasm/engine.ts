@@ -15,7 +15,7 @@ import { EngineError } from '../errors';
 import { nextTask } from '../next-task';
 import { loadFaces } from '../faces/load';
 import type { Op, Size } from '../op';
-import { reductionFactor } from '../reduction';
+import { reductionFactor } from '../arithmetic';
 import { decode } from './decode';
 import { bytesOf, callWasm } from './memory';
 import { encodePng } from './encode-png';

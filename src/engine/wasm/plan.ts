@@ -1,5 +1,5 @@
 import type { Op, Rgb } from '../op';
-import { orientationOfTurn } from '../orientation-of-turn';
+import { orientationOfTurn } from '../arithmetic';
 import { Plan } from './pkg/pixels_wasm';
 
 function packRgb([red, green, blue]: Rgb): number {

@@ -1,5 +1,5 @@
 import type { Op, OpOf, Rect } from '../op';
-import { sinCos } from '../sin-cos';
+import { sinCos } from '../arithmetic';
 import type { Denominator, Padding } from './scale';
 
 /** How a picture was decoded. */

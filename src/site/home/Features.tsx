@@ -4,7 +4,7 @@ import { SAMPLES } from '../../content/samples';
 import { TOOLS } from '../../tools/registry';
 import { classes } from '../../ui/classes';
 import { hueStyle } from '../../ui/hueStyle';
-import { ToolIcon } from '../../ui/ToolIcon';
+import { ToolIcon } from '../../tool-controls/ToolIcon';
 import { Portrait } from '../shared/Portrait';
 import styles from './Features.module.css';
 

@@ -3,7 +3,7 @@ import { paths } from '../../routing/paths';
 import { home } from '#words/home';
 import { TOOLS } from '../../tools/registry';
 import { hueStyle } from '../../ui/hueStyle';
-import { ToolIcon } from '../../ui/ToolIcon';
+import { ToolIcon } from '../../tool-controls/ToolIcon';
 import styles from './Why.module.css';
 
 /** Reasons to choose this site, beside a list of all tools. */

@@ -4,7 +4,7 @@ import { toolPage } from '#words/tool-page';
 import type { ToolPageWords } from '../../content/tool-words';
 import { toolOf } from '../../tools/registry';
 import { hueStyle } from '../../ui/hueStyle';
-import { ToolIcon } from '../../ui/ToolIcon';
+import { ToolIcon } from '../../tool-controls/ToolIcon';
 import styles from './Related.module.css';
 
 /** Tools that suit other purposes better. */

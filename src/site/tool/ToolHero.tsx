@@ -6,7 +6,7 @@ import { SAMPLES } from '../../content/samples';
 import type { ToolPageWords } from '../../content/tool-words';
 import type { Tool } from '../../tools/tool';
 import { ButtonLink } from '../../ui/Button';
-import { ToolIcon } from '../../ui/ToolIcon';
+import { ToolIcon } from '../../tool-controls/ToolIcon';
 import { Portrait } from '../shared/Portrait';
 import { ToolSample } from '../shared/ToolSample';
 import styles from './ToolHero.module.css';

@@ -3,7 +3,7 @@ import { analytics } from '#words/analytics';
 import { findTool } from '../../tools/registry';
 import type { ToolId } from '../../records/tool-id';
 import { hueStyle } from '../../ui/hueStyle';
-import { ToolIcon } from '../../ui/ToolIcon';
+import { ToolIcon } from '../../tool-controls/ToolIcon';
 import { DataTable, type Column } from '../parts/DataTable';
 import styles from './cards.module.css';
 import { ChartFrame } from './charts/ChartFrame';

@@ -13,7 +13,7 @@ import { withTimeLimit } from '../parts/failure';
 import { SearchField } from '../parts/SearchField';
 import { csvRows, type AuditFilters } from './audit-query';
 import styles from './AuditFilterBar.module.css';
-import { loadAllEntries } from './load-entries';
+import { loadAllEntries } from './load';
 
 const { filters: words, csv: csvWords } = audit;
 

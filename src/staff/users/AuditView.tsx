@@ -11,7 +11,7 @@ import { mapLoading } from '../parts/useLoad';
 import { actorOf, NO_FILTERS, type AuditFilters } from './audit-query';
 import { AuditFilterBar } from './AuditFilterBar';
 import styles from './AuditView.module.css';
-import { loadEntries } from './load-entries';
+import { loadEntries } from './load';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {

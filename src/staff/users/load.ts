@@ -1,9 +1,15 @@
 import type { Cursor, PageOfRows } from '../../backend/paging';
 import type { PeopleQuery, PersonRow } from '../../backend/people';
+import type { AuditEntry } from '../../records/audit';
 import type { AccountState } from '../../records/person';
+import { matchesEntry, queryOf, type AuditFilters } from './audit-query';
 
 /** Rows per page of a table. */
 export const PAGE_SIZE = 25;
+
+/** Entries per page while a file is made, and the maximum number of pages. A search may find few in each. */
+const AT_ONCE = 500;
+const MOST_PAGES = 5;
 
 export async function loadPeople(
   query: PeopleQuery,
@@ -19,4 +25,44 @@ export async function loadStates(
   if (ids.length === 0) return new Map();
   const { accountStates } = await import('../../backend/people');
   return accountStates(ids);
+}
+
+export async function loadEntries(
+  filters: AuditFilters,
+  after: Cursor | null,
+): Promise<PageOfRows<AuditEntry>> {
+  const { listAudit } = await import('../../backend/audit');
+  const wanted = wantedBy(filters);
+  return listAudit(queryOf(filters), after, PAGE_SIZE, wanted);
+}
+
+/**
+ * All entries that the filters leave, newest first.
+ *
+ * @returns `more` if older entries were not looked at
+ */
+export async function loadAllEntries(
+  filters: AuditFilters,
+): Promise<{ readonly entries: readonly AuditEntry[]; readonly more: boolean }> {
+  const { listAudit } = await import('../../backend/audit');
+  const entries: AuditEntry[] = [];
+  let next: Cursor | null = null;
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const page: PageOfRows<AuditEntry> = await listAudit(
+      queryOf(filters),
+      next,
+      AT_ONCE,
+      wantedBy(filters),
+    );
+    entries.push(...page.rows);
+    next = page.next;
+    if (next === null) break;
+  }
+  return { entries, more: next !== null };
+}
+
+function wantedBy({ search }: AuditFilters) {
+  return search.trim() === ''
+    ? undefined
+    : (entry: AuditEntry) => matchesEntry(entry, search.trim());
 }

@@ -57,6 +57,12 @@ const LINES = [
   ),
   broken('staff/parts/csv.ts', '\'""\'', "'\"'", 'staff/parts/csv'),
   broken('telemetry/queue.ts', 'slice(0, count)', 'slice(1, count)', 'telemetry/queue'),
+  broken(
+    'tool-controls/ParamField.tsx',
+    'disabled={idleText !== undefined}',
+    'disabled={idleText === undefined}',
+    'tool-controls/param-field',
+  ),
   broken('tools/snap.ts', 'Math.round', 'Math.ceil', 'tools/snap'),
   broken('ui/theme.ts', "theme === 'system' ? null", "theme === 'dark' ? null", 'ui/theme'),
 ];

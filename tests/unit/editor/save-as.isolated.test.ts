@@ -5,7 +5,7 @@ import { createEditor } from '../../../src/editor/create-editor';
 import { track } from '../../../src/editor/track';
 import { deferred } from '../../../src/engine/deferred';
 import { abortError, EngineError } from '../../../src/engine/errors';
-import type { FormattedFile, LossyFormat } from '../../../src/engine/formats/format';
+import type { FormattedFile, LossyFormat } from '../../../src/engine/formats/encode-as';
 import { saveFile } from '../../../src/pipeline/download';
 import { quickEngine } from './quick-engine';
 

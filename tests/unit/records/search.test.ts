@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  prefixesOf,
-  matchesSearch,
-  SEARCH_LIMITS,
-  searchKey,
-  wordsOf,
-} from '../../../src/records/search';
+import { prefixesOf, matchesSearch, SEARCH_LIMITS, searchKey } from '../../../src/records/search';
+import { folded, wordsOf } from '../../../src/language/search-words';
+
+describe('folded', () => {
+  it('is what people type: lower case, without accents, with its punctuation', () => {
+    expect(folded('¿Está Ágil? Ñandú 1')).toBe('¿esta agil? nandu 1');
+  });
+});
 
 describe('wordsOf', () => {
   it('splits into lower-case words without accents and punctuation', () => {

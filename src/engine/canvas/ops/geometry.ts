@@ -1,6 +1,5 @@
 import type { OpOf } from '../../op';
-import { orientationOfTurn } from '../../orientation-of-turn';
-import { sinCos } from '../../sin-cos';
+import { orientationOfTurn, sinCos } from '../../arithmetic';
 import { cssColor } from '../css-color';
 import { drawUpright } from '../orientation';
 import { type Picture, Surface } from '../surface';

@@ -6,7 +6,7 @@ import {
   type KitOrder,
   type KitPicture,
   type KitProgress,
-} from '../../../src/pipeline/kit';
+} from '../../../src/editor/kit/kit-entries';
 import { zipBlob } from '../../../src/pipeline/zip';
 import { unzipped } from '../../support/unzipped';
 

@@ -1,6 +1,6 @@
 import { toolbarWords } from '#words/toolbar';
 import { straightening } from '../tools/adjustments';
-import { Slider } from './Slider';
+import { Slider } from '../ui/Slider';
 
 interface StraightenSliderProps {
   /** Clockwise. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { editorWords } from '#words/editor';
 import { snap } from '../tools/snap';
 import type { Param, ParamValue } from '../tools/tool';
-import { ChoiceGroup } from './ChoiceGroup';
-import { ColorField } from './ColorField';
-import { Slider } from './Slider';
+import { ChoiceGroup } from '../ui/ChoiceGroup';
+import { ColorField } from '../ui/ColorField';
+import { Slider } from '../ui/Slider';
 
 interface ParamFieldProps {
   readonly param: Param;

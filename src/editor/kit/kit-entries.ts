@@ -1,4 +1,4 @@
-import type { ZipEntry } from './zip';
+import type { ZipEntry } from '../../pipeline/zip';
 
 /** One picture of a kit. */
 export interface KitPicture {

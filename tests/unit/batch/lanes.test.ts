@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { laneCount } from '../../../src/batch/work/lane-count';
+import { laneCount } from '../../../src/batch/work/lanes';
 
 it.each([
   [{ hardwareConcurrency: 1, deviceMemory: 8 }, 1],

@@ -3,7 +3,7 @@ import { deferred } from '../../../src/engine/deferred';
 import type { EncodeOptions, Rendered, RenderOptions } from '../../../src/engine/engine';
 import { abortError, EngineError, isAbortError } from '../../../src/engine/errors';
 import type { Op } from '../../../src/engine/op';
-import { KitPictures, type WantedPicture } from '../../../src/pipeline/kit-pictures';
+import { KitPictures, type WantedPicture } from '../../../src/editor/kit/kit-pictures';
 
 const NEVER = new AbortController().signal;
 const ignore = (): void => undefined;

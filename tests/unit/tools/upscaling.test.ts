@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { upscaling } from '../../../src/editor/result/upscaling';
+import { upscaling } from '../../../src/tools/size-after';
 import type { Op } from '../../../src/engine/op';
 
 function resize(from: number, to: number): Op {

@@ -1,0 +1,50 @@
+/** Limits and arithmetic that both engines share, so that their pictures agree. */
+import type { Orientation } from '../format/header';
+import type { OpOf, Quarters } from './op';
+
+/** Largest radius of a blur in pixels. Keeps the sums over a window within 31 bits. */
+export const MAX_BLUR_RADIUS = 63;
+
+/** The largest angle of straightening in degrees, to either side. */
+export const MAX_DEGREES = 45;
+
+/** The number of terms of each series. The next one is below the precision of a double. */
+const TERMS = 10;
+
+/**
+ * The sine and the cosine of an angle of at most 45 degrees, by their Taylor series.
+ *
+ * `Math.sin` may differ in the last bit between browsers, additions and multiplications may not. Sizes and pixels
+ * follow from these numbers, and must be the same everywhere. `crates/pixels/src/straighten/angle.rs` does the
+ * same in the same order.
+ */
+export function sinCos(degrees: number): { readonly sin: number; readonly cos: number } {
+  const angle = (degrees * Math.PI) / 180;
+  const square = angle * angle;
+  let [sin, cos] = [1, 1];
+  for (let even = 2 * TERMS; even > 0; even -= 2) {
+    cos = 1 - (square * cos) / ((even - 1) * even);
+    sin = 1 - (square * sin) / (even * (even + 1));
+  }
+  return { sin: angle * sin, cos };
+}
+
+/**
+ * The factor by which a `width` x `height` result is reduced for a preview: the
+ * largest integer that keeps the longest side at or above `maxSide` pixels.
+ */
+export function reductionFactor(width: number, height: number, maxSide?: number): number {
+  if (maxSide === undefined) return 1;
+  return Math.max(1, Math.floor(Math.max(width, height) / maxSide));
+}
+
+/** The EXIF orientations that a picture turned by no, one, two and three quarters has. */
+const TURNED: Readonly<Record<Quarters, Orientation>> = { 0: 1, 1: 6, 2: 3, 3: 8 };
+
+/** The same, for a picture that is mirrored left to right first. */
+const MIRRORED: Readonly<Record<Quarters, Orientation>> = { 0: 2, 1: 7, 2: 4, 3: 5 };
+
+/** The EXIF orientation whose upright picture is the turned one. Both engines turn pictures this way. */
+export function orientationOfTurn({ quarters, mirrored }: OpOf<'turn'>): Orientation {
+  return mirrored ? MIRRORED[quarters] : TURNED[quarters];
+}
