@@ -1,5 +1,5 @@
+import { callWasm } from '../call-wasm';
 import { EngineError } from '../errors';
-import { callWasm } from '../wasm/memory';
 import * as glue from './pkg/codecs_wasm_bg.js';
 
 /** A file that is being decoded, and the memory that its rows are in. */

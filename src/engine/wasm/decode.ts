@@ -1,8 +1,8 @@
-import { decodeWithCodecs } from '../codecs/decode';
+import { decodeWithCodecs } from './decode-with-codecs';
 import { prepareForBrowser, type ReadPicture } from '../decode/prepare';
 import type { OpenOptions } from '../engine';
 import { decodeInBrowser } from './decode-in-browser';
-import { callWasm } from './memory';
+import { callWasm } from '../call-wasm';
 import { denominatorForRatio } from './scale';
 import { decodedSource, openJpeg, type Source } from './source';
 

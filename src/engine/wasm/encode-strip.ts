@@ -1,4 +1,4 @@
-import { callWasm } from './memory';
+import { callWasm } from '../call-wasm';
 import {
   encodeSmallestStrip,
   encodeStrip as encodeFastStrip,

@@ -1,4 +1,5 @@
-import { bytesOf, callWasm } from './memory';
+import { callWasm } from '../call-wasm';
+import { bytesOf } from './memory';
 import type { Picture } from './pkg/pixels_wasm';
 
 /**

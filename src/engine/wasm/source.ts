@@ -1,6 +1,7 @@
 import { EngineError } from '../errors';
 import type { Op } from '../op';
-import { bytesOf, callWasm } from './memory';
+import { callWasm } from '../call-wasm';
+import { bytesOf } from './memory';
 import { JpegFile, type Picture } from './pkg/pixels_wasm';
 import { denominatorForPreview, type Denominator } from './scale';
 import { shortestOps, shortestPlan } from './shortest-plan';

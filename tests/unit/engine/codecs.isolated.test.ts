@@ -26,7 +26,7 @@ function wasm(): Promise<Response> {
 /** The engine's functions, before anything was fetched. */
 async function fresh() {
   vi.resetModules();
-  const { decodeWithCodecs } = await import('../../../src/engine/codecs/decode');
+  const { decodeWithCodecs } = await import('../../../src/engine/wasm/decode-with-codecs');
   const { withDecoder } = await import('../../../src/engine/codecs/instance');
   return { decodeWithCodecs, withDecoder };
 }

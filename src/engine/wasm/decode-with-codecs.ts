@@ -1,10 +1,11 @@
 import { assertWithinLimits } from '../decode/prepare';
 import { throwIfAborted } from '../decode/throw-if-aborted';
 import { nextTask } from '../next-task';
-import { bytesOf, callWasm } from '../wasm/memory';
-import { Picture } from '../wasm/pkg/pixels_wasm';
-import { type OpenDecoder, withDecoder } from './instance';
-import type { Decoder } from './pkg/codecs_wasm';
+import { callWasm } from '../call-wasm';
+import { bytesOf } from './memory';
+import { Picture } from './pkg/pixels_wasm';
+import { type OpenDecoder, withDecoder } from '../codecs/instance';
+import type { Decoder } from '../codecs/pkg/codecs_wasm';
 
 /**
  * Decodes a PNG, GIF or WebP as stored, in sRGB, to the same bytes in every browser. The caller frees the
