@@ -72,12 +72,7 @@ impl Detector {
     /// # Errors
     ///
     /// [`WrongLength`] if `rgba` has not exactly `width * height * 4` bytes, or a side is 0.
-    pub fn find(
-        &self,
-        rgba: &[u8],
-        width: usize,
-        height: usize,
-    ) -> Result<Vec<Face>, WrongLength> {
+    pub fn find(&self, rgba: &[u8], width: usize, height: usize) -> Result<Vec<Face>, WrongLength> {
         let length = width.checked_mul(height).and_then(|pixels| pixels.checked_mul(4));
         if rgba.is_empty() || Some(rgba.len()) != length {
             return Err(WrongLength);

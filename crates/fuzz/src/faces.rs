@@ -20,7 +20,9 @@ pub fn accepts(input: &[u8]) -> bool {
     }
     let [width, height] = [width, height].map(|side| usize::from(side % MAX_SIDE) + 1);
     let rgba: Vec<u8> = pixels.iter().copied().cycle().take(width * height * 4).collect();
-    let found = DETECTOR.find(&rgba, width, height).expect("the pixels fit the size");
+    let found = DETECTOR
+        .find(&rgba, width, height)
+        .expect("the pixels fit the size");
     for face in &found {
         let [left, right] = face.eyes;
         for number in [face.x, face.y, left.x, left.y, right.x, right.y] {

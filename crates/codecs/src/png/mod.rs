@@ -106,7 +106,9 @@ struct Stored {
 impl Stored {
     fn new(reader: PngReader) -> Result<Self, CodecError> {
         let (color, depth) = reader.output_color_type();
-        let length = reader.output_line_size(reader.info().width).ok_or(CodecError::OutOfMemory)?;
+        let length = reader
+            .output_line_size(reader.info().width)
+            .ok_or(CodecError::OutOfMemory)?;
         Ok(Self {
             row: memory::zeros(length)?,
             reader,

@@ -3,7 +3,7 @@
 use super::bits::BitReader;
 use super::error::JpegError;
 use super::huffman::Huffman;
-use super::scan::ZIGZAG;
+use super::zigzag::ZIGZAG;
 
 /// Quantized coefficients in the order of rows.
 pub(super) type Coefficients = [i16; 64];

@@ -188,7 +188,7 @@ impl<'a> Decoder<'a> {
         };
         let scan = Scan::read(data, frame)?;
         self.scans += 1;
-        self.visits += frame.blocks(&scan);
+        self.visits += scan.blocks(frame);
         if self.scans > MAX_SCANS || self.visits > MAX_VISITS {
             return Err(JpegError::Broken("too many scans"));
         }

@@ -1,7 +1,6 @@
 //! The frame header and the geometry of blocks (ITU-T T.81, A.1, A.2 and B.2.2).
 
 use super::error::JpegError;
-use super::scan::Scan;
 use super::segments::{SOF0_BASELINE, SOF1_EXTENDED, SOF2_PROGRESSIVE};
 use crate::image::byte_length;
 
@@ -111,29 +110,5 @@ impl Frame {
             mcu_columns,
             mcu_rows,
         })
-    }
-
-    /// The columns and rows of MCUs in a scan. With one component, an MCU is a block (A.2.2).
-    pub fn mcus(&self, scan: &Scan) -> (u32, u32) {
-        match scan.parts[..] {
-            [only] => {
-                let component = &self.components[only.component];
-                (component.columns, component.rows)
-            }
-            _ => (self.mcu_columns, self.mcu_rows),
-        }
-    }
-
-    /// The number of blocks that a scan visits.
-    pub fn blocks(&self, scan: &Scan) -> u64 {
-        let (columns, rows) = self.mcus(scan);
-        let per_mcu: u32 = match scan.parts[..] {
-            [_] => 1,
-            _ => scan
-                .components()
-                .map(|index| self.components[index].h * self.components[index].v)
-                .sum(),
-        };
-        u64::from(columns) * u64::from(rows) * u64::from(per_mcu)
     }
 }

@@ -28,6 +28,7 @@ pub(crate) mod segments;
 mod sequential;
 mod strip;
 mod upright;
+mod zigzag;
 
 pub use decoder::{Header, decode, decode_upright, read_header};
 pub use error::JpegError;

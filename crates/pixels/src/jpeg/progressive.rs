@@ -7,8 +7,9 @@ use super::coefficients::Gathered;
 use super::error::JpegError;
 use super::frame::Frame;
 use super::huffman::Huffman;
-use super::scan::{Scan, Tables, ZIGZAG};
+use super::scan::{Scan, Tables};
 use super::sequential::{NO_TABLE, TRUNCATED, restart};
+use super::zigzag::ZIGZAG;
 
 /// Decodes a scan into the coefficients of its components.
 pub(super) fn decode(
@@ -131,7 +132,7 @@ fn each_block(
     tables: &Tables,
     mut read: impl FnMut(&mut BitReader, usize, (usize, usize), bool) -> Result<(), JpegError>,
 ) -> Result<(), JpegError> {
-    let (columns, rows) = frame.mcus(scan);
+    let (columns, rows) = scan.mcus(frame);
     let is_interleaved = scan.parts.len() > 1;
     let mut until_restart = tables.restart_interval;
     for row in 0..rows {

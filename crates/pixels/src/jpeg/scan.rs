@@ -4,17 +4,7 @@ use super::error::JpegError;
 use super::frame::Frame;
 use super::huffman::Huffman;
 use super::idct::Steps;
-
-/// The order in which coefficients are stored (figure A.6). The last one is repeated, so that a run of
-/// zeros beyond the end of a block stays inside it, as in libjpeg.
-#[rustfmt::skip]
-pub(super) const ZIGZAG: [u8; 80] = [
-     0,  1,  8, 16,  9,  2,  3, 10, 17, 24, 32, 25, 18, 11,  4,  5,
-    12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13,  6,  7, 14, 21, 28,
-    35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51,
-    58, 59, 52, 45, 38, 31, 39, 46, 53, 60, 61, 54, 47, 55, 62, 63,
-    63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63,
-];
+use super::zigzag::ZIGZAG;
 
 /// The tables that are in effect, by index.
 #[derive(Default)]
@@ -124,6 +114,30 @@ impl Scan {
         }
     }
 
+    /// The columns and rows of MCUs in a frame. With one component, an MCU is a block (A.2.2).
+    pub fn mcus(&self, frame: &Frame) -> (u32, u32) {
+        match self.parts[..] {
+            [only] => {
+                let component = &frame.components[only.component];
+                (component.columns, component.rows)
+            }
+            _ => (frame.mcu_columns, frame.mcu_rows),
+        }
+    }
+
+    /// The number of blocks that the scan visits.
+    pub fn blocks(&self, frame: &Frame) -> u64 {
+        let (columns, rows) = self.mcus(frame);
+        let per_mcu: u32 = match self.parts[..] {
+            [_] => 1,
+            _ => self
+                .components()
+                .map(|index| frame.components[index].h * frame.components[index].v)
+                .sum(),
+        };
+        u64::from(columns) * u64::from(rows) * u64::from(per_mcu)
+    }
+
     /// G.1.1.1: a band has either the DC coefficient only, or belongs to one component; the blocks of an
     /// interleaved MCU are at most ten (B.2.3). A sequential scan ignores its band, as decoders do.
     fn is_valid(&self, frame: &Frame) -> bool {
@@ -154,7 +168,7 @@ impl Scan {
             // One code can end the band of thousands of blocks.
             (true, _) => 0,
         };
-        codes * frame.blocks(self)
+        codes * self.blocks(frame)
     }
 
     /// Indices of the frame's components.

@@ -7,10 +7,7 @@
     reason = "positions are at most some pixels outside the picture"
 )]
 
-use crate::straighten::weights::HALF_PHASE;
-
-/// Bits behind the point. The error over a row of 16,384 pixels stays below a hundred-thousandth of a pixel.
-pub(super) const FRACTION_BITS: u32 = 32;
+use crate::straighten::weights::{FRACTION_BITS, HALF_PHASE};
 
 /// The place of the first of 4 x 4 pixels to sample, in fixed-point pixels, plus half a phase of the weights.
 #[derive(Clone, Copy)]

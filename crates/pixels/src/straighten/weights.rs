@@ -8,7 +8,10 @@
 
 use crate::error::PixelError;
 use crate::memory::reserved;
-use crate::straighten::positions::FRACTION_BITS;
+
+/// Bits behind the point of a position. The error over a row of 16,384 pixels stays below a hundred-thousandth of a
+/// pixel.
+pub(super) const FRACTION_BITS: u32 = 32;
 
 /// Weights of this sum to 1.
 pub(super) const WEIGHT_BITS: u32 = 14;
