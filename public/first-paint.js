@@ -21,7 +21,7 @@ try {
 }
 
 // Who was last signed in. The prerendered header has a form for visitors and one for members;
-// these attributes select one. Same key and attributes as src/account/remembered-user.ts.
+// these attributes select one. Same key and attributes as src/identity/remembered-user.ts.
 try {
   const hint = JSON.parse(localStorage.getItem('roundel-account'));
   if (typeof hint?.initial === 'string' && Array.isArray(hint.roles)) {

@@ -17,7 +17,7 @@ import { SignedIn } from './auth/SignedIn';
 import styles from './AuthPage.module.css';
 import { GoogleReturn } from './google/GoogleReturn';
 import { googleClientId, readGoogleAnswer } from './google/request';
-import { readRememberedUser } from './remembered-user';
+import { readRememberedUser } from '../identity/remembered-user';
 import { Unavailable } from './parts/Unavailable';
 import { Waiting } from './parts/Waiting';
 import { useAccount } from './useAccount';

@@ -1,16 +1,6 @@
+import type { AccountUser } from '../identity/account-user';
 import type { Permissions } from '../records/role';
 import type { Profile } from '../records/profile';
-
-/** The signed-in user. */
-export interface AccountUser {
-  readonly id: string;
-  readonly email: string;
-  readonly email_verified: boolean;
-  /** False for people who sign in with Google only. */
-  readonly has_password: boolean;
-  /** Sign-in asks for a second factor. */
-  readonly has_second_factor: boolean;
-}
 
 /** A session, with the fields that the specification lists. */
 export interface AccountSession {

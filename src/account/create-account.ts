@@ -1,12 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Names, Profile } from '../records/profile';
 import type { Permissions, Role } from '../records/role';
-import type { AccountState, AccountUser } from './account-state';
-import type { AuthPort, Credentials } from './auth-port';
-import type { Challenge, PasswordOutcome } from './challenge';
+import type { AccountUser } from '../identity/account-user';
+import type { GoogleToken } from '../identity/google-token';
+import type { AccountState } from './account-state';
+import type { AuthPort, Credentials } from '../identity/auth-port';
+import type { Challenge, PasswordOutcome } from '../identity/challenge';
 import type { Clock } from './clock';
-import type { GooglePurpose, GoogleToken } from './google/request';
-import type { RememberedUser } from './remembered-user';
+import type { GooglePurpose } from './google/request';
+import type { RememberedUser } from '../identity/remembered-user';
 import { RolesWatch } from './roles-watch';
 import { SessionKeeper, toSession } from './session';
 

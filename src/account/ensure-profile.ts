@@ -1,5 +1,5 @@
 import type { Names, Profile } from '../records/profile';
-import type { AccountUser } from './account-state';
+import type { AccountUser } from '../identity/account-user';
 
 /** The backend calls for profiles. */
 export interface ProfilePort {

@@ -1,5 +1,5 @@
 import { account } from '#words/account';
-import { AuthFailure } from './auth-port';
+import { AuthFailure } from '../identity/auth-port';
 
 /**
  * The message for an account failure, which also says what to do next.

@@ -1,7 +1,7 @@
 import { withTimeLimit } from '../browser/time-limit';
 import { systemClock } from './clock';
 import { ensureProfile } from './ensure-profile';
-import { rememberUser } from './remembered-user';
+import { rememberUser } from '../identity/remembered-user';
 import { createAccount, type Account } from './create-account';
 
 /** Milliseconds that reading the roles may take. Until then the staff area shows nothing else. */

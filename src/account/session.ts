@@ -1,6 +1,6 @@
 import { createListeners } from '../browser/listeners';
 import type { AccountSession, SessionEvent } from './account-state';
-import { AuthFailure, type AuthPort, type Credentials } from './auth-port';
+import { AuthFailure, type AuthPort, type Credentials } from '../identity/auth-port';
 import type { Clock } from './clock';
 
 /** Milliseconds between checks of the session. */

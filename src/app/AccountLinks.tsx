@@ -1,7 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { followRememberedUser } from '../account/remembered-user';
+import { followRememberedUser } from '../identity/remembered-user';
 import { content } from '../content';
 import { IconButton } from '../ui/IconButton';
 import { notify } from '../ui/notify';

@@ -17,9 +17,9 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { AuthFailure, type Credentials } from '../account/auth-port';
-import type { Challenge, PasswordOutcome } from '../account/challenge';
-import type { GoogleToken } from '../account/google/request';
+import { AuthFailure, type Credentials } from '../identity/auth-port';
+import type { Challenge, PasswordOutcome } from '../identity/challenge';
+import type { GoogleToken } from '../identity/google-token';
 import { auth } from './auth';
 import { orAuthFailure } from './auth-failure';
 import { credentialsOf } from './firebase-auth-port';

@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import { AuthFailure, type AuthFailureCode } from '../account/auth-port';
+import { AuthFailure, type AuthFailureCode } from '../identity/auth-port';
 import { BackendUnavailable } from './config';
 
 /** Our failure codes by Firebase's, without the prefix `auth/`. */

@@ -1,6 +1,11 @@
-import { readRememberedUser } from '../account/remembered-user';
+import { readRememberedUser } from '../identity/remembered-user';
 import { EVENTS_PATH, type ReportedEvent } from '../records/event';
-import type { Outcome } from '../telemetry/delivery';
+
+/**
+ * The result of sending events. If any were refused, sending them again is pointless. 'nowhere' means that
+ * nothing stores events. A pause means that the server stored none and takes none for so many milliseconds.
+ */
+export type Outcome = 'stored' | 'refused' | 'nowhere' | { readonly pause: number };
 
 /** Statuses of a server without the function that stores events. */
 const NOWHERE: readonly number[] = [404, 405];

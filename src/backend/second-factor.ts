@@ -11,8 +11,8 @@ import {
   type PhoneMultiFactorInfo,
   type User,
 } from 'firebase/auth';
-import { AuthFailure } from '../account/auth-port';
-import type { Challenge, PasswordOutcome } from '../account/challenge';
+import { AuthFailure } from '../identity/auth-port';
+import type { Challenge, PasswordOutcome } from '../identity/challenge';
 import { orAuthFailure } from './auth-failure';
 
 /**

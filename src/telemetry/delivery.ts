@@ -1,12 +1,7 @@
 import { withTimeLimit } from '../browser/time-limit';
 import { EVENT_LIMITS, type ReportedEvent, type TelemetryEvent } from '../records/event';
+import type { Outcome } from '../backend/events';
 import type { EventQueue } from './queue';
-
-/**
- * The result of sending events. If any were refused, sending them again is pointless. 'nowhere' means that
- * nothing stores events. A pause means that the server stored none and takes none for so many milliseconds.
- */
-export type Outcome = 'stored' | 'refused' | 'nowhere' | { readonly pause: number };
 
 /**
  * Sends events. Sending one twice stores it once.

@@ -14,10 +14,6 @@ const LAYERS = (/layers: read by.*?```\n(.*?)```/s.exec(DOCUMENT)?.[1] ?? '')
   .split('\n')
   .map((row) => row.trim().split(/\s+/));
 const layerOf = new Map(LAYERS.flatMap((row, index) => row.map((folder) => [folder, index])));
-/** Imports that the text names as pointing up. */
-const EXCEPTIONS = [...DOCUMENT.matchAll(/`(\S+) → (\S+)`/g)].map(
-  ([, from, to]) => `${from} → ${to}`,
-);
 
 /** The folder under src that an import leads to, undefined for a package or a file directly in src. */
 function folderOf(specifier: string, file: string): string | undefined {
@@ -66,12 +62,8 @@ describe('the drawing in ARCHITECTURE.md', () => {
     expect(described).toEqual(expect.arrayContaining(LAYERS.flat()));
   });
 
-  it('has imports that point down, except those it names', () => {
-    const up = [...imports].filter(([edge]) => !pointsDown(edge) && !EXCEPTIONS.includes(edge));
+  it('has imports that point down', () => {
+    const up = [...imports].filter(([edge]) => !pointsDown(edge));
     expect(Object.fromEntries(up)).toEqual({});
-  });
-
-  it('names no exception that is gone', () => {
-    expect(EXCEPTIONS.filter((edge) => !imports.has(edge) || pointsDown(edge))).toEqual([]);
   });
 });

@@ -35,29 +35,30 @@ export const FOLDERS = {
   format: {},
   language: { imports: ['browser'], react: true },
   records: { imports: ['format', 'language'] },
+  // Where account and backend meet.
+  identity: { imports: ['browser', 'records'] },
   engine: { imports: ['format'] },
   pipeline: { imports: ['engine', 'format', 'records'] },
   routing: { imports: ['language', 'records'], react: true },
   'site-settings': { imports: ['browser', 'records'], react: true },
   content: {
-    imports: ['browser', 'format', 'language', 'records'],
+    imports: ['browser', 'format', 'identity', 'language', 'records'],
     // Texts are keyed by the codes and kinds they describe.
-    types: ['account', 'batch', 'benchmark', 'engine', 'pipeline'],
+    types: ['batch', 'benchmark', 'engine', 'pipeline'],
   },
   tools: { imports: ['content', 'engine', 'records'] },
   head: { imports: ['content', 'language', 'records', 'routing', 'tools'], react: true },
   ui: { imports: ['browser', 'content', 'records', 'routing'], react: true },
   'tool-controls': { imports: ['content', 'tools', 'ui'], react: true },
   backend: {
-    imports: ['account', 'browser', 'language', 'records', 'site-settings'],
-    types: ['telemetry'],
+    imports: ['browser', 'identity', 'language', 'records', 'site-settings'],
     firebase: true,
   },
   telemetry: { imports: ['backend', 'browser', 'records', 'site-settings'] },
   account: {
     imports: [
-      ...['backend', 'browser', 'content', 'head', 'language', 'records', 'routing', 'tools'],
-      'ui',
+      ...['backend', 'browser', 'content', 'head', 'identity', 'language', 'records', 'routing'],
+      ...['tools', 'ui'],
     ],
     react: true,
   },
@@ -67,8 +68,8 @@ export const FOLDERS = {
   },
   editor: {
     imports: [
-      ...['account', 'browser', 'content', 'engine', 'head', 'pipeline', 'records', 'routing'],
-      ...['site-settings', 'telemetry', 'tool-controls', 'tools', 'ui'],
+      ...['account', 'browser', 'content', 'engine', 'head', 'identity', 'pipeline', 'records'],
+      ...['routing', 'site-settings', 'telemetry', 'tool-controls', 'tools', 'ui'],
     ],
     react: true,
   },
@@ -95,8 +96,8 @@ export const FOLDERS = {
   },
   app: {
     imports: [
-      ...['account', 'browser', 'content', 'language', 'records', 'routing', 'site-settings'],
-      ...['tools', 'ui'],
+      ...['account', 'browser', 'content', 'identity', 'language', 'records', 'routing'],
+      ...['site-settings', 'tools', 'ui'],
       ...['batch', 'benchmark', 'editor', 'site', 'staff'],
     ],
     react: true,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../routing/paths';
 import { account as words } from '#words/account';
 import { ButtonLink } from '../../ui/Button';
-import { AuthFailure } from '../auth-port';
+import { AuthFailure } from '../../identity/auth-port';
 import { failureText } from '../failure-text';
 import styles from '../parts/Form.module.css';
 import { Waiting } from '../parts/Waiting';

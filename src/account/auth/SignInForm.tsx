@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { carryNotice } from '../../ui/carried-notice';
 import { Note } from '../../ui/Note';
 import { TextField } from '../../ui/TextField';
-import type { Challenge } from '../challenge';
+import type { Challenge } from '../../identity/challenge';
 import { PasswordField } from '../parts/PasswordField';
 import styles from '../parts/Form.module.css';
 import { signInSchema } from '../parts/schemas';

@@ -5,7 +5,7 @@ import { paths } from '../../routing/paths';
 import { carryNotice } from '../../ui/carried-notice';
 import { notify } from '../../ui/notify';
 import { nextAddress } from '../auth/next';
-import type { Challenge } from '../challenge';
+import type { Challenge } from '../../identity/challenge';
 import { failureText } from '../failure-text';
 import { SecondFactorStep } from '../parts/SecondFactorStep';
 import { Waiting } from '../parts/Waiting';

@@ -24,12 +24,6 @@ export interface GoogleRequest {
   readonly startedAt: number;
 }
 
-/** A token of Google's, and the nonce of the request for it. */
-export interface GoogleToken {
-  readonly idToken: string;
-  readonly nonce: string;
-}
-
 /** What Google's redirect to /auth says. */
 export type GoogleAnswer =
   | { readonly kind: 'token'; readonly idToken: string; readonly state: string }

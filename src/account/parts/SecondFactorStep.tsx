@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
 import { TextField } from '../../ui/TextField';
-import type { Challenge } from '../challenge';
+import type { Challenge } from '../../identity/challenge';
 import { failureText } from '../failure-text';
 import styles from './Form.module.css';
 import { codeSchema } from './schemas';

@@ -4,7 +4,7 @@ import { account as words } from '#words/account';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/Note';
-import type { Challenge } from '../challenge';
+import type { Challenge } from '../../identity/challenge';
 import { PasswordField } from '../parts/PasswordField';
 import styles from '../parts/Form.module.css';
 import { requiredPassword } from '../parts/schemas';

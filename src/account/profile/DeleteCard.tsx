@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { carryNotice } from '../../ui/carried-notice';
 import { Note } from '../../ui/Note';
-import type { AccountUser } from '../account-state';
+import type { AccountUser } from '../../identity/account-user';
 import { deleteAccount } from '../delete-account';
 import styles from '../parts/Form.module.css';
 import { useAccountForm } from '../parts/useAccountForm';

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
 import { TextField } from '../../ui/TextField';
 import styles from '../parts/Form.module.css';
-import type { AccountUser } from '../account-state';
+import type { AccountUser } from '../../identity/account-user';
 import { validEmail } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
 import { useConfirmation } from './useConfirmation';

@@ -6,7 +6,7 @@ import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
 import { PasswordField } from '../parts/PasswordField';
 import styles from '../parts/Form.module.css';
-import type { AccountUser } from '../account-state';
+import type { AccountUser } from '../../identity/account-user';
 import { newPassword } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
 import { account } from '../page-account';

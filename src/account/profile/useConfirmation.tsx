@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { AccountUser } from '../account-state';
+import type { AccountUser } from '../../identity/account-user';
 import { takeGoogleConfirmation } from '../google/confirmation';
 import { ConfirmWithGoogle } from '../google/ConfirmWithGoogle';
 import { ConfirmIdentity } from './ConfirmIdentity';

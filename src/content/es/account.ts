@@ -1,4 +1,4 @@
-import type { AuthFailureCode } from '../../account/auth-port';
+import type { AuthFailureCode } from '../../identity/auth-port';
 import { dateOf } from './moment';
 
 /** What went wrong, and what to do next. */

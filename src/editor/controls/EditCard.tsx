@@ -1,5 +1,5 @@
 import { lazy, useId } from 'react';
-import { readRememberedUser } from '../../account/remembered-user';
+import { readRememberedUser } from '../../identity/remembered-user';
 import { editorWords } from '#words/editor';
 import type { ParamValues, Tool } from '../../tools/tool';
 import { isChanged, relevantParams } from '../../tools/values';

@@ -1,6 +1,6 @@
 /** The editor in every window: nothing is covered, and the picture and the download stay in reach. */
 import type { Page } from '@playwright/test';
-import { REMEMBERED_USER_KEY } from '../../../src/account/remembered-user';
+import { REMEMBERED_USER_KEY } from '../../../src/identity/remembered-user';
 import { TOOL_IDS } from '../../../src/records/tool-id';
 import { photo } from '../../fixtures/index';
 import { EDITING, findOverlaps, WINDOWS, type WindowSize } from '../../support/overlaps';

@@ -1,5 +1,5 @@
 /** A clock and an auth provider under the control of a test. */
-import { AuthFailure, type AuthPort, type Credentials } from '../../../src/account/auth-port';
+import { AuthFailure, type AuthPort, type Credentials } from '../../../src/identity/auth-port';
 import type { Clock } from '../../../src/account/clock';
 import type { Role } from '../../../src/records/role';
 

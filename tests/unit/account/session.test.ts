@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionEvent } from '../../../src/account/account-state';
-import { AuthFailure, type Credentials } from '../../../src/account/auth-port';
+import { AuthFailure, type Credentials } from '../../../src/identity/auth-port';
 import { SessionKeeper, toSession } from '../../../src/account/session';
 import { credentials, FakeClock, FakePort, NOON, settle } from './fakes';
 

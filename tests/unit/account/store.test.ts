@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AuthPort, Credentials } from '../../../src/account/auth-port';
-import { AuthFailure } from '../../../src/account/auth-port';
-import type { RememberedUser } from '../../../src/account/remembered-user';
+import type { AuthPort, Credentials } from '../../../src/identity/auth-port';
+import { AuthFailure } from '../../../src/identity/auth-port';
+import type { RememberedUser } from '../../../src/identity/remembered-user';
 import {
   createAccount,
   type Account,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FirebaseError } from 'firebase/app';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { nextAddress } from '../../../src/account/auth/next';
-import { AUTH_FAILURES, AuthFailure } from '../../../src/account/auth-port';
+import { AUTH_FAILURES, AuthFailure } from '../../../src/identity/auth-port';
 import { failureText } from '../../../src/account/failure-text';
 import { phone, signUpSchema } from '../../../src/account/parts/schemas';
 import { toAuthFailure } from '../../../src/backend/auth-failure';

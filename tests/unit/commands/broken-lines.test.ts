@@ -24,10 +24,10 @@ function broken(file: string, from: string, to: string, test: string): BrokenLin
 
 const LINES = [
   broken(
-    'account/remembered-user.ts',
-    'initial.slice(0, 1)',
-    'initial.slice(0, 2)',
-    'account/remembered-user',
+    'account/ensure-profile.ts',
+    'found.email !== user.email',
+    'found.email === user.email',
+    'account/profiles',
   ),
   broken('app/pages.ts', 'paths.about,', '`${paths.about}s`,', 'app/pages'),
   broken(
@@ -44,6 +44,12 @@ const LINES = [
   broken('engine/wasm/scale.ts', 'const MARGIN = 2', 'const MARGIN = 3', 'engine/scale'),
   broken('format/sniff.ts', "'WEBP'", "'WEBQ'", 'format/sniff'),
   broken('head/tags.ts', 'if (!index)', 'if (index)', 'head/tags'),
+  broken(
+    'identity/remembered-user.ts',
+    'initial.slice(0, 1)',
+    'initial.slice(0, 2)',
+    'identity/remembered-user',
+  ),
   broken('language/language.ts', "of === FIRST ? ''", "of !== FIRST ? ''", 'head/tags'),
   broken('pipeline/sides.ts', 'SIDE * first', '2 * SIDE * first', 'pipeline/sides'),
   broken('records/day.ts', 'DAY_MS + 1', 'DAY_MS + 2', 'records/day'),

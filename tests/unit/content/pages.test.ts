@@ -162,7 +162,7 @@ describe('information pages', () => {
   it('list every key that the code stores', async () => {
     const { THEME_KEY } = await import('../../../src/ui/theme');
     const { BANNER_KEY } = await import('../../../src/app/BannerView');
-    const { REMEMBERED_USER_KEY } = await import('../../../src/account/remembered-user');
+    const { REMEMBERED_USER_KEY } = await import('../../../src/identity/remembered-user');
     const { SETTINGS_KEY } = await import('../../../src/site-settings/read-settings');
     const { QUEUE_KEY } = await import('../../../src/telemetry/queue');
     for (const key of [THEME_KEY, BANNER_KEY, REMEMBERED_USER_KEY, SETTINGS_KEY, QUEUE_KEY]) {

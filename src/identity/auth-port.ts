@@ -1,5 +1,5 @@
 import type { Role } from '../records/role';
-import type { AccountUser } from './account-state';
+import type { AccountUser } from './account-user';
 
 /** The tokens and claims of the signed-in user. Times are in seconds since the Unix epoch. */
 export interface Credentials {

@@ -7,7 +7,7 @@ import {
   REMEMBERED_USER_KEY,
   readRememberedUser,
   rememberUser,
-} from '../../../src/account/remembered-user';
+} from '../../../src/identity/remembered-user';
 
 const FIRST_PAINT = readFileSync(
   join(import.meta.dirname, '../../../public/first-paint.js'),

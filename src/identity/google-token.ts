@@ -1,0 +1,5 @@
+/** A token of Google's, and the nonce of the request for it. */
+export interface GoogleToken {
+  readonly idToken: string;
+  readonly nonce: string;
+}
