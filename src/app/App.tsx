@@ -1,15 +1,18 @@
-import { useEffect } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { useEffect, Suspense } from 'react';
+import { Navigate, Route, Routes, useParams, Outlet } from 'react-router-dom';
 import { isTranslated, languageOf, prefixOf } from '../language/language';
 import { useLanguage } from '../language/useLanguage';
 import { paths } from '../routing/paths';
 import { PreloadPage } from '../routing/PreloadPage';
 import { Toaster } from '../ui/Toaster';
-import { WithoutLayout } from './WithoutLayout';
 import { Layout } from './Layout';
 import { pageAt, PAGES, preloadPage, type PageRoute } from './pages';
-import { ToToolPage } from './ToToolPage';
 import { useShownLocation } from './useShownLocation';
+import { findTool } from '../tools/registry';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { ErrorState } from './ErrorState';
+import { Loading } from '../ui/Loading';
+import { Ready } from './Ready';
 
 interface AppProps {
   /** The path for which the service worker answered with the offline page; null if it did not. */
@@ -62,4 +65,26 @@ function useDocumentLanguage(): void {
       .querySelector('link[rel="manifest"]')
       ?.setAttribute('href', `${prefixOf(language)}/site.webmanifest`);
   }, [language]);
+}
+
+/** Redirects a tool's alias to its page, and an unknown name to the list of tools. */
+function ToToolPage() {
+  const { toolName = '' } = useParams();
+  const tool = findTool(toolName);
+  return <Navigate replace to={tool === undefined ? paths.tools : paths.tool(tool.id)} />;
+}
+
+/**
+ * Wraps pages that have their own layout. Unlike Layout, it keeps a page mounted
+ * while its path changes.
+ */
+function WithoutLayout() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <ErrorBoundary fallback={(error) => <ErrorState error={error} />}>
+        <Outlet />
+        <Ready />
+      </ErrorBoundary>
+    </Suspense>
+  );
 }

@@ -3,7 +3,6 @@ import { readStored, writeStored } from '../browser/storage';
 import { useTranslated } from '../site-settings/useTranslated';
 import { useSetting } from '../site-settings/useSetting';
 import Announcement from '../ui/Announcement';
-import { reserveHeight } from './reserve-height';
 
 /** Stores the text of the last dismissed announcement, so that a new one shows again. */
 export const BANNER_KEY = 'roundel-banner';
@@ -31,4 +30,24 @@ export default function BannerView() {
       />
     </div>
   );
+}
+
+/** Space between the banner and what is above it, in pixels. */
+const GAP = 24;
+
+/**
+ * A ref for the banner. Its height, which depends on the text and the window, becomes `--banner` on the root element:
+ * the page can then scroll above the banner, and what fills the window gets smaller.
+ */
+function reserveHeight(banner: HTMLElement | null): (() => void) | undefined {
+  if (banner === null) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--banner', `${String(Math.ceil(banner.offsetHeight) + GAP)}px`);
+  });
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--banner');
+  };
 }

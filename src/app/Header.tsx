@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { content } from '../content';
 import { ButtonLink } from '../ui/Button';
@@ -12,7 +12,6 @@ import styles from './Header.module.css';
 import { LanguageLinks } from './LanguageLinks';
 import { paths } from '../routing/paths';
 import { ThemeSwitch } from '../ui/ThemeSwitch';
-import { useScrolled } from './useScrolled';
 
 /** The bar at the top. On narrow screens the links and the theme switch fold into a menu. */
 export function Header() {
@@ -74,5 +73,21 @@ export function Header() {
         />
       </div>
     </header>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => {
+    window.removeEventListener('scroll', listener);
+  };
+}
+
+/** Whether the page is scrolled down by more than `pixels`. False during prerendering. */
+function useScrolled(pixels: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > pixels,
+    () => false,
   );
 }

@@ -7,7 +7,6 @@ import {
 } from 'firebase/auth';
 import { language, subscribeToLanguage } from '../language/language';
 import { backend } from './app';
-import { removeFormerDatabases } from './former-databases';
 
 let opened: Promise<Auth> | null = null;
 
@@ -44,4 +43,19 @@ async function open(): Promise<Auth> {
   removeFormerDatabases();
   await opening.authStateReady();
   return opening;
+}
+
+/** Where Firebase kept the user and its heartbeats until both left IndexedDB. */
+const FORMER = ['firebaseLocalStorageDb', 'firebase-heartbeat-database'];
+
+/**
+ * Removes what earlier versions stored, above all tokens, which signing out would no longer remove.
+ * Does not wait: a browser may not answer.
+ */
+function removeFormerDatabases(): void {
+  try {
+    for (const name of FORMER) indexedDB.deleteDatabase(name);
+  } catch {
+    // Storage is blocked, so nothing is stored.
+  }
 }

@@ -9,12 +9,13 @@ import type { Tool } from '../../tools/tool';
 import { IconButton } from '../../ui/IconButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useAdjustedSize, useEditor } from '../useEditor';
-import { Straighten } from './Straighten';
 import styles from './Toolbar.module.css';
 import { useCommands, type Command } from './useCommands';
 import { useFraming } from './useFraming';
 import { useGestures } from './useGestures';
 import { useShortcuts } from './useShortcuts';
+import { StraightenSlider } from '../../tool-controls/StraightenSlider';
+import { editor } from '../page-editor';
 
 /** The keys of each button, as people read them and as assistive technology does. */
 const KEYS = {
@@ -86,5 +87,22 @@ export default function Toolbar({ tool, stage, picture, onReady }: ToolbarProps)
         <VisuallyHidden key={announcement.number}>{announcement.text}</VisuallyHidden>
       </div>
     </>
+  );
+}
+
+/** Straightens the editor's photo. */
+function Straighten() {
+  const degrees = useEditor((state) => state.adjustments.degrees);
+  return (
+    <StraightenSlider
+      inline
+      degrees={degrees}
+      onChange={(next) => {
+        editor.actions.setAdjustments({ degrees: next });
+      }}
+      onReset={() => {
+        editor.actions.change({ adjustments: { degrees: 0 } }, 'recent');
+      }}
+    />
   );
 }

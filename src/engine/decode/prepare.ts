@@ -6,7 +6,6 @@ import { neutraliseOrientation } from '../../format/neutralise-orientation';
 import { readHeader } from '../../format/read-header';
 import { sniffType } from '../../format/sniff';
 import { EngineError } from '../errors';
-import { rejectsMissingRows } from './strictness';
 import { throwIfAborted } from './throw-if-aborted';
 
 /** A file that has been read, but not checked. */
@@ -84,4 +83,29 @@ export function assertWithinLimits(width: number, height: number): void {
     'too-many-pixels',
     `${width.toString()} x ${height.toString()}, at most ${MAX_PIXELS.toString()} pixels and ${MAX_SIDE.toString()} a side`,
   );
+}
+
+/** A PNG of 1 x 2 pixels that holds only its first row. Its chunks and checksums are correct. */
+const SHORT_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAACCAAAAAC86un7AAAACklEQVR4nGM4AQAAygDJmcpdfgAAAABJRU5ErkJggg==';
+
+let strict: Promise<boolean> | null = null;
+
+async function refusesShortPng(): Promise<boolean> {
+  const png = Uint8Array.from(atob(SHORT_PNG), (char) => char.charCodeAt(0));
+  try {
+    (await createImageBitmap(new Blob([png], { type: 'image/png' }))).close();
+    return false;
+  } catch {
+    return typeof createImageBitmap !== 'undefined';
+  }
+}
+
+/**
+ * Whether this browser's decoder rejects a PNG with missing rows. Chromium's does. Firefox's and
+ * WebKit's leave the missing rows blank, so there the rows must be counted before decoding.
+ */
+function rejectsMissingRows(): Promise<boolean> {
+  strict ??= refusesShortPng();
+  return strict;
 }

@@ -8,11 +8,20 @@ import styles from './AnalyticsScreen.module.css';
 import { DaysCard } from './DaysCard';
 import { FunnelCard } from './FunnelCard';
 import { Notices } from './Notices';
-import { fileSizes, fileTypes, STEPS, totalSteps, type ReportDay } from './analytics-report';
+import {
+  fileSizes,
+  fileTypes,
+  STEPS,
+  totalSteps,
+  type ReportDay,
+  countedDays,
+} from './analytics-report';
 import { SharesCard } from './SharesCard';
 import { ToolsCard } from './ToolsCard';
-import { useBefore } from './useBefore';
 import type { Report } from './useReport';
+import { useCallback } from 'react';
+import { useLoad } from '../parts/useLoad';
+import { spanBefore, type Span } from './range';
 
 interface ReportViewProps {
   readonly report: Report;
@@ -105,4 +114,22 @@ function sizeLabel(id: string): string {
   if (from === undefined) return analytics.sizes.below(below ?? 0);
   if (below === undefined || below === Infinity) return analytics.sizes.from(from);
   return analytics.sizes.between(from, below);
+}
+
+/** The period before a span, and its days; null while they load, and if one of them is not counted. */
+interface Before {
+  readonly span: Span;
+  readonly days: readonly ReportDay[] | null;
+}
+
+/** Loads the period of the same length before a span, to compare with. One read per day. */
+function useBefore(span: Span): Before {
+  const { first, last } = spanBefore(span);
+  const { state } = useLoad(
+    useCallback(async () => {
+      const { loadDailyCounts } = await import('../../backend/analytics');
+      return countedDays({ first, last }, await loadDailyCounts(first, last));
+    }, [first, last]),
+  );
+  return { span: { first, last }, days: state.data };
 }

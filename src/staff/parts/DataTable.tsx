@@ -1,8 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type KeyboardEvent } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { classes } from '../../ui/classes';
 import styles from './DataTable.module.css';
-import { moveBetweenRows } from './moveBetweenRows';
 import { FailedState, LoadingState } from './ScreenState';
 import { nextSort, sortRows, type Sort, type SortKey } from './sort';
 import { SortHeading } from './SortHeading';
@@ -141,4 +140,30 @@ export function DataTable<Row>({
 
 function cellClass<Row>({ align, wideOnly }: Column<Row>): string {
   return classes(align === 'end' && styles['end'], wideOnly === true && styles['wideOnly']);
+}
+
+const CONTROLS = 'a[href], button:not(:disabled), input[type=checkbox]';
+
+/**
+ * Moves the focus from a link, button or checkbox in a table's body to the one at the same
+ * position in another row: ArrowUp and ArrowDown to the row above or below, Home
+ * and End to the first or last row.
+ */
+function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const control = (event.target as Element).closest(CONTROLS);
+  const row = control?.closest('tr');
+  if (control === null || row === null || row === undefined) return;
+  const rows = [...event.currentTarget.rows];
+  const targetRow = {
+    ArrowDown: rows[rows.indexOf(row) + 1],
+    ArrowUp: rows[rows.indexOf(row) - 1],
+    Home: rows.at(0),
+    End: rows.at(-1),
+  }[event.key];
+  if (targetRow === undefined) return;
+  event.preventDefault();
+  const position = [...row.querySelectorAll(CONTROLS)].indexOf(control);
+  const controls = [...targetRow.querySelectorAll<HTMLElement>(CONTROLS)];
+  (controls[position] ?? controls.at(-1))?.focus();
 }

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { StoredSettings } from '../../backend/settings';
 import { settings as words } from '#words/staff-settings';
@@ -10,7 +10,6 @@ import { useStaffPerson } from '../shell/person';
 import { describeChange } from './details';
 import { fromForm, settingsSchema, toForm, type SettingsForm } from './form';
 import { changedKeys, merge, type SettingsKey } from './merge';
-import { useWindowFocus } from './useWindowFocus';
 
 /** A change that somebody else saved while the form was open. */
 export interface ConcurrentChange {
@@ -132,4 +131,29 @@ export function useSettingsForm(initial: StoredSettings): SettingsFormState {
       setConcurrentChange(null);
     },
   };
+}
+
+/** Minimum milliseconds between two calls. */
+const MIN_INTERVAL = 10_000;
+
+/** Calls `onFocus` when the window regains focus, at most every ten seconds. Logs its errors. */
+function useWindowFocus(onFocus: () => Promise<void>): void {
+  const latest = useRef(onFocus);
+  useEffect(() => {
+    latest.current = onFocus;
+  });
+  useEffect(() => {
+    let last = Date.now();
+    const listener = () => {
+      if (Date.now() - last < MIN_INTERVAL) return;
+      last = Date.now();
+      latest.current().catch((error: unknown) => {
+        console.warn(error);
+      });
+    };
+    window.addEventListener('focus', listener);
+    return () => {
+      window.removeEventListener('focus', listener);
+    };
+  }, []);
 }

@@ -8,7 +8,9 @@ import { mayOpen, screenAddress, SCREENS } from '../screens';
 import type { StaffPerson } from './person';
 import { ScreenIcon } from './ScreenIcon';
 import styles from './Sidebar.module.css';
-import { useSignOut } from './useSignOut';
+import { useState } from 'react';
+import { signOut } from '../../account/sign-out';
+import { mayLeave } from '../parts/unsaved';
 
 const { shell: words } = staff;
 
@@ -50,4 +52,28 @@ export function Sidebar({ person }: { readonly person: StaffPerson }) {
       </div>
     </div>
   );
+}
+
+interface SignOut {
+  readonly busy: boolean;
+  readonly start: () => void;
+}
+
+/** Signs out, unless the user chooses to stay because of unsaved changes. */
+function useSignOut(): SignOut {
+  const [busy, setBusy] = useState(false);
+
+  async function leave() {
+    if (!(await mayLeave())) return;
+    setBusy(true);
+    await signOut();
+    setBusy(false);
+  }
+
+  return {
+    busy,
+    start: () => {
+      void leave();
+    },
+  };
 }

@@ -6,8 +6,8 @@ import { Autosave } from '../drafts/autosave';
 import { LocalDraft } from '../drafts/local-drafts';
 import { NEW_PAGE } from '../opening/open-page';
 import { createEditing, type EditingOptions } from './editing';
-import { backendPort } from './port';
-import type { Editing } from './state';
+import type { Editing, EditingPort } from './state';
+import { textOf } from '../text/page-text';
 
 export interface EditingWithDrafts {
   readonly editing: Editing;
@@ -85,4 +85,23 @@ function connectEditing(options: Omit<EditingOptions, 'labels'>, author: GetAuth
   }
 
   return { editing, autosave, moveDraft };
+}
+
+/** Implements {@link EditingPort} with the backend, which is imported on first use. */
+function backendPort(author: GetAuthor, drafts: EditingPort['drafts']): EditingPort {
+  const pages = () => import('../../../backend/pages');
+  const saves = () => import('../../../backend/page-saves');
+  const media = () => import('../../../backend/media');
+  return {
+    drafts,
+    save: async (request) => (await saves()).savePage({ ...request, by: author() }),
+    remove: async (id, version) => (await saves()).removePage(id, version),
+    loadVersion: async (id, number) => {
+      const version = await (await pages()).loadVersion(id, number);
+      return version === null ? null : textOf(version);
+    },
+    slugOwner: async (slug) => (await pages()).slugOwner(slug),
+    showImages: async (ids) => (await media()).showImages(ids),
+    hideUnusedImages: async (ids) => (await media()).hideUnusedImages(ids),
+  };
 }
