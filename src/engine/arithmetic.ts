@@ -1,6 +1,4 @@
 /** Limits and arithmetic that both engines share, so that their pictures agree. */
-import type { Orientation } from '../format/header';
-import type { OpOf, Quarters } from './op';
 
 /** Largest radius of a blur in pixels. Keeps the sums over a window within 31 bits. */
 export const MAX_BLUR_RADIUS = 63;
@@ -36,15 +34,4 @@ export function sinCos(degrees: number): { readonly sin: number; readonly cos: n
 export function reductionFactor(width: number, height: number, maxSide?: number): number {
   if (maxSide === undefined) return 1;
   return Math.max(1, Math.floor(Math.max(width, height) / maxSide));
-}
-
-/** The EXIF orientations that a picture turned by no, one, two and three quarters has. */
-const TURNED: Readonly<Record<Quarters, Orientation>> = { 0: 1, 1: 6, 2: 3, 3: 8 };
-
-/** The same, for a picture that is mirrored left to right first. */
-const MIRRORED: Readonly<Record<Quarters, Orientation>> = { 0: 2, 1: 7, 2: 4, 3: 5 };
-
-/** The EXIF orientation whose upright picture is the turned one. Both engines turn pictures this way. */
-export function orientationOfTurn({ quarters, mirrored }: OpOf<'turn'>): Orientation {
-  return mirrored ? MIRRORED[quarters] : TURNED[quarters];
 }

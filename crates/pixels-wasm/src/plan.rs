@@ -48,8 +48,10 @@ impl Plan {
     }
 
     /// `Op::Turn`
-    pub fn turn(&mut self, orientation: u8) {
-        self.ops.push(Op::Turn { orientation });
+    pub fn turn(&mut self, quarters: f64, mirrored: bool) -> Result<(), Code> {
+        let quarters = u8::try_from(whole(quarters)?).map_err(|_| code(PixelError::InvalidOperation))?;
+        self.ops.push(Op::Turn { quarters, mirrored });
+        Ok(())
     }
 
     /// `Op::Straighten`

@@ -11,10 +11,12 @@ use crate::{blur, crop, frame, gradient, mask, orient, place, resize, straighten
 /// Coordinates are in pixels of the operation's input, x to the right and y down. Alphas are 0 to 1.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Op {
-    /// Mirrors and turns: see [`orient::orient`].
+    /// Mirrors left to right if `mirrored`, then turns clockwise by quarters: see [`orient::turn`].
     Turn {
-        /// The EXIF orientation whose upright picture is the result, 1 to 8.
-        orientation: u8,
+        /// Quarter turns, 0 to 3.
+        quarters: u8,
+        /// Whether to mirror the picture first.
+        mirrored: bool,
     },
     /// Turns by a small angle and keeps an upright rectangle: see [`straighten::straighten`].
     Straighten {
@@ -107,7 +109,7 @@ impl Op {
     /// [`PixelError::OutOfMemory`].
     pub fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
         match *self {
-            Self::Turn { orientation } => orient::orient(image, orientation),
+            Self::Turn { quarters, mirrored } => orient::turn(image, quarters, mirrored),
             Self::Straighten {
                 degrees,
                 center,
@@ -154,7 +156,7 @@ impl Op {
     /// Same as [`Op::apply`].
     pub fn apply_ref(&self, image: &Rgba8) -> Result<Rgba8, PixelError> {
         match *self {
-            Self::Turn { orientation } => orient::orient_ref(image, orientation),
+            Self::Turn { quarters, mirrored } => orient::turn_ref(image, quarters, mirrored),
             Self::Straighten {
                 degrees,
                 center,

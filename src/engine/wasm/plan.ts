@@ -1,5 +1,4 @@
 import type { Op, Rgb } from '../op';
-import { orientationOfTurn } from '../arithmetic';
 import { Plan } from './pkg/pixels_wasm';
 
 function packRgb([red, green, blue]: Rgb): number {
@@ -10,7 +9,7 @@ function packRgb([red, green, blue]: Rgb): number {
 function addOp(plan: Plan, op: Op): void {
   switch (op.kind) {
     case 'turn':
-      plan.turn(orientationOfTurn(op));
+      plan.turn(op.quarters, op.mirrored);
       return;
     case 'straighten': {
       const { degrees, center, width, height } = op;

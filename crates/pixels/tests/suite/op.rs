@@ -21,7 +21,12 @@ fn samples(width: u32, height: u32) -> Vec<Op> {
         alpha,
     };
     let center = (f64::from(width) / 2.0, f64::from(height) / 2.0);
-    let mut ops: Vec<_> = (1..=8).map(|orientation| Op::Turn { orientation }).collect();
+    let mut ops: Vec<_> = (0..8)
+        .map(|index| Op::Turn {
+            quarters: index / 2,
+            mirrored: index % 2 == 1,
+        })
+        .collect();
     ops.extend([
         Op::Straighten {
             degrees: -9.0,
@@ -128,7 +133,10 @@ fn reuses_the_buffer_when_nothing_changes() {
         height: 5.0,
     };
     for op in [
-        Op::Turn { orientation: 1 },
+        Op::Turn {
+            quarters: 0,
+            mirrored: false,
+        },
         Op::Crop {
             x: 0,
             y: 0,
@@ -217,4 +225,34 @@ fn reports_failures_by_code() {
         height: 1,
     };
     assert_eq!(outside.apply_ref(&image).unwrap_err().code(), "invalid-operation");
+}
+
+#[test]
+fn turns_clockwise_after_mirroring() {
+    let (width, height) = (5, 3);
+    let image = numbered(width, height);
+    for (quarters, mirrored) in (0..4).flat_map(|quarters| [(quarters, false), (quarters, true)]) {
+        let result = Op::Turn { quarters, mirrored }.apply_ref(&image).unwrap();
+        let is_odd = quarters % 2 == 1;
+        let size = if is_odd { (height, width) } else { (width, height) };
+        assert_eq!((result.width(), result.height()), size);
+        for (x, y) in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))) {
+            let start = if mirrored { width - 1 - x } else { x };
+            // A quarter turn takes the left edge to the top.
+            let (mut at, mut sides) = ((start, y), (width, height));
+            for _ in 0..quarters {
+                (at, sides) = ((sides.1 - 1 - at.1, at.0), (sides.1, sides.0));
+            }
+            assert_eq!(
+                pixel(&result, at.0, at.1),
+                pixel(&image, x, y),
+                "{quarters} {mirrored}"
+            );
+        }
+    }
+    let too_many = Op::Turn {
+        quarters: 4,
+        mirrored: false,
+    };
+    assert_eq!(too_many.apply(image).unwrap_err().code(), "invalid-operation");
 }

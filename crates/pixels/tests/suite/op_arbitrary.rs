@@ -32,7 +32,7 @@ fn any_op() -> impl Strategy<Value = Op> {
     let stop = (any_number(), any::<[u8; 3]>(), any_number())
         .prop_map(|(offset, color, alpha)| GradientStop { offset, color, alpha });
     prop_oneof![
-        any::<u8>().prop_map(|orientation| Op::Turn { orientation }),
+        (any::<u8>(), any::<bool>()).prop_map(|(quarters, mirrored)| Op::Turn { quarters, mirrored }),
         (numbers(), 0..50u32, 0..50u32).prop_map(|((degrees, x, y, _), width, height)| Op::Straighten {
             degrees,
             center: (x, y),

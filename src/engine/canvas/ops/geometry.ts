@@ -1,8 +1,20 @@
-import type { OpOf } from '../../op';
-import { orientationOfTurn, sinCos } from '../../arithmetic';
+import type { Orientation } from '../../../format/header';
+import type { OpOf, Quarters } from '../../op';
+import { sinCos } from '../../arithmetic';
 import { cssColor } from '../css-color';
 import { drawUpright } from '../orientation';
 import { type Picture, Surface } from '../surface';
+
+/** The EXIF orientations that a picture turned by no, one, two and three quarters has. */
+const TURNED: Readonly<Record<Quarters, Orientation>> = { 0: 1, 1: 6, 2: 3, 3: 8 };
+
+/** The same, for a picture that is mirrored left to right first. */
+const MIRRORED: Readonly<Record<Quarters, Orientation>> = { 0: 2, 1: 7, 2: 4, 3: 5 };
+
+/** The EXIF orientation whose upright picture is the turned one. */
+function orientationOfTurn({ quarters, mirrored }: OpOf<'turn'>): Orientation {
+  return mirrored ? MIRRORED[quarters] : TURNED[quarters];
+}
 
 /** Mirrors and turns. Exact. */
 export function turn(picture: Picture, op: OpOf<'turn'>): Surface {

@@ -142,7 +142,7 @@ export class Plan {
     /**
      * `Op::Turn`
      */
-    turn(orientation: number): void;
+    turn(quarters: number, mirrored: boolean): void;
     /**
      * `Op::Vignette`
      */

@@ -369,10 +369,14 @@ export class Plan {
     }
     /**
      * `Op::Turn`
-     * @param {number} orientation
+     * @param {number} quarters
+     * @param {boolean} mirrored
      */
-    turn(orientation) {
-        wasm.plan_turn(this.__wbg_ptr, orientation);
+    turn(quarters, mirrored) {
+        const ret = wasm.plan_turn(this.__wbg_ptr, quarters, mirrored);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
     }
     /**
      * `Op::Vignette`
