@@ -5,6 +5,16 @@ export type Failure =
   | { readonly code: EngineErrorCode }
   | { readonly code: 'file-too-large'; readonly maxBytes: number };
 
+/** Why a photo of a batch has no result. */
+export type ItemFailure =
+  | Failure
+  /** The browser has no room left for the result. */
+  | { readonly code: 'no-room' }
+  /** The browser failed to keep the result. */
+  | { readonly code: 'not-kept' }
+  /** The file was not kept when the page was closed. */
+  | { readonly code: 'source-missing' };
+
 /** Failures that depend only on the file and its settings. */
 const LASTING: readonly string[] = [
   'file-empty',

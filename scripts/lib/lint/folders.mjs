@@ -44,7 +44,7 @@ export const FOLDERS = {
   content: {
     imports: ['browser', 'format', 'identity', 'language', 'records'],
     // Texts are keyed by the codes and kinds they describe.
-    types: ['batch', 'benchmark', 'engine', 'pipeline'],
+    types: ['benchmark', 'engine', 'pipeline'],
   },
   tools: { imports: ['content', 'engine', 'records'] },
   head: { imports: ['content', 'language', 'records', 'routing', 'tools'], react: true },

@@ -1,4 +1,5 @@
-import type { BatchSettings, ItemFailure, ItemFraming, ItemResult } from '../work/item';
+import type { ItemFailure } from '../../pipeline/failure';
+import type { BatchSettings, ItemFraming, ItemResult } from '../work/item';
 import type { ToolId } from '../../records/tool-id';
 
 /** The files that the list keeps for each photo. */

@@ -5,7 +5,7 @@ import { resultSide } from '../../pipeline/sides';
 import { planFor, type Adjustments } from '../../tools/adjustments';
 import type { ParamValues, Tool } from '../../tools/tool';
 import { useBatch } from '../useBatch';
-import type { ItemFailure } from '../work/item';
+import type { ItemFailure } from '../../pipeline/failure';
 import { failureOf } from '../work/make-one';
 import type { OwnEngine } from '../work/lanes';
 

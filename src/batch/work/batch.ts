@@ -1,4 +1,5 @@
 import type { Engine } from '../../engine/engine';
+import type { ItemFailure } from '../../pipeline/failure';
 import type { TelemetryEvent } from '../../records/event';
 import type { ToolId } from '../../records/tool-id';
 import type { ParamValues } from '../../tools/tool';
@@ -12,7 +13,6 @@ import {
   eventsOf,
   isDone,
   isLost,
-  type ItemFailure,
   type ItemFraming,
   keyOfSettings,
   type Made,

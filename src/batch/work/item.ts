@@ -1,4 +1,4 @@
-import type { Failure } from '../../pipeline/failure';
+import type { ItemFailure } from '../../pipeline/failure';
 import type { FileType, TelemetryEvent } from '../../records/event';
 import type { ToolId } from '../../records/tool-id';
 import type { Adjustments } from '../../tools/adjustments';
@@ -6,16 +6,6 @@ import type { ParamValues } from '../../tools/tool';
 
 /** The most photos in one list. */
 export const MAX_ITEMS = 500;
-
-/** Why a photo has no result. The messages are in `content`. */
-export type ItemFailure =
-  | Failure
-  /** The browser has no room left for the result. */
-  | { readonly code: 'no-room' }
-  /** The browser failed to keep the result. */
-  | { readonly code: 'not-kept' }
-  /** The file was not kept when the page was closed. */
-  | { readonly code: 'source-missing' };
 
 /** What the engine and the page learned of a photo when its result was made. */
 export interface ItemResult {

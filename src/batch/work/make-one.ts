@@ -1,12 +1,12 @@
 import type { Engine, ImageInfo } from '../../engine/engine';
-import { toFailure } from '../../pipeline/failure';
+import { toFailure, type ItemFailure } from '../../pipeline/failure';
 import { NO_ADJUSTMENTS, planFor, type Adjustments } from '../../tools/adjustments';
 import { resultSide } from '../../pipeline/sides';
 import { frameFace } from '../../tools/face-framing';
 import { toolOf } from '../../tools/registry';
 import { sizeAfter } from '../../tools/size-after';
 import type { ParamValues, Tool } from '../../tools/tool';
-import type { BatchItem, BatchSettings, ItemFailure, ItemFraming, Made } from './item';
+import type { BatchItem, BatchSettings, ItemFraming, Made } from './item';
 
 /** The longest side that a thumbnail needs, in pixels: that of a card's picture and a little more. */
 const THUMBNAIL_SIDE = 200;

@@ -1,4 +1,4 @@
-import type { ItemFailure } from '../../batch/work/item';
+import type { ItemFailure } from '../../pipeline/failure';
 import { errors } from './errors';
 import { dimensions, fileSize } from './format';
 
