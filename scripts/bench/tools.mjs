@@ -1,6 +1,6 @@
 /**
  * @typedef {import('../../src/records/tool-id').ToolId} ToolId
- * @typedef {import('../../src/benchmark/benchmark-report').PathResult} PathResult
+ * @typedef {import('../../src/records/benchmark-report').PathResult} PathResult
  * @typedef {import('./result').BenchResult['browsers'][number]['tools'][number]} ToolRow
  */
 

@@ -1,12 +1,5 @@
+import type { Bound, Difference } from '../records/benchmark-report';
 import type { Op } from '../engine/op';
-import type { Difference } from './difference';
-
-/** How closely the results of the two engines must agree. */
-export type Bound =
-  /** The largest difference allowed in any channel, 0 to 255. */
-  | { readonly kind: 'difference'; readonly most: number }
-  /** The lowest peak signal-to-noise ratio allowed, in decibels. */
-  | { readonly kind: 'psnr'; readonly least: number };
 
 /** Canvas resamples with the browser's filter, which is softer than Lanczos3. */
 const RESAMPLED: Bound = { kind: 'psnr', least: 38 };

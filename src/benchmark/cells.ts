@@ -1,13 +1,13 @@
-import type { BenchmarkWords } from '#words/benchmark';
-import { jobName } from './jobs';
+import { ratio } from './statistics';
 import {
-  ratio,
-  TOOL_MEASURES,
   type JobResult,
   type Measure,
   type PathResult,
   type Report,
-} from './benchmark-report';
+  TOOL_MEASURES,
+} from '../records/benchmark-report';
+import type { BenchmarkWords } from '#words/benchmark';
+import { jobName } from './jobs';
 
 /** One row of a table, formatted for display. */
 export interface RowCells {

@@ -1,4 +1,5 @@
-import { DifferenceSum, type Difference } from './difference';
+import type { Difference } from '../records/benchmark-report';
+import { DifferenceSum } from './difference';
 
 /** Rows per comparison. */
 const BAND = 128;

@@ -1,11 +1,4 @@
-/** How much two pictures differ. */
-export interface Difference {
-  /** The largest difference in any channel, 0 to 255. */
-  readonly worst: number;
-  /** Peak signal-to-noise ratio in decibels; Infinity for equal pictures. */
-  readonly psnr: number;
-}
-
+import type { Difference } from '../records/benchmark-report';
 /**
  * Accumulates the difference between two pictures, one part at a time. Colours
  * are compared premultiplied, because the colour of a transparent pixel is

@@ -1,13 +1,4 @@
-/** The browser, machine and build a run was measured on. */
-export interface Environment {
-  /** Name and version from the user agent. */
-  readonly browser: string;
-  readonly system: string;
-  /** Logical processors the browser reports; 0 when unknown. */
-  readonly cores: number;
-  /** The commit the site was built from, or `unknown`. */
-  readonly commit: string;
-}
+import type { Environment } from '../records/benchmark-report';
 
 /** In this order: browsers built on Chromium have Chromium's pattern in their user agent too. */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [

@@ -1,16 +1,9 @@
+import { type Job, KERNEL_IDS, type KernelId } from '../records/benchmark-report';
 import type { Op } from '../engine/op';
 import { TOOLS, toolOf } from '../tools/registry';
 import { resultSide } from '../pipeline/sides';
-import type { ToolId } from '../records/tool-id';
 import type { PictureSize } from '../tools/tool';
-import { KERNEL_IDS, kernelOps, type KernelId } from './kernels';
-
-/** A unit of work that both engines are timed on. */
-export type Job =
-  /** A tool as a visitor uses it: from the file to the preview and the PNG. */
-  | { readonly kind: 'tool'; readonly id: ToolId }
-  /** A single step: decoding, one operation shown as a preview, or encoding. */
-  | { readonly kind: 'kernel'; readonly id: KernelId };
+import { kernelOps } from './kernels';
 
 /** Every tool with its default parameters, then every kernel. */
 export const ALL_JOBS: readonly Job[] = [

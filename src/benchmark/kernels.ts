@@ -1,26 +1,6 @@
+import type { KernelId } from '../records/benchmark-report';
 import type { Op } from '../engine/op';
 import type { PictureSize } from '../tools/tool';
-
-/**
- * Work that is timed in isolation: decoding the file, showing the preview, each
- * operation, and encoding the PNG.
- */
-export const KERNEL_IDS = [
-  'decodeFile',
-  'preview',
-  'crop',
-  'place',
-  'resize',
-  'circleMask',
-  'blurSides',
-  'blurWhole',
-  'vignette',
-  'frame',
-  'linearGradient',
-  'encodePng',
-] as const;
-
-export type KernelId = (typeof KERNEL_IDS)[number];
 
 /** The tools' default radius and colours. */
 const RADIUS = 20;

@@ -1,9 +1,8 @@
+import type { Difference, SyntheticKind } from '../records/benchmark-report';
 import { releaseProxy, wrap, type Remote } from 'comlink';
 import { workerAddress } from '../engine/worker-address';
-import type { Difference } from './difference';
 import type { PixelWorkApi } from './pixel-work';
 import pixelWork from './pixel-work?worker&url';
-import type { SyntheticKind } from './synthetic/kinds';
 
 /** Makes and compares pictures in a worker, which the first call starts. */
 export class PixelWorker {

@@ -1,16 +1,17 @@
+import {
+  type Agreement,
+  type Difference,
+  type Job,
+  type JobResult,
+  type Measure,
+  type PathResult,
+  PATHS,
+} from '../records/benchmark-report';
 import type { Engine, EngineKind, ImageInfo } from '../engine/engine';
 import { EngineError, isAbortError } from '../engine/errors';
 import { PREVIEW_SIDE } from '../pipeline/sides';
 import { boundFor, holds } from './agreement';
-import type { Difference } from './difference';
-import { jobOps, jobSide, type Job } from './jobs';
-import {
-  PATHS,
-  type Agreement,
-  type JobResult,
-  type Measure,
-  type PathResult,
-} from './benchmark-report';
+import { jobOps, jobSide } from './jobs';
 import { summarise } from './statistics';
 
 /** What a run depends on, injected so that tests can substitute it. */

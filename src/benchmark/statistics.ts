@@ -1,14 +1,4 @@
-/** Summary statistics of a list of measurements. */
-export interface Summary {
-  readonly count: number;
-  readonly min: number;
-  /** The lower quartile. */
-  readonly lower: number;
-  readonly median: number;
-  /** The upper quartile. */
-  readonly upper: number;
-  readonly max: number;
-}
+import type { JobResult, Measure, PathResult, Summary } from '../records/benchmark-report';
 
 /**
  * Median and quartiles, interpolated linearly between the two nearest
@@ -36,4 +26,14 @@ function quantile(sorted: readonly number[], share: number): number {
   if (below === undefined || above === undefined)
     throw new RangeError('No measurements to summarise');
   return below + (above - below) * (position % 1);
+}
+
+/** Wasm's median divided by Canvas's; null unless both were measured. */
+export function ratio({ paths }: JobResult, measure: Measure): number | null {
+  const [wasm, canvas] = [medianOf(paths.wasm, measure), medianOf(paths.canvas, measure)];
+  return wasm === null || canvas === null || canvas === 0 ? null : wasm / canvas;
+}
+
+function medianOf(result: PathResult, measure: Measure): number | null {
+  return result.ok ? (result.measures[measure]?.median ?? null) : null;
 }

@@ -1,3 +1,4 @@
+import type { Report, SyntheticKind } from '../records/benchmark-report';
 import { useEffect, useRef, useState } from 'react';
 import { benchmark as words } from '#words/benchmark';
 import { EngineClient } from '../engine/client';
@@ -5,9 +6,7 @@ import { EngineError, isAbortError, type EngineErrorCode } from '../engine/error
 import { describeEnvironment } from './environment';
 import { ALL_JOBS } from './jobs';
 import { PixelWorker } from './pixel-worker';
-import type { Report } from './benchmark-report';
 import { runBenchmark, type Progress } from './run';
-import type { SyntheticKind } from './synthetic/kinds';
 import { watchVisibility } from './watch-visibility';
 
 /** The choices made in the form. */

@@ -1,4 +1,5 @@
-import { kernelOps, type KernelId } from '../../../src/benchmark/kernels';
+import { kernelOps } from '../../../src/benchmark/kernels';
+import type { KernelId } from '../../../src/records/benchmark-report';
 import { encodePng } from '../../../src/engine/wasm/encode-png';
 import { bytesOf } from '../../../src/engine/wasm/memory';
 import { JpegFile, type Picture } from '../../../src/engine/wasm/pkg/pixels_wasm';

@@ -1,4 +1,5 @@
-import { summarise, type Summary } from '../../../src/benchmark/statistics';
+import { summarise } from '../../../src/benchmark/statistics';
+import type { Summary } from '../../../src/records/benchmark-report';
 
 /** The result of one run: milliseconds, and the size of the output if it is a file. */
 export interface Measured {

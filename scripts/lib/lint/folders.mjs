@@ -44,7 +44,7 @@ export const FOLDERS = {
   content: {
     imports: ['browser', 'format', 'identity', 'language', 'records'],
     // Texts are keyed by the codes and kinds they describe.
-    types: ['benchmark', 'engine', 'pipeline'],
+    types: ['engine', 'pipeline'],
   },
   tools: { imports: ['content', 'engine', 'records'] },
   head: { imports: ['content', 'language', 'records', 'routing', 'tools'], react: true },

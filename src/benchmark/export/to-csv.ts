@@ -1,4 +1,4 @@
-import { MEASURES, PATHS, type JobResult, type Report } from '../benchmark-report';
+import { type JobResult, MEASURES, PATHS, type Report } from '../../records/benchmark-report';
 
 const COLUMNS = [
   'kind',

@@ -1,7 +1,7 @@
+import type { Report } from '../../records/benchmark-report';
 import type { BenchmarkWords } from '#words/benchmark';
 import { cellsOf, type RowCells } from '../cells';
 import { jobName } from '../jobs';
-import type { Report } from '../benchmark-report';
 
 /** Writes a report as Markdown tables, preceded by the picture and the environment. */
 export function toMarkdown(report: Report, words: BenchmarkWords): string {

@@ -1,5 +1,5 @@
+import type { SyntheticKind } from '../../records/benchmark-report';
 import { drawGraphics, drawScreenshot } from './draw-scene';
-import type { SyntheticKind } from './kinds';
 import { paintNoiseRows, paintPhotoRows } from './paint-rows';
 import { sizeOf } from './sizes';
 

@@ -1,9 +1,14 @@
+import {
+  type JobResult,
+  type Measure,
+  MEASURES,
+  PATHS,
+  type Summary,
+} from '../../records/benchmark-report';
 import { useId, useState } from 'react';
 import { benchmark as words } from '#words/benchmark';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { jobName } from '../jobs';
-import { MEASURES, PATHS, type JobResult, type Measure } from '../benchmark-report';
-import type { Summary } from '../statistics';
 import styles from './Chart.module.css';
 
 /** One measure of every tool, or the time of every kernel: a bar per engine, with its quartiles. */

@@ -1,10 +1,10 @@
+import type { Report } from '../../records/benchmark-report';
 import { useId, useState } from 'react';
 import { benchmark as words } from '#words/benchmark';
 import { Button } from '../../ui/Button';
 import { toCsv } from '../export/to-csv';
 import { toJson } from '../export/to-json';
 import { toMarkdown } from '../export/to-markdown';
-import type { Report } from '../benchmark-report';
 import styles from './CopyButtons.module.css';
 
 const FORMATS = {

@@ -1,5 +1,5 @@
+import type { Report } from '../../records/benchmark-report';
 import { benchmark as words } from '#words/benchmark';
-import type { Report } from '../benchmark-report';
 import styles from './Facts.module.css';
 
 /** The picture and the environment of a run. */

@@ -1,9 +1,9 @@
+import type { Report } from '../../records/benchmark-report';
 import { useId } from 'react';
 import { benchmark as words } from '#words/benchmark';
 import { Note } from '../../ui/Note';
 import { cellsOf } from '../cells';
 import { jobName } from '../jobs';
-import type { Report } from '../benchmark-report';
 import { Chart } from './Chart';
 import { CopyButtons } from './CopyButtons';
 import { Facts } from './Facts';

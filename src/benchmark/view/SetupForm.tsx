@@ -1,9 +1,9 @@
+import { SYNTHETIC_KINDS, type SyntheticKind } from '../../records/benchmark-report';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { benchmark as words } from '#words/benchmark';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
-import { SYNTHETIC_KINDS, type SyntheticKind } from '../synthetic/kinds';
 import { MEGAPIXELS } from '../synthetic/sizes';
 import type { Setup } from '../useBenchmark';
 import styles from './SetupForm.module.css';

@@ -1,14 +1,14 @@
 import type {
   Agreement,
+  Job,
   JobResult,
+  KernelId,
   Measure,
   Picture,
   Report,
-} from '../../benchmark/benchmark-report';
-import type { Job } from '../../benchmark/jobs';
-import type { KernelId } from '../../benchmark/kernels';
-import type { Summary } from '../../benchmark/statistics';
-import type { SyntheticKind } from '../../benchmark/synthetic/kinds';
+  Summary,
+  SyntheticKind,
+} from '../../records/benchmark-report';
 import type { EngineKind } from '../../engine/engine';
 import type { EngineErrorCode } from '../../engine/errors';
 import { errors } from './errors';

@@ -1,9 +1,9 @@
+import { ratio } from '../../../src/benchmark/statistics';
+import type { Report, Summary } from '../../../src/records/benchmark-report';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '../../../src/benchmark/export/to-csv';
 import { toJson } from '../../../src/benchmark/export/to-json';
 import { toMarkdown } from '../../../src/benchmark/export/to-markdown';
-import { ratio, type Report } from '../../../src/benchmark/benchmark-report';
-import type { Summary } from '../../../src/benchmark/statistics';
 import { benchmark as words } from '#words/benchmark';
 
 function around(median: number): Summary {

@@ -1,5 +1,6 @@
+import { KERNEL_IDS } from '../../../src/records/benchmark-report';
 import { describe, expect, it } from 'vitest';
-import { KERNEL_IDS, kernelOps } from '../../../src/benchmark/kernels';
+import { kernelOps } from '../../../src/benchmark/kernels';
 import { assertValid } from '../../../src/engine/validate';
 import { findTool } from '../../../src/tools/registry';
 

@@ -1,5 +1,5 @@
+import type { Job } from '../../../src/records/benchmark-report';
 import { describe, expect, it } from 'vitest';
-import type { Job } from '../../../src/benchmark/jobs';
 import { runBenchmark, type Bench, type Progress } from '../../../src/benchmark/run';
 import type { Engine, EngineKind, ImageInfo } from '../../../src/engine/engine';
 import { abortError, EngineError } from '../../../src/engine/errors';
