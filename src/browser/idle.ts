@@ -12,8 +12,8 @@ export function isSparing(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-/** How many holds are in force, and what begins again after the last of them. */
-let holds = 0;
+/** The holds in force, and what begins again after the last of them. */
+const holds = new Set<object>();
 const held = new Set<() => void>();
 
 /**
@@ -22,16 +22,13 @@ const held = new Set<() => void>();
  * @returns a function that ends the hold
  */
 export function holdIdleWork(): () => void {
-  let isHeld = true;
-  holds++;
+  const hold = {};
+  holds.add(hold);
   return () => {
-    if (!isHeld) return;
-    isHeld = false;
-    holds--;
-    if (holds > 0) return;
-    const starts = [...held];
+    holds.delete(hold);
+    if (holds.size > 0) return;
+    for (const start of held) start();
     held.clear();
-    for (const start of starts) start();
   };
 }
 
@@ -44,7 +41,7 @@ export function whenIdle(act: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
   const actUnlessHeld = (): void => {
-    if (holds > 0) held.add(start);
+    if (holds.size > 0) held.add(start);
     else act();
   };
   const start = (): void => {

@@ -54,17 +54,13 @@ export function planOf(
 
 /** Calls `act` as soon as no photo is being opened and no result built. */
 function onceSettled(store: StoreApi<EditorState>, act: () => void): void {
-  const isSettled = ({ status }: EditorState): boolean =>
-    status.phase !== 'chosen' && status.phase !== 'busy';
-  if (isSettled(store.getState())) {
-    act();
-    return;
-  }
-  const stop = store.subscribe((state) => {
-    if (!isSettled(state)) return;
+  const actOnceSettled = ({ status }: EditorState): void => {
+    if (status.phase === 'chosen' || status.phase === 'busy') return;
     stop();
     act();
-  });
+  };
+  const stop = store.subscribe(actOnceSettled);
+  actOnceSettled(store.getState());
 }
 
 /** Creates an editor: parameters and status are in a store, the photo is in a session. */

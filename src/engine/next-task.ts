@@ -1,25 +1,15 @@
-/** Node's ports also have these, and an open port would keep the process alive. */
-interface NodePort {
-  ref?(): void;
-  unref?(): void;
-}
+/** Resolve the promises of `nextTask`, oldest first. */
+const waiting: (() => void)[] = [];
 
-interface Tasks {
-  readonly channel: MessageChannel;
-  readonly waiting: (() => void)[];
-}
+/** Refers to both ports: see `nextTask`. */
+let channel: MessageChannel | undefined;
 
-let tasks: Tasks | undefined;
-
-function createTasks(): Tasks {
-  const channel = new MessageChannel();
-  const waiting: Tasks['waiting'] = [];
-  channel.port1.onmessage = () => {
-    const resolve = waiting.shift();
-    if (waiting.length === 0) (channel.port1 as NodePort).unref?.();
-    resolve?.();
+function open(): MessageChannel {
+  const opened = new MessageChannel();
+  opened.port1.onmessage = () => {
+    waiting.shift()?.();
   };
-  return { channel, waiting };
+  return opened;
 }
 
 /**
@@ -31,11 +21,9 @@ function createTasks(): Tasks {
  * nothing refers to, and a message between them is lost with them.
  */
 export function nextTask(): Promise<void> {
-  tasks ??= createTasks();
-  const { channel, waiting } = tasks;
+  const { port2 } = (channel ??= open());
   return new Promise((resolve) => {
-    (channel.port1 as NodePort).ref?.();
     waiting.push(resolve);
-    channel.port2.postMessage(null);
+    port2.postMessage(null);
   });
 }

@@ -76,7 +76,7 @@ fn ops(image: &Rgba8) -> Vec<(&'static str, Op)> {
                 height: 640,
             },
         ),
-        ("turn", Op::Turn { orientation: 6 }),
+        ("turn", Op::Turn { quarters: 1, mirrored: false }),
         (
             "straighten",
             // At 5 degrees, a rectangle of this size lies in a photo of 3 : 2 or narrower.
