@@ -58,31 +58,6 @@ pub fn orient_ref(image: &Rgba8, orientation: u8) -> Result<Rgba8, PixelError> {
     }
 }
 
-/// Mirrors a picture left to right if `mirrored`, then turns it clockwise by `quarters`, 0 to 3.
-///
-/// # Errors
-/// [`PixelError::InvalidOperation`] for more quarters, [`PixelError::OutOfMemory`].
-pub fn turn(image: Rgba8, quarters: u8, mirrored: bool) -> Result<Rgba8, PixelError> {
-    orient(image, orientation_of(quarters, mirrored)?)
-}
-
-/// The same for a borrowed picture, which does not change.
-///
-/// # Errors
-/// Same as [`turn`].
-pub fn turn_ref(image: &Rgba8, quarters: u8, mirrored: bool) -> Result<Rgba8, PixelError> {
-    orient_ref(image, orientation_of(quarters, mirrored)?)
-}
-
-/// The EXIF orientation whose upright picture is the turned one.
-fn orientation_of(quarters: u8, mirrored: bool) -> Result<u8, PixelError> {
-    let orientations = if mirrored { [2, 7, 4, 5] } else { [1, 6, 3, 8] };
-    orientations
-        .get(usize::from(quarters))
-        .copied()
-        .ok_or(PixelError::InvalidOperation)
-}
-
 fn transposed(image: &Rgba8, orientation: u8) -> Result<Rgba8, PixelError> {
     let turned = match orientation {
         5 => transpose(image, false, false),

@@ -13,7 +13,9 @@ use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use pixels::color::GradientStop;
 use pixels::image::Rgba8;
 use pixels::jpeg::{self, Scale};
-use pixels::op::Op;
+use pixels::ops::{
+    BlurSides, CircleMask, Crop, Frame, LinearGradient, Op, Place, Resize, Straighten, Turn, Vignette,
+};
 use pixels::rect::Rect;
 use pixels::{orient, png, reduce};
 use std::hint::black_box;
@@ -29,43 +31,43 @@ fn ops(image: &Rgba8) -> Vec<(&'static str, Op)> {
     vec![
         (
             "blur",
-            Op::BlurSides {
+            Op::BlurSides(BlurSides {
                 radius: 20,
                 left: width,
                 right: width,
-            },
+            }),
         ),
-        ("circleMask", Op::CircleMask),
+        ("circleMask", Op::CircleMask(CircleMask)),
         (
             "vignette",
-            Op::Vignette {
+            Op::Vignette(Vignette {
                 inner_radius: 0.3 * f64::from(shorter),
                 outer_radius: 0.7 * f64::from(longer),
                 color: [0; 3],
                 alpha: 0.7,
-            },
+            }),
         ),
         (
             "frame",
-            Op::Frame {
+            Op::Frame(Frame {
                 thickness: f64::from(shorter) / 10.0,
                 color: [255, 165, 0],
                 alpha: 0.3,
-            },
+            }),
         ),
         (
             "linearGradient",
-            Op::LinearGradient {
+            Op::LinearGradient(LinearGradient {
                 stops: vec![
                     stop(0.0, [255, 0, 0], 0.3),
                     stop(0.5, [0, 0, 255], 0.1),
                     stop(1.0, [0, 255, 0], 0.3),
                 ],
-            },
+            }),
         ),
         (
             "cover",
-            Op::Resize {
+            Op::Resize(Resize {
                 source: Rect {
                     x: f64::from(x),
                     y: f64::from(y),
@@ -74,37 +76,43 @@ fn ops(image: &Rgba8) -> Vec<(&'static str, Op)> {
                 },
                 width: 640,
                 height: 640,
-            },
+            }),
         ),
-        ("turn", Op::Turn { quarters: 1, mirrored: false }),
+        (
+            "turn",
+            Op::Turn(Turn {
+                quarters: 1,
+                mirrored: false,
+            }),
+        ),
         (
             "straighten",
             // At 5 degrees, a rectangle of this size lies in a photo of 3 : 2 or narrower.
-            Op::Straighten {
+            Op::Straighten(Straighten {
                 degrees: 5.0,
                 center: (f64::from(width) / 2.0, f64::from(height) / 2.0),
                 width: width * 22 / 25,
                 height: height * 22 / 25,
-            },
+            }),
         ),
         (
             "place",
-            Op::Place {
+            Op::Place(Place {
                 width: longer,
                 height: longer,
                 x: offset(width),
                 y: offset(height),
                 background: [255; 3],
-            },
+            }),
         ),
         (
             "crop",
-            Op::Crop {
+            Op::Crop(Crop {
                 x,
                 y,
                 width: shorter,
                 height: shorter,
-            },
+            }),
         ),
     ]
 }

@@ -17,6 +17,8 @@ export const VITEST = [
   'tests/emulator/deploy-dry-run.test.ts',
   // Builds the test page and runs a benchmark.
   'tests/unit/commands/bench.test.ts',
+  // Compiles a copy of a crate.
+  'tests/unit/commands/new-operation.test.ts',
   // Starts both runners.
   'tests/unit/commands/collected.test.ts',
   // Breaks lines in a copy of the project, and looks up the tests of 21 files.

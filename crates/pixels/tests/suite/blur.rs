@@ -3,9 +3,9 @@
 use crate::common;
 
 use common::{ALPHAS, awkward_sizes, config, noise, pictures, pixel, plain};
-use pixels::blur::{MAX_BLUR_RADIUS, blur_sides, blur_sides_reference};
 use pixels::error::PixelError;
 use pixels::image::Rgba8;
+use pixels::ops::blur_sides::{MAX_BLUR_RADIUS, blur_sides, blur_sides_reference};
 use proptest::prelude::*;
 
 fn blurred(image: &Rgba8, radius: u32, left: u32, right: u32) -> Rgba8 {

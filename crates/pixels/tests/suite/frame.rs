@@ -7,8 +7,8 @@ use common::{
     source_over,
 };
 use pixels::error::PixelError;
-use pixels::frame::{frame, frame_reference};
 use pixels::image::Rgba8;
+use pixels::ops::frame::{frame, frame_reference};
 use proptest::prelude::*;
 
 #[test]

@@ -8,8 +8,8 @@ use common::{
 };
 use pixels::color::GradientStop;
 use pixels::error::PixelError;
-use pixels::gradient::{linear_gradient, linear_gradient_reference};
 use pixels::image::Rgba8;
+use pixels::ops::linear_gradient::{linear_gradient, linear_gradient_reference};
 use proptest::prelude::*;
 
 fn stop(offset: f64, color: [u8; 3], alpha: f64) -> GradientStop {

@@ -5,7 +5,7 @@ use crate::common;
 use common::{ALPHAS, awkward_sizes, config, noise, pictures, pixel, plain};
 use core::f64::consts::PI;
 use pixels::image::Rgba8;
-use pixels::mask::{circle_coverage, circle_mask, circle_mask_reference};
+use pixels::ops::circle_mask::{circle_coverage, circle_mask, circle_mask_reference};
 use proptest::prelude::*;
 
 fn masked(image: &Rgba8) -> Rgba8 {

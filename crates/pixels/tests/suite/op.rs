@@ -5,7 +5,9 @@ use crate::common;
 use common::{Alphas, noise, numbered, pixel, plain};
 use pixels::color::GradientStop;
 use pixels::image::Rgba8;
-use pixels::op::Op;
+use pixels::ops::{
+    BlurSides, CircleMask, Crop, Frame, LinearGradient, Op, Place, Resize, Straighten, Turn, Vignette,
+};
 use pixels::rect::Rect;
 
 fn samples(width: u32, height: u32) -> Vec<Op> {
@@ -22,74 +24,76 @@ fn samples(width: u32, height: u32) -> Vec<Op> {
     };
     let center = (f64::from(width) / 2.0, f64::from(height) / 2.0);
     let mut ops: Vec<_> = (0..8)
-        .map(|index| Op::Turn {
-            quarters: index / 2,
-            mirrored: index % 2 == 1,
+        .map(|index| {
+            Op::Turn(Turn {
+                quarters: index / 2,
+                mirrored: index % 2 == 1,
+            })
         })
         .collect();
     ops.extend([
-        Op::Straighten {
+        Op::Straighten(Straighten {
             degrees: -9.0,
             center,
             width: width - 3,
             height: height - 3,
-        },
-        Op::Crop {
+        }),
+        Op::Crop(Crop {
             x: 1,
             y: 1,
             width: width - 1,
             height: height - 1,
-        },
-        Op::Crop {
+        }),
+        Op::Crop(Crop {
             x: 0,
             y: 0,
             width,
             height,
-        },
-        Op::Resize {
+        }),
+        Op::Resize(Resize {
             source: full,
             width: 5,
             height: 4,
-        },
-        Op::Resize {
+        }),
+        Op::Resize(Resize {
             source: full,
             width,
             height,
-        },
-        Op::Place {
+        }),
+        Op::Place(Place {
             width: width + 3,
             height,
             x: -1,
             y: 2,
             background: [255, 254, 253],
-        },
-        Op::Place {
+        }),
+        Op::Place(Place {
             width,
             height,
             x: 0,
             y: 0,
             background: [1, 2, 3],
-        },
-        Op::CircleMask,
-        Op::BlurSides {
+        }),
+        Op::CircleMask(CircleMask),
+        Op::BlurSides(BlurSides {
             radius: 2,
             left: 1,
             right: width - 1,
-        },
-        Op::Vignette {
+        }),
+        Op::Vignette(Vignette {
             inner_radius: 1.0,
             outer_radius: 9.0,
             color: [0; 3],
             alpha: 0.7,
-        },
-        Op::Frame {
+        }),
+        Op::Frame(Frame {
             thickness: 1.5,
             color: [0, 0, 255],
             alpha: 0.3,
-        },
-        Op::LinearGradient {
+        }),
+        Op::LinearGradient(LinearGradient {
             stops: vec![stop(0.0, 0.3), stop(1.0, 0.8)],
-        },
+        }),
     ]);
     ops
 }
@@ -133,33 +137,33 @@ fn reuses_the_buffer_when_nothing_changes() {
         height: 5.0,
     };
     for op in [
-        Op::Turn {
+        Op::Turn(Turn {
             quarters: 0,
             mirrored: false,
-        },
-        Op::Crop {
+        }),
+        Op::Crop(Crop {
             x: 0,
             y: 0,
             width: 6,
             height: 5,
-        },
-        Op::Resize {
+        }),
+        Op::Resize(Resize {
             source: full,
             width: 6,
             height: 5,
-        },
-        Op::Place {
+        }),
+        Op::Place(Place {
             width: 6,
             height: 5,
             x: 0,
             y: 0,
             background: [1, 2, 3],
-        },
-        Op::BlurSides {
+        }),
+        Op::BlurSides(BlurSides {
             radius: 0,
             left: 1,
             right: 2,
-        },
+        }),
     ] {
         let image = plain(6, 5, [7, 8, 9, 255]);
         let before = image.data().as_ptr();
@@ -173,29 +177,29 @@ fn reuses_the_buffer_when_nothing_changes() {
 fn applies_operations_in_order() {
     // Crops the middle square, masks it and places it on white: corners white, middle unchanged.
     let ops = [
-        Op::Crop {
+        Op::Crop(Crop {
             x: 10,
             y: 0,
             width: 20,
             height: 20,
-        },
-        Op::CircleMask,
-        Op::Place {
+        }),
+        Op::CircleMask(CircleMask),
+        Op::Place(Place {
             width: 20,
             height: 20,
             x: 0,
             y: 0,
             background: [255; 3],
-        },
+        }),
     ];
     let source = numbered(40, 20);
-    let opaque = Op::Place {
+    let opaque = Op::Place(Place {
         width: 40,
         height: 20,
         x: 0,
         y: 0,
         background: [0; 3],
-    }
+    })
     .apply_ref(&source)
     .unwrap();
     let mut image = opaque.try_clone().unwrap();
@@ -210,20 +214,20 @@ fn applies_operations_in_order() {
 #[test]
 fn reports_failures_by_code() {
     let image = noise(4, 4, Alphas::Any, 1);
-    let huge = Op::Place {
+    let huge = Op::Place(Place {
         width: 16_384,
         height: 16_384,
         x: 0,
         y: 0,
         background: [0; 3],
-    };
+    });
     assert_eq!(huge.apply_ref(&image).unwrap_err().code(), "too-many-pixels");
-    let outside = Op::Crop {
+    let outside = Op::Crop(Crop {
         x: 3,
         y: 0,
         width: 2,
         height: 1,
-    };
+    });
     assert_eq!(outside.apply_ref(&image).unwrap_err().code(), "invalid-operation");
 }
 
@@ -232,7 +236,7 @@ fn turns_clockwise_after_mirroring() {
     let (width, height) = (5, 3);
     let image = numbered(width, height);
     for (quarters, mirrored) in (0..4).flat_map(|quarters| [(quarters, false), (quarters, true)]) {
-        let result = Op::Turn { quarters, mirrored }.apply_ref(&image).unwrap();
+        let result = Op::Turn(Turn { quarters, mirrored }).apply_ref(&image).unwrap();
         let is_odd = quarters % 2 == 1;
         let size = if is_odd { (height, width) } else { (width, height) };
         assert_eq!((result.width(), result.height()), size);
@@ -250,9 +254,9 @@ fn turns_clockwise_after_mirroring() {
             );
         }
     }
-    let too_many = Op::Turn {
+    let too_many = Op::Turn(Turn {
         quarters: 4,
         mirrored: false,
-    };
+    });
     assert_eq!(too_many.apply(image).unwrap_err().code(), "invalid-operation");
 }

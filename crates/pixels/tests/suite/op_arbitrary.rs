@@ -6,7 +6,9 @@ use common::{config, pictures};
 use pixels::color::GradientStop;
 use pixels::error::PixelError;
 use pixels::image::Rgba8;
-use pixels::op::Op;
+use pixels::ops::{
+    BlurSides, CircleMask, Crop, Frame, LinearGradient, Op, Place, Resize, Straighten, Turn, Vignette,
+};
 use pixels::rect::Rect;
 use proptest::prelude::*;
 
@@ -32,16 +34,18 @@ fn any_op() -> impl Strategy<Value = Op> {
     let stop = (any_number(), any::<[u8; 3]>(), any_number())
         .prop_map(|(offset, color, alpha)| GradientStop { offset, color, alpha });
     prop_oneof![
-        (any::<u8>(), any::<bool>()).prop_map(|(quarters, mirrored)| Op::Turn { quarters, mirrored }),
-        (numbers(), 0..50u32, 0..50u32).prop_map(|((degrees, x, y, _), width, height)| Op::Straighten {
-            degrees,
-            center: (x, y),
-            width,
-            height
-        }),
-        sides().prop_map(|(x, y, width, height)| Op::Crop { x, y, width, height }),
+        (any::<u8>(), any::<bool>()).prop_map(|(quarters, mirrored)| Op::Turn(Turn { quarters, mirrored })),
+        (numbers(), 0..50u32, 0..50u32).prop_map(|((degrees, x, y, _), width, height)| Op::Straighten(
+            Straighten {
+                degrees,
+                center: (x, y),
+                width,
+                height
+            }
+        )),
+        sides().prop_map(|(x, y, width, height)| Op::Crop(Crop { x, y, width, height })),
         // Larger results are valid, but slow.
-        (numbers(), 0..50u32, 0..50u32).prop_map(|((x, y, w, h), width, height)| Op::Resize {
+        (numbers(), 0..50u32, 0..50u32).prop_map(|((x, y, w, h), width, height)| Op::Resize(Resize {
             source: Rect {
                 x,
                 y,
@@ -50,39 +54,39 @@ fn any_op() -> impl Strategy<Value = Op> {
             },
             width,
             height
-        }),
+        })),
         (0..50u32, 0..50u32, any::<i32>(), any::<i32>(), any::<[u8; 3]>()).prop_map(
-            |(width, height, x, y, background)| Op::Place {
+            |(width, height, x, y, background)| Op::Place(Place {
                 width,
                 height,
                 x,
                 y,
                 background
-            }
+            })
         ),
-        (u32::MAX - 9..=u32::MAX, any_side()).prop_map(|(width, height)| Op::Place {
+        (u32::MAX - 9..=u32::MAX, any_side()).prop_map(|(width, height)| Op::Place(Place {
             width,
             height,
             x: 0,
             y: 0,
             background: [0; 3]
-        }),
-        Just(Op::CircleMask),
-        sides().prop_map(|(radius, left, right, _)| Op::BlurSides { radius, left, right }),
+        })),
+        Just(Op::CircleMask(CircleMask)),
+        sides().prop_map(|(radius, left, right, _)| Op::BlurSides(BlurSides { radius, left, right })),
         (numbers(), any::<[u8; 3]>()).prop_map(|((inner_radius, outer_radius, alpha, _), color)| {
-            Op::Vignette {
+            Op::Vignette(Vignette {
                 inner_radius,
                 outer_radius,
                 color,
                 alpha,
-            }
+            })
         }),
-        (numbers(), any::<[u8; 3]>()).prop_map(|((thickness, alpha, ..), color)| Op::Frame {
+        (numbers(), any::<[u8; 3]>()).prop_map(|((thickness, alpha, ..), color)| Op::Frame(Frame {
             thickness,
             color,
             alpha
-        }),
-        proptest::collection::vec(stop, 0..10).prop_map(|stops| Op::LinearGradient { stops }),
+        })),
+        proptest::collection::vec(stop, 0..10).prop_map(|stops| Op::LinearGradient(LinearGradient { stops })),
     ]
 }
 

@@ -5,7 +5,7 @@ use crate::common;
 use common::{ALPHAS, awkward_sizes, config, noise, pictures, pixel, plain};
 use pixels::error::PixelError;
 use pixels::image::{MAX_SIDE, Rgba8};
-use pixels::place::{place, place_ref, place_reference};
+use pixels::ops::place::{place, place_ref, place_reference};
 use proptest::prelude::*;
 
 #[test]

@@ -8,8 +8,8 @@ use common::{Alphas, awkward_sizes, config, greatest_difference, noise, pixel, p
 use lanczos3::plain_lanczos3;
 use pixels::error::PixelError;
 use pixels::image::{MAX_SIDE, Rgba8};
+use pixels::ops::resize::{is_identity, resize};
 use pixels::rect::Rect;
-use pixels::resize::{is_identity, resize};
 use proptest::prelude::*;
 
 fn rect(x: f64, y: f64, width: f64, height: f64) -> Rect {

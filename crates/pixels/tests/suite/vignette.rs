@@ -8,7 +8,7 @@ use common::{
 };
 use pixels::error::PixelError;
 use pixels::image::Rgba8;
-use pixels::vignette::{vignette, vignette_reference};
+use pixels::ops::vignette::{vignette, vignette_reference};
 use proptest::prelude::*;
 
 #[test]

@@ -97,56 +97,18 @@ export class Picture {
 
 /**
  * Operations in the order they are applied.
- *
- * Colours are 0xRRGGBB. `pixels::op::Op` documents the parameters.
  */
 export class Plan {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * `Op::BlurSides`
+     * Adds an operation from its kind and its parameters: see [`Op::unpack`].
      */
-    blurSides(radius: number, left: number, right: number): void;
-    /**
-     * `Op::CircleMask`
-     */
-    circleMask(): void;
-    /**
-     * `Op::Crop`
-     */
-    crop(x: number, y: number, width: number, height: number): void;
-    /**
-     * `Op::Frame`
-     */
-    frame(thickness: number, color: number, alpha: number): void;
-    /**
-     * `Op::LinearGradient`: three lists of the same length, one entry per stop.
-     */
-    linearGradient(offsets: Float64Array | number[], colors: Uint32Array | number[], alphas: Float64Array | number[]): void;
+    add(kind: string, numbers: Float64Array | number[]): void;
     /**
      * An empty plan.
      */
     constructor();
-    /**
-     * `Op::Place`
-     */
-    place(width: number, height: number, x: number, y: number, background: number): void;
-    /**
-     * `Op::Resize`: the source rectangle, then the size of the result.
-     */
-    resize(x: number, y: number, source_width: number, source_height: number, width: number, height: number): void;
-    /**
-     * `Op::Straighten`
-     */
-    straighten(degrees: number, center_x: number, center_y: number, width: number, height: number): void;
-    /**
-     * `Op::Turn`
-     */
-    turn(quarters: number, mirrored: boolean): void;
-    /**
-     * `Op::Vignette`
-     */
-    vignette(inner_radius: number, outer_radius: number, color: number, alpha: number): void;
 }
 
 /**

@@ -235,8 +235,6 @@ if (Symbol.dispose) Picture.prototype[Symbol.dispose] = Picture.prototype.free;
 
 /**
  * Operations in the order they are applied.
- *
- * Colours are 0xRRGGBB. `pixels::op::Op` documents the parameters.
  */
 export class Plan {
     __destroy_into_raw() {
@@ -250,67 +248,23 @@ export class Plan {
         wasm.__wbg_plan_free(ptr, 0);
     }
     /**
-     * `Op::BlurSides`
-     * @param {number} radius
-     * @param {number} left
-     * @param {number} right
+     * Adds an operation from its kind and its parameters: see [`Op::unpack`].
+     * @param {string} kind
+     * @param {Float64Array | number[]} numbers
      */
-    blurSides(radius, left, right) {
-        const ret = wasm.plan_blurSides(this.__wbg_ptr, radius, left, right);
-        if (ret[1]) {
-            throw takeFromExternrefTable0(ret[0]);
-        }
-    }
-    /**
-     * `Op::CircleMask`
-     */
-    circleMask() {
-        wasm.plan_circleMask(this.__wbg_ptr);
-    }
-    /**
-     * `Op::Crop`
-     * @param {number} x
-     * @param {number} y
-     * @param {number} width
-     * @param {number} height
-     */
-    crop(x, y, width, height) {
-        const ret = wasm.plan_crop(this.__wbg_ptr, x, y, width, height);
-        if (ret[1]) {
-            throw takeFromExternrefTable0(ret[0]);
-        }
-    }
-    /**
-     * `Op::Frame`
-     * @param {number} thickness
-     * @param {number} color
-     * @param {number} alpha
-     */
-    frame(thickness, color, alpha) {
-        wasm.plan_frame(this.__wbg_ptr, thickness, color, alpha);
-    }
-    /**
-     * `Op::LinearGradient`: three lists of the same length, one entry per stop.
-     * @param {Float64Array | number[]} offsets
-     * @param {Uint32Array | number[]} colors
-     * @param {Float64Array | number[]} alphas
-     */
-    linearGradient(offsets, colors, alphas) {
-        let ptr0, len0, ptr1, len1, ptr2, len2;
+    add(kind, numbers) {
+        let ptr0, len0, ptr1, len1;
         try {
-            ptr0 = passArrayF64ToWasm0(offsets, wasm.__wbindgen_malloc);
+            ptr0 = passStringToWasm0(kind, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
             len0 = WASM_VECTOR_LEN;
-            ptr1 = passArray32ToWasm0(colors, wasm.__wbindgen_malloc);
+            ptr1 = passArrayF64ToWasm0(numbers, wasm.__wbindgen_malloc);
             len1 = WASM_VECTOR_LEN;
-            ptr2 = passArrayF64ToWasm0(alphas, wasm.__wbindgen_malloc);
-            len2 = WASM_VECTOR_LEN;
         } catch (e) {
-            if (ptr2) { wasm.__wbindgen_free(ptr2, len2 * 8, 8); }
-            if (ptr1) { wasm.__wbindgen_free(ptr1, len1 * 4, 4); }
-            if (ptr0) { wasm.__wbindgen_free(ptr0, len0 * 8, 8); }
+            if (ptr1) { wasm.__wbindgen_free(ptr1, len1 * 8, 8); }
+            if (ptr0) { wasm.__wbindgen_free(ptr0, len0 * 1, 1); }
             throw e;
         }
-        const ret = wasm.plan_linearGradient(this.__wbg_ptr, ptr0, len0, ptr1, len1, ptr2, len2);
+        const ret = wasm.plan_add(this.__wbg_ptr, ptr0, len0, ptr1, len1);
         if (ret[1]) {
             throw takeFromExternrefTable0(ret[0]);
         }
@@ -323,70 +277,6 @@ export class Plan {
         this.__wbg_ptr = ret;
         PlanFinalization.register(this, this.__wbg_ptr, this);
         return this;
-    }
-    /**
-     * `Op::Place`
-     * @param {number} width
-     * @param {number} height
-     * @param {number} x
-     * @param {number} y
-     * @param {number} background
-     */
-    place(width, height, x, y, background) {
-        const ret = wasm.plan_place(this.__wbg_ptr, width, height, x, y, background);
-        if (ret[1]) {
-            throw takeFromExternrefTable0(ret[0]);
-        }
-    }
-    /**
-     * `Op::Resize`: the source rectangle, then the size of the result.
-     * @param {number} x
-     * @param {number} y
-     * @param {number} source_width
-     * @param {number} source_height
-     * @param {number} width
-     * @param {number} height
-     */
-    resize(x, y, source_width, source_height, width, height) {
-        const ret = wasm.plan_resize(this.__wbg_ptr, x, y, source_width, source_height, width, height);
-        if (ret[1]) {
-            throw takeFromExternrefTable0(ret[0]);
-        }
-    }
-    /**
-     * `Op::Straighten`
-     * @param {number} degrees
-     * @param {number} center_x
-     * @param {number} center_y
-     * @param {number} width
-     * @param {number} height
-     */
-    straighten(degrees, center_x, center_y, width, height) {
-        const ret = wasm.plan_straighten(this.__wbg_ptr, degrees, center_x, center_y, width, height);
-        if (ret[1]) {
-            throw takeFromExternrefTable0(ret[0]);
-        }
-    }
-    /**
-     * `Op::Turn`
-     * @param {number} quarters
-     * @param {boolean} mirrored
-     */
-    turn(quarters, mirrored) {
-        const ret = wasm.plan_turn(this.__wbg_ptr, quarters, mirrored);
-        if (ret[1]) {
-            throw takeFromExternrefTable0(ret[0]);
-        }
-    }
-    /**
-     * `Op::Vignette`
-     * @param {number} inner_radius
-     * @param {number} outer_radius
-     * @param {number} color
-     * @param {number} alpha
-     */
-    vignette(inner_radius, outer_radius, color, alpha) {
-        wasm.plan_vignette(this.__wbg_ptr, inner_radius, outer_radius, color, alpha);
     }
 }
 if (Symbol.dispose) Plan.prototype[Symbol.dispose] = Plan.prototype.free;
@@ -670,6 +560,43 @@ function passArrayF64ToWasm0(arg, malloc) {
     return ptr;
 }
 
+function passStringToWasm0(arg, malloc, realloc) {
+    if (realloc === undefined) {
+        const buf = cachedTextEncoder.encode(arg);
+        const ptr = malloc(buf.length, 1) >>> 0;
+        getUint8ArrayMemory0().subarray(ptr, ptr + buf.length).set(buf);
+        WASM_VECTOR_LEN = buf.length;
+        return ptr;
+    }
+
+    let len = arg.length;
+    let ptr = malloc(len, 1) >>> 0;
+
+    const mem = getUint8ArrayMemory0();
+
+    let offset = 0;
+
+    for (; offset < len; offset++) {
+        const code = arg.charCodeAt(offset);
+        if (code > 0x7F) break;
+        mem[ptr + offset] = code;
+    }
+    if (offset !== len) {
+        if (offset !== 0) {
+            arg = arg.slice(offset);
+        }
+        ptr = realloc(ptr, len, len = offset + arg.length * 3, 1) >>> 0;
+        const view = getUint8ArrayMemory0().subarray(ptr + offset, ptr + len);
+        const ret = cachedTextEncoder.encodeInto(arg, view);
+
+        offset += ret.written;
+        ptr = realloc(ptr, len, offset, 1) >>> 0;
+    }
+
+    WASM_VECTOR_LEN = offset;
+    return ptr;
+}
+
 function takeFromExternrefTable0(idx) {
     const value = wasm.__wbindgen_externrefs.get(idx);
     wasm.__externref_table_dealloc(idx);
@@ -688,6 +615,19 @@ function decodeText(bytes) {
         numBytesDecoded = bytes.length;
     }
     return cachedTextDecoder.decode(bytes);
+}
+
+const cachedTextEncoder = new TextEncoder();
+
+if (!('encodeInto' in cachedTextEncoder)) {
+    cachedTextEncoder.encodeInto = function (arg, view) {
+        const buf = cachedTextEncoder.encode(arg);
+        view.set(buf);
+        return {
+            read: arg.length,
+            written: buf.length
+        };
+    };
 }
 
 let WASM_VECTOR_LEN = 0;

@@ -3,6 +3,8 @@
 mod axis;
 mod table;
 
+use super::unpack::rgb;
+use super::{Operation, drawn_over};
 use crate::blend::{over, over_reference, validate_alpha};
 use crate::color::GradientStop;
 use crate::error::PixelError;
@@ -11,6 +13,41 @@ use crate::simd::{F32x4, U8x16, U32x4};
 use axis::{Axis, between, interpolate};
 use core::ops::Range;
 use table::Table;
+
+/// Draws a gradient from corner to corner: see [`linear_gradient`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct LinearGradient {
+    /// Two to [`MAX_STOPS`] stops.
+    pub stops: Vec<GradientStop>,
+}
+
+impl Operation for LinearGradient {
+    const KIND: &'static str = "linearGradient";
+
+    fn unpack(numbers: &[f64]) -> Result<Self, PixelError> {
+        let (stops, []) = numbers.as_chunks() else {
+            return Err(PixelError::InvalidOperation);
+        };
+        let stops = stops.iter().map(|&[offset, red, green, blue, alpha]| {
+            Ok(GradientStop {
+                offset,
+                color: rgb([red, green, blue])?,
+                alpha,
+            })
+        });
+        Ok(Self {
+            stops: stops.collect::<Result<_, PixelError>>()?,
+        })
+    }
+
+    fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
+        drawn_over(image, |image| linear_gradient(image, &self.stops))
+    }
+
+    fn apply_ref(&self, image: &Rgba8) -> Result<Rgba8, PixelError> {
+        self.apply(image.try_clone()?)
+    }
+}
 
 /// The largest number of stops.
 pub const MAX_STOPS: usize = 8;

@@ -4,7 +4,9 @@ mod columns;
 mod filter;
 mod rows;
 
-use crate::crop::crop_copy;
+use super::Operation;
+use super::unpack::{exactly, whole};
+use crate::ops::crop::crop_copy;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8, byte_length};
 use crate::memory::filled;
@@ -13,6 +15,46 @@ use columns::Columns;
 use core::ops::Range;
 use filter::Filter;
 use rows::{LANES, Rows};
+
+/// Resamples `source` to exactly `width` x `height` with Lanczos3: see [`resize`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Resize {
+    /// The rectangle to resample, inside the picture. Fractions are allowed.
+    pub source: Rect,
+    /// Width of the result.
+    pub width: u32,
+    /// Height of the result.
+    pub height: u32,
+}
+
+impl Operation for Resize {
+    const KIND: &'static str = "resize";
+
+    fn unpack(numbers: &[f64]) -> Result<Self, PixelError> {
+        let [x, y, source_width, source_height, width, height] = exactly(numbers)?;
+        Ok(Self {
+            source: Rect {
+                x,
+                y,
+                width: source_width,
+                height: source_height,
+            },
+            width: whole(width)?,
+            height: whole(height)?,
+        })
+    }
+
+    fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
+        if is_identity(&image, self.source, self.width, self.height) {
+            return Ok(image);
+        }
+        resize(&image, self.source, self.width, self.height)
+    }
+
+    fn apply_ref(&self, image: &Rgba8) -> Result<Rgba8, PixelError> {
+        resize(image, self.source, self.width, self.height)
+    }
+}
 
 /// How far outside the picture an edge may be because of rounding errors, and the smallest size of a
 /// source, in pixels.

@@ -7,7 +7,7 @@
     reason = "positions are at most some pixels outside the picture"
 )]
 
-use crate::straighten::weights::{FRACTION_BITS, HALF_PHASE};
+use crate::ops::straighten::weights::{FRACTION_BITS, HALF_PHASE};
 
 /// The place of the first of 4 x 4 pixels to sample, in fixed-point pixels, plus half a phase of the weights.
 #[derive(Clone, Copy)]

@@ -1,11 +1,45 @@
 //! A frame inside the edge of a picture.
 
+use super::unpack::{exactly, rgb};
+use super::{Operation, drawn_over};
 use crate::blend::{Brush, Q15_ONE, over_reference, validate_alpha};
 use crate::color::Rgb;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 use crate::simd::F32x4;
 use core::ops::Range;
+
+/// Draws a colour over a border inside the edge: see [`frame`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Frame {
+    /// Width of the border. Fractions are allowed.
+    pub thickness: f64,
+    /// Colour to draw.
+    pub color: Rgb,
+    /// Opacity.
+    pub alpha: f64,
+}
+
+impl Operation for Frame {
+    const KIND: &'static str = "frame";
+
+    fn unpack(numbers: &[f64]) -> Result<Self, PixelError> {
+        let [thickness, red, green, blue, alpha] = exactly(numbers)?;
+        Ok(Self {
+            thickness,
+            color: rgb([red, green, blue])?,
+            alpha,
+        })
+    }
+
+    fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
+        drawn_over(image, |image| frame(image, self.thickness, self.color, self.alpha))
+    }
+
+    fn apply_ref(&self, image: &Rgba8) -> Result<Rgba8, PixelError> {
+        self.apply(image.try_clone()?)
+    }
+}
 
 /// Draws a colour over a border `thickness` pixels wide inside the edge, in place.
 ///

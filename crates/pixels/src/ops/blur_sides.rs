@@ -4,6 +4,8 @@ mod kernel;
 mod opaque;
 mod weighted;
 
+use super::Operation;
+use super::unpack::{exactly, whole};
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 use crate::memory::{filled, reserved};
@@ -12,6 +14,43 @@ use core::ops::Range;
 use kernel::Kernel;
 
 pub use kernel::MAX_BLUR_RADIUS;
+
+/// Blurs the columns x < `left` and x >= `right`: see [`blur_sides`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct BlurSides {
+    /// The window is 2 x radius + 1 pixels wide and high. At most [`MAX_BLUR_RADIUS`].
+    pub radius: u32,
+    /// First unblurred column, at most `right`.
+    pub left: u32,
+    /// First column after the unblurred ones, at most the width.
+    pub right: u32,
+}
+
+impl Operation for BlurSides {
+    const KIND: &'static str = "blurSides";
+
+    fn unpack(numbers: &[f64]) -> Result<Self, PixelError> {
+        let [radius, left, right] = exactly(numbers)?;
+        Ok(Self {
+            radius: whole(radius)?,
+            left: whole(left)?,
+            right: whole(right)?,
+        })
+    }
+
+    fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
+        // Radius 0 is validated, but needs no copy.
+        if self.radius == 0 {
+            validate(&image, 0, self.left, self.right)?;
+            return Ok(image);
+        }
+        self.apply_ref(&image)
+    }
+
+    fn apply_ref(&self, image: &Rgba8) -> Result<Rgba8, PixelError> {
+        blur_sides(image, self.radius, self.left, self.right)
+    }
+}
 
 /// Returns a copy whose columns x < `left` and x >= `right` are blurred by a square window with sides of
 /// 2 x `radius` + 1 pixels.

@@ -1,11 +1,51 @@
 //! Placing a picture on a background.
 
+use super::Operation;
+use super::unpack::{exactly, rgb, whole, whole_signed};
 use crate::color::Rgb;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8, byte_length};
 use crate::memory::reserved;
 use crate::simd::{U8x16, U16x8};
 use core::ops::Range;
+
+/// Draws the picture over a new one of an opaque colour: see [`place`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Place {
+    /// Width of the result.
+    pub width: u32,
+    /// Height of the result.
+    pub height: u32,
+    /// Column of the result where the picture starts.
+    pub x: i32,
+    /// Row of the result where the picture starts.
+    pub y: i32,
+    /// Colour beside and behind the picture.
+    pub background: Rgb,
+}
+
+impl Operation for Place {
+    const KIND: &'static str = "place";
+
+    fn unpack(numbers: &[f64]) -> Result<Self, PixelError> {
+        let [width, height, x, y, red, green, blue] = exactly(numbers)?;
+        Ok(Self {
+            width: whole(width)?,
+            height: whole(height)?,
+            x: whole_signed(x)?,
+            y: whole_signed(y)?,
+            background: rgb([red, green, blue])?,
+        })
+    }
+
+    fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
+        place(image, self.width, self.height, self.x, self.y, self.background)
+    }
+
+    fn apply_ref(&self, image: &Rgba8) -> Result<Rgba8, PixelError> {
+        place_ref(image, self.width, self.height, self.x, self.y, self.background)
+    }
+}
 
 /// Draws the picture over a new `width` x `height` picture of colour `background`, with its top left
 /// corner at (x, y). Clips what falls outside. Works in place when the size and position stay.

@@ -1,10 +1,47 @@
 //! A vignette over a picture.
 
+use super::unpack::{exactly, rgb};
+use super::{Operation, drawn_over};
 use crate::blend::{Brush, Q15_ONE, over_reference, validate_alpha, whole_alphas};
 use crate::color::Rgb;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 use crate::simd::{F32x4, U16x8};
+
+/// Draws a colour whose opacity increases towards the corners: see [`vignette`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Vignette {
+    /// Radius up to which the opacity is 0.
+    pub inner_radius: f64,
+    /// Radius from which the opacity is `alpha`. Greater than `inner_radius`.
+    pub outer_radius: f64,
+    /// Colour to draw.
+    pub color: Rgb,
+    /// Greatest opacity.
+    pub alpha: f64,
+}
+
+impl Operation for Vignette {
+    const KIND: &'static str = "vignette";
+
+    fn unpack(numbers: &[f64]) -> Result<Self, PixelError> {
+        let [inner_radius, outer_radius, red, green, blue, alpha] = exactly(numbers)?;
+        Ok(Self {
+            inner_radius,
+            outer_radius,
+            color: rgb([red, green, blue])?,
+            alpha,
+        })
+    }
+
+    fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
+        drawn_over(image, |image| vignette(image, self.inner_radius, self.outer_radius, self.color, self.alpha))
+    }
+
+    fn apply_ref(&self, image: &Rgba8) -> Result<Rgba8, PixelError> {
+        self.apply(image.try_clone()?)
+    }
+}
 
 /// Draws a colour over the picture, in place. A pixel whose centre is at distance d from the picture's
 /// centre gets opacity alpha x clamp((d - inner) / (outer - inner), 0, 1).

@@ -5,11 +5,48 @@ mod positions;
 mod sample;
 mod weights;
 
+use super::Operation;
+use super::unpack::{exactly, whole};
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8, byte_length};
 pub use angle::sin_cos;
 use positions::Positions;
 use sample::Sampler;
+
+/// Turns by a small angle and keeps an upright rectangle: see [`straighten`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Straighten {
+    /// The angle, clockwise. -45 to 45.
+    pub degrees: f64,
+    /// The point (x, y) to turn about, which becomes the centre of the result.
+    pub center: (f64, f64),
+    /// Width of the result.
+    pub width: u32,
+    /// Height of the result.
+    pub height: u32,
+}
+
+impl Operation for Straighten {
+    const KIND: &'static str = "straighten";
+
+    fn unpack(numbers: &[f64]) -> Result<Self, PixelError> {
+        let [degrees, x, y, width, height] = exactly(numbers)?;
+        Ok(Self {
+            degrees,
+            center: (x, y),
+            width: whole(width)?,
+            height: whole(height)?,
+        })
+    }
+
+    fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
+        self.apply_ref(&image)
+    }
+
+    fn apply_ref(&self, image: &Rgba8) -> Result<Rgba8, PixelError> {
+        straighten(image, self.degrees, self.center, self.width, self.height)
+    }
+}
 
 /// The largest angle in degrees, to either side.
 pub const MAX_DEGREES: f64 = 45.0;

@@ -88,7 +88,7 @@ impl Kernel for Opaque {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::blur::kernel::MAX_BLUR_RADIUS;
+    use crate::ops::blur_sides::kernel::MAX_BLUR_RADIUS;
 
     fn mean(sum: u32, size: u32) -> u8 {
         let [red, ..] = Opaque::new(size as usize).mean(U32x4::splat(sum)).to_bytes();

@@ -1,7 +1,20 @@
-import type { Op } from '../../op';
-import { type Picture, Surface } from '../surface';
+import { type Picture, Surface } from '../canvas/surface';
+import type { Rect, Size } from '../op';
+import { crop } from './crop';
+import type { Operation } from './operation';
+import { inside, sides } from './rules';
 
-type Resize = Extract<Op, { kind: 'resize' }>;
+/**
+ * Resamples `source` (fractions allowed, inside the picture) to exactly
+ * `width` x `height` with Lanczos3 over premultiplied alpha.
+ */
+export interface Resize extends Size {
+  readonly kind: 'resize';
+  readonly source: Rect;
+}
+
+/** Tolerance for edges computed as x + width in floating point. */
+const EDGE_SLACK = 1e-6;
 
 /**
  * Resamples over premultiplied alpha with the canvas's smoothing.
@@ -11,22 +24,13 @@ type Resize = Extract<Op, { kind: 'resize' }>;
  * is first drawn at the largest power-of-two multiple of the result's size that
  * still fits the source, then averaged down in exact halves.
  */
-export function resize(picture: Picture, op: Resize): Surface {
+function draw(picture: Picture, op: Resize): Surface {
   const { x, y, width, height } = op.source;
   const doublings = halvingsBetween(op);
   const scale = 2 ** doublings;
   let surface = new Surface(op.width * scale, op.height * scale);
-  surface.context.drawImage(
-    picture.image,
-    x,
-    y,
-    width,
-    height,
-    0,
-    0,
-    surface.width,
-    surface.height,
-  );
+  const target = [0, 0, surface.width, surface.height] as const;
+  surface.context.drawImage(picture.image, x, y, width, height, ...target);
   for (let i = 0; i < doublings; i++) {
     const half = halved(surface);
     surface.release();
@@ -48,3 +52,16 @@ function halved(surface: Surface): Surface {
   half.context.drawImage(surface.image, 0, 0, half.width, half.height);
   return half;
 }
+
+export const resize: Operation<Resize> = {
+  rules: (op, size) => [...sides(op), ...inside(op.source, size, 'source.', EDGE_SLACK)],
+  pack: ({ source: { x, y, width, height }, ...result }) => [
+    ...[x, y, width, height],
+    ...[result.width, result.height],
+  ],
+  draw,
+  sample: (size) => {
+    const { kind: _, ...source } = crop.sample(size);
+    return { kind: 'resize', source, width: 640, height: 640 };
+  },
+};

@@ -1,6 +1,32 @@
 //! The circle mask.
 
+use super::Operation;
+use super::unpack::exactly;
+use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
+
+/// Makes everything outside the inscribed circle transparent: see [`circle_mask`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct CircleMask;
+
+impl Operation for CircleMask {
+    const KIND: &'static str = "circleMask";
+
+    fn unpack(numbers: &[f64]) -> Result<Self, PixelError> {
+        exactly::<0>(numbers)?;
+        Ok(Self)
+    }
+
+    fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
+        let mut image = image;
+        circle_mask(&mut image);
+        Ok(image)
+    }
+
+    fn apply_ref(&self, image: &Rgba8) -> Result<Rgba8, PixelError> {
+        self.apply(image.try_clone()?)
+    }
+}
 
 /// Multiplies alpha by the coverage of the inscribed circle, in place. The circle's centre is the
 /// picture's centre, its diameter the shorter side.

@@ -11,8 +11,8 @@
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 use crate::simd::{F32x4, U8x16, U16x8, U32x4};
-use crate::straighten::positions::{Position, Positions};
-use crate::straighten::weights::{FRACTION_BITS, Pairs, WEIGHT_BITS, Weights};
+use crate::ops::straighten::positions::{Position, Positions};
+use crate::ops::straighten::weights::{FRACTION_BITS, Pairs, WEIGHT_BITS, Weights};
 
 /// Pixels along each side.
 const TAPS: usize = 4;

@@ -1,8 +1,45 @@
 //! Cropping to whole pixels.
 
+use super::Operation;
+use super::unpack::{exactly, whole};
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8, byte_length};
 use crate::memory::reserved;
+
+/// Keeps a rectangle of whole pixels, which must lie inside the picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Crop {
+    /// First column to keep.
+    pub x: u32,
+    /// First row to keep.
+    pub y: u32,
+    /// Number of columns to keep, at least 1.
+    pub width: u32,
+    /// Number of rows to keep, at least 1.
+    pub height: u32,
+}
+
+impl Operation for Crop {
+    const KIND: &'static str = "crop";
+
+    fn unpack(numbers: &[f64]) -> Result<Self, PixelError> {
+        let [x, y, width, height] = exactly(numbers)?;
+        Ok(Self {
+            x: whole(x)?,
+            y: whole(y)?,
+            width: whole(width)?,
+            height: whole(height)?,
+        })
+    }
+
+    fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
+        crop_in_place(image, self.x, self.y, self.width, self.height)
+    }
+
+    fn apply_ref(&self, image: &Rgba8) -> Result<Rgba8, PixelError> {
+        crop_copy(image, self.x, self.y, self.width, self.height)
+    }
+}
 
 /// Keeps a rectangle of whole pixels, which must lie inside the picture. Moves the rows within the
 /// picture's own buffer. Does nothing when the rectangle is the whole picture.

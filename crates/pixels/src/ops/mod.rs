@@ -1,0 +1,106 @@
+//! The operations on a picture, a file for each. `src/engine/ops` has the same files.
+
+mod unpack;
+
+use crate::error::PixelError;
+use crate::image::Rgba8;
+
+/// What the crate needs to know of a kind of operation.
+trait Operation: Sized {
+    /// The `kind` of the operation in `src/engine/op.ts`.
+    const KIND: &'static str;
+
+    /// Reads the parameters in the order in which the site packs them.
+    fn unpack(numbers: &[f64]) -> Result<Self, PixelError>;
+
+    /// See [`Op::apply`].
+    fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError>;
+
+    /// See [`Op::apply_ref`].
+    fn apply_ref(&self, image: &Rgba8) -> Result<Rgba8, PixelError>;
+}
+
+macro_rules! operations {
+    ($($module:ident::$Kind:ident,)*) => {
+        $(pub mod $module;)*
+        $(pub use $module::$Kind;)*
+
+        /// An operation on a picture.
+        ///
+        /// Coordinates are in pixels of the operation's input, x to the right and y down. Alphas are 0 to 1.
+        #[derive(Clone, Debug, PartialEq)]
+        #[non_exhaustive]
+        pub enum Op {
+            $(
+                #[doc = concat!("See [`", stringify!($Kind), "`].")]
+                $Kind($Kind),
+            )*
+        }
+
+        $(
+            impl From<$Kind> for Op {
+                fn from(op: $Kind) -> Self {
+                    Self::$Kind(op)
+                }
+            }
+        )*
+
+        impl Op {
+            /// The operation of a kind, such as `crop`, from its parameters in the order of the site's `pack`.
+            ///
+            /// # Errors
+            /// [`PixelError::InvalidOperation`] if there is no such kind, or the parameters are not its own.
+            pub fn unpack(kind: &str, numbers: &[f64]) -> Result<Self, PixelError> {
+                match kind {
+                    $($Kind::KIND => $Kind::unpack(numbers).map(Self::$Kind),)*
+                    _ => Err(PixelError::InvalidOperation),
+                }
+            }
+
+            /// Applies the operation to an owned picture, in place where possible.
+            ///
+            /// # Errors
+            /// [`PixelError::InvalidOperation`] if a parameter is invalid for this picture,
+            /// [`PixelError::TooManyPixels`] if the result would exceed the limits,
+            /// [`PixelError::OutOfMemory`].
+            pub fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
+                match self {
+                    $(Self::$Kind(op) => op.apply(image),)*
+                }
+            }
+
+            /// Applies the operation to a borrowed picture, which does not change.
+            ///
+            /// # Errors
+            /// Same as [`Op::apply`].
+            pub fn apply_ref(&self, image: &Rgba8) -> Result<Rgba8, PixelError> {
+                match self {
+                    $(Self::$Kind(op) => op.apply_ref(image),)*
+                }
+            }
+        }
+    };
+}
+
+operations! {
+    blur_sides::BlurSides,
+    circle_mask::CircleMask,
+    crop::Crop,
+    frame::Frame,
+    linear_gradient::LinearGradient,
+    place::Place,
+    resize::Resize,
+    straighten::Straighten,
+    turn::Turn,
+    vignette::Vignette,
+}
+
+/// Draws over a picture in place. Drawing over opaque pixels leaves them opaque.
+fn drawn_over(
+    mut image: Rgba8,
+    draw: impl FnOnce(&mut Rgba8) -> Result<(), PixelError>,
+) -> Result<Rgba8, PixelError> {
+    let stays_opaque = image.is_known_opaque();
+    draw(&mut image)?;
+    Ok(image.assume_opaque_if(stays_opaque))
+}

@@ -1,0 +1,47 @@
+//! Mirroring and turning by quarters.
+
+use super::Operation;
+use super::unpack::{byte, exactly};
+use crate::error::PixelError;
+use crate::image::Rgba8;
+use crate::orient::{orient, orient_ref};
+
+/// Mirrors left to right if `mirrored`, then turns clockwise by quarters. Copies pixels.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Turn {
+    /// Quarter turns, 0 to 3.
+    pub quarters: u8,
+    /// Whether to mirror the picture first.
+    pub mirrored: bool,
+}
+
+impl Turn {
+    /// The EXIF orientation whose upright picture is the turned one.
+    fn orientation(&self) -> Result<u8, PixelError> {
+        let orientations = if self.mirrored { [2, 7, 4, 5] } else { [1, 6, 3, 8] };
+        orientations
+            .get(usize::from(self.quarters))
+            .copied()
+            .ok_or(PixelError::InvalidOperation)
+    }
+}
+
+impl Operation for Turn {
+    const KIND: &'static str = "turn";
+
+    fn unpack(numbers: &[f64]) -> Result<Self, PixelError> {
+        let [quarters, mirrored] = exactly(numbers)?;
+        Ok(Self {
+            quarters: byte(quarters)?,
+            mirrored: mirrored != 0.0,
+        })
+    }
+
+    fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
+        orient(image, self.orientation()?)
+    }
+
+    fn apply_ref(&self, image: &Rgba8) -> Result<Rgba8, PixelError> {
+        orient_ref(image, self.orientation()?)
+    }
+}

@@ -1,0 +1,43 @@
+//! Reads parameters from the numbers that the site passes.
+
+use crate::color::Rgb;
+use crate::error::PixelError;
+
+/// Exactly `N` numbers.
+pub(super) fn exactly<const N: usize>(numbers: &[f64]) -> Result<[f64; N], PixelError> {
+    numbers.try_into().map_err(|_| PixelError::InvalidOperation)
+}
+
+/// An integer from 0.
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the range is checked"
+)]
+pub(super) fn whole(value: f64) -> Result<u32, PixelError> {
+    if value.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&value) {
+        Ok(value as u32)
+    } else {
+        Err(PixelError::InvalidOperation)
+    }
+}
+
+/// An integer that may be negative.
+#[allow(clippy::cast_possible_truncation, reason = "the range is checked")]
+pub(super) fn whole_signed(value: f64) -> Result<i32, PixelError> {
+    if value.fract() == 0.0 && (f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&value) {
+        Ok(value as i32)
+    } else {
+        Err(PixelError::InvalidOperation)
+    }
+}
+
+/// An integer from 0 to 255.
+pub(super) fn byte(value: f64) -> Result<u8, PixelError> {
+    u8::try_from(whole(value)?).map_err(|_| PixelError::InvalidOperation)
+}
+
+/// A colour of three bytes.
+pub(super) fn rgb([red, green, blue]: [f64; 3]) -> Result<Rgb, PixelError> {
+    Ok([byte(red)?, byte(green)?, byte(blue)?])
+}

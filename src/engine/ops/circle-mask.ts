@@ -1,0 +1,28 @@
+import { circleMask as maskPixels } from '../canvas/circle-mask';
+import { Surface } from '../canvas/surface';
+import type { Operation } from './operation';
+
+/**
+ * Multiplies alpha by the coverage of the inscribed circle: centre at the
+ * middle of the picture, diameter its shorter side.
+ */
+export interface CircleMask {
+  readonly kind: 'circleMask';
+}
+
+export const circleMask: Operation<CircleMask> = {
+  rules: () => [],
+  pack: () => [],
+  draw: (picture) => {
+    const { width, height } = picture;
+    const surface = Surface.of(picture);
+    const mask = new Surface(width, height);
+    mask.context.putImageData(new ImageData(maskPixels(width, height), width, height), 0, 0);
+    surface.context.globalCompositeOperation = 'destination-in';
+    surface.context.drawImage(mask.image, 0, 0);
+    surface.context.globalCompositeOperation = 'source-over';
+    mask.release();
+    return surface;
+  },
+  sample: () => ({ kind: 'circleMask' }),
+};

@@ -1,0 +1,21 @@
+import type { Picture, Surface } from '../canvas/surface';
+import type { Size } from '../op';
+import type { Rule } from './rules';
+
+/**
+ * All that the site knows of a kind of operation. `crates/pixels/src/ops` has its kernel, in a file of the
+ * same name.
+ */
+export interface Operation<Op extends { readonly kind: string }> {
+  /** What the parameters must be for a picture of this size. */
+  readonly rules: (op: Op, size: Size) => readonly Rule[];
+  /** The parameters as the crate reads them: in the order of its `unpack`. */
+  readonly pack: (op: Op) => readonly number[];
+  /**
+   * Draws the result on a canvas. May draw on `picture` and return it when it is a `Surface`. When it returns
+   * another surface, the caller releases `picture`.
+   */
+  readonly draw: (picture: Picture, op: Op) => Surface;
+  /** The operation as a tool would use it on a picture of this size, for the benchmark and tests. */
+  readonly sample: (size: Size) => Op;
+}

@@ -1,0 +1,55 @@
+import { cssColor } from '../canvas/css-color';
+import { Surface } from '../canvas/surface';
+import type { Rgb } from '../op';
+import type { Operation } from './operation';
+import { atLeast, rgb, rule, share } from './rules';
+
+/**
+ * Draws one colour over the picture. Its alpha rises linearly from 0 at
+ * `innerRadius` to `alpha` at `outerRadius` from the centre of the picture.
+ * Distances are measured at pixel centres.
+ */
+export interface Vignette {
+  readonly kind: 'vignette';
+  readonly innerRadius: number;
+  readonly outerRadius: number;
+  readonly color: Rgb;
+  readonly alpha: number;
+}
+
+export const vignette: Operation<Vignette> = {
+  rules: ({ innerRadius, outerRadius, color, alpha }) => [
+    atLeast('innerRadius', innerRadius, 0),
+    rule(
+      'outerRadius',
+      outerRadius,
+      `a finite number above ${innerRadius}`,
+      outerRadius > innerRadius && Number.isFinite(outerRadius),
+    ),
+    rgb('color', color),
+    share('alpha', alpha),
+  ],
+  pack: ({ innerRadius, outerRadius, color, alpha }) => [
+    ...[innerRadius, outerRadius],
+    ...color,
+    alpha,
+  ],
+  draw: (picture, op) => {
+    const surface = Surface.of(picture);
+    const { width, height, context } = surface;
+    const [x, y] = [width / 2, height / 2];
+    const gradient = context.createRadialGradient(x, y, op.innerRadius, x, y, op.outerRadius);
+    gradient.addColorStop(0, cssColor(op.color, 0));
+    gradient.addColorStop(1, cssColor(op.color, op.alpha));
+    context.fillStyle = gradient;
+    context.fillRect(0, 0, width, height);
+    return surface;
+  },
+  sample: ({ width, height }) => ({
+    kind: 'vignette',
+    innerRadius: 0.3 * Math.min(width, height),
+    outerRadius: 0.7 * Math.max(width, height),
+    color: [0, 0, 0],
+    alpha: 0.7,
+  }),
+};
