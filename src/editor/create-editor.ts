@@ -3,7 +3,7 @@ import { holdIdleWork } from '../browser/idle';
 import type { Engine, ImageInfo } from '../engine/engine';
 import type { Op } from '../engine/op';
 import { downloadName, saveFile } from '../pipeline/download';
-import type { Frames } from '../pipeline/frames';
+import type { ShownBitmaps } from '../pipeline/shown-bitmaps';
 import type { FolderDrop } from '../pipeline/dropped-folder';
 import { Session } from '../pipeline/session';
 import { uploadLimit } from '../site-settings/read-settings';
@@ -37,7 +37,7 @@ export interface EditorActions extends Changes {
 export interface Editor {
   readonly store: StoreApi<EditorState>;
   readonly actions: EditorActions;
-  readonly frames: Frames;
+  readonly bitmaps: ShownBitmaps;
   /** The engine that holds the photo, for work outside the session. */
   readonly engine: Engine;
   /** Tracks events of work outside the session. */
@@ -98,7 +98,7 @@ export function createEditor(engine: Engine): Editor {
     onUploadFailure: (uploadFailure) => {
       set({ uploadFailure });
     },
-    onFrames: () => {
+    onBitmaps: () => {
       set(({ revision }) => ({ revision: revision + 1 }));
     },
   });
@@ -135,5 +135,5 @@ export function createEditor(engine: Engine): Editor {
       return true;
     },
   };
-  return { store, actions, frames: session.frames, engine, reporter };
+  return { store, actions, bitmaps: session.bitmaps, engine, reporter };
 }

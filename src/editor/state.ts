@@ -18,6 +18,6 @@ export interface EditorState extends Settings {
   readonly status: Status;
   /** Why the last file was refused. The previous photo, if any, is kept. */
   readonly uploadFailure: Failure | FolderRefused | null;
-  /** Incremented when `frames` changes, so that canvases redraw. */
+  /** Incremented when `bitmaps` changes, so that canvases redraw. */
   readonly revision: number;
 }

@@ -22,6 +22,6 @@ export function useAdjustedSize(): PictureSize | null {
  * stays until the next one replaces it, so the status is not enough to tell.
  */
 export function useHasResult(): boolean {
-  // Every change of the frames increments `revision`, so the store notifies its subscribers.
-  return useEditor(() => editor.frames.result !== null);
+  // Every change of the bitmaps increments `revision`, so the store notifies its subscribers.
+  return useEditor(() => editor.bitmaps.result !== null);
 }

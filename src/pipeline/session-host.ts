@@ -19,6 +19,6 @@ export interface SessionHost {
   onStatus(status: Status): void;
   /** A file was refused. Null clears the last refusal. */
   onUploadFailure(failure: Failure | null): void;
-  /** `frames` changed. */
-  onFrames(): void;
+  /** `bitmaps` changed. */
+  onBitmaps(): void;
 }

@@ -3,7 +3,7 @@ import { nextTask } from '../engine/next-task';
 import type { Op } from '../engine/op';
 import { toFailure } from './failure';
 import { PREVIEW_SIDE } from './sides';
-import { FrameStore, makeAvatar, SMALL_RESULT, type Frames } from './frames';
+import { BitmapStore, makeAvatar, SMALL_RESULT, type ShownBitmaps } from './shown-bitmaps';
 import { inspectFile } from './source';
 import type { SessionHost } from './session-host';
 import type { ChosenFile, ResultSize } from './status';
@@ -45,7 +45,7 @@ interface Photo {
 export class Session {
   readonly #engine: Engine;
   readonly #host: SessionHost;
-  readonly #frames = new FrameStore();
+  readonly #bitmaps = new BitmapStore();
   #photo: Photo | null = null;
   /** Set while a file is being opened. */
   #opening: AbortController | null = null;
@@ -58,8 +58,8 @@ export class Session {
     this.#host = host;
   }
 
-  get frames(): Frames {
-    return this.#frames;
+  get bitmaps(): ShownBitmaps {
+    return this.#bitmaps;
   }
 
   /**
@@ -99,7 +99,7 @@ export class Session {
     const chosen: ChosenFile = { name: file.name, size: file.size };
     this.#host.onUploadFailure(null);
     // The previous photo may come back, but must not appear under the new file's name.
-    this.#frames.setSource(null);
+    this.#bitmaps.setSource(null);
     this.#clearResult();
     this.#host.onStatus({ phase: 'chosen', file: chosen });
     try {
@@ -230,7 +230,7 @@ export class Session {
    * next build tries again.
    */
   async #showSource(id: SourceId, signal: AbortSignal): Promise<void> {
-    if (this.#frames.source !== null || isReplaced(signal)) return;
+    if (this.#bitmaps.source !== null || isReplaced(signal)) return;
     let bitmap: ImageBitmap;
     try {
       ({ bitmap } = await this.#engine.render(id, [], { maxSide: PREVIEW_SIDE }, signal));
@@ -241,13 +241,13 @@ export class Session {
       bitmap.close();
       return;
     }
-    this.#frames.setSource(bitmap);
-    this.#host.onFrames();
+    this.#bitmaps.setSource(bitmap);
+    this.#host.onBitmaps();
   }
 
   #showResult({ bitmap }: Rendered): void {
-    this.#frames.setResult(bitmap);
-    this.#host.onFrames();
+    this.#bitmaps.setResult(bitmap);
+    this.#host.onBitmaps();
     void this.#showAvatar(bitmap);
   }
 
@@ -255,14 +255,14 @@ export class Session {
   async #showAvatar(result: ImageBitmap): Promise<void> {
     // Chromium reduces on the main thread, which has just drawn the result.
     await nextTask();
-    if (this.#frames.result !== result) return;
+    if (this.#bitmaps.result !== result) return;
     const avatar = await makeAvatar(result).catch(() => null);
-    if (this.#frames.result !== result) {
+    if (this.#bitmaps.result !== result) {
       avatar?.close();
       return;
     }
-    this.#frames.setAvatar(avatar);
-    this.#host.onFrames();
+    this.#bitmaps.setAvatar(avatar);
+    this.#host.onBitmaps();
   }
 
   /** Reports that an accepted file could not be opened, and returns to the previous photo. */
@@ -277,14 +277,14 @@ export class Session {
     this.#opening = null;
     if (this.#photo !== null) this.#engine.close(this.#photo.info.id);
     this.#photo = photo;
-    this.#frames.setSource(null);
+    this.#bitmaps.setSource(null);
     this.#host.onPhoto();
   }
 
   #clearResult(): void {
-    this.#frames.setResult(null);
-    this.#frames.setAvatar(null);
-    this.#host.onFrames();
+    this.#bitmaps.setResult(null);
+    this.#bitmaps.setAvatar(null);
+    this.#host.onBitmaps();
   }
 
   #abortAll(): void {

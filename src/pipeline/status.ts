@@ -15,7 +15,7 @@ export interface ResultSize {
 }
 
 /**
- * The state of the photo and its result. The pixels are in `session.frames`.
+ * The state of the photo and its result. The pixels are in `session.bitmaps`.
  */
 export type Status =
   /** No photo. */

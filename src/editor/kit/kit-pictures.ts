@@ -1,7 +1,7 @@
 import type { Engine, SourceId } from '../../engine/engine';
 import { abortError } from '../../engine/errors';
 import type { Op } from '../../engine/op';
-import { makeAvatar, SMALL_RESULT } from '../../pipeline/frames';
+import { makeAvatar, SMALL_RESULT } from '../../pipeline/shown-bitmaps';
 
 /** The longest side that the engine's previews need, at least that of an avatar. */
 const RENDERED_SIDE = 256;

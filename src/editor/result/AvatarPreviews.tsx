@@ -37,7 +37,7 @@ export function AvatarPreviews({ shape, empty }: AvatarPreviewsProps) {
             <li key={side} className={styles['item']} style={{ inlineSize: side }}>
               <span className={styles['avatar']} data-shape={shape} style={{ blockSize: side }}>
                 <PictureCanvas
-                  frame="avatar"
+                  shows="avatar"
                   maxSide={side * density}
                   label={empty ? '' : texts.alt(side)}
                   className={styles['canvas']}

@@ -4,7 +4,7 @@ import { editor } from '../page-editor';
 import { useEditor } from '../useEditor';
 
 interface PictureCanvasProps {
-  readonly frame: 'source' | 'result' | 'avatar';
+  readonly shows: 'source' | 'result' | 'avatar';
   /**
    * Maximum side of the canvas in device pixels. A larger frame is scaled down,
    * a smaller one keeps its size.
@@ -18,23 +18,23 @@ interface PictureCanvasProps {
 }
 
 /**
- * Draws one of the session's frames on a canvas and redraws it when the frames
+ * Draws one of the session's bitmaps on a canvas and redraws it when the bitmaps
  * change. Sets the aspect ratio as `--ratio`, so that style sheets can fit the
  * canvas into any box.
  */
 export function PictureCanvas({
-  frame,
+  shows,
   maxSide,
   adjustments = NO_ADJUSTMENTS,
   label,
   className,
 }: PictureCanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null);
-  // Every change of the frames increments `revision`, so the store notifies its subscribers.
-  const bitmap = useEditor(() => editor.frames[frame]);
+  // Every change of the bitmaps increments `revision`, so the store notifies its subscribers.
+  const bitmap = useEditor(() => editor.bitmaps[shows]);
   const drawn = useRef(false);
 
-  // Before paint, so that an empty canvas never appears between two frames.
+  // Before paint, so that an empty canvas never appears between two bitmaps.
   useLayoutEffect(() => {
     const canvas = ref.current;
     // A canvas gets a context, which takes a millisecond or more, only when there is something to draw.

@@ -40,7 +40,7 @@ export function Stage({ tool }: StageProps) {
   const wanted = useHadResult();
   const waiting = useDelayed(phase === 'chosen' || building);
   // The original photo is rendered after the result and its PNG.
-  const hasSource = useEditor(() => editor.frames.source !== null);
+  const hasSource = useEditor(() => editor.bitmaps.source !== null);
   const comparable = hasResult && hasSource;
   const [comparing, compareHandlers] = useCompare(comparable);
 
@@ -87,7 +87,7 @@ export function Stage({ tool }: StageProps) {
           })}
         >
           <PictureCanvas
-            frame={hasResult ? 'result' : 'source'}
+            shows={hasResult ? 'result' : 'source'}
             maxSide={MAX_SIDE}
             adjustments={hasResult ? undefined : adjustments}
             label={hasResult ? texts.label(tool.name) : texts.before}
@@ -97,7 +97,7 @@ export function Stage({ tool }: StageProps) {
         {comparing && (
           <div className={styles['before']}>
             <PictureCanvas
-              frame="source"
+              shows="source"
               maxSide={MAX_SIDE}
               adjustments={adjustments}
               label={texts.before}

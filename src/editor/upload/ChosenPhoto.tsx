@@ -18,7 +18,7 @@ export function ChosenPhoto({ file }: ChosenPhotoProps) {
   return (
     <>
       <PictureCanvas
-        frame="source"
+        shows="source"
         maxSide={MAX_SIDE}
         label={photo.alt(file.name)}
         className={styles['thumb']}

@@ -1,5 +1,5 @@
 import { EngineError } from '../errors';
-import { copyFrame } from './frame';
+import { copyVideoFrame } from './copy-video-frame';
 import { bytesOf } from './memory';
 import type { Picture } from './pkg/pixels_wasm';
 
@@ -24,7 +24,7 @@ export async function copyBitmap(
   }
   const frame = new VideoFrame(bitmap, { timestamp: 0 });
   try {
-    await copyFrame(frame, picture);
+    await copyVideoFrame(frame, picture);
   } finally {
     frame.close();
   }

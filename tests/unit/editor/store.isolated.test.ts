@@ -57,13 +57,13 @@ beforeEach(() => {
 
 describe('tools', () => {
   it('clears the result at once and builds a new one from the same photo', async () => {
-    const { store, actions, frames, getState, encoded, done, withPhoto } = setUp();
+    const { store, actions, bitmaps, getState, encoded, done, withPhoto } = setUp();
     await withPhoto();
     const phases = phasesDuring(store, () => {
       actions.selectTool('blur-sides-of-photo');
     });
     expect(phases).toEqual(['busy']);
-    expect(frames.result).toBeNull();
+    expect(bitmaps.result).toBeNull();
     await done();
     expect(getState().status).toMatchObject({ file: { name: 'holiday.gif' } });
     expect(encoded.map((ops) => ops.map((op) => op.kind))).toEqual([

@@ -62,9 +62,9 @@ describe('building a result', () => {
     const { session, engine } = await withPhoto();
     engine.onRender = () => new Promise(() => undefined);
     session.rebuild(true);
-    expect(session.frames.result).not.toBeNull();
+    expect(session.bitmaps.result).not.toBeNull();
     session.rebuild(false);
-    expect(session.frames.result).toBeNull();
+    expect(session.bitmaps.result).toBeNull();
   });
 
   it('fails with a code, keeps the photo and can be retried', async () => {
@@ -94,17 +94,17 @@ describe('building a result', () => {
       expect(frame.closed).toBe(true);
     });
     expect(last()).toEqual({ phase: 'empty' });
-    expect(session.frames.result).toBeNull();
+    expect(session.bitmaps.result).toBeNull();
   });
 });
 
 describe('removing the photo', () => {
-  it('closes it and all its frames', async () => {
+  it('closes it and all its bitmaps', async () => {
     const { session, engine, last } = await withPhoto();
     session.remove();
     expect(last()).toEqual({ phase: 'empty' });
     expect(engine.closed).toEqual([1]);
-    expect(session.frames).toMatchObject({ source: null, result: null, avatar: null });
+    expect(session.bitmaps).toMatchObject({ source: null, result: null, avatar: null });
   });
 
   it('cancels a file that is still being opened', async () => {

@@ -51,7 +51,7 @@ describe('files', () => {
     await session.choose(new File(['plain text'], 'notes.txt'));
     expect(statuses).toHaveLength(before);
     expect(last()?.phase).toBe('done');
-    expect(session.frames.result).not.toBeNull();
+    expect(session.bitmaps.result).not.toBeNull();
   });
 
   it('returns to the current photo when the next one cannot be decoded', async () => {
@@ -73,9 +73,9 @@ describe('files', () => {
     expect(last()).toEqual({ phase: 'empty' });
   });
 
-  it('closes the previous photo and its frames', async () => {
+  it('closes the previous photo and its bitmaps', async () => {
     const { session, engine, next } = await withPhoto();
-    const { source, result } = session.frames as unknown as {
+    const { source, result } = session.bitmaps as unknown as {
       source: { closed: boolean };
       result: { closed: boolean };
     };

@@ -6,15 +6,15 @@ import type { Status } from '../../../src/pipeline/status';
 import { bitmap, pngFile, setUp, withPhoto } from './session-setup';
 
 describe('choosing a file', () => {
-  it('goes through chosen and busy to done, with frames to show', async () => {
+  it('goes through chosen and busy to done, with bitmaps to show', async () => {
     const { phases, last, session } = await withPhoto();
     expect(phases()).toEqual(['chosen', 'busy', 'done']);
     expect(last()).toMatchObject({
       preview: { width: 40, height: 30 },
       file: { name: 'first.png' },
     });
-    expect(session.frames.source).not.toBeNull();
-    expect(session.frames.result).not.toBeNull();
+    expect(session.bitmaps.source).not.toBeNull();
+    expect(session.bitmaps.result).not.toBeNull();
   });
 
   it('says that it is building when the result does not come soon', async () => {
@@ -82,7 +82,7 @@ describe('choosing a file', () => {
     await vi.waitFor(() => {
       expect(statuses.at(-1)).toMatchObject({ phase: 'busy', preview: { width: 40 } });
     });
-    expect(session.frames.result).not.toBeNull();
+    expect(session.bitmaps.result).not.toBeNull();
     const done = next('done');
     slow.resolve(new Blob(['png']));
     await done;
@@ -139,7 +139,7 @@ describe('choosing a file', () => {
       return Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
     };
     engine.onEncode = () => {
-      shown.push(session.frames.result !== null);
+      shown.push(session.bitmaps.result !== null);
       return Promise.resolve(new Blob());
     };
     const done = next('done');
@@ -187,7 +187,7 @@ describe('choosing a file', () => {
     await session.choose(pngFile('first.png'));
     await done;
     expect(last()?.phase).toBe('done');
-    expect(session.frames.source).toBeNull();
+    expect(session.bitmaps.source).toBeNull();
   });
 
   it('waits for the avatar previews neither with the result nor with the PNG', async () => {
@@ -197,12 +197,12 @@ describe('choosing a file', () => {
     const done = next('done');
     await session.choose(pngFile('first.png'));
     await done;
-    expect(session.frames.result).not.toBeNull();
-    expect(session.frames.avatar).toBeNull();
+    expect(session.bitmaps.result).not.toBeNull();
+    expect(session.bitmaps.avatar).toBeNull();
     const small = bitmap();
     avatar.resolve(small);
     await vi.waitFor(() => {
-      expect(session.frames.avatar).toBe(small);
+      expect(session.bitmaps.avatar).toBe(small);
     });
   });
 
@@ -221,7 +221,7 @@ describe('choosing a file', () => {
     await vi.waitFor(() => {
       expect(small.closed).toBe(true);
     });
-    expect(session.frames.avatar).toBeNull();
+    expect(session.bitmaps.avatar).toBeNull();
   });
 
   it('shows the original photo when the result fails', async () => {
@@ -233,8 +233,8 @@ describe('choosing a file', () => {
         : Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
     await session.choose(pngFile('large.png'));
     await failed;
-    expect(session.frames.source).not.toBeNull();
-    expect(session.frames.result).toBeNull();
+    expect(session.bitmaps.source).not.toBeNull();
+    expect(session.bitmaps.result).toBeNull();
   });
 
   it('shows the original photo and the failure when the PNG cannot be made', async () => {
@@ -243,8 +243,8 @@ describe('choosing a file', () => {
     const failed = next('failed');
     await session.choose(pngFile('large.png'));
     await failed;
-    expect(session.frames.source).not.toBeNull();
-    expect(session.frames.result).toBeNull();
+    expect(session.bitmaps.source).not.toBeNull();
+    expect(session.bitmaps.result).toBeNull();
     expect(last()).toMatchObject({ failure: { code: 'out-of-memory' } });
   });
 
@@ -260,13 +260,13 @@ describe('choosing a file', () => {
     await session.choose(pngFile('large.png'));
     await tried.promise;
     expect(last()?.phase).toBe('done');
-    expect(session.frames.source).toBeNull();
+    expect(session.bitmaps.source).toBeNull();
     engine.onRender = usual;
     const done = next('done');
     session.rebuild(true);
     await done;
     await vi.waitFor(() => {
-      expect(session.frames.source).not.toBeNull();
+      expect(session.bitmaps.source).not.toBeNull();
     });
   });
 });

@@ -114,7 +114,7 @@ export function setUp(maxBytes: number | Promise<number> = 100) {
       }
     },
     onUploadFailure: (failure) => failures.push(failure),
-    onFrames: () => undefined,
+    onBitmaps: () => undefined,
     onPhoto: () => undefined,
   };
   const session = new Session(engine, host);
@@ -144,7 +144,7 @@ export async function withPhoto() {
   await all.session.choose(pngFile('first.png'));
   await vi.waitFor(() => {
     expect(all.last()?.phase).toBe('done');
-    expect(all.session.frames.source).not.toBeNull();
+    expect(all.session.bitmaps.source).not.toBeNull();
   });
   return all;
 }

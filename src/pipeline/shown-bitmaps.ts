@@ -5,7 +5,7 @@ export const SMALL_RESULT = 1_000_000;
 const AVATAR_SIDE = 256;
 
 /** The bitmaps to display now. The session owns them: draw them, but do not store or close them. */
-export interface Frames {
+export interface ShownBitmaps {
   /** The original photo. */
   readonly source: ImageBitmap | null;
   /** The result. */
@@ -15,7 +15,7 @@ export interface Frames {
 }
 
 /** Closes the bitmaps that it replaces, because garbage collection frees their memory too late. */
-export class FrameStore implements Frames {
+export class BitmapStore implements ShownBitmaps {
   source: ImageBitmap | null = null;
   result: ImageBitmap | null = null;
   avatar: ImageBitmap | null = null;

@@ -8,7 +8,7 @@ import type { Picture } from './pkg/pixels_wasm';
  * Most frames are BGR. When they are in sRGB, copying the bytes and swapping red and blue here takes a
  * third of the time that the browser needs to convert to RGBA.
  */
-export async function copyFrame(frame: VideoFrame, picture: Picture): Promise<void> {
+export async function copyVideoFrame(frame: VideoFrame, picture: Picture): Promise<void> {
   const layout = [{ offset: 0, stride: frame.displayWidth * 4 }];
   if (isBgr(frame) && isSrgb(frame)) {
     await frame.copyTo(bytesOf(picture), { layout });
