@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 /** The parts of a run. Each is an option; `--full` selects all. */
 const PARTS = {
-  all: 'all nine tools instead of four',
+  all: 'all tools instead of four',
   browsers: 'Firefox and WebKit too, where installed',
   png: 'PNG encoding of a photo, a cut-out, graphics, a screenshot and noise',
   kernels: 'single operations against a copy of the picture and against Canvas',

@@ -32,7 +32,7 @@ async function openSystemFiles(): Promise<void> {
   systemFiles.openSystemFiles(editor);
 }
 
-/** The editor: one page, nine tools, one photo. */
+/** The editor: one page, every tool, one photo. */
 export default function EditorPage() {
   const tool = useToolFromAddress();
   const empty = useEditor((state) => state.status.phase === 'empty');

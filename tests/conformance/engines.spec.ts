@@ -1,5 +1,5 @@
 /**
- * All nine tools and all five overlays on both engines, in a real browser. Copied pixels must be
+ * All tools and all overlays on both engines, in a real browser. Copied pixels must be
  * equal, blended channels may differ by 2, and resampled pictures must reach a minimum PSNR.
  */
 import { readFileSync } from 'node:fs';

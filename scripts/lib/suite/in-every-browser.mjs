@@ -26,7 +26,7 @@ export const IN_EVERY_BROWSER = [
   'browsers/(driver|keyboard)',
   // Whole visits. Tools, kits and faces differ by the same Wasm in every browser.
   'browsers/(batch|kit|faces)',
-  'browsers/nine-tools.*(crop-circle|12 megapixel)',
+  'browsers/every-tool.*(crop-circle|12 megapixel)',
   // One file for each decoder and kind of refusal.
   'browsers/metadata.*(exif6\\.jpg|6\\.png|6\\.webp|animated\\.gif|alpha)',
   'browsers/refusals.*(not-a-picture|truncated|too-wide|5 MB|deleted)',

@@ -33,7 +33,7 @@ export const PLAYWRIGHT = [
   // Cross-browser tests of accounts; e2e/accounts covers Chromium in more detail.
   'browsers/accounts/',
   // Cross-browser tests of visits that tests/e2e covers in Chromium.
-  'browsers/(batch|dialogs|driver|faces|kit|nine-tools|offline|refusals|spanish)',
+  'browsers/(batch|dialogs|driver|faces|kit|every-tool|offline|refusals|spanish)',
   // Whole visits; unit tests cover the settings, undo, the list of many photos, kits and formats.
   'e2e/(adjustments|batch|kit|save-as)',
   // Every dialog in nine windows and two languages.

@@ -134,7 +134,7 @@ test('counts days that the nightly count has missed, exactly', async ({ page, ba
   await expect(row(page, 'File types', 'PNG')).toHaveText(['0', '0%']);
   await expect(row(page, 'File sizes', '1 MB to 2 MB')).toHaveText(['1', '50%']);
   await expect(row(page, 'File sizes', '2 MB to 5 MB')).toHaveText(['1', '50%']);
-  // One query for any event, then three event types by nine tools, four file types and five sizes.
+  // One query for any event, then three event types by each tool, four file types and five sizes.
   expect(counted).toHaveLength(37);
 });
 
