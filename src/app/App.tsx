@@ -37,7 +37,7 @@ export function App({ unreached = null }: AppProps) {
     <PreloadPage value={preloadPage}>
       <Routes location={location}>
         <Route element={<Layout />}>
-          {pages.filter(({ bare }) => bare !== true).map(route)}
+          {pages.filter(({ hasOwnLayout }) => hasOwnLayout !== true).map(route)}
           {!isUnreached && (
             <>
               <Route path={`${prefix}/tools`} element={<Navigate replace to={paths.tools} />} />
@@ -47,7 +47,7 @@ export function App({ unreached = null }: AppProps) {
           )}
         </Route>
         <Route element={<WithoutLayout />}>
-          {pages.filter(({ bare }) => bare === true).map(route)}
+          {pages.filter(({ hasOwnLayout }) => hasOwnLayout === true).map(route)}
         </Route>
       </Routes>
       {/* Outside the layouts, so that toasts survive navigation. */}

@@ -30,7 +30,7 @@ export interface PageRoute {
    */
   readonly inBrowserOnly?: true;
   /** Has no header and footer, and stays mounted while the visitor moves within it. */
-  readonly bare?: true;
+  readonly hasOwnLayout?: true;
 }
 
 const MODULES = import.meta.glob<{ default: ComponentType }>(
@@ -74,7 +74,7 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.offline, 'site/OfflinePage.tsx'),
   route(paths.auth, 'account/AuthPage.tsx', { inBrowserOnly: true }),
   route(paths.profile, 'account/ProfilePage.tsx', { inBrowserOnly: true }),
-  route(`${paths.admin}/*`, 'staff/AdminPage.tsx', { inBrowserOnly: true, bare: true }),
+  route(`${paths.admin}/*`, 'staff/AdminPage.tsx', { inBrowserOnly: true, hasOwnLayout: true }),
   route(paths.publishedPages, 'site/PublishedPagesPage.tsx', { inBrowserOnly: true }),
   route(paths.published(':slug'), 'site/PublishedPage.tsx', { inBrowserOnly: true }),
   route(previewPath(':token'), 'site/PagePreviewPage.tsx', { inBrowserOnly: true }),
