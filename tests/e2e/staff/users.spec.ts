@@ -110,9 +110,7 @@ test('a role of an unverified account is shown as waiting, and the mail can be s
   await page.getByRole('button', { name: 'Make an editor' }).click();
   await expect(page.getByText('This e-mail is not verified.')).toBeVisible();
   await page.getByRole('button', { name: 'Make editor' }).click();
-  await expect(
-    page.getByText('ServerAnswer, but not in effect: waiting for a verified'),
-  ).toBeVisible();
+  await expect(page.getByText('Given, but not in effect: waiting for a verified')).toBeVisible();
   await expect(page.getByText('No role is in effect until the e-mail is verified')).toBeVisible(
     BY_FUNCTION,
   );

@@ -45,7 +45,7 @@ export class FakeClock implements Clock {
   }
 }
 
-interface ServerAnswer {
+interface CredentialParts {
   readonly id?: string;
   readonly token?: string;
   /** In seconds after noon. */
@@ -64,7 +64,7 @@ export function credentials({
   lives = 3_600,
   roles = [],
   verified = true,
-}: ServerAnswer = {}): Credentials {
+}: CredentialParts = {}): Credentials {
   const issued_at = NOON / 1_000 + issued;
   return {
     access_token: token,
