@@ -12,9 +12,11 @@ import {
   type StartedMessage,
   type WorkerApi,
 } from './protocol';
+import type { WarmEngine } from './wasm/engine';
 import { isWasmSimdSupported } from './wasm/support';
 
 let engine: Engine | null = null;
+let beforeJob: WarmEngine['beforeJob'] = () => undefined;
 const jobs = new Map<number, AbortController>();
 
 async function createEngine(kind: EngineKind): Promise<Engine> {
@@ -22,6 +24,7 @@ async function createEngine(kind: EngineKind): Promise<Engine> {
   if (kind === 'wasm') {
     const wasm = (await import('./wasm/engine')).createWasmEngine();
     void wasm.warmUp(() => jobs.size === 0);
+    beforeJob = wasm.beforeJob.bind(wasm);
     return wasm;
   }
   return (await import('./canvas/engine')).createCanvasEngine();
@@ -62,9 +65,11 @@ async function answer<T>(work: () => Promise<T>): Promise<Reply<T>> {
 async function runJob<T>(
   job: number,
   work: (engine: Engine, signal: AbortSignal) => Promise<T>,
+  ...opening: Parameters<WarmEngine['beforeJob']>
 ): Promise<Reply<T>> {
   const controller = new AbortController();
   jobs.set(job, controller);
+  beforeJob(...opening);
   postMessage({ started: job } satisfies StartedMessage);
   try {
     return await answer(() => work(startedEngine(), controller.signal));
@@ -76,7 +81,7 @@ async function runJob<T>(
 const api: WorkerApi = {
   start: (preference) => answer(() => startEngine(preference)),
   open: (job, file, options) =>
-    runJob(job, (running, signal) => running.open(file, signal, options)),
+    runJob(job, (running, signal) => running.open(file, signal, options), file, options),
   render: async (job, id, ops, options) => {
     const reply = await runJob(job, (running, signal) => running.render(id, ops, options, signal));
     // The bitmap is transferred to the client, which closes it.

@@ -55,8 +55,7 @@ export function share(parameter: string, value: number): Rule {
 /** Red, green, blue: an integer from 0 to 255 each. */
 export function rgb(parameter: string, value: Rgb): Rule {
   const isByte = (part: number): boolean => Number.isInteger(part) && part >= 0 && part <= 255;
-  const isMet = value.length === 3 && value.every(isByte);
-  return rule(parameter, value, 'three integers from 0 to 255', isMet);
+  return rule(parameter, value, 'three integers from 0 to 255', value.every(isByte));
 }
 
 /** The sides of the result. */

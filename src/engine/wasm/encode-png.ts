@@ -98,7 +98,7 @@ async function encodeStrips(
     }
   };
 
-  const helpers = count < MIN_STRIPS_TO_SHARE[level] ? [] : pool.helpers();
+  const helpers = count < MIN_STRIPS_TO_SHARE[level] ? [] : pool.running();
   const shares = helpers.flatMap((helper) =>
     Array.from({ length: STRIPS_PER_HELPER[level] }, () => workThere(helper)),
   );

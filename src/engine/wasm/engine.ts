@@ -30,6 +30,9 @@ import { warmUp } from './warm-up';
 /** From this size, several workers encode the PNG. They start while the picture is decoded. */
 const PIXELS_WORTH_HELPERS = 2_000_000;
 
+/** A photo of so many pixels rarely has fewer bytes. */
+const BYTES_WORTH_HELPERS = 250_000;
+
 /** The latest result, cached so that encoding after rendering does not compute it again. */
 interface Result {
   readonly source: SourceId;
@@ -53,12 +56,17 @@ class WasmEngine implements WarmEngine {
     }
   }
 
+  beforeJob(file?: Blob, { resultSide }: OpenOptions = {}): void {
+    const isLarge =
+      file !== undefined &&
+      file.size >= BYTES_WORTH_HELPERS &&
+      (resultSide === undefined || resultSide ** 2 >= PIXELS_WORTH_HELPERS);
+    if (isLarge || this.#pool.isMissed) this.#pool.helpers();
+  }
+
   async open(file: Blob, signal: AbortSignal, options: OpenOptions = {}): Promise<ImageInfo> {
     const read = await readPicture(file, signal);
     const { type, animated, metadata } = read.header;
-    const { resultSide: side } = options;
-    const pixels = side === undefined ? read.header.width * read.header.height : side ** 2;
-    if (pixels >= PIXELS_WORTH_HELPERS) this.#pool.helpers();
     const source = await decode(read, options, signal);
     const id = ++this.#lastId;
     this.#sources.set(id, source);
@@ -225,6 +233,13 @@ export interface WarmEngine extends Engine {
    * @param isIdle returns false once there is a job to run
    */
   warmUp(isIdle: () => boolean): Promise<void>;
+  /**
+   * Starts helpers that a job will probably need. Call it before the client hears that the job has started: a
+   * worker that never returns from here is replaced, as one that does not start its job.
+   *
+   * @param file the file that the job opens
+   */
+  beforeJob(file?: Blob, options?: OpenOptions): void;
 }
 
 export function createWasmEngine(): WarmEngine {

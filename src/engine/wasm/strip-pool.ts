@@ -33,6 +33,7 @@ export class StripPool {
   /** Returned buffers. Reusing one is faster: allocating a new one's pages takes longer than filling it. */
   readonly #spare: ArrayBuffer[] = [];
   #helpers: Worker[] | null = null;
+  #isMissed = false;
   readonly #wanted: number;
   #lastJob = 0;
 
@@ -41,10 +42,25 @@ export class StripPool {
     this.#spawn = spawn;
   }
 
-  /** The running helpers. The first call starts them, which takes time, so call it early. */
+  /**
+   * The running helpers. The first call starts them, which takes time, so call it early.
+   *
+   * Firefox sometimes never returns from it while the page is loading, so call it where somebody notices.
+   */
   helpers(): readonly Worker[] {
     this.#helpers ??= Array.from({ length: this.#wanted }, () => this.#start()).flat();
     return this.#helpers;
+  }
+
+  /** The running helpers, without starting any. */
+  running(): readonly Worker[] {
+    this.#isMissed = this.#helpers === null;
+    return this.#helpers ?? [];
+  }
+
+  /** Whether somebody could have used helpers that were not running. */
+  get isMissed(): boolean {
+    return this.#isMissed;
   }
 
   /** A buffer of at least `byteLength` bytes for a request. */
