@@ -15,15 +15,20 @@ function output(program: string, ...args: string[]): string {
   });
 }
 
+/** The files in a folder, except what is installed or built there: a build beside this test removes files. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (/^(node_modules|target)$/.test(entry.name)) return [];
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}
+
 /** The project's files whose names end like a test's. */
 const files = readdirSync('.', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$|dist$)/.test(entry.name))
-  .flatMap(({ name }) =>
-    readdirSync(name, { recursive: true, encoding: 'utf8' }).map((file) => `${name}/${file}`),
-  )
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /\.(test|spec)\.(ts|tsx|mjs|js)$/.test(file))
-  .filter((file) => !/\/(node_modules|target)\//.test(file));
+  .flatMap(({ name }) => filesIn(name))
+  .filter((file) => /\.(test|spec)\.(ts|tsx|mjs|js)$/.test(file));
 
 it('by Vitest', () => {
   const listed = JSON.parse(output('vitest/vitest.mjs', 'list', '--filesOnly', '--json')) as {
