@@ -44,6 +44,17 @@ for (const kind of ['wasm', 'canvas'] as const) {
   });
 }
 
+test('the wasm engine opens a large photo in a new worker when the first hangs at its helpers', async ({
+  engines,
+}) => {
+  const large = 'landscape-12mp.jpg';
+  const expected = [await whole(engines, 'wasm', FIRST), await whole(engines, 'wasm', large)];
+  const files = [photoBytes(FIRST), photoBytes(large)] as const;
+  const run = await engines.disturbed('wasm', 'hang-helpers', 30_000, files);
+  expect(run.second).toBe('accepted');
+  expect(run.pictures).toEqual(expected);
+});
+
 for (const second of [
   'jpeg-named.png',
   'interlaced.png',

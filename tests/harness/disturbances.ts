@@ -3,8 +3,8 @@
  * makes the worker misbehave on request, in ways that browsers have misbehaved.
  */
 
-/** From now on the worker ignores all messages, or its decoders never settle. */
-export type Disturbance = 'ignore-messages' | 'hang-decoders';
+/** From now on the worker ignores all messages, its decoders never settle, or it never returns from starting a helper. */
+export type Disturbance = 'ignore-messages' | 'hang-decoders' | 'hang-helpers';
 
 /** From the page to the worker. */
 export interface DisturbMessage {
@@ -23,10 +23,19 @@ function neverDecode(): void {
   if (typeof ImageDecoder !== 'undefined') ImageDecoder.prototype.decode = () => endless;
 }
 
+function neverStartHelpers(): void {
+  // As Firefox sometimes does while the page is loading.
+  function Hanging(): never {
+    for (;;);
+  }
+  globalThis.Worker = Hanging as unknown as typeof Worker;
+}
+
 let ignoresMessages = false;
 // The first listener, so that it can keep messages from the product.
 addEventListener('message', (event: MessageEvent<Partial<DisturbMessage> | null>) => {
   if (event.data?.disturb === 'hang-decoders') neverDecode();
+  if (event.data?.disturb === 'hang-helpers') neverStartHelpers();
   if (event.data?.disturb === 'ignore-messages') ignoresMessages = true;
   if (ignoresMessages) event.stopImmediatePropagation();
 });

@@ -107,6 +107,21 @@ describe('StripPool', () => {
     expect(pool.helpers()).toEqual([living]);
   });
 
+  it('starts none for a job that has begun, and says that it could have used some', () => {
+    let spawned = 0;
+    const pool = new StripPool(1, () => {
+      spawned++;
+      return new FakeHelper().asWorker();
+    });
+    expect(pool.isMissed).toBe(false);
+    expect(pool.running()).toEqual([]);
+    expect(pool.isMissed).toBe(true);
+    expect(spawned).toBe(0);
+    const helpers = pool.helpers();
+    expect(pool.running()).toEqual(helpers);
+    expect(pool.isMissed).toBe(false);
+  });
+
   it('has no helpers when workers cannot be created', () => {
     const pool = new StripPool(2, () => {
       throw new DOMException('blocked', 'SecurityError');
