@@ -70,6 +70,7 @@ const BASE = [
   /src\/ui\/(RoundelMark|classes|hueStyle)\.tsx?$/,
   /src\/format\/limits\.ts$/,
   /src\/language\/language\.ts$/,
+  /packages\/records\/src\/languages\.ts$/,
   // For the switch of languages, which every page has.
   /src\/browser\/retryable-import\.ts$/,
   /virtual:language-scripts$/,

@@ -8,7 +8,7 @@ import { readsOfDay } from './lib/analytics/cost.mjs';
 import { simulateEvents } from './lib/analytics/simulate.mjs';
 import { DEMO_PROJECT } from './lib/emulators/suite.mjs';
 import { messageOf } from './lib/errors.mjs';
-import { FUNCTIONS, loadFunctionsModule } from './lib/functions.mjs';
+import { loadFunctionsModule } from './lib/functions.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { loadSettings } from './lib/settings.mjs';
 import { loadSource } from './lib/sources.mjs';
@@ -107,8 +107,8 @@ async function write(firestore, events) {
 async function count(firestore, now) {
   const { rollUpAll } = await loadFunctionsModule('events/daily-roll-up');
   const { dailyStore } = await loadFunctionsModule('events/daily-store');
-  const { DAY_COUNTS } = /** @type {typeof import('../src/records/count-day')} */ (
-    await loadSource('src/records/count-day.ts')
+  const { DAY_COUNTS } = /** @type {typeof import('../packages/records/src/count-day')} */ (
+    await loadSource('packages/records/src/count-day.ts')
   );
   const store = dailyStore(firestore);
   /** @type {number[]} */
@@ -145,13 +145,15 @@ async function main(args) {
     console.log(USAGE);
     return;
   }
-  await ensureDependencies();
-  await ensureDependencies(FUNCTIONS);
+  await ensureDependencies({ functions: true });
   const { firestore, close } = await adminServices(wanted.project);
   const { simulation } = wanted;
   try {
     if (wanted.action === 'simulate') {
-      const events = simulateEvents(simulation);
+      const { TOOL_IDS } = /** @type {typeof import('../packages/roundel/src/tools/registry')} */ (
+        await loadSource('packages/roundel/src/tools/registry.ts')
+      );
+      const events = simulateEvents({ ...simulation, tools: TOOL_IDS });
       await write(firestore, events);
       console.log(`Wrote ${events.length} events over ${simulation.days} days.`);
     }

@@ -13,7 +13,7 @@ import { withConfigFile } from './lib/deploy/config.mjs';
 import { DEMO_PROJECT } from './lib/emulators/suite.mjs';
 import { messageOf } from './lib/errors.mjs';
 import { ensureFirebaseTools } from './lib/firebase-tools.mjs';
-import { buildFunctions } from './lib/functions.mjs';
+import { buildFunctions, lockFunctions } from './lib/functions.mjs';
 import { mustRun } from './lib/run.mjs';
 import { appCheckOf, loadSettings } from './lib/settings.mjs';
 
@@ -59,7 +59,15 @@ function stepsOf({ project, functions }) {
       run: () => mustRun(process.execPath, ['scripts/build.mjs']),
     },
     ...(functions
-      ? [{ text: 'build the functions into functions/lib', run: () => buildFunctions() }]
+      ? [
+          {
+            text: 'build the functions into functions/lib',
+            run: async () => {
+              await buildFunctions();
+              await lockFunctions();
+            },
+          },
+        ]
       : []),
     {
       text: 'check what can be checked without the project',

@@ -1,9 +1,9 @@
 /**
  * node scripts/og.mjs: draws the Open Graph images, one for the site and one for
  * each tool, in every language. Run it when their texts, colours or samples change, and commit the
- * results.
+ * results. `--missing` draws only those that do not exist.
  */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withChromium } from './lib/browsers/chromium.mjs';
 import { ROOT } from './lib/run.mjs';
@@ -28,9 +28,9 @@ const font = (name, file) =>
 const sample = (name) => dataUrl('image/svg+xml', `src/content/samples/${name}.svg`);
 
 /**
- * By icon name: the style of the tool's result, and the sample used as the photo.
+ * By look: the style of the tool's result, and the sample used as the photo.
  *
- * @type {Record<import('../src/tools/tool').ToolIcon, [look: string, picture: string]>}
+ * @type {Record<import('../packages/roundel/src/tools/tool').ToolLook, [look: string, picture: string]>}
  */
 const LOOKS = {
   circle: ['round', 'ines'],
@@ -109,18 +109,20 @@ async function cardsIn(language) {
   const home = { title: texts.title, text: texts.facts.join(' · ') };
   return [
     { file: join(folder, 'roundel.png'), site, ...home, hue: 268, look: 'round', picture: 'ines' },
-    ...TOOLS.map(({ id, name, description, hue, icon }) => {
-      const [look, picture] = LOOKS[icon];
+    ...TOOLS.map(({ id, name, description, hue, look: ofTool }) => {
+      const [look, picture] = LOOKS[ofTool];
       const file = join(folder, `${id}.png`);
       return { file, site, title: name, text: description, hue, look, picture };
     }),
   ];
 }
 
+const onlyMissing = process.argv.includes('--missing');
 /** @type {Awaited<ReturnType<typeof cardsIn>>} */
 const cards = [];
 for (const language of /** @type {const} */ (['en', ...TRANSLATIONS])) {
-  cards.push(...(await cardsIn(language)));
+  const all = await cardsIn(language);
+  cards.push(...all.filter(({ file }) => !onlyMissing || !existsSync(file)));
 }
 
 for (const { file } of cards) mkdirSync(dirname(file), { recursive: true });

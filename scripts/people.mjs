@@ -4,7 +4,7 @@
  */
 import { adminServices } from './lib/admin.mjs';
 import { messageOf } from './lib/errors.mjs';
-import { FUNCTIONS, loadFunctionsModule } from './lib/functions.mjs';
+import { loadFunctionsModule } from './lib/functions.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { projectOf } from './lib/project.mjs';
 import { loadSettings } from './lib/settings.mjs';
@@ -31,8 +31,7 @@ async function main(args) {
   let services;
   try {
     const project = projectOf(process.env);
-    await ensureDependencies();
-    await ensureDependencies(FUNCTIONS);
+    await ensureDependencies({ functions: true });
     services = await adminServices(project);
     const { syncPeople } = await loadFunctionsModule('people/sync-people');
     const { accounts, written } = await syncPeople(services);

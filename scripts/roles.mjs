@@ -4,14 +4,14 @@
  */
 import { adminServices } from './lib/admin.mjs';
 import { codeOf, messageOf } from './lib/errors.mjs';
-import { FUNCTIONS, loadFunctionsModule } from './lib/functions.mjs';
+import { loadFunctionsModule } from './lib/functions.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { projectOf } from './lib/project.mjs';
 import { loadSettings } from './lib/settings.mjs';
 
 /**
  * @typedef {import('./lib/admin.mjs').Services} Services
- * @typedef {import('../src/records/role').Role} Role
+ * @typedef {import('../packages/records/src/role').Role} Role
  * @typedef {{ id: string, email: string, claims: Record<string, unknown> }} Person
  * @typedef {{ action: 'list' | 'sync', email: string } | { action: 'grant' | 'revoke', email: string, role: Role }} Command
  */
@@ -134,8 +134,7 @@ async function main(args) {
     process.exitCode = 1;
     return;
   }
-  await ensureDependencies();
-  await ensureDependencies(FUNCTIONS);
+  await ensureDependencies({ functions: true });
   const services = await adminServices(project);
   const { email } = command;
   try {

@@ -19,7 +19,6 @@ import { ensureOtherBrowser } from './lib/browsers/get-other.mjs';
 import { BROWSERS } from './lib/browsers/missing.mjs';
 import { ensureFirestore } from './lib/emulators/get-firestore.mjs';
 import { messageOf } from './lib/errors.mjs';
-import { FUNCTIONS } from './lib/functions.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { ensureJava } from './lib/java.mjs';
 import { changedFiles } from './lib/suite/changed-files.mjs';
@@ -40,8 +39,7 @@ const { values, positionals } = parseArgs({
     browser: { type: 'string', default: 'chromium' },
   },
 });
-await ensureDependencies();
-await ensureDependencies(FUNCTIONS);
+await ensureDependencies({ functions: true });
 const chromium = await chromiumOrExit();
 // Playwright's configuration and the benchmark look for a browser too: make them use this one.
 if (chromium !== undefined) process.env.CHROMIUM_PATH = chromium;

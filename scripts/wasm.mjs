@@ -33,9 +33,9 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** @type {readonly Module[]} */
 const MODULES = [
-  { name: 'pixels', pkg: 'src/engine/wasm/pkg' },
-  { name: 'codecs', pkg: 'src/engine/codecs/pkg' },
-  { name: 'faces', pkg: 'src/engine/faces/pkg' },
+  { name: 'pixels', pkg: 'packages/roundel/src/engine/wasm/pkg' },
+  { name: 'codecs', pkg: 'packages/roundel/src/engine/codecs/pkg' },
+  { name: 'faces', pkg: 'packages/roundel/src/engine/faces/pkg' },
 ];
 
 /**

@@ -11,13 +11,10 @@ import { PAGES_SITEMAP, sitemap } from './head/sitemap';
 import { embeddable, type Head } from './head/tags';
 import { HeadCollector } from './head/useHead';
 import { BUILT_LANGUAGE, inLanguage } from './language/language';
-import type { PublishedPage } from './records/page';
+import type { PublishedPage } from 'roundel-records/page';
 import { paths } from './routing/paths';
-import {
-  SERVER_ANSWER_ID,
-  ServerAnswerContext,
-  type ServerAnswer,
-} from './site/page/server-answer';
+import type { PageRenderer, ServerAnswer } from 'roundel-records/server-answer';
+import { SERVER_ANSWER_ID, ServerAnswerContext } from './site/page/server-answer';
 
 export { content };
 export { BUILT_LANGUAGE, inLanguage, LANGUAGES, prefixOf } from './language/language';
@@ -149,3 +146,6 @@ export async function renderInto(
   const empty = element('title', {}, escapeText(content.shell.name));
   return replaceOnce(replaceOnce(template, empty, tags), EMPTY_ROOT, root + data);
 }
+
+/** For the function that serves published pages. */
+export const pageRenderer: PageRenderer = { PAGES_SITEMAP, publishedSitemap, renderInto };

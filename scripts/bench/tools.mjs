@@ -1,28 +1,18 @@
+import { loadSource } from '../lib/sources.mjs';
+
 /**
- * @typedef {import('../../src/records/tool-id').ToolId} ToolId
- * @typedef {import('../../src/records/benchmark-report').PathResult} PathResult
+ * @typedef {import('../../packages/roundel/src/tools/registry').ToolId} ToolId
+ * @typedef {import('../../packages/records/src/benchmark-report').PathResult} PathResult
  * @typedef {import('./result').BenchResult['browsers'][number]['tools'][number]} ToolRow
  */
 
-/**
- * The tools in the order of the site, with short names for the tables.
- *
- * @type {readonly (readonly [id: ToolId, name: string])[]}
- */
-const TOOLS = [
-  ['circle-image-maker', 'Circle'],
-  ['square-image-maker', 'Square'],
-  ['whatsapp-dp-editor', 'WhatsApp 640'],
-  ['instagram-dp-editor', 'Instagram 320'],
-  ['facebook-profile-editor', 'Facebook 400'],
-  ['blur-sides-of-photo', 'Blur sides'],
-  ['crop-square-image', 'Crop square'],
-  ['overlay-images-online', 'Vignette'],
-  ['crop-circle-image', 'Crop circle'],
+/** The tools timed without `--all`: one of each kind of operation. @type {readonly ToolId[]} */
+const SOME_TOOLS = [
+  'circle-image-maker',
+  'whatsapp-dp-editor',
+  'blur-sides-of-photo',
+  'overlay-images-online',
 ];
-
-/** The tools timed without `--all`: one of each kind of operation. */
-const SOME_TOOLS = ['Circle', 'WhatsApp 640', 'Blur sides', 'Vignette'];
 
 /**
  * Times tools on both paths in turns, after checking that the paths' results agree.
@@ -31,12 +21,15 @@ const SOME_TOOLS = ['Circle', 'WhatsApp 640', 'Blur sides', 'Vignette'];
  * @param {{ picture: string, all: boolean, runs: number }} options
  */
 export async function measureTools(page, { picture, all, runs }) {
-  const chosen = TOOLS.filter(([, name]) => all || SOME_TOOLS.includes(name));
+  const { TOOLS } = /** @type {typeof import('../../src/tools/registry')} */ (
+    await loadSource('src/tools/registry.ts')
+  );
+  const chosen = TOOLS.filter(({ id }) => all || SOME_TOOLS.includes(id));
   const [decode] = await page.call('decode', picture, runs);
   /** @type {ToolRow[]} */
   const tools = [];
   let size = { width: 0, height: 0 };
-  for (const [id, name] of chosen) {
+  for (const { id, name } of chosen) {
     const { width, height, results } = await page.call('tools', picture, [id], runs);
     size = { width, height };
     const [result] = results;

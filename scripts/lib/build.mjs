@@ -14,7 +14,7 @@ import { googleClientIdOf } from './settings.mjs';
 
 /** Every path that the site is built from. */
 const SOURCES = [
-  ...['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'],
+  ...['src', 'packages', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'],
   ...['package.json', 'package-lock.json', 'firebase.json', 'scripts/lib'],
   ...['.env', '.env.local', '.env.production', '.env.production.local'],
 ];

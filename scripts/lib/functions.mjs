@@ -1,20 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyRenderer } from './build.mjs';
 import { ensureDependencies } from './install.mjs';
-import { ROOT } from './run.mjs';
+import { mustRun, ROOT } from './run.mjs';
 
-/** The folder of the functions, which have their own package.json. */
+/** The workspace of the functions. */
 export const FUNCTIONS = join(ROOT, 'functions');
 
+/** The folder that a deployment uploads: the build, with a package.json of its own. */
+export const BUILT_FUNCTIONS = join(FUNCTIONS, 'lib');
+
+/** @param {string} path */
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
 /**
- * Bundles the functions with the sources that they share with the site, and adds the site's renderer.
+ * Bundles the functions with the workspaces that they share with the site, and adds the site's renderer.
  * Builds the site first, if it has changed.
  *
  * @param {string} [outDir] an absolute path
  */
-export async function buildFunctions(outDir = join(FUNCTIONS, 'lib')) {
-  await ensureDependencies();
-  await ensureDependencies(FUNCTIONS);
+export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
+  await ensureDependencies({ functions: true });
   // Imported here because it may just have been installed.
   const { build } = await import('vite');
   await build({
@@ -30,7 +36,32 @@ export async function buildFunctions(outDir = join(FUNCTIONS, 'lib')) {
       rollupOptions: { external: [/^firebase-/] },
     },
   });
+  const manifest = readJson(join(FUNCTIONS, 'package.json'));
+  // The bundle contains them.
+  delete manifest.devDependencies;
+  writeFileSync(join(outDir, 'package.json'), JSON.stringify(manifest, null, 2));
   await copyRenderer(join(outDir, 'site'));
+}
+
+/**
+ * Writes a lock file beside the built functions, with the versions of the project's lock file. Google installs
+ * from it, and knows no workspaces.
+ */
+export async function lockFunctions() {
+  const manifest = readJson(join(BUILT_FUNCTIONS, 'package.json'));
+  const { packages, ...lock } = readJson(join(ROOT, 'package-lock.json'));
+  const installed = Object.entries(packages).filter(([path]) => path.startsWith('node_modules/'));
+  writeFileSync(
+    join(BUILT_FUNCTIONS, 'package-lock.json'),
+    JSON.stringify({
+      ...lock,
+      name: manifest.name,
+      packages: { '': manifest, ...Object.fromEntries(installed) },
+    }),
+  );
+  // npm removes what the functions do not depend on.
+  const flags = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'];
+  await mustRun('npm', ['install', ...flags], { cwd: BUILT_FUNCTIONS });
 }
 
 /**

@@ -7,7 +7,7 @@ import { ROOT } from './run.mjs';
 const CONFIG = 'tests/harness/vite.config.ts';
 
 /** Every path that a page is built from besides its own folder. */
-const SHARED = ['src', CONFIG, 'tests/fixtures/photos', 'package-lock.json'];
+const SHARED = ['src', 'packages', CONFIG, 'tests/fixtures/photos', 'package-lock.json'];
 
 /**
  * Builds and serves a page through which tests or benchmarks drive both engines.

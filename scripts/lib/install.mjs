@@ -1,37 +1,36 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { mustRun, ROOT } from './run.mjs';
 
-/** Holds the digest of the lock file whose dependencies are completely installed. */
-const STAMP = 'node_modules/.installed-from';
+/** Holds the digest of the lock file whose dependencies are completely installed, and whose they are. */
+const STAMP = join(ROOT, 'node_modules/.installed-from');
+
+/** The workspaces whose dependencies the site needs. Those of the functions would double the download. */
+const SITE = ['--include-workspace-root', '--workspace=roundel', '--workspace=roundel-records'];
 
 /**
- * @param {string} folder
- * @param {string} wanted the digest of its lock file
- */
-function isInstalled(folder, wanted) {
-  const stamp = join(folder, STAMP);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
-}
-
-/**
- * Installs the locked dependencies of a folder unless they are up to date.
+ * Installs the locked dependencies of the site unless they are up to date.
  *
- * @param {string} [folder] with a package-lock.json
+ * @param {{ functions?: boolean }} [options] `functions`: those of the functions, too
  */
-export async function ensureDependencies(folder = ROOT) {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(folder, 'package-lock.json')))
+export async function ensureDependencies({ functions = false } = {}) {
+  const digest = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
-  if (isInstalled(folder, wanted)) return;
-  const name = folder === ROOT ? '' : ` of ${basename(folder)}`;
+  const site = `${digest} site`;
+  const all = `${digest} all`;
+  const installed = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '');
+  const isInstalled = () => installed() === all || (!functions && installed() === site);
+  if (isInstalled()) return;
   // npm start and npm test may run at the same time.
-  await withLock(join(ROOT, `.cache/install-${basename(folder)}.lock`), async () => {
-    if (isInstalled(folder, wanted)) return;
-    console.log(`Installing dependencies${name} ...`);
-    await mustRun('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder });
-    writeFileSync(join(folder, STAMP), wanted);
+  await withLock(join(ROOT, '.cache/install.lock'), async () => {
+    if (isInstalled()) return;
+    console.log('Installing dependencies ...');
+    // With the site's dependencies in place, `npm install` adds the others and `npm ci` would remove them first.
+    const command = installed() === site ? ['install', '--no-save'] : ['ci'];
+    await mustRun('npm', [...command, '--no-audit', '--no-fund', ...(functions ? [] : SITE)]);
+    writeFileSync(STAMP, functions ? all : site);
   });
 }

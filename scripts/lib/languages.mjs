@@ -60,8 +60,9 @@ function liveTexts(language) {
     },
     transform(code, id, options) {
       // Pages are rendered in one language.
-      if (options?.ssr === true || !id.startsWith(`${folder}/`) || id.endsWith('/all.ts'))
-        return null;
+      if (options?.ssr === true || !id.startsWith(`${folder}/`)) return null;
+      // They only list others.
+      if (id.endsWith('/all.ts') || id.endsWith('/tools/index.ts')) return null;
       /** @type {string[]} */
       const names = [];
       /** @type {string[]} */

@@ -1,6 +1,6 @@
 import type { AccountUser } from '../identity/account-user';
-import type { Permissions } from '../records/role';
-import type { Profile } from '../records/profile';
+import type { Permissions } from 'roundel-records/role';
+import type { Profile } from 'roundel-records/profile';
 
 /** A session, with the fields that the specification lists. */
 export interface AccountSession {

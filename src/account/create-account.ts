@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Names, Profile } from '../records/profile';
-import type { Permissions, Role } from '../records/role';
+import type { Names, Profile } from 'roundel-records/profile';
+import type { Permissions, Role } from 'roundel-records/role';
 import type { AccountUser } from '../identity/account-user';
 import type { GoogleToken } from '../identity/google-token';
 import type { AccountState } from './account-state';

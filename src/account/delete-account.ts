@@ -1,4 +1,4 @@
-import type { Names, Profile } from '../records/profile';
+import type { Names, Profile } from 'roundel-records/profile';
 
 /** The backend calls that deleting an account takes. */
 export interface DeletionPort {

@@ -1,4 +1,4 @@
-import type { Names, Profile } from '../records/profile';
+import type { Names, Profile } from 'roundel-records/profile';
 import type { AccountUser } from '../identity/account-user';
 
 /** The backend calls for profiles. */

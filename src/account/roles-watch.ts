@@ -1,4 +1,4 @@
-import { permissionsOf, ROLES, type Permissions, type Role } from '../records/role';
+import { permissionsOf, ROLES, type Permissions, type Role } from 'roundel-records/role';
 import type { Clock } from './clock';
 import { TICK } from './session';
 

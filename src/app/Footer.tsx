@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { content } from '../content';
-import { PLATFORM_TOOLS, SHAPE_TOOLS } from '../tools/registry';
-import type { Tool } from '../tools/tool';
+import { type Tool, PLATFORM_TOOLS, SHAPE_TOOLS } from '../tools/registry';
 import { RoundelMark } from '../ui/RoundelMark';
 import styles from './Footer.module.css';
 import { paths } from '../routing/paths';

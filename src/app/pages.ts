@@ -1,8 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { previewPath } from '../records/page-preview';
-import { TOOLS } from '../tools/registry';
-import type { Tool } from '../tools/tool';
+import { previewPath } from 'roundel-records/page-preview';
+import { type Tool, TOOLS } from '../tools/registry';
 import { lazyPage, type LazyPage } from '../routing/lazyPage';
 import {
   BUILT_LANGUAGE,

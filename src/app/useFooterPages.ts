@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import type { FooterPage } from '../records/settings';
+import type { FooterPage } from 'roundel-records/settings';
 import { useSetting } from '../site-settings/useSetting';
 import { ServerAnswerContext, answerInDocument } from '../site/page/server-answer';
 

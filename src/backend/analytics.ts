@@ -7,10 +7,10 @@ import {
   query,
   where,
 } from 'firebase/firestore/lite';
-import { countDay, type EventCounts } from '../records/count-day';
-import type { DailyCounts } from '../records/daily';
-import type { Day } from '../records/day';
-import type { PageViews } from '../records/page-views';
+import { countDay, type EventCounts } from 'roundel-records/count-day';
+import type { DailyCounts } from 'roundel-records/daily';
+import type { Day } from 'roundel-records/day';
+import type { PageViews } from 'roundel-records/page-views';
 import { database } from './database';
 
 /**

@@ -1,6 +1,10 @@
-import { initializeApp, type FirebaseApp } from 'firebase/app';
+import { _addOrOverwriteComponent, initializeApp, type FirebaseApp } from 'firebase/app';
 import { BackendUnavailable, loadConfig, type BackendConfig } from './config';
-import { silenceHeartbeat } from './heartbeat';
+
+declare module 'firebase/app' {
+  /** Exported by Firebase for its own packages, without a type. */
+  function _addOrOverwriteComponent(app: FirebaseApp, component: object): void;
+}
 
 export interface Backend {
   readonly app: FirebaseApp;
@@ -29,4 +33,24 @@ async function start(): Promise<Backend> {
   const app = initializeApp({ apiKey, authDomain, projectId, appId });
   silenceHeartbeat(app);
   return { app, config };
+}
+
+/**
+ * Replaces Firebase's heartbeat, which reports daily use of the SDK to Google and keeps its state in
+ * IndexedDB. Auth reads that state before each request, and would wait with it for a locked database.
+ */
+function silenceHeartbeat(app: FirebaseApp): void {
+  _addOrOverwriteComponent(app, {
+    name: 'heartbeat',
+    type: 'PRIVATE',
+    instantiationMode: 'LAZY',
+    multipleInstances: false,
+    serviceProps: {},
+    onInstanceCreated: null,
+    instanceFactory: () => ({
+      triggerHeartbeat: () => Promise.resolve(),
+      // Firebase omits an empty header.
+      getHeartbeatsHeader: () => Promise.resolve(''),
+    }),
+  });
 }

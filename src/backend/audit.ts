@@ -4,8 +4,8 @@ import {
   AUDIT_SUBJECTS,
   type AuditEntry,
   type AuditSubject,
-} from '../records/audit';
-import { ROLES } from '../records/role';
+} from 'roundel-records/audit';
+import { ROLES } from 'roundel-records/role';
 import { database } from './database';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
 import { textIn, timeIn } from './row';

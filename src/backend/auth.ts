@@ -45,7 +45,7 @@ async function open(): Promise<Auth> {
   return opening;
 }
 
-/** Where Firebase kept the user and its heartbeats until both left IndexedDB. */
+/** Where Firebase stored the user and its heartbeats until both left IndexedDB. */
 const FORMER = ['firebaseLocalStorageDb', 'firebase-heartbeat-database'];
 
 /**

@@ -1,5 +1,5 @@
 import { deleteDoc, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
-import type { PageDraft, PageText } from '../records/page';
+import type { PageDraft, PageText } from 'roundel-records/page';
 import { database } from './database';
 import { isIn, numberIn, textIn, timeIn } from './row';
 

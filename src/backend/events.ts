@@ -1,5 +1,5 @@
 import { readRememberedUser } from '../identity/remembered-user';
-import { EVENTS_PATH, type ReportedEvent } from '../records/event';
+import { EVENTS_PATH, type ReportedEvent } from 'roundel-records/event';
 
 /**
  * The result of sending events. If any were refused, sending them again is pointless. 'nowhere' means that

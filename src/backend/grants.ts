@@ -1,6 +1,6 @@
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
-import type { AuditAction } from '../records/audit';
-import { roleRowId, type Role } from '../records/role';
+import type { AuditAction } from 'roundel-records/audit';
+import { roleRowId, type Role } from 'roundel-records/role';
 import { database } from './database';
 
 /** The actor or target of a change, as in the audit log. */

@@ -13,8 +13,8 @@ import {
   writeBatch,
   type DocumentData,
 } from 'firebase/firestore/lite';
-import type { LibraryImage } from '../records/image';
-import { prefixesOf, matchesSearch, searchKey } from '../records/search';
+import type { LibraryImage } from 'roundel-records/image';
+import { prefixesOf, matchesSearch, searchKey } from 'roundel-records/search';
 import { database } from './database';
 import type { Author } from './page-saves';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';

@@ -1,5 +1,5 @@
 import { collection, deleteDoc, doc, orderBy, query, updateDoc } from 'firebase/firestore/lite';
-import type { Message } from '../records/message';
+import type { Message } from 'roundel-records/message';
 import { database } from './database';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
 import { isIn, textIn, timeIn } from './row';

@@ -1,4 +1,4 @@
-import type { PreviewHours, PreviewLink } from '../records/page-preview';
+import type { PreviewHours, PreviewLink } from 'roundel-records/page-preview';
 import { askFunction, FunctionFailure } from './ask-function';
 
 const ADDRESS = '/staff/previews.json';

@@ -1,5 +1,5 @@
 import { collection, doc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
-import type { Page, PageStatus, PageText, PageVersion } from '../records/page';
+import type { Page, PageStatus, PageText, PageVersion } from 'roundel-records/page';
 import { database } from './database';
 import { isIn, numberIn, textIn, textsIn, timeIn } from './row';
 

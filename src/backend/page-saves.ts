@@ -5,8 +5,14 @@ import {
   type DocumentReference,
   type Transaction,
 } from 'firebase/firestore/lite';
-import { hasChanges, imagesIn, type Page, type PageStatus, type PageText } from '../records/page';
-import { prefixesOf } from '../records/search';
+import {
+  hasChanges,
+  imagesIn,
+  type Page,
+  type PageStatus,
+  type PageText,
+} from 'roundel-records/page';
+import { prefixesOf } from 'roundel-records/search';
 import { pageStore, readPage, slugRow } from './page-rows';
 import { textIn } from './row';
 

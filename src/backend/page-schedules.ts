@@ -6,7 +6,7 @@ import {
   setDoc,
   Timestamp,
 } from 'firebase/firestore/lite';
-import { SKIP_REASONS, type PageSchedule } from '../records/page-schedule';
+import { SKIP_REASONS, type PageSchedule } from 'roundel-records/page-schedule';
 import { database } from './database';
 import type { Author } from './page-saves';
 import { numberIn, textIn, timeIn } from './row';

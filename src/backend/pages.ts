@@ -10,8 +10,8 @@ import {
   where,
   type DocumentData,
 } from 'firebase/firestore/lite';
-import type { Page, PageStatus, PageVersion } from '../records/page';
-import { matchesSearch, searchKey } from '../records/search';
+import type { Page, PageStatus, PageVersion } from 'roundel-records/page';
+import { matchesSearch, searchKey } from 'roundel-records/search';
 import { pageStore, readPage, readVersion, slugRow } from './page-rows';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
 import { textIn } from './row';

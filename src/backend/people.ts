@@ -7,9 +7,9 @@ import {
   type DocumentData,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
-import type { AccountAction, AccountState, Person } from '../records/person';
-import { roleRowId, ROLES, type Role } from '../records/role';
-import { matchesSearch, searchKey } from '../records/search';
+import type { AccountAction, AccountState, Person } from 'roundel-records/person';
+import { roleRowId, ROLES, type Role } from 'roundel-records/role';
+import { matchesSearch, searchKey } from 'roundel-records/search';
 import { askFunction } from './ask-function';
 import { requestPasswordReset } from './auth-actions';
 import { database } from './database';

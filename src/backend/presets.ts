@@ -16,8 +16,8 @@ import {
   type Preset,
   type PresetContent,
   type PresetValues,
-} from '../records/preset';
-import { TOOL_IDS } from '../records/tool-id';
+} from 'roundel-records/preset';
+import { TOOL_IDS } from 'roundel/tools/registry';
 import { database } from './database';
 import { numberIn, textIn, timeIn } from './row';
 

@@ -7,7 +7,7 @@ import {
   updateDoc,
   type DocumentData,
 } from 'firebase/firestore/lite';
-import { MAX_NAME_LENGTH, searchName, type Names, type Profile } from '../records/profile';
+import { MAX_NAME_LENGTH, searchName, type Names, type Profile } from 'roundel-records/profile';
 import { database } from './database';
 import { textIn, timeIn } from './row';
 

@@ -1,5 +1,5 @@
 import { collection, getDocs, query, where } from 'firebase/firestore/lite';
-import { ROLES, type Role } from '../records/role';
+import { ROLES, type Role } from 'roundel-records/role';
 import { database } from './database';
 
 /** Loads a user's roles from `user_roles`. Rejects when reading fails. */

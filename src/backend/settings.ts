@@ -6,8 +6,8 @@ import {
   type DocumentData,
   type Transaction,
 } from 'firebase/firestore/lite';
-import { DEFAULT_SETTINGS, TRANSLATION_KEYS, type SiteSettings } from '../records/settings';
-import { parseSettings } from '../site-settings/parse';
+import { DEFAULT_SETTINGS, TRANSLATION_KEYS, type SiteSettings } from 'roundel-records/settings';
+import { parseSettings } from 'roundel-records/parse-settings';
 import { database } from './database';
 import { textIn, timeIn } from './row';
 import type { Party } from './grants';

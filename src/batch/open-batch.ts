@@ -1,5 +1,5 @@
 import { withTimeLimit } from '../browser/time-limit';
-import { EngineClient } from '../engine/client';
+import { EngineClient } from 'roundel/engine/client';
 import { uploadLimit } from '../site-settings/read-settings';
 import { trackAll } from '../telemetry/events';
 import { DatabaseStorage } from './storage/indexed-db';
@@ -13,7 +13,7 @@ import { findFace } from './work/make-one';
 const LOCK = 'roundel-batch';
 
 /**
- * Milliseconds that the browser may take to open and read the kept list. WebKit may leave a database
+ * Milliseconds that the browser may take to open and read the stored list. WebKit may leave a database
  * locked for minutes by a page that was left while it wrote.
  */
 export const OPEN_LIMIT = 10_000;
@@ -24,14 +24,14 @@ const held = new Map<string, File>();
 /** What browsers use that store nothing. Lives as long as the document. */
 let memory: MemoryStorage | null = null;
 
-/** Opens the kept list, or one that ends with the page where the browser cannot keep or read it. */
+/** Opens the stored list, or one that ends with the page where the browser cannot store or read it. */
 async function createBatch(): Promise<Batch> {
-  const kept = DatabaseStorage.open().then(openList);
+  const opening = DatabaseStorage.open().then(openList);
   try {
-    return await withTimeLimit(kept, OPEN_LIMIT);
+    return await withTimeLimit(opening, OPEN_LIMIT);
   } catch (error) {
     console.warn('The list cannot be kept in this browser.', error);
-    kept.then(
+    opening.then(
       (late) => {
         late.close();
       },

@@ -1,5 +1,5 @@
-import type { Bound, Difference } from '../records/benchmark-report';
-import type { Op } from '../engine/op';
+import type { Bound, Difference } from 'roundel-records/benchmark-report';
+import type { Op } from 'roundel/engine/op';
 
 /** Canvas resamples with the browser's filter, which is softer than Lanczos3. */
 const RESAMPLED: Bound = { kind: 'psnr', least: 38 };

@@ -5,7 +5,7 @@ import {
   type PathResult,
   type Report,
   TOOL_MEASURES,
-} from '../records/benchmark-report';
+} from 'roundel-records/benchmark-report';
 import type { BenchmarkWords } from '#words/benchmark';
 import { jobName } from './jobs';
 

@@ -1,4 +1,4 @@
-import type { Difference } from '../records/benchmark-report';
+import type { Difference } from 'roundel-records/benchmark-report';
 import { DifferenceSum } from './difference';
 
 /** Rows per comparison. */

@@ -1,4 +1,4 @@
-import type { Difference } from '../records/benchmark-report';
+import type { Difference } from 'roundel-records/benchmark-report';
 /**
  * Accumulates the difference between two pictures, one part at a time. Colours
  * are compared premultiplied, because the colour of a transparent pixel is

@@ -1,4 +1,4 @@
-import type { Environment } from '../records/benchmark-report';
+import type { Environment } from 'roundel-records/benchmark-report';
 
 /** In this order: browsers built on Chromium have Chromium's pattern in their user agent too. */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [

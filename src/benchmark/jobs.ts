@@ -1,8 +1,8 @@
-import { type Job, KERNEL_IDS, type KernelId } from '../records/benchmark-report';
-import type { Op } from '../engine/op';
+import { type Job, KERNEL_IDS, type KernelId } from 'roundel-records/benchmark-report';
+import type { Op } from 'roundel/engine/op';
 import { TOOLS, toolOf } from '../tools/registry';
 import { resultSide } from '../pipeline/sides';
-import type { PictureSize } from '../tools/tool';
+import type { PictureSize } from 'roundel/tools/tool';
 import { kernelOps } from './kernels';
 
 /** Every tool with its default parameters, then every kernel. */

@@ -1,7 +1,7 @@
-import type { KernelId } from '../records/benchmark-report';
-import type { Op } from '../engine/op';
-import * as OPS from '../engine/ops/list';
-import type { PictureSize } from '../tools/tool';
+import type { KernelId } from 'roundel-records/benchmark-report';
+import type { Op } from 'roundel/engine/op';
+import * as OPS from 'roundel/engine/ops/list';
+import type { PictureSize } from 'roundel/tools/tool';
 
 /**
  * The operations of a kernel on a picture of this size: one, or none for

@@ -1,6 +1,6 @@
-import type { Difference, SyntheticKind } from '../records/benchmark-report';
+import type { Difference, SyntheticKind } from 'roundel-records/benchmark-report';
 import { releaseProxy, wrap, type Remote } from 'comlink';
-import { workerAddress } from '../engine/worker-address';
+import { workerAddress } from 'roundel/engine/worker-address';
 import type { PixelWorkApi } from './pixel-work';
 import pixelWork from './pixel-work?worker&url';
 

@@ -6,9 +6,9 @@ import {
   type Measure,
   type PathResult,
   PATHS,
-} from '../records/benchmark-report';
-import type { Engine, EngineKind, ImageInfo } from '../engine/engine';
-import { EngineError, isAbortError } from '../engine/errors';
+} from 'roundel-records/benchmark-report';
+import type { Engine, EngineKind, ImageInfo } from 'roundel/engine/engine';
+import { EngineError, isAbortError } from 'roundel/engine/errors';
 import { PREVIEW_SIDE } from '../pipeline/sides';
 import { boundFor, holds } from './agreement';
 import { jobOps, jobSide } from './jobs';

@@ -1,4 +1,4 @@
-import type { JobResult, Measure, PathResult, Summary } from '../records/benchmark-report';
+import type { JobResult, Measure, PathResult, Summary } from 'roundel-records/benchmark-report';
 
 /**
  * Median and quartiles, interpolated linearly between the two nearest

@@ -1,8 +1,8 @@
-import type { Report, SyntheticKind } from '../records/benchmark-report';
+import type { Report, SyntheticKind } from 'roundel-records/benchmark-report';
 import { useEffect, useRef, useState } from 'react';
 import { benchmark as words } from '#words/benchmark';
-import { EngineClient } from '../engine/client';
-import { EngineError, isAbortError, type EngineErrorCode } from '../engine/errors';
+import { EngineClient } from 'roundel/engine/client';
+import { EngineError, isAbortError, type EngineErrorCode } from 'roundel/engine/errors';
 import { describeEnvironment } from './environment';
 import { ALL_JOBS } from './jobs';
 import { PixelWorker } from './pixel-worker';

@@ -1,4 +1,5 @@
 import { samples as words } from '#words/samples';
+import type { SampleId } from 'roundel/tools/tool';
 import amara from './samples/amara.svg?no-inline';
 import amaraPicture from './samples/amara.webp?no-inline';
 import biscuit from './samples/biscuit.svg?no-inline';
@@ -13,8 +14,6 @@ import otto from './samples/otto.svg?no-inline';
 import ottoPicture from './samples/otto.webp?no-inline';
 import trio from './samples/trio.svg?no-inline';
 import trioPicture from './samples/trio.webp?no-inline';
-
-export type SampleId = keyof typeof words;
 
 /** A picture drawn for this project, to try the tools with. */
 export interface Sample {

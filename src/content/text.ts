@@ -1,6 +1,6 @@
 import { days, defaultHours, fileSize } from '#words/format';
-import { DEFAULT_SETTINGS, type SiteSettings, type Translation } from '../records/settings';
-import { translated } from '../records/translated';
+import { DEFAULT_SETTINGS, type SiteSettings, type Translation } from 'roundel-records/settings';
+import { translated } from '../site-settings/translated';
 
 /** The settings that texts mention, as they are written in a sentence. */
 export interface TextValues {

@@ -1,4 +1,4 @@
-import type { ToolId } from '../records/tool-id';
+import type { ToolId } from 'roundel/tools/registry';
 import type { Question } from './question';
 
 /** What a tool is called and says in the editor and in lists. Every page loads these. */

@@ -58,7 +58,7 @@ export default function EditorPage() {
         <header className={styles['intro']}>
           <h1 className={styles['name']}>
             <span className={styles['icon']}>
-              <ToolIcon name={tool.icon} />
+              <ToolIcon icon={tool.icon} />
             </span>
             {tool.name}
           </h1>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../routing/paths';
 import { editorWords } from '#words/editor';
 import { TOOLS } from '../tools/registry';
-import type { ToolId } from '../records/tool-id';
+import type { ToolId } from 'roundel/tools/registry';
 import { ToolIcon } from '../tool-controls/ToolIcon';
 import styles from './ToolSwitcher.module.css';
 
@@ -34,7 +34,7 @@ export function ToolSwitcher({ current }: ToolSwitcherProps) {
               aria-current={tool.id === current ? 'page' : undefined}
             >
               <span className={styles['icon']}>
-                <ToolIcon name={tool.icon} size={20} />
+                <ToolIcon icon={tool.icon} size={20} />
               </span>
               <span>{tool.name}</span>
             </Link>

@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { ToolId } from '../records/tool-id';
-import { NO_ADJUSTMENTS, type Adjustments } from '../tools/adjustments';
+import type { ToolId } from 'roundel/tools/registry';
+import { NO_ADJUSTMENTS, type Adjustments } from 'roundel/tools/adjustments';
 import { toolOf } from '../tools/registry';
-import type { ParamValue, ParamValues } from '../tools/tool';
+import type { ParamValue, ParamValues } from 'roundel/tools/tool';
 import { History, type Joining, type Settings, type Step } from './history';
 import type { EditorState } from './state';
 

@@ -1,7 +1,7 @@
-import type { ImageInfo } from '../engine/engine';
+import type { ImageInfo } from 'roundel/engine/engine';
 import type { Status } from '../pipeline/status';
-import type { TelemetryEvent } from '../records/event';
-import type { ToolId } from '../records/tool-id';
+import type { TelemetryEvent } from 'roundel-records/event';
+import type { ToolId } from 'roundel/tools/registry';
 
 /**
  * Tracks events: one upload for each photo that was opened, with the type

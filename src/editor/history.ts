@@ -1,6 +1,6 @@
-import type { ToolId } from '../records/tool-id';
-import type { Adjustments } from '../tools/adjustments';
-import type { ParamValues } from '../tools/tool';
+import type { ToolId } from 'roundel/tools/registry';
+import type { Adjustments } from 'roundel/tools/adjustments';
+import type { ParamValues } from 'roundel/tools/tool';
 
 /** Everything that undo and redo restore. */
 export interface Settings {

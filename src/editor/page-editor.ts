@@ -1,5 +1,5 @@
-import { EngineClient } from '../engine/client';
-import type { EnginePreference } from '../engine/protocol';
+import { EngineClient } from 'roundel/engine/client';
+import type { EnginePreference } from 'roundel/engine/protocol';
 import { createEditor, type Editor } from './create-editor';
 
 /** Reads `?engine=canvas` or `?engine=wasm` from the URL, for comparing the engines. */

@@ -1,7 +1,7 @@
 import type { FolderDrop } from '../pipeline/dropped-folder';
 import type { Failure } from '../pipeline/failure';
 import type { Status } from '../pipeline/status';
-import type { ToolId } from '../records/tool-id';
+import type { ToolId } from 'roundel/tools/registry';
 import type { Settings, Step } from './history';
 
 /** A folder was dropped, which only the page of many photos opens. */

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '../records/event';
+import type { TelemetryEvent } from 'roundel-records/event';
 
 /** Milliseconds from the first event until its code is loaded, because no result must wait for that. */
 const DELAY = 500;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { adjusted } from '../tools/adjustments';
-import type { PictureSize } from '../tools/tool';
+import { adjusted } from 'roundel/tools/adjustments';
+import type { PictureSize } from 'roundel/tools/tool';
 import { editor } from './page-editor';
 import type { EditorState } from './state';
 

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { DEFAULT_TOOL_ID, TOOLS, findTool } from '../tools/registry';
-import type { Tool } from '../tools/tool';
+import { type Tool, DEFAULT_TOOL_ID, TOOLS, findTool } from '../tools/registry';
 import { editor } from './page-editor';
 
 /**

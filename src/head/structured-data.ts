@@ -3,8 +3,8 @@ import { paths } from '../routing/paths';
 import { content } from '../content';
 import type { Question } from '../content/question';
 import { textOf } from '../content/text';
-import { DEFAULT_SETTINGS } from '../records/settings';
-import type { Tool } from '../tools/tool';
+import { DEFAULT_SETTINGS } from 'roundel-records/settings';
+import type { Tool } from '../tools/registry';
 
 /*
  * Structured data for search engines: schema.org types with the properties

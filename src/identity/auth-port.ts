@@ -1,4 +1,4 @@
-import type { Role } from '../records/role';
+import type { Role } from 'roundel-records/role';
 import type { AccountUser } from './account-user';
 
 /** The tokens and claims of the signed-in user. Times are in seconds since the Unix epoch. */

@@ -1,5 +1,5 @@
 import { readStoredJson, writeStored } from '../browser/storage';
-import { ROLES, type Role } from '../records/role';
+import { ROLES, type Role } from 'roundel-records/role';
 
 /** What this device remembers about the signed-in user, so that pages can show it without a request. */
 export interface RememberedUser {

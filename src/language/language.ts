@@ -1,21 +1,13 @@
 import { createListeners } from '../browser/listeners';
+import { FIRST, LANGUAGES, type Language } from 'roundel-records/languages';
 
-/** A language tag of two letters: the name of a folder in src/content. */
-export type Language = string;
+export { LANGUAGES, type Language };
 
 /** Replaced by the build, once for each language. scripts/lib/languages.mjs */
 declare const BUILD_LANGUAGE: Language | undefined;
-declare const SITE_LANGUAGES: readonly Language[] | undefined;
-
-/** The language without a prefix in its addresses. Its build also has what only exists once. */
-const FIRST: Language = 'en';
 
 /** Stores the chosen language. public/first-paint.js reads it on every page. */
 export const LANGUAGE_KEY = 'roundel-language';
-
-/** The languages of the visitor's site, the first one first. */
-export const LANGUAGES: readonly Language[] =
-  typeof SITE_LANGUAGES === 'undefined' ? [FIRST, 'es'] : SITE_LANGUAGES;
 
 /** The language whose texts are part of the scripts. Tests run in English. */
 export const BUILT_LANGUAGE: Language =

@@ -1,4 +1,4 @@
-import type { ToolId } from '../records/tool-id';
+import type { ToolId } from 'roundel/tools/registry';
 
 /**
  * The file name of a download: edited-{tool}-{timestamp}.{type}.

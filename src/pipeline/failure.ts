@@ -1,4 +1,4 @@
-import { EngineError, type EngineErrorCode } from '../engine/errors';
+import { EngineError, type EngineErrorCode } from 'roundel/engine/errors';
 
 /** Every way that turning a file into a PNG can fail. The messages are in `content`. */
 export type Failure =

@@ -1,5 +1,5 @@
-import type { ImageInfo } from '../engine/engine';
-import type { Op } from '../engine/op';
+import type { ImageInfo } from 'roundel/engine/engine';
+import type { Op } from 'roundel/engine/op';
 import type { Failure } from './failure';
 import type { Status } from './status';
 

@@ -1,6 +1,6 @@
-import type { Engine, ImageInfo, Rendered, SourceId } from '../engine/engine';
-import { nextTask } from '../engine/next-task';
-import type { Op } from '../engine/op';
+import type { Engine, ImageInfo, Rendered, SourceId } from 'roundel/engine/engine';
+import { nextTask } from 'roundel/engine/next-task';
+import type { Op } from 'roundel/engine/op';
 import { toFailure } from './failure';
 import { PREVIEW_SIDE } from './sides';
 import { BitmapStore, makeAvatar, SMALL_RESULT, type ShownBitmaps } from './shown-bitmaps';

@@ -1,4 +1,4 @@
-import type { Op, Size } from '../engine/op';
+import type { Op, Size } from 'roundel/engine/op';
 
 /** A tool or anything else that plans the operations for a photo of any size. */
 interface Planner<Values> {

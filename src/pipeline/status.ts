@@ -1,4 +1,4 @@
-import type { ImageInfo } from '../engine/engine';
+import type { ImageInfo } from 'roundel/engine/engine';
 import type { Failure } from './failure';
 
 /** The chosen file, known before it is decoded. */

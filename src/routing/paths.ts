@@ -1,5 +1,5 @@
 import { inLanguage, language } from '../language/language';
-import type { ToolId } from '../records/tool-id';
+import type { ToolId } from 'roundel/tools/registry';
 
 /** The addresses of the site's pages without the prefix of a language. */
 export const plainPaths = {

@@ -1,4 +1,4 @@
-import { OWN_LOOKUP } from '../records/settings';
+import { OWN_LOOKUP } from 'roundel-records/settings';
 
 /**
  * Origins of the allowed third-party endpoints. The content security policy in

@@ -1,5 +1,5 @@
 import { readStoredJson, writeStored } from '../browser/storage';
-import { parseSettings } from './parse';
+import { parseSettings } from 'roundel-records/parse-settings';
 import { setInbox, setSiteSettings, siteSettings } from './store';
 
 /** Served by a function that reads the settings from the database. */

@@ -1,5 +1,5 @@
 import { createListeners } from '../browser/listeners';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../records/settings';
+import { DEFAULT_SETTINGS, type SiteSettings } from 'roundel-records/settings';
 
 /** Whether the contact form's messages are stored. Unknown until the server has answered on this page. */
 export type Inbox = 'unknown' | 'on' | 'off';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../records/settings';
+import { DEFAULT_SETTINGS, type SiteSettings } from 'roundel-records/settings';
 import { siteSettings } from './store';
 
 /**

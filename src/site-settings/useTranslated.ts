@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { DEFAULT_SETTINGS, type TranslatedKey } from '../records/settings';
+import { DEFAULT_SETTINGS, type TranslatedKey } from 'roundel-records/settings';
 import { siteSettings } from './store';
-import { translated } from '../records/translated';
+import { translated } from './translated';
 
 /** Like `useSetting`, in the visitor's language. See `translated`. */
 export function useTranslated(key: TranslatedKey, fallback: string): string {

@@ -3,7 +3,7 @@ import { webSite } from '../head/structured-data';
 import { useHead } from '../head/useHead';
 import { home as words } from '#words/home';
 import { content } from '../content';
-import { circleImageMaker } from '../tools/circle-image-maker';
+import { DEFAULT_TOOL_ID, toolOf } from '../tools/registry';
 import { ButtonLink } from '../ui/Button';
 import { Closing } from './home/Closing';
 import { Features } from './home/Features';
@@ -32,7 +32,7 @@ export default function HomePage() {
             <ButtonLink to={paths.tools} look="accent" size="large">
               {words.start}
             </ButtonLink>
-            <ButtonLink to={paths.editor(circleImageMaker.id)} size="large">
+            <ButtonLink to={paths.editor(DEFAULT_TOOL_ID)} size="large">
               {words.tryCircle}
             </ButtonLink>
           </div>
@@ -50,7 +50,7 @@ export default function HomePage() {
           <h2 id="samples">{words.samples.title}</h2>
           <p>{words.samples.lead}</p>
         </div>
-        <SampleFaces tool={circleImageMaker.id} />
+        <SampleFaces tool={DEFAULT_TOOL_ID} />
       </section>
 
       <PlatformLinks />
@@ -58,7 +58,7 @@ export default function HomePage() {
       <Places />
       <Why />
       <Closing />
-      <DropCurtain tool={circleImageMaker} />
+      <DropCurtain tool={toolOf(DEFAULT_TOOL_ID)} />
     </>
   );
 }

@@ -4,8 +4,7 @@ import { breadcrumbs, toolList } from '../head/structured-data';
 import { useHead } from '../head/useHead';
 import { content } from '../content';
 import { SAMPLES } from '../content/samples';
-import { circleImageMaker } from '../tools/circle-image-maker';
-import { TOOLS } from '../tools/registry';
+import { DEFAULT_TOOL_ID, toolOf, TOOLS } from '../tools/registry';
 import { hueStyle } from '../ui/hueStyle';
 import { ToolIcon } from '../tool-controls/ToolIcon';
 import styles from './OnlineToolsPage.module.css';
@@ -33,11 +32,11 @@ export default function OnlineToolsPage() {
       <ul className={styles['grid']}>
         {TOOLS.map((tool) => (
           <li key={tool.id} className={styles['tile']} style={hueStyle(tool.hue)}>
-            <ToolSample tool={tool.icon} sample={SAMPLES[tool.sample]} />
+            <ToolSample look={tool.look} sample={SAMPLES[tool.sample]} />
             <div className={styles['text']}>
               <h2>
                 <span className={styles['icon']}>
-                  <ToolIcon name={tool.icon} size={20} />
+                  <ToolIcon icon={tool.icon} size={20} />
                 </span>
                 {tool.name}
               </h2>
@@ -62,7 +61,7 @@ export default function OnlineToolsPage() {
           </li>
         ))}
       </ul>
-      <DropCurtain tool={circleImageMaker} />
+      <DropCurtain tool={toolOf(DEFAULT_TOOL_ID)} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { content } from '../content';
 import { article } from '../head/article';
 import { breadcrumbs } from '../head/structured-data';
 import { useHead } from '../head/useHead';
-import { pageAddress, type PublishedPage as Page } from '../records/page';
+import { pageAddress, type PublishedPage as Page } from 'roundel-records/page';
 import { paths } from '../routing/paths';
 import NotFoundPage from './NotFoundPage';
 import { ArticleText } from './page/ArticleText';

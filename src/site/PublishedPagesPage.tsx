@@ -3,7 +3,7 @@ import { published as words } from '#words/published';
 import { content } from '../content';
 import { breadcrumbs } from '../head/structured-data';
 import { useHead } from '../head/useHead';
-import { PAGES_ADDRESS, type ListedPage } from '../records/page';
+import { PAGES_ADDRESS, type ListedPage } from 'roundel-records/page';
 import { paths } from '../routing/paths';
 import layout from './info/Page.module.css';
 import { PageHead } from './info/PageHead';

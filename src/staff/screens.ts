@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { lazyPage, type LazyPage } from '../routing/lazyPage';
 import { paths } from '../routing/paths';
 import { staff } from '#words/staff';
-import type { Permissions } from '../records/role';
+import type { Permissions } from 'roundel-records/role';
 
 /** Icons of the sidebar's entries, rendered by shell/ScreenIcon.tsx. */
 export type ScreenIconName =

@@ -1,5 +1,5 @@
 import { withTimeLimit } from '../browser/time-limit';
-import { EVENT_LIMITS, type ReportedEvent, type TelemetryEvent } from '../records/event';
+import { EVENT_LIMITS, type ReportedEvent, type TelemetryEvent } from 'roundel-records/event';
 import type { Outcome } from '../backend/events';
 import type { EventQueue } from './queue';
 

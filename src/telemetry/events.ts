@@ -1,7 +1,7 @@
 import { sendEvents } from '../backend/events';
 import { whenIdle } from '../browser/idle';
 import { asksNotToBeTracked } from '../browser/signals';
-import type { TelemetryEvent } from '../records/event';
+import type { TelemetryEvent } from 'roundel-records/event';
 import { readSettings } from '../site-settings/read-settings';
 import { siteSettings } from '../site-settings/store';
 import { Delivery } from './delivery';

@@ -1,6 +1,6 @@
 import { TimeLimitError, withTimeLimit } from '../browser/time-limit';
-import { EVENT_LIMITS } from '../records/event';
-import { OWN_LOOKUP, type SiteSettings } from '../records/settings';
+import { EVENT_LIMITS } from 'roundel-records/event';
+import { OWN_LOOKUP, type SiteSettings } from 'roundel-records/settings';
 import { isLookupAddress } from '../site-settings/lookup';
 
 /** Milliseconds a look-up may take. */

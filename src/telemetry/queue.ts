@@ -1,6 +1,6 @@
 import { readStoredJson, writeStored } from '../browser/storage';
-import type { ReportedEvent, TelemetryEvent } from '../records/event';
-import { parseReportedEvent } from '../records/parse-event';
+import type { ReportedEvent, TelemetryEvent } from 'roundel-records/event';
+import { parseReportedEvent } from 'roundel-records/parse-event';
 
 /** Storage key of the events that have not been sent yet. */
 export const QUEUE_KEY = 'roundel-events';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { editorWords } from '#words/editor';
-import { snap } from '../tools/snap';
-import type { Param, ParamValue } from '../tools/tool';
+import { snap } from 'roundel/tools/snap';
+import type { Param, ParamValue } from 'roundel/tools/tool';
 import { ChoiceGroup } from '../ui/ChoiceGroup';
 import { ColorField } from '../ui/ColorField';
 import { Slider } from '../ui/Slider';

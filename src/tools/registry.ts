@@ -1,29 +1,30 @@
-import { TOOL_IDS, type ToolId } from '../records/tool-id';
-import { blurSidesOfPhoto } from './blur-sides-of-photo';
-import { circleImageMaker } from './circle-image-maker';
-import { cropCircleImage } from './crop-circle-image';
-import { cropSquareImage } from './crop-square-image';
-import { facebookProfileEditor } from './facebook-profile-editor';
-import { instagramDpEditor } from './instagram-dp-editor';
-import { overlayImagesOnline } from './overlay-images-online';
-import { squareImageMaker } from './square-image-maker';
-import type { Tool } from './tool';
-import { whatsAppDpEditor } from './whatsapp-dp-editor';
+import { pages, words } from '#words/tools/index';
+import { type ToolId, TOOLS as TOOLS_WITHOUT_TEXTS } from 'roundel/tools/registry';
+import type { Tool as ToolWithoutTexts } from 'roundel/tools/tool';
+import type { ToolPageWords, ToolWords } from '../content/tool-words';
 
-const BY_ID: { readonly [Id in ToolId]: Tool<Id> } = {
-  'circle-image-maker': circleImageMaker,
-  'square-image-maker': squareImageMaker,
-  'whatsapp-dp-editor': whatsAppDpEditor,
-  'instagram-dp-editor': instagramDpEditor,
-  'facebook-profile-editor': facebookProfileEditor,
-  'blur-sides-of-photo': blurSidesOfPhoto,
-  'crop-square-image': cropSquareImage,
-  'overlay-images-online': overlayImagesOnline,
-  'crop-circle-image': cropCircleImage,
-};
+/** A tool with its texts. */
+export interface Tool extends ToolWithoutTexts<ToolId>, ToolWords {
+  readonly loadPage: () => Promise<{ readonly page: ToolPageWords }>;
+}
+
+/** Adds the texts in src/content, which are read each time, because they change with the language of the page. */
+function withTexts(tool: ToolWithoutTexts<ToolId>): Tool {
+  const texts = words[`./${tool.id}/words.ts`];
+  const loadPage = pages[`./${tool.id}/page.ts`];
+  if (texts === undefined || loadPage === undefined) {
+    throw new Error(`src/content has no texts of the tool ${tool.id}.`);
+  }
+  const names = Object.keys(texts) as readonly (keyof ToolWords)[];
+  const getters = names.map((name) => [name, { get: () => texts[name], enumerable: true }]);
+  return Object.defineProperties(
+    { ...tool, loadPage },
+    Object.fromEntries(getters) as PropertyDescriptorMap,
+  ) as Tool;
+}
 
 /** Every tool, in the order of the interface. */
-export const TOOLS: readonly Tool[] = TOOL_IDS.map((id) => BY_ID[id]);
+export const TOOLS: readonly Tool[] = TOOLS_WITHOUT_TEXTS.map(withTexts);
 
 /** Tools whose result has the size and shape that a platform shows. */
 export const PLATFORM_TOOLS = TOOLS.filter(({ resultSize }) => resultSize !== undefined);
@@ -33,6 +34,10 @@ export const SHAPE_TOOLS = TOOLS.filter(({ resultSize }) => resultSize === undef
 
 /** The tool that the editor opens when the address names none. */
 export const DEFAULT_TOOL_ID: ToolId = 'circle-image-maker';
+
+const BY_ID = Object.fromEntries(TOOLS.map((tool) => [tool.id, tool])) as Readonly<
+  Record<ToolId, Tool>
+>;
 
 export function toolOf(id: ToolId): Tool {
   return BY_ID[id];

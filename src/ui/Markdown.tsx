@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { markdown as words } from '#words/markdown';
-import { imageAddress } from '../records/page';
+import { imageAddress } from 'roundel-records/page';
 import { ErrorBoundary } from './ErrorBoundary';
 import styles from './Markdown.module.css';
 import { Spinner } from './Spinner';

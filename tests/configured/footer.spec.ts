@@ -1,6 +1,6 @@
 /** Published pages in the footer. Here, because other tests share their settings with each other. */
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_SETTINGS } from '../../src/records/settings';
+import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';
 import { expectNoBarriers } from '../support/barriers';
 import { expect, test } from '../e2e/accounts/people';
 

@@ -1,8 +1,8 @@
 /** Turned and straightened photos on both engines, in a real browser. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import type { Op, Quarters } from '../../src/engine/op';
-import { adjusted, NO_ADJUSTMENTS } from '../../src/tools/adjustments';
+import type { Op, Quarters } from '../../packages/roundel/src/engine/op';
+import { adjusted, NO_ADJUSTMENTS } from '../../packages/roundel/src/tools/adjustments';
 import { photo } from '../fixtures/index';
 import { test } from '../support/engines';
 import { type Picture, testPicture } from '../support/picture';

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { TOOL_IDS } from '../../packages/roundel/src/tools/registry';
 import { simulateEvents, type SimulatedEvent } from '../../scripts/lib/analytics/simulate.mjs';
 import { decodeRow, type Fields, type Row } from '../support/firestore-values';
 
@@ -109,7 +110,7 @@ describe('scripts/analytics.mjs', () => {
     // 37 reads for each of four days, and one for each of the 86 without events.
     expect(made.stdout).toContain(`Counted 90 days with ${4 * 37 + 86} reads, at most 37 per day.`);
 
-    const events = simulateEvents({ ...OPTIONS, until: new Date(UNTIL) });
+    const events = simulateEvents({ ...OPTIONS, until: new Date(UNTIL), tools: TOOL_IDS });
     const rows = await rolledUp(project);
     expect(rows.size).toBe(90);
     for (const date of ['2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']) {

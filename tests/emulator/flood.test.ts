@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { startEmulators } from '../../scripts/lib/emulators/suite.mjs';
 import { LocalBackend } from '../../scripts/lib/local-backend.mjs';
 import { serveSite } from '../../scripts/lib/serve.mjs';
-import { DEFAULT_SETTINGS } from '../../src/records/settings';
+import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';
 import { TestBackend } from '../support/emulator';
 
 const POSTS = 200;

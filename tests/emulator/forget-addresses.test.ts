@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forgetAddresses } from '../../functions/src/events/forget-addresses';
 import { adminServices } from '../../scripts/lib/admin.mjs';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/records/settings';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../packages/records/src/settings';
 
 const NOW = new Date('2026-11-22T00:40:00.000Z');
 const DAY_MS = 86_400_000;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clearMessages } from '../../functions/src/messages/clear-messages';
 import { messageStore } from '../../functions/src/messages/store-message';
 import { adminServices } from '../../scripts/lib/admin.mjs';
-import { MESSAGE_LIMITS } from '../../src/records/message';
-import { DEFAULT_SETTINGS } from '../../src/records/settings';
+import { MESSAGE_LIMITS } from '../../packages/records/src/message';
+import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';
 import { testBackend } from '../support/emulator-hosts';
 
 const backend = testBackend();

@@ -8,7 +8,7 @@ import {
   revokePreview,
 } from '../../functions/src/pages/page-previews';
 import { adminServices } from '../../scripts/lib/admin.mjs';
-import { PREVIEW_LIMITS } from '../../src/records/page-preview';
+import { PREVIEW_LIMITS } from '../../packages/records/src/page-preview';
 
 const NOW = new Date('2026-11-22T09:00:00.000Z');
 const DAY_LATER = new Date('2026-11-23T09:00:00.000Z');

@@ -1,7 +1,7 @@
 /** Every pixel of each tool's PNG, made in a real browser from a drawn picture, against arithmetic. */
 import { expect } from '@playwright/test';
-import type { ToolId } from '../../src/records/tool-id';
-import type { ParamValues } from '../../src/tools/tool';
+import type { ToolId } from '../../packages/roundel/src/tools/registry';
+import type { ParamValues } from '../../packages/roundel/src/tools/tool';
 import { test } from '../support/engines';
 import { smoothPicture, testPicture, type Picture } from '../support/picture';
 import { circleCoverage, draw, maxDifference, onto, pixel } from '../support/reference';

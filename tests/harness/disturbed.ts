@@ -1,6 +1,6 @@
-import { EngineClient } from '../../src/engine/client';
-import type { EngineKind, ImageInfo } from '../../src/engine/engine';
-import { EngineError } from '../../src/engine/errors';
+import { EngineClient } from '../../packages/roundel/src/engine/client';
+import type { EngineKind, ImageInfo } from '../../packages/roundel/src/engine/engine';
+import { EngineError } from '../../packages/roundel/src/engine/errors';
 import type { Disturbance, DisturbMessage } from './disturbances';
 import { spawnTestedWorker } from './spawn-tested-worker';
 

@@ -2,15 +2,20 @@
  * The test page: both engines behind one small object that Playwright and the benchmark drive.
  * Pictures are passed as base64, which survives `page.evaluate`.
  */
-import { EngineClient } from '../../src/engine/client';
-import type { EncodeLevel, EngineKind, Face, ImageInfo } from '../../src/engine/engine';
-import { EngineError } from '../../src/engine/errors';
-import { encodeAs } from '../../src/engine/formats/encode-as';
-import type { LossyFormat } from '../../src/engine/formats/encode-as';
-import type { Op } from '../../src/engine/op';
+import { EngineClient } from '../../packages/roundel/src/engine/client';
+import type {
+  EncodeLevel,
+  EngineKind,
+  Face,
+  ImageInfo,
+} from '../../packages/roundel/src/engine/engine';
+import { EngineError } from '../../packages/roundel/src/engine/errors';
+import { encodeAs } from '../../packages/roundel/src/engine/formats/encode-as';
+import type { LossyFormat } from '../../packages/roundel/src/engine/formats/encode-as';
+import type { Op } from '../../packages/roundel/src/engine/op';
 import { findTool } from '../../src/tools/registry';
-import type { ToolId } from '../../src/records/tool-id';
-import type { ParamValues } from '../../src/tools/tool';
+import type { ToolId } from '../../packages/roundel/src/tools/registry';
+import type { ParamValues } from '../../packages/roundel/src/tools/tool';
 import { DisturbedEngine } from './disturbed';
 import type { Disturbance } from './disturbances';
 import { planesByBrowser, type PlanesText } from './planes';

@@ -1,8 +1,8 @@
-import type { Engine } from '../../src/engine/engine';
-import { EngineError } from '../../src/engine/errors';
-import type { Op } from '../../src/engine/op';
-import type { ToolId } from '../../src/records/tool-id';
-import { type Adjustments, adjusted, planFor } from '../../src/tools/adjustments';
+import type { Engine } from '../../packages/roundel/src/engine/engine';
+import { EngineError } from '../../packages/roundel/src/engine/errors';
+import type { Op } from '../../packages/roundel/src/engine/op';
+import type { ToolId } from '../../packages/roundel/src/tools/registry';
+import { type Adjustments, adjusted, planFor } from '../../packages/roundel/src/tools/adjustments';
 import { findTool, toolOf } from '../../src/tools/registry';
 import type { Sums } from '../support/same-bytes';
 

@@ -1,7 +1,7 @@
 import { Bytes } from 'firebase/firestore';
-import type { EventType } from '../../src/records/event';
-import { personSearch } from '../../src/records/person';
-import { prefixesOf } from '../../src/records/search';
+import type { EventType } from '../../packages/records/src/event';
+import { personSearch } from '../../packages/records/src/person';
+import { prefixesOf } from '../../packages/records/src/search';
 import { emailOf, uidOf, type Person } from './people';
 import { NOW, type Fields } from './writes';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { passOn } from '../../scripts/lib/proxy.mjs';
-import { parseMessage, parseMessageId, type MessageText } from '../../src/records/message';
-import { DEFAULT_SETTINGS } from '../../src/records/settings';
+import { parseMessage, parseMessageId, type MessageText } from '../../packages/records/src/message';
+import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';
 import { watchSite } from './driver/watched-site';
 import { startProxy } from './local-proxy';
 

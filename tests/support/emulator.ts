@@ -10,7 +10,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { decodeRow, encodeRow, type Fields, type Row } from './firestore-values';
-import type { Role } from '../../src/records/role';
+import type { Role } from '../../packages/records/src/role';
 
 const PROJECT = 'demo-roundel';
 /** The emulators accept this token for every operation. */

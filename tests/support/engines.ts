@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import type { EncodeLevel, EngineKind, ImageInfo } from '../../src/engine/engine';
-import type { LossyFormat } from '../../src/engine/formats/encode-as';
-import type { Op } from '../../src/engine/op';
-import type { ToolId } from '../../src/records/tool-id';
-import type { ParamValues } from '../../src/tools/tool';
+import type { EncodeLevel, EngineKind, ImageInfo } from '../../packages/roundel/src/engine/engine';
+import type { LossyFormat } from '../../packages/roundel/src/engine/formats/encode-as';
+import type { Op } from '../../packages/roundel/src/engine/op';
+import type { ToolId } from '../../packages/roundel/src/tools/registry';
+import type { ParamValues } from '../../packages/roundel/src/tools/tool';
 import type { Disturbance } from '../harness/disturbances';
 import type { HarnessResult } from '../harness/main';
 import { test as base } from './browsers';

@@ -4,7 +4,7 @@
  * `WRITE_SUMS=yes npx vitest run --project isolated tests/unit/engine/same-bytes.isolated.test.ts`
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { TOOL_IDS, type ToolId } from '../../src/records/tool-id';
+import { TOOL_IDS, type ToolId } from '../../packages/roundel/src/tools/registry';
 import { COLOUR_FILES, PHOTOS, UNIFORM_FILES } from '../fixtures/index';
 
 /**

@@ -2,8 +2,8 @@
  * What each tool must make of a picture with its controls untouched, by the specification's numbers.
  * Computed pixel by pixel, so that tests can sample large photos.
  */
-import type { ToolId } from '../../src/records/tool-id';
-import type { ParamValues } from '../../src/tools/tool';
+import type { ToolId } from '../../packages/roundel/src/tools/registry';
+import type { ParamValues } from '../../packages/roundel/src/tools/tool';
 import type { Picture } from './picture';
 import { boxBlurAt, circleCoverage, lanczos, onto, over, pixel, type Pixel } from './reference';
 

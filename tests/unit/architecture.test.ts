@@ -1,12 +1,17 @@
-/** ARCHITECTURE.md draws the layers of src; imports have to agree with the drawing. */
+/** ARCHITECTURE.md draws the layers of the sources; imports have to agree with the drawing. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { FOLDERS, pathOf } from '../../scripts/lib/lint/folders.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SRC = join(ROOT, 'src');
 const DOCUMENT = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+const FILES = Object.keys(FOLDERS).flatMap((folder) =>
+  readdirSync(join(ROOT, pathOf(folder)), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({ folder, file: join(ROOT, pathOf(folder), name) })),
+);
 
 /** The drawn rows, top first. */
 const LAYERS = (/layers: read by.*?```\n(.*?)```/s.exec(DOCUMENT)?.[1] ?? '')
@@ -15,29 +20,29 @@ const LAYERS = (/layers: read by.*?```\n(.*?)```/s.exec(DOCUMENT)?.[1] ?? '')
   .map((row) => row.trim().split(/\s+/));
 const layerOf = new Map(LAYERS.flatMap((row, index) => row.map((folder) => [folder, index])));
 
-/** The folder under src that an import leads to, undefined for a package or a file directly in src. */
+/** The folder that an import leads to, undefined for a dependency or a file directly in src. */
 function folderOf(specifier: string, file: string): string | undefined {
   if (specifier.startsWith('#words/')) return 'content';
-  if (!specifier.startsWith('.')) return undefined;
-  const [folder, ...rest] = relative(SRC, resolve(dirname(file), specifier)).split(sep);
-  return rest.length > 0 ? folder : undefined;
+  const path = relative(ROOT, resolve(dirname(file), specifier));
+  return Object.keys(FOLDERS).find((folder) =>
+    specifier.startsWith('.')
+      ? path.startsWith(join(pathOf(folder), sep))
+      : folder.startsWith('roundel') && specifier.startsWith(`${folder}/`),
+  );
 }
 
 /** Imports of values between folders, as `from → to` with the files that make them. */
 function findImports() {
   const found = new Map<string, string[]>();
-  for (const name of readdirSync(SRC, { recursive: true, encoding: 'utf8' })) {
-    const [folder, ...rest] = name.split(sep);
-    if (folder === undefined || rest.length === 0 || !/\.tsx?$/.test(name)) continue;
-    const text = readFileSync(join(SRC, name), 'utf8');
-    const imports = text.matchAll(
+  for (const { folder, file } of FILES) {
+    const imports = readFileSync(file, 'utf8').matchAll(
       /^(?:import|export) (?!type )(?:[^;'"]*? from )?'([^']+)'|import\(\s*'([^']+)'/gm,
     );
     for (const [, fixed, lazy] of imports) {
-      const target = folderOf(fixed ?? lazy ?? '', join(SRC, name));
+      const target = folderOf(fixed ?? lazy ?? '', file);
       if (target === undefined || target === folder) continue;
       const edge = `${folder} → ${target}`;
-      found.set(edge, [...(found.get(edge) ?? []), name]);
+      found.set(edge, [...(found.get(edge) ?? []), relative(ROOT, file)]);
     }
   }
   return found;
@@ -50,15 +55,17 @@ describe('the drawing in ARCHITECTURE.md', () => {
     return (layerOf.get(from) ?? Infinity) < (layerOf.get(to) ?? -1);
   };
 
-  it('has every folder under src once', () => {
-    const folders = readdirSync(SRC, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name);
-    expect(LAYERS.flat().sort()).toEqual(folders.sort());
+  it('has every folder once', () => {
+    expect(LAYERS.flat().sort()).toEqual(Object.keys(FOLDERS).sort());
+  });
+
+  it('has imports in it', () => {
+    expect([...imports.keys()]).toContain('roundel/tools → roundel/engine');
+    expect(imports.size).toBeGreaterThan(50);
   });
 
   it('says what is in each folder', () => {
-    const described = [...DOCUMENT.matchAll(/^\| `([a-z-]+)` /gm)].map(([, name]) => name);
+    const described = [...DOCUMENT.matchAll(/^\| `([a-z/-]+)` /gm)].map(([, name]) => name);
     expect(described).toEqual(expect.arrayContaining(LAYERS.flat()));
   });
 

@@ -1,4 +1,4 @@
-//! Sizes and their limits, which are those of `src/format/limits.ts` and of the `pixels` crate.
+//! Sizes and their limits, which are those of `packages/roundel/src/format/limits.ts` and of the `pixels` crate.
 
 use crate::CodecError;
 

@@ -1,4 +1,4 @@
-import { permissionsOf, rolesIn } from '../../../src/records/role';
+import { permissionsOf, rolesIn } from 'roundel-records/role';
 import { answerCaller, jsonAnswer } from '../shared/json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';
 

@@ -1,6 +1,6 @@
-import { countDay, type EventCounts } from '../../../src/records/count-day';
-import type { DailyCounts } from '../../../src/records/daily';
-import { addDays, dayOf, daysBetween, type Day } from '../../../src/records/day';
+import { countDay, type EventCounts } from 'roundel-records/count-day';
+import type { DailyCounts } from 'roundel-records/daily';
+import { addDays, dayOf, daysBetween, type Day } from 'roundel-records/day';
 
 /** Access to the events and to the daily counts. */
 export interface DailyStore extends EventCounts {

@@ -1,7 +1,7 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import type { ScheduleFunction } from 'firebase-functions/v2/scheduler';
-import { DAY_MS } from '../../../src/records/day';
+import { DAY_MS } from 'roundel-records/day';
 import { settingsIn } from '../public/content';
 import { contentReader } from '../public/content-reader';
 import { everyNight } from '../shared/every-night';

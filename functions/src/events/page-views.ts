@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { dayOf } from '../../../src/records/day';
+import { dayOf } from 'roundel-records/day';
 import type { ContentReader } from '../public/content';
 
 /** Adds a view of a page. Does nothing unless a published page has the slug. */

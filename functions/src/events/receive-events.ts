@@ -1,7 +1,7 @@
-import { EVENT_LIMITS, type ReportedEvent } from '../../../src/records/event';
-import { pageAddress } from '../../../src/records/page';
-import { parseReportedEvent } from '../../../src/records/parse-event';
-import { OWN_LOOKUP, type SiteSettings } from '../../../src/records/settings';
+import { EVENT_LIMITS, type ReportedEvent } from 'roundel-records/event';
+import { pageAddress } from 'roundel-records/page';
+import { parseReportedEvent } from 'roundel-records/parse-event';
+import { OWN_LOOKUP, type SiteSettings } from 'roundel-records/settings';
 import { ipAddressIn } from '../shared/client-address';
 import { bearerToken, jsonAnswer, type JsonAnswer } from '../shared/json-answer';
 import type { CountView } from './page-views';

@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/v2/https';
-import type { SiteSettings } from '../../../src/records/settings';
+import type { SiteSettings } from 'roundel-records/settings';
 import { clientAddress, placeOf } from '../shared/client-address';
 import { settingsIn } from '../public/content';
 import { contentReader } from '../public/content-reader';

@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { DAY_MS } from '../../../src/records/day';
-import { MESSAGE_LIMITS } from '../../../src/records/message';
+import { DAY_MS } from 'roundel-records/day';
+import { MESSAGE_LIMITS } from 'roundel-records/message';
 import { deleteAll } from '../shared/change-all';
 
 /** Days until the counters that limit messages are deleted. They are needed for one. */

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/v2/https';
 import type { ScheduleFunction } from 'firebase-functions/v2/scheduler';
-import { MESSAGE_LIMITS } from '../../../src/records/message';
+import { MESSAGE_LIMITS } from 'roundel-records/message';
 import { clearMessages } from './clear-messages';
 import { clientAddress } from '../shared/client-address';
 import { everyNight } from '../shared/every-night';

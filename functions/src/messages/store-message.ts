@@ -1,5 +1,5 @@
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { isSameMessage, type MessageText } from '../../../src/records/message';
+import { isSameMessage, type MessageText } from 'roundel-records/message';
 import { placeOf } from '../shared/client-address';
 import { placeHasher } from '../shared/place-hash';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { parseMessage, parseMessageId, type MessageText } from '../../../src/records/message';
+import { parseMessage, parseMessageId, type MessageText } from 'roundel-records/message';
 import { jsonAnswer, type JsonAnswer } from '../shared/json-answer';
 import type { Taking } from './store-message';
 

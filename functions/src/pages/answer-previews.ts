@@ -1,9 +1,5 @@
-import {
-  PREVIEW_LIMITS,
-  type PreviewHours,
-  type PreviewLink,
-} from '../../../src/records/page-preview';
-import { permissionsOf, rolesIn } from '../../../src/records/role';
+import { PREVIEW_LIMITS, type PreviewHours, type PreviewLink } from 'roundel-records/page-preview';
+import { permissionsOf, rolesIn } from 'roundel-records/role';
 import { answerStaff, type Caller } from '../shared/answer-staff';
 import { jsonAnswer } from '../shared/json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';

@@ -1,14 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import type { PreviewedPage } from '../../../src/records/page';
-import {
-  PREVIEW_LIMITS,
-  type PreviewHours,
-  type PreviewLink,
-} from '../../../src/records/page-preview';
+import type { PreviewedPage } from 'roundel-records/page';
+import { PREVIEW_LIMITS, type PreviewHours, type PreviewLink } from 'roundel-records/page-preview';
 import { Refusal, type Caller } from '../shared/answer-staff';
 import { auditEntry } from '../shared/audit-entry';
-import type { RecordedAction } from '../../../src/records/audit';
+import type { RecordedAction } from 'roundel-records/audit';
 import { textOf } from '../shared/row-text';
 import { isStaff } from '../people/staff';
 

@@ -8,7 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
-import type { SkipReason } from '../../../src/records/page-schedule';
+import type { SkipReason } from 'roundel-records/page-schedule';
 import { textOf } from '../shared/row-text';
 import { BATCH } from '../shared/services';
 import { isStaff } from '../people/staff';

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { RecordedAction } from '../../../src/records/audit';
+import type { RecordedAction } from 'roundel-records/audit';
 import { auditEntry } from '../shared/audit-entry';
 import { textOf } from '../shared/row-text';
 import type { Services } from '../shared/services';

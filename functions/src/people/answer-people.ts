@@ -3,8 +3,8 @@ import {
   MAX_STATES,
   type AccountAction,
   type AccountState,
-} from '../../../src/records/person';
-import { permissionsOf, rolesIn } from '../../../src/records/role';
+} from 'roundel-records/person';
+import { permissionsOf, rolesIn } from 'roundel-records/role';
 import { answerStaff, type Caller } from '../shared/answer-staff';
 import { jsonAnswer } from '../shared/json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';

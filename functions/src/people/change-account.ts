@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
-import type { RecordedAction } from '../../../src/records/audit';
-import type { AccountAction } from '../../../src/records/person';
-import { roleRowId, ROLES } from '../../../src/records/role';
+import type { RecordedAction } from 'roundel-records/audit';
+import type { AccountAction } from 'roundel-records/person';
+import { roleRowId, ROLES } from 'roundel-records/role';
 import { Refusal, type Caller } from '../shared/answer-staff';
 import { auditEntry, revokeRow, SYSTEM } from '../shared/audit-entry';
 import { isMissingUser } from './mirror-roles';

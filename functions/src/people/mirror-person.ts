@@ -1,13 +1,8 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
-import {
-  personSearch,
-  sortName,
-  type AccountState,
-  type Person,
-} from '../../../src/records/person';
-import { MAX_NAME_LENGTH } from '../../../src/records/profile';
-import { roleRowId, ROLES } from '../../../src/records/role';
+import { personSearch, sortName, type AccountState, type Person } from 'roundel-records/person';
+import { MAX_NAME_LENGTH } from 'roundel-records/profile';
+import { roleRowId, ROLES } from 'roundel-records/role';
 import { isMissingUser } from './mirror-roles';
 import { textOf } from '../shared/row-text';
 import type { Services } from '../shared/services';

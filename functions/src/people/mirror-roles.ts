@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../../../src/records/role';
+import { ROLES, type Role } from 'roundel-records/role';
 import type { Services } from '../shared/services';
 
 export function isRole(value: unknown): value is Role {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
-import { roleRowId, type Role } from '../../../src/records/role';
+import { roleRowId, type Role } from 'roundel-records/role';
 import { auditEntry, revokeRow, SCRIPT, type Party } from '../shared/audit-entry';
 import { mirrorRoles } from './mirror-roles';
 import type { Services } from '../shared/services';

@@ -1,5 +1,5 @@
-import type { AccountState } from '../../../src/records/person';
-import { roleRowId } from '../../../src/records/role';
+import type { AccountState } from 'roundel-records/person';
+import { roleRowId } from 'roundel-records/role';
 import { answerPeople, type People } from './answer-people';
 import { changeAccount, inviteAccount } from './change-account';
 import { accountState, correctPeople } from './mirror-person';

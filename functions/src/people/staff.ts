@@ -1,5 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { roleRowId, ROLES } from '../../../src/records/role';
+import { roleRowId, ROLES } from 'roundel-records/role';
 
 /** A transaction, or Firestore itself. */
 interface Reader {

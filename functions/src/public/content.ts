@@ -1,12 +1,12 @@
-import { pageAddress, PAGES_ADDRESS, type PreviewedPage } from '../../../src/records/page';
-import { tokenIn } from '../../../src/records/page-preview';
+import { pageAddress, PAGES_ADDRESS, type PreviewedPage } from 'roundel-records/page';
+import { tokenIn } from 'roundel-records/page-preview';
 import {
   DEFAULT_SETTINGS,
   FOOTER_ADDRESS,
   type FooterPage,
   type SiteSettings,
-} from '../../../src/records/settings';
-import { parseSettings } from '../../../src/site-settings/parse';
+} from 'roundel-records/settings';
+import { parseSettings } from 'roundel-records/parse-settings';
 import {
   A_MINUTE,
   AN_HOUR,

@@ -1,4 +1,4 @@
-import type { ListedPage, PublishedPage } from '../../../src/records/page';
+import type { ListedPage, PublishedPage } from 'roundel-records/page';
 
 /** The fields of a row, with timestamps as dates. */
 export type Row = Readonly<Record<string, unknown>>;

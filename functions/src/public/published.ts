@@ -1,16 +1,13 @@
-import { pageAddress, PAGES_ADDRESS } from '../../../src/records/page';
-import { previewAddress, previewPath } from '../../../src/records/page-preview';
-import type { ServerAnswer } from '../../../src/site/page/server-answer';
+import { pageAddress, PAGES_ADDRESS } from 'roundel-records/page';
+import { previewAddress, previewPath } from 'roundel-records/page-preview';
+import type { PageRenderer, ServerAnswer } from 'roundel-records/server-answer';
 import { answer, HALF_A_MINUTE, NEVER, refusal, refuseMethod, withoutBody } from '../shared/answer';
 import type { Answer, Found, PublicRequest } from '../shared/answer';
 import { footerPages, type ContentReader } from './content';
 import { LISTED, listOf, publishedPage, summaryOf } from './published-page';
 
 /** What the build of the site exports for this function, and the page.html it was built with. */
-export interface Renderer extends Pick<
-  typeof import('../../../src/entry-server'),
-  'renderInto' | 'publishedSitemap' | 'PAGES_SITEMAP'
-> {
+export interface Renderer extends PageRenderer {
   readonly template: string;
 }
 

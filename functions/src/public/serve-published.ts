@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/v2/https';
+import type { PageRenderer } from 'roundel-records/server-answer';
 import { contentReader } from './content-reader';
 import { fetchPage } from './hosting';
 import { originFor } from './origin-for';
@@ -29,11 +30,10 @@ function renderer(): Promise<Renderer> {
 async function load(): Promise<Renderer> {
   const file = new URL('entry-server.js', FILES).href;
   const [module, template] = await Promise.all([
-    import(/* @vite-ignore */ file) as Promise<typeof import('../../../src/entry-server')>,
+    import(/* @vite-ignore */ file) as Promise<{ pageRenderer: PageRenderer }>,
     readFile(new URL('page.html', FILES), 'utf8'),
   ]);
-  const { renderInto, publishedSitemap, PAGES_SITEMAP } = module;
-  return { renderInto, publishedSitemap, PAGES_SITEMAP, template };
+  return { ...module.pageRenderer, template };
 }
 
 /** The public function behind /p and the sitemap of published pages. */

@@ -5,8 +5,8 @@ import {
   type Firestore,
   type WithFieldValue,
 } from 'firebase-admin/firestore';
-import type { AuditAction, AuditEntry } from '../../../src/records/audit';
-import type { Role } from '../../../src/records/role';
+import type { AuditAction, AuditEntry } from 'roundel-records/audit';
+import type { Role } from 'roundel-records/role';
 
 /** An account, or one of those that no admin uses. */
 export interface Party {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { addDays, dayOf, startOf, type Day } from '../../../src/records/day';
+import { addDays, dayOf, startOf, type Day } from 'roundel-records/day';
 import { ALREADY_EXISTS, codeOf } from './grpc';
 
 /**

@@ -1,5 +1,5 @@
-import { encodePng } from '../../../src/engine/wasm/encode-png';
-import { StripPool } from '../../../src/engine/wasm/strip-pool';
+import { encodePng } from '../../../packages/roundel/src/engine/wasm/encode-png';
+import { StripPool } from '../../../packages/roundel/src/engine/wasm/strip-pool';
 import { openPhoto } from './photo';
 
 /** Encodes a picture's decoded pixels as a PNG, for the native benchmarks. */

@@ -1,9 +1,9 @@
 import { kernelOps } from '../../../src/benchmark/kernels';
-import type { KernelId } from '../../../src/records/benchmark-report';
-import { encodePng } from '../../../src/engine/wasm/encode-png';
-import { bytesOf } from '../../../src/engine/wasm/memory';
-import { JpegFile, type Picture } from '../../../src/engine/wasm/pkg/pixels_wasm';
-import { StripPool } from '../../../src/engine/wasm/strip-pool';
+import type { KernelId } from '../../../packages/records/src/benchmark-report';
+import { encodePng } from '../../../packages/roundel/src/engine/wasm/encode-png';
+import { bytesOf } from '../../../packages/roundel/src/engine/wasm/memory';
+import { JpegFile, type Picture } from '../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm';
+import { StripPool } from '../../../packages/roundel/src/engine/wasm/strip-pool';
 import { CanvasKernels } from './canvas-kernels';
 import type { PeerKernel } from './peer';
 import { PEERS } from './peers';

@@ -3,4 +3,4 @@
  * Chromium calls a worker's listeners in the order in which they were added, capturing or not.
  */
 import './report-memory';
-import '../../../src/engine/wasm/strip-worker';
+import '../../../packages/roundel/src/engine/wasm/strip-worker';

@@ -1,8 +1,8 @@
-import { createWasmEngine } from '../../../src/engine/wasm/engine';
-import { memory } from '../../../src/engine/wasm/pkg/pixels_wasm_bg.wasm';
+import { createWasmEngine } from '../../../packages/roundel/src/engine/wasm/engine';
+import { memory } from '../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm';
 import { toolOf } from '../../../src/tools/registry';
 import { PREVIEW_SIDE, resultSide } from '../../../src/pipeline/sides';
-import type { ToolId } from '../../../src/records/tool-id';
+import type { ToolId } from '../../../packages/roundel/src/tools/registry';
 import { fileNamed } from './files';
 
 /** Sizes of Wasm memories in bytes: the engine's, and each helper's. */

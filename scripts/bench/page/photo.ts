@@ -1,9 +1,9 @@
-import { readPicture } from '../../../src/engine/decode/prepare';
-import type { Op } from '../../../src/engine/op';
-import { decode } from '../../../src/engine/wasm/decode';
-import { toPlan } from '../../../src/engine/wasm/plan';
-import { bytesOf } from '../../../src/engine/wasm/memory';
-import type { Picture } from '../../../src/engine/wasm/pkg/pixels_wasm';
+import { readPicture } from '../../../packages/roundel/src/engine/decode/prepare';
+import type { Op } from '../../../packages/roundel/src/engine/op';
+import { decode } from '../../../packages/roundel/src/engine/wasm/decode';
+import { toPlan } from '../../../packages/roundel/src/engine/wasm/plan';
+import { bytesOf } from '../../../packages/roundel/src/engine/wasm/memory';
+import type { Picture } from '../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm';
 import { fileNamed } from './files';
 
 /** A photo in every form that a kernel may need, so that no kernel's time includes a conversion. */

@@ -9,7 +9,9 @@ addEventListener('message', (event: MessageEvent<Partial<MemoryRequest>>) => {
   if (memoryTo === undefined) return;
   // The helper's own listener would take the request for a strip.
   event.stopImmediatePropagation();
-  void import('../../../src/engine/wasm/pkg/pixels_wasm_bg.wasm').then(({ memory }) => {
-    memoryTo.postMessage(memory.buffer.byteLength);
-  });
+  void import('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm').then(
+    ({ memory }) => {
+      memoryTo.postMessage(memory.buffer.byteLength);
+    },
+  );
 });

@@ -12,22 +12,8 @@
  * @typedef {{ tool: string, format?: 'png', file_type?: string, file_size?: number }} EventData
  */
 
-/**
- * Tools by their relative popularity.
- *
- * @type {Weighted}
- */
-const TOOLS = [
-  ['circle-image-maker', 30],
-  ['square-image-maker', 8],
-  ['whatsapp-dp-editor', 18],
-  ['instagram-dp-editor', 16],
-  ['facebook-profile-editor', 7],
-  ['blur-sides-of-photo', 6],
-  ['crop-square-image', 5],
-  ['overlay-images-online', 4],
-  ['crop-circle-image', 6],
-];
+/** The relative popularity of the first tool, the second and so on. Further ones are as popular as the last. */
+const POPULARITY = [30, 8, 18, 16, 7, 6, 5, 4, 6];
 /**
  * File types by their relative frequency.
  *
@@ -60,7 +46,7 @@ function randomFrom(seed) {
   };
 }
 
-/** @typedef {readonly [first: Choice, ...others: Choice[]]} Weighted */
+/** @typedef {readonly Choice[]} Weighted */
 /** @typedef {readonly [value: string, weight: number]} Choice */
 
 /**
@@ -71,7 +57,9 @@ function randomFrom(seed) {
  */
 function pick(choices, random) {
   let left = random() * choices.reduce((sum, [, weight]) => sum + weight, 0);
-  return choices.find(([, weight]) => (left -= weight) < 0)?.[0] ?? choices[0][0];
+  const picked = choices.find(([, weight]) => (left -= weight) < 0) ?? choices[0];
+  if (picked === undefined) throw new Error('There is nothing to pick from.');
+  return picked[0];
 }
 
 /**
@@ -79,20 +67,23 @@ function pick(choices, random) {
  * processed once or a few times, and many are downloaded. Weekends have fewer
  * events. Equal options give equal events.
  *
- * @param {{ count: number, days: number, until: Date, seed: number }} options `count` events over
- *   the `days` days before `until`
+ * @param {{ count: number, days: number, until: Date, seed: number, tools: readonly string[] }} options `count`
+ *   events over the `days` days before `until`
  * @returns {SimulatedEvent[]}
  */
-export function simulateEvents({ count, days, until, seed }) {
+export function simulateEvents({ count, days, until, seed, tools }) {
   const random = randomFrom(seed);
   const start = until.getTime() - days * DAY_MS;
+  const popular = tools.map(
+    (tool, index) => /** @type {const} */ ([tool, POPULARITY[index] ?? POPULARITY.at(-1) ?? 1]),
+  );
   /** @type {SimulatedEvent[]} */
   const events = [];
   while (events.length < count) {
     const at = start + random() * days * DAY_MS;
     const weekend = [0, 6].includes(new Date(at).getUTCDay());
     if (weekend && random() < 0.4) continue;
-    const tool = pick(TOOLS, random);
+    const tool = pick(popular, random);
     let time = at;
     /** @type {(event_type: SimulatedEvent['event_type'], event_data: EventData) => void} */
     const add = (event_type, event_data) => {

@@ -1,4 +1,4 @@
-import { FUNCTIONS } from '../functions.mjs';
+import { BUILT_FUNCTIONS } from '../functions.mjs';
 import { ROOT } from '../run.mjs';
 
 /** How long before a runtime's end the project should use a newer one, in days. */
@@ -33,7 +33,7 @@ export function whyNotRuntime(runtimes, name, now, ahead = AHEAD) {
  */
 export async function discoverFunctions(
   tools,
-  { project, runtime, source = FUNCTIONS, now = new Date() },
+  { project, runtime, source = BUILT_FUNCTIONS, now = new Date() },
 ) {
   const delegate = await tools.runtimeDelegate({
     projectId: project,

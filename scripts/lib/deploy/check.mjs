@@ -4,7 +4,7 @@ import { hasJava, startEmulators } from '../emulators/suite.mjs';
 import { ROOT } from '../run.mjs';
 import { appCheckOf } from '../settings.mjs';
 import { discoverFunctions } from './check-functions.mjs';
-import { FUNCTIONS } from '../functions.mjs';
+import { BUILT_FUNCTIONS } from '../functions.mjs';
 import { brokenRewrites, haveSameBuild } from './check-hosting.mjs';
 import { compileRules } from './check-rules.mjs';
 import { deployedConfig } from './config.mjs';
@@ -56,7 +56,7 @@ export async function checkDeployment({ project, functions, site = join(ROOT, 'd
   const { headers, redirects, rewrites } = config.hosting;
   const broken = brokenRewrites(rewrites, site, endpoints);
   if (broken.length > 0) throw new Error(broken.join('\n'));
-  if (functions && !haveSameBuild(site, join(FUNCTIONS, 'lib'))) {
+  if (functions && !haveSameBuild(site, BUILT_FUNCTIONS)) {
     throw new Error('The functions were built with another site. Build both again.');
   }
 

@@ -14,14 +14,15 @@ if (!process.env.FIREBASE_AUTH_EMULATOR_HOST || !process.env.FIRESTORE_EMULATOR_
   );
 }
 
-const { DEFAULT_SETTINGS } = /** @type {typeof import('../../../src/records/settings')} */ (
-  await loadSource('src/records/settings.ts')
+const { DEFAULT_SETTINGS } =
+  /** @type {typeof import('../../../packages/records/src/settings')} */ (
+    await loadSource('packages/records/src/settings.ts')
+  );
+const { searchName } = /** @type {typeof import('../../../packages/records/src/profile')} */ (
+  await loadSource('packages/records/src/profile.ts')
 );
-const { searchName } = /** @type {typeof import('../../../src/records/profile')} */ (
-  await loadSource('src/records/profile.ts')
-);
-const { prefixesOf } = /** @type {typeof import('../../../src/records/search')} */ (
-  await loadSource('src/records/search.ts')
+const { prefixesOf } = /** @type {typeof import('../../../packages/records/src/search')} */ (
+  await loadSource('packages/records/src/search.ts')
 );
 const { grantRole } = await loadFunctionsModule('people/roles-by-hand');
 const { rollUpAll } = await loadFunctionsModule('events/daily-roll-up');

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureFirebaseTools } from '../firebase-tools.mjs';
-import { buildFunctions, FUNCTIONS } from '../functions.mjs';
+import { buildFunctions } from '../functions.mjs';
 import { freePorts } from '../ports.mjs';
 import { ROOT } from '../run.mjs';
 import { firestoreJar } from './firestore-jar.mjs';
@@ -69,10 +69,8 @@ async function copySources(folder) {
     copyFileSync(join(ROOT, name), join(folder, name));
   }
   const functions = join(folder, 'functions');
-  mkdirSync(functions);
-  copyFileSync(join(FUNCTIONS, 'package.json'), join(functions, 'package.json'));
-  await buildFunctions(join(functions, 'lib'));
-  symlinkSync(join(FUNCTIONS, 'node_modules'), join(functions, 'node_modules'), 'junction');
+  await buildFunctions(functions);
+  symlinkSync(join(ROOT, 'node_modules'), join(functions, 'node_modules'), 'junction');
 }
 
 /** The runtime that firebase.json names. The emulator runs the functions on this Node all the same. */

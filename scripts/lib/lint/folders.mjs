@@ -23,86 +23,112 @@ const REACT = {
   message: 'This folder also runs in workers and in Node, so it must not import React.',
 };
 
+const PAST_EXPORTS = {
+  regex: '^(\\.\\./)+(src|packages|functions)/',
+  message: 'Import another package by its name. Its package.json says what it exports.',
+};
+
+/** What the pages that work on photos import of the packages. */
+const PACKAGES = ['roundel/engine', 'roundel/tools', 'roundel-records'];
+
 /**
- * What each folder under src may import besides itself, lowest layer first.
- * `types` are folders it may import types from. A folder without `react` must
- * not import React.
+ * What each folder under src and each room of a package may import besides itself, lowest layer first.
+ * `types` are folders it may import types from. A folder without `react` must not import React.
  *
  * @type {Readonly<Record<string, Folder>>}
  */
 export const FOLDERS = {
+  'roundel/format': {},
+  'roundel/engine': { imports: ['roundel/format'] },
+  'roundel/tools': { imports: ['roundel/engine'] },
+  'roundel-records': { imports: ['roundel/format', 'roundel/tools'] },
+  functions: { imports: ['roundel-records'], firebase: true },
   browser: {},
-  format: {},
-  language: { imports: ['browser'], react: true },
-  records: { imports: ['format', 'language'] },
+  language: { imports: ['browser', 'roundel-records'], react: true },
   // Where account and backend meet.
-  identity: { imports: ['browser', 'records'] },
-  engine: { imports: ['format'] },
-  pipeline: { imports: ['engine', 'format', 'records'] },
-  routing: { imports: ['language', 'records'], react: true },
-  'site-settings': { imports: ['browser', 'records'], react: true },
+  identity: { imports: ['browser', 'roundel-records'] },
+  pipeline: { imports: ['roundel/engine', 'roundel/format', 'roundel/tools'] },
+  routing: { imports: ['language', 'roundel/tools'], react: true },
+  'site-settings': { imports: ['browser', 'language', 'roundel-records'], react: true },
   content: {
-    imports: ['browser', 'format', 'identity', 'language', 'records'],
+    imports: [
+      ...['browser', 'identity', 'language', 'site-settings'],
+      ...['roundel/format', 'roundel/tools', 'roundel-records'],
+    ],
     // Texts are keyed by the codes and kinds they describe.
-    types: ['engine', 'pipeline'],
+    types: ['roundel/engine', 'pipeline'],
   },
-  tools: { imports: ['content', 'engine', 'records'] },
-  head: { imports: ['content', 'language', 'records', 'routing', 'tools'], react: true },
-  ui: { imports: ['browser', 'content', 'records', 'routing'], react: true },
-  'tool-controls': { imports: ['content', 'tools', 'ui'], react: true },
+  tools: { imports: ['content', 'roundel/tools'] },
+  head: { imports: ['content', 'language', 'roundel-records', 'routing', 'tools'], react: true },
+  ui: { imports: ['browser', 'content', 'roundel-records', 'routing'], react: true },
+  'tool-controls': { imports: ['content', 'roundel/tools', 'tools', 'ui'], react: true },
   backend: {
-    imports: ['browser', 'identity', 'language', 'records', 'site-settings'],
+    imports: [
+      ...['browser', 'identity', 'language', 'site-settings'],
+      ...['roundel/tools', 'roundel-records'],
+    ],
     firebase: true,
   },
-  telemetry: { imports: ['backend', 'browser', 'records', 'site-settings'] },
+  telemetry: { imports: ['backend', 'browser', 'roundel-records', 'site-settings'] },
   account: {
     imports: [
-      ...['backend', 'browser', 'content', 'head', 'identity', 'language', 'records', 'routing'],
-      ...['tools', 'ui'],
+      ...['backend', 'browser', 'content', 'head', 'identity', 'language', 'routing', 'tools'],
+      ...['ui', 'roundel-records'],
     ],
     react: true,
   },
   benchmark: {
-    imports: ['content', 'engine', 'head', 'pipeline', 'records', 'routing', 'tools', 'ui'],
+    imports: ['content', 'head', 'pipeline', 'routing', 'tools', 'ui', ...PACKAGES],
     react: true,
   },
   editor: {
     imports: [
-      ...['account', 'browser', 'content', 'engine', 'head', 'identity', 'pipeline', 'records'],
-      ...['routing', 'site-settings', 'telemetry', 'tool-controls', 'tools', 'ui'],
+      ...['account', 'browser', 'content', 'head', 'identity', 'pipeline', 'routing'],
+      ...['site-settings', 'telemetry', 'tool-controls', 'tools', 'ui', ...PACKAGES],
     ],
     react: true,
   },
   batch: {
     imports: [
-      ...['browser', 'content', 'engine', 'head', 'language', 'pipeline', 'records', 'routing'],
-      ...['site-settings', 'telemetry', 'tool-controls', 'tools', 'ui'],
+      ...['browser', 'content', 'head', 'language', 'pipeline', 'routing', 'site-settings'],
+      ...['telemetry', 'tool-controls', 'tools', 'ui', ...PACKAGES],
     ],
     react: true,
   },
   site: {
     imports: [
-      ...['browser', 'content', 'engine', 'head', 'language', 'pipeline', 'records', 'routing'],
-      ...['site-settings', 'tool-controls', 'tools', 'ui'],
+      ...['browser', 'content', 'head', 'language', 'pipeline', 'routing', 'site-settings'],
+      ...['tool-controls', 'tools', 'ui', ...PACKAGES],
     ],
     react: true,
   },
   staff: {
     imports: [
-      ...['account', 'backend', 'browser', 'content', 'engine', 'head', 'pipeline', 'records'],
-      ...['routing', 'site-settings', 'tool-controls', 'tools', 'ui'],
+      ...['account', 'backend', 'browser', 'content', 'head', 'pipeline', 'routing'],
+      ...['site-settings', 'tool-controls', 'tools', 'ui', ...PACKAGES],
     ],
     react: true,
   },
   app: {
     imports: [
-      ...['account', 'browser', 'content', 'identity', 'language', 'records', 'routing'],
-      ...['site-settings', 'tools', 'ui'],
+      ...['account', 'browser', 'content', 'identity', 'language', 'routing', 'site-settings'],
+      ...['tools', 'ui', 'roundel-records'],
       ...['batch', 'benchmark', 'editor', 'site', 'staff'],
     ],
     react: true,
   },
 };
+
+/**
+ * The files of a folder, relative to the project root.
+ *
+ * @param {string} folder a key of FOLDERS
+ */
+export function pathOf(folder) {
+  if (folder.startsWith('roundel/')) return folder.replace('roundel/', 'packages/roundel/src/');
+  if (folder === 'roundel-records') return 'packages/records/src';
+  return folder === 'functions' ? 'functions/src' : `src/${folder}`;
+}
 
 for (const entry of readdirSync(new URL('../../../src', import.meta.url), {
   withFileTypes: true,
@@ -126,31 +152,46 @@ export function boundaries(folder) {
   );
   const message =
     imports.length > 0
-      ? `src/${folder} may import only ${imports.join(', ')}.`
-      : `src/${folder} may be imported anywhere, so it imports no other folder.`;
+      ? `${pathOf(folder)} may import only ${imports.join(', ')}.`
+      : `${pathOf(folder)} may be imported anywhere, so it imports no other folder.`;
   /** @type {Pattern[]} */
   const patterns = [
     ...(firebase ? [] : [FIREBASE]),
     ...(react ? [] : [REACT]),
-    { regex: startOf(forbidden.filter((other) => !types.includes(other))), message },
+    PAST_EXPORTS,
+    {
+      regex: startOf(
+        forbidden.filter((other) => !types.includes(other)),
+        folder,
+      ),
+      message,
+    },
   ];
   if (types.length > 0) {
-    const regex = startOf(types);
+    const regex = startOf(types, folder);
     patterns.push({ regex, message: `${message} Types are allowed.`, allowTypeImports: true });
   }
   return {
-    files: [`src/${folder}/**/*.{ts,tsx}`],
+    files: [`${pathOf(folder)}/**/*.{ts,tsx}`],
     rules: { 'no-restricted-imports': ['error', { patterns }] },
   };
 }
 
 /**
- * A regular expression for paths into these folders: relative ones, and
- * `#words/...` for the texts (package.json says where those are).
+ * A regular expression for paths into folders: relative ones, names of packages, and `#words/...` for the texts
+ * (package.json says where those are).
  *
  * @param {readonly string[]} folders
+ * @param {string} from the folder with the imports
  */
-function startOf(folders) {
-  const words = folders.includes('content') ? '|#words' : '';
-  return `^((\\.\\./)+(${folders.join('|')})${words})(/|$)`;
+function startOf(folders, from) {
+  const isInPackage = pathOf(from).startsWith('packages/roundel/');
+  const starts = folders.flatMap((folder) => {
+    const [name, room] = folder.split('/');
+    if (room !== undefined && isInPackage) return `(\\.\\./)+${room}`;
+    if (/^roundel/.test(folder)) return folder;
+    if (![folder, from].every((each) => pathOf(each).startsWith('src/'))) return [];
+    return folder === 'content' ? [`(\\.\\./)+${name}`, '#words'] : `(\\.\\./)+${name}`;
+  });
+  return `^(${starts.join('|')})(/|$)`;
 }

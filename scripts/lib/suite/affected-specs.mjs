@@ -5,7 +5,7 @@ import { builtModules } from '../built-modules.mjs';
 import { bin, ROOT, run } from '../run.mjs';
 import { PLAYWRIGHT } from './only-in-all.mjs';
 import { representatives } from './representatives.mjs';
-import { recordedTests } from './test-modules.mjs';
+import { recordedTests, UNKNOWN_SECONDS } from './test-modules.mjs';
 
 /** @typedef {ReadonlyMap<string, import('./test-modules.mjs').Recorded>} Recorded */
 
@@ -53,7 +53,7 @@ function isErased(file) {
  * @param {string} file
  */
 function loadedAs(file) {
-  return file.replace(/^(src\/engine\/(\w+)\/pkg\/).*/, (_all, folder, name) => {
+  return file.replace(/^(packages\/roundel\/src\/engine\/(\w+)\/pkg\/).*/, (_all, folder, name) => {
     return `${folder}${name === 'wasm' ? 'pixels' : name}_wasm_bg.js`;
   });
 }
@@ -144,7 +144,10 @@ export async function affectedTests({ since, files, added }, { pages, specs }) {
   }
   /** @param {string} title */
   const secondsOf = (title) => recorded.get(title)?.seconds;
-  const taken = [...certain].reduce((total, title) => total + (secondsOf(title) ?? 1), 0);
+  const taken = [...certain].reduce(
+    (total, title) => total + (secondsOf(title) ?? UNKNOWN_SECONDS),
+    0,
+  );
   const limit = Math.max(TIME / 2, TIME - taken / WORKERS) * WORKERS;
   const uncertain = [...others].filter((title) => !certain.has(title));
   const some = representatives(uncertain, { limit, secondsOf });

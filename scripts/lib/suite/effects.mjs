@@ -27,14 +27,17 @@ const EFFECTS = [
   [/\.md$|^LICENSE$/, { tests: DOCS }],
   [/^docs\//, { tests: DOCS }],
   [
-    /^src\/engine\/\w+\/pkg\//,
+    /^packages\/roundel\/src\/engine\/\w+\/pkg\//,
     { related: true, pages: true, tests: ['tests/unit/engine/', 'tests/budgets/'] },
   ],
   [
     /^src\/.*\.css$/,
     { pages: true, tests: [...ARCHITECTURE, 'tests/unit/ui/theme.test.ts', 'tests/budgets/'] },
   ],
-  [/^src\//, { related: true, pages: true, tests: [...ARCHITECTURE, 'tests/budgets/'] }],
+  [
+    /^(src|packages\/\w+\/src)\//,
+    { related: true, pages: true, tests: [...ARCHITECTURE, 'tests/budgets/'] },
+  ],
   [/^public\//, { related: true, pages: true, tests: ['tests/unit/delivery/', 'tests/budgets/'] }],
   [/^tests\/harness\//, { pages: true, specs: true }],
   [/^tests\/(unit|budgets|emulator|rules)\//, { related: true }],

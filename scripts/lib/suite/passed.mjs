@@ -10,14 +10,14 @@ const RECORD = join(ROOT, '.cache/passed-steps.json');
 
 /** What steps read. A step that is missing here reads everything. @type {Readonly<Record<string, RegExp>>} */
 const INPUTS = {
-  'Wasm is fresh': /^(crates|src\/engine\/\w+\/pkg|scripts)\//,
+  'Wasm is fresh': /^(crates|packages\/roundel\/src\/engine\/\w+\/pkg|scripts)\//,
   'Rust tests': /^crates\//,
   'Rust lint': /^crates\//,
   'Rust format': /^(crates\/|rustfmt\.toml$)/,
   Types: /\.(ts|tsx|js|json)$/,
-  'Types with Spanish words': /^src\/|^tsconfig/,
-  'Types of scripts': /^(scripts|src)\/|^tsconfig/,
-  'Types of functions': /^(functions|src)\/|^tsconfig/,
+  'Types with Spanish words': /^(src|packages)\/|^tsconfig/,
+  'Types of scripts': /^(scripts|src|packages)\/|^tsconfig/,
+  'Types of functions': /^(functions|packages)\/|^tsconfig/,
 };
 
 /** Digests of file contents. @returns {Promise<readonly (readonly [file: string, digest: string])[]>} */

@@ -1,5 +1,4 @@
-/** The assumed duration of a test that has not run here, in seconds. */
-const UNKNOWN = 1;
+import { UNKNOWN_SECONDS } from './test-modules.mjs';
 
 /** What the first test of a file takes in addition, in seconds: a worker loads the file and what it imports. */
 const FILE = 1;
@@ -16,8 +15,8 @@ const fileOf = (title) => title.split(' › ').slice(0, 2).join(' › ');
  * @returns {readonly string[]} in the order of `tests`
  */
 export function representatives(tests, { limit, secondsOf }) {
-  const seconds = new Map(tests.map((title) => [title, secondsOf(title) ?? UNKNOWN]));
-  const durationOf = (/** @type {string} */ title) => seconds.get(title) ?? UNKNOWN;
+  const seconds = new Map(tests.map((title) => [title, secondsOf(title) ?? UNKNOWN_SECONDS]));
+  const durationOf = (/** @type {string} */ title) => seconds.get(title) ?? UNKNOWN_SECONDS;
   /** @type {Map<string, string[]>} */
   const files = new Map();
   for (const title of [...tests].sort((a, b) => durationOf(a) - durationOf(b))) {

@@ -5,6 +5,9 @@ import { ROOT } from '../run.mjs';
 /** The record of what each browser test loaded when it last ran. */
 const RECORD = join(ROOT, '.cache/test-modules.json');
 
+/** The assumed duration of a test that has not run here, in seconds. */
+export const UNKNOWN_SECONDS = 1;
+
 /** The environment variable that is 'yes' in the browser tests of `npm test`. */
 export const WHOLE_RUN = 'WHOLE_RUN';
 
@@ -40,7 +43,7 @@ export function recordedTests(file = RECORD) {
       {
         modules: test.modules.map((index) => modules[index] ?? ''),
         failed: test.failed === true,
-        seconds: test.seconds ?? 1,
+        seconds: test.seconds ?? UNKNOWN_SECONDS,
       },
     ]),
   );

@@ -1,6 +1,6 @@
 import { readStoredJson, writeStored } from '../../browser/storage';
 import { paths } from '../../routing/paths';
-import { MAX_NAME_LENGTH, type Names } from '../../records/profile';
+import { MAX_NAME_LENGTH, type Names } from 'roundel-records/profile';
 
 const KEY = 'roundel-google';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { account } from '#words/account';
-import { MAX_NAME_LENGTH } from '../../records/profile';
+import { MAX_NAME_LENGTH } from 'roundel-records/profile';
 
 /** The form x@y.z. Only an e-mail can tell whether the address exists. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { withTimeLimit } from '../../browser/time-limit';
-import { freeSlot, type Preset, type PresetContent } from '../../records/preset';
+import { freeSlot, type Preset, type PresetContent } from 'roundel-records/preset';
 
 /** Milliseconds to wait for an answer. */
 const TIME_LIMIT = 20_000;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { paths } from '../../routing/paths';
 import { account as words } from '#words/account';
-import type { Profile } from '../../records/profile';
+import type { Profile } from 'roundel-records/profile';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { carryNotice } from '../../ui/carried-notice';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { account as words } from '#words/account';
-import type { Profile } from '../../records/profile';
+import type { Profile } from 'roundel-records/profile';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { presetWords } from '#words/presets';
-import { PRESET_LIMITS, type Preset } from '../../records/preset';
+import { PRESET_LIMITS, type Preset } from 'roundel-records/preset';
 import { toolOf } from '../../tools/registry';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';

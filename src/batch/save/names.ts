@@ -1,4 +1,4 @@
-import type { ToolId } from '../../records/tool-id';
+import type { ToolId } from 'roundel/tools/registry';
 import { fileName, type BatchItem } from '../work/item';
 
 /** Characters that a file system may refuse, and control characters. */

@@ -1,6 +1,6 @@
 import type { ItemFailure } from '../../pipeline/failure';
 import type { BatchSettings, ItemFraming, ItemResult } from '../work/item';
-import type { ToolId } from '../../records/tool-id';
+import type { ToolId } from 'roundel/tools/registry';
 
 /** The files that the list keeps for each photo. */
 export type FileKind = 'source' | 'result' | 'thumbnail';

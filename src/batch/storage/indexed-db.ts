@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { NO_ADJUSTMENTS } from '../../tools/adjustments';
-import type { ParamValues } from '../../tools/tool';
+import { NO_ADJUSTMENTS } from 'roundel/tools/adjustments';
+import type { ParamValues } from 'roundel/tools/tool';
 import type { BatchSettings } from '../work/item';
 import {
   NoRoomError,

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState, type PointerEvent } from 'react';
 import { batch as words } from '#words/batch';
-import { adjusted } from '../../tools/adjustments';
+import { adjusted } from 'roundel/tools/adjustments';
 import { toolOf } from '../../tools/registry';
-import type { ParamValues, PictureSize } from '../../tools/tool';
-import { pan, type View } from '../../tools/view';
+import type { ParamValues, PictureSize } from 'roundel/tools/tool';
+import { pan, type View } from 'roundel/tools/view';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/Note';

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import FolderDown from 'lucide-react/icons/folder-down';
 import { useEffect, useId, useRef, useState } from 'react';
 import { batch as words } from '#words/batch';
-import { isAbortError } from '../../engine/errors';
+import { isAbortError } from 'roundel/engine/errors';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';

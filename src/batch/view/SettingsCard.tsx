@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { batch as words } from '#words/batch';
 import { TOOLS, toolOf } from '../../tools/registry';
-import type { ParamValues } from '../../tools/tool';
-import { isChanged, relevantParams } from '../../tools/values';
+import type { ParamValues } from 'roundel/tools/tool';
+import { isChanged, relevantParams } from 'roundel/tools/values';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
 import { ParamField } from '../../tool-controls/ParamField';

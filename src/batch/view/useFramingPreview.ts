@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { isAbortError } from '../../engine/errors';
-import type { ImageInfo } from '../../engine/engine';
+import { isAbortError } from 'roundel/engine/errors';
+import type { ImageInfo } from 'roundel/engine/engine';
 import { resultSide } from '../../pipeline/sides';
-import { planFor, type Adjustments } from '../../tools/adjustments';
-import type { ParamValues, Tool } from '../../tools/tool';
+import { planFor, type Adjustments } from 'roundel/tools/adjustments';
+import type { ParamValues } from 'roundel/tools/tool';
+import type { Tool } from '../../tools/registry';
 import { useBatch } from '../useBatch';
 import type { ItemFailure } from '../../pipeline/failure';
 import { failureOf } from '../work/make-one';

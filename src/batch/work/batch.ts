@@ -1,8 +1,8 @@
-import type { Engine } from '../../engine/engine';
+import type { Engine } from 'roundel/engine/engine';
 import type { ItemFailure } from '../../pipeline/failure';
-import type { TelemetryEvent } from '../../records/event';
-import type { ToolId } from '../../records/tool-id';
-import type { ParamValues } from '../../tools/tool';
+import type { TelemetryEvent } from 'roundel-records/event';
+import type { ToolId } from 'roundel/tools/registry';
+import type { ParamValues } from 'roundel/tools/tool';
 import { NoRoomError, type BatchStorage } from '../storage/batch-storage';
 import { SourceCopies } from '../storage/source-copies';
 import { choose, type ChosenFile } from './choose';
@@ -74,7 +74,7 @@ export class Batch {
     });
   }
 
-  /** Finds the kept list again and goes on with its work. */
+  /** Finds the stored list again and goes on with its work. */
   async open(): Promise<void> {
     await this.list.load();
     this.#lanes.wake();

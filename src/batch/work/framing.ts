@@ -1,6 +1,7 @@
-import { NO_ADJUSTMENTS } from '../../tools/adjustments';
-import { framingParams } from '../../tools/framing';
-import type { RangeParam, Tool } from '../../tools/tool';
+import { NO_ADJUSTMENTS } from 'roundel/tools/adjustments';
+import { framingParams } from 'roundel/tools/framing';
+import type { RangeParam } from 'roundel/tools/tool';
+import type { Tool } from '../../tools/registry';
 import type { BatchItem, BatchSettings, ItemFraming } from './item';
 
 /** The parameters that frame one photo: zoom, sideways, up and down. */

@@ -68,11 +68,11 @@ export class ItemList {
     return this.store.getState();
   }
 
-  /** Reads the kept list. Photos that were being worked on wait again. */
+  /** Reads the stored list. Photos that were being worked on wait again. */
   async load(): Promise<void> {
     const { settings, items } = await this.#storage.load();
     const key = keyOfSettings(settings ?? FIRST_SETTINGS);
-    const found = await Promise.all(items.map((item) => this.#fromKept(item, key)));
+    const found = await Promise.all(items.map((item) => this.#fromStored(item, key)));
     for (const { id, order } of items) {
       this.#orders.set(id, order);
       this.#lastOrder = Math.max(this.#lastOrder, order);
@@ -130,7 +130,7 @@ export class ItemList {
 
   /** Keeps a finished item with its files. @throws as `BatchStorage.putResult` */
   keep(item: BatchItem, files: ResultFiles): Promise<void> {
-    return this.#storage.putResult(this.#toKept(item), files);
+    return this.#storage.putResult(this.#toStored(item), files);
   }
 
   /** Removes items with their files. */
@@ -163,18 +163,18 @@ export class ItemList {
       const current = items.slice(start, start + SAVED_AT_ONCE).flatMap(({ id }) => {
         return this.item(id) ?? [];
       });
-      await this.#storage.saveItems(current.map((item) => this.#toKept(item)));
+      await this.#storage.saveItems(current.map((item) => this.#toStored(item)));
     }
   }
 
-  async #fromKept(kept: StoredItem, key: string): Promise<BatchItem> {
-    const { id, path, size, modified, framing, counted } = kept;
+  async #fromStored(stored: StoredItem, key: string): Promise<BatchItem> {
+    const { id, path, size, modified, framing, counted } = stored;
     const picture = await this.#storage.get('thumbnail', id);
     const thumbnail = picture === null ? null : URL.createObjectURL(picture);
-    return { id, path, size, modified, framing, counted, thumbnail, state: stateOf(kept, key) };
+    return { id, path, size, modified, framing, counted, thumbnail, state: stateOf(stored, key) };
   }
 
-  #toKept({ thumbnail: _, state, ...item }: BatchItem): StoredItem {
+  #toStored({ thumbnail: _, state, ...item }: BatchItem): StoredItem {
     return {
       ...item,
       order: this.#orders.get(item.id) ?? 0,

@@ -1,8 +1,8 @@
 import type { ItemFailure } from '../../pipeline/failure';
-import type { FileType, TelemetryEvent } from '../../records/event';
-import type { ToolId } from '../../records/tool-id';
-import type { Adjustments } from '../../tools/adjustments';
-import type { ParamValues } from '../../tools/tool';
+import type { FileType, TelemetryEvent } from 'roundel-records/event';
+import type { ToolId } from 'roundel/tools/registry';
+import type { Adjustments } from 'roundel/tools/adjustments';
+import type { ParamValues } from 'roundel/tools/tool';
 
 /** The most photos in one list. */
 export const MAX_ITEMS = 500;

@@ -1,4 +1,4 @@
-import type { Engine } from '../../engine/engine';
+import type { Engine } from 'roundel/engine/engine';
 
 /** An engine with a worker for itself. */
 export interface OwnEngine extends Engine {

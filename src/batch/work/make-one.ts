@@ -1,11 +1,11 @@
-import type { Engine, ImageInfo } from '../../engine/engine';
+import type { Engine, ImageInfo } from 'roundel/engine/engine';
 import { toFailure, type ItemFailure } from '../../pipeline/failure';
-import { NO_ADJUSTMENTS, planFor, type Adjustments } from '../../tools/adjustments';
+import { NO_ADJUSTMENTS, planFor, type Adjustments } from 'roundel/tools/adjustments';
 import { resultSide } from '../../pipeline/sides';
-import { frameFace } from '../../tools/face-framing';
-import { toolOf } from '../../tools/registry';
-import { sizeAfter } from '../../tools/size-after';
-import type { ParamValues, Tool } from '../../tools/tool';
+import { frameFace } from 'roundel/tools/face-framing';
+import { type Tool, toolOf } from '../../tools/registry';
+import { sizeAfter } from 'roundel/engine/size-after';
+import type { ParamValues } from 'roundel/tools/tool';
 import type { BatchItem, BatchSettings, ItemFraming, Made } from './item';
 
 /** The longest side that a thumbnail needs, in pixels: that of a card's picture and a little more. */

@@ -1,4 +1,4 @@
-import { type JobResult, MEASURES, PATHS, type Report } from '../../records/benchmark-report';
+import { type JobResult, MEASURES, PATHS, type Report } from 'roundel-records/benchmark-report';
 
 const COLUMNS = [
   'kind',

@@ -1,4 +1,4 @@
-import type { Report } from '../../records/benchmark-report';
+import type { Report } from 'roundel-records/benchmark-report';
 
 /** Writes the whole report as JSON, unrounded. An infinite PSNR becomes the string `"Infinity"`. */
 export function toJson(report: Report): string {

@@ -1,4 +1,4 @@
-import type { Report } from '../../records/benchmark-report';
+import type { Report } from 'roundel-records/benchmark-report';
 import type { BenchmarkWords } from '#words/benchmark';
 import { cellsOf, type RowCells } from '../cells';
 import { jobName } from '../jobs';

@@ -1,4 +1,4 @@
-import type { SyntheticKind } from '../../records/benchmark-report';
+import type { SyntheticKind } from 'roundel-records/benchmark-report';
 import { drawGraphics, drawScreenshot } from './draw-scene';
 import { paintNoiseRows, paintPhotoRows } from './paint-rows';
 import { sizeOf } from './sizes';

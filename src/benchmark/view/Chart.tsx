@@ -4,7 +4,7 @@ import {
   MEASURES,
   PATHS,
   type Summary,
-} from '../../records/benchmark-report';
+} from 'roundel-records/benchmark-report';
 import { useId, useState } from 'react';
 import { benchmark as words } from '#words/benchmark';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';

@@ -1,4 +1,4 @@
-import type { Report } from '../../records/benchmark-report';
+import type { Report } from 'roundel-records/benchmark-report';
 import { useId, useState } from 'react';
 import { benchmark as words } from '#words/benchmark';
 import { Button } from '../../ui/Button';

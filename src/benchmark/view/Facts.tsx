@@ -1,4 +1,4 @@
-import type { Report } from '../../records/benchmark-report';
+import type { Report } from 'roundel-records/benchmark-report';
 import { benchmark as words } from '#words/benchmark';
 import styles from './Facts.module.css';
 

@@ -1,4 +1,4 @@
-import type { Report } from '../../records/benchmark-report';
+import type { Report } from 'roundel-records/benchmark-report';
 import { useId } from 'react';
 import { benchmark as words } from '#words/benchmark';
 import { Note } from '../../ui/Note';

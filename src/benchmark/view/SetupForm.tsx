@@ -1,4 +1,4 @@
-import { SYNTHETIC_KINDS, type SyntheticKind } from '../../records/benchmark-report';
+import { SYNTHETIC_KINDS, type SyntheticKind } from 'roundel-records/benchmark-report';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { benchmark as words } from '#words/benchmark';
 import { Button } from '../../ui/Button';

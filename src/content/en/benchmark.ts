@@ -8,9 +8,9 @@ import type {
   Report,
   Summary,
   SyntheticKind,
-} from '../../records/benchmark-report';
-import type { EngineKind } from '../../engine/engine';
-import type { EngineErrorCode } from '../../engine/errors';
+} from 'roundel-records/benchmark-report';
+import type { EngineKind } from 'roundel/engine/engine';
+import type { EngineErrorCode } from 'roundel/engine/errors';
 import { errors } from './errors';
 import { dimensions, fileSize } from './format';
 

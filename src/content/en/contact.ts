@@ -1,4 +1,4 @@
-import { MESSAGE_LIMITS } from '../../records/message';
+import { MESSAGE_LIMITS } from 'roundel-records/message';
 import type { Question } from '../question';
 import type { Text } from '../text';
 

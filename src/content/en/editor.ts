@@ -1,7 +1,8 @@
+import type { OptionId, ParamId } from 'roundel/tools/tool';
 import { dimensions, fileSize } from './format';
 
 /** The label of every tool parameter, by its id. */
-const PARAMS = {
+const PARAMS: Readonly<Record<ParamId, string>> = {
   zoom: 'Zoom',
   x: 'Sideways',
   y: 'Up and down',
@@ -13,18 +14,14 @@ const PARAMS = {
   thickness: 'Frame width',
 };
 
-export type ParamId = keyof typeof PARAMS;
-
 /** The label of every option that a tool parameter offers. */
-const OPTIONS = {
+const OPTIONS: Readonly<Record<OptionId, string>> = {
   none: 'None',
   vignette: 'Vignette',
   warm: 'Warm Frame',
   cool: 'Cool Frame',
   gradient: 'Gradient',
 };
-
-export type OptionId = keyof typeof OPTIONS;
 
 /** A slider's value with its unit. */
 function valueWithUnit(value: number, unit: 'percent' | 'pixels' | 'times'): string {

@@ -1,4 +1,4 @@
-import { MAX_PIXELS, MAX_SIDE } from '../../format/limits';
+import { MAX_PIXELS, MAX_SIDE } from 'roundel/format/limits';
 import type { Failure } from '../../pipeline/failure';
 import { megabytes } from './format';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '../../records/settings';
+import { DEFAULT_SETTINGS } from 'roundel-records/settings';
 
 /** Bytes as megabytes of 1024 x 1024, with one decimal only where needed: 5, 2.5. */
 export function megabytes(bytes: number): string {

@@ -1,4 +1,4 @@
-import type { MetadataKind } from '../../format/header';
+import type { MetadataKind } from 'roundel/format/header';
 import { list } from './format';
 
 const METADATA: Readonly<Record<MetadataKind, string>> = {

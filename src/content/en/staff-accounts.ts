@@ -1,4 +1,4 @@
-import type { AccountAction } from '../../records/person';
+import type { AccountAction } from 'roundel-records/person';
 
 interface ActionWords {
   readonly label: string;

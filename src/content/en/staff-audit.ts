@@ -1,5 +1,5 @@
-import type { AuditAction, AuditSubject } from '../../records/audit';
-import type { Role } from '../../records/role';
+import type { AuditAction, AuditSubject } from 'roundel-records/audit';
+import type { Role } from 'roundel-records/role';
 import { moment } from './moment';
 import { users } from './staff-users';
 

@@ -1,4 +1,4 @@
-import { MESSAGE_LIMITS } from '../../records/message';
+import { MESSAGE_LIMITS } from 'roundel-records/message';
 import { moment } from './moment';
 
 const { daysKept } = MESSAGE_LIMITS;

@@ -1,4 +1,4 @@
-import type { LibraryImage } from '../../records/image';
+import type { LibraryImage } from 'roundel-records/image';
 import { dimensions, fileSize } from './format';
 import { moment } from './moment';
 

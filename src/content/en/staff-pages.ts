@@ -1,4 +1,4 @@
-import { PAGE_LIMITS, type PageStatus, type PageText } from '../../records/page';
+import { PAGE_LIMITS, type PageStatus, type PageText } from 'roundel-records/page';
 import { moment } from './moment';
 
 const STATUS: Readonly<Record<PageStatus, string>> = { draft: 'Draft', published: 'Published' };

@@ -1,5 +1,5 @@
-import { PREVIEW_LIMITS, type PreviewHours } from '../../records/page-preview';
-import { SCHEDULE_LIMITS } from '../../records/page-schedule';
+import { PREVIEW_LIMITS, type PreviewHours } from 'roundel-records/page-preview';
+import { SCHEDULE_LIMITS } from 'roundel-records/page-schedule';
 import { moment } from './moment';
 
 /** Texts for preview links and for publishing at a set time. */

@@ -1,4 +1,4 @@
-import type { PlainSettings, SiteSettings, Translation } from '../../records/settings';
+import type { PlainSettings, SiteSettings, Translation } from 'roundel-records/settings';
 import { days, list } from './format';
 import { moment } from './moment';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../records/role';
+import type { Role } from 'roundel-records/role';
 import { dateOf, moment } from './moment';
 
 const role: Record<Role, string> = { editor: 'Editor', admin: 'Admin' };

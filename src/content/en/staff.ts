@@ -1,4 +1,4 @@
-import type { Role } from '../../records/role';
+import type { Role } from 'roundel-records/role';
 
 /** Texts of the staff area's shell and shared parts. */
 export const staff = {

@@ -1,4 +1,4 @@
-import { TOOL_IDS } from '../../records/tool-id';
+import { TOOL_IDS } from 'roundel/tools/registry';
 
 const NUMBERS: Readonly<Record<number, string>> = {
   9: 'nine',

@@ -1,7 +1,8 @@
+import type { OptionId, ParamId } from 'roundel/tools/tool';
 import { dimensions, fileSize } from './format';
 
 /** The label of every tool parameter, by its id. */
-const PARAMS = {
+const PARAMS: Readonly<Record<ParamId, string>> = {
   zoom: 'Zoom',
   x: 'A los lados',
   y: 'Arriba y abajo',
@@ -13,10 +14,8 @@ const PARAMS = {
   thickness: 'Grosor del marco',
 };
 
-export type ParamId = keyof typeof PARAMS;
-
 /** The label of every option that a tool parameter offers. */
-const OPTIONS = {
+const OPTIONS: Readonly<Record<OptionId, string>> = {
   none: 'Ninguna',
   vignette: 'Viñeta',
   warm: 'Marco cálido',
@@ -24,8 +23,6 @@ const OPTIONS = {
   // With a soft hyphen: its tile is narrow.
   gradient: 'Degra\u00ADdado',
 };
-
-export type OptionId = keyof typeof OPTIONS;
 
 /** A slider's value with its unit. */
 function valueWithUnit(value: number, unit: 'percent' | 'pixels' | 'times'): string {

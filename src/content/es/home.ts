@@ -1,5 +1,5 @@
-import type { ToolId } from '../../records/tool-id';
-import type { SampleId } from '../samples';
+import type { ToolId } from 'roundel/tools/registry';
+import type { SampleId } from 'roundel/tools/tool';
 import { capitalToolCount, toolCount } from './tool-count';
 
 /** A platform that shows profile pictures, and the tool that fits it. */

@@ -1,4 +1,4 @@
-import { PRESET_LIMITS } from '../../records/preset';
+import { PRESET_LIMITS } from 'roundel-records/preset';
 
 const { number: most, nameLength } = PRESET_LIMITS;
 

@@ -1,15 +1,16 @@
 import { lazy, useId } from 'react';
 import { readRememberedUser } from '../../identity/remembered-user';
 import { editorWords } from '#words/editor';
-import type { ParamValues, Tool } from '../../tools/tool';
-import { isChanged, relevantParams } from '../../tools/values';
+import type { ParamValues } from 'roundel/tools/tool';
+import type { Tool } from '../../tools/registry';
+import { isChanged, relevantParams } from 'roundel/tools/values';
 import { Card } from '../../ui/Card';
 import { Optional } from '../../ui/Optional';
 import { ParamField } from '../../tool-controls/ParamField';
 import { ResetButton } from '../../ui/ResetButton';
 import { editor } from '../page-editor';
 import { useAdjustedSize, useEditor } from '../useEditor';
-import { hasRoom } from '../../tools/has-room';
+import { hasRoom } from 'roundel/tools/has-room';
 import { OptionSwatch } from './OptionSwatch';
 import styles from './EditCard.module.css';
 

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Face, ImageInfo } from '../../engine/engine';
+import type { Face, ImageInfo } from 'roundel/engine/engine';
 import { toFailure, type Failure } from '../../pipeline/failure';
-import type { ToolId } from '../../records/tool-id';
-import type { Adjustments } from '../../tools/adjustments';
-import { frameFace, type Framing } from '../../tools/face-framing';
+import type { ToolId } from 'roundel/tools/registry';
+import type { Adjustments } from 'roundel/tools/adjustments';
+import { frameFace, type Framing } from 'roundel/tools/face-framing';
 import { toolOf } from '../../tools/registry';
 import type { EditorState } from '../state';
 import type { Editor } from '../create-editor';

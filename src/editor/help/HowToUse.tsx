@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { editorWords } from '#words/editor';
-import type { Tool } from '../../tools/tool';
+import type { Tool } from '../../tools/registry';
 import { Card } from '../../ui/Card';
 import { paths } from '../../routing/paths';
 import styles from './HowToUse.module.css';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { editorWords } from '#words/editor';
-import type { Tool } from '../../tools/tool';
+import type { Tool } from '../../tools/registry';
 import styles from './Tips.module.css';
 
 interface TipsProps {

@@ -1,6 +1,6 @@
-import type { Engine, SourceId } from '../../engine/engine';
-import { abortError } from '../../engine/errors';
-import type { Op } from '../../engine/op';
+import type { Engine, SourceId } from 'roundel/engine/engine';
+import { abortError } from 'roundel/engine/errors';
+import type { Op } from 'roundel/engine/op';
 import { makeAvatar, SMALL_RESULT } from '../../pipeline/shown-bitmaps';
 
 /** The longest side that the engine's previews need, at least that of an avatar. */

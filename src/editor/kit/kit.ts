@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
-import type { ImageInfo } from '../../engine/engine';
-import { abortError, isAbortError } from '../../engine/errors';
+import type { ImageInfo } from 'roundel/engine/engine';
+import { abortError, isAbortError } from 'roundel/engine/errors';
 import { downloadName } from '../../pipeline/download';
-import { NO_ADJUSTMENTS, type Adjustments } from '../../tools/adjustments';
+import { NO_ADJUSTMENTS, type Adjustments } from 'roundel/tools/adjustments';
 import { toFailure, type Failure } from '../../pipeline/failure';
 import { kitEntries, type KitPicture, type KitProgress, type KitSheet } from './kit-entries';
 import { saveZip } from '../../pipeline/save-zip';

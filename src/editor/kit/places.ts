@@ -1,12 +1,12 @@
-import type { ToolId } from '../../records/tool-id';
-import { adjusted, planFor, type Adjustments } from '../../tools/adjustments';
-import { background } from '../../tools/background';
-import { framingParams } from '../../tools/framing';
-import { TOOLS, toolOf } from '../../tools/registry';
-import type { ParamValues, PictureSize, Tool } from '../../tools/tool';
-import { sizeAfter } from '../../tools/size-after';
-import { rangeValue } from '../../tools/values';
-import type { Op } from '../../engine/op';
+import type { ToolId } from 'roundel/tools/registry';
+import { adjusted, planFor, type Adjustments } from 'roundel/tools/adjustments';
+import { background } from 'roundel/tools/background';
+import { framingParams } from 'roundel/tools/framing';
+import { type Tool, TOOLS, toolOf } from '../../tools/registry';
+import type { ParamValues, PictureSize } from 'roundel/tools/tool';
+import { sizeAfter } from 'roundel/engine/size-after';
+import { rangeValue } from 'roundel/tools/values';
+import type { Op } from 'roundel/engine/op';
 import type { EditorState } from '../state';
 
 /** The tools whose results a kit holds: a picture for each platform, then the shapes at full size. */

@@ -1,5 +1,5 @@
 import { kitWords } from '#words/kit';
-import type { PictureSize } from '../../tools/tool';
+import type { PictureSize } from 'roundel/tools/tool';
 import type { Place } from './places';
 
 /** What one row of the contact sheet shows. */

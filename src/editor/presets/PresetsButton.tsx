@@ -1,7 +1,7 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
 import { presetWords } from '#words/presets';
-import type { Tool } from '../../tools/tool';
+import type { Tool } from '../../tools/registry';
 import { Button } from '../../ui/Button';
 import type { Editor } from '../create-editor';
 import { PresetsDialog } from './PresetsDialog';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Presets } from '../../account/presets/usePresets';
 import { presetWords } from '#words/presets';
-import { PRESET_LIMITS } from '../../records/preset';
-import type { Tool } from '../../tools/tool';
+import { PRESET_LIMITS } from 'roundel-records/preset';
+import type { Tool } from '../../tools/registry';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { TextField } from '../../ui/TextField';

@@ -1,6 +1,7 @@
-import type { PresetValues } from '../../records/preset';
-import type { ParamValue, ParamValues, Tool } from '../../tools/tool';
-import { parseHex } from '../../tools/values';
+import type { PresetValues } from 'roundel-records/preset';
+import type { ParamValue, ParamValues } from 'roundel/tools/tool';
+import type { Tool } from '../../tools/registry';
+import { parseHex } from 'roundel/tools/values';
 
 /** All parameters of a tool with their current values, so that a later change of the defaults changes no preset. */
 export function valuesToKeep({ params }: Pick<Tool, 'params'>, values: ParamValues): PresetValues {

@@ -1,5 +1,5 @@
-import { hasLevels, type ImageInfo } from '../../engine/engine';
-import type { Tool } from '../../tools/tool';
+import { hasLevels, type ImageInfo } from 'roundel/engine/engine';
+import type { Tool } from '../../tools/registry';
 import { GetAllSizes } from '../kit/GetAllSizes';
 import { ResultNotes } from './ResultNotes';
 import { SaveAs } from '../save-as/SaveAs';

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useId } from 'react';
 import { editorWords } from '#words/editor';
-import type { Tool } from '../../tools/tool';
+import type { Tool } from '../../tools/registry';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
 import { ProgressRing } from '../../ui/ProgressRing';

@@ -1,6 +1,6 @@
 import { lazy, useEffect, useId } from 'react';
 import { editorWords } from '#words/editor';
-import type { Tool } from '../../tools/tool';
+import type { Tool } from '../../tools/registry';
 import { whenIdle } from '../../browser/idle';
 import { Card } from '../../ui/Card';
 import { Optional } from '../../ui/Optional';

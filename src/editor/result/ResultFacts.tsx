@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { editorWords } from '#words/editor';
-import type { Tool } from '../../tools/tool';
+import type { Tool } from '../../tools/registry';
 import { useEditor, useHasResult } from '../useEditor';
 import styles from './ResultFacts.module.css';
 import { useUpscaling } from './useUpscaling';

@@ -1,6 +1,6 @@
 import { resultNotes as texts } from '#words/result-notes';
-import type { ImageInfo } from '../../engine/engine';
-import type { Tool } from '../../tools/tool';
+import type { ImageInfo } from 'roundel/engine/engine';
+import type { Tool } from '../../tools/registry';
 import { Note } from '../../ui/Note';
 import styles from './ResultNotes.module.css';
 import { useUpscaling } from './useUpscaling';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Tool } from '../../tools/tool';
+import type { Tool } from '../../tools/registry';
 import { useAdjustedSize, useEditor } from '../useEditor';
-import { upscaling } from '../../tools/size-after';
+import { upscaling } from 'roundel/tools/upscaling';
 
 const UNCHANGED = {};
 

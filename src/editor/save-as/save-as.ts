@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { encodeAs as encodeInWorker } from '../../engine/formats/encode-as';
+import { encodeAs as encodeInWorker } from 'roundel/engine/formats/encode-as';
 import {
   LOSSY_FORMATS,
   type FormattedFile,
   type LossyFormat,
-} from '../../engine/formats/encode-as';
+} from 'roundel/engine/formats/encode-as';
 import { downloadName, saveFile } from '../../pipeline/download';
 import { toFailure, type Failure } from '../../pipeline/failure';
 import { planOf, type Editor } from '../create-editor';

@@ -1,6 +1,6 @@
 import { lazy, useCallback, useId, useRef, useState } from 'react';
 import { editorWords } from '#words/editor';
-import type { Tool } from '../../tools/tool';
+import type { Tool } from '../../tools/registry';
 import { Optional } from '../../ui/Optional';
 import { editor } from '../page-editor';
 import { useDelayed } from '../useDelayed';

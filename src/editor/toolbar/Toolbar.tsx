@@ -5,7 +5,7 @@ import RotateCwSquare from 'lucide-react/icons/rotate-cw-square';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { toolbarWords } from '#words/toolbar';
-import type { Tool } from '../../tools/tool';
+import type { Tool } from '../../tools/registry';
 import { IconButton } from '../../ui/IconButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useAdjustedSize, useEditor } from '../useEditor';

@@ -1,6 +1,7 @@
-import { editorWords, type ParamId } from '#words/editor';
+import { editorWords } from '#words/editor';
+import type { ParamId } from 'roundel/tools/tool';
 import { toolbarWords } from '#words/toolbar';
-import type { Adjustments } from '../../tools/adjustments';
+import type { Adjustments } from 'roundel/tools/adjustments';
 import type { Settings, Step } from '../history';
 
 /** Says what a step changed: 'zoom', 'rotation', 'position and zoom'. */

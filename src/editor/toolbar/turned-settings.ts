@@ -1,6 +1,6 @@
-import type { ToolId } from '../../records/tool-id';
+import type { ToolId } from 'roundel/tools/registry';
 import { toolOf } from '../../tools/registry';
-import { turned, turnedFraming, type Turn } from '../../tools/turned';
+import { turned, turnedFraming, type Turn } from 'roundel/tools/turned';
 import type { Settings } from '../history';
 
 /** The settings after a turn, with the frame of every tool turned as well. */

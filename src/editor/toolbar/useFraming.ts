@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react';
-import type { ParamValues, PictureSize, Tool } from '../../tools/tool';
+import type { ParamValues, PictureSize } from 'roundel/tools/tool';
+import type { Tool } from '../../tools/registry';
 import { editor } from '../page-editor';
-import { pan, zoomAt, type Share, type View, type ZoomLimits } from '../../tools/view';
+import { pan, zoomAt, type Share, type View, type ZoomLimits } from 'roundel/tools/view';
 
 /** Zooms by about a tenth per notch of an ordinary mouse wheel. */
 const ZOOM_PER_WHEEL_PIXEL = 0.001;

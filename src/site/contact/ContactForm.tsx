@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { contact } from '#words/contact';
-import { MESSAGE_FIELDS, type MessageText } from '../../records/message';
+import { MESSAGE_FIELDS, type MessageText } from 'roundel-records/message';
 import { readSettings, readSettingsNow } from '../../site-settings/read-settings';
 import type { Inbox } from '../../site-settings/store';
 import { useInbox } from '../../site-settings/useInbox';

@@ -1,4 +1,4 @@
-import type { MessageText } from '../../records/message';
+import type { MessageText } from 'roundel-records/message';
 import { readSettingsNow } from '../../site-settings/read-settings';
 import { setInbox, siteSettings, type Inbox } from '../../site-settings/store';
 import { sendMessage, type Refusal } from './send-message';

@@ -1,5 +1,5 @@
 import { readStoredJson, writeStored } from '../../browser/storage';
-import { MESSAGE_FIELDS, parseMessageId, type MessageText } from '../../records/message';
+import { MESSAGE_FIELDS, parseMessageId, type MessageText } from 'roundel-records/message';
 
 /** Session storage key of the text in the form, so that it survives a reload. */
 export const DRAFT_KEY = 'roundel-message';

@@ -1,4 +1,4 @@
-import { parseMessage, type MessageText } from '../../records/message';
+import { parseMessage, type MessageText } from 'roundel-records/message';
 import { forgetAttempt, idFor } from './draft';
 
 /** Why a message was not stored, or is not known to be. */

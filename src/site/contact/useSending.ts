@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MessageText } from '../../records/message';
+import type { MessageText } from 'roundel-records/message';
 import type { Inbox } from '../../site-settings/store';
 import { deliver, type SendingFailure } from './deliver';
 

@@ -1,6 +1,6 @@
 import type { HelpSection } from '../../content/help-texts';
 import type { Text } from '../../content/text';
-import { folded } from '../../language/search-words';
+import { folded } from 'roundel-records/search-words';
 
 /**
  * Returns the questions whose text or answer contains the query, ignoring case and accents,

@@ -64,7 +64,7 @@ export function Features() {
           <Figure>
             {TOOLS.map((tool) => (
               <span key={tool.id} className={styles['tool']} style={hueStyle(tool.hue)}>
-                <ToolIcon name={tool.icon} />
+                <ToolIcon icon={tool.icon} />
               </span>
             ))}
           </Figure>

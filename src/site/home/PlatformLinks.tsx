@@ -18,7 +18,7 @@ export function PlatformLinks() {
           {PLATFORM_TOOLS.map((tool) => (
             <li key={tool.id} style={hueStyle(tool.hue)}>
               <Link to={paths.tool(tool.id)} className={styles['link']}>
-                <ToolSample tool={tool.icon} />
+                <ToolSample look={tool.look} />
                 <span className={styles['name']}>{tool.name}</span>
                 <span className={styles['size']}>{tool.resultSize}</span>
               </Link>

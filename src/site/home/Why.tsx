@@ -30,7 +30,7 @@ export function Why() {
               <li key={tool.id} style={hueStyle(tool.hue)}>
                 <Link to={paths.tool(tool.id)}>
                   <span className={styles['icon']}>
-                    <ToolIcon name={tool.icon} size={20} />
+                    <ToolIcon icon={tool.icon} size={20} />
                   </span>
                   {tool.name}
                 </Link>

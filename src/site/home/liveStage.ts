@@ -1,17 +1,14 @@
-import { EngineClient } from '../../engine/client';
-import type { ImageInfo } from '../../engine/engine';
-import { circleImageMaker } from '../../tools/circle-image-maker';
-import { facebookProfileEditor } from '../../tools/facebook-profile-editor';
-import { instagramDpEditor } from '../../tools/instagram-dp-editor';
-import type { ParamValues } from '../../tools/tool';
-import { whatsAppDpEditor } from '../../tools/whatsapp-dp-editor';
+import { EngineClient } from 'roundel/engine/client';
+import type { ImageInfo } from 'roundel/engine/engine';
+import type { ParamValues } from 'roundel/tools/tool';
+import { toolOf } from '../../tools/registry';
 
 /** The tool that makes each of the stage's four pictures. */
 const TOOLS = {
-  circle: circleImageMaker,
-  whatsapp: whatsAppDpEditor,
-  instagram: instagramDpEditor,
-  facebook: facebookProfileEditor,
+  circle: toolOf('circle-image-maker'),
+  whatsapp: toolOf('whatsapp-dp-editor'),
+  instagram: toolOf('instagram-dp-editor'),
+  facebook: toolOf('facebook-profile-editor'),
 } as const;
 
 export type StagePlace = keyof typeof TOOLS;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { published as words } from '#words/published';
-import type { PublishedPage } from '../../records/page';
+import type { PublishedPage } from 'roundel-records/page';
 import { Markdown } from '../../ui/Markdown';
 import layout from '../info/Page.module.css';
 import { PageHead } from '../info/PageHead';

@@ -1,5 +1,5 @@
 import { asksNotToBeTracked } from '../../browser/signals';
-import { EVENTS_PATH } from '../../records/event';
+import { EVENTS_PATH } from 'roundel-records/event';
 
 /**
  * Counts a view of a published page. The server adds one to a number and stores nothing about the

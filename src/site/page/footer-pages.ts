@@ -1,5 +1,5 @@
-import { PAGE_LIMITS, SLUG_PATTERN } from '../../records/page';
-import { FOOTER_ADDRESS, SETTINGS_LIMITS, type FooterPage } from '../../records/settings';
+import { PAGE_LIMITS, SLUG_PATTERN } from 'roundel-records/page';
+import { FOOTER_ADDRESS, SETTINGS_LIMITS, type FooterPage } from 'roundel-records/settings';
 import { fetchContent } from './fetch-content';
 
 /**

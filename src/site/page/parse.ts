@@ -1,4 +1,4 @@
-import type { ListedPage, PreviewedPage, PublishedPage } from '../../records/page';
+import type { ListedPage, PreviewedPage, PublishedPage } from 'roundel-records/page';
 
 function isDate(value: unknown): value is string {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value));

@@ -1,15 +1,5 @@
 import { createContext } from 'react';
-import type { FooterPage } from '../../records/settings';
-
-/** An answer of the server that came with the HTML, so that the page renders without asking for it. */
-export interface ServerAnswer {
-  /** The address that the answer belongs to, such as `/content/pages/hello.json`. */
-  readonly address: string;
-  /** What the answer holds; null when there is nothing at the address. */
-  readonly answer: unknown;
-  /** The pages in the footer. */
-  readonly footer?: readonly FooterPage[];
-}
+import type { ServerAnswer } from 'roundel-records/server-answer';
 
 /** The answer that a server renders a page from. Null in the browser, which reads it from the HTML. */
 export const ServerAnswerContext = createContext<ServerAnswer | null>(null);

@@ -1,11 +1,7 @@
 import { use, useCallback, useEffect, useState } from 'react';
 import { fetchContent, type Parse } from './fetch-content';
-import {
-  forgetServerAnswer,
-  ServerAnswerContext,
-  answerInDocument,
-  type ServerAnswer,
-} from './server-answer';
+import type { ServerAnswer } from 'roundel-records/server-answer';
+import { answerInDocument, forgetServerAnswer, ServerAnswerContext } from './server-answer';
 
 export type ContentState<Content> =
   | { readonly phase: 'loading' }

@@ -1,5 +1,5 @@
 import { content } from '../../content';
-import type { Tool } from '../../tools/tool';
+import type { Tool } from '../../tools/registry';
 import { hueStyle } from '../../ui/hueStyle';
 import { RoundelMark } from '../../ui/RoundelMark';
 import styles from './DropCurtain.module.css';

@@ -4,7 +4,7 @@ import { paths } from '../../routing/paths';
 import { content } from '../../content';
 import { fetchSample, SAMPLES, type Sample } from '../../content/samples';
 import { offerFile } from '../../pipeline/handover';
-import type { ToolId } from '../../records/tool-id';
+import type { ToolId } from 'roundel/tools/registry';
 import { notify } from '../../ui/notify';
 import { Portrait } from './Portrait';
 import styles from './SampleFaces.module.css';

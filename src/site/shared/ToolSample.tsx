@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SAMPLES, type Sample } from '../../content/samples';
-import type { ToolIcon } from '../../tools/tool';
+import type { ToolLook } from 'roundel/tools/tool';
 import { classes } from '../../ui/classes';
 import { Portrait } from './Portrait';
 import styles from './ToolSample.module.css';
@@ -12,11 +12,11 @@ const lines = (
   </span>
 );
 
-/** Imitates each tool's result on a sample with CSS. */
-function drawing(tool: ToolIcon, sample: Sample): ReactNode {
+/** Imitates a tool's result on a sample with CSS. */
+function drawing(look: ToolLook, sample: Sample): ReactNode {
   const photo = <Portrait sample={sample} className={styles['photo']} />;
   const avatar = <span className={styles['avatar']}>{photo}</span>;
-  switch (tool) {
+  switch (look) {
     case 'circle':
       return <span className={styles['checker']}>{avatar}</span>;
     case 'square':
@@ -69,16 +69,16 @@ function drawing(tool: ToolIcon, sample: Sample): ReactNode {
 }
 
 interface ToolSampleProps {
-  readonly tool: ToolIcon;
+  readonly look: ToolLook;
   readonly sample?: Sample;
   readonly className?: string | undefined;
 }
 
 /** A picture of what a tool does. Decorative; fills the available width at 8:5. */
-export function ToolSample({ tool, sample = SAMPLES.ines, className }: ToolSampleProps) {
+export function ToolSample({ look, sample = SAMPLES.ines, className }: ToolSampleProps) {
   return (
     <span aria-hidden className={classes(styles['sample'], className)}>
-      {drawing(tool, sample)}
+      {drawing(look, sample)}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths';
 import { folderDrop, type FolderDrop } from '../../pipeline/dropped-folder';
 import { endEarlyIntake, offerFile, offerFolder, takeEarlyFolder } from '../../pipeline/handover';
-import type { ToolId } from '../../records/tool-id';
+import type { ToolId } from 'roundel/tools/registry';
 
 function carriesFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') === true;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { textOf, type Text } from '../../content/text';
-import { DEFAULT_SETTINGS } from '../../records/settings';
+import { DEFAULT_SETTINGS } from 'roundel-records/settings';
 import { siteSettings } from '../../site-settings/store';
 
 /** Returns a function that builds texts from the current site settings. */

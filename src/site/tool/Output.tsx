@@ -1,7 +1,7 @@
 import { toolPage } from '#words/tool-page';
 import { downloadName } from '../../pipeline/download';
 import type { ToolPageWords } from '../../content/tool-words';
-import type { Tool } from '../../tools/tool';
+import type { Tool } from '../../tools/registry';
 import { useLiveText } from '../shared/useLiveText';
 import styles from './Output.module.css';
 

@@ -18,7 +18,7 @@ export function Related({ related }: { readonly related: ToolPageWords['related'
           return (
             <li key={id} style={hueStyle(tool.hue)}>
               <span className={styles['icon']}>
-                <ToolIcon name={tool.icon} />
+                <ToolIcon icon={tool.icon} />
               </span>
               <div>
                 <Link to={paths.tool(id)}>{tool.name}</Link>

@@ -3,7 +3,7 @@ import { useHead } from '../../head/useHead';
 import { content } from '../../content';
 import { toolPage } from '#words/tool-page';
 import type { ToolPageWords } from '../../content/tool-words';
-import type { Tool } from '../../tools/tool';
+import type { Tool } from '../../tools/registry';
 import { hueStyle } from '../../ui/hueStyle';
 import { DropCurtain } from '../shared/DropCurtain';
 import { Questions } from '../shared/Questions';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths';
 import { toolPage } from '#words/tool-page';
-import type { Tool } from '../../tools/tool';
+import type { Tool } from '../../tools/registry';
 import { ButtonLink } from '../../ui/Button';
 import styles from './ToolClosing.module.css';
 

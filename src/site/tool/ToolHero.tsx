@@ -4,7 +4,7 @@ import { content } from '../../content';
 import { toolPage } from '#words/tool-page';
 import { SAMPLES } from '../../content/samples';
 import type { ToolPageWords } from '../../content/tool-words';
-import type { Tool } from '../../tools/tool';
+import type { Tool } from '../../tools/registry';
 import { ButtonLink } from '../../ui/Button';
 import { ToolIcon } from '../../tool-controls/ToolIcon';
 import { Portrait } from '../shared/Portrait';
@@ -34,7 +34,7 @@ export function ToolHero({ tool, words }: ToolHeroProps) {
           </ol>
         </nav>
         <span className={styles['icon']}>
-          <ToolIcon name={tool.icon} size={32} />
+          <ToolIcon icon={tool.icon} size={32} />
         </span>
         <h1>{tool.name}</h1>
         <p className={styles['lead']}>{words.lead}</p>
@@ -49,7 +49,7 @@ export function ToolHero({ tool, words }: ToolHeroProps) {
             <Portrait sample={sample} described lazy={false} />
             <span>{toolPage.before}</span>
           </div>
-          <ToolSample tool={tool.icon} sample={sample} className={styles['after']} />
+          <ToolSample look={tool.look} sample={sample} className={styles['after']} />
         </div>
         <figcaption>{words.exampleCaption}</figcaption>
       </figure>

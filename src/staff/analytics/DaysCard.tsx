@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { analytics } from '#words/analytics';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import type { ToolId } from '../../records/tool-id';
+import type { ToolId } from 'roundel/tools/registry';
 import { DataTable, type Column } from '../parts/DataTable';
 import { Pager } from '../parts/Pager';
 import { sortRows, type Sort } from '../parts/sort';

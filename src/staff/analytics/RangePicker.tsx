@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { TextField } from '../../ui/TextField';
 import { MAX_DAYS, PRESETS, spanProblem, type Range, type Span, type SpanProblem } from './range';
-import type { Day } from '../../records/day';
+import type { Day } from 'roundel-records/day';
 import styles from './RangePicker.module.css';
 
 const { range: words } = analytics;

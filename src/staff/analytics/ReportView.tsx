@@ -1,7 +1,7 @@
 import { analytics } from '#words/analytics';
 import { paths } from '../../routing/paths';
-import { SIZE_BUCKETS } from '../../records/daily';
-import type { Tool } from '../../tools/tool';
+import { SIZE_BUCKETS } from 'roundel-records/daily';
+import type { Tool } from '../../tools/registry';
 import { Button, ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../parts/ScreenState';
 import styles from './AnalyticsScreen.module.css';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { analytics } from '#words/analytics';
 import { findTool } from '../../tools/registry';
-import type { ToolId } from '../../records/tool-id';
+import type { ToolId } from 'roundel/tools/registry';
 import { hueStyle } from '../../ui/hueStyle';
 import { ToolIcon } from '../../tool-controls/ToolIcon';
 import { DataTable, type Column } from '../parts/DataTable';
@@ -110,7 +110,7 @@ function ToolName({ tool, name, marked }: Pick<ToolRow, 'tool' | 'name' | 'marke
   const found = findTool(tool);
   return (
     <span className={styles['tool']} style={hueStyle(found?.hue ?? 0)}>
-      {found !== undefined && <ToolIcon name={found.icon} size={20} />}
+      {found !== undefined && <ToolIcon icon={found.icon} size={20} />}
       {marked ? <mark className={styles['marked']}>{name}</mark> : name}
     </span>
   );

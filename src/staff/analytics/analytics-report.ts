@@ -1,7 +1,7 @@
-import { SIZE_BUCKETS, type DailyCounts } from '../../records/daily';
-import { daysBetween, type Day } from '../../records/day';
-import { FILE_TYPES } from '../../records/event';
-import { TOOL_IDS, type ToolId } from '../../records/tool-id';
+import { SIZE_BUCKETS, type DailyCounts } from 'roundel-records/daily';
+import { daysBetween, type Day } from 'roundel-records/day';
+import { FILE_TYPES } from 'roundel-records/event';
+import { TOOL_IDS, type ToolId } from 'roundel/tools/registry';
 import type { FailureKind } from '../parts/failure';
 import type { Span } from './range';
 

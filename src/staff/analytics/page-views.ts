@@ -1,4 +1,4 @@
-import type { PageViews } from '../../records/page-views';
+import type { PageViews } from 'roundel-records/page-views';
 
 export interface PageViewsRow {
   readonly slug: string;

@@ -1,4 +1,4 @@
-import { addDays, dayCount, isDay, type Day } from '../../records/day';
+import { addDays, dayCount, isDay, type Day } from 'roundel-records/day';
 
 /** The preset ranges, in days up to and including today. */
 export const PRESETS = [7, 30, 90] as const;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { DailyCounts } from '../../records/daily';
-import { dayOf, type Day } from '../../records/day';
+import type { DailyCounts } from 'roundel-records/daily';
+import { dayOf, type Day } from 'roundel-records/day';
 import { failureKind, withTimeLimit } from '../parts/failure';
 import { useLoad, type Loading } from '../parts/useLoad';
 import { spanOf, type Range, type Span } from './range';

@@ -1,6 +1,6 @@
 import type { PageLine } from '../../backend/work';
-import type { DailyCounts } from '../../records/daily';
-import { addDays, dayOf, daysBetween, type Day } from '../../records/day';
+import type { DailyCounts } from 'roundel-records/daily';
+import { addDays, dayOf, daysBetween, type Day } from 'roundel-records/day';
 import { withTimeLimit } from '../parts/failure';
 
 /** How long the other days wait for today's count, in milliseconds. */

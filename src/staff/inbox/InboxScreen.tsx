@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Cursor, PageOfRows } from '../../backend/paging';
 import { staff } from '#words/staff';
 import { inbox as words } from '#words/staff-inbox';
-import type { Message } from '../../records/message';
+import type { Message } from 'roundel-records/message';
 import { readSettings } from '../../site-settings/read-settings';
 import { useInbox } from '../../site-settings/useInbox';
 import { ButtonLink } from '../../ui/Button';

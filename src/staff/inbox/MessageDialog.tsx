@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { inbox as words } from '#words/staff-inbox';
-import type { Message } from '../../records/message';
+import type { Message } from 'roundel-records/message';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/Note';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { staff } from '#words/staff';
 import { staffMedia } from '#words/staff-media';
 import type { ImageFilter } from '../../backend/media';
-import type { LibraryImage } from '../../records/image';
+import type { LibraryImage } from 'roundel-records/image';
 import { ButtonLink } from '../../ui/Button';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { staffPaths } from '../staff-paths';

@@ -1,5 +1,5 @@
 import { staffPages } from '#words/staff-pages';
-import type { PageStatus } from '../../records/page';
+import type { PageStatus } from 'roundel-records/page';
 import { classes } from '../../ui/classes';
 import styles from './StatusBadge.module.css';
 

@@ -1,5 +1,5 @@
 import { settings } from '#words/staff-settings';
-import type { SiteSettings } from '../../records/settings';
+import type { SiteSettings } from 'roundel-records/settings';
 import Announcement from '../../ui/Announcement';
 import styles from './BannerPreview.module.css';
 

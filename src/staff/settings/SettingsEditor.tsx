@@ -2,7 +2,12 @@ import { Fragment, useId } from 'react';
 import type { StoredSettings } from '../../backend/settings';
 import { staff } from '#words/staff';
 import { settings as words } from '#words/staff-settings';
-import { OWN_LOOKUP, SETTINGS_LIMITS, translationKey, TRANSLATIONS } from '../../records/settings';
+import {
+  OWN_LOOKUP,
+  SETTINGS_LIMITS,
+  translationKey,
+  TRANSLATIONS,
+} from 'roundel-records/settings';
 import { LOOKUP_ORIGINS } from '../../site-settings/lookup';
 import { Card } from '../../ui/Card';
 import { SwitchField } from '../../ui/SwitchField';

@@ -1,5 +1,5 @@
 import { settings as words } from '#words/staff-settings';
-import type { SiteSettings } from '../../records/settings';
+import type { SiteSettings } from 'roundel-records/settings';
 import { changedKeys } from './merge';
 
 /** Maximum length of a value, so that all ten with their labels fit into one entry. */

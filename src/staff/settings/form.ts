@@ -6,7 +6,7 @@ import {
   OWN_LOOKUP,
   SETTINGS_LIMITS,
   type SiteSettings,
-} from '../../records/settings';
+} from 'roundel-records/settings';
 import { isLookupAddress, LOOKUP_ORIGINS } from '../../site-settings/lookup';
 
 const { errors } = words;

@@ -1,4 +1,4 @@
-import { TRANSLATION_KEYS, type SiteSettings } from '../../records/settings';
+import { TRANSLATION_KEYS, type SiteSettings } from 'roundel-records/settings';
 
 export type SettingsKey = keyof SiteSettings;
 

@@ -3,7 +3,7 @@ import { useState, useEffect, useRef } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { StoredSettings } from '../../backend/settings';
 import { settings as words } from '#words/staff-settings';
-import type { SiteSettings } from '../../records/settings';
+import type { SiteSettings } from 'roundel-records/settings';
 import { notify } from '../../ui/notify';
 import { failureKind, withTimeLimit } from '../parts/failure';
 import { useStaffPerson } from '../shell/person';

@@ -13,7 +13,7 @@ import { carryNotice } from '../../ui/carried-notice';
 import { notify } from '../../ui/notify';
 import { Spinner } from '../../ui/Spinner';
 import { StatePage } from '../../ui/StatePage';
-import { fullName } from '../../records/profile';
+import { fullName } from 'roundel-records/profile';
 import { useStaffHead } from '../parts/useStaffHead';
 import { screenAt } from '../screens';
 import type { StaffPerson } from './person';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Permissions } from '../../records/role';
+import type { Permissions } from 'roundel-records/role';
 
 /** The signed-in user of the staff area. */
 export interface StaffPerson {

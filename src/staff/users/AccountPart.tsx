@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { accounts } from '#words/staff-accounts';
 import { TimeLimitError } from '../../browser/time-limit';
-import type { AccountAction, Person } from '../../records/person';
+import type { AccountAction, Person } from 'roundel-records/person';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
 import { ConfirmDialog } from '../parts/ConfirmDialog';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Cursor } from '../../backend/paging';
 import { audit as words } from '#words/staff-audit';
-import type { AuditEntry } from '../../records/audit';
+import type { AuditEntry } from 'roundel-records/audit';
 import { Button } from '../../ui/Button';
 import { DataTable, type Column } from '../parts/DataTable';
 import { Pager } from '../parts/Pager';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PersonRow } from '../../backend/people';
 import { users } from '#words/staff-users';
-import { effectOf } from '../../records/person';
+import { effectOf } from 'roundel-records/person';
 import { Button } from '../../ui/Button';
 import { DataTable, type Column } from '../parts/DataTable';
-import { fullName } from '../../records/profile';
+import { fullName } from 'roundel-records/profile';
 import type { Sort } from '../parts/sort';
 import type { Loading } from '../parts/useLoad';
 import { useStaffPerson } from '../shell/person';

@@ -1,10 +1,10 @@
 import type { PersonRow } from '../../backend/people';
 import { users } from '#words/staff-users';
-import type { Person } from '../../records/person';
+import type { Person } from 'roundel-records/person';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/Note';
-import { fullName } from '../../records/profile';
+import { fullName } from 'roundel-records/profile';
 import { useStaffPerson } from '../shell/person';
 import { AccountPart } from './AccountPart';
 import styles from './PersonDialog.module.css';

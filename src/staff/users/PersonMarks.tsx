@@ -1,7 +1,7 @@
 import Ban from 'lucide-react/icons/ban';
 import MailWarning from 'lucide-react/icons/mail-warning';
 import { users } from '#words/staff-users';
-import type { AccountState } from '../../records/person';
+import type { AccountState } from 'roundel-records/person';
 import styles from './PersonMarks.module.css';
 
 const { table: words } = users;

@@ -1,5 +1,5 @@
 import { users } from '#words/staff-users';
-import { ROLES, type Role } from '../../records/role';
+import { ROLES, type Role } from 'roundel-records/role';
 import { classes } from '../../ui/classes';
 import styles from './RoleChips.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PersonRow } from '../../backend/people';
 import { users } from '#words/staff-users';
-import { effectOf } from '../../records/person';
-import { ROLES, type Role } from '../../records/role';
+import { effectOf } from 'roundel-records/person';
+import { ROLES, type Role } from 'roundel-records/role';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { failureKind } from '../parts/failure';

@@ -1,7 +1,7 @@
 import type { AuditQuery } from '../../backend/audit';
 import { audit as words } from '#words/staff-audit';
-import type { AuditEntry, AuditSubject } from '../../records/audit';
-import { isDay, type Day } from '../../records/day';
+import type { AuditEntry, AuditSubject } from 'roundel-records/audit';
+import { isDay, type Day } from 'roundel-records/day';
 import type { CsvCell } from '../parts/csv';
 
 /** What the filters of the audit log are set to. Days are in the reader's zone. */

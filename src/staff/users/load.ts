@@ -1,7 +1,7 @@
 import type { Cursor, PageOfRows } from '../../backend/paging';
 import type { PeopleQuery, PersonRow } from '../../backend/people';
-import type { AuditEntry } from '../../records/audit';
-import type { AccountState } from '../../records/person';
+import type { AuditEntry } from 'roundel-records/audit';
+import type { AccountState } from 'roundel-records/person';
 import { matchesEntry, queryOf, type AuditFilters } from './audit-query';
 
 /** Rows per page of a table. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PersonRow } from '../../backend/people';
-import type { Role } from '../../records/role';
+import type { Role } from 'roundel-records/role';
 import { withTimeLimit } from '../parts/failure';
 import { useStaffPerson } from '../shell/person';
 import { waitForEffect } from './wait-for-effect';

@@ -1,7 +1,7 @@
 /** What the function at /content serves to visitors, on the site's own origin. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { DEFAULT_SETTINGS } from '../../../src/records/settings';
+import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
 import type { Row } from '../../support/firestore-values';
 import { photo } from '../../fixtures/index';
 import { expect, test } from '../accounts/people';

@@ -1,7 +1,7 @@
 /** A visitor whose events are identifiable by a unique user agent. */
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Request } from '@playwright/test';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/records/settings';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../packages/records/src/settings';
 import type { Row } from '../../support/firestore-values';
 import { expect, test as base } from '../accounts/people';
 

@@ -1,6 +1,6 @@
 /** Pages that editors publish, as visitors see them. The tests mock the server's answers. */
 import type { Page } from '@playwright/test';
-import type { PublishedPage } from '../../../src/records/page';
+import type { PublishedPage } from '../../../packages/records/src/page';
 import { expectNoBarriers } from '../../support/barriers';
 import { expect, test } from '../../support/test';
 import { ATTACKS } from '../../unit/ui/markdown-attacks';

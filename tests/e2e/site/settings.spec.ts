@@ -1,7 +1,7 @@
 /** The effects of site settings for visitors. The tests mock the server's answers. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/records/settings';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../packages/records/src/settings';
 import { photo } from '../../fixtures/index';
 import { expectNoBarriers, LAPTOP, PHONE } from '../../support/barriers';
 import { EDITING, findOverlaps, WINDOWS } from '../../support/overlaps';

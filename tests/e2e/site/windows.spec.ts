@@ -1,7 +1,7 @@
 /** The editor in every window: nothing is covered, and the picture and the download stay in reach. */
 import type { Page } from '@playwright/test';
 import { REMEMBERED_USER_KEY } from '../../../src/identity/remembered-user';
-import { TOOL_IDS } from '../../../src/records/tool-id';
+import { TOOL_IDS } from '../../../packages/roundel/src/tools/registry';
 import { photo } from '../../fixtures/index';
 import { EDITING, findOverlaps, WINDOWS, type WindowSize } from '../../support/overlaps';
 import { expect, test } from '../../support/test';

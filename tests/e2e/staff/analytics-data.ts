@@ -1,9 +1,9 @@
 /** Creates counts and events on days in the past that no other test uses. */
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { DailyCounts } from '../../../src/records/daily';
-import { addDays, type Day } from '../../../src/records/day';
-import type { TelemetryEvent } from '../../../src/records/event';
+import type { DailyCounts } from '../../../packages/records/src/daily';
+import { addDays, type Day } from '../../../packages/records/src/day';
+import type { TelemetryEvent } from '../../../packages/records/src/event';
 import type { TestBackend } from '../../support/emulator';
 
 /** A random day long ago, because all tests share one database. */

@@ -1,6 +1,6 @@
 /** Analytics when something fails, and without permission. */
 import type { Page } from '@playwright/test';
-import { addDays } from '../../../src/records/day';
+import { addDays } from '../../../packages/records/src/day';
 import { addressOf, report, rollUp, someDay, unfold } from './analytics-data';
 import { expect, sidebarLinks, signInAs, test } from './staff';
 

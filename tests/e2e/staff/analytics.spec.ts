@@ -1,8 +1,8 @@
 /** The analytics screen, on numbers that each test has stored. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { addDays, dayOf } from '../../../src/records/day';
-import type { FileType } from '../../../src/records/event';
+import { addDays, dayOf } from '../../../packages/records/src/day';
+import type { FileType } from '../../../packages/records/src/event';
 import { expectNoBarriers } from '../../support/barriers';
 import { addressOf, report, rollUp, someDay, unfold } from './analytics-data';
 import { countedCollections, expect, signInAs, test } from './staff';

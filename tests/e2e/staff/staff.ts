@@ -1,6 +1,6 @@
 /** Helpers for tests of the staff area. */
 import type { Page } from '@playwright/test';
-import type { Role } from '../../../src/records/role';
+import type { Role } from '../../../packages/records/src/role';
 import type { TestBackend, TestUser } from '../../support/emulator';
 import { beSignedIn } from '../accounts/people';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { TestBackend, type TestUser } from '../../support/emulator';
-import { prefixesOf } from '../../../src/records/search';
+import { prefixesOf } from '../../../packages/records/src/search';
 import { beSignedIn, expect } from '../accounts/people';
 
 /** A unique word, to find only what this test has created. */

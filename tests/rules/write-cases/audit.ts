@@ -1,4 +1,4 @@
-import { RECORDED_ACTIONS } from '../../../src/records/audit';
+import { RECORDED_ACTIONS } from '../../../packages/records/src/audit';
 import { keyMutations, serverTimeMutations, textMutations } from '../mutations';
 import { allowed, refused, type WriteCase } from '../write-case';
 import { PEOPLE, uidOf } from '../people';

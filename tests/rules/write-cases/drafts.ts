@@ -1,4 +1,4 @@
-import { PAGE_LIMITS } from '../../../src/records/page';
+import { PAGE_LIMITS } from '../../../packages/records/src/page';
 import {
   flagMutations,
   keyMutations,

@@ -1,5 +1,5 @@
-import { MAX_SIDE } from '../../../src/format/limits';
-import { IMAGE_LIMITS } from '../../../src/records/image';
+import { MAX_SIDE } from '../../../packages/roundel/src/format/limits';
+import { IMAGE_LIMITS } from '../../../packages/records/src/image';
 import {
   flagMutations,
   keyMutations,

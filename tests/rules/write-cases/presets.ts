@@ -1,5 +1,5 @@
-import { PRESET_LIMITS, PRESET_NUMBERS, PRESET_TEXTS } from '../../../src/records/preset';
-import { TOOL_IDS } from '../../../src/records/tool-id';
+import { PRESET_LIMITS, PRESET_NUMBERS, PRESET_TEXTS } from '../../../packages/records/src/preset';
+import { TOOL_IDS } from '../../../packages/roundel/src/tools/registry';
 import { keyMutations, serverTimeMutations, text, textMutations } from '../mutations';
 import { PEOPLE, uidOf } from '../people';
 import { presetRow } from '../rows';

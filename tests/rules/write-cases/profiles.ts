@@ -3,7 +3,7 @@ import { allowed, refused, refusedTo, type WriteCase, type Variant } from '../wr
 import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
 import { profileRow } from '../rows';
 import { all, edit, editAt, moveAt, NOW, set, update } from '../writes';
-import { MAX_NAME_LENGTH } from '../../../src/records/profile';
+import { MAX_NAME_LENGTH } from '../../../packages/records/src/profile';
 
 const { anonymous, stranger, owner, editor, admin } = PEOPLE;
 

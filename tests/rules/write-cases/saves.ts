@@ -18,7 +18,7 @@ import {
   type Fields,
   type Writes,
 } from '../writes';
-import { PAGE_LIMITS } from '../../../src/records/page';
+import { PAGE_LIMITS } from '../../../packages/records/src/page';
 
 const { owner, editor, admin } = PEOPLE;
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');

@@ -1,4 +1,4 @@
-import { SCHEDULE_LIMITS } from '../../../src/records/page-schedule';
+import { SCHEDULE_LIMITS } from '../../../packages/records/src/page-schedule';
 import { keyMutations, serverTimeMutations, textMutations } from '../mutations';
 import { allowed, refused, refusedTo, type WriteCase } from '../write-case';
 import { PEOPLE, SUSPECTS, uidOf } from '../people';

@@ -1,4 +1,4 @@
-import { SEARCH_LIMITS } from '../../../src/records/search';
+import { SEARCH_LIMITS } from '../../../packages/records/src/search';
 import { allowed, refused, type Variant } from '../write-case';
 import { edit } from '../writes';
 import { text } from '../mutations';

@@ -1,4 +1,4 @@
-import { SETTINGS_LIMITS } from '../../../src/records/settings';
+import { SETTINGS_LIMITS } from '../../../packages/records/src/settings';
 import {
   flagMutations,
   keyMutations,

@@ -1,7 +1,7 @@
 /** A clock and an auth provider under the control of a test. */
 import { AuthFailure, type AuthPort, type Credentials } from '../../../src/identity/auth-port';
 import type { Clock } from '../../../src/account/clock';
-import type { Role } from '../../../src/records/role';
+import type { Role } from '../../../packages/records/src/role';
 
 /** When the tests start: 2026-11-21, 12:00 UTC, in milliseconds. */
 export const NOON = Date.UTC(2026, 10, 21, 12);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '../../../src/account/delete-account';
 import { ensureProfile } from '../../../src/account/ensure-profile';
-import type { Profile } from '../../../src/records/profile';
+import type { Profile } from '../../../packages/records/src/profile';
 
 const USER = {
   id: 'ada',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RolesWatch } from '../../../src/account/roles-watch';
-import type { Permissions, Role } from '../../../src/records/role';
+import type { Permissions, Role } from '../../../packages/records/src/role';
 import { FakeClock, settle } from './fakes';
 
 const NONE = { isEditor: false, isAdmin: false };

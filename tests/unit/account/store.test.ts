@@ -7,8 +7,8 @@ import {
   type Account,
   type AccountDependencies,
 } from '../../../src/account/create-account';
-import type { Names, Profile } from '../../../src/records/profile';
-import type { Role } from '../../../src/records/role';
+import type { Names, Profile } from '../../../packages/records/src/profile';
+import type { Role } from '../../../packages/records/src/role';
 import { credentials, FakeClock, FakePort, settle } from './fakes';
 
 function profileOf(id: string, names: Names | null = null): Profile {

@@ -1,6 +1,6 @@
 /** The list of photos and the work on it, with engines that only pretend. */
 import { describe, expect, it, vi } from 'vitest';
-import { deferred } from '../../../src/engine/deferred';
+import { deferred } from '../../../packages/roundel/src/engine/deferred';
 import { finished, framed, idOf, photo, setUp, states } from './fakes';
 
 const TOOL = 'circle-image-maker';

@@ -1,14 +1,18 @@
 import { vi } from 'vitest';
-import type { ImageInfo } from '../../../src/engine/engine';
-import { abortError, EngineError, type EngineErrorCode } from '../../../src/engine/errors';
-import type { Op } from '../../../src/engine/op';
+import type { ImageInfo } from '../../../packages/roundel/src/engine/engine';
+import {
+  abortError,
+  EngineError,
+  type EngineErrorCode,
+} from '../../../packages/roundel/src/engine/errors';
+import type { Op } from '../../../packages/roundel/src/engine/op';
 import { MemoryStorage } from '../../../src/batch/storage/in-memory';
 import { Batch, type BatchPorts } from '../../../src/batch/work/batch';
 import type { OwnEngine } from '../../../src/batch/work/lanes';
 import type { ItemFraming } from '../../../src/batch/work/item';
-import type { TelemetryEvent } from '../../../src/records/event';
-import { NO_ADJUSTMENTS } from '../../../src/tools/adjustments';
-import type { ParamValues } from '../../../src/tools/tool';
+import type { TelemetryEvent } from '../../../packages/records/src/event';
+import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
+import type { ParamValues } from '../../../packages/roundel/src/tools/tool';
 
 /** The first bytes of a JPEG, which is all that the page itself reads of a photo. */
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];

@@ -4,7 +4,7 @@ import { DatabaseStorage } from '../../../src/batch/storage/indexed-db';
 import { MemoryStorage } from '../../../src/batch/storage/in-memory';
 import { OPEN_LIMIT, openBatch } from '../../../src/batch/open-batch';
 import type { Batch } from '../../../src/batch/work/batch';
-import { deferred } from '../../../src/engine/deferred';
+import { deferred } from '../../../packages/roundel/src/engine/deferred';
 
 /** Opens the list in a browser without locks. */
 function opened(): Promise<Batch> {
@@ -33,7 +33,7 @@ describe('opening the list', () => {
     expect(batch.list.state.isLasting).toBe(false);
   });
 
-  it('takes photos without keeping them when the kept list cannot be read', async () => {
+  it('takes photos without storing them when the stored list cannot be read', async () => {
     const storage = new MemoryStorage();
     const close = vi.spyOn(storage, 'close');
     vi.spyOn(storage, 'load').mockRejectedValue(new DOMException('broken', 'UnknownError'));

@@ -5,7 +5,7 @@ import {
   applicationSegments,
   withApplicationSegments,
 } from '../../../scripts/bench/in-page/segments.mjs';
-import { readHeader } from '../../../src/format/read-header';
+import { readHeader } from '../../../packages/roundel/src/format/read-header';
 import { photo } from '../../fixtures';
 
 const PORTRAIT = readFileSync(photo('portrait-exif6.jpg').path);

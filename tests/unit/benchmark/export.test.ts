@@ -1,5 +1,5 @@
 import { ratio } from '../../../src/benchmark/statistics';
-import type { Report, Summary } from '../../../src/records/benchmark-report';
+import type { Report, Summary } from '../../../packages/records/src/benchmark-report';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '../../../src/benchmark/export/to-csv';
 import { toJson } from '../../../src/benchmark/export/to-json';

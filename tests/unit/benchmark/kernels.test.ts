@@ -1,7 +1,7 @@
-import { KERNEL_IDS } from '../../../src/records/benchmark-report';
+import { KERNEL_IDS } from '../../../packages/records/src/benchmark-report';
 import { describe, expect, it } from 'vitest';
 import { kernelOps } from '../../../src/benchmark/kernels';
-import { assertValid } from '../../../src/engine/validate';
+import { assertValid } from '../../../packages/roundel/src/engine/validate';
 import { findTool } from '../../../src/tools/registry';
 
 const SIZE = { width: 401, height: 300 };

@@ -1,8 +1,8 @@
-import type { Job } from '../../../src/records/benchmark-report';
+import type { Job } from '../../../packages/records/src/benchmark-report';
 import { describe, expect, it } from 'vitest';
 import { runBenchmark, type Bench, type Progress } from '../../../src/benchmark/run';
-import type { Engine, EngineKind, ImageInfo } from '../../../src/engine/engine';
-import { abortError, EngineError } from '../../../src/engine/errors';
+import type { Engine, EngineKind, ImageInfo } from '../../../packages/roundel/src/engine/engine';
+import { abortError, EngineError } from '../../../packages/roundel/src/engine/errors';
 
 const FILE = new Blob(['a picture']);
 const JOBS: readonly Job[] = [

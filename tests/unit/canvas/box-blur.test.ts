@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { boxBlurColumns, type RgbaPixels } from '../../../src/engine/canvas/box-blur';
+import {
+  boxBlurColumns,
+  type RgbaPixels,
+} from '../../../packages/roundel/src/engine/canvas/box-blur';
 import { generator } from './random';
 
 /** Divides non-negative integers, rounding half up, without floating point. */

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { circleCoverage, circleMask } from '../../../src/engine/canvas/circle-mask';
+import {
+  circleCoverage,
+  circleMask,
+} from '../../../packages/roundel/src/engine/canvas/circle-mask';
 
 const STRIPS = 512;
 

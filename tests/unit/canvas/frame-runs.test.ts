@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameRuns } from '../../../src/engine/canvas/frame-runs';
+import { frameRuns } from '../../../packages/roundel/src/engine/canvas/frame-runs';
 
 /** The share of pixel `i` inside the opening, from the definition. */
 function openShare(i: number, length: number, thickness: number): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { uprightTransform } from '../../../src/engine/canvas/orientation';
-import type { Orientation } from '../../../src/format/header';
+import { uprightTransform } from '../../../packages/roundel/src/engine/canvas/orientation';
+import type { Orientation } from '../../../packages/roundel/src/format/header';
 
 /**
  * For each orientation, where the first row and column of the stored picture are

@@ -1,13 +1,15 @@
 /**
- * One broken line in each folder of `src`: the unit tests find it, and `npm test -- --changed` runs those tests. The
+ * One broken line in each folder of the sources: the unit tests find it, and `npm test -- --changed` runs those tests. The
  * lines are broken in a copy of the project.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { linkDependencies } from '../../support/link-dependencies';
+import { FOLDERS, pathOf } from '../../../scripts/lib/lint/folders.mjs';
 
 interface BrokenLine {
   readonly file: string;
@@ -17,73 +19,96 @@ interface BrokenLine {
   readonly test: string;
 }
 
-/** @param test relative to `tests/unit`, without its ending */
-function broken(file: string, from: string, to: string, test: string): BrokenLine {
-  return { file: `src/${file}`, from, to, test: `tests/unit/${test}.test.ts` };
+/**
+ * @param folder a key of FOLDERS
+ * @param file relative to the folder
+ * @param test relative to `tests/unit`, without its ending
+ */
+function broken(
+  folder: string,
+  file: string,
+  from: string,
+  to: string,
+  test: string,
+): BrokenLine & { readonly folder: string } {
+  const path = `${pathOf(folder)}/${file}`;
+  return { folder, file: path, from, to, test: `tests/unit/${test}.test.ts` };
 }
 
 const LINES = [
   broken(
-    'account/ensure-profile.ts',
+    'account',
+    'ensure-profile.ts',
     'found.email !== user.email',
     'found.email === user.email',
     'account/profiles',
   ),
-  broken('app/pages.ts', 'paths.about,', '`${paths.about}s`,', 'app/pages'),
+  broken('app', 'pages.ts', 'paths.about,', '`${paths.about}s`,', 'app/pages'),
   broken(
-    'backend/ask-function.ts',
+    'backend',
+    'ask-function.ts',
     'response.ok && answer',
     'response.ok || answer',
     'backend/ask-function.isolated',
   ),
-  broken('batch/save/names.ts', "'_')", "'-')", 'batch/names'),
-  broken('benchmark/statistics.ts', 'position % 1', '0', 'benchmark/statistics'),
-  broken('browser/storage.ts', 'text === null', 'text !== null', 'browser/storage'),
-  broken('content/replace-texts.ts', 'value.map(copy)', 'value', 'content/live-texts.isolated'),
-  broken('editor/history.ts', "joining === 'never'", "joining !== 'never'", 'editor/history'),
-  broken('engine/wasm/scale.ts', 'const MARGIN = 2', 'const MARGIN = 3', 'engine/scale'),
-  broken('format/sniff.ts', "'WEBP'", "'WEBQ'", 'format/sniff'),
-  broken('head/tags.ts', 'if (!index)', 'if (index)', 'head/tags'),
+  broken('batch', 'save/names.ts', "'_')", "'-')", 'batch/names'),
+  broken('benchmark', 'statistics.ts', 'position % 1', '0', 'benchmark/statistics'),
+  broken('browser', 'storage.ts', 'text === null', 'text !== null', 'browser/storage'),
+  broken('content', 'replace-texts.ts', 'value.map(copy)', 'value', 'content/live-texts.isolated'),
+  broken('editor', 'history.ts', "joining === 'never'", "joining !== 'never'", 'editor/history'),
+  broken('roundel/engine', 'wasm/scale.ts', 'const MARGIN = 2', 'const MARGIN = 3', 'engine/scale'),
+  broken('roundel/format', 'sniff.ts', "'WEBP'", "'WEBQ'", 'format/sniff'),
+  broken('head', 'tags.ts', 'if (!index)', 'if (index)', 'head/tags'),
   broken(
-    'identity/remembered-user.ts',
+    'identity',
+    'remembered-user.ts',
     'initial.slice(0, 1)',
     'initial.slice(0, 2)',
     'identity/remembered-user',
   ),
-  broken('language/language.ts', "of === FIRST ? ''", "of !== FIRST ? ''", 'head/tags'),
-  broken('pipeline/sides.ts', 'SIDE * first', '2 * SIDE * first', 'pipeline/sides'),
-  broken('records/day.ts', 'DAY_MS + 1', 'DAY_MS + 2', 'records/day'),
-  broken('routing/paths.ts', "'/about-us'", "'/about-me'", 'app/pages'),
-  broken('site/help/search.ts', 'length > 0', 'length > 1', 'site/help-search'),
+  broken('language', 'language.ts', "of === FIRST ? ''", "of !== FIRST ? ''", 'head/tags'),
+  broken('pipeline', 'sides.ts', 'SIDE * first', '2 * SIDE * first', 'pipeline/sides'),
+  broken('roundel-records', 'day.ts', 'DAY_MS + 1', 'DAY_MS + 2', 'records/day'),
+  broken('routing', 'paths.ts', "'/about-us'", "'/about-me'", 'app/pages'),
+  broken('site', 'help/search.ts', 'length > 0', 'length > 1', 'site/help-search'),
   broken(
-    'site-settings/parse.ts',
-    "=== 'boolean'",
-    "=== 'string'",
-    'site-settings/settings.isolated',
+    'site-settings',
+    'lookup.ts',
+    'address === OWN_LOOKUP',
+    'address !== OWN_LOOKUP',
+    'site-settings/lookup',
   ),
-  broken('staff/parts/csv.ts', '\'""\'', "'\"'", 'staff/parts/csv'),
-  broken('telemetry/queue.ts', 'slice(0, count)', 'slice(1, count)', 'telemetry/queue'),
+  broken('staff', 'parts/csv.ts', '\'""\'', "'\"'", 'staff/parts/csv'),
+  broken('telemetry', 'queue.ts', 'slice(0, count)', 'slice(1, count)', 'telemetry/queue'),
   broken(
-    'tool-controls/ParamField.tsx',
+    'tool-controls',
+    'ParamField.tsx',
     'disabled={idleText !== undefined}',
     'disabled={idleText === undefined}',
     'tool-controls/param-field',
   ),
-  broken('tools/snap.ts', 'Math.round', 'Math.ceil', 'tools/snap'),
-  broken('ui/theme.ts', "theme === 'system' ? null", "theme === 'dark' ? null", 'ui/theme'),
+  broken('tools', 'registry.ts', 'alias === idOrAlias', 'alias !== idOrAlias', 'tools/registry'),
+  broken(
+    'functions',
+    'shared/client-address.ts',
+    'isIP(plain) === 0',
+    'isIP(plain) !== 0',
+    'functions/client-address',
+  ),
+  broken('roundel/tools', 'snap.ts', 'Math.round', 'Math.ceil', 'tools/snap'),
+  broken('ui', 'theme.ts', "theme === 'system' ? null", "theme === 'dark' ? null", 'ui/theme'),
 ];
 
 /** A copy of the project with all lines broken. */
 function brokenCopy(): string {
   const copy = mkdtempSync(join(tmpdir(), 'roundel-broken-'));
-  for (const part of ['src', 'tests', 'scripts', 'public', 'functions/src']) {
+  for (const part of ['src', 'packages', 'tests', 'scripts', 'public', 'functions']) {
     cpSync(part, join(copy, part), { recursive: true });
   }
   for (const file of readdirSync('.').filter((name) => /\.(json|ts)$/.test(name))) {
     cpSync(file, join(copy, file));
   }
-  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
-  symlinkSync(join(process.cwd(), 'functions/node_modules'), join(copy, 'functions/node_modules'));
+  linkDependencies(copy);
   for (const { file, from, to } of LINES) {
     const text = readFileSync(file, 'utf8');
     if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
@@ -116,13 +141,8 @@ describe('a broken line', () => {
     rmSync(copy, { recursive: true });
   });
 
-  it('is planted in each folder of src', () => {
-    const folders = readdirSync('src', { withFileTypes: true }).filter((entry) =>
-      entry.isDirectory(),
-    );
-    expect(LINES.map(({ file }) => file.split('/')[1])).toEqual(
-      folders.map(({ name }) => name).sort(),
-    );
+  it('is planted in each folder of the site, the packages and the functions', () => {
+    expect(LINES.map(({ folder }) => folder).sort()).toEqual(Object.keys(FOLDERS).sort());
   });
 
   it('fails a test, which --changed runs', () => {

@@ -74,7 +74,11 @@ describe('browser tests whose pages loaded a file', () => {
     ],
     [
       '[chromium] › golden/input.spec.ts › decodes',
-      { modules: ['src/engine/wasm/pkg/pixels_wasm_bg.js'], failed: false, seconds: 1 },
+      {
+        modules: ['packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.js'],
+        failed: false,
+        seconds: 1,
+      },
     ],
   ]);
   const known = { isNew: false, inScripts: new Set(['src/loaded-by-no-test.ts']) };
@@ -98,13 +102,13 @@ describe('browser tests whose pages loaded a file', () => {
   });
 
   it('are those that loaded the bindings of a Wasm file', () => {
-    const file = 'src/engine/wasm/pkg/pixels_wasm_bg.wasm';
+    const file = 'packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm';
     expect(testsThatLoaded(file, recorded, known)).toHaveLength(1);
   });
 
   it('are none for a new file, for types, and for a module that no test loads', () => {
     expect(testsThatLoaded('src/new.ts', recorded, { ...known, isNew: true })).toEqual([]);
-    expect(testsThatLoaded('src/engine/op.ts', recorded, known)).toEqual([]);
+    expect(testsThatLoaded('packages/roundel/src/engine/op.ts', recorded, known)).toEqual([]);
     expect(testsThatLoaded('src/loaded-by-no-test.ts', recorded, known)).toEqual([]);
   });
 

@@ -19,7 +19,8 @@ it('has every crate in the workspace', () => {
 });
 
 it('has a fuzz target for every decoder', () => {
-  const types = /PictureType = (.*?);/s.exec(read('src/format/header.ts'))?.[1] ?? '';
+  const types =
+    /PictureType = (.*?);/s.exec(read('packages/roundel/src/format/header.ts'))?.[1] ?? '';
   const decoders = [
     ...found(types, /'(\w+)'/g),
     ...found(read('crates/codecs/src/lib.rs'), /(\w+)::open\(file\)/g),

@@ -14,14 +14,13 @@ const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const OLDEST = '20.19.0';
 
 describe('dependencies', () => {
-  const locks = ['.', 'functions', ...readdirSync('scripts').map((name) => `scripts/${name}`)]
+  const locks = ['.', ...readdirSync('scripts').map((name) => `scripts/${name}`)]
     .map((folder) => join(folder, 'package-lock.json'))
     .filter((lock) => existsSync(lock));
 
-  it('are locked for the site, the functions, the emulators and the Chromium of npm', () => {
+  it('are locked for the workspaces, the emulators and the Chromium of npm', () => {
     expect(locks.map((lock) => dirname(lock))).toEqual([
       '.',
-      'functions',
       'scripts/chromium',
       'scripts/firebase',
     ]);

@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Operation } from '../../../src/engine/ops/operation';
+import type { Operation } from '../../../packages/roundel/src/engine/ops/operation';
 
 mkdirSync('.cache', { recursive: true });
 // Inside the project, so that packages are found.
@@ -104,7 +104,7 @@ function hasCargo(): boolean {
 }
 
 beforeAll(() => {
-  for (const name of ['src', 'package.json', 'tsconfig.json']) {
+  for (const name of ['packages', 'package.json', 'tsconfig.json']) {
     cpSync(name, join(copy, name), { recursive: true });
   }
   const isBuilt = /^crates\/target(\/|$)/;
@@ -112,9 +112,9 @@ beforeAll(() => {
     recursive: true,
     filter: (path) => !isBuilt.test(path),
   });
-  writeFileSync(join(copy, 'src/engine/ops/invert.ts'), IN_TYPESCRIPT);
+  writeFileSync(join(copy, 'packages/roundel/src/engine/ops/invert.ts'), IN_TYPESCRIPT);
   addLine(
-    'src/engine/ops/list.ts',
+    'packages/roundel/src/engine/ops/list.ts',
     "export { linearGradient } from './linear-gradient';",
     "export { invert } from './invert';",
   );
@@ -136,9 +136,9 @@ describe('an operation of two files and two lines', () => {
       ts.sys.readFile(path),
     ) as { config: unknown };
     const { options } = ts.parseJsonConfigFileContent(config, ts.sys, copy);
-    const files = ['validate.ts', 'canvas/apply.ts', 'wasm/plan.ts'];
+    const files = ['validate.ts', 'canvas/engine.ts', 'wasm/plan.ts'];
     const program = ts.createProgram(
-      files.map((file) => join(copy, 'src/engine', file)),
+      files.map((file) => join(copy, 'packages/roundel/src/engine', file)),
       { ...options, types: ['vite/client'] },
     );
     const errors = ts
@@ -149,9 +149,11 @@ describe('an operation of two files and two lines', () => {
 
   it('is checked and packed', async () => {
     const { assertValid } = (await import(
-      /* @vite-ignore */ join(copy, 'src/engine/validate.ts')
+      /* @vite-ignore */ join(copy, 'packages/roundel/src/engine/validate.ts')
     )) as { assertValid: (op: unknown, width: number, height: number) => void };
-    const { invert } = (await import(/* @vite-ignore */ join(copy, 'src/engine/ops/list.ts'))) as {
+    const { invert } = (await import(
+      /* @vite-ignore */ join(copy, 'packages/roundel/src/engine/ops/list.ts')
+    )) as {
       invert: Operation<{ kind: 'invert'; amount: number }>;
     };
     const sample = invert.sample({ width: 1, height: 1 });

@@ -1,4 +1,4 @@
-import type { ToolId } from '../../../src/records/tool-id';
+import type { ToolId } from '../../../packages/roundel/src/tools/registry';
 import { TOOLS } from '../../../src/tools/registry';
 import type { ToolPageWords } from '../../../src/content/tool-words';
 

@@ -1,9 +1,13 @@
 /** Whether a file can really hold a uniform picture when all its decoded pixels are equal. */
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { assertFileIsUniform, isUniform, uniformBytes } from '../../../src/engine/decode/blank';
-import type { PreparedPicture } from '../../../src/engine/decode/prepare';
-import { readHeader } from '../../../src/format/read-header';
+import {
+  assertFileIsUniform,
+  isUniform,
+  uniformBytes,
+} from '../../../packages/roundel/src/engine/decode/blank';
+import type { PreparedPicture } from '../../../packages/roundel/src/engine/decode/prepare';
+import { readHeader } from '../../../packages/roundel/src/format/read-header';
 import { photoBytes } from '../../fixtures/broken-bytes';
 import { PHOTOS } from '../../fixtures/index';
 import { be32, type Bytes, chunk, join, PNG_SIGNATURE } from '../format/build';

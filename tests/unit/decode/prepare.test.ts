@@ -3,7 +3,7 @@ import {
   prepareForBrowser,
   type PreparedPicture,
   readPicture,
-} from '../../../src/engine/decode/prepare';
+} from '../../../packages/roundel/src/engine/decode/prepare';
 import { photoBytes } from '../../fixtures/broken-bytes';
 import { blankPng, exifSegment, join, jpeg, png, segment, vp8x, webp } from '../format/build';
 

@@ -107,7 +107,7 @@ describe('a deployment', () => {
         functions: { source: string; configDir: string };
       };
       environment = join(ROOT, config.functions.configDir, '.env');
-      expect(config.functions.source).toBe('functions');
+      expect(config.functions.source).toBe('functions/lib');
       expect(config.hosting).toEqual(withConfiguredHosts(hosting, KEY));
       expect(readFileSync(environment, 'utf8')).toBe('ROUNDEL_APP_CHECK_ENFORCED=yes\n');
       return Promise.resolve();

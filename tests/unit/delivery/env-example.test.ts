@@ -34,7 +34,7 @@ it('removing the # before a variable in .env.example sets it', () => {
 it('every variable in .env.example is read by the code', () => {
   const code =
     readFileSync(join(ROOT, 'playwright.config.ts'), 'utf8') +
-    ['scripts', 'src', 'functions/src', 'crates'].map(textOfFolder).join('\n');
+    ['scripts', 'src', 'packages', 'functions/src', 'crates'].map(textOfFolder).join('\n');
   const unread = VARIABLES.map(([, name = '']) => name).filter((name) => !code.includes(name));
   expect(unread).toEqual(LIBRARY_VARIABLES);
 });

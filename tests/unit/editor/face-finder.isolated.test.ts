@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFaceFinder } from '../../../src/editor/faces/finder';
 import { createEditor } from '../../../src/editor/create-editor';
-import { deferred } from '../../../src/engine/deferred';
-import type { Face, SourceId } from '../../../src/engine/engine';
-import { EngineError } from '../../../src/engine/errors';
+import { deferred } from '../../../packages/roundel/src/engine/deferred';
+import type { Face, SourceId } from '../../../packages/roundel/src/engine/engine';
+import { EngineError } from '../../../packages/roundel/src/engine/errors';
 import { quickEngine } from './quick-engine';
 
 vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { History, type Joining, type Step } from '../../../src/editor/history';
-import { NO_ADJUSTMENTS } from '../../../src/tools/adjustments';
+import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
 
 /** Settings that differ only in the angle, so that tests can name them by it. */
 const at = (degrees: number) => ({

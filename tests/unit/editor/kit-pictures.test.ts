@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred } from '../../../src/engine/deferred';
-import type { EncodeOptions, Rendered, RenderOptions } from '../../../src/engine/engine';
-import { abortError, EngineError, isAbortError } from '../../../src/engine/errors';
-import type { Op } from '../../../src/engine/op';
+import { deferred } from '../../../packages/roundel/src/engine/deferred';
+import type {
+  EncodeOptions,
+  Rendered,
+  RenderOptions,
+} from '../../../packages/roundel/src/engine/engine';
+import { abortError, EngineError, isAbortError } from '../../../packages/roundel/src/engine/errors';
+import type { Op } from '../../../packages/roundel/src/engine/op';
 import { KitPictures, type WantedPicture } from '../../../src/editor/kit/kit-pictures';
 
 const NEVER = new AbortController().signal;

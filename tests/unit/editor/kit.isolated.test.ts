@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Kit } from '../../../src/editor/kit/kit';
 import { createEditor } from '../../../src/editor/create-editor';
-import { deferred } from '../../../src/engine/deferred';
-import { abortError, EngineError } from '../../../src/engine/errors';
+import { deferred } from '../../../packages/roundel/src/engine/deferred';
+import { abortError, EngineError } from '../../../packages/roundel/src/engine/errors';
 import { saveFile } from '../../../src/pipeline/download';
 import { track } from '../../../src/editor/track';
 import { unzipped } from '../../support/unzipped';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { kitBasis, PLACES, planOfPlace } from '../../../src/editor/kit/places';
 import type { EditorState } from '../../../src/editor/state';
-import type { ToolId } from '../../../src/records/tool-id';
-import { NO_ADJUSTMENTS, type Adjustments } from '../../../src/tools/adjustments';
+import type { ToolId } from '../../../packages/roundel/src/tools/registry';
+import { NO_ADJUSTMENTS, type Adjustments } from '../../../packages/roundel/src/tools/adjustments';
 
 const SIZE = { width: 400, height: 300 };
 const CENTRED = { zoom: 1, x: 0, y: 0 };

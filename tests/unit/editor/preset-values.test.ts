@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { valuesToKeep, valuesToUse } from '../../../src/editor/presets/preset-values';
-import { freeSlot, PRESET_LIMITS, PRESET_NUMBERS, PRESET_TEXTS } from '../../../src/records/preset';
+import {
+  freeSlot,
+  PRESET_LIMITS,
+  PRESET_NUMBERS,
+  PRESET_TEXTS,
+} from '../../../packages/records/src/preset';
 import { toolOf, TOOLS } from '../../../src/tools/registry';
 
 const whatsApp = toolOf('whatsapp-dp-editor');

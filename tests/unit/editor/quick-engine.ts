@@ -1,4 +1,4 @@
-import type { Engine } from '../../../src/engine/engine';
+import type { Engine } from '../../../packages/roundel/src/engine/engine';
 
 /** An engine that opens and renders every picture at once, with 40 x 30 pixels. */
 export function quickEngine(encode: Engine['encode']): Engine {

@@ -3,9 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSaveAs } from '../../../src/editor/save-as/save-as';
 import { createEditor } from '../../../src/editor/create-editor';
 import { track } from '../../../src/editor/track';
-import { deferred } from '../../../src/engine/deferred';
-import { abortError, EngineError } from '../../../src/engine/errors';
-import type { FormattedFile, LossyFormat } from '../../../src/engine/formats/encode-as';
+import { deferred } from '../../../packages/roundel/src/engine/deferred';
+import { abortError, EngineError } from '../../../packages/roundel/src/engine/errors';
+import type {
+  FormattedFile,
+  LossyFormat,
+} from '../../../packages/roundel/src/engine/formats/encode-as';
 import { saveFile } from '../../../src/pipeline/download';
 import { quickEngine } from './quick-engine';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createShrink, type ShrinkState } from '../../../src/editor/shrink';
 import { createEditor } from '../../../src/editor/create-editor';
-import { deferred } from '../../../src/engine/deferred';
-import type { EncodeOptions } from '../../../src/engine/engine';
-import { abortError, EngineError } from '../../../src/engine/errors';
-import type { Op } from '../../../src/engine/op';
+import { deferred } from '../../../packages/roundel/src/engine/deferred';
+import type { EncodeOptions } from '../../../packages/roundel/src/engine/engine';
+import { abortError, EngineError } from '../../../packages/roundel/src/engine/errors';
+import type { Op } from '../../../packages/roundel/src/engine/op';
 import { quickEngine } from './quick-engine';
 
 vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditorState } from '../../../src/editor/state';
 import { createEditor } from '../../../src/editor/create-editor';
-import { EngineError } from '../../../src/engine/errors';
-import type { Op } from '../../../src/engine/op';
+import { EngineError } from '../../../packages/roundel/src/engine/errors';
+import type { Op } from '../../../packages/roundel/src/engine/op';
 import { saveFile } from '../../../src/pipeline/download';
-import { DEFAULT_SETTINGS } from '../../../src/records/settings';
+import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
 import { siteSettings } from '../../../src/site-settings/store';
 import { track } from '../../../src/editor/track';
-import type { ToolId } from '../../../src/records/tool-id';
+import type { ToolId } from '../../../packages/roundel/src/tools/registry';
 import { quickEngine } from './quick-engine';
 
 vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));

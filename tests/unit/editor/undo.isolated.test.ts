@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditor } from '../../../src/editor/create-editor';
 import { turnedSettings } from '../../../src/editor/toolbar/turned-settings';
-import { EngineError } from '../../../src/engine/errors';
-import type { Op } from '../../../src/engine/op';
-import { NO_ADJUSTMENTS } from '../../../src/tools/adjustments';
-import type { Turn } from '../../../src/tools/turned';
+import { EngineError } from '../../../packages/roundel/src/engine/errors';
+import type { Op } from '../../../packages/roundel/src/engine/op';
+import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
+import type { Turn } from '../../../packages/roundel/src/tools/turned';
 import { quickEngine } from './quick-engine';
 
 vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));

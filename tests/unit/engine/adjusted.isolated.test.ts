@@ -1,22 +1,25 @@
 /** The Wasm engine on turned and straightened photos: what it skips must not show. */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Op, Quarters } from '../../../src/engine/op';
-import { assertValid } from '../../../src/engine/validate';
+import type { Op, Quarters } from '../../../packages/roundel/src/engine/op';
+import { assertValid } from '../../../packages/roundel/src/engine/validate';
 import {
   type Adjustments,
   adjusted,
   NO_ADJUSTMENTS,
   planFor,
-} from '../../../src/tools/adjustments';
+} from '../../../packages/roundel/src/tools/adjustments';
 import { toolOf } from '../../../src/tools/registry';
 import { photo } from '../../fixtures/index';
 import { decodePng, encodePng, type Picture, testPicture } from '../../support/picture';
 import { crop, draw, maxDifference, pixel, psnr } from '../../support/reference';
 import { loadPixels, wasmBytes } from './wasm-in-node';
 
-vi.mock('../../../src/engine/wasm/pkg/pixels_wasm', async () => (await loadPixels()).glue);
-vi.mock('../../../src/engine/wasm/pkg/pixels_wasm_bg.wasm', () => loadPixels());
+vi.mock(
+  '../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm',
+  async () => (await loadPixels()).glue,
+);
+vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm', () => loadPixels());
 vi.stubGlobal('fetch', () =>
   Promise.resolve(
     new Response(wasmBytes('codecs/pkg/codecs_wasm_bg.wasm'), {
@@ -25,8 +28,8 @@ vi.stubGlobal('fetch', () =>
   ),
 );
 
-const { createWasmEngine } = await import('../../../src/engine/wasm/engine');
-const { toPlan } = await import('../../../src/engine/wasm/plan');
+const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');
+const { toPlan } = await import('../../../packages/roundel/src/engine/wasm/plan');
 const { glue, memory } = await loadPixels();
 const engine = createWasmEngine();
 const never = new AbortController().signal;

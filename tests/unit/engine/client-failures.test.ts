@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EngineClient } from '../../../src/engine/client';
+import { EngineClient } from '../../../packages/roundel/src/engine/client';
 import { clientWith, codeOf, disposeClients, FILE, held, never, workers } from './clients';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deferred } from '../../../src/engine/deferred';
-import type { EncodeOptions } from '../../../src/engine/engine';
+import { deferred } from '../../../packages/roundel/src/engine/deferred';
+import type { EncodeOptions } from '../../../packages/roundel/src/engine/engine';
 import { clientWith, codeOf, disposeClients, FILE, held, never, workers } from './clients';
 import { INFO, ok } from './fake-worker';
 

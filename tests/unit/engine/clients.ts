@@ -1,8 +1,8 @@
 /** Clients with fake workers, for the tests of the client. */
-import { EngineClient } from '../../../src/engine/client';
-import { deferred } from '../../../src/engine/deferred';
-import { isAbortError } from '../../../src/engine/errors';
-import type { Reply, WorkerApi } from '../../../src/engine/protocol';
+import { EngineClient } from '../../../packages/roundel/src/engine/client';
+import { deferred } from '../../../packages/roundel/src/engine/deferred';
+import { isAbortError } from '../../../packages/roundel/src/engine/errors';
+import type { Reply, WorkerApi } from '../../../packages/roundel/src/engine/protocol';
 import { FakeWorker } from './fake-worker';
 
 export const FILE = new Blob(['photo']);

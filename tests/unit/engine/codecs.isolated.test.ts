@@ -4,11 +4,11 @@ import { photoBytes } from '../../fixtures/broken-bytes';
 import { UNIFORM_FILES } from '../../fixtures/index';
 import { wasmBytes } from './wasm-in-node';
 
-vi.mock('../../../src/engine/wasm/pkg/pixels_wasm', async () => {
+vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm', async () => {
   const { loadPixels } = await import('./wasm-in-node');
   return (await loadPixels()).glue;
 });
-vi.mock('../../../src/engine/wasm/pkg/pixels_wasm_bg.wasm', async () => {
+vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm', async () => {
   const { loadPixels } = await import('./wasm-in-node');
   return loadPixels();
 });
@@ -26,8 +26,9 @@ function wasm(): Promise<Response> {
 /** The engine's functions, before anything was fetched. */
 async function fresh() {
   vi.resetModules();
-  const { decodeWithCodecs } = await import('../../../src/engine/wasm/decode-with-codecs');
-  const { withDecoder } = await import('../../../src/engine/codecs/instance');
+  const { decodeWithCodecs } =
+    await import('../../../packages/roundel/src/engine/wasm/decode-with-codecs');
+  const { withDecoder } = await import('../../../packages/roundel/src/engine/codecs/instance');
   return { decodeWithCodecs, withDecoder };
 }
 

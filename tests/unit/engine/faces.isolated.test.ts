@@ -1,17 +1,17 @@
 /** Finding faces on photographs with the committed module, and what happens when it cannot be loaded. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deferred } from '../../../src/engine/deferred';
-import type { Point, Rect } from '../../../src/engine/op';
+import { deferred } from '../../../packages/roundel/src/engine/deferred';
+import type { Point, Rect } from '../../../packages/roundel/src/engine/op';
 import { FACE_PHOTOS } from '../../fixtures/faces';
 import { photo } from '../../fixtures/index';
 import { wasmBytes } from './wasm-in-node';
 
-vi.mock('../../../src/engine/wasm/pkg/pixels_wasm', async () => {
+vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm', async () => {
   const { loadPixels } = await import('./wasm-in-node');
   return (await loadPixels()).glue;
 });
-vi.mock('../../../src/engine/wasm/pkg/pixels_wasm_bg.wasm', async () => {
+vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm', async () => {
   const { loadPixels } = await import('./wasm-in-node');
   return loadPixels();
 });
@@ -31,7 +31,7 @@ beforeEach(() => {
 /** A new engine, before anything was fetched, with an opened file. */
 async function opened(path: string) {
   vi.resetModules();
-  const { createWasmEngine } = await import('../../../src/engine/wasm/engine');
+  const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');
   const engine = createWasmEngine();
   const info = await engine.open(new Blob([readFileSync(path)]), never);
   return { engine, info };
@@ -130,7 +130,7 @@ test('rejects when cancelled, and for a picture that is not open', async () => {
 
 test('refuses pixels that do not fit their size, and says which were expected', async () => {
   vi.resetModules();
-  const { findFaces } = await import('../../../src/engine/faces/find');
+  const { findFaces } = await import('../../../packages/roundel/src/engine/faces/find');
   const size = { width: 4, height: 4 };
   await expect(findFaces({ rgba: new Uint8Array(60), ...size }, size)).rejects.toMatchObject({
     code: 'invalid-operation',

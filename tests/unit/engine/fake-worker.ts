@@ -1,11 +1,11 @@
 import { expose } from 'comlink';
-import type { ImageInfo, Rendered } from '../../../src/engine/engine';
+import type { ImageInfo, Rendered } from '../../../packages/roundel/src/engine/engine';
 import {
   WORKER_READY,
   type Reply,
   type StartedMessage,
   type WorkerApi,
-} from '../../../src/engine/protocol';
+} from '../../../packages/roundel/src/engine/protocol';
 
 export const INFO: ImageInfo = {
   id: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTask } from '../../../src/engine/next-task';
+import { nextTask } from '../../../packages/roundel/src/engine/next-task';
 
 test('a task begins after all microtasks, and those that they queue', async () => {
   const events: string[] = [];

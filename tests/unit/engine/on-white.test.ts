@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { putOnWhite } from '../../../src/engine/formats/on-white';
+import { putOnWhite } from '../../../packages/roundel/src/engine/formats/on-white';
 
 it('blends straight colours with white, rounded to the nearest', () => {
   // 255 - alpha of the white shows through: 100 * 51 / 255 + 204 = 224, 10 * 51 / 255 + 204 = 206.

@@ -4,11 +4,11 @@ import { sumsOf } from '../../harness/sums';
 import { expectedSums, SAME_FILES, type Sums, writeSums } from '../../support/same-bytes';
 import { wasmBytes } from './wasm-in-node';
 
-vi.mock('../../../src/engine/wasm/pkg/pixels_wasm', async () => {
+vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm', async () => {
   const { loadPixels } = await import('./wasm-in-node');
   return (await loadPixels()).glue;
 });
-vi.mock('../../../src/engine/wasm/pkg/pixels_wasm_bg.wasm', async () => {
+vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm', async () => {
   const { loadPixels } = await import('./wasm-in-node');
   return loadPixels();
 });
@@ -20,7 +20,7 @@ vi.stubGlobal('fetch', () =>
   ),
 );
 
-const { createWasmEngine } = await import('../../../src/engine/wasm/engine');
+const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');
 const engine = createWasmEngine();
 
 const isWriting = process.env['WRITE_SUMS'] === 'yes';

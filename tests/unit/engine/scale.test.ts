@@ -3,7 +3,7 @@ import {
   denominatorForPreview,
   denominatorForRatio,
   paddingOf,
-} from '../../../src/engine/wasm/scale';
+} from '../../../packages/roundel/src/engine/wasm/scale';
 
 describe('the scale of a JPEG', () => {
   it('leaves two pixels in each direction for one of the result', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Op, Quarters } from '../../../src/engine/op';
-import { shortestOps, shortestPlan } from '../../../src/engine/wasm/shortest-plan';
+import type { Op, Quarters } from '../../../packages/roundel/src/engine/op';
+import { shortestOps, shortestPlan } from '../../../packages/roundel/src/engine/wasm/shortest-plan';
 
 /** 4000 x 3000, stored upright. Its sides are multiples of 8, so nothing is padded. */
 const PHOTO = { width: 4000, height: 3000, orientation: 1 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sinCos } from '../../../src/engine/arithmetic';
+import { sinCos } from '../../../packages/roundel/src/engine/arithmetic';
 
 test('sines and cosines are right to the last bits', () => {
   for (let step = -450; step <= 450; step++) {

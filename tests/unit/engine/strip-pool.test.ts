@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { StripReply, StripRequest } from '../../../src/engine/wasm/strip';
-import { StripPool } from '../../../src/engine/wasm/strip-pool';
+import type { StripReply, StripRequest } from '../../../packages/roundel/src/engine/wasm/strip';
+import { StripPool } from '../../../packages/roundel/src/engine/wasm/strip-pool';
 
 const FORMAT = { level: 'fast', colorType: 2, palette: new Uint8Array() } as const;
 const STRIP = { bytes: new Uint8Array([1]), checksum: 1, length: 1 };

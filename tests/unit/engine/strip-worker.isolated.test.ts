@@ -1,18 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StripRequest } from '../../../src/engine/wasm/strip';
+import type { StripRequest } from '../../../packages/roundel/src/engine/wasm/strip';
 
 const encodeStrip = vi.hoisted(() => vi.fn());
 
-vi.mock('../../../src/engine/wasm/pkg/pixels_wasm', () => ({
+vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm', () => ({
   Picture: class {
     free() {
       // Nothing to free here.
     }
   },
 }));
-vi.mock('../../../src/engine/wasm/memory', () => ({ bytesOf: () => new Uint8Array(4) }));
-vi.mock('../../../src/engine/wasm/encode-strip', () => ({ encodeStrip }));
-vi.mock('../../../src/engine/wasm/warm-up', () => ({ warmUpStrips: () => undefined }));
+vi.mock('../../../packages/roundel/src/engine/wasm/memory', () => ({
+  bytesOf: () => new Uint8Array(4),
+}));
+vi.mock('../../../packages/roundel/src/engine/wasm/encode-strip', () => ({ encodeStrip }));
+vi.mock('../../../packages/roundel/src/engine/wasm/warm-up', () => ({
+  warmUpStrips: () => undefined,
+}));
 
 const post = vi.fn();
 const report = vi.fn();
@@ -24,7 +28,7 @@ vi.stubGlobal('addEventListener', (_type: string, listener: typeof receive) => {
 vi.stubGlobal('postMessage', post);
 vi.stubGlobal('reportError', report);
 
-await import('../../../src/engine/wasm/strip-worker');
+await import('../../../packages/roundel/src/engine/wasm/strip-worker');
 
 const STRIP = { bytes: new Uint8Array(3), checksum: 1, length: 2 };
 const REQUEST: StripRequest = {

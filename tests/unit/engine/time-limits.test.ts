@@ -1,10 +1,10 @@
 /** What the client does with workers that do not start, do not start a job, or never reply. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runInWorker } from '../../../src/engine/run-in-worker';
-import { connect } from '../../../src/engine/connection';
-import { countDown } from '../../../src/engine/count-down';
-import { deferred } from '../../../src/engine/deferred';
-import type { Reply, WorkerApi } from '../../../src/engine/protocol';
+import { runInWorker } from '../../../packages/roundel/src/engine/run-in-worker';
+import { connect } from '../../../packages/roundel/src/engine/connection';
+import { countDown } from '../../../packages/roundel/src/engine/count-down';
+import { deferred } from '../../../packages/roundel/src/engine/deferred';
+import type { Reply, WorkerApi } from '../../../packages/roundel/src/engine/protocol';
 import {
   type Behaviour,
   clientWith,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { assertAllValid, assertValid } from '../../../src/engine/validate';
-import type { Op, Quarters } from '../../../src/engine/op';
+import { assertAllValid, assertValid } from '../../../packages/roundel/src/engine/validate';
+import type { Op, Quarters } from '../../../packages/roundel/src/engine/op';
 
 const WIDTH = 100;
 const HEIGHT = 80;

@@ -3,13 +3,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 /** Counts of the objects in Wasm memory. */
 const wasm = vi.hoisted(() => ({ alive: 0, made: 0, applied: 0, orientations: new Set<number>() }));
 
-vi.mock('../../../src/engine/wasm/memory', () => ({ bytesOf: () => new Uint8Array(1_000_000) }));
+vi.mock('../../../packages/roundel/src/engine/wasm/memory', () => ({
+  bytesOf: () => new Uint8Array(1_000_000),
+}));
 
-vi.mock('../../../src/engine/wasm/encode-strip', () => ({ encodeStrip: () => undefined }));
+vi.mock('../../../packages/roundel/src/engine/wasm/encode-strip', () => ({
+  encodeStrip: () => undefined,
+}));
 
-vi.mock('../../../src/engine/wasm/plan', () => ({ toPlan: () => ({ free: () => undefined }) }));
+vi.mock('../../../packages/roundel/src/engine/wasm/plan', () => ({
+  toPlan: () => ({ free: () => undefined }),
+}));
 
-vi.mock('../../../src/engine/wasm/pkg/pixels_wasm', () => {
+vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm', () => {
   class Thing {
     readonly colorType = 2;
     constructor() {
@@ -39,7 +45,7 @@ vi.mock('../../../src/engine/wasm/pkg/pixels_wasm', () => {
   return { Picture, JpegFile, PngFile };
 });
 
-const { warmUp, warmUpStrips } = await import('../../../src/engine/wasm/warm-up');
+const { warmUp, warmUpStrips } = await import('../../../packages/roundel/src/engine/wasm/warm-up');
 
 beforeEach(() => {
   Object.assign(wasm, { alive: 0, made: 0, applied: 0 });

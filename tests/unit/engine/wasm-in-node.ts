@@ -1,8 +1,8 @@
 /** Loads the engine's Wasm in Node, for mocks of the modules that bundlers load. */
 import { readFileSync } from 'node:fs';
-import * as glue from '../../../src/engine/wasm/pkg/pixels_wasm_bg.js';
+import * as glue from '../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.js';
 
-const ENGINE = new URL('../../../src/engine/', import.meta.url);
+const ENGINE = new URL('../../../packages/roundel/src/engine/', import.meta.url);
 
 /** The bytes of a module's build. */
 export function wasmBytes(path: string): Uint8Array<ArrayBuffer> {

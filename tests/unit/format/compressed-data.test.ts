@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ByteView } from '../../../src/format/byte-view';
-import { compressedData } from '../../../src/format/compressed-data';
-import type { PictureType } from '../../../src/format/header';
+import { ByteView } from '../../../packages/roundel/src/format/byte-view';
+import { compressedData } from '../../../packages/roundel/src/format/compressed-data';
+import type { PictureType } from '../../../packages/roundel/src/format/header';
 import { chunk, join, PNG_SIGNATURE, riff, segment, sof, vp8x, webp } from './build';
 
 /** The compressed data as text. Ranges are separated by '|'. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { neutraliseOrientation } from '../../../src/format/neutralise-orientation';
-import { readHeader } from '../../../src/format/read-header';
+import { neutraliseOrientation } from '../../../packages/roundel/src/format/neutralise-orientation';
+import { readHeader } from '../../../packages/roundel/src/format/read-header';
 import {
   type Bytes,
   chunk,

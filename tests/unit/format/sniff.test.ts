@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sniffType } from '../../../src/format/sniff';
+import { sniffType } from '../../../packages/roundel/src/format/sniff';
 import { gif, join, jpeg, png, vp8, webp } from './build';
 
 test('detects the type from the first bytes', () => {

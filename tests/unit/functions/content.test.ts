@@ -5,7 +5,7 @@ import {
   type ContentRequest,
 } from '../../../functions/src/public/content';
 import type { Row } from '../../../functions/src/public/published-page';
-import { DEFAULT_SETTINGS } from '../../../src/records/settings';
+import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
 
 const SECRET = 'not for visitors';
 const PAGE: Row = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rollUp, rollUpAll, type DailyStore } from '../../../functions/src/events/daily-roll-up';
-import type { DailyCounts } from '../../../src/records/daily';
-import { daysBetween, startOf } from '../../../src/records/day';
+import type { DailyCounts } from '../../../packages/records/src/daily';
+import { daysBetween, startOf } from '../../../packages/records/src/day';
 
 const NIGHT = new Date('2026-11-21T00:10:00Z');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answerPeople, type People } from '../../../functions/src/people/answer-people';
 import { Refusal } from '../../../functions/src/shared/answer-staff';
-import { MAX_STATES } from '../../../src/records/person';
+import { MAX_STATES } from '../../../packages/records/src/person';
 
 const ADMIN = { sub: 'admin-1', email: 'a@example.org', roles: ['admin'], email_verified: true };
 const CALLER = { id: 'admin-1', email: 'a@example.org' };

@@ -4,8 +4,8 @@ import { fetchPage, hostingOrigin } from '../../../functions/src/public/hosting'
 import { answerPublished, type PublishedSite } from '../../../functions/src/public/published';
 import type { PublicRequest } from '../../../functions/src/shared/answer';
 import type { Row } from '../../../functions/src/public/published-page';
-import type { PreviewedPage } from '../../../src/records/page';
-import { DEFAULT_SETTINGS } from '../../../src/records/settings';
+import type { PreviewedPage } from '../../../packages/records/src/page';
+import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
 import { escapeText } from '../../../src/head/html';
 import * as site from '../../../src/entry-server';
 

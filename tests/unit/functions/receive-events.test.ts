@@ -5,9 +5,9 @@ import {
   type EventsBackend,
   type EventsRequest,
 } from '../../../functions/src/events/receive-events';
-import { EVENT_LIMITS, FILE_TYPES } from '../../../src/records/event';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/records/settings';
-import { TOOL_IDS } from '../../../src/records/tool-id';
+import { EVENT_LIMITS, FILE_TYPES } from '../../../packages/records/src/event';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../packages/records/src/settings';
+import { TOOL_IDS } from '../../../packages/roundel/src/tools/registry';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 const tool = 'circle-image-maker';

@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Taking } from '../../../functions/src/messages/store-message';
 import { takeMessage, type Take } from '../../../functions/src/messages/take-message';
-import { MESSAGE_LIMITS, parseMessage, parseMessageId } from '../../../src/records/message';
+import {
+  MESSAGE_LIMITS,
+  parseMessage,
+  parseMessageId,
+} from '../../../packages/records/src/message';
 
 const TEXT = {
   name: 'Ada',

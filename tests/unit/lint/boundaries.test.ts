@@ -1,6 +1,6 @@
-/** Plants an import into each folder of `src`, from each other one. */
+/** Plants an import into each folder of `src` and of the packages, from each other one. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FOLDERS } from '../../../scripts/lib/lint/folders.mjs';
+import { FOLDERS, pathOf } from '../../../scripts/lib/lint/folders.mjs';
 import { lint, type Reports } from './planted';
 
 const NAMES = Object.keys(FOLDERS);
@@ -15,14 +15,28 @@ const WAYS: Readonly<Record<string, (path: string, n: string) => string>> = {
 };
 const TYPE_WAYS = ['type', 'inline type'];
 
+/** The ways to name a folder in a file of another one; none if there is no way. */
+function pathsTo(other: string, from: string): readonly string[] {
+  const [name = '', room] = other.split('/');
+  if (room !== undefined && from.startsWith('roundel/'))
+    return [`../../${room}`, `../../${room}/a`];
+  if (name.startsWith('roundel')) return [`${other}/a`];
+  if (![other, from].every((folder) => pathOf(folder).startsWith('src/'))) return [];
+  return [`../../${name}`, `../../${name}/a`, ...(name === 'content' ? ['#words/a'] : [])];
+}
+
 /** The imports of a planted file, one a line, and whether the folder may have them. */
 function importsOf(folder: string) {
   const { imports = [], types = [], react = false, firebase = false } = FOLDERS[folder] ?? {};
   const paths = NAMES.filter((other) => other !== folder).flatMap((other) =>
-    [`../../${other}`, `../../${other}/a`, ...(other === 'content' ? ['#words/a'] : [])].map(
-      (path) => ({ path, value: imports.includes(other), type: types.includes(other) }),
-    ),
+    pathsTo(other, folder).map((path) => ({
+      path,
+      value: imports.includes(other),
+      type: types.includes(other),
+    })),
   );
+  // Past the exports of a package.
+  const inside = ['../../../../packages/roundel/src/a', '../../../src/a', '../../functions/src/a'];
   const libraries = [
     ...['firebase/auth', '@firebase/auth', 'firebase'].map((path) => ({ path, value: firebase })),
     ...['react', 'react/jsx-runtime', 'react-dom/client', 'react-router-dom', 'zustand'].map(
@@ -30,7 +44,8 @@ function importsOf(folder: string) {
     ),
   ];
   const own = ['./a', '../a', `../../${folder}x/a`].map((path) => ({ path, value: true }));
-  return [...paths, ...libraries.map((row) => ({ ...row, type: false })), ...own].flatMap(
+  const never = inside.map((path) => ({ path, value: false }));
+  return [...paths, ...libraries.map((row) => ({ ...row, type: false })), ...own, ...never].flatMap(
     (row, index) =>
       Object.entries(WAYS).map(([way, write]) => ({
         line: write(row.path, String(index)),
@@ -39,7 +54,7 @@ function importsOf(folder: string) {
   );
 }
 
-const fileOf = (folder: string) => `src/${folder}/deep/planted.ts`;
+const fileOf = (folder: string) => `${pathOf(folder)}/deep/planted.ts`;
 let reports: Reports;
 
 beforeAll(() => {
@@ -55,7 +70,7 @@ beforeAll(() => {
   );
 });
 
-describe.each(NAMES)('src/%s', (folder) => {
+describe.each(NAMES)('%s', (folder) => {
   const rows = importsOf(folder);
   const isReported = (index: number) =>
     reports.get(`${fileOf(folder)}:${index + 1}`)?.includes('eslint(no-restricted-imports)') ??

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FOLDERS } from '../../../scripts/lib/lint/folders.mjs';
+import { FOLDERS, pathOf } from '../../../scripts/lib/lint/folders.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -31,7 +31,7 @@ export function lint(files: ReadonlyMap<string, string>): Reports {
     }
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
     for (const name of Object.keys(FOLDERS))
-      mkdirSync(join(folder, 'src', name), { recursive: true });
+      mkdirSync(join(folder, pathOf(name)), { recursive: true });
     for (const [path, text] of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
@@ -40,7 +40,18 @@ export function lint(files: ReadonlyMap<string, string>): Reports {
       process.execPath,
       [
         join(ROOT, 'node_modules/oxlint/bin/oxlint'),
-        ...['-c', 'oxlint.config.mjs', '--format', 'json', 'src', 'tests', 'public', 'scripts'],
+        ...[
+          '-c',
+          'oxlint.config.mjs',
+          '--format',
+          'json',
+          'src',
+          'packages',
+          'functions',
+          'tests',
+          'public',
+          'scripts',
+        ],
       ],
       { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 27, timeout: 60_000 },
     );

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deferred } from '../../../src/engine/deferred';
-import type { Rendered } from '../../../src/engine/engine';
-import { EngineError } from '../../../src/engine/errors';
-import type { Op } from '../../../src/engine/op';
+import { deferred } from '../../../packages/roundel/src/engine/deferred';
+import type { Rendered } from '../../../packages/roundel/src/engine/engine';
+import { EngineError } from '../../../packages/roundel/src/engine/errors';
+import type { Op } from '../../../packages/roundel/src/engine/op';
 import { bitmap, MASK, pngFile, setUp, withPhoto } from './session-setup';
 
 describe('building a result', () => {

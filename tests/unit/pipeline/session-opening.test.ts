@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deferred } from '../../../src/engine/deferred';
-import type { ImageInfo, Rendered } from '../../../src/engine/engine';
-import { EngineError } from '../../../src/engine/errors';
+import { deferred } from '../../../packages/roundel/src/engine/deferred';
+import type { ImageInfo, Rendered } from '../../../packages/roundel/src/engine/engine';
+import { EngineError } from '../../../packages/roundel/src/engine/errors';
 import type { Status } from '../../../src/pipeline/status';
 import { bitmap, pngFile, setUp, withPhoto } from './session-setup';
 

@@ -6,9 +6,9 @@ import type {
   OpenOptions,
   Rendered,
   RenderOptions,
-} from '../../../src/engine/engine';
-import { abortError } from '../../../src/engine/errors';
-import type { Op } from '../../../src/engine/op';
+} from '../../../packages/roundel/src/engine/engine';
+import { abortError } from '../../../packages/roundel/src/engine/errors';
+import type { Op } from '../../../packages/roundel/src/engine/op';
 import type { Failure } from '../../../src/pipeline/failure';
 import { Session } from '../../../src/pipeline/session';
 import type { SessionHost } from '../../../src/pipeline/session-host';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TOOL_IDS } from '../../../src/records/tool-id';
+import { TOOL_IDS } from '../../../packages/roundel/src/tools/registry';
 import { toolOf } from '../../../src/tools/registry';
 import { resultSide } from '../../../src/pipeline/sides';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAbortError } from '../../../src/engine/errors';
+import { isAbortError } from '../../../packages/roundel/src/engine/errors';
 import { zipBlob, zipStream, type ZipEntry } from '../../../src/pipeline/zip';
 import { unzipped } from '../../support/unzipped';
 

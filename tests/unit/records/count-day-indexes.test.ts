@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DAY_COUNTS } from '../../../src/records/count-day';
+import { DAY_COUNTS } from '../../../packages/records/src/count-day';
 
 interface IndexFile {
   readonly indexes: readonly {

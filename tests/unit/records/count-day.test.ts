@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { countDay, type Condition, type EventCounts } from '../../../src/records/count-day';
+import {
+  countDay,
+  type Condition,
+  type EventCounts,
+} from '../../../packages/records/src/count-day';
 
 type Fields = Readonly<Record<string, string | number | Date>>;
 

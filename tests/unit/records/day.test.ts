@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayCount, dayOf, daysBetween, isDay, startOf } from '../../../src/records/day';
+import {
+  addDays,
+  dayCount,
+  dayOf,
+  daysBetween,
+  isDay,
+  startOf,
+} from '../../../packages/records/src/day';
 
 describe('UTC days', () => {
   it('end at midnight UTC, whatever the time zone', () => {

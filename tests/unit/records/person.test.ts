@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../src/records/audit';
-import { effectOf, personSearch, sortName } from '../../../src/records/person';
-import { matchesSearch, SEARCH_LIMITS } from '../../../src/records/search';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../packages/records/src/audit';
+import { effectOf, personSearch, sortName } from '../../../packages/records/src/person';
+import { matchesSearch, SEARCH_LIMITS } from '../../../packages/records/src/search';
 
 describe('finding a person', () => {
   const search = personSearch('Joan Élise', 'Clarke', 'j.clarke+dp@Mail.Example.org');

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { prefixesOf, matchesSearch, SEARCH_LIMITS, searchKey } from '../../../src/records/search';
-import { folded, wordsOf } from '../../../src/language/search-words';
+import {
+  prefixesOf,
+  matchesSearch,
+  SEARCH_LIMITS,
+  searchKey,
+} from '../../../packages/records/src/search';
+import { folded, wordsOf } from '../../../packages/records/src/search-words';
 
 describe('folded', () => {
   it('is what people type: lower case, without accents, with its punctuation', () => {

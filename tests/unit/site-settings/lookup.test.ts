@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../../src/records/settings';
+import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
 import { isLookupAddress, LOOKUP_ORIGINS } from '../../../src/site-settings/lookup';
 
 describe('isLookupAddress', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/records/settings';
-import { parseSettings } from '../../../src/site-settings/parse';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../packages/records/src/settings';
+import { parseSettings } from '../../../packages/records/src/parse-settings';
 
 const MB = 1024 * 1024;
 const OTHER: SiteSettings = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deferred } from '../../../src/engine/deferred';
-import { DEFAULT_SETTINGS } from '../../../src/records/settings';
+import { deferred } from '../../../packages/roundel/src/engine/deferred';
+import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
 
 const KNOWN = DEFAULT_SETTINGS.max_upload_bytes;
 const fetched = vi.fn<typeof fetch>();

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { deferred } from '../../../src/engine/deferred';
+import { deferred } from '../../../packages/roundel/src/engine/deferred';
 import { drawNewest } from '../../../src/site/home/draw-newest';
 
 /** A draw function whose calls the test settles. */

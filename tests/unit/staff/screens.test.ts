@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissionsOf } from '../../../src/records/role';
+import { permissionsOf } from '../../../packages/records/src/role';
 import { mayOpen, screenAddress, screenAt, SCREENS } from '../../../src/staff/screens';
 
 const ADDRESSES = [

@@ -1,8 +1,8 @@
 /** Events and the settings that decide whether they may be sent. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { sendEvents as SendEvents } from '../../../src/backend/events';
-import type { TelemetryEvent } from '../../../src/records/event';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/records/settings';
+import type { TelemetryEvent } from '../../../packages/records/src/event';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../packages/records/src/settings';
 import { QUEUE_KEY } from '../../../src/telemetry/queue';
 import { stubStorage } from './storage';
 

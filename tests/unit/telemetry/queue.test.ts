@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TelemetryEvent } from '../../../src/records/event';
+import type { TelemetryEvent } from '../../../packages/records/src/event';
 import { EventQueue, QUEUE_KEY } from '../../../src/telemetry/queue';
 import { stubStorage } from './storage';
 

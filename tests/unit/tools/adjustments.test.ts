@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Point, Quarters } from '../../../src/engine/op';
+import type { Point, Quarters } from '../../../packages/roundel/src/engine/op';
 import {
   type Adjustments,
   adjusted,
@@ -7,9 +7,9 @@ import {
   planFor,
   pointToAdjusted,
   straightenedSize,
-} from '../../../src/tools/adjustments';
+} from '../../../packages/roundel/src/tools/adjustments';
 import { toolOf } from '../../../src/tools/registry';
-import type { PictureSize } from '../../../src/tools/tool';
+import type { PictureSize } from '../../../packages/roundel/src/tools/tool';
 
 const PHOTO: PictureSize = { width: 4000, height: 3000 };
 const QUARTERS: readonly Quarters[] = [0, 1, 2, 3];

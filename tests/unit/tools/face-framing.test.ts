@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Face } from '../../../src/engine/engine';
-import { type Adjustments, NO_ADJUSTMENTS } from '../../../src/tools/adjustments';
-import { frameFace } from '../../../src/tools/face-framing';
-import { exactSquare } from '../../../src/tools/framing';
+import type { Face } from '../../../packages/roundel/src/engine/engine';
+import { type Adjustments, NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
+import { frameFace } from '../../../packages/roundel/src/tools/face-framing';
+import { exactSquare } from '../../../packages/roundel/src/tools/framing';
 import { TOOLS, toolOf } from '../../../src/tools/registry';
-import type { PictureSize } from '../../../src/tools/tool';
+import type { PictureSize } from '../../../packages/roundel/src/tools/tool';
 
 const TOOL = toolOf('whatsapp-dp-editor');
 const PHOTO: PictureSize = { width: 4000, height: 3000 };

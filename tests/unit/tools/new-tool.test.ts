@@ -2,52 +2,26 @@
  * Follows "Adding a tool" in CONTRIBUTING.md on a copy of the sources. If this
  * test needs another file, the recipe is out of date.
  */
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Hosting, type HostingConfig } from '../../../scripts/lib/hosting.mjs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Hosting } from '../../../scripts/lib/hosting.mjs';
+import { type Redirect, redirectsWith, rulesWith } from '../../../scripts/lib/tool-lists.mjs';
+import { addTool, ALIAS, copyProject, ID, NAME } from '../../support/tenth-tool';
 import { toolsInRules } from '../rules/tools-in-rules';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const ID = 'corner-crop-image';
-const ALIAS = 'corner-crop';
-
-mkdirSync(join(ROOT, '.cache'), { recursive: true });
-// Inside the project, so that packages are found.
-const copy = mkdtempSync(join(ROOT, '.cache/new-tool-'));
-
-function read(path: string): string {
-  return readFileSync(join(copy, path), 'utf8');
-}
-
-/** Files that the recipe changes besides the tool's own folder. */
-const changed: string[] = [];
-
-function change(path: string, from: string | RegExp, to: string): void {
-  const before = read(path);
-  const after = before.replace(from, () => to);
-  if (after === before) throw new Error(`${path} has no ${String(from)}`);
-  writeFileSync(join(copy, path), after);
-  changed.push(path);
-}
+const copy = copyProject();
+const written = addTool(copy);
+afterAll(copy.remove);
 
 /** The compiler's messages about the list of tools. */
-function typeErrors(config = 'tsconfig.json'): readonly string[] {
-  const { config: settings } = ts.readConfigFile(join(copy, config), (path) =>
+function typeErrors(config: string): readonly string[] {
+  const { config: settings } = ts.readConfigFile(join(copy.root, config), (path) =>
     ts.sys.readFile(path),
   ) as { config: unknown };
-  const { options } = ts.parseJsonConfigFileContent(settings, ts.sys, copy);
-  const program = ts.createProgram([join(copy, 'src/tools/registry.ts')], {
+  const { options } = ts.parseJsonConfigFileContent(settings, ts.sys, copy.root);
+  const program = ts.createProgram([join(copy.root, 'src/tools/registry.ts')], {
     ...options,
     types: ['vite/client'],
   });
@@ -58,69 +32,29 @@ function typeErrors(config = 'tsconfig.json'): readonly string[] {
 
 /** Imports a module of the copy. */
 function load<Module>(path: string): Promise<Module> {
-  return import(/* @vite-ignore */ join(copy, path)) as Promise<Module>;
+  return import(/* @vite-ignore */ join(copy.root, path)) as Promise<Module>;
 }
 
-beforeAll(() => {
-  const names = [
-    ...['src', 'package.json', 'tsconfig.json', 'tsconfig.es.json'],
-    ...['firestore.rules', 'firebase.json'],
-  ];
-  for (const name of names) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
-  // Vitest does not load Wasm by itself.
-  writeFileSync(
-    join(copy, 'src/engine/wasm/pkg/pixels_wasm.js'),
-    `import { readFileSync } from 'node:fs';
-    import * as glue from './pixels_wasm_bg.js';
-    const bytes = readFileSync(${JSON.stringify(join(copy, 'src/engine/wasm/pkg/pixels_wasm_bg.wasm'))});
-    const { instance } = await WebAssembly.instantiate(bytes, { './pixels_wasm_bg.js': glue });
-    glue.__wbg_set_wasm(instance.exports);
-    instance.exports.__wbindgen_start();
-    export const { Picture, Plan } = glue;
-    export const { memory } = instance.exports;`,
-  );
-});
-
-afterAll(() => {
-  rmSync(copy, { recursive: true });
-});
-
 describe('a tool added by the recipe', () => {
-  it('is missing in the registry until it is there', () => {
-    const folder = `src/tools/${ID}`;
-    for (const parent of ['src', 'src/content/en', 'src/content/es']) {
-      const own = `${parent}/tools/${ID}`;
-      cpSync(join(copy, parent, 'tools/crop-square-image'), join(copy, own), { recursive: true });
-      for (const name of readdirSync(join(copy, own))) {
-        const text = read(`${own}/${name}`)
-          .replaceAll('crop-square-image', ID)
-          .replaceAll("'crop-square'", name === 'index.ts' ? `'${ALIAS}'` : "'crop-square'")
-          .replaceAll('cropSquareImage', 'cornerCropImage');
-        writeFileSync(join(copy, own, name), text);
-      }
-    }
-    // The copied drawing stays: only the alias changes its name.
-    writeFileSync(
-      join(copy, folder, 'index.ts'),
-      read(`${folder}/index.ts`).replace(`icon: '${ALIAS}'`, "icon: 'crop-square'"),
+  it('is one folder, its texts in each language, and the list of tools', () => {
+    const guide = readFileSync('CONTRIBUTING.md', 'utf8');
+    const recipe = /## Adding a tool\n(.*?)\n## /s.exec(guide)?.[1] ?? '';
+    const folders = written.map((path) =>
+      path.replace(`${ID}/`, '<id>/').replace(/\/(en|es)\//, '/<language>/'),
     );
-    change('src/records/tool-id.ts', '] as const;', `  '${ID}',\n] as const;`);
-    expect(typeErrors().join('\n')).toContain(`Property '"${ID}"' is missing`);
+    expect(new Set(folders)).toEqual(
+      new Set([
+        'packages/roundel/src/tools/<id>/index.ts',
+        'src/content/<language>/tools/<id>/words.ts',
+        'src/content/<language>/tools/<id>/page.ts',
+        'packages/roundel/src/tools/registry.ts',
+      ]),
+    );
+    for (const path of folders) expect(recipe).toContain(path.replace(/<id>\/.*/, '<id>'));
   });
 
-  it('then compiles', () => {
-    change(
-      'src/tools/registry.ts',
-      'import { cropSquareImage }',
-      `import { cornerCropImage } from './${ID}';\nimport { cropSquareImage }`,
-    );
-    change(
-      'src/tools/registry.ts',
-      "  'crop-square-image': cropSquareImage,",
-      `  'crop-square-image': cropSquareImage,\n  '${ID}': cornerCropImage,`,
-    );
-    expect(typeErrors()).toEqual([]);
-    expect(typeErrors('tsconfig.es.json')).toEqual([]);
+  it.each(['tsconfig.json', 'tsconfig.es.json'])('compiles with %s', (config) => {
+    expect(typeErrors(config)).toEqual([]);
   });
 
   it('has a page, a route and an entry in the sitemap', async () => {
@@ -129,7 +63,7 @@ describe('a tool added by the recipe', () => {
     expect(site.ADDRESSES).toContain(address);
     const { head, html, files } = await site.render(address);
     expect(head.path).toBe(address);
-    expect(html).toContain('Crop Square Image</h1>');
+    expect(html).toContain(`${NAME}</h1>`);
     expect(files).toContain(`content/en/tools/${ID}/page.ts`);
     expect(site.sitemap([{ address: site.absolute(address) }])).toContain(
       `<loc>https://roundel.app${address}</loc>`,
@@ -139,13 +73,30 @@ describe('a tool added by the recipe', () => {
   });
 
   it('runs on the Wasm engine', async () => {
-    const { findTool } =
-      await load<typeof import('../../../src/tools/registry')>('src/tools/registry.ts');
-    const { toPlan } =
-      await load<typeof import('../../../src/engine/wasm/plan')>('src/engine/wasm/plan.ts');
+    // Vitest does not load Wasm by itself.
+    const pkg = 'packages/roundel/src/engine/wasm/pkg';
+    writeFileSync(
+      join(copy.root, pkg, 'pixels_wasm.js'),
+      `import { readFileSync } from 'node:fs';
+      import * as glue from './pixels_wasm_bg.js';
+      const bytes = readFileSync(${JSON.stringify(join(copy.root, pkg, 'pixels_wasm_bg.wasm'))});
+      const { instance } = await WebAssembly.instantiate(bytes, { './pixels_wasm_bg.js': glue });
+      glue.__wbg_set_wasm(instance.exports);
+      instance.exports.__wbindgen_start();
+      export const { Picture, Plan } = glue;
+      export const { memory } = instance.exports;`,
+    );
+    const { findTool } = await load<typeof import('../../../packages/roundel/src/tools/registry')>(
+      'packages/roundel/src/tools/registry.ts',
+    );
+    const { toPlan } = await load<typeof import('../../../packages/roundel/src/engine/wasm/plan')>(
+      'packages/roundel/src/engine/wasm/plan.ts',
+    );
     const { Picture, memory } = await load<
-      typeof import('../../../src/engine/wasm/pkg/pixels_wasm') & { memory: WebAssembly.Memory }
-    >('src/engine/wasm/pkg/pixels_wasm.js');
+      typeof import('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm') & {
+        memory: WebAssembly.Memory;
+      }
+    >(`${pkg}/pixels_wasm.js`);
     const tool = findTool(ALIAS);
     expect(tool?.id).toBe(ID);
     const photo = new Picture(3, 2);
@@ -156,45 +107,36 @@ describe('a tool added by the recipe', () => {
     const reds = [...new Uint8Array(memory.buffer, result.byteOffset, 16)].filter(
       (_, index) => index % 4 === 0,
     );
-    // The odd column is cut at the right.
     expect(reds).toEqual([1, 2, 4, 5]);
   });
 
   it('may report events', async () => {
-    const { parseEvent } = await load<typeof import('../../../src/records/parse-event')>(
-      'src/records/parse-event.ts',
+    const { parseEvent } = await load<typeof import('../../../packages/records/src/parse-event')>(
+      'packages/records/src/parse-event.ts',
     );
     const event = { type: 'image_download', data: { tool: ID } };
     expect(parseEvent(event)).toEqual(event);
   });
 
-  it('may be kept as a preset', () => {
-    change('firestore.rules', "'crop-square-image',", `'crop-square-image', '${ID}',`);
-    expect(toolsInRules(read('firestore.rules'))).toContain(ID);
-  });
-
-  it('has a short address that leads to its page', () => {
-    const redirect = {
-      source: `/tools/@(${ALIAS}|${ID})`,
-      destination: `/online-tools/${ID}`,
-      type: 301,
-    };
-    change(
-      'firebase.json',
-      '{ "source": "/tools/**"',
-      `${JSON.stringify(redirect)},\n      { "source": "/tools/**"`,
+  it('gets its presets and short addresses from npm run tools', async () => {
+    const { TOOLS } = await load<typeof import('../../../packages/roundel/src/tools/registry')>(
+      'packages/roundel/src/tools/registry.ts',
     );
-    const { hosting } = JSON.parse(read('firebase.json')) as { hosting: HostingConfig };
-    expect(new Hosting(hosting).answer(`/tools/${ALIAS}`, () => false)).toEqual({
-      status: 301,
-      location: `/online-tools/${ID}`,
-    });
-  });
+    expect(toolsInRules(rulesWith(copy.read('firestore.rules'), TOOLS))).toContain(ID);
 
-  it('needs no file that the recipe does not name', () => {
-    const guide = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
-    const recipe = /## Adding a tool\n(.*?)\n## /s.exec(guide)?.[1] ?? '';
-    expect(changed.length).toBeGreaterThan(3);
-    for (const path of changed) expect(recipe).toContain(`\`${path}\``);
+    const { hosting } = JSON.parse(copy.read('firebase.json')) as {
+      hosting: { redirects: readonly Redirect[] };
+    };
+    const redirects = redirectsWith(hosting.redirects, TOOLS);
+    const site = new Hosting({ ...hosting, cleanUrls: true, trailingSlash: false, redirects });
+    const destinations = ['/tools/', '/es/tools/', '/online-tools/', '/es/online-tools/'].map(
+      (start) => site.answer(start + ALIAS, () => false),
+    );
+    expect(destinations).toEqual(
+      ['', '/es', '', '/es'].map((prefix) => ({
+        status: 301,
+        location: `${prefix}/online-tools/${ID}`,
+      })),
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Op, Rect } from '../../../src/engine/op';
+import type { Op, Rect } from '../../../packages/roundel/src/engine/op';
 import { findTool, TOOLS } from '../../../src/tools/registry';
-import type { ToolId } from '../../../src/records/tool-id';
-import type { ParamValues, PictureSize, Tool } from '../../../src/tools/tool';
+import type { ToolId } from '../../../packages/roundel/src/tools/registry';
+import type { ParamValues, PictureSize, Tool } from '../../../packages/roundel/src/tools/tool';
 
 const LANDSCAPE: PictureSize = { width: 4000, height: 3000 };
 const PORTRAIT: PictureSize = { width: 900, height: 1600 };

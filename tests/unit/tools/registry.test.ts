@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { TOOL_IDS } from '../../../src/records/tool-id';
+import { TOOL_IDS } from '../../../packages/roundel/src/tools/registry';
+import type { Redirect } from '../../../scripts/lib/tool-lists.mjs';
+import { redirectsWith, rulesWith } from '../../../scripts/lib/tool-lists.mjs';
 import { findTool, TOOLS } from '../../../src/tools/registry';
 import { toolsInRules } from '../rules/tools-in-rules';
 
@@ -58,7 +60,15 @@ describe('the tools', () => {
 
   it('are the ones that the security rules accept in presets', () => {
     const rules = readFileSync(inProject('firestore.rules'), 'utf8');
-    expect([...toolsInRules(rules)].sort()).toEqual([...TOOL_IDS].sort());
+    expect(toolsInRules(rules)).toEqual(TOOL_IDS);
+    expect(rulesWith(rules, TOOLS)).toBe(rules);
+  });
+
+  it('have the redirects that npm run tools writes', () => {
+    const { hosting } = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8')) as {
+      hosting: { redirects: readonly Redirect[] };
+    };
+    expect(redirectsWith(hosting.redirects, TOOLS)).toEqual(hosting.redirects);
   });
 
   it.each(TOOL_IDS)('%s has a picture for shared links', (id) => {

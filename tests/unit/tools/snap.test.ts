@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { snap } from '../../../src/tools/snap';
-import type { RangeParam } from '../../../src/tools/tool';
+import { snap } from '../../../packages/roundel/src/tools/snap';
+import type { RangeParam } from '../../../packages/roundel/src/tools/tool';
 
 function range(min: number, max: number, step: number): RangeParam {
   return { kind: 'range', id: 'zoom', min, max, step, initial: min, unit: 'pixels' };

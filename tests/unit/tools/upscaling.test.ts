@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { upscaling } from '../../../src/tools/size-after';
-import type { Op } from '../../../src/engine/op';
+import { upscaling } from '../../../packages/roundel/src/tools/upscaling';
+import type { Op } from '../../../packages/roundel/src/engine/op';
 
 function resize(from: number, to: number): Op {
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasRoom } from '../../../src/tools/has-room';
-import { pan, zoomAt } from '../../../src/tools/view';
+import { hasRoom } from '../../../packages/roundel/src/tools/has-room';
+import { pan, zoomAt } from '../../../packages/roundel/src/tools/view';
 
 const LIMITS = { min: 1, max: 4 };
 const CENTRED = { x: 0, y: 0, zoom: 1 };

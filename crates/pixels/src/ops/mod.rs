@@ -1,4 +1,4 @@
-//! The operations on a picture, a file for each. `src/engine/ops` has the same files.
+//! The operations on a picture, a file for each. `packages/roundel/src/engine/ops` has the same files.
 
 mod unpack;
 
@@ -7,7 +7,7 @@ use crate::image::Rgba8;
 
 /// What the crate needs to know of a kind of operation.
 trait Operation: Sized {
-    /// The `kind` of the operation in `src/engine/op.ts`.
+    /// The `kind` of the operation in `packages/roundel/src/engine/op.ts`.
     const KIND: &'static str;
 
     /// Reads the parameters in the order in which the site packs them.

@@ -4,7 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useRef, useState } from 'react';
 import { content } from '../../../content';
 import { staffMedia } from '#words/staff-media';
-import type { LibraryImage } from '../../../records/image';
+import type { LibraryImage } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { LibraryImage } from '../../../records/image';
+import type { LibraryImage } from 'roundel-records/image';
 import { useLoad } from '../../parts/useLoad';
 import { Thumb } from '../Thumb';
 import styles from './FilePreview.module.css';

@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useCallback, useState } from 'react';
 import { staff } from '#words/staff';
 import { staffMedia } from '#words/staff-media';
-import type { LibraryImage } from '../../../records/image';
+import type { LibraryImage } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';

@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useCallback, useState, type SubmitEvent } from 'react';
 import { staffMedia } from '#words/staff-media';
-import { IMAGE_LIMITS, type LibraryImage } from '../../../records/image';
+import { IMAGE_LIMITS, type LibraryImage } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { notify } from '../../../ui/notify';

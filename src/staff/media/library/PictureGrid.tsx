@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { staffMedia } from '#words/staff-media';
-import type { LibraryImage } from '../../../records/image';
+import type { LibraryImage } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
 import { ChoiceGroup } from '../../../ui/ChoiceGroup';
 import { Pager } from '../../parts/Pager';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { staffMedia } from '#words/staff-media';
-import type { Page } from '../../../records/page';
+import type { Page } from 'roundel-records/page';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { Spinner } from '../../../ui/Spinner';

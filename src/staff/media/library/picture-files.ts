@@ -1,7 +1,7 @@
-import { EngineClient } from '../../../engine/client';
+import { EngineClient } from 'roundel/engine/client';
 import { saveFile } from '../../../pipeline/download';
-import { IMAGE_LIMITS, type LibraryImage } from '../../../records/image';
-import { imageAddress } from '../../../records/page';
+import { IMAGE_LIMITS, type LibraryImage } from 'roundel-records/image';
+import { imageAddress } from 'roundel-records/page';
 import { browserTools } from '../upload/bitmap-tools';
 import { preparePicture } from '../upload/prepare';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ImageFilter } from '../../../backend/media';
 import type { Cursor } from '../../../backend/paging';
-import type { LibraryImage } from '../../../records/image';
+import type { LibraryImage } from 'roundel-records/image';
 import { useCursorPages, type CursorPages } from '../../parts/useCursorPages';
 
 export const IMAGE_FILTERS: readonly ImageFilter[] = ['all', 'no-alt', 'unused'];

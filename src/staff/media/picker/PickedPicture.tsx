@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { staffMedia } from '#words/staff-media';
-import { IMAGE_LIMITS } from '../../../records/image';
+import { IMAGE_LIMITS } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import { Thumb } from '../Thumb';

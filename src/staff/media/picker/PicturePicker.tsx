@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { staffMedia } from '#words/staff-media';
 import type { ImageFilter } from '../../../backend/media';
-import type { LibraryImage } from '../../../records/image';
+import type { LibraryImage } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
 import { ChoiceGroup } from '../../../ui/ChoiceGroup';
 import { Dialog } from '../../../ui/Dialog';

@@ -1,7 +1,7 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useDropzone } from 'react-dropzone';
 import { staffMedia } from '#words/staff-media';
-import { IMAGE_LIMITS } from '../../../records/image';
+import { IMAGE_LIMITS } from 'roundel-records/image';
 import { classes } from '../../../ui/classes';
 import styles from './DropArea.module.css';
 

@@ -1,4 +1,4 @@
-import { EngineError } from '../../../engine/errors';
+import { EngineError } from 'roundel/engine/errors';
 import type { BitmapTools } from './prepare';
 
 /** Uses the browser's encoders on an OffscreenCanvas. */

@@ -1,9 +1,9 @@
-import type { Engine, ImageInfo } from '../../../engine/engine';
-import { EngineError } from '../../../engine/errors';
-import type { Op } from '../../../engine/op';
+import type { Engine, ImageInfo } from 'roundel/engine/engine';
+import { EngineError } from 'roundel/engine/errors';
+import type { Op } from 'roundel/engine/op';
 import { inspectFile } from '../../../pipeline/source';
 import type { Failure } from '../../../pipeline/failure';
-import { IMAGE_LIMITS, type LibraryImage } from '../../../records/image';
+import { IMAGE_LIMITS, type LibraryImage } from 'roundel-records/image';
 import { MAX_SIDE, sizeWithin, smallerSize, THUMB_SIDE, type Size } from './sizes';
 
 /** A picture resized and re-encoded for the library, without the file's metadata. */

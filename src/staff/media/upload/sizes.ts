@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS } from '../../../records/image';
+import { IMAGE_LIMITS } from 'roundel-records/image';
 
 /** In pixels. */
 export interface Size {

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isAbortError } from '../../../engine/errors';
+import { isAbortError } from 'roundel/engine/errors';
 import { toFailure, type Failure } from '../../../pipeline/failure';
-import { IMAGE_LIMITS } from '../../../records/image';
+import { IMAGE_LIMITS } from 'roundel-records/image';
 import { failureKind, withTimeLimit, type FailureKind } from '../../parts/failure';
 import { FileRefused, type Prepared, type PrepareOptions } from './prepare';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { EngineClient } from '../../../engine/client';
-import { IMAGE_LIMITS } from '../../../records/image';
+import { EngineClient } from 'roundel/engine/client';
+import { IMAGE_LIMITS } from 'roundel-records/image';
 import { useAuthor, type GetAuthor } from '../../shell/useAuthor';
 import { browserTools } from './bitmap-tools';
 import { preparePicture } from './prepare';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import { staff } from '#words/staff';
 import { staffPages } from '#words/staff-pages';
-import { imageAddress, PAGE_LIMITS } from '../../../records/page';
+import { imageAddress, PAGE_LIMITS } from 'roundel-records/page';
 import { ChoiceGroup } from '../../../ui/ChoiceGroup';
 import { PicturePicker } from '../../media/picker/PicturePicker';
 import { applyMark, pictureEdit, type Edit, type Mark } from '../editing/marks';

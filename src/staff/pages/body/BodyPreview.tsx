@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { staffPages } from '#words/staff-pages';
-import { imagesIn } from '../../../records/page';
+import { imagesIn } from 'roundel-records/page';
 import { Markdown } from '../../../ui/Markdown';
 import styles from './BodyEditor.module.css';
 import { usePictureSources } from './usePictureSources';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { staffVersions } from '#words/staff-versions';
-import type { PageText } from '../../../records/page';
+import type { PageText } from 'roundel-records/page';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import type { Conflict } from '../editing/state';

@@ -1,4 +1,4 @@
-import type { PageText } from '../../../records/page';
+import type { PageText } from 'roundel-records/page';
 
 /** An unsaved text of a page. */
 export interface Draft {

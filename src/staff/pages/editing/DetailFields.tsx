@@ -1,6 +1,6 @@
 import { staff } from '#words/staff';
 import { staffPages } from '#words/staff-pages';
-import { PAGE_LIMITS, type PageText } from '../../../records/page';
+import { PAGE_LIMITS, type PageText } from 'roundel-records/page';
 import { TextField } from '../../../ui/TextField';
 import { staffPaths } from '../../staff-paths';
 import { slugProblem } from '../text/slug';

@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { staffPages } from '#words/staff-pages';
 import { staffPublishing } from '#words/staff-publishing';
 import type { SaveIntent } from '../../../backend/page-saves';
-import { hasChanges } from '../../../records/page';
+import { hasChanges } from 'roundel-records/page';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';

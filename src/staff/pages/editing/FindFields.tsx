@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { staff } from '#words/staff';
 import { staffPages } from '#words/staff-pages';
-import { PAGE_LIMITS, type PageText } from '../../../records/page';
+import { PAGE_LIMITS, type PageText } from 'roundel-records/page';
 import { SwitchField } from '../../../ui/SwitchField';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import styles from './DetailFields.module.css';

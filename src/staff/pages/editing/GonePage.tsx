@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { staffPages } from '#words/staff-pages';
-import type { PageText } from '../../../records/page';
+import type { PageText } from 'roundel-records/page';
 import { Button } from '../../../ui/Button';
 import { ScreenHeader } from '../../parts/ScreenHeader';
 import { EmptyState } from '../../parts/ScreenState';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { staffPages } from '#words/staff-pages';
 import type { SaveIntent } from '../../../backend/page-saves';
-import { hasChanges, type Page, type PageText } from '../../../records/page';
+import { hasChanges, type Page, type PageText } from 'roundel-records/page';
 import { Note } from '../../../ui/Note';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { SaveIntent, SaveOutcome } from '../../../backend/page-saves';
-import { hasChanges, imagesIn, type Page, type PageText } from '../../../records/page';
+import { hasChanges, imagesIn, type Page, type PageText } from 'roundel-records/page';
 import { failureKind, withTimeLimit } from '../../parts/failure';
 import type { MergeLabels } from '../text/merge';
 import { mergePages } from '../text/merge-pages';

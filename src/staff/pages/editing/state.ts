@@ -5,7 +5,7 @@ import type {
   SaveOutcome,
   SaveRequest,
 } from '../../../backend/page-saves';
-import type { Page, PageText } from '../../../records/page';
+import type { Page, PageText } from 'roundel-records/page';
 import type { FailureKind } from '../../parts/failure';
 import type { AutosaveStatus } from '../drafts/autosave';
 import type { Draft } from '../drafts/draft';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Cursor } from '../../../backend/paging';
 import { staffVersions } from '#words/staff-versions';
-import type { Page, PageText, PageVersion } from '../../../records/page';
+import type { Page, PageText, PageVersion } from 'roundel-records/page';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
 import { DataTable, type Column } from '../../parts/DataTable';

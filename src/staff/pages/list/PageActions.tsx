@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { staff } from '#words/staff';
 import { staffPages } from '#words/staff-pages';
-import type { Page } from '../../../records/page';
+import type { Page } from 'roundel-records/page';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import type { FailureKind } from '../../parts/failure';

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Link } from 'react-router-dom';
 import { staffPages } from '#words/staff-pages';
-import { hasChanges, type Page } from '../../../records/page';
+import { hasChanges, type Page } from 'roundel-records/page';
 import type { Column } from '../../parts/DataTable';
 import { SelectBox } from '../../parts/selection/SelectionBar';
 import type { Selection } from '../../parts/selection/useSelection';

@@ -1,5 +1,5 @@
 import type { Author, SaveIntent } from '../../../backend/page-saves';
-import { imagesIn, PAGE_LIMITS, type Page, type PageText } from '../../../records/page';
+import { imagesIn, PAGE_LIMITS, type Page, type PageText } from 'roundel-records/page';
 import { textOf } from '../text/page-text';
 
 export type PageAction = 'publish' | 'unpublish' | 'duplicate' | 'delete';

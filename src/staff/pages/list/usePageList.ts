@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Cursor } from '../../../backend/paging';
-import type { Page, PageStatus } from '../../../records/page';
+import type { Page, PageStatus } from 'roundel-records/page';
 import type { Sort } from '../../parts/sort';
 import { useCursorPages, type CursorPages } from '../../parts/useCursorPages';
 

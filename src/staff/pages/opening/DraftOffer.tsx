@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { staffPages } from '#words/staff-pages';
-import type { Page } from '../../../records/page';
+import type { Page } from 'roundel-records/page';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Note } from '../../../ui/Note';

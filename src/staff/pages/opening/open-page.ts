@@ -1,4 +1,4 @@
-import type { Page, PageDraft } from '../../../records/page';
+import type { Page, PageDraft } from 'roundel-records/page';
 import { newerDraft, type Draft } from '../drafts/draft';
 import { LocalDraft } from '../drafts/local-drafts';
 import { EMPTY_TEXT, isSameText, textOf } from '../text/page-text';

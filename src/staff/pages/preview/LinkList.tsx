@@ -1,5 +1,5 @@
 import { staffPublishing } from '#words/staff-publishing';
-import type { PreviewLink } from '../../../records/page-preview';
+import type { PreviewLink } from 'roundel-records/page-preview';
 import { Button } from '../../../ui/Button';
 import styles from './PreviewDialog.module.css';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { staffPublishing } from '#words/staff-publishing';
-import { PREVIEW_LIMITS, previewPath, type PreviewHours } from '../../../records/page-preview';
+import { PREVIEW_LIMITS, previewPath, type PreviewHours } from 'roundel-records/page-preview';
 import { Button } from '../../../ui/Button';
 import { classes } from '../../../ui/classes';
 import { Dialog } from '../../../ui/Dialog';

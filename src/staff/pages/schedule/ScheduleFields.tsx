@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { staffPublishing } from '#words/staff-publishing';
-import { hasChanges, type Page } from '../../../records/page';
+import { hasChanges, type Page } from 'roundel-records/page';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { notify } from '../../../ui/notify';

@@ -1,5 +1,5 @@
 import { staffPublishing } from '#words/staff-publishing';
-import { hasChanges, type Page } from '../../../records/page';
+import { hasChanges, type Page } from 'roundel-records/page';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import type { Scheduling } from './useSchedule';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../../../records/day';
-import { SCHEDULE_LIMITS } from '../../../records/page-schedule';
+import { DAY_MS } from 'roundel-records/day';
+import { SCHEDULE_LIMITS } from 'roundel-records/page-schedule';
 
 export type TimeProblem = 'missing' | 'past' | 'too-far';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { Page } from '../../../records/page';
-import type { PageSchedule } from '../../../records/page-schedule';
+import type { Page } from 'roundel-records/page';
+import type { PageSchedule } from 'roundel-records/page-schedule';
 import { failureKind, withTimeLimit, type FailureKind } from '../../parts/failure';
 import { useLoad } from '../../parts/useLoad';
 import { useAuthor } from '../../shell/useAuthor';

@@ -1,6 +1,6 @@
 import { staffPages } from '#words/staff-pages';
 import { staffVersions } from '#words/staff-versions';
-import type { PageText } from '../../../records/page';
+import type { PageText } from 'roundel-records/page';
 import { Differences } from './Differences';
 import styles from './TextDifferences.module.css';
 

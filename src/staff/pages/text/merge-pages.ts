@@ -1,4 +1,4 @@
-import type { PageText } from '../../../records/page';
+import type { PageText } from 'roundel-records/page';
 import { merge, type MergeLabels } from './merge';
 
 /** A field other than the body that both changed differently. Mine is kept, theirs is shown. */

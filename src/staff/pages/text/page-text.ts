@@ -1,4 +1,4 @@
-import { imagesIn, PAGE_LIMITS, type PageText } from '../../../records/page';
+import { imagesIn, PAGE_LIMITS, type PageText } from 'roundel-records/page';
 import { hasConflictMarkers } from './merge';
 import { slugProblem, type SlugProblem } from './slug';
 

@@ -1,4 +1,4 @@
-import { PAGE_LIMITS, SLUG_PATTERN } from '../../../records/page';
+import { PAGE_LIMITS, SLUG_PATTERN } from 'roundel-records/page';
 
 /** Letters that Unicode normalisation does not reduce to ASCII. */
 const LETTERS: Readonly<Record<string, string>> = {

@@ -1,11 +1,14 @@
 /** Compares the small decoders with zlib and with hand-written streams. */
 import { crc32 as zlibCrc32, constants, deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { crc32 } from '../../../../src/format/integrity/crc32';
-import { inflatedLength, inflatesExactly } from '../../../../src/format/integrity/inflate';
-import { LzwCounter } from '../../../../src/format/integrity/lzw';
-import { inflatedPngLength } from '../../../../src/format/integrity/png-layout';
-import { ByteView } from '../../../../src/format/byte-view';
+import { crc32 } from '../../../../packages/roundel/src/format/integrity/crc32';
+import {
+  inflatedLength,
+  inflatesExactly,
+} from '../../../../packages/roundel/src/format/integrity/inflate';
+import { LzwCounter } from '../../../../packages/roundel/src/format/integrity/lzw';
+import { inflatedPngLength } from '../../../../packages/roundel/src/format/integrity/png-layout';
+import { ByteView } from '../../../../packages/roundel/src/format/byte-view';
 import { photoBytes } from '../../../fixtures/broken-bytes';
 import { randomNumbers } from '../../../support/picture';
 import { be32, chunk, join, PNG_SIGNATURE } from '../build';

@@ -1,6 +1,6 @@
-import { checkIntegrity } from '../../../../src/format/integrity/check';
-import type { InflateWhen } from '../../../../src/format/integrity/png';
-import { readHeader } from '../../../../src/format/read-header';
+import { checkIntegrity } from '../../../../packages/roundel/src/format/integrity/check';
+import type { InflateWhen } from '../../../../packages/roundel/src/format/integrity/png';
+import { readHeader } from '../../../../packages/roundel/src/format/read-header';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 

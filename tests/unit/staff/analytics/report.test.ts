@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DailyCounts } from '../../../../src/records/daily';
+import type { DailyCounts } from '../../../../packages/records/src/daily';
 import {
   countedDays,
   daysToCount,

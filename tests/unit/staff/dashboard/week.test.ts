@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DailyCounts } from '../../../../src/records/daily';
+import type { DailyCounts } from '../../../../packages/records/src/daily';
 import { weekOf } from '../../../../src/staff/dashboard/load';
 
 function counted(date: string, uploads: DailyCounts['uploads']): DailyCounts {

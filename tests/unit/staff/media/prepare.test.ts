@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Engine, ImageInfo } from '../../../../src/engine/engine';
-import type { Op } from '../../../../src/engine/op';
-import type { PictureType } from '../../../../src/format/header';
+import type { Engine, ImageInfo } from '../../../../packages/roundel/src/engine/engine';
+import type { Op } from '../../../../packages/roundel/src/engine/op';
+import type { PictureType } from '../../../../packages/roundel/src/format/header';
 import {
   FileRefused,
   preparePicture,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../../src/records/page';
+import type { Page } from '../../../../packages/records/src/page';
 import { page, setUp, TEXT, stubBrowser } from './editing-setup';
 
 stubBrowser();

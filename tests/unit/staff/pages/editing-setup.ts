@@ -1,7 +1,7 @@
 /** A page's editor on an in-memory server. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { SaveOutcome, SaveRequest } from '../../../../src/backend/page-saves';
-import type { Page, PageText } from '../../../../src/records/page';
+import type { Page, PageText } from '../../../../packages/records/src/page';
 import type { Draft } from '../../../../src/staff/pages/drafts/draft';
 import { createEditing } from '../../../../src/staff/pages/editing/editing';
 import type { EditingPort } from '../../../../src/staff/pages/editing/state';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_LIMITS, SLUG_PATTERN } from '../../../../src/records/page';
+import { PAGE_LIMITS, SLUG_PATTERN } from '../../../../packages/records/src/page';
 import { canApply, copySlug } from '../../../../src/staff/pages/list/page-actions';
 import { runBatch } from '../../../../src/staff/parts/selection/batch';
 import { liveText, page, stubBrowser } from './editing-setup';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SCHEDULE_LIMITS } from '../../../../src/records/page-schedule';
+import { SCHEDULE_LIMITS } from '../../../../packages/records/src/page-schedule';
 import { fieldValue, readTime } from '../../../../src/staff/pages/schedule/schedule-time';
 
 const NOW = new Date(2026, 10, 22, 9, 5);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_LIMITS, SLUG_PATTERN } from '../../../../src/records/page';
+import { PAGE_LIMITS, SLUG_PATTERN } from '../../../../packages/records/src/page';
 import { slugFrom, slugProblem } from '../../../../src/staff/pages/text/slug';
 
 describe('slugFrom', () => {

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../../../src/records/settings';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../../packages/records/src/settings';
 import { describeChange } from '../../../../src/staff/settings/details';
 import { fromForm, settingsSchema, toForm } from '../../../../src/staff/settings/form';
 import { SETTINGS_KEYS } from '../../../../src/staff/settings/merge';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../../../src/records/settings';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../../packages/records/src/settings';
 import { changedKeys, merge, SETTINGS_KEYS } from '../../../../src/staff/settings/merge';
 
 const BASE = DEFAULT_SETTINGS;

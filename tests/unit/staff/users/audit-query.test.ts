@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AuditEntry } from '../../../../src/records/audit';
+import type { AuditEntry } from '../../../../packages/records/src/audit';
 import { toCsv } from '../../../../src/staff/parts/csv';
 import {
   csvRows,

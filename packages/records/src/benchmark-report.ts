@@ -1,0 +1,130 @@
+/** A run of the benchmark, as plain data that visitors can export. */
+import type { ToolId } from 'roundel/tools/registry';
+
+/**
+ * Work that is timed in isolation: decoding the file, showing the preview, each
+ * operation, and encoding the PNG.
+ */
+export const KERNEL_IDS = [
+  'decodeFile',
+  'preview',
+  'crop',
+  'place',
+  'resize',
+  'circleMask',
+  'blurSides',
+  'blurWhole',
+  'vignette',
+  'frame',
+  'linearGradient',
+  'encodePng',
+] as const;
+
+export type KernelId = (typeof KERNEL_IDS)[number];
+
+/** A unit of work that both engines are timed on. */
+export type Job =
+  /** A tool as a visitor uses it: from the file to the preview and the PNG. */
+  | { readonly kind: 'tool'; readonly id: ToolId }
+  /** A single step: decoding, one operation shown as a preview, or encoding. */
+  | { readonly kind: 'kernel'; readonly id: KernelId };
+
+/**
+ * Kinds of synthetic picture: photo-like detail at all scales with grain, a few
+ * flat colours, windows of text, or noise.
+ */
+export const SYNTHETIC_KINDS = ['photo', 'graphics', 'screenshot', 'noise'] as const;
+
+export type SyntheticKind = (typeof SYNTHETIC_KINDS)[number];
+
+/** Summary statistics of a list of measurements. */
+export interface Summary {
+  readonly count: number;
+  readonly min: number;
+  /** The lower quartile. */
+  readonly lower: number;
+  readonly median: number;
+  /** The upper quartile. */
+  readonly upper: number;
+  readonly max: number;
+}
+
+/** How much two pictures differ. */
+export interface Difference {
+  /** The largest difference in any channel, 0 to 255. */
+  readonly worst: number;
+  /** Peak signal-to-noise ratio in decibels; Infinity for equal pictures. */
+  readonly psnr: number;
+}
+
+/** How closely the results of the two engines must agree. */
+export type Bound =
+  /** The largest difference allowed in any channel, 0 to 255. */
+  | { readonly kind: 'difference'; readonly most: number }
+  /** The lowest peak signal-to-noise ratio allowed, in decibels. */
+  | { readonly kind: 'psnr'; readonly least: number };
+
+/** The browser, machine and build a run was measured on. */
+export interface Environment {
+  /** Name and version from the user agent. */
+  readonly browser: string;
+  readonly system: string;
+  /** Logical processors the browser reports; 0 when unknown. */
+  readonly cores: number;
+  /** The commit the site was built from, or `unknown`. */
+  readonly commit: string;
+}
+
+/** The engines in display order. */
+export const PATHS = ['wasm', 'canvas'] as const;
+
+export type EnginePath = (typeof PATHS)[number];
+
+/** Measured for each tool: milliseconds to the preview and to the PNG, and the PNG's size in bytes. */
+export const TOOL_MEASURES = ['preview', 'png', 'bytes'] as const;
+
+export type ToolMeasure = (typeof TOOL_MEASURES)[number];
+
+/** The measures of tools, and the one of kernels: `time`, in milliseconds. */
+export const MEASURES = [...TOOL_MEASURES, 'time'] as const;
+
+export type Measure = (typeof MEASURES)[number];
+
+export type PathResult =
+  | { readonly ok: true; readonly measures: Readonly<Partial<Record<Measure, Summary>>> }
+  /** The code of the error that stopped the job. */
+  | { readonly ok: false; readonly code: string };
+
+/** How closely the two engines' pictures agree. */
+export interface Agreement {
+  readonly difference: Difference;
+  readonly bound: Bound;
+  readonly holds: boolean;
+}
+
+export interface JobResult {
+  readonly job: Job;
+  /** Null when an engine produced no picture to compare. */
+  readonly agreement: Agreement | null;
+  readonly paths: Readonly<Record<EnginePath, PathResult>>;
+}
+
+export interface Picture {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** Size of the file. */
+  readonly bytes: number;
+}
+
+/** The result of one benchmark run, as plain data. */
+export interface Report {
+  /** Start time in ISO 8601. */
+  readonly started: string;
+  readonly environment: Environment;
+  readonly picture: Picture;
+  readonly repetitions: number;
+  /** Whether the page was ever in the background, where browsers throttle it. */
+  readonly wasHidden: boolean;
+  readonly results: readonly JobResult[];
+}

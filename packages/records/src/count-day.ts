@@ -1,0 +1,97 @@
+import { TOOL_IDS } from 'roundel/tools/registry';
+import { SIZE_BUCKETS, type DailyCounts } from './daily';
+import { addDays, startOf, type Day } from './day';
+import { EVENT_TYPES, FILE_TYPES, type EventType } from './event';
+
+/** A condition on a field of an event, independent of the Firestore client in use. */
+export type Condition = readonly [
+  field: string,
+  comparison: '==' | '>=' | '<',
+  value: string | number | Date,
+];
+
+/** Counts events in the database, without fetching them. */
+export interface EventCounts {
+  /**
+   * Counts the events that meet all conditions.
+   *
+   * @param limit where to stop counting
+   */
+  count(conditions: readonly Condition[], limit?: number): Promise<number>;
+}
+
+type Counted = Exclude<keyof DailyCounts, 'date'>;
+
+interface DayCount {
+  /** The map of the day's counts that the number belongs in; `key` is its key there. */
+  readonly map: Counted;
+  readonly key: string;
+  /** Besides the day itself. Each combination needs an index; see firestore.indexes.json. */
+  readonly conditions: readonly Condition[];
+}
+
+const MAP_OF = {
+  image_upload: 'uploads',
+  image_processed: 'processed',
+  image_download: 'downloads',
+} as const satisfies Record<EventType, Counted>;
+
+/**
+ * Everything that is counted per day: 36 numbers, one query each. Types and sizes
+ * need no condition on the event type, because only uploads have these fields.
+ */
+export const DAY_COUNTS: readonly DayCount[] = [
+  ...EVENT_TYPES.flatMap((type) =>
+    TOOL_IDS.map((tool): DayCount => ({
+      map: MAP_OF[type],
+      key: tool,
+      conditions: [
+        ['event_type', '==', type],
+        ['event_data.tool', '==', tool],
+      ],
+    })),
+  ),
+  ...FILE_TYPES.map((type): DayCount => ({
+    map: 'file_types',
+    key: type,
+    conditions: [['event_data.file_type', '==', type]],
+  })),
+  ...SIZE_BUCKETS.map(({ id, below }, index): DayCount => ({
+    map: 'file_sizes',
+    key: id,
+    conditions: [
+      ['event_data.file_size', '>=', SIZE_BUCKETS[index - 1]?.below ?? 0],
+      ...(below === Infinity ? [] : [['event_data.file_size', '<', below] as const]),
+    ],
+  })),
+];
+
+/**
+ * Counts the events of a day. A day without events takes one query; any other
+ * takes one more for each of {@link DAY_COUNTS}, in parallel.
+ *
+ * @throws the first failure of a query: a day is counted completely or not at all
+ */
+export async function countDay(events: EventCounts, date: Day): Promise<DailyCounts> {
+  const within: readonly Condition[] = [
+    ['created_at', '>=', startOf(date)],
+    ['created_at', '<', startOf(addDays(date, 1))],
+  ];
+  const maps: Record<Counted, Record<string, number>> = {
+    uploads: {},
+    processed: {},
+    downloads: {},
+    file_types: {},
+    file_sizes: {},
+  };
+  const quiet = (await events.count(within, 1)) === 0;
+  if (!quiet) {
+    await Promise.all(
+      DAY_COUNTS.map(async ({ map, key, conditions }) => {
+        const count = await events.count([...conditions, ...within]);
+        if (count > 0) maps[map][key] = count;
+      }),
+    );
+  }
+  return { date, ...maps };
+}

@@ -1,0 +1,84 @@
+import {
+  DEFAULT_SETTINGS,
+  eachTranslation,
+  FOOTER_PATTERN,
+  SETTINGS_LIMITS,
+  translationKey,
+  type PlainSettings,
+  type SiteSettings,
+  type TranslatedKey,
+} from './settings';
+
+type Guard<Value> = (value: unknown) => value is Value;
+
+function text(maxLength: number): Guard<string> {
+  return (value): value is string => typeof value === 'string' && value.length <= maxLength;
+}
+
+const flag: Guard<boolean> = (value) => typeof value === 'boolean';
+
+/** Empty, a path on this site or an https address; never one that could run a script. */
+function address(maxLength: number): Guard<string> {
+  const isText = text(maxLength);
+  return (value): value is string => isText(value) && /^(?:\/(?![/\\])|https:\/\/|$)/.test(value);
+}
+
+function whole(least: number, most: number): Guard<number> {
+  return (value): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+}
+
+const { urlLength, emailLength, hoursLength, bannerLength } = SETTINGS_LIMITS;
+
+const GUARDS: { readonly [Key in keyof PlainSettings]: Guard<PlainSettings[Key]> } = {
+  max_upload_bytes: whole(SETTINGS_LIMITS.minUploadBytes, SETTINGS_LIMITS.maxUploadBytes),
+  analytics_enabled: flag,
+  ip_lookup_enabled: flag,
+  ip_lookup_url: address(urlLength),
+  ip_retention_days: whole(SETTINGS_LIMITS.minRetentionDays, SETTINGS_LIMITS.maxRetentionDays),
+  support_email: text(emailLength),
+  support_hours: text(hoursLength),
+  banner_enabled: flag,
+  banner_text: text(bannerLength),
+  banner_link: address(bannerLength),
+  inbox_enabled: flag,
+  footer_pages: (value): value is string => typeof value === 'string' && FOOTER_PATTERN.test(value),
+};
+
+/** Settings that rows stored by earlier releases lack. */
+const LATER = {
+  ip_retention_days: DEFAULT_SETTINGS.ip_retention_days,
+  inbox_enabled: DEFAULT_SETTINGS.inbox_enabled,
+  footer_pages: DEFAULT_SETTINGS.footer_pages,
+} satisfies Partial<SiteSettings>;
+
+const KEYS = Object.keys(GUARDS) as readonly (keyof PlainSettings)[];
+
+/**
+ * Validates settings from the server or from local storage and drops unknown
+ * fields. A translation that is missing or invalid is empty, as if staff had written none.
+ *
+ * @returns null unless every field of the first release is present and all are within their limits
+ */
+export function parseSettings(value: unknown): SiteSettings | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const found = new Map<string, unknown>(Object.entries({ ...LATER, ...value }));
+  if (!KEYS.every((key) => GUARDS[key](found.get(key)))) return null;
+  const plain = Object.fromEntries(
+    KEYS.map((key) => [key, found.get(key)]),
+  ) as object as PlainSettings;
+  return { ...plain, ...translationsIn(found.get('translations') ?? value) };
+}
+
+/** The translations in a map of `settings/public`, or in settings that were parsed before. */
+function translationsIn(value: unknown) {
+  const given = new Map<string, unknown>(Object.entries(value ?? {}));
+  return eachTranslation((key, language) => {
+    const text = given.get(translationKey(key, language));
+    return isTranslation(key, text) ? text : '';
+  });
+}
+
+function isTranslation(key: TranslatedKey, value: unknown): value is string {
+  return GUARDS[key](value);
+}

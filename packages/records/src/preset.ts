@@ -1,0 +1,49 @@
+import type { ToolId } from 'roundel/tools/registry';
+
+/** A number of a slider, an option, or a colour written #rrggbb; by the parameter's id. */
+export type PresetValues = Readonly<Record<string, number | string>>;
+
+/** A tool and its settings under a name. Contains nothing of a picture. */
+export interface PresetContent {
+  readonly name: string;
+  readonly tool: ToolId;
+  readonly values: PresetValues;
+}
+
+/** A row of `presets`. */
+export interface Preset extends PresetContent {
+  /** From 1 to PRESET_LIMITS.number. A part of the row's id, so that rules limit the number of rows. */
+  readonly slot: number;
+  readonly created_at: Date;
+}
+
+export const PRESET_LIMITS = {
+  /** Presets per user. */
+  number: 20,
+  nameLength: 60,
+  /** Largest absolute value of a number. */
+  value: 1_000,
+} as const;
+
+/** The parameters that a preset may contain: those of all tools. */
+export const PRESET_NUMBERS = [
+  'zoom',
+  'x',
+  'y',
+  'radius',
+  'keep',
+  'strength',
+  'thickness',
+] as const;
+export const PRESET_TEXTS = ['background', 'overlay'] as const;
+
+export function presetRowId(userId: string, slot: number): string {
+  return `${userId}_${slot}`;
+}
+
+/** The lowest slot without a preset; null when all are taken. */
+export function freeSlot(presets: readonly Pick<Preset, 'slot'>[]): number | null {
+  const taken = new Set(presets.map(({ slot }) => slot));
+  for (let slot = 1; slot <= PRESET_LIMITS.number; slot++) if (!taken.has(slot)) return slot;
+  return null;
+}

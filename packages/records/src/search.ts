@@ -1,0 +1,46 @@
+import { wordsOf } from './search-words';
+
+/** Maximum number of prefixes per row, and their maximum length in UTF-16 units. */
+export const SEARCH_LIMITS = { prefixes: 200, prefixLength: 20 } as const;
+
+/**
+ * All prefixes of all words, without duplicates. Firestore cannot search inside a
+ * text, but it can match one value of a list, so `priv` finds "Our privacy".
+ */
+export function prefixesOf(text: string): readonly string[] {
+  const found = new Set<string>();
+  for (const word of wordsOf(text)) {
+    let prefix = '';
+    for (const letter of word) {
+      prefix += letter;
+      if (prefix.length > SEARCH_LIMITS.prefixLength) break;
+      found.add(prefix);
+    }
+  }
+  return [...found].slice(0, SEARCH_LIMITS.prefixes);
+}
+
+/**
+ * The value to query Firestore for: the longest word in the query, which matches
+ * the fewest rows; null without any word. Filter the rows found with
+ * {@link matchesSearch}.
+ */
+export function searchKey(query: string): string | null {
+  const longest = wordsOf(query).reduce((a, b) => (b.length > a.length ? b : a), '');
+  return longest === '' ? null : truncate(longest);
+}
+
+/** Whether every word in the query is a prefix of a word of the row. */
+export function matchesSearch(search: readonly string[], query: string): boolean {
+  return wordsOf(query).every((word) => search.includes(truncate(word)));
+}
+
+/** Truncates to the maximum prefix length, without splitting a surrogate pair. */
+function truncate(word: string): string {
+  let kept = '';
+  for (const letter of word) {
+    if (kept.length + letter.length > SEARCH_LIMITS.prefixLength) break;
+    kept += letter;
+  }
+  return kept;
+}

@@ -1,0 +1,104 @@
+import { DEFAULT_MAX_UPLOAD_BYTES } from 'roundel/format/limits';
+import { LANGUAGES } from './languages';
+
+/** The settings that visitors read. Staff write them in each language. */
+export const TRANSLATED = ['support_hours', 'banner_text', 'banner_link'] as const;
+
+export type TranslatedKey = (typeof TRANSLATED)[number];
+
+/** A language besides English, which the settings without a language are in. Only the compiler needs the list. */
+export type Translation = 'es';
+
+export const TRANSLATIONS = LANGUAGES.filter((each): each is Translation => each !== 'en');
+
+/** A setting in a language besides English, such as `support_hours:es`. Empty if staff wrote none. */
+export type TranslationKey = `${TranslatedKey}:${Translation}`;
+
+export function translationKey<Key extends TranslatedKey>(key: Key, language: Translation) {
+  return `${key}:${language}` as const;
+}
+
+/** The settings in every language besides English, in the order of the form. */
+export const TRANSLATION_KEYS: readonly TranslationKey[] = TRANSLATIONS.flatMap((language) =>
+  TRANSLATED.map((key) => translationKey(key, language)),
+);
+
+/** A value for each setting in a language besides English. */
+export function eachTranslation<Value>(
+  valueOf: (key: TranslatedKey, language: Translation) => Value,
+): Readonly<Record<TranslationKey, Value>> {
+  const entries = TRANSLATIONS.flatMap((language) =>
+    TRANSLATED.map((key) => [translationKey(key, language), valueOf(key, language)] as const),
+  );
+  return Object.fromEntries(entries) as Record<TranslationKey, Value>;
+}
+
+/** The settings in `settings/public` that visitors receive. */
+export type SiteSettings = PlainSettings & Readonly<Record<TranslationKey, string>>;
+
+/** The settings except their translations. */
+export interface PlainSettings {
+  /** Largest upload in bytes, inclusive. */
+  readonly max_upload_bytes: number;
+  readonly analytics_enabled: boolean;
+  readonly ip_lookup_enabled: boolean;
+  /** Answers JSON with a field `ip`. Empty turns the look-up off. */
+  readonly ip_lookup_url: string;
+  /** Days after which the IP address is removed from an event. */
+  readonly ip_retention_days: number;
+  readonly support_email: string;
+  readonly support_hours: string;
+  readonly banner_enabled: boolean;
+  readonly banner_text: string;
+  /** A path on this site or an https address; empty for none. */
+  readonly banner_link: string;
+  /** The contact form sends to the staff's inbox. */
+  readonly inbox_enabled: boolean;
+  /** The slugs of the pages in the footer, joined by single spaces. Unpublished ones are left out there. */
+  readonly footer_pages: string;
+}
+
+const MB = 1024 * 1024;
+export const SETTINGS_LIMITS = {
+  minUploadBytes: MB,
+  maxUploadBytes: 50 * MB,
+  urlLength: 200,
+  emailLength: 320,
+  hoursLength: 200,
+  bannerLength: 300,
+  minRetentionDays: 1,
+  maxRetentionDays: 365,
+  footerPages: 6,
+} as const;
+
+/** The site's own endpoint for the visitor's IP address. */
+export const OWN_LOOKUP = '/content/ip.json';
+
+/** Used until the settings have loaded, and if they cannot be. */
+export const DEFAULT_SETTINGS: SiteSettings = {
+  max_upload_bytes: DEFAULT_MAX_UPLOAD_BYTES,
+  analytics_enabled: true,
+  ip_lookup_enabled: true,
+  ip_lookup_url: OWN_LOOKUP,
+  ip_retention_days: 30,
+  support_email: 'hello@roundel.app',
+  support_hours: 'Monday to Friday, 9 AM to 5 PM EST',
+  banner_enabled: false,
+  banner_text: '',
+  banner_link: '',
+  inbox_enabled: false,
+  footer_pages: '',
+  ...eachTranslation(() => ''),
+};
+
+/** Up to six slugs of at most 80 characters, joined by single spaces. */
+export const FOOTER_PATTERN = /^([a-z0-9-]{1,80}( [a-z0-9-]{1,80}){0,5})?$/;
+
+/** A link to a published page in the footer. */
+export interface FooterPage {
+  readonly slug: string;
+  readonly title: string;
+}
+
+/** Where the server gives visitors the pages of the footer. */
+export const FOOTER_ADDRESS = '/content/footer.json';

@@ -1,0 +1,37 @@
+/** Limits and arithmetic that both engines share, so that their pictures agree. */
+
+/** Largest radius of a blur in pixels. The total of a window then fits into 31 bits. */
+export const MAX_BLUR_RADIUS = 63;
+
+/** The largest angle of straightening in degrees, to either side. */
+export const MAX_DEGREES = 45;
+
+/** The number of terms of each series. The next one is below the precision of a double. */
+const TERMS = 10;
+
+/**
+ * The sine and the cosine of an angle of at most 45 degrees, by their Taylor series.
+ *
+ * `Math.sin` may differ in the last bit between browsers, additions and multiplications may not. Sizes and pixels
+ * follow from these numbers, and must be the same everywhere. `crates/pixels/src/ops/straighten/angle.rs` does the
+ * same in the same order.
+ */
+export function sinCos(degrees: number): { readonly sin: number; readonly cos: number } {
+  const angle = (degrees * Math.PI) / 180;
+  const square = angle * angle;
+  let [sin, cos] = [1, 1];
+  for (let even = 2 * TERMS; even > 0; even -= 2) {
+    cos = 1 - (square * cos) / ((even - 1) * even);
+    sin = 1 - (square * sin) / (even * (even + 1));
+  }
+  return { sin: angle * sin, cos };
+}
+
+/**
+ * The factor by which a `width` x `height` result is reduced for a preview: the
+ * largest integer that keeps the longest side at or above `maxSide` pixels.
+ */
+export function reductionFactor(width: number, height: number, maxSide?: number): number {
+  if (maxSide === undefined) return 1;
+  return Math.max(1, Math.floor(Math.max(width, height) / maxSide));
+}

@@ -1,0 +1,90 @@
+import type { Rect, Rgb, Size } from '../op';
+
+/** What one parameter of an operation must be. */
+export interface Rule {
+  /** The path of the parameter, such as `source.width` or `stops[1].alpha`. */
+  readonly parameter: string;
+  readonly received: unknown;
+  /** A noun phrase, such as `a positive integer`. */
+  readonly expected: string;
+  readonly isMet: boolean;
+}
+
+/** The message for a rule that is not met. */
+export function description({ parameter, expected, received }: Rule, kind: string): string {
+  // JSON has no NaN and no infinities.
+  const shown = typeof received === 'number' ? String(received) : JSON.stringify(received);
+  return `Expected ${expected} for ${parameter} of ${kind}, received ${shown}`;
+}
+
+export function rule(parameter: string, received: unknown, expected: string, isMet: boolean): Rule {
+  return { parameter, received, expected, isMet };
+}
+
+export function integer(parameter: string, value: number): Rule {
+  return rule(parameter, value, 'an integer', Number.isInteger(value));
+}
+
+export function integerBetween(
+  parameter: string,
+  value: number,
+  least: number,
+  most: number,
+): Rule {
+  const isMet = Number.isInteger(value) && value >= least && value <= most;
+  return rule(parameter, value, `an integer from ${least} to ${most}`, isMet);
+}
+
+export function between(parameter: string, value: number, least: number, most: number): Rule {
+  return rule(
+    parameter,
+    value,
+    `a number from ${least} to ${most}`,
+    value >= least && value <= most,
+  );
+}
+
+export function atLeast(parameter: string, value: number, least: number): Rule {
+  return rule(parameter, value, `a number of at least ${least}`, value >= least);
+}
+
+/** A finite number of at least `least`. */
+export function finiteAtLeast(parameter: string, value: number, least: number): Rule {
+  const isMet = value >= least && Number.isFinite(value);
+  return rule(parameter, value, `a finite number of at least ${least}`, isMet);
+}
+
+/** An opacity, or a position along a line. */
+export function share(parameter: string, value: number): Rule {
+  return between(parameter, value, 0, 1);
+}
+
+/** Red, green, blue: an integer from 0 to 255 each. */
+export function rgb(parameter: string, value: Rgb): Rule {
+  const isByte = (part: number): boolean => Number.isInteger(part) && part >= 0 && part <= 255;
+  return rule(parameter, value, 'three integers from 0 to 255', value.every(isByte));
+}
+
+/** The sides of the result. */
+export function sides({ width, height }: Size): readonly Rule[] {
+  const side = (name: string, value: number): Rule =>
+    rule(name, value, 'a positive integer', Number.isInteger(value) && value >= 1);
+  return [side('width', width), side('height', height)];
+}
+
+/**
+ * `rect` must have an area and lie inside a picture of this size.
+ *
+ * @param prefix of the parameters' names
+ * @param slack how far the rectangle may reach beyond the picture, in pixels
+ */
+export function inside(rect: Rect, size: Size, prefix = '', slack = 0): readonly Rule[] {
+  const side = (name: 'width' | 'height', start: number): Rule => {
+    const most = size[name] - start;
+    const isMet = rect[name] > 0 && start + rect[name] <= size[name] + slack;
+    return rule(`${prefix}${name}`, rect[name], `a positive number of at most ${most}`, isMet);
+  };
+  const from = (name: 'x' | 'y'): Rule =>
+    rule(`${prefix}${name}`, rect[name], 'a number of at least 0', rect[name] >= -slack);
+  return [from('x'), from('y'), side('width', rect.x), side('height', rect.y)];
+}

@@ -1,0 +1,13 @@
+import type { Op, Size } from './op';
+
+/** The size of the result of operations on a picture of this size. */
+export function sizeAfter(ops: readonly Op[], { width, height }: Size): Size {
+  let size: Size = { width, height };
+  for (const op of ops) {
+    if ('width' in op) size = { width: op.width, height: op.height };
+    else if (op.kind === 'turn' && op.quarters % 2 === 1) {
+      size = { width: size.height, height: size.width };
+    }
+  }
+  return size;
+}

@@ -1,0 +1,15 @@
+import type { Op } from '../op';
+import { operationOf } from '../ops/operation-of';
+import { Plan } from './pkg/pixels_wasm';
+
+/** Converts `ops` to a Rust plan. The caller frees it. Throws an error code for invalid parameters. */
+export function toPlan(ops: readonly Op[]): Plan {
+  const plan = new Plan();
+  try {
+    for (const op of ops) plan.add(op.kind, Float64Array.from(operationOf(op).pack(op)));
+  } catch (error) {
+    plan.free();
+    throw error;
+  }
+  return plan;
+}

@@ -1,0 +1,121 @@
+import type { EncodedStrip, StripReply, StripRequest } from './strip';
+import stripWorker from './strip-worker?worker&url';
+
+/** More helpers than this gain little and cost memory. */
+const MAX_HELPERS = 3;
+
+function spawnHelper(): Worker {
+  // The query that keeps this worker under the service worker keeps its helpers there, too.
+  return new Worker(stripWorker + location.search, {
+    type: 'module',
+    name: 'strips',
+  });
+}
+
+/** One helper per core beyond the worker's own. None where nested workers are unsupported. */
+function helpersHere(): number {
+  if (typeof Worker === 'undefined') return 0;
+  return Math.min(Math.max(navigator.hardwareConcurrency - 1, 0), MAX_HELPERS);
+}
+
+interface Pending {
+  readonly helper: Worker;
+  readonly resolve: (strip: EncodedStrip | null) => void;
+}
+
+/**
+ * Nested workers that compress strips. A helper can fail at any time. `encode`
+ * then resolves with null, and the caller compresses the strip itself.
+ */
+export class StripPool {
+  readonly #spawn: () => Worker;
+  readonly #pending = new Map<number, Pending>();
+  /** Returned buffers. Reusing one is faster: allocating a new one's pages takes longer than filling it. */
+  readonly #spare: ArrayBuffer[] = [];
+  #helpers: Worker[] | null = null;
+  #isMissed = false;
+  readonly #wanted: number;
+  #lastJob = 0;
+
+  constructor(wanted = helpersHere(), spawn = spawnHelper) {
+    this.#wanted = wanted;
+    this.#spawn = spawn;
+  }
+
+  /**
+   * The running helpers. The first call starts them, which takes time, so call it early.
+   *
+   * Firefox sometimes never returns from the constructor of a worker while the page is loading, so call this where a
+   * worker that hangs is replaced.
+   */
+  helpers(): readonly Worker[] {
+    this.#helpers ??= Array.from({ length: this.#wanted }, () => this.#start()).flat();
+    return this.#helpers;
+  }
+
+  /** The running helpers, without starting any. */
+  running(): readonly Worker[] {
+    this.#isMissed = this.#helpers === null;
+    return this.#helpers ?? [];
+  }
+
+  /** Whether `running` was called before the helpers were started. */
+  get isMissed(): boolean {
+    return this.#isMissed;
+  }
+
+  /** A buffer of at least `byteLength` bytes for a request. */
+  buffer(byteLength: number): ArrayBuffer {
+    const spare = this.#spare.pop();
+    return spare !== undefined && spare.byteLength >= byteLength
+      ? spare
+      : new ArrayBuffer(byteLength);
+  }
+
+  /** Compresses a strip in the helper. Null when it fails. Transfers `request.pixels`. */
+  encode(helper: Worker, request: Omit<StripRequest, 'job'>): Promise<EncodedStrip | null> {
+    const job = ++this.#lastJob;
+    return new Promise((resolve) => {
+      if (this.#helpers?.includes(helper) !== true) {
+        resolve(null);
+        return;
+      }
+      this.#pending.set(job, { helper, resolve });
+      helper.postMessage({ ...request, job } satisfies StripRequest, [request.pixels]);
+    });
+  }
+
+  #start(): Worker[] {
+    let helper: Worker;
+    try {
+      helper = this.#spawn();
+    } catch {
+      return [];
+    }
+    helper.addEventListener('message', ({ data }: MessageEvent<StripReply>) => {
+      this.#spare.push(data.pixels);
+      this.#settle(data.job, data.strip);
+    });
+    const lose = (event: Event): void => {
+      // An error that is not handled here would propagate to the engine's worker and terminate it.
+      event.preventDefault();
+      this.#lose(helper);
+    };
+    helper.addEventListener('error', lose);
+    helper.addEventListener('messageerror', lose);
+    return [helper];
+  }
+
+  #settle(job: number, strip: EncodedStrip | null): void {
+    this.#pending.get(job)?.resolve(strip);
+    this.#pending.delete(job);
+  }
+
+  #lose(helper: Worker): void {
+    helper.terminate();
+    this.#helpers = this.#helpers?.filter((other) => other !== helper) ?? null;
+    for (const [job, pending] of [...this.#pending]) {
+      if (pending.helper === helper) this.#settle(job, null);
+    }
+  }
+}

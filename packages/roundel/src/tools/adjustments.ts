@@ -1,0 +1,104 @@
+import type { Op, Point, Quarters } from 'roundel/engine/op';
+import { MAX_DEGREES, sinCos } from 'roundel/engine/arithmetic';
+import type { ParamValues, PictureSize, Tool } from './tool';
+
+/** How a photo is turned before a tool sees it. Belongs to the photo, not to a tool. */
+export interface Adjustments {
+  /** Quarter turns, clockwise. */
+  readonly quarters: Quarters;
+  /** Whether the photo is mirrored left to right, before it is turned. */
+  readonly mirrored: boolean;
+  /** Straightening after the quarter turns, -45 to 45, clockwise. */
+  readonly degrees: number;
+}
+
+/** The range of straightening, in degrees. */
+export const straightening = { min: -MAX_DEGREES, max: MAX_DEGREES, step: 0.1 };
+
+export const NO_ADJUSTMENTS: Adjustments = { quarters: 0, mirrored: false, degrees: 0 };
+
+/** A photo's adjustments as operations, and the size of the picture that a tool then sees. */
+export interface Adjusted {
+  /** Empty when nothing is adjusted. */
+  readonly ops: readonly Op[];
+  readonly size: PictureSize;
+}
+
+/** The operations that adjust a photo of this size. They come before a tool's. */
+export function adjusted(adjustments: Adjustments, size: PictureSize): Adjusted {
+  const { quarters, mirrored, degrees } = adjustments;
+  const ops: Op[] = [];
+  if (quarters !== 0 || mirrored) ops.push({ kind: 'turn', quarters, mirrored });
+  const turned = turnedSize(quarters, size);
+  if (degrees === 0) return { ops, size: turned };
+  const straightened = straightenedSize(turned, degrees);
+  const center = { x: turned.width / 2, y: turned.height / 2 };
+  ops.push({ kind: 'straighten', degrees, center, ...straightened });
+  return { ops, size: straightened };
+}
+
+/** The operations that adjust a photo of this size and apply a tool to the result. */
+export function planFor(
+  tool: Pick<Tool, 'plan'>,
+  values: ParamValues,
+  adjustments: Adjustments,
+  size: PictureSize,
+): readonly Op[] {
+  const { ops, size: seen } = adjusted(adjustments, size);
+  return [...ops, ...tool.plan(values, seen)];
+}
+
+/** Where a point of the photo is after the adjustments. It may lie outside the adjusted picture. */
+export function pointToAdjusted(
+  { quarters, mirrored, degrees }: Adjustments,
+  size: PictureSize,
+  { x, y }: Point,
+): Point {
+  const turned = turnedPoint(quarters, size, { x: mirrored ? size.width - x : x, y });
+  if (degrees === 0) return turned;
+  const before = turnedSize(quarters, size);
+  const after = straightenedSize(before, degrees);
+  const { sin, cos } = sinCos(degrees);
+  const right = turned.x - before.width / 2;
+  const down = turned.y - before.height / 2;
+  return {
+    x: after.width / 2 + right * cos - down * sin,
+    y: after.height / 2 + right * sin + down * cos,
+  };
+}
+
+/**
+ * The largest upright rectangle of whole pixels with the picture's aspect ratio that lies inside the
+ * picture turned by `degrees` about its centre. At least one pixel on each side.
+ *
+ * Turned back, a rectangle of width w and height h covers w cos + h sin columns and w sin + h cos rows,
+ * which must not exceed the picture's.
+ */
+export function straightenedSize({ width, height }: PictureSize, degrees: number): PictureSize {
+  const { sin, cos } = sinCos(Math.abs(degrees));
+  const scale = Math.min(
+    width / (width * cos + height * sin),
+    height / (width * sin + height * cos),
+  );
+  return {
+    width: Math.max(1, Math.floor(width * scale)),
+    height: Math.max(1, Math.floor(height * scale)),
+  };
+}
+
+function turnedSize(quarters: Quarters, { width, height }: PictureSize): PictureSize {
+  return quarters % 2 === 0 ? { width, height } : { width: height, height: width };
+}
+
+function turnedPoint(quarters: Quarters, { width, height }: PictureSize, { x, y }: Point): Point {
+  switch (quarters) {
+    case 0:
+      return { x, y };
+    case 1:
+      return { x: height - y, y: x };
+    case 2:
+      return { x: width - x, y: height - y };
+    case 3:
+      return { x: y, y: width - x };
+  }
+}

@@ -1,0 +1,18 @@
+import type { Tool } from '../tool';
+import { framingParams, wholeSquare } from '../framing';
+
+export const circleImageMaker: Tool<'circle-image-maker'> = {
+  id: 'circle-image-maker',
+  alias: 'circle',
+  icon: [
+    ['circle', { cx: '12', cy: '12', r: '9' }],
+    ['circle', { cx: '12', cy: '12', r: '4', fill: 'currentColor' }],
+  ],
+  look: 'circle',
+  hue: 48,
+  sample: 'ines',
+  avatar: 'round',
+  framing: true,
+  params: framingParams,
+  plan: (values, size) => [{ kind: 'crop', ...wholeSquare(values, size) }, { kind: 'circleMask' }],
+};

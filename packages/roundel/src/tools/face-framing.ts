@@ -1,0 +1,79 @@
+import type { Face } from 'roundel/engine/engine';
+import type { Point } from 'roundel/engine/op';
+import { type Adjustments, adjusted, pointToAdjusted } from './adjustments';
+import { framingParams } from './framing';
+import type { PictureSize, Tool } from './tool';
+
+/** The values of the framing parameters. */
+export type Framing = Readonly<Record<'zoom' | 'x' | 'y', number>>;
+
+/**
+ * The height of the face, from hairline to chin, as a share of the square's side. A head with its hair is
+ * about 1.3 times as high, so it takes up a little more than half of the circle.
+ */
+const FACE_SHARE = 0.43;
+
+/** The share that it may take up instead when that brings a face near the photo's edge closer to the middle. */
+const MOST_SHARE = 0.53;
+
+/** How far below the square's top edge the eyes are, as a share of its side: a little above the middle. */
+const EYE_LINE = 0.44;
+
+/**
+ * The framing that puts a face where it belongs in a profile picture: in the middle, eyes a little above it,
+ * with space above the hair, chin clear of the rim. Stays inside the photo, so a face near its edge, or one that
+ * nearly fills it, comes only as close to that as the photo allows.
+ *
+ * @param face in pixels of a photo of size `size`
+ * @returns null for tools without framing
+ */
+export function frameFace(
+  { box, eyes }: Pick<Face, 'box' | 'eyes'>,
+  tool: Pick<Tool, 'framing'>,
+  adjustments: Adjustments,
+  size: PictureSize,
+): Framing | null {
+  if (!tool.framing) return null;
+  const seen = adjusted(adjustments, size).size;
+  const toSeen = (point: Point): Point => pointToAdjusted(adjustments, size, point);
+  // In a head that is turned to a side, the eyes are off the middle, but the box is around the head.
+  const middle = toSeen({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  const eyeLine = toSeen(between(...eyes));
+  const shorter = Math.min(seen.width, seen.height);
+  const [zoomParam] = framingParams;
+  // Faces are higher than wide, in a photo that lies on its side wider than high.
+  const face = Math.max(box.width, box.height);
+  const around = sideAround({ x: middle.x, y: eyeLine.y }, seen);
+  const side = clamp(around, face / MOST_SHARE, face / FACE_SHARE);
+  const zoom = tidy(clamp(shorter / side, zoomParam.min, zoomParam.max));
+  const square = shorter / zoom;
+  return {
+    zoom,
+    x: percentOf(middle.x - square / 2, seen.width - square),
+    y: percentOf(eyeLine.y - square * EYE_LINE, seen.height - square),
+  };
+}
+
+/** The side of the largest square inside the picture that has this point in its middle and on its eye line. */
+function sideAround({ x, y }: Point, { width, height }: PictureSize): number {
+  return Math.min(2 * x, 2 * (width - x), y / EYE_LINE, (height - y) / (1 - EYE_LINE));
+}
+
+function between(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+/** An offset into `free` pixels as the parameters x and y have it: -100 to 100, and 0 in the middle. */
+function percentOf(offset: number, free: number): number {
+  if (free <= 0) return 0;
+  return tidy(clamp((200 * offset) / free - 100, -100, 100));
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}
+
+/** Rounded to what is finer than a pixel of the largest photo. */
+function tidy(value: number): number {
+  return Math.round(value * 1e4) / 1e4 || 0;
+}

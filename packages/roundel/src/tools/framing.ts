@@ -1,0 +1,82 @@
+import type { Rect } from 'roundel/engine/op';
+import type { ParamValues, PictureSize, RangeParam } from './tool';
+import { rangeValue } from './values';
+
+const zoom: RangeParam = {
+  kind: 'range',
+  id: 'zoom',
+  min: 1,
+  max: 4,
+  step: 0.01,
+  initial: 1,
+  unit: 'times',
+};
+
+const x: RangeParam = {
+  kind: 'range',
+  id: 'x',
+  min: -100,
+  max: 100,
+  step: 1,
+  initial: 0,
+  unit: 'percent',
+};
+
+const y: RangeParam = { ...x, id: 'y' };
+
+/**
+ * The parameters of tools that cut a square out of the photo: the zoom, and the
+ * square's offset from the centre in percent of the free space on that side.
+ * Negative offsets are left and up.
+ */
+export const framingParams: readonly [zoom: RangeParam, x: RangeParam, y: RangeParam] = [
+  zoom,
+  x,
+  y,
+];
+
+/**
+ * The framed square in whole pixels, for tools that do not resample. If the
+ * centred square leaves an odd remainder, the extra pixel is cut at the right or
+ * bottom.
+ */
+export function wholeSquare(values: ParamValues, size: PictureSize): Rect {
+  const shorter = Math.min(size.width, size.height);
+  const side = Math.max(1, Math.round(shorter / rangeValue(values, zoom)));
+  return {
+    x: wholeOffset(size.width - side, rangeValue(values, x)),
+    y: wholeOffset(size.height - side, rangeValue(values, y)),
+    width: side,
+    height: side,
+  };
+}
+
+/**
+ * The framed square in fractions of pixels, for tools that resample. Its side is
+ * at least one pixel.
+ */
+export function exactSquare(values: ParamValues, size: PictureSize): Rect {
+  const side = Math.max(1, Math.min(size.width, size.height) / rangeValue(values, zoom));
+  const left = exactOffset(size.width - side, rangeValue(values, x));
+  const top = exactOffset(size.height - side, rangeValue(values, y));
+  // Rounding errors must not push the square past the far edge.
+  return {
+    x: left,
+    y: top,
+    width: Math.min(side, size.width - left),
+    height: Math.min(side, size.height - top),
+  };
+}
+
+/** The offset into `free` pixels in total, where `percent` moves within the half on that side. */
+function wholeOffset(free: number, percent: number): number {
+  const before = Math.floor(free / 2);
+  const after = free - before;
+  return percent < 0
+    ? before - Math.round((before * -percent) / 100)
+    : before + Math.round((after * percent) / 100);
+}
+
+function exactOffset(free: number, percent: number): number {
+  return (free * (100 + percent)) / 200;
+}

@@ -1,0 +1,28 @@
+import type { Tool } from '../tool';
+import { background } from '../background';
+import { coverSquare, onBackground } from '../fixed-square';
+import { framingParams } from '../framing';
+
+/** Side of the result, in pixels. */
+const SIDE = 320;
+
+export const instagramDpEditor: Tool<'instagram-dp-editor'> = {
+  id: 'instagram-dp-editor',
+  alias: 'instagram',
+  icon: [
+    ['rect', { x: '3', y: '3', width: '18', height: '18', rx: '5.5' }],
+    ['circle', { cx: '12', cy: '12', r: '4' }],
+    ['circle', { cx: '16.8', cy: '7.2', r: '.6', fill: 'currentColor' }],
+  ],
+  look: 'instagram',
+  hue: 352,
+  sample: 'amara',
+  avatar: 'round',
+  framing: true,
+  params: [...framingParams, background],
+  plan: (values, size) => [
+    coverSquare(values, size, SIDE),
+    { kind: 'circleMask' },
+    onBackground(values, SIDE),
+  ],
+};

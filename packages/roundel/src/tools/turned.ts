@@ -1,0 +1,40 @@
+import type { Quarters } from 'roundel/engine/op';
+import type { Adjustments } from './adjustments';
+import type { ParamValue, ParamValues } from './tool';
+
+/** A quarter turn to the left or right, or mirroring left to right, of the picture as it is shown. */
+export type Turn = 'left' | 'right' | 'flip';
+
+/** A photo's adjustments after a turn. */
+export function turned({ quarters, mirrored, degrees }: Adjustments, turn: Turn): Adjustments {
+  return turn === 'flip'
+    ? // The photo is mirrored before it is turned, so mirroring it afterwards reverses the turns.
+      { quarters: quarter(-quarters), mirrored: !mirrored, degrees: degrees && -degrees }
+    : { quarters: quarter(quarters + (turn === 'right' ? 1 : -1)), mirrored, degrees };
+}
+
+function quarter(turns: number): Quarters {
+  return ((turns + 4) % 4) as Quarters;
+}
+
+/**
+ * A framing tool's values after a turn. The frame turns with the photo, so that it keeps showing the same
+ * part.
+ */
+export function turnedFraming(values: ParamValues, turn: Turn): ParamValues {
+  const x = values['x'] ?? 0;
+  const y = values['y'] ?? 0;
+  switch (turn) {
+    case 'left':
+      return { ...values, x: y, y: negative(x) };
+    case 'right':
+      return { ...values, x: negative(y), y: x };
+    case 'flip':
+      return { ...values, x: negative(x), y };
+  }
+}
+
+/** Without turning 0 into -0, which a slider would show with its sign. */
+function negative(value: ParamValue): number {
+  return 0 - Number(value);
+}

@@ -1,0 +1,48 @@
+import type { Rgb } from 'roundel/engine/op';
+import type {
+  ChoiceParam,
+  ColorParam,
+  OptionId,
+  Param,
+  ParamValues,
+  RangeParam,
+  Tool,
+} from './tool';
+
+/** The number set for a slider, clamped to its bounds. Its initial value if unset or not a number. */
+export function rangeValue(values: ParamValues, param: RangeParam): number {
+  const value = values[param.id];
+  if (typeof value !== 'number' || !Number.isFinite(value)) return param.initial;
+  return Math.min(param.max, Math.max(param.min, value));
+}
+
+/** The chosen option. The initial one if unset or not in the list. */
+export function choiceValue(values: ParamValues, param: ChoiceParam): OptionId {
+  const value = values[param.id];
+  return param.options.find((option) => option === value) ?? param.initial;
+}
+
+/** The chosen colour as bytes. The initial one if unset or not written as #rrggbb. */
+export function colorValue(values: ParamValues, param: ColorParam): Rgb {
+  const value = values[param.id];
+  return (
+    (typeof value === 'string' ? parseHex(value) : null) ?? parseHex(param.initial) ?? [0, 0, 0]
+  );
+}
+
+/** Parses #rrggbb, in upper or lower case. Null for anything else. */
+export function parseHex(text: string): Rgb | null {
+  if (!/^#[0-9a-f]{6}$/i.test(text)) return null;
+  const bits = Number.parseInt(text.slice(1), 16);
+  return [bits >> 16, (bits >> 8) & 0xff, bits & 0xff];
+}
+
+/** The parameters that have an effect at these values. */
+export function relevantParams(tool: Tool, values: ParamValues): readonly Param[] {
+  return tool.params.filter((param) => tool.isRelevant?.(param.id, values) ?? true);
+}
+
+/** Whether a parameter differs from its initial value. */
+export function isChanged({ params }: Pick<Tool, 'params'>, values: ParamValues): boolean {
+  return params.some(({ id, initial }) => (values[id] ?? initial) !== initial);
+}

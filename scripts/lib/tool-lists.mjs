@@ -1,0 +1,46 @@
+/**
+ * The lists of tools in files that cannot import the registry.
+ *
+ * @typedef {{ readonly id: string, readonly alias: string }} ToolNames
+ * @typedef {{ source: string, destination: string, type: number }} Redirect
+ */
+
+/** The list in firestore.rules of the tools that a preset may name. */
+const LIST = /(function isTool\(value\) \{\s*return value in \[)[^\]]*(\])/;
+
+/**
+ * The security rules, with these tools.
+ *
+ * @param {string} rules
+ * @param {readonly ToolNames[]} tools
+ */
+export function rulesWith(rules, tools) {
+  if (!LIST.test(rules)) throw new Error('firestore.rules has no function isTool with a list.');
+  const list = tools.map(({ id }) => `\n          '${id}'`).join(',');
+  return rules.replace(LIST, (_all, start, end) => `${start}${list}\n        ${end}`);
+}
+
+/**
+ * The redirects of firebase.json, with those of these tools: from their short names, and from the addresses under
+ * /tools/. They precede the redirect of all other addresses under /tools/.
+ *
+ * @param {readonly Redirect[]} redirects
+ * @param {readonly ToolNames[]} tools
+ */
+export function redirectsWith(redirects, tools) {
+  const others = redirects.filter(
+    ({ source }) => !/^(\/\w\w)?\/(tools\/@|online-tools\/[^*])/.test(source),
+  );
+  return others.flatMap((redirect) => {
+    const [, prefix] = /^(.*)\/tools\/\*\*$/.exec(redirect.source) ?? [];
+    if (prefix === undefined) return [redirect];
+    const ofTools = tools.flatMap(({ id, alias }) =>
+      [`/tools/@(${alias}|${id})`, `/online-tools/${alias}`].map((source) => ({
+        source: prefix + source,
+        destination: `${prefix}/online-tools/${id}`,
+        type: 301,
+      })),
+    );
+    return [...ofTools, redirect];
+  });
+}

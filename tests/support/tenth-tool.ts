@@ -1,0 +1,112 @@
+/**
+ * A copy of the project with one more tool, added as "Adding a tool" in CONTRIBUTING.md says. The tool cuts the square at
+ * the top left.
+ */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LANGUAGES } from '../../scripts/lib/languages.mjs';
+import { linkDependencies } from './link-dependencies';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export const ID = 'corner-crop-image';
+export const ALIAS = 'corner-crop';
+export const NAME = 'Corner Crop';
+
+/** What the site, its tools and its build are made from. */
+const PARTS = [
+  ...['src', 'packages', 'public', 'scripts', 'index.html', 'vite.config.ts', 'tsconfig.json'],
+  ...['tsconfig.es.json', 'package.json', 'package-lock.json', 'firebase.json', 'firestore.rules'],
+  '.prettierrc.json',
+];
+
+const TOOL = `import type { Tool } from '../tool';
+
+export const cornerCropImage: Tool<'${ID}'> = {
+  id: '${ID}',
+  alias: '${ALIAS}',
+  icon: [['path', { d: 'M4 4h10v10H4z', fill: 'currentColor' }]],
+  look: 'crop-square',
+  hue: 85,
+  sample: 'milo',
+  avatar: 'rounded-square',
+  framing: false,
+  params: [],
+  plan: (_values, { width, height }) => {
+    const side = Math.min(width, height);
+    return [{ kind: 'crop', x: 0, y: 0, width: side, height: side }];
+  },
+};
+`;
+
+/** What a change may do to a copy. */
+export interface Copy {
+  readonly root: string;
+  readonly read: (path: string) => string;
+  readonly remove: () => void;
+}
+
+/** A copy of the project with the dependencies of the project, and with its own packages. */
+export function copyProject(): Copy {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const root = mkdtempSync(join(ROOT, '.cache/new-tool-'));
+  for (const part of PARTS) {
+    cpSync(join(ROOT, part), join(root, part), {
+      recursive: true,
+      filter: (path) => !path.endsWith('node_modules'),
+    });
+  }
+  linkDependencies(root);
+  return {
+    root,
+    read: (path) => readFileSync(join(root, path), 'utf8'),
+    remove: () => {
+      rmSync(root, { recursive: true });
+    },
+  };
+}
+
+/** Adds the tool to a copy. Returns the files that were written, relative to the copy. */
+export function addTool({ root, read }: Copy): readonly string[] {
+  const written: string[] = [];
+  const write = (path: string, text: string) => {
+    if (existsSync(join(root, path)) && read(path) === text)
+      throw new Error(`${path} stayed as it was.`);
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+    written.push(path);
+  };
+  write(`packages/roundel/src/tools/${ID}/index.ts`, TOOL);
+  for (const language of LANGUAGES) {
+    for (const name of ['words.ts', 'page.ts']) {
+      const folder = `src/content/${language}/tools`;
+      const text = read(`${folder}/crop-square-image/${name}`);
+      write(
+        `${folder}/${ID}/${name}`,
+        text
+          .replace(/(name: )'.*?'/, `$1'${NAME}'`)
+          .replaceAll('crop-circle-image', 'crop-square-image'),
+      );
+    }
+  }
+  const registry = 'packages/roundel/src/tools/registry.ts';
+  write(
+    registry,
+    read(registry)
+      .replace(
+        'import { cropCircleImage }',
+        `import { cornerCropImage } from './${ID}';\nimport { cropCircleImage }`,
+      )
+      .replace('] as const', '  cornerCropImage,\n] as const'),
+  );
+  return written;
+}

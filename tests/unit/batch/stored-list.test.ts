@@ -1,0 +1,105 @@
+/** The list of photos that outlives its page, with engines that only pretend. */
+import { describe, expect, it, vi } from 'vitest';
+import { MemoryStorage } from '../../../src/batch/storage/in-memory';
+import { FakeEngines, finished, idOf, photo, setUp, states } from './fakes';
+
+describe('the stored list', () => {
+  it('is found again with results, framings and settings, and goes on where it stopped', async () => {
+    const first = setUp({ lanes: 1 });
+    const held = new Map<string, File>();
+    const engines = new FakeEngines();
+    const { storage } = first;
+    const before = setUp({ storage, held, engines, lanes: 1 }).batch;
+    before.selectTool('facebook-profile-editor');
+    await finished(before);
+    before.add([photo('a.jpg'), photo('b.jpg', 101), photo('c.jpg', 102)]);
+    engines.hold(102);
+    await vi.waitFor(() => {
+      expect(states(before)).toEqual(['a.jpg done', 'b.jpg done', 'c.jpg working']);
+    });
+    before.noteSaved(before.list.all().slice(0, 1), 'facebook-profile-editor');
+    before.close();
+
+    const { batch } = setUp({ storage, held });
+    await batch.open();
+    await finished(batch);
+    expect(states(batch)).toEqual(['a.jpg done', 'b.jpg done', 'c.jpg done']);
+    expect(batch.list.state.settings.toolId).toBe('facebook-profile-editor');
+    expect(batch.list.item(idOf(batch, 'a.jpg'))).toMatchObject({ state: { saved: true } });
+    expect(batch.list.item(idOf(batch, 'a.jpg'))?.thumbnail).toMatch(/^blob:/);
+    expect(await (await batch.result(idOf(batch, 'b.jpg')))?.text()).toBe('PNG of 101');
+  });
+
+  it('makes results again when the page was closed right after a change of the settings', async () => {
+    const storage = new MemoryStorage();
+    const held = new Map<string, File>();
+    const before = setUp({ storage, held }).batch;
+    before.add([photo('a.jpg')]);
+    await finished(before);
+    const { items } = await storage.load();
+    before.selectTool('crop-square-image');
+    before.close();
+    // As if the browser had written the settings only.
+    await storage.saveItems(items);
+    const { batch, engines } = setUp({ storage, held });
+    await batch.open();
+    await finished(batch);
+    expect(states(batch)).toEqual(['a.jpg done']);
+    expect(engines.encoded).toEqual([[{ kind: 'crop', x: 50, y: 0, width: 200, height: 200 }]]);
+  });
+
+  it('asks for a photo that was not kept, and takes it when it is chosen again', async () => {
+    const storage = new MemoryStorage();
+    const before = setUp({ storage }).batch;
+    before.setPaused(true);
+    before.add([photo('a.jpg')]);
+    before.close();
+    const { batch } = setUp({ storage });
+    await batch.open();
+    await finished(batch);
+    expect(states(batch)).toEqual(['a.jpg failed source-missing']);
+    batch.add([photo('a.jpg')]);
+    await finished(batch);
+    expect(states(batch)).toEqual(['a.jpg done']);
+    expect(batch.list.state.leftOut).toBeNull();
+  });
+
+  it('goes on with its copy of a photo when the original cannot be read any more', async () => {
+    const { batch, engines, storage } = setUp();
+    const { file: copy } = photo('a.jpg');
+    // The card was ejected.
+    for (const bytes of [101, 102]) engines.failures.set(bytes, 'file-unreadable');
+    batch.setPaused(true);
+    batch.add([photo('a.jpg', 101), photo('b.jpg', 102)]);
+    await storage.putSource(idOf(batch, 'a.jpg'), copy);
+    batch.setPaused(false);
+    await finished(batch);
+    expect(states(batch)).toEqual(['a.jpg done', 'b.jpg failed file-unreadable']);
+    expect(engines.open).toBe(0);
+    // A preview opens the copy at once.
+    const opened = await batch.sources.use(idOf(batch, 'a.jpg'), (blob) => Promise.resolve(blob));
+    expect(opened).toBe(copy);
+  });
+
+  it('says so when there is no room for a result', async () => {
+    const { batch } = setUp({ storage: new MemoryStorage(30) });
+    batch.add([photo('a.jpg'), photo('b.jpg', 101)]);
+    await finished(batch);
+    const failed = states(batch).filter((state) => state.endsWith('failed no-room'));
+    expect(failed).toHaveLength(1);
+    const other = batch.list.all().find(({ state }) => state.phase === 'done');
+    await batch.remove([other?.id ?? '']);
+    batch.retry(batch.list.state.ids);
+    await finished(batch);
+    expect(states(batch)[0]).toMatch(/done$/);
+  });
+
+  it('does not blame the room when the browser fails to store a result', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const { batch, storage } = setUp();
+    vi.spyOn(storage, 'putResult').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
+    batch.add([photo('a.jpg')]);
+    await finished(batch);
+    expect(states(batch)).toEqual(['a.jpg failed not-kept']);
+  });
+});
