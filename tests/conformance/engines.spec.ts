@@ -4,8 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import type { ToolId } from '../../src/records/tool-id';
-import type { ParamValues } from '../../src/tools/tool';
+import type { Op } from '../../packages/roundel/src/engine/op';
+import { type ToolId, TOOLS } from '../../packages/roundel/src/tools/registry';
+import type { ParamValues, Tool } from '../../packages/roundel/src/tools/tool';
 import { photo } from '../fixtures/index';
 import { test } from '../support/engines';
 import { testPicture } from '../support/picture';
@@ -21,28 +22,45 @@ const RESAMPLED: Bound = { psnr: 38 };
 /** What reading transparent pixels from a canvas loses in some browsers, for example by truncating. */
 const LOST_BY_READING: Readonly<Record<string, number>> = { chromium: 0, firefox: 1, webkit: 1 };
 
-const CASES: readonly { tool: ToolId; values?: ParamValues; bound: Bound }[] = [
-  { tool: 'circle-image-maker', bound: BLENDED },
-  { tool: 'square-image-maker', bound: BLENDED },
-  { tool: 'whatsapp-dp-editor', bound: RESAMPLED },
-  { tool: 'instagram-dp-editor', bound: RESAMPLED },
-  { tool: 'facebook-profile-editor', bound: RESAMPLED },
-  { tool: 'blur-sides-of-photo', bound: EXACT },
-  { tool: 'crop-square-image', bound: EXACT },
-  { tool: 'overlay-images-online', values: { overlay: 'none' }, bound: EXACT },
-  { tool: 'overlay-images-online', values: { overlay: 'vignette' }, bound: BLENDED },
-  { tool: 'overlay-images-online', values: { overlay: 'warm' }, bound: BLENDED },
-  { tool: 'overlay-images-online', values: { overlay: 'cool' }, bound: BLENDED },
-  { tool: 'overlay-images-online', values: { overlay: 'gradient' }, bound: BLENDED },
-  { tool: 'crop-circle-image', bound: BLENDED },
-];
+/** How closely the engines agree on an operation. */
+const BOUNDS: Readonly<Record<Op['kind'], Bound>> = {
+  crop: EXACT,
+  turn: EXACT,
+  blurSides: EXACT,
+  place: BLENDED,
+  circleMask: BLENDED,
+  vignette: BLENDED,
+  frame: BLENDED,
+  linearGradient: BLENDED,
+  resize: RESAMPLED,
+  straighten: RESAMPLED,
+};
+
+/** The widest bound of a tool's operations. */
+function boundOf(tool: Tool, values: ParamValues): Bound {
+  const bounds = tool.plan(values, { width: 3, height: 2 }).map(({ kind }) => BOUNDS[kind]);
+  return [RESAMPLED, BLENDED].find((bound) => bounds.includes(bound)) ?? EXACT;
+}
+
+/** Every tool, with each option of its choices. */
+const CASES = TOOLS.flatMap((tool: Tool<ToolId>) => {
+  const choices = tool.params.filter((param) => param.kind === 'choice');
+  const settings = choices.flatMap(({ id, options }) =>
+    options.map((option) => ({ [id]: option })),
+  );
+  return (settings.length === 0 ? [{}] : settings).map((values: ParamValues) => ({
+    tool: tool.id,
+    values,
+    bound: boundOf(tool, values),
+  }));
+});
 
 const PHOTOS = ['portrait-exif6.jpg', 'photo.webp', 'transparent.png'] as const;
 
 for (const name of PHOTOS) {
   test.describe(name, () => {
     const file = new Uint8Array(readFileSync(photo(name).path));
-    for (const { tool, values = {}, bound } of CASES) {
+    for (const { tool, values, bound } of CASES) {
       test(`${tool} ${JSON.stringify(values)}`, async ({ engines }, { project }) => {
         const wasm = await engines.tool('wasm', tool, file, values);
         const canvas = await engines.tool('canvas', tool, file, values);

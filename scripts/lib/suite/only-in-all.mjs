@@ -38,6 +38,8 @@ export const PLAYWRIGHT = [
   'e2e/(adjustments|batch|kit|save-as)',
   // Every dialog in nine windows and two languages.
   'e2e/dialogs',
+  // Builds a copy of the project.
+  'e2e/new-tool',
   // Finding the smallest file takes seconds.
   'e2e/smaller-file',
   // Every page and state, in both themes and at both widths.

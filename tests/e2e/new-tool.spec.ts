@@ -1,0 +1,140 @@
+/** A tenth tool, added to a copy of the project by the recipe in CONTRIBUTING.md, as a visitor meets it. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { freePorts } from '../../scripts/lib/ports.mjs';
+import { photo } from '../fixtures/index';
+import { decodePng, type Picture } from '../support/picture';
+import { addTool, ALIAS, copyProject, ID, NAME } from '../support/tenth-tool';
+import { expect, test as base } from '../support/test';
+import { unzipped } from '../support/unzipped';
+import { EditorPage } from './editor-page';
+
+interface Served {
+  readonly url: string;
+}
+
+/** Runs a command in a folder. Throws with its output if it fails. */
+function run(folder: string, ...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stdout + stderr);
+}
+
+const test = base.extend<object, { copy: Served }>({
+  copy: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures
+    async ({}, use) => {
+      const copy = copyProject();
+      try {
+        addTool(copy);
+        run(copy.root, 'scripts/tools.mjs');
+        run(copy.root, 'scripts/build.mjs');
+        const { site } = await freePorts(['site']);
+        const server = spawn(process.execPath, ['scripts/start.mjs'], {
+          cwd: copy.root,
+          env: { ...process.env, PORT: String(site), ROUNDEL_ACCOUNTS: 'off' },
+          stdio: 'ignore',
+        });
+        const url = `http://localhost:${site}`;
+        // The server listens at once, and answers when the build is there.
+        await expect
+          .poll(
+            () =>
+              fetch(url)
+                .then(({ status }) => status)
+                .catch(() => 0),
+            { timeout: 60_000 },
+          )
+          .toBe(200);
+        await use({ url });
+        server.kill();
+        await once(server, 'exit');
+      } finally {
+        copy.remove();
+      }
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ copy }, use) => {
+    await use(copy.url);
+  },
+});
+
+// One copy serves all.
+test.describe.configure({ mode: 'serial' });
+
+const PHOTO = photo('transparent.png');
+const SOURCE = decodePng(readFileSync(PHOTO.path));
+
+/** The largest square at the top left of the photo. */
+function expected(): Picture {
+  const side = Math.min(SOURCE.width, SOURCE.height);
+  const rows = Array.from({ length: side }, (_, y) =>
+    SOURCE.data.subarray(y * SOURCE.width * 4, (y * SOURCE.width + side) * 4),
+  );
+  return { width: side, height: side, data: Buffer.concat(rows) };
+}
+
+/** The largest difference between two pictures of one size, of 255; transparent pixels have no colour. */
+function difference(one: Picture, other: Picture): number {
+  expect([one.width, one.height]).toEqual([other.width, other.height]);
+  let most = 0;
+  for (let at = 0; at < one.data.length; at += 4) {
+    for (let channel = 0; channel < 4; channel++) {
+      const alpha = other.data[at + 3] ?? 0;
+      if (channel < 3 && alpha === 0) continue;
+      most = Math.max(
+        most,
+        Math.abs((one.data[at + channel] ?? 0) - (other.data[at + channel] ?? 0)),
+      );
+    }
+  }
+  return most;
+}
+
+async function status(page: Page, path: string): Promise<number> {
+  return (await page.request.get(path)).status();
+}
+
+test('it has a page in each language, a short address and pictures for shared links', async ({
+  page,
+}) => {
+  for (const prefix of ['', '/es']) {
+    await page.goto(`${prefix}/tools/${ALIAS}`);
+    await expect(page).toHaveURL(`${prefix}/online-tools/${ID}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
+    await page.goto(`${prefix}/online-tools`);
+    await expect(page.getByRole('link', { name: NAME }).first()).toBeVisible();
+    expect(await status(page, `/og${prefix}/${ID}.png`)).toBe(200);
+  }
+  await page.goto('/');
+  await expect(page.getByText('ten tools', { exact: false }).first()).toBeAttached();
+});
+
+test('it makes a picture in the editor', async ({ page }) => {
+  const editor = new EditorPage(page);
+  await editor.open(`?tool=${ALIAS}`);
+  await editor.choose('transparent.png');
+  const { picture, name } = await editor.save();
+  expect(name).toContain(ID);
+  expect(difference(picture, expected())).toBe(0);
+});
+
+test('it makes pictures in the batch', async ({ page }) => {
+  await page.goto('/batch');
+  await page.getByLabel('Tool', { exact: true }).selectOption(ID);
+  const dialog = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose photos' }).click();
+  await (await dialog).setFiles([PHOTO.path, photo('photo.webp').path]);
+  await expect(page.getByText('2 of 2 made')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download ZIP' }).click();
+  const files = await unzipped(new Blob([readFileSync(await (await saving).path())]));
+  expect(files.map((file) => file.name)).toEqual([`transparent-${ID}.png`, `photo-${ID}.png`]);
+  const [first] = files;
+  expect(difference(decodePng(first?.bytes ?? new Uint8Array()), expected())).toBe(0);
+});
