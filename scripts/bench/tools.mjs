@@ -6,6 +6,19 @@ import { loadSource } from '../lib/sources.mjs';
  * @typedef {import('./result').BenchResult['browsers'][number]['tools'][number]} ToolRow
  */
 
+/** Short names for the tables, which also find the targets of some. @type {Readonly<Partial<Record<ToolId, string>>>} */
+const SHORT_NAMES = {
+  'circle-image-maker': 'Circle',
+  'square-image-maker': 'Square',
+  'whatsapp-dp-editor': 'WhatsApp 640',
+  'instagram-dp-editor': 'Instagram 320',
+  'facebook-profile-editor': 'Facebook 400',
+  'blur-sides-of-photo': 'Blur sides',
+  'crop-square-image': 'Crop square',
+  'overlay-images-online': 'Vignette',
+  'crop-circle-image': 'Crop circle',
+};
+
 /** The tools timed without `--all`: one of each kind of operation. @type {readonly ToolId[]} */
 const SOME_TOOLS = [
   'circle-image-maker',
@@ -29,7 +42,8 @@ export async function measureTools(page, { picture, all, runs }) {
   /** @type {ToolRow[]} */
   const tools = [];
   let size = { width: 0, height: 0 };
-  for (const { id, name } of chosen) {
+  for (const { id, name: fullName } of chosen) {
+    const name = SHORT_NAMES[id] ?? fullName;
     const { width, height, results } = await page.call('tools', picture, [id], runs);
     size = { width, height };
     const [result] = results;

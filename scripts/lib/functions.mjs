@@ -50,7 +50,9 @@ export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
 export async function lockFunctions() {
   const manifest = readJson(join(BUILT_FUNCTIONS, 'package.json'));
   const { packages, ...lock } = readJson(join(ROOT, 'package-lock.json'));
-  const installed = Object.entries(packages).filter(([path]) => path.startsWith('node_modules/'));
+  const installed = Object.entries(packages).filter(
+    ([path, { link }]) => path.startsWith('node_modules/') && !link,
+  );
   writeFileSync(
     join(BUILT_FUNCTIONS, 'package-lock.json'),
     JSON.stringify({
@@ -60,7 +62,7 @@ export async function lockFunctions() {
     }),
   );
   // npm removes what the functions do not depend on.
-  const flags = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const flags = ['--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
   await mustRun('npm', ['install', ...flags], { cwd: BUILT_FUNCTIONS });
 }
 
