@@ -1,4 +1,4 @@
-import { boundaries, FOLDERS } from './scripts/lib/lint/folders.mjs';
+import { boundaries, FOLDERS, PAST_EXPORTS } from './scripts/lib/lint/folders.mjs';
 import { REACT_RULES, RULES, SCRIPT_RULES, TYPESCRIPT_RULES } from './scripts/lib/lint/rules.mjs';
 
 /** @type {import('oxlint').OxlintConfig} */
@@ -34,6 +34,10 @@ export default {
     },
     { files: ['**/*.{ts,tsx}'], rules: TYPESCRIPT_RULES },
     ...Object.keys(FOLDERS).map(boundaries),
+    {
+      files: ['src/*.{ts,tsx}'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [PAST_EXPORTS] }] },
+    },
     { files: ['**/*.tsx'], rules: REACT_RULES },
     {
       // These files share their modules, so a mock would reach other files.

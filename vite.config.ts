@@ -68,7 +68,7 @@ const BASE = [
   /src\/content\/(?:index|live-texts)\.ts$/,
   /src\/head\/(origin|structured-data|tags|useHead)\.ts$/,
   /src\/ui\/(RoundelMark|classes|hueStyle)\.tsx?$/,
-  /src\/format\/limits\.ts$/,
+  /packages\/roundel\/src\/format\/limits\.ts$/,
   /src\/language\/language\.ts$/,
   /packages\/records\/src\/languages\.ts$/,
   // For the switch of languages, which every page has.

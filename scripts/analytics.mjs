@@ -107,7 +107,7 @@ async function write(firestore, events) {
 async function count(firestore, now) {
   const { rollUpAll } = await loadFunctionsModule('events/daily-roll-up');
   const { dailyStore } = await loadFunctionsModule('events/daily-store');
-  const { DAY_COUNTS } = /** @type {typeof import('../packages/records/src/count-day')} */ (
+  const { DAY_COUNTS } = /** @type {typeof import('roundel-records/count-day')} */ (
     await loadSource('packages/records/src/count-day.ts')
   );
   const store = dailyStore(firestore);
@@ -150,7 +150,7 @@ async function main(args) {
   const { simulation } = wanted;
   try {
     if (wanted.action === 'simulate') {
-      const { TOOL_IDS } = /** @type {typeof import('../packages/roundel/src/tools/registry')} */ (
+      const { TOOL_IDS } = /** @type {typeof import('roundel/tools/registry')} */ (
         await loadSource('packages/roundel/src/tools/registry.ts')
       );
       const events = simulateEvents({ ...simulation, tools: TOOL_IDS });

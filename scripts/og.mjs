@@ -30,7 +30,7 @@ const sample = (name) => dataUrl('image/svg+xml', `src/content/samples/${name}.s
 /**
  * By look: the style of the tool's result, and the sample used as the photo.
  *
- * @type {Record<import('../packages/roundel/src/tools/tool').ToolLook, [look: string, picture: string]>}
+ * @type {Record<import('roundel/tools/tool').ToolLook, [look: string, picture: string]>}
  */
 const LOOKS = {
   circle: ['round', 'ines'],

@@ -11,7 +11,7 @@ import { loadSettings } from './lib/settings.mjs';
 
 /**
  * @typedef {import('./lib/admin.mjs').Services} Services
- * @typedef {import('../packages/records/src/role').Role} Role
+ * @typedef {import('roundel-records/role').Role} Role
  * @typedef {{ id: string, email: string, claims: Record<string, unknown> }} Person
  * @typedef {{ action: 'list' | 'sync', email: string } | { action: 'grant' | 'revoke', email: string, role: Role }} Command
  */

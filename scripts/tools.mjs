@@ -11,7 +11,7 @@ import { loadSource } from './lib/sources.mjs';
 import { redirectsWith, rulesWith } from './lib/tool-lists.mjs';
 
 await ensureDependencies();
-const { TOOLS } = /** @type {typeof import('../packages/roundel/src/tools/registry')} */ (
+const { TOOLS } = /** @type {typeof import('roundel/tools/registry')} */ (
   await loadSource('packages/roundel/src/tools/registry.ts')
 );
 

@@ -4,7 +4,7 @@ import { ROOT } from '../lib/run.mjs';
 import { openChromium } from './browsers/chromium.mjs';
 
 /**
- * @typedef {import('../../packages/roundel/src/tools/registry').ToolId} ToolId
+ * @typedef {import('roundel/tools/registry').ToolId} ToolId
  * @typedef {import('./browsers/chromium.mjs').ChromiumPage} ChromiumPage
  * @typedef {<T>(work: (page: ChromiumPage) => Promise<T>) => Promise<T>} InNewBrowser
  * @typedef {NonNullable<import('./result').BenchResult['growth']>[number]} GrowthRow

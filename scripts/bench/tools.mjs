@@ -1,12 +1,16 @@
 import { loadSource } from '../lib/sources.mjs';
 
 /**
- * @typedef {import('../../packages/roundel/src/tools/registry').ToolId} ToolId
- * @typedef {import('../../packages/records/src/benchmark-report').PathResult} PathResult
+ * @typedef {import('roundel/tools/registry').ToolId} ToolId
+ * @typedef {import('roundel-records/benchmark-report').PathResult} PathResult
  * @typedef {import('./result').BenchResult['browsers'][number]['tools'][number]} ToolRow
  */
 
-/** Short names for the tables, which also find the targets of some. @type {Readonly<Partial<Record<ToolId, string>>>} */
+/**
+ * Short names for the tables. Some are also names in targets.mjs.
+ *
+ * @type {Readonly<Partial<Record<ToolId, string>>>}
+ */
 const SHORT_NAMES = {
   'circle-image-maker': 'Circle',
   'square-image-maker': 'Square',
@@ -19,7 +23,11 @@ const SHORT_NAMES = {
   'crop-circle-image': 'Crop circle',
 };
 
-/** The tools timed without `--all`: one of each kind of operation. @type {readonly ToolId[]} */
+/**
+ * The tools timed without `--all`: one of each kind of operation.
+ *
+ * @type {readonly ToolId[]}
+ */
 const SOME_TOOLS = [
   'circle-image-maker',
   'whatsapp-dp-editor',

@@ -10,6 +10,8 @@ export const FUNCTIONS = join(ROOT, 'functions');
 /** The folder that a deployment uploads: the build, with a package.json of its own. */
 export const BUILT_FUNCTIONS = join(FUNCTIONS, 'lib');
 
+const NODE_MODULES = 'node_modules/';
+
 /** @param {string} path */
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -39,6 +41,7 @@ export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
   const manifest = readJson(join(FUNCTIONS, 'package.json'));
   // The bundle contains them.
   delete manifest.devDependencies;
+  manifest.main = 'index.js';
   writeFileSync(join(outDir, 'package.json'), JSON.stringify(manifest, null, 2));
   await copyRenderer(join(outDir, 'site'));
 }
@@ -50,9 +53,15 @@ export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
 export async function lockFunctions() {
   const manifest = readJson(join(BUILT_FUNCTIONS, 'package.json'));
   const { packages, ...lock } = readJson(join(ROOT, 'package-lock.json'));
-  const installed = Object.entries(packages).filter(
-    ([path, { link }]) => path.startsWith('node_modules/') && !link,
-  );
+  /** @param {string} folder */
+  const installedIn = (folder) =>
+    Object.entries(packages).flatMap(([path, entry]) =>
+      path.startsWith(folder) && !entry.link
+        ? [[path.slice(folder.length - NODE_MODULES.length), entry]]
+        : [],
+    );
+  // A version that only the functions have is in their own folder.
+  const installed = [...installedIn(NODE_MODULES), ...installedIn(`functions/${NODE_MODULES}`)];
   writeFileSync(
     join(BUILT_FUNCTIONS, 'package-lock.json'),
     JSON.stringify({

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { mustRun, ROOT } from './run.mjs';
 
-/** Holds the digest of the lock file whose dependencies are completely installed, and whose they are. */
+/** Holds the digest of the lock file that was installed completely, then `site` or `all`. */
 const STAMP = join(ROOT, 'node_modules/.installed-from');
 
-/** The workspaces whose dependencies the site needs. Those of the functions would double the download. */
+/** The workspaces whose dependencies the site needs. Those of the functions would add 50 MB. */
 const SITE = ['--include-workspace-root', '--workspace=roundel', '--workspace=roundel-records'];
 
 /**
@@ -28,7 +28,7 @@ export async function ensureDependencies({ functions = false } = {}) {
   await withLock(join(ROOT, '.cache/install.lock'), async () => {
     if (isInstalled()) return;
     console.log('Installing dependencies ...');
-    // With the site's dependencies in place, `npm install` adds the others and `npm ci` would remove them first.
+    // `npm install` adds the others; `npm ci` would first remove everything.
     const command = installed() === site ? ['install', '--no-save'] : ['ci'];
     await mustRun('npm', [...command, '--no-audit', '--no-fund', ...(functions ? [] : SITE)]);
     writeFileSync(STAMP, functions ? all : site);

@@ -28,9 +28,13 @@ export function rulesWith(rules, tools) {
  * @param {readonly ToolNames[]} tools
  */
 export function redirectsWith(redirects, tools) {
-  const others = redirects.filter(
-    ({ source }) => !/^(\/\w\w)?\/(tools\/@|online-tools\/[^*])/.test(source),
-  );
+  // Written by hand are redirects such as those of tools that were renamed.
+  const others = redirects.filter(({ source, destination }) => {
+    const [, prefix, alias, id] =
+      /^(\/\w\w)?\/(?:tools\/@\(([\w-]+)\|([\w-]+)\)|online-tools\/[\w-]+)$/.exec(source) ?? [];
+    if (alias !== undefined) return destination !== `${prefix ?? ''}/online-tools/${id}`;
+    return !tools.some((tool) => source === `${prefix ?? ''}/online-tools/${tool.alias}`);
+  });
   return others.flatMap((redirect) => {
     const [, prefix] = /^(.*)\/tools\/\*\*$/.exec(redirect.source) ?? [];
     if (prefix === undefined) return [redirect];

@@ -1,5 +1,9 @@
 import { pages, words } from '#words/tools/index';
-import { type ToolId, TOOLS as TOOLS_WITHOUT_TEXTS } from 'roundel/tools/registry';
+import {
+  findTool as findWithoutTexts,
+  type ToolId,
+  TOOLS as TOOLS_WITHOUT_TEXTS,
+} from 'roundel/tools/registry';
 import type { Tool as ToolWithoutTexts } from 'roundel/tools/tool';
 import type { ToolPageWords, ToolWords } from '../content/tool-words';
 
@@ -45,5 +49,6 @@ export function toolOf(id: ToolId): Tool {
 
 /** The tool with this id or alias. Undefined if there is none. */
 export function findTool(idOrAlias: string): Tool | undefined {
-  return TOOLS.find(({ id, alias }) => id === idOrAlias || alias === idOrAlias);
+  const found = findWithoutTexts(idOrAlias);
+  return found && toolOf(found.id);
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 
 const ROOT = new URL('../..', import.meta.url);
@@ -23,12 +24,33 @@ function dryRun(...args: string[]): Promise<{ code: number; stdout: string }> {
   });
 }
 
+interface Lock {
+  readonly packages: Readonly<Record<string, { version?: string; link?: boolean }>>;
+}
+
+function lockAt(path: string): Lock {
+  return JSON.parse(readFileSync(new URL(path, ROOT), 'utf8')) as Lock;
+}
+
+/** Packages in the lock file of the built functions that the project has in no such version. */
+function foreignVersions(): readonly string[] {
+  const { packages } = lockAt('package-lock.json');
+  const built = Object.entries(lockAt('functions/lib/package-lock.json').packages);
+  expect(built.map(([path]) => path)).toContain('node_modules/firebase-admin');
+  return built
+    .filter(([path, { version, link }]) => {
+      return path !== '' && (link === true || packages[path]?.version !== version);
+    })
+    .map(([path]) => path);
+}
+
 describe('npm run deploy -- --dry-run', () => {
   it('builds and checks everything, and publishes nothing', async () => {
     const { code, stdout } = await dryRun();
     expect(code).toBe(0);
     expect(stdout).toMatch(/functions on nodejs\d+: .*\bcontent\b.*\bcountDays\b/);
     expect(stdout).toContain('firestore.rules: compiled');
+    expect(foreignVersions()).toEqual([]);
     expect(stdout).toMatch(/^4\. firebase deploy --project some-project .*\(not run\)$/m);
   });
 

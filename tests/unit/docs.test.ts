@@ -32,7 +32,9 @@ describe.each(GUIDES)('%s', (path) => {
   });
 
   it('names project files that exist', () => {
-    const named = [...text.matchAll(/`((?:src|scripts|tests|crates|functions)\/[\w./-]+\.\w+)`/g)];
+    const named = [
+      ...text.matchAll(/`((?:src|packages|scripts|tests|crates|functions)\/[\w./-]+\.\w+)`/g),
+    ];
     const missing = named
       .map(([, file = '']) => file)
       .filter((file) => !existsSync(join(ROOT, file)));

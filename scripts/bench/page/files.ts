@@ -1,4 +1,4 @@
-import type { SyntheticKind } from '../../../packages/records/src/benchmark-report';
+import type { SyntheticKind } from 'roundel-records/benchmark-report';
 import { synthesise } from '../../../src/benchmark/synthetic/synthesise';
 
 const files = new Map<string, Blob>();

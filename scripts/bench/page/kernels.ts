@@ -1,5 +1,5 @@
 import { kernelOps } from '../../../src/benchmark/kernels';
-import type { KernelId } from '../../../packages/records/src/benchmark-report';
+import type { KernelId } from 'roundel-records/benchmark-report';
 import { encodePng } from '../../../packages/roundel/src/engine/wasm/encode-png';
 import { bytesOf } from '../../../packages/roundel/src/engine/wasm/memory';
 import { JpegFile, type Picture } from '../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm';

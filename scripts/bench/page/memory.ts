@@ -2,7 +2,7 @@ import { createWasmEngine } from '../../../packages/roundel/src/engine/wasm/engi
 import { memory } from '../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm';
 import { toolOf } from '../../../src/tools/registry';
 import { PREVIEW_SIDE, resultSide } from '../../../src/pipeline/sides';
-import type { ToolId } from '../../../packages/roundel/src/tools/registry';
+import type { ToolId } from 'roundel/tools/registry';
 import { fileNamed } from './files';
 
 /** Sizes of Wasm memories in bytes: the engine's, and each helper's. */

@@ -1,5 +1,5 @@
 import { readPicture } from '../../../packages/roundel/src/engine/decode/prepare';
-import type { Op } from '../../../packages/roundel/src/engine/op';
+import type { Op } from 'roundel/engine/op';
 import { decode } from '../../../packages/roundel/src/engine/wasm/decode';
 import { toPlan } from '../../../packages/roundel/src/engine/wasm/plan';
 import { bytesOf } from '../../../packages/roundel/src/engine/wasm/memory';

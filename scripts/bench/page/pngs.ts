@@ -1,5 +1,5 @@
-import type { EngineClient } from '../../../packages/roundel/src/engine/client';
-import type { Op } from '../../../packages/roundel/src/engine/op';
+import type { EngineClient } from 'roundel/engine/client';
+import type { Op } from 'roundel/engine/op';
 import { findTool } from '../../../src/tools/registry';
 import { fileNamed } from './files';
 import { pngSubjects } from './kernels';

@@ -1,4 +1,4 @@
-import type { Rect } from '../../../packages/roundel/src/engine/op';
+import type { Rect } from 'roundel/engine/op';
 import { openPhoto } from './photo';
 
 /** Straight RGB of a square picture in doubles, three values per pixel. */

@@ -1,5 +1,5 @@
 import { summarise } from '../../../src/benchmark/statistics';
-import type { Summary } from '../../../packages/records/src/benchmark-report';
+import type { Summary } from 'roundel-records/benchmark-report';
 
 /** The result of one run: milliseconds, and the size of the output if it is a file. */
 export interface Measured {

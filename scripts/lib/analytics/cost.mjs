@@ -1,6 +1,6 @@
 const ENTRIES_A_READ = 1000;
 
-/** @typedef {import('../../../packages/records/src/daily').DailyCounts} DailyCounts */
+/** @typedef {import('roundel-records/daily').DailyCounts} DailyCounts */
 
 /**
  * The cost of counting index entries, in reads.

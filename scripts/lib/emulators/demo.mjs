@@ -8,7 +8,7 @@ export const DEMO_PASSWORD = 'roundel-demo';
  * @property {string} email
  * @property {string} first_name
  * @property {string} last_name
- * @property {readonly import('../../../packages/records/src/role').Role[]} roles
+ * @property {readonly import('roundel-records/role').Role[]} roles
  */
 
 /** @type {readonly [admin: DemoPerson, ...others: DemoPerson[]]} */

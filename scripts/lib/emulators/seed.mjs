@@ -14,14 +14,13 @@ if (!process.env.FIREBASE_AUTH_EMULATOR_HOST || !process.env.FIRESTORE_EMULATOR_
   );
 }
 
-const { DEFAULT_SETTINGS } =
-  /** @type {typeof import('../../../packages/records/src/settings')} */ (
-    await loadSource('packages/records/src/settings.ts')
-  );
-const { searchName } = /** @type {typeof import('../../../packages/records/src/profile')} */ (
+const { DEFAULT_SETTINGS } = /** @type {typeof import('roundel-records/settings')} */ (
+  await loadSource('packages/records/src/settings.ts')
+);
+const { searchName } = /** @type {typeof import('roundel-records/profile')} */ (
   await loadSource('packages/records/src/profile.ts')
 );
-const { prefixesOf } = /** @type {typeof import('../../../packages/records/src/search')} */ (
+const { prefixesOf } = /** @type {typeof import('roundel-records/search')} */ (
   await loadSource('packages/records/src/search.ts')
 );
 const { grantRole } = await loadFunctionsModule('people/roles-by-hand');

@@ -23,8 +23,8 @@ const REACT = {
   message: 'This folder also runs in workers and in Node, so it must not import React.',
 };
 
-const PAST_EXPORTS = {
-  regex: '^(\\.\\./)+(src|packages|functions)/',
+export const PAST_EXPORTS = {
+  regex: '^(\\.\\./)+((src|packages|functions)/|(roundel|records)/src/)',
   message: 'Import another package by its name. Its package.json says what it exports.',
 };
 
@@ -32,7 +32,7 @@ const PAST_EXPORTS = {
 const PACKAGES = ['roundel/engine', 'roundel/tools', 'roundel-records'];
 
 /**
- * What each folder under src and each room of a package may import besides itself, lowest layer first.
+ * What each folder under src, and each folder of the packages, may import besides itself, lowest layer first.
  * `types` are folders it may import types from. A folder without `react` must not import React.
  *
  * @type {Readonly<Record<string, Folder>>}
@@ -42,7 +42,7 @@ export const FOLDERS = {
   'roundel/engine': { imports: ['roundel/format'] },
   'roundel/tools': { imports: ['roundel/engine'] },
   'roundel-records': { imports: ['roundel/format', 'roundel/tools'] },
-  functions: { imports: ['roundel-records'], firebase: true },
+  functions: { imports: ['roundel-records'] },
   browser: {},
   language: { imports: ['browser', 'roundel-records'], react: true },
   // Where account and backend meet.
@@ -130,11 +130,14 @@ export function pathOf(folder) {
   return folder === 'functions' ? 'functions/src' : `src/${folder}`;
 }
 
-for (const entry of readdirSync(new URL('../../../src', import.meta.url), {
-  withFileTypes: true,
-})) {
-  if (entry.isDirectory() && !(entry.name in FOLDERS)) {
-    throw new Error(`scripts/lib/lint/folders.mjs does not say what src/${entry.name} may import.`);
+const known = Object.keys(FOLDERS).map(pathOf);
+for (const parent of ['src', 'packages/roundel/src']) {
+  const entries = readdirSync(new URL(`../../../${parent}`, import.meta.url), {
+    withFileTypes: true,
+  });
+  for (const { name } of entries.filter((entry) => entry.isDirectory())) {
+    const path = `${parent}/${name}`;
+    if (!known.includes(path)) throw new Error(`folders.mjs does not say what ${path} may import.`);
   }
 }
 
@@ -187,8 +190,8 @@ export function boundaries(folder) {
 function startOf(folders, from) {
   const isInPackage = pathOf(from).startsWith('packages/roundel/');
   const starts = folders.flatMap((folder) => {
-    const [name, room] = folder.split('/');
-    if (room !== undefined && isInPackage) return `(\\.\\./)+${room}`;
+    const [name, inner] = folder.split('/');
+    if (inner !== undefined && isInPackage) return [`(\\.\\./)+${inner}`, folder];
     if (/^roundel/.test(folder)) return folder;
     if (![folder, from].every((each) => pathOf(each).startsWith('src/'))) return [];
     return folder === 'content' ? [`(\\.\\./)+${name}`, '#words'] : `(\\.\\./)+${name}`;

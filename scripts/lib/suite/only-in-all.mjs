@@ -21,7 +21,7 @@ export const VITEST = [
   'tests/unit/commands/new-operation.test.ts',
   // Starts both runners.
   'tests/unit/commands/collected.test.ts',
-  // Breaks lines in a copy of the project, and looks up the tests of 21 files.
+  // Breaks lines in a copy of the project, and looks up the tests of one file of each folder.
   'tests/unit/commands/broken-lines.test.ts',
 ];
 

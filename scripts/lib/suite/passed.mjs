@@ -16,7 +16,7 @@ const INPUTS = {
   'Rust format': /^(crates\/|rustfmt\.toml$)/,
   Types: /\.(ts|tsx|js|json)$/,
   'Types with Spanish words': /^(src|packages)\/|^tsconfig/,
-  'Types of scripts': /^(scripts|src|packages)\/|^tsconfig/,
+  'Types of scripts': /^(scripts|src|packages|functions)\/|^tsconfig/,
   'Types of functions': /^(functions|packages)\/|^tsconfig/,
 };
 

@@ -87,7 +87,7 @@ const LINES = [
     'disabled={idleText === undefined}',
     'tool-controls/param-field',
   ),
-  broken('tools', 'registry.ts', 'alias === idOrAlias', 'alias !== idOrAlias', 'tools/registry'),
+  broken('tools', 'registry.ts', 'BY_ID[id]', 'BY_ID[TOOLS[0]!.id]', 'tools/registry'),
   broken(
     'functions',
     'shared/client-address.ts',

@@ -1,11 +1,12 @@
 /** What `npm test -- --changed` and `npm test -- NAME` run. */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testsThatLoaded } from '../../../scripts/lib/suite/affected-specs.mjs';
 import { affectedCrates, forCrates, type Crate } from '../../../scripts/lib/suite/crates.mjs';
 import { countStep } from '../../../scripts/lib/suite/count.mjs';
+import { FOLDERS, pathOf } from '../../../scripts/lib/lint/folders.mjs';
 import { effectOf } from '../../../scripts/lib/suite/effects.mjs';
 import { namedSteps, rustTestsIn } from '../../../scripts/lib/suite/named-steps.mjs';
 import { representatives } from '../../../scripts/lib/suite/representatives.mjs';
@@ -33,6 +34,9 @@ describe('the effect of a changed file', () => {
     ['a-file-of-a-new-kind.toml', 'all'],
     ['src/editor/EditorPage.tsx', 'pages'],
     ['src/ui/Button.module.css', 'pages'],
+    ['packages/roundel/src/tools/snap.ts', 'pages'],
+    ['packages/records/src/day.ts', 'related'],
+    ['packages/roundel/package.json', 'all'],
     ['public/first-paint.js', 'pages'],
     ['tests/support/test.ts', 'specs'],
     ['tests/e2e/kit.spec.ts', 'specs'],
@@ -50,10 +54,10 @@ describe('the effect of a changed file', () => {
     expect(effectOf('firestore.rules').tests).toContain('tests/rules/');
   });
 
-  it('is known for every folder of src', () => {
-    for (const folder of readdirSync('src', { withFileTypes: true })) {
-      if (!folder.isDirectory()) continue;
-      expect(effectOf(`src/${folder.name}/new.ts`)).toMatchObject({ related: true, pages: true });
+  it('is known for every folder of the site and the packages', () => {
+    for (const folder of Object.keys(FOLDERS).filter((name) => name !== 'functions')) {
+      const effect = effectOf(`${pathOf(folder)}/new.ts`);
+      expect(effect).toMatchObject({ related: true, pages: true });
     }
   });
 });

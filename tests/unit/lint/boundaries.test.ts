@@ -17,9 +17,10 @@ const TYPE_WAYS = ['type', 'inline type'];
 
 /** The ways to name a folder in a file of another one; none if there is no way. */
 function pathsTo(other: string, from: string): readonly string[] {
-  const [name = '', room] = other.split('/');
-  if (room !== undefined && from.startsWith('roundel/'))
-    return [`../../${room}`, `../../${room}/a`];
+  const [name = '', inner] = other.split('/');
+  if (inner !== undefined && from.startsWith('roundel/')) {
+    return [`../../${inner}`, `../../${inner}/a`, `${other}/a`];
+  }
   if (name.startsWith('roundel')) return [`${other}/a`];
   if (![other, from].every((folder) => pathOf(folder).startsWith('src/'))) return [];
   return [`../../${name}`, `../../${name}/a`, ...(name === 'content' ? ['#words/a'] : [])];
@@ -36,7 +37,10 @@ function importsOf(folder: string) {
     })),
   );
   // Past the exports of a package.
-  const inside = ['../../../../packages/roundel/src/a', '../../../src/a', '../../functions/src/a'];
+  const inside = [
+    ...['../../../../packages/roundel/src/a', '../../../src/a', '../../functions/src/a'],
+    ...['../../../roundel/src/a', '../../../records/src/a'],
+  ];
   const libraries = [
     ...['firebase/auth', '@firebase/auth', 'firebase'].map((path) => ({ path, value: firebase })),
     ...['react', 'react/jsx-runtime', 'react-dom/client', 'react-router-dom', 'zustand'].map(
@@ -86,4 +90,11 @@ describe.each(NAMES)('%s', (folder) => {
     const wrong = rows.filter(({ isAllowed }, index) => isAllowed && isReported(index));
     expect(wrong.map(({ line }) => line)).toEqual([]);
   });
+});
+
+it('a file directly in src has no import past the exports of a package', () => {
+  const text = ["import '../packages/roundel/src/a';", "import './app/a';"].join('\n');
+  const found = lint(new Map([['src/planted.ts', text]]));
+  expect(found.get('src/planted.ts:1')).toContain('eslint(no-restricted-imports)');
+  expect(found.get('src/planted.ts:2') ?? []).not.toContain('eslint(no-restricted-imports)');
 });

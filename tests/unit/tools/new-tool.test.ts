@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Hosting } from '../../../scripts/lib/hosting.mjs';
 import { type Redirect, redirectsWith, rulesWith } from '../../../scripts/lib/tool-lists.mjs';
-import { addTool, ALIAS, copyProject, ID, NAME } from '../../support/tenth-tool';
+import { addTool, ALIAS, copyProject, ID, NAME } from '../../support/new-tool';
 import { toolsInRules } from '../rules/tools-in-rules';
 
 const copy = copyProject();
@@ -21,7 +21,9 @@ function typeErrors(config: string): readonly string[] {
     ts.sys.readFile(path),
   ) as { config: unknown };
   const { options } = ts.parseJsonConfigFileContent(settings, ts.sys, copy.root);
-  const program = ts.createProgram([join(copy.root, 'src/tools/registry.ts')], {
+  // The texts are loaded by a pattern, so nothing imports them by name.
+  const files = ['src/tools/registry.ts', ...written].map((path) => join(copy.root, path));
+  const program = ts.createProgram(files, {
     ...options,
     types: ['vite/client'],
   });
@@ -55,6 +57,17 @@ describe('a tool added by the recipe', () => {
 
   it.each(['tsconfig.json', 'tsconfig.es.json'])('compiles with %s', (config) => {
     expect(typeErrors(config)).toEqual([]);
+  });
+
+  it('does not compile without a text that all tools have', () => {
+    const path = join(copy.root, `src/content/es/tools/${ID}/words.ts`);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replace(/^ {2}toast: .*$/m, ''));
+    try {
+      expect(typeErrors('tsconfig.es.json').join()).toContain("'toast' is missing");
+    } finally {
+      writeFileSync(path, text);
+    }
   });
 
   it('has a page, a route and an entry in the sitemap', async () => {

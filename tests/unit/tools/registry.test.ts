@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TOOL_IDS } from '../../../packages/roundel/src/tools/registry';
 import type { Redirect } from '../../../scripts/lib/tool-lists.mjs';
+import { LANGUAGES } from '../../../scripts/lib/languages.mjs';
 import { redirectsWith, rulesWith } from '../../../scripts/lib/tool-lists.mjs';
 import { findTool, TOOLS } from '../../../src/tools/registry';
 import { toolsInRules } from '../rules/tools-in-rules';
@@ -72,6 +73,8 @@ describe('the tools', () => {
   });
 
   it.each(TOOL_IDS)('%s has a picture for shared links', (id) => {
-    expect(existsSync(inProject(`public/og/${id}.png`))).toBe(true);
+    for (const folder of ['', ...LANGUAGES.slice(1).map((language) => `${language}/`)]) {
+      expect(existsSync(inProject(`public/og/${folder}${id}.png`))).toBe(true);
+    }
   });
 });

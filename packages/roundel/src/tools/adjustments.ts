@@ -1,5 +1,5 @@
-import type { Op, Point, Quarters } from 'roundel/engine/op';
-import { MAX_DEGREES, sinCos } from 'roundel/engine/arithmetic';
+import type { Op, Point, Quarters } from '../engine/op';
+import { MAX_DEGREES, sinCos } from '../engine/arithmetic';
 import type { ParamValues, PictureSize, Tool } from './tool';
 
 /** How a photo is turned before a tool sees it. Belongs to the photo, not to a tool. */

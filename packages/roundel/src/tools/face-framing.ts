@@ -1,5 +1,5 @@
-import type { Face } from 'roundel/engine/engine';
-import type { Point } from 'roundel/engine/op';
+import type { Face } from '../engine/engine';
+import type { Point } from '../engine/op';
 import { type Adjustments, adjusted, pointToAdjusted } from './adjustments';
 import { framingParams } from './framing';
 import type { PictureSize, Tool } from './tool';

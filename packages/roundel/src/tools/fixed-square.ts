@@ -1,4 +1,4 @@
-import type { Op } from 'roundel/engine/op';
+import type { Op } from '../engine/op';
 import { background } from './background';
 import { exactSquare } from './framing';
 import type { ParamValues, PictureSize } from './tool';

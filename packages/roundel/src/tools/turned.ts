@@ -1,4 +1,4 @@
-import type { Quarters } from 'roundel/engine/op';
+import type { Quarters } from '../engine/op';
 import type { Adjustments } from './adjustments';
 import type { ParamValue, ParamValues } from './tool';
 

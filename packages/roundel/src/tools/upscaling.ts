@@ -1,4 +1,4 @@
-import type { Op } from 'roundel/engine/op';
+import type { Op } from '../engine/op';
 
 /** The widths in pixels before and after enlarging; null when the plan does not enlarge the picture. */
 export function upscaling(ops: readonly Op[]): { from: number; to: number } | null {

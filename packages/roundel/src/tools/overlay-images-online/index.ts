@@ -1,4 +1,4 @@
-import type { Op, Rgb } from 'roundel/engine/op';
+import type { Op, Rgb } from '../../engine/op';
 import type { ChoiceParam, RangeParam, Tool } from '../tool';
 import { choiceValue, rangeValue } from '../values';
 
