@@ -1,5 +1,4 @@
 import type { Engine } from '../../packages/roundel/src/engine/engine';
-import { EngineError } from '../../packages/roundel/src/engine/errors';
 import type { Op } from '../../packages/roundel/src/engine/op';
 import type { ToolId } from '../../packages/roundel/src/tools/registry';
 import { type Adjustments, adjusted, planFor } from '../../packages/roundel/src/tools/adjustments';
@@ -22,7 +21,9 @@ export async function sumsOf(engine: Engine, file: Blob, tools: readonly ToolId[
     try {
       return await sumOf(await engine.encode(info.id, ops, {}, never));
     } catch (error) {
-      if (error instanceof EngineError) return error.code;
+      // Of this engine or of the installed package's.
+      if (error instanceof Error && error.name === 'EngineError' && 'code' in error)
+        return String(error.code);
       throw error;
     }
   };

@@ -40,6 +40,7 @@ const PACKAGES = ['roundel/engine', 'roundel/tools', 'roundel-records'];
 export const FOLDERS = {
   'roundel/format': {},
   'roundel/engine': { imports: ['roundel/format'] },
+  'roundel/node': { imports: ['roundel/engine'] },
   'roundel/tools': { imports: ['roundel/engine'] },
   'roundel-records': { imports: ['roundel/format', 'roundel/tools'] },
   functions: { imports: ['roundel-records'] },

@@ -12,6 +12,8 @@ export const IN_EVERY_BROWSER = [
   'only-firefox/.*(progressive\\.jpg|interlaced|animated|photo\\.webp)',
   // Both engines against each other: Canvas 2D is the browser's.
   'conformance/',
+  // Workers of the installed package.
+  'browsers/package',
   // Workers, service workers and what is stored.
   'browsers/(no-connection|offline|service-worker|worker)',
   // Files before the scripts have loaded, folders, and the switch of languages, whose photo and lists stay. A photo

@@ -17,6 +17,8 @@ export const VITEST = [
   'tests/emulator/deploy-dry-run.test.ts',
   // Builds the test page and runs a benchmark.
   'tests/unit/commands/bench.test.ts',
+  // Builds the package and runs every tool in it.
+  'tests/unit/package/installed.test.ts',
   // Compiles a copy of a crate.
   'tests/unit/commands/new-operation.test.ts',
   // Starts both runners.
@@ -34,6 +36,8 @@ export const PLAYWRIGHT = [
   'browsers/accounts/',
   // Cross-browser tests of visits that tests/e2e covers in Chromium.
   'browsers/(batch|dialogs|driver|faces|kit|every-tool|offline|refusals|spanish)',
+  // Builds and installs the package.
+  'browsers/package',
   // Whole visits; unit tests cover the settings, undo, the list of many photos, kits and formats.
   'e2e/(adjustments|batch|kit|save-as)',
   // Every dialog in nine windows and two languages.

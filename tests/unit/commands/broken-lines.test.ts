@@ -87,6 +87,13 @@ const LINES = [
     'disabled={idleText === undefined}',
     'tool-controls/param-field',
   ),
+  broken(
+    'roundel/node',
+    'thread-worker.ts',
+    "new Event('error', { cancelable: true })",
+    "new Event('error')",
+    'package/thread-worker',
+  ),
   broken('tools', 'registry.ts', 'BY_ID[id]', 'BY_ID[TOOLS[0]!.id]', 'tools/registry'),
   broken(
     'functions',

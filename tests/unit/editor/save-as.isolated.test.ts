@@ -34,7 +34,7 @@ function fileOf(text: string): FormattedFile {
 async function withResult() {
   const asked: Asked[] = [];
   const editor = createEditor(quickEngine(() => Promise.resolve(new Blob(['png']))));
-  const saveAs = createSaveAs(editor, (_pixels, format, signal) => {
+  const saveAs = createSaveAs(editor, (_pixels, format, signal = new AbortController().signal) => {
     if (signal.aborted) return Promise.reject(abortError());
     const answer = deferred<FormattedFile>();
     asked.push({ format, signal, answer });

@@ -1,5 +1,4 @@
 import { proxy } from 'comlink';
-import { workerAddress } from './worker-address';
 import { runInWorker } from './run-in-worker';
 import type { Connection } from './connection';
 import type {
@@ -18,7 +17,7 @@ import { abortError, EngineError } from './errors';
 import { JobQueue, type JobRequest, type Outcome, type RunningJob } from './job-queue';
 import type { Op } from './op';
 import type { EnginePreference, Reply } from './protocol';
-import engineWorker from './worker?worker&url';
+import { spawnEngine } from './spawn';
 import { disposedError, WorkerSupervisor } from './worker-supervisor';
 
 /**
@@ -26,6 +25,9 @@ import { disposedError, WorkerSupervisor } from './worker-supervisor';
  * slow phone.
  */
 const OPEN_LIMIT = 30_000;
+
+/** For callers that cancel nothing. */
+const NEVER = new AbortController().signal;
 
 export interface ClientOptions {
   readonly preference?: EnginePreference;
@@ -53,10 +55,6 @@ interface ClientJob<T> extends Omit<JobRequest<T>, 'work'> {
   readonly attempt: (attempt: Attempt) => Promise<Outcome<T>>;
 }
 
-function spawnWorker(): Worker {
-  return new Worker(workerAddress(engineWorker), { type: 'module', name: 'engine' });
-}
-
 /**
  * The engine on the main thread: one worker that runs one job at a time, in
  * order. A newer render or encode of a picture replaces an unfinished one of its
@@ -78,7 +76,7 @@ export class EngineClient implements Engine {
       this.#workers.cancel(job, () => this.#queue.isRunning(job));
     });
     this.#workers = new WorkerSupervisor(
-      options.spawn ?? spawnWorker,
+      options.spawn ?? spawnEngine,
       options.preference ?? 'auto',
       {
         onCrash: (error) => {
@@ -96,7 +94,7 @@ export class EngineClient implements Engine {
     return (await this.#workers.connect()).kind;
   }
 
-  async open(file: Blob, signal: AbortSignal, options: OpenOptions = {}): Promise<ImageInfo> {
+  async open(file: Blob, signal = NEVER, options: OpenOptions = {}): Promise<ImageInfo> {
     return this.#enqueue({
       kind: 'open',
       source: null,
@@ -118,8 +116,8 @@ export class EngineClient implements Engine {
   async render(
     id: SourceId,
     ops: readonly Op[],
-    options: RenderOptions,
-    signal: AbortSignal,
+    options: RenderOptions = {},
+    signal = NEVER,
   ): Promise<Rendered> {
     const release = ({ bitmap }: Rendered): void => {
       bitmap.close();
@@ -150,8 +148,8 @@ export class EngineClient implements Engine {
   async encode(
     id: SourceId,
     ops: readonly Op[],
-    options: EncodeOptions,
-    signal: AbortSignal,
+    options: EncodeOptions = {},
+    signal = NEVER,
   ): Promise<Blob> {
     return this.#enqueue({
       kind: 'encode',
@@ -175,16 +173,16 @@ export class EngineClient implements Engine {
     });
   }
 
-  pixels(id: SourceId, ops: readonly Op[], signal: AbortSignal): Promise<Pixels> {
+  pixels(id: SourceId, ops: readonly Op[], signal = NEVER): Promise<Pixels> {
     return this.#askOf('pixels', id, signal, (api, job, remote) => api.pixels(job, remote, ops));
   }
 
-  encodePixels(pixels: Pixels, signal: AbortSignal): Promise<Blob> {
+  encodePixels(pixels: Pixels, signal = NEVER): Promise<Blob> {
     // Copied, not transferred: a second attempt in another worker needs them again.
     return this.#askOf('encode', null, signal, (api, job) => api.encodePixels(job, pixels));
   }
 
-  faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]> {
+  faces(id: SourceId, signal = NEVER): Promise<readonly Face[]> {
     return this.#askOf('faces', id, signal, (api, job, remote) => api.faces(job, remote));
   }
 

@@ -33,7 +33,7 @@ export const ENGINE_ERROR_CODES = [
   'faces-unavailable',
   /** The part that writes JPEG and WebP could not be loaded or run. */
   'format-unavailable',
-  /** The browser has neither Wasm SIMD nor OffscreenCanvas. */
+  /** The browser has neither Wasm SIMD nor OffscreenCanvas, or a call needs bitmaps, which Node lacks. */
   'unsupported-browser',
 ] as const;
 

@@ -1,4 +1,5 @@
 import { callWasm } from '../call-wasm';
+import { compileWasm } from '../compile-wasm';
 import { EngineError } from '../errors';
 import * as glue from './pkg/codecs_wasm_bg.js';
 
@@ -12,8 +13,8 @@ let compiled: Promise<WebAssembly.Module> | null = null;
 
 /** Fetches and compiles the module when it is first needed. After a failure, the next call tries again. */
 function compiledModule(): Promise<WebAssembly.Module> {
-  const compiling = (compiled ??= WebAssembly.compileStreaming(
-    fetch(new URL('./pkg/codecs_wasm_bg.wasm', import.meta.url)),
+  const compiling = (compiled ??= compileWasm(
+    new URL('./pkg/codecs_wasm_bg.wasm', import.meta.url),
   ).catch((cause: unknown) => {
     compiled = null;
     throw new EngineError('decoder-unavailable', undefined, { cause });

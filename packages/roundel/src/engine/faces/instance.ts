@@ -1,3 +1,4 @@
+import { compileWasm } from '../compile-wasm';
 import { EngineError } from '../errors';
 import * as glue from './pkg/faces_wasm_bg.js';
 
@@ -15,10 +16,9 @@ let compiled: Promise<WebAssembly.Module> | null = null;
  * @throws EngineError `faces-unavailable`
  */
 export function compiledModule(): Promise<WebAssembly.Module> {
-  const compiling = (compiled ??= WebAssembly.compileStreaming(
-    fetch(new URL('./pkg/faces_wasm_bg.wasm', import.meta.url), {
-      signal: AbortSignal.timeout(TIME_LIMIT),
-    }),
+  const compiling = (compiled ??= compileWasm(
+    new URL('./pkg/faces_wasm_bg.wasm', import.meta.url),
+    AbortSignal.timeout(TIME_LIMIT),
   ).catch((cause: unknown) => {
     compiled = null;
     throw new EngineError('faces-unavailable', undefined, { cause });

@@ -1,9 +1,8 @@
 import { transfer, wrap } from 'comlink';
-import { workerAddress } from '../worker-address';
 import type { Pixels } from '../engine';
 import { abortError, EngineError } from '../errors';
 import type { FormatWorkerApi } from './format-worker';
-import formatWorker from './format-worker?worker&url';
+import { spawnFormats } from '../spawn';
 
 /** A file format besides PNG in which a result can be saved. Both lose a little detail. */
 export type LossyFormat = 'jpeg' | 'webp';
@@ -26,17 +25,14 @@ export interface FormattedFile {
 export function encodeAs(
   pixels: Pixels,
   format: LossyFormat,
-  signal: AbortSignal,
+  signal = new AbortController().signal,
 ): Promise<FormattedFile> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) {
       reject(abortError());
       return;
     }
-    const worker = new Worker(workerAddress(formatWorker), {
-      type: 'module',
-      name: 'formats',
-    });
+    const worker = spawnFormats();
     const end = (settle: () => void): void => {
       signal.removeEventListener('abort', onAbort);
       worker.terminate();

@@ -1,6 +1,7 @@
 import { defaultOptions } from '@jsquash/jpeg/meta.js';
 import createEncoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.js';
 import type { Pixels } from '../engine';
+import { encoderFile } from './encoder-file';
 
 /**
  * At this quality, differences are hard to see at the size of a profile picture. A progressive file would be 3 %
@@ -10,6 +11,7 @@ const OPTIONS = { ...defaultOptions, quality: 90, progressive: false };
 
 /** Encodes opaque pixels. Fetches the encoder. */
 export async function encodeJpeg({ data, width, height }: Pixels): Promise<Uint8Array | null> {
-  const encoder = await createEncoder({ noInitialRun: true });
+  const options = { noInitialRun: true, wasmBinary: await encoderFile('mozjpeg_enc.wasm') };
+  const encoder = await createEncoder(options);
   return encoder.encode(data, width, height, OPTIONS);
 }

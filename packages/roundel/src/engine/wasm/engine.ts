@@ -196,6 +196,10 @@ function applied(
 
 /** A bitmap of a picture, reduced as far as `maxSide` allows. */
 function toBitmap(picture: Picture, maxSide?: number): Promise<ImageBitmap> {
+  if (typeof createImageBitmap === 'undefined') {
+    const detail = 'There are no bitmaps here, as in Node. Use `encode` or `pixels`.';
+    throw new EngineError('unsupported-browser', detail);
+  }
   return withReduced(picture, maxSide, copyToBitmap);
 }
 

@@ -1,16 +1,8 @@
 import type { EncodedStrip, StripReply, StripRequest } from './strip';
-import stripWorker from './strip-worker?worker&url';
+import { spawnStrips } from '../spawn';
 
 /** More helpers than this gain little and cost memory. */
 const MAX_HELPERS = 3;
-
-function spawnHelper(): Worker {
-  // The query that keeps this worker under the service worker keeps its helpers there, too.
-  return new Worker(stripWorker + location.search, {
-    type: 'module',
-    name: 'strips',
-  });
-}
 
 /** One helper per core beyond the worker's own. None where nested workers are unsupported. */
 function helpersHere(): number {
@@ -37,7 +29,7 @@ export class StripPool {
   readonly #wanted: number;
   #lastJob = 0;
 
-  constructor(wanted = helpersHere(), spawn = spawnHelper) {
+  constructor(wanted = helpersHere(), spawn = spawnStrips) {
     this.#wanted = wanted;
     this.#spawn = spawn;
   }

@@ -1,0 +1,20 @@
+/* The workers in the package for browsers, written so that bundlers find them. */
+
+export function spawnEngine(): Worker {
+  return new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'engine' });
+}
+
+export function spawnFormats(): Worker {
+  return new Worker(new URL('./format-worker.js', import.meta.url), {
+    type: 'module',
+    name: 'formats',
+  });
+}
+
+/** Called in the engine's worker. */
+export function spawnStrips(): Worker {
+  return new Worker(new URL('./strip-worker.js', import.meta.url), {
+    type: 'module',
+    name: 'strips',
+  });
+}

@@ -1,0 +1,11 @@
+/**
+ * Writes JPEG and WebP. The encoders are loaded with the first file.
+ *
+ * @module
+ */
+export {
+  encodeAs,
+  LOSSY_FORMATS,
+  type FormattedFile,
+  type LossyFormat,
+} from './engine/formats/encode-as';

@@ -1,0 +1,9 @@
+import { readFile } from 'node:fs/promises';
+
+/** Reads and compiles a Wasm module, which lies beside the package's scripts. */
+export async function compileWasm(
+  address: URL,
+  signal: AbortSignal | null = null,
+): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await readFile(address, signal === null ? {} : { signal }));
+}

@@ -1,0 +1,15 @@
+/* The workers in the package for Node. */
+import { ThreadWorker } from './thread-worker';
+
+export function spawnEngine(): Worker {
+  return new ThreadWorker(new URL('./worker.js', import.meta.url)) as unknown as Worker;
+}
+
+export function spawnFormats(): Worker {
+  return new ThreadWorker(new URL('./format-worker.js', import.meta.url)) as unknown as Worker;
+}
+
+/** Photos are spread over threads, so a thread encodes alone. */
+export function spawnStrips(): Worker {
+  throw new Error('There are no helpers in Node.');
+}

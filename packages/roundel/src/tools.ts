@@ -1,0 +1,31 @@
+/**
+ * The tools: data, and plans from settings and a photo's size to operations.
+ *
+ * @module
+ */
+export {
+  adjusted,
+  NO_ADJUSTMENTS,
+  planFor,
+  straightening,
+  type Adjusted,
+  type Adjustments,
+} from './tools/adjustments';
+export { frameFace } from './tools/face-framing';
+export { findTool, TOOL_IDS, TOOLS, type ToolId } from './tools/registry';
+export type {
+  ChoiceParam,
+  ColorParam,
+  IconShape,
+  OptionId,
+  Param,
+  ParamId,
+  ParamValue,
+  ParamValues,
+  PictureSize,
+  RangeParam,
+  SampleId,
+  Tool,
+  ToolLook,
+} from './tools/tool';
+export { upscaling } from './tools/upscaling';

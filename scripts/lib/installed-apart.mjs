@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { mustRun, ROOT } from './run.mjs';
+
+/**
+ * Installs the locked packages of a folder that has its own package.json, because few need them.
+ *
+ * @param {string} source relative to the project root
+ * @returns {Promise<(name: string) => Promise<any>>} imports one of the packages
+ */
+export async function installApart(source) {
+  const folder = join(ROOT, '.cache', basename(source));
+  const stamp = join(folder, 'node_modules/.installed-from');
+  const lock = readFileSync(join(ROOT, source, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+    console.log(`Installing what ${source} names ...`);
+    mkdirSync(folder, { recursive: true });
+    for (const file of ['package.json', 'package-lock.json']) {
+      cpSync(join(ROOT, source, file), join(folder, file));
+    }
+    await mustRun('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
+    writeFileSync(stamp, wanted);
+  }
+  return (name) => {
+    const own = join(folder, 'node_modules', name);
+    const { exports, main } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
+    return import(pathToFileURL(join(own, fileOf(exports?.['.'] ?? exports ?? main))).href);
+  };
+}
+
+/**
+ * The file of an entry of `exports` for Node.
+ *
+ * @param {string | Record<string, any>} entry
+ * @returns {string}
+ */
+function fileOf(entry) {
+  if (typeof entry === 'string') return entry;
+  return fileOf(entry['node'] ?? entry['import'] ?? entry['default']);
+}

@@ -1,0 +1,18 @@
+/**
+ * npm run package: builds the package `roundel` as it would be published, checks it with publint and
+ * arethetypeswrong, and writes the archive to packages/roundel.
+ */
+import { copyFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ROOT } from './lib/run.mjs';
+import { builtPackage, problemsOf } from './package/build.mjs';
+
+const built = await builtPackage();
+const problems = await problemsOf(built);
+if (problems.length > 0) {
+  console.error(JSON.stringify(problems, null, 2));
+  process.exitCode = 1;
+}
+const archive = join(ROOT, 'packages/roundel', basename(built.archive));
+copyFileSync(built.archive, archive);
+console.log(archive);

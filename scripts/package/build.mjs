@@ -1,0 +1,164 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { built, digestOf } from '../lib/built.mjs';
+import { ensureDependencies } from '../lib/install.mjs';
+import { installApart } from '../lib/installed-apart.mjs';
+import { mustRun, ROOT } from '../lib/run.mjs';
+import { wasmModules } from './wasm-modules.mjs';
+
+const PACKAGE = join(ROOT, 'packages/roundel');
+const SOURCES = join(PACKAGE, 'src');
+
+/** Every path that the package is built from. */
+const INPUTS = [
+  ...['packages/roundel', 'scripts/package', 'scripts/lib/installed-apart.mjs'],
+  ...['package-lock.json', 'tsconfig.json', 'LICENSE'],
+];
+
+const COMPILE_WASM = 'engine/compile-wasm.ts';
+
+/** The entry points that others import. */
+const ENTRIES = { index: 'index.ts', tools: 'tools.ts', formats: 'formats.ts' };
+
+/**
+ * The builds for browsers and for Node. `replacements`: sources that take the place of others, by the name of those.
+ *
+ * @type {readonly {
+ *   name: string,
+ *   platform: 'browser' | 'node',
+ *   replacements: Record<string, string>,
+ *   workers: Record<string, string>,
+ * }[]}
+ */
+const BUILDS = [
+  {
+    name: 'browser',
+    platform: 'browser',
+    replacements: { spawn: 'engine/spawn-in-browser.ts' },
+    workers: {
+      worker: 'engine/worker.ts',
+      'strip-worker': 'engine/wasm/strip-worker.ts',
+      'format-worker': 'engine/formats/format-worker.ts',
+    },
+  },
+  {
+    name: 'node',
+    platform: 'node',
+    replacements: {
+      spawn: 'node/spawn.ts',
+      'encoder-file': 'node/encoder-file.ts',
+      'compile-wasm': 'node/compile-wasm.ts',
+    },
+    workers: { worker: 'node/worker.ts', 'format-worker': 'node/format-worker.ts' },
+  },
+];
+
+/** @param {Record<string, string>} files by entry, relative to the sources */
+function entriesOf(files) {
+  return Object.fromEntries(Object.entries(files).map(([key, file]) => [key, join(SOURCES, file)]));
+}
+
+/** What all builds share. */
+const COMMON = {
+  ...{ cwd: PACKAGE, config: false, format: 'esm', target: 'es2022', logLevel: 'warn' },
+  ...{ clean: false, fixedExtension: false, hash: false },
+  // Works in a page without a bundler.
+  deps: { alwaysBundle: ['comlink', /^@jsquash\//], onlyBundle: false },
+};
+
+/**
+ * The package.json that is published. Its paths are those of the build.
+ *
+ * @returns {{ version: string } & Record<string, unknown>}
+ */
+function manifest() {
+  const { version, description, license } = JSON.parse(
+    readFileSync(join(PACKAGE, 'package.json'), 'utf8'),
+  );
+  const entries = Object.keys(ENTRIES).map((entry) => [
+    entry === 'index' ? '.' : `./${entry}`,
+    {
+      types: `./types/${entry}.d.ts`,
+      node: `./node/${entry}.js`,
+      default: `./browser/${entry}.js`,
+    },
+  ]);
+  return {
+    ...{ name: 'roundel', version, description, license, type: 'module' },
+    engines: { node: '>=20.19' },
+    exports: { ...Object.fromEntries(entries), './package.json': './package.json' },
+  };
+}
+
+/**
+ * Builds the package as it would be published, unless the cache has it.
+ *
+ * @returns {Promise<{ folder: string, archive: string }>} its files, and the archive that npm makes of them
+ */
+export async function builtPackage() {
+  await ensureDependencies();
+  const own = manifest();
+  const archive = `roundel-${own.version}.tgz`;
+  const folder = await built('package', digestOf(INPUTS), async (stage) => {
+    const { build } = await (await installApart('scripts/package'))('tsdown');
+    const files = join(stage, 'package');
+    for (const { name, platform, replacements, workers } of BUILDS) {
+      const replace = {
+        name: 'replacements',
+        /** @param {string} source */
+        resolveId(source) {
+          const file = replacements[basename(source)];
+          return source.startsWith('.') && file !== undefined ? join(SOURCES, file) : null;
+        },
+      };
+      await build({
+        ...COMMON,
+        platform,
+        entry: entriesOf({ ...ENTRIES, ...workers }),
+        outDir: join(files, name),
+        dts: false,
+        plugins: [
+          replace,
+          wasmModules(join(SOURCES, replacements['compile-wasm'] ?? COMPILE_WASM)),
+        ],
+      });
+    }
+    await build({
+      ...COMMON,
+      platform: 'neutral',
+      entry: entriesOf(ENTRIES),
+      outDir: join(files, 'types'),
+      dts: { emitDtsOnly: true, tsconfig: join(ROOT, 'tsconfig.json') },
+    });
+    writeFileSync(join(files, 'package.json'), JSON.stringify(own, null, 2));
+    cpSync(join(ROOT, 'LICENSE'), join(files, 'LICENSE'));
+    cpSync(join(PACKAGE, 'README.md'), join(files, 'README.md'));
+    const flags = ['--loglevel=error', '--pack-destination', stage];
+    await mustRun('npm', ['pack', ...flags], { cwd: files });
+  });
+  return { folder: join(folder, 'package'), archive: join(folder, archive) };
+}
+
+/**
+ * What publint and arethetypeswrong find in a built package.
+ *
+ * @param {Awaited<ReturnType<typeof builtPackage>>} built
+ * @returns {Promise<unknown[]>}
+ */
+export async function problemsOf({ folder, archive }) {
+  const load = await installApart('scripts/package');
+  const { publint } = await load('publint');
+  const { checkPackage, createPackageFromTarballData } = await load('@arethetypeswrong/core');
+  const { messages } = await publint({ pkgDir: folder, strict: true });
+  const { problems } = await checkPackage(
+    createPackageFromTarballData(new Uint8Array(readFileSync(archive))),
+  );
+  // As its command line does with `--profile esm-only`.
+  const ignored = ['node10', 'node16-cjs'];
+  return [
+    ...messages,
+    ...problems.filter(
+      (/** @type {any} */ { resolutionKind }) => !ignored.includes(resolutionKind),
+    ),
+  ];
+}

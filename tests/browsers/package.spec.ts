@@ -1,0 +1,137 @@
+/** The package `roundel` as npm would publish it, in pages that load it in three ways. */
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { extname, join, normalize } from 'node:path';
+import { build } from 'vite';
+import { installApart } from '../../scripts/lib/installed-apart.mjs';
+import { portOf } from '../../scripts/lib/ports.mjs';
+import { photo } from '../fixtures/index';
+import { expect, test as base } from '../support/browsers';
+import { type Installed, installPackage } from '../support/installed-package';
+import { expectedSums } from '../support/same-bytes';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.wasm': 'application/wasm',
+  '.jpg': 'image/jpeg',
+};
+
+/** The README's first example, and what the page does with it. */
+const readme = readFileSync('packages/roundel/README.md', 'utf8');
+const EXAMPLE = /## A circle in the browser\n[^]*?```js\n([^]*?)```/.exec(readme)?.[1] ?? '';
+const MAIN = `${EXAMPLE}
+import { encodeAs } from 'roundel/formats';
+const file = await (await fetch('photo.jpg')).blob();
+const sumOf = async (blob) =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+const photo = await engine.open(file);
+const pixels = await engine.pixels(photo.id, circle.plan({}, photo));
+const webp = (await encodeAs(pixels, 'webp')).file;
+document.title = JSON.stringify({ circle: await sumOf(await circleOf(file)), webp: webp.type });
+`;
+
+const PHOTO = 'portrait-exif6.jpg';
+
+function page(script: string, head = ''): string {
+  return `<!doctype html><title></title>${head}<script type="module" src="${script}"></script>`;
+}
+
+interface Ways {
+  /** The folder of the page, by the way in which it loads the package. */
+  readonly folders: Readonly<Record<'vite' | 'esbuild' | 'no bundler', string>>;
+}
+
+/** Writes the three pages. */
+async function prepare({ project, folder }: Installed): Promise<Ways['folders']> {
+  writeFileSync(join(project, 'main.js'), MAIN);
+  writeFileSync(join(project, 'index.html'), page('./main.js'));
+  const folders = {
+    vite: join(project, 'with-vite'),
+    esbuild: join(project, 'with-esbuild'),
+    'no bundler': join(project, 'with-none'),
+  };
+  await build({
+    root: project,
+    configFile: false,
+    logLevel: 'error',
+    worker: { format: 'es' },
+    build: { outDir: folders.vite, target: 'es2022' },
+  });
+
+  const esbuild = (await (
+    await installApart('scripts/package')
+  )('esbuild')) as {
+    build: (options: object) => Promise<unknown>;
+  };
+  await esbuild.build({
+    absWorkingDir: project,
+    entryPoints: ['main.js'],
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    conditions: ['browser'],
+    outdir: folders.esbuild,
+  });
+  // esbuild leaves the addresses of workers as they are.
+  cpSync(join(folder, 'browser'), folders.esbuild, { recursive: true });
+  writeFileSync(join(folders.esbuild, 'index.html'), page('./main.js'));
+
+  const none = folders['no bundler'];
+  mkdirSync(none);
+  cpSync(join(folder, 'browser'), join(none, 'roundel'), { recursive: true });
+  writeFileSync(join(none, 'main.js'), MAIN);
+  const imports = {
+    roundel: './roundel/index.js',
+    'roundel/tools': './roundel/tools.js',
+    'roundel/formats': './roundel/formats.js',
+  };
+  const map = `<script type="importmap">${JSON.stringify({ imports })}</script>`;
+  writeFileSync(join(none, 'index.html'), page('./main.js', map));
+  for (const each of Object.values(folders)) cpSync(photo(PHOTO).path, join(each, 'photo.jpg'));
+  return folders;
+}
+
+const test = base.extend<object, Ways>({
+  folders: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures
+    async ({}, use) => {
+      const installed = await installPackage();
+      await use(await prepare(installed));
+      installed.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'serial' });
+
+for (const way of ['vite', 'esbuild', 'no bundler'] as const) {
+  test(`a page makes a circle with ${way}`, async ({ visitor, folders }) => {
+    const server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const file = normalize(pathname === '/' ? '/index.html' : pathname);
+      try {
+        const body = readFileSync(join(folders[way], file));
+        response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'text/plain' });
+        response.end(body);
+      } catch {
+        response.writeHead(404).end();
+      }
+    }).listen(0, 'localhost');
+    await once(server, 'listening');
+    try {
+      await visitor.goto(`http://localhost:${portOf(server)}/`);
+      const title = await visitor.waitFor('the result', () => document.title || null, null);
+      expect(JSON.parse(title)).toEqual({
+        circle: expectedSums()[`photos/${PHOTO}`]?.['circle-image-maker'],
+        webp: 'image/webp',
+      });
+    } finally {
+      server.close();
+    }
+  });
+}

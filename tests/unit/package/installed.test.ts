@@ -1,0 +1,163 @@
+/** The package `roundel` as npm would publish it, installed into an empty project, in Node. */
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as Roundel from '../../../packages/roundel/src/index';
+import { builtPackage, problemsOf } from '../../../scripts/package/build.mjs';
+import { broken } from '../../fixtures/index';
+import { FACE_PHOTOS } from '../../fixtures/faces';
+import { sumsOf } from '../../harness/sums';
+import { type Installed, installPackage } from '../../support/installed-package';
+import { decodePng, type Picture } from '../../support/picture';
+import { expectedSums, SAME_FILES } from '../../support/same-bytes';
+
+let installed: Installed;
+let engine: Roundel.EngineClient;
+let roundel: typeof Roundel;
+
+beforeAll(async () => {
+  installed = await installPackage();
+  roundel = (await import(
+    /* @vite-ignore */ pathToFileURL(join(installed.folder, 'node/index.js')).href
+  )) as typeof Roundel;
+  engine = new roundel.EngineClient();
+});
+
+afterAll(() => {
+  engine.dispose();
+  installed.remove();
+});
+
+it('has nothing that publint and arethetypeswrong find', async () => {
+  expect(await problemsOf(await builtPackage())).toEqual([]);
+});
+
+/** The bytes of a script and of those that it imports statically, compressed with gzip. */
+function gzipped(file: string, seen = new Set<string>()): number {
+  if (seen.has(file)) return 0;
+  seen.add(file);
+  const code = readFileSync(file, 'utf8');
+  const imports = code.matchAll(/^(?:import|export)\b[^'"]*?["'](\.\/[^"']+)["']/gm);
+  return [...imports].reduce(
+    (total, [, path = '']) => total + gzipped(join(dirname(file), path), seen),
+    gzipSync(code).length,
+  );
+}
+
+it.each(['roundel', 'roundel/tools', 'roundel/formats'])(
+  '%s has the size in the README',
+  (name) => {
+    const readme = readFileSync('packages/roundel/README.md', 'utf8');
+    const [, stated] = new RegExp(`^\\| \`${name}\` +\\| (\\d+) KB`, 'm').exec(readme) ?? [];
+    const entry = name.split('/')[1] ?? 'index';
+    const bytes = gzipped(join(installed.folder, 'browser', `${entry}.js`));
+    expect(bytes).toBeLessThanOrEqual(Number(stated) * 1024);
+    expect(bytes).toBeGreaterThan(Number(stated) * 1024 * 0.7);
+  },
+);
+
+describe('the engine in Node', () => {
+  const expected = expectedSums();
+
+  it.each(SAME_FILES)(
+    'makes the same PNGs of $name as browsers',
+    async ({ name, bytes, tools }) => {
+      expect(await sumsOf(engine, new Blob([bytes]), tools)).toEqual(expected[name]);
+    },
+  );
+
+  it('refuses a broken file with a code, and goes on', async () => {
+    const file = new Blob([readFileSync(broken('truncated.jpg').path)]);
+    await expect(engine.open(file)).rejects.toMatchObject({ code: 'decode-failed' });
+    await expect(engine.open(file)).rejects.toBeInstanceOf(roundel.EngineError);
+  });
+
+  it('has no bitmaps, and says so', async () => {
+    const [first] = SAME_FILES;
+    const photo = await engine.open(new Blob([first?.bytes ?? new Uint8Array()]));
+    await expect(engine.render(photo.id, [])).rejects.toMatchObject({
+      code: 'unsupported-browser',
+    });
+    engine.close(photo.id);
+  });
+
+  it('stops work when its signal fires', async () => {
+    const [first] = SAME_FILES;
+    const controller = new AbortController();
+    const opening = engine.open(new Blob([first?.bytes ?? new Uint8Array()]), controller.signal);
+    controller.abort();
+    await expect(opening).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('an example in the README', () => {
+  const readme = readFileSync('packages/roundel/README.md', 'utf8');
+  const examples = [...readme.matchAll(/^## (.*)\n[^]*?```js\n([^]*?)```/gm)].map(
+    ([, title = '', code = '']) => ({ title, code }),
+  );
+  const face = FACE_PHOTOS.hopper;
+
+  const run = (title: string): void => {
+    const code = examples.find((example) => example.title === title)?.code ?? '';
+    copyFileSync(face.path, join(installed.project, 'photo.jpg'));
+    writeFileSync(join(installed.project, 'example.js'), code);
+    execFileSync(process.execPath, ['example.js'], { cwd: installed.project, stdio: 'pipe' });
+  };
+  const written = (name: string): Picture => decodePng(readFileSync(join(installed.project, name)));
+  const cornerOf = ({ data }: Picture) => [...data.subarray(0, 4)];
+  const shorter = Math.min(face.width, face.height);
+
+  it('has a title that this test knows', () => {
+    expect(examples.map(({ title }) => title)).toEqual([
+      // tests/browsers/package.spec.ts runs this one.
+      'A circle in the browser',
+      'The same in Node',
+      'A folder',
+      'Faces',
+      'A tool of your own',
+    ]);
+  });
+
+  it('makes a circle', () => {
+    run('The same in Node');
+    const circle = written('circle.png');
+    expect([circle.width, circle.height]).toEqual(Array(2).fill(Math.round(shorter / 1.5)));
+    expect(cornerOf(circle)[3]).toBe(0);
+  });
+
+  it('works through a folder', () => {
+    const photos = join(installed.project, 'photos');
+    mkdirSync(photos);
+    copyFileSync(face.path, join(photos, 'a.jpg'));
+    copyFileSync(broken('truncated.jpg').path, join(photos, 'b.jpg'));
+    run('A folder');
+    expect(readdirSync(join(installed.project, 'out'))).toEqual(['a.jpg.jpg']);
+    const jpeg = readFileSync(join(installed.project, 'out/a.jpg.jpg'));
+    expect([...jpeg.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  });
+
+  it('centres on a face', () => {
+    run('Faces');
+    const picture = written('face.png');
+    expect(picture.width).toBeLessThan(shorter);
+    expect(cornerOf(picture)[3]).toBe(0);
+  });
+
+  it('has a tool of its own', () => {
+    run('A tool of your own');
+    const framed = written('framed.png');
+    expect([framed.width, framed.height]).toEqual([shorter, shorter]);
+    expect(cornerOf(framed)).toEqual([255, 128, 0, 255]);
+    expect(existsSync(join(installed.project, 'circle.png'))).toBe(true);
+  });
+});
