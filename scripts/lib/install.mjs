@@ -23,6 +23,8 @@ export async function ensureDependencies({ functions = false } = {}) {
   const all = `${digest} all`;
   const installed = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '');
   const isInstalled = () => installed() === all || (!functions && installed() === site);
+  // Another lock file does not take away what was there.
+  const isForAll = functions || installed().endsWith(' all');
   if (isInstalled()) return;
   // npm start and npm test may run at the same time.
   await withLock(join(ROOT, '.cache/install.lock'), async () => {
@@ -30,7 +32,7 @@ export async function ensureDependencies({ functions = false } = {}) {
     console.log('Installing dependencies ...');
     // `npm install` adds the others; `npm ci` would first remove everything.
     const command = installed() === site ? ['install', '--no-save'] : ['ci'];
-    await mustRun('npm', [...command, '--no-audit', '--no-fund', ...(functions ? [] : SITE)]);
-    writeFileSync(STAMP, functions ? all : site);
+    await mustRun('npm', [...command, '--no-audit', '--no-fund', ...(isForAll ? [] : SITE)]);
+    writeFileSync(STAMP, isForAll ? all : site);
   });
 }

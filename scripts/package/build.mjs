@@ -49,7 +49,11 @@ const BUILDS = [
       'encoder-file': 'node/encoder-file.ts',
       'compile-wasm': 'node/compile-wasm.ts',
     },
-    workers: { worker: 'node/worker.ts', 'format-worker': 'node/format-worker.ts' },
+    workers: {
+      worker: 'node/worker.ts',
+      'format-worker': 'node/format-worker.ts',
+      bin: 'command/bin.ts',
+    },
   },
 ];
 
@@ -62,8 +66,8 @@ function entriesOf(files) {
 const COMMON = {
   ...{ cwd: PACKAGE, config: false, format: 'esm', target: 'es2022', logLevel: 'warn' },
   ...{ clean: false, fixedExtension: false, hash: false },
-  // Works in a page without a bundler.
-  deps: { alwaysBundle: ['comlink', /^@jsquash\//], onlyBundle: false },
+  // Works in a page without a bundler, and installs nothing else.
+  deps: { alwaysBundle: [/^(?!node:)/], onlyBundle: false },
 };
 
 /**
@@ -86,6 +90,7 @@ function manifest() {
   return {
     ...{ name: 'roundel', version, description, license, type: 'module' },
     engines: { node: '>=20.19' },
+    bin: { roundel: './node/bin.js' },
     exports: { ...Object.fromEntries(entries), './package.json': './package.json' },
   };
 }
@@ -116,6 +121,7 @@ export async function builtPackage() {
         platform,
         entry: entriesOf({ ...ENTRIES, ...workers }),
         outDir: join(files, name),
+        define: { PACKAGE_VERSION: JSON.stringify(own.version) },
         dts: false,
         plugins: [
           replace,

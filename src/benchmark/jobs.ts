@@ -1,7 +1,7 @@
 import { type Job, KERNEL_IDS, type KernelId } from 'roundel-records/benchmark-report';
 import type { Op } from 'roundel/engine/op';
 import { TOOLS, toolOf } from '../tools/registry';
-import { resultSide } from '../pipeline/sides';
+import { resultSide } from 'roundel/tools/result-side';
 import type { PictureSize } from 'roundel/tools/tool';
 import { kernelOps } from './kernels';
 

@@ -9,7 +9,7 @@ import {
 } from 'roundel-records/benchmark-report';
 import type { Engine, EngineKind, ImageInfo } from 'roundel/engine/engine';
 import { EngineError, isAbortError } from 'roundel/engine/errors';
-import { PREVIEW_SIDE } from '../pipeline/sides';
+import { PREVIEW_SIDE } from '../pipeline/preview-side';
 import { boundFor, holds } from './agreement';
 import { jobOps, jobSide } from './jobs';
 import { summarise } from './statistics';

@@ -10,7 +10,7 @@ import { uploadLimit } from '../site-settings/read-settings';
 import { track } from './track';
 import { NO_ADJUSTMENTS, planFor } from 'roundel/tools/adjustments';
 import { DEFAULT_TOOL_ID, toolOf } from '../tools/registry';
-import { resultSide } from '../pipeline/sides';
+import { resultSide } from 'roundel/tools/result-side';
 import type { ToolId } from 'roundel/tools/registry';
 import { createChanges, type Changes } from './changes';
 import { EventReporter } from './event-reporter';

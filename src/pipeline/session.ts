@@ -2,7 +2,7 @@ import type { Engine, ImageInfo, Rendered, SourceId } from 'roundel/engine/engin
 import { nextTask } from 'roundel/engine/next-task';
 import type { Op } from 'roundel/engine/op';
 import { toFailure } from './failure';
-import { PREVIEW_SIDE } from './sides';
+import { PREVIEW_SIDE } from './preview-side';
 import { BitmapStore, makeAvatar, SMALL_RESULT, type ShownBitmaps } from './shown-bitmaps';
 import { inspectFile } from './source';
 import type { SessionHost } from './session-host';

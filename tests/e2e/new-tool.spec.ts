@@ -1,7 +1,8 @@
 /** One more tool, added to a copy of the project by the recipe in CONTRIBUTING.md, as a visitor meets it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { photo } from '../fixtures/index';
@@ -13,6 +14,8 @@ import { EditorPage } from './editor-page';
 
 interface Served {
   readonly url: string;
+  /** The script of the command. */
+  readonly bin: string;
 }
 
 /** Runs a command in a folder. Throws with its output if it fails. */
@@ -24,6 +27,13 @@ function run(folder: string, ...args: string[]): void {
   if (status !== 0) throw new Error(stdout + stderr);
 }
 
+/** The script of the command in the only built package of a copy. */
+function binIn(root: string): string {
+  const builds = join(root, '.cache/built');
+  const name = readdirSync(builds).find((entry) => entry.startsWith('package-')) ?? '';
+  return join(builds, name, 'package/node/bin.js');
+}
+
 const test = base.extend<object, { copy: Served }>({
   copy: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures
@@ -33,6 +43,7 @@ const test = base.extend<object, { copy: Served }>({
         addTool(copy);
         run(copy.root, 'scripts/tools.mjs');
         run(copy.root, 'scripts/build.mjs');
+        run(copy.root, 'scripts/package.mjs');
         const { site } = await freePorts(['site']);
         const server = spawn(process.execPath, ['scripts/start.mjs'], {
           cwd: copy.root,
@@ -52,7 +63,7 @@ const test = base.extend<object, { copy: Served }>({
             );
           await expect.poll(answers, { timeout: 60_000 }).toBe(true);
           expect(server.exitCode, errors).toBeNull();
-          await use({ url });
+          await use({ url, bin: binIn(copy.root) });
         } finally {
           server.kill();
           await ended;
@@ -139,4 +150,11 @@ test('it makes pictures in the batch', async ({ page }) => {
   expect(files.map((file) => file.name)).toEqual([`transparent-${ID}.png`, `photo-${ID}.png`]);
   const [first] = files;
   expect(difference(decodePng(first?.bytes ?? new Uint8Array()), expected())).toBe(0);
+});
+
+test('the command makes a picture with it', ({ copy }) => {
+  const args = [copy.bin, ALIAS, PHOTO.path, '--out', '-'];
+  const { status, stdout } = spawnSync(process.execPath, args);
+  expect(status).toBe(0);
+  expect(difference(decodePng(stdout), expected())).toBe(0);
 });

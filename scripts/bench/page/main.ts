@@ -9,7 +9,7 @@ import { runBenchmark } from '../../../src/benchmark/run';
 import { EngineClient } from 'roundel/engine/client';
 import type { EngineKind } from 'roundel/engine/engine';
 import type { Op } from 'roundel/engine/op';
-import { PREVIEW_SIDE } from '../../../src/pipeline/sides';
+import { PREVIEW_SIDE } from '../../../src/pipeline/preview-side';
 import { findTool } from '../../../src/tools/registry';
 import type { ToolId } from 'roundel/tools/registry';
 import { toBase64 } from './base64';

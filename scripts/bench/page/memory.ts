@@ -1,7 +1,8 @@
 import { createWasmEngine } from '../../../packages/roundel/src/engine/wasm/engine';
 import { memory } from '../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm';
 import { toolOf } from '../../../src/tools/registry';
-import { PREVIEW_SIDE, resultSide } from '../../../src/pipeline/sides';
+import { resultSide } from 'roundel/tools/result-side';
+import { PREVIEW_SIDE } from '../../../src/pipeline/preview-side';
 import type { ToolId } from 'roundel/tools/registry';
 import { fileNamed } from './files';
 

@@ -19,6 +19,7 @@ export const VITEST = [
   'tests/unit/commands/bench.test.ts',
   // Builds the package and runs every tool in it.
   'tests/unit/package/installed.test.ts',
+  'tests/unit/package/command.test.ts',
   // Compiles a copy of a crate.
   'tests/unit/commands/new-operation.test.ts',
   // Starts both runners.
@@ -42,8 +43,8 @@ export const PLAYWRIGHT = [
   'e2e/(adjustments|batch|kit|save-as)',
   // Every dialog in nine windows and two languages.
   'e2e/dialogs',
-  // Builds a copy of the project.
-  'e2e/new-tool',
+  // Build a copy of the project, and the package.
+  'e2e/(new-tool|command)',
   // Finding the smallest file takes seconds.
   'e2e/smaller-file',
   // Every page and state, in both themes and at both widths.

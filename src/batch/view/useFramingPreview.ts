@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isAbortError } from 'roundel/engine/errors';
 import type { ImageInfo } from 'roundel/engine/engine';
-import { resultSide } from '../../pipeline/sides';
+import { resultSide } from 'roundel/tools/result-side';
 import { planFor, type Adjustments } from 'roundel/tools/adjustments';
 import type { ParamValues } from 'roundel/tools/tool';
 import type { Tool } from '../../tools/registry';

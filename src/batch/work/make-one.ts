@@ -1,7 +1,7 @@
 import type { Engine, ImageInfo } from 'roundel/engine/engine';
 import { toFailure, type ItemFailure } from '../../pipeline/failure';
 import { NO_ADJUSTMENTS, planFor, type Adjustments } from 'roundel/tools/adjustments';
-import { resultSide } from '../../pipeline/sides';
+import { resultSide } from 'roundel/tools/result-side';
 import { frameFace } from 'roundel/tools/face-framing';
 import { type Tool, toolOf } from '../../tools/registry';
 import { sizeAfter } from 'roundel/engine/size-after';

@@ -1,22 +1,13 @@
-import type { ToolId } from 'roundel/tools/registry';
 import { adjusted, planFor, type Adjustments } from 'roundel/tools/adjustments';
 import { background } from 'roundel/tools/background';
 import { framingParams } from 'roundel/tools/framing';
+import { KIT_TOOLS } from 'roundel/tools/kit';
 import { type Tool, TOOLS, toolOf } from '../../tools/registry';
 import type { ParamValues, PictureSize } from 'roundel/tools/tool';
 import { sizeAfter } from 'roundel/engine/size-after';
 import { rangeValue } from 'roundel/tools/values';
 import type { Op } from 'roundel/engine/op';
 import type { EditorState } from '../state';
-
-/** The tools whose results a kit holds: a picture for each platform, then the shapes at full size. */
-const KIT_TOOLS = [
-  'whatsapp-dp-editor',
-  'instagram-dp-editor',
-  'facebook-profile-editor',
-  'circle-image-maker',
-  'crop-square-image',
-] as const satisfies readonly ToolId[];
 
 export type PlaceId = (typeof KIT_TOOLS)[number];
 

@@ -67,7 +67,7 @@ const LINES = [
     'identity/remembered-user',
   ),
   broken('language', 'language.ts', "of === FIRST ? ''", "of !== FIRST ? ''", 'head/tags'),
-  broken('pipeline', 'sides.ts', 'SIDE * first', '2 * SIDE * first', 'pipeline/sides'),
+  broken('pipeline', 'handover.ts', '  offered = null;\n  return', '  return', 'pipeline/handover'),
   broken('roundel-records', 'day.ts', 'DAY_MS + 1', 'DAY_MS + 2', 'records/day'),
   broken('routing', 'paths.ts', "'/about-us'", "'/about-me'", 'app/pages'),
   broken('site', 'help/search.ts', 'length > 0', 'length > 1', 'site/help-search'),
@@ -87,6 +87,7 @@ const LINES = [
     'disabled={idleText === undefined}',
     'tool-controls/param-field',
   ),
+  broken('roundel/command', 'names.ts', 'copy === 1', 'copy === 2', 'package/command-names'),
   broken(
     'roundel/node',
     'thread-worker.ts',

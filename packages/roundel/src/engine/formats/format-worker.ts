@@ -6,17 +6,17 @@ import { putOnWhite } from './on-white';
 
 export interface FormatWorkerApi {
   /** Takes the pixels over. Rejects when the encoder cannot be loaded, or has no memory. */
-  encode(pixels: Pixels, format: LossyFormat): Promise<FormattedFile>;
+  encode(pixels: Pixels, format: LossyFormat, quality?: number): Promise<FormattedFile>;
 }
 
 const api: FormatWorkerApi = {
-  async encode(pixels, format) {
+  async encode(pixels, format, quality) {
     const isOnWhite = format === 'jpeg' && putOnWhite(pixels.data);
     // Dynamic imports, so that only one encoder is fetched.
     const bytes =
       format === 'jpeg'
-        ? await (await import('./jpeg')).encodeJpeg(pixels)
-        : await (await import('./webp')).encodeWebp(pixels);
+        ? await (await import('./jpeg')).encodeJpeg(pixels, quality)
+        : await (await import('./webp')).encodeWebp(pixels, quality);
     if (bytes === null) throw new Error(`no ${format} of ${String(pixels.width)} pixels`);
     // Copies the bytes out of the encoder's memory.
     const file = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: `image/${format}` });

@@ -7,11 +7,14 @@ import { encoderFile } from './encoder-file';
  * At this quality, differences are hard to see at the size of a profile picture. A progressive file would be 3 %
  * smaller and take more than twice as long.
  */
-const OPTIONS = { ...defaultOptions, quality: 90, progressive: false };
+const OPTIONS = { ...defaultOptions, progressive: false };
 
 /** Encodes opaque pixels. Fetches the encoder. */
-export async function encodeJpeg({ data, width, height }: Pixels): Promise<Uint8Array | null> {
+export async function encodeJpeg(
+  { data, width, height }: Pixels,
+  quality = 90,
+): Promise<Uint8Array | null> {
   const options = { noInitialRun: true, wasmBinary: await encoderFile('mozjpeg_enc.wasm') };
   const encoder = await createEncoder(options);
-  return encoder.encode(data, width, height, OPTIONS);
+  return encoder.encode(data, width, height, { ...OPTIONS, quality });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TOOL_IDS } from '../../../packages/roundel/src/tools/registry';
 import { toolOf } from '../../../src/tools/registry';
-import { resultSide } from '../../../src/pipeline/sides';
+import { resultSide } from '../../../packages/roundel/src/tools/result-side';
 
 /** The sides that the networks' pictures have. The other tools keep the photo's pixels. */
 const SIDES: Readonly<Record<string, number>> = {

@@ -1,12 +1,9 @@
-import type { Op, Size } from 'roundel/engine/op';
+import type { Op, Size } from '../engine/op';
 
 /** A tool or anything else that plans the operations for a photo of any size. */
 interface Planner<Values> {
   readonly plan: (values: Values, photo: Size) => readonly Op[];
 }
-
-/** Longest side of the previews on screen, in pixels. */
-export const PREVIEW_SIDE = 1_400;
 
 /** Side in pixels of a placeholder photo, used before the real size is known. */
 const SIDE = 10_000;

@@ -1,0 +1,19 @@
+/** How the command ends. */
+export const EXIT = {
+  ok: 0,
+  /** Something failed that is no fault of a photo, such as writing a file. */
+  failed: 1,
+  /** The arguments are wrong. */
+  usage: 2,
+  /** Photos were refused. All others are done. */
+  refused: 3,
+  /** Interrupted with Ctrl+C, as shells count it: 128 and the number of the signal. */
+  interrupted: 130,
+} as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** Arguments that the command cannot work with. The message says what to change. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

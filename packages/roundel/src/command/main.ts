@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { CommanderError } from 'commander';
+import { EngineClient } from '../engine/client';
+import { isAbortError } from '../engine/errors';
+import { EXIT, type ExitCode, UsageError } from './exit-codes';
+import { make, refusalOf } from './make';
+import { Names } from './names';
+import { createProgram, type Options } from './options';
+import { findPhotos, inShard, STDIN } from './photos';
+import { createReport, type Outcome } from './report';
+import { adjustmentsFor, type Recipe, recipesFor } from './values';
+import { version } from './version';
+import { ExistsError, writeWhole } from './write-file';
+
+const STDOUT = '-';
+
+/** One picture to make. */
+interface Task {
+  readonly photo: string;
+  readonly recipe: Recipe;
+  /** The path of the picture, or `-` for standard output. */
+  readonly file: string;
+}
+
+/**
+ * Runs the command.
+ *
+ * @param args without the names of the programs
+ */
+export async function main(args: readonly string[]): Promise<ExitCode> {
+  let code: ExitCode = EXIT.ok;
+  const program = createProgram(version, async (tool, photos, options) => {
+    code = await run(tool, photos, options);
+  });
+  try {
+    await program.exitOverride().parseAsync([...args], { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return error instanceof UsageError ? EXIT.usage : EXIT.failed;
+  }
+}
+
+async function run(tool: string, paths: readonly string[], options: Options): Promise<ExitCode> {
+  const recipes = recipesFor(tool, options);
+  const adjustments = adjustmentsFor(options);
+  const tasks = await tasksFor(paths, recipes, options);
+  const report = createReport(tasks.length, options.json === true, options.out === STDOUT);
+  const controller = new AbortController();
+  const onInterrupt = (): void => {
+    controller.abort();
+  };
+  process.once('SIGINT', onInterrupt);
+  process.once('SIGTERM', onInterrupt);
+  let code: ExitCode = EXIT.ok;
+  const note = (outcome: Outcome): void => {
+    report.add(outcome);
+    if (outcome.status === 'failed') code = EXIT.failed;
+    if (outcome.status === 'refused' && code === EXIT.ok) code = EXIT.refused;
+  };
+  const waiting = tasks.values();
+  const work = async (): Promise<void> => {
+    const engine = new EngineClient();
+    try {
+      for (const task of waiting) {
+        if (controller.signal.aborted) return;
+        const outcome = await perform(engine, task, adjustments, options, controller.signal);
+        if (outcome !== null) note(outcome);
+      }
+    } finally {
+      engine.dispose();
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(options.jobs, tasks.length) }, work));
+  } finally {
+    process.off('SIGINT', onInterrupt);
+    process.off('SIGTERM', onInterrupt);
+    report.end();
+  }
+  return controller.signal.aborted ? EXIT.interrupted : code;
+}
+
+let input: Promise<Buffer> | null = null;
+
+/** The bytes of standard input, which can be read once, for each picture of a kit. */
+function standardInput(): Promise<Buffer> {
+  return (input ??= buffer(process.stdin));
+}
+
+/** The pictures to make, each with its name. */
+async function tasksFor(
+  paths: readonly string[],
+  recipes: readonly Recipe[],
+  options: Options,
+): Promise<readonly Task[]> {
+  const names = new Names(options.name, options.format);
+  const photos = await findPhotos(paths, options.recursive === true);
+  const perPhoto = photos.map((photo) =>
+    recipes.map((recipe): Task => {
+      const name = names.next(photo, recipe.tool.id);
+      const file = options.out === STDOUT ? STDOUT : join(options.out, name);
+      return { photo: photo.path, recipe, file };
+    }),
+  );
+  const tasks = inShard(perPhoto, options.shard).flat();
+  if (options.out === STDOUT && tasks.length > 1) {
+    throw new UsageError('Only one picture can go to standard output.');
+  }
+  return tasks;
+}
+
+/** Makes one picture. Null when the work was interrupted. */
+async function perform(
+  engine: EngineClient,
+  { photo, recipe, file }: Task,
+  adjustments: ReturnType<typeof adjustmentsFor>,
+  options: Options,
+  signal: AbortSignal,
+): Promise<Outcome | null> {
+  const about = { photo, tool: recipe.tool.id };
+  const exists = file !== STDOUT && existsSync(file);
+  if (exists && options.skipExisting === true) return { status: 'skipped', ...about, file };
+  if (options.dryRun === true) return { status: 'planned', ...about, file };
+  try {
+    if (exists && options.overwrite !== true) {
+      throw new ExistsError(`is not made: ${file} exists. Use --overwrite or --skip-existing`);
+    }
+    const photoBytes = photo === STDIN ? await standardInput() : await readFile(photo, { signal });
+    const made = await make(
+      engine,
+      new Blob([new Uint8Array(photoBytes)]),
+      { recipe, adjustments, options },
+      signal,
+    );
+    signal.throwIfAborted();
+    if (file === STDOUT) process.stdout.write(made.bytes);
+    else await writeWhole(file, made.bytes, options.overwrite === true);
+    const { width, height, bytes } = made;
+    return { status: 'made', ...about, file, width, height, bytes: bytes.length };
+  } catch (error) {
+    if (signal.aborted || isAbortError(error)) return null;
+    const refusal = refusalOf(error);
+    if (refusal !== null) return { status: 'refused', ...about, message: refusal };
+    const message = error instanceof Error ? error.message : String(error);
+    return { status: 'failed', ...about, message };
+  }
+}

@@ -1,0 +1,143 @@
+import type { Engine, ImageInfo } from '../engine/engine';
+import { EngineError } from '../engine/errors';
+import { encodeAs, type LossyFormat } from '../engine/formats/encode-as';
+import type { Op, Size } from '../engine/op';
+import { sizeAfter } from '../engine/size-after';
+import { type Adjustments, planFor } from '../tools/adjustments';
+import { frameFace } from '../tools/face-framing';
+import { resultSide } from '../tools/result-side';
+import type { Options } from './options';
+import type { Recipe } from './values';
+
+/** A picture before it is written. */
+export interface Made extends Size {
+  readonly bytes: Uint8Array;
+}
+
+/** A picture that the wanted size in bytes does not allow. */
+export class TooLargeError extends Error {
+  override readonly name = 'TooLargeError';
+}
+
+/** The lowest quality that --max-bytes goes down to. Below it, blocks are seen at once. */
+const LEAST_QUALITY = 40;
+
+const BEST_QUALITY = { jpeg: 90, webp: 88 } as const;
+
+export interface Order {
+  readonly recipe: Recipe;
+  readonly adjustments: Adjustments;
+  readonly options: Pick<Options, 'format' | 'face' | 'maxBytes' | 'smallest'>;
+}
+
+/**
+ * Makes a picture of a photo, as the page makes it.
+ *
+ * @throws EngineError for a photo that is refused, TooLargeError
+ */
+export async function make(
+  engine: Engine,
+  photo: Blob,
+  { recipe, adjustments, options }: Order,
+  signal: AbortSignal,
+): Promise<Made> {
+  const { tool, values } = recipe;
+  const info = await engine.open(photo, signal, { resultSide: resultSide(tool, values) });
+  try {
+    const framing =
+      options.face === true ? await faceIn(engine, info, recipe, adjustments, signal) : {};
+    const ops = planFor(tool, { ...values, ...framing }, adjustments, info);
+    const bytes =
+      options.format === 'png'
+        ? await png(engine, info, ops, options, signal)
+        : await lossy(engine, info, ops, options.format, options.maxBytes, signal);
+    return { ...sizeAfter(ops, info), bytes };
+  } finally {
+    engine.close(info.id);
+  }
+}
+
+/** The framing around the largest face. Empty without one. */
+async function faceIn(
+  engine: Engine,
+  info: ImageInfo,
+  { tool }: Recipe,
+  adjustments: Adjustments,
+  signal: AbortSignal,
+): Promise<Record<string, number>> {
+  if (!tool.framing) return {};
+  const [face] = await engine.faces(info.id, signal);
+  if (face === undefined) return {};
+  return { ...frameFace(face, tool, adjustments, info) };
+}
+
+async function png(
+  engine: Engine,
+  { id }: ImageInfo,
+  ops: readonly Op[],
+  { maxBytes, smallest }: Order['options'],
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const encode = async (level: 'fast' | 'smallest'): Promise<Uint8Array> =>
+    bytesOf(await engine.encode(id, ops, { level }, signal));
+  const first = await encode(smallest === true ? 'smallest' : 'fast');
+  if (maxBytes === undefined || first.length <= maxBytes) return first;
+  const least = smallest === true ? first : await encode('smallest');
+  if (least.length <= maxBytes) return least;
+  throw new TooLargeError(
+    `takes ${least.length} bytes as a PNG, more than --max-bytes ${maxBytes}. Use --format jpeg or webp`,
+  );
+}
+
+/** The best quality that fits. */
+async function lossy(
+  engine: Engine,
+  { id }: ImageInfo,
+  ops: readonly Op[],
+  format: LossyFormat,
+  maxBytes: number | undefined,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const pixels = await engine.pixels(id, ops, signal);
+  const encode = async (quality?: number): Promise<Uint8Array> => {
+    const copy = { ...pixels, data: pixels.data.slice() };
+    return bytesOf((await encodeAs(copy, format, signal, quality)).file);
+  };
+  const best = await encode();
+  if (maxBytes === undefined || best.length <= maxBytes) return best;
+  let found: Uint8Array | null = null;
+  let low = LEAST_QUALITY;
+  let high = BEST_QUALITY[format] - 1;
+  while (low <= high) {
+    const quality = Math.floor((low + high) / 2);
+    const bytes = await encode(quality);
+    if (bytes.length <= maxBytes) {
+      found = bytes;
+      low = quality + 1;
+    } else high = quality - 1;
+  }
+  if (found !== null) return found;
+  throw new TooLargeError(`does not fit into --max-bytes ${maxBytes} at quality ${LEAST_QUALITY}`);
+}
+
+async function bytesOf(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** Why a photo was refused, for people. Null for an error that is no fault of the photo. */
+export function refusalOf(error: unknown): string | null {
+  if (error instanceof TooLargeError) return error.message;
+  if (!(error instanceof EngineError)) return null;
+  switch (error.code) {
+    case 'file-empty':
+      return 'is empty';
+    case 'unsupported-type':
+      return 'is not a JPEG, PNG, GIF or WebP';
+    case 'decode-failed':
+      return 'is damaged, or of a kind that only browsers decode';
+    case 'too-many-pixels':
+      return 'has more than 100 megapixels, or a side above 16,384 pixels';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { UsageError } from './exit-codes';
+import { baseName, type PhotoPath } from './photos';
+
+const EXTENSIONS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const;
+
+/** Characters that a file system may refuse, and control characters. */
+// oxlint-disable-next-line no-control-regex
+const REFUSED = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
+
+/**
+ * Names the pictures. Names that would be the same get a number, also where the file system ignores case. They
+ * depend on all photos, so that runs with a part of the photos each choose the same names.
+ */
+export class Names {
+  readonly #taken = new Set<string>();
+  readonly #pattern: string;
+  readonly #extension: string;
+
+  /** @throws UsageError for a pattern without a photo's name, or with an unknown placeholder */
+  constructor(pattern: string, format: keyof typeof EXTENSIONS) {
+    const unknown = (pattern.match(/\{[^}]*\}/g) ?? []).find(
+      (place) => !['{name}', '{tool}', '{ext}'].includes(place),
+    );
+    if (unknown !== undefined) {
+      throw new UsageError(`${unknown} in --name is unknown. Use {name}, {tool} and {ext}.`);
+    }
+    if (!pattern.includes('{name}')) throw new UsageError('--name needs {name}.');
+    this.#pattern = pattern;
+    this.#extension = EXTENSIONS[format];
+  }
+
+  /** The path of a picture, relative to the folder for all. */
+  next({ path, folder }: PhotoPath, tool: string): string {
+    for (let copy = 1; ; copy++) {
+      const name = baseName(path) + (copy === 1 ? '' : `-${copy}`);
+      const file = this.#pattern
+        .replaceAll('{name}', () => name)
+        .replaceAll('{tool}', tool)
+        .replaceAll('{ext}', this.#extension)
+        .replaceAll(REFUSED, '_');
+      const whole = join(folder, file);
+      const key = whole.normalize('NFC').toLowerCase();
+      if (this.#taken.has(key)) continue;
+      this.#taken.add(key);
+      return whole;
+    }
+  }
+}

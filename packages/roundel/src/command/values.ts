@@ -1,0 +1,77 @@
+import { type Adjustments, straightening } from '../tools/adjustments';
+import { KIT_TOOLS } from '../tools/kit';
+import { findTool, TOOLS, type ToolId } from '../tools/registry';
+import type { Param, ParamValue, ParamValues, Tool } from '../tools/tool';
+import { parseHex } from '../tools/values';
+import { UsageError } from './exit-codes';
+import { type Options, PARAMS, valuesOf } from './options';
+
+/** A picture to make of each photo. */
+export interface Recipe {
+  readonly tool: Tool<ToolId>;
+  readonly values: ParamValues;
+}
+
+/**
+ * What to make of each photo: one picture, or those of a kit.
+ *
+ * @throws UsageError for an unknown tool, and for settings that no picture has or that are out of range
+ */
+export function recipesFor(name: string, options: Options): readonly Recipe[] {
+  const tool = findTool(name);
+  if (tool === undefined) {
+    const known = TOOLS.map(({ alias, id }) => `${alias} (${id})`).join(', ');
+    throw new UsageError(`There is no tool ${name}. Choose one of ${known}.`);
+  }
+  const tools = options.kit === true ? TOOLS.filter(({ id }) => isInKit(id)) : [tool];
+  const given = PARAMS.filter(({ id }) => options[id] !== undefined);
+  for (const { id } of given) {
+    if (tools.every(({ params }) => params.every((param: Param) => param.id !== id))) {
+      throw new UsageError(`${tool.alias} has no setting --${id}.`);
+    }
+  }
+  return tools.map((each) => ({ tool: each, values: valuesFor(each, options) }));
+}
+
+function isInKit(id: ToolId): boolean {
+  return (KIT_TOOLS as readonly ToolId[]).includes(id);
+}
+
+function valuesFor({ params }: Tool, options: Options): ParamValues {
+  const values: Record<string, ParamValue> = {};
+  for (const param of params) {
+    const value = options[param.id];
+    if (typeof value !== 'number' && typeof value !== 'string') continue;
+    if (!isValid(param, value)) {
+      throw new UsageError(`Expected ${valuesOf(param)} for --${param.id}, received ${value}.`);
+    }
+    values[param.id] = value;
+  }
+  return values;
+}
+
+function isValid(param: Param, value: ParamValue): boolean {
+  switch (param.kind) {
+    case 'range':
+      return typeof value === 'number' && value >= param.min && value <= param.max;
+    case 'choice':
+      return param.options.some((option) => option === value);
+    case 'color':
+      return typeof value === 'string' && parseHex(value) !== null;
+  }
+}
+
+/** @throws UsageError for an angle out of range */
+export function adjustmentsFor({ rotate = 0, mirror, straighten = 0 }: Options): Adjustments {
+  const { min, max } = straightening;
+  if (straighten < min || straighten > max) {
+    throw new UsageError(
+      `Expected a number from ${min} to ${max} for --straighten, received ${straighten}.`,
+    );
+  }
+  return {
+    quarters: rotate as Adjustments['quarters'],
+    mirrored: mirror === true,
+    degrees: straighten,
+  };
+}

@@ -1,0 +1,65 @@
+/** The command of the package writes exactly the bytes that the page writes. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TOOLS } from '../../packages/roundel/src/tools/registry';
+import { photo } from '../fixtures/index';
+import { type Installed, installPackage } from '../support/installed-package';
+import { expect, test as base } from '../support/test';
+import { EditorPage } from './editor-page';
+
+const test = base.extend<object, { installed: Installed }>({
+  installed: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures
+    async ({}, use) => {
+      const installed = await installPackage();
+      await use(installed);
+      installed.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** What the command writes to standard output. */
+function command({ project }: Installed, ...args: readonly string[]): Buffer {
+  const bin = join(project, 'node_modules/.bin/roundel');
+  const { status, stdout, stderr } = spawnSync(bin, [...args, '--out', '-'], {
+    maxBuffer: 2 ** 28,
+  });
+  if (status !== 0) throw new Error(stderr.toString());
+  return stdout;
+}
+
+for (const { id, alias } of TOOLS) {
+  test(id, async ({ page, installed }) => {
+    const editor = new EditorPage(page);
+    await editor.open(`?tool=${alias}`);
+    await editor.choose('landscape-12mp.jpg');
+    const { png } = await editor.save();
+    const written = command(installed, alias, photo('landscape-12mp.jpg').path);
+    expect(Buffer.compare(written, png)).toBe(0);
+  });
+}
+
+test('settings and formats', async ({ page, installed }) => {
+  const editor = new EditorPage(page);
+  await editor.open('?tool=whatsapp');
+  await editor.choose('portrait-exif6.jpg');
+  await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+  await page.getByRole('button', { name: 'Rotate right' }).click();
+  const { png } = await editor.save();
+  const args = ['whatsapp', photo('portrait-exif6.jpg').path, '--zoom', '2', '--rotate', '90'];
+  expect(Buffer.compare(command(installed, ...args), png)).toBe(0);
+
+  await page.getByRole('button', { name: 'Save as JPEG or WebP' }).click();
+  const formats = page.getByRole('list', { name: 'Other formats' });
+  for (const [format, name] of [
+    ['jpeg', 'JPEG'],
+    ['webp', 'WebP'],
+  ] as const) {
+    const saving = page.waitForEvent('download');
+    await formats.getByRole('button', { name: new RegExp(`^Save as ${name}, \\d`) }).click();
+    const bytes = readFileSync(await (await saving).path());
+    expect(Buffer.compare(command(installed, ...args, '--format', format), bytes)).toBe(0);
+  }
+});

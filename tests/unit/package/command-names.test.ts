@@ -1,0 +1,96 @@
+/** Which photos a run of the command takes, and how it names their pictures. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UsageError } from '../../../packages/roundel/src/command/exit-codes';
+import { Names } from '../../../packages/roundel/src/command/names';
+import { findPhotos, inShard } from '../../../packages/roundel/src/command/photos';
+
+const folder = mkdtempSync(join(tmpdir(), 'roundel-command-'));
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'team/old'), { recursive: true });
+  for (const name of ['b.jpg', 'a.PNG', 'notes.txt', 'team/c.webp', 'team/old/d.gif']) {
+    writeFileSync(join(folder, name), '');
+  }
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe('photos', () => {
+  it('are those of a folder and the folders in it', async () => {
+    const found = await findPhotos([folder], true);
+    expect(found).toEqual([
+      { path: join(folder, 'a.PNG'), folder: '' },
+      { path: join(folder, 'b.jpg'), folder: '' },
+      { path: join(folder, 'team/c.webp'), folder: 'team' },
+      { path: join(folder, 'team/old/d.gif'), folder: join('team', 'old') },
+    ]);
+  });
+
+  it('are files of any name that the arguments name, and standard input', async () => {
+    const notes = join(folder, 'notes.txt');
+    expect(await findPhotos(['-', notes], false)).toEqual([
+      { path: '-', folder: '' },
+      { path: notes, folder: '' },
+    ]);
+  });
+
+  it.each([
+    ['a folder without --recursive', '.', 'Add --recursive'],
+    ['a path that does not exist', 'gone.jpg', 'gone.jpg does not exist'],
+  ])('are not %s', async (_case, path, message) => {
+    await expect(findPhotos([join(folder, path)], false)).rejects.toThrow(message);
+    await expect(findPhotos([join(folder, path)], false)).rejects.toBeInstanceOf(UsageError);
+  });
+
+  it('are in one of sixteen shards each', () => {
+    const all = Array.from({ length: 50 }, (_, index) => index);
+    const shards = Array.from({ length: 16 }, (_, index) =>
+      inShard(all, { index: index + 1, count: 16 }),
+    );
+    expect(shards.flat().sort((a, b) => a - b)).toEqual(all);
+    expect(Math.max(...shards.map(({ length }) => length))).toBe(4);
+    expect(inShard(all, undefined)).toEqual(all);
+  });
+});
+
+describe('names of pictures', () => {
+  const photo = (path: string, inFolder = '') => ({ path, folder: inFolder });
+
+  it('are those of the photo and the tool', () => {
+    const names = new Names('{name}-{tool}.{ext}', 'png');
+    expect(names.next(photo('photos/ana.jpeg'), 'circle-image-maker')).toBe(
+      'ana-circle-image-maker.png',
+    );
+    expect(names.next(photo('-'), 'circle-image-maker')).toBe('stdin-circle-image-maker.png');
+  });
+
+  it('differ, also where the file system ignores case', () => {
+    const names = new Names('{name}.{ext}', 'jpeg');
+    const all = ['a/ana.jpg', 'b/ANA.png', 'c/ana.webp'].map((path) =>
+      names.next(photo(path), 'x'),
+    );
+    expect(all).toEqual(['ana.jpg', 'ANA-2.jpg', 'ana-3.jpg']);
+  });
+
+  it('lie in the folders of their photos', () => {
+    const names = new Names('{tool}_{name}.{ext}', 'webp');
+    expect(names.next(photo('in/team/ana.jpg', 'team'), 'x')).toBe(join('team', 'x_ana.webp'));
+  });
+
+  it('never lead out of the folder', () => {
+    const names = new Names('../{name}.{ext}', 'png');
+    expect(names.next(photo('ana.jpg'), 'x')).toBe('.._ana.png');
+  });
+
+  it.each([
+    ['{name}-{size}.{ext}', '{size} in --name is unknown'],
+    ['picture.png', '--name needs {name}'],
+  ])('follow no pattern like %s', (pattern, message) => {
+    expect(() => new Names(pattern, 'png')).toThrow(message);
+  });
+});

@@ -1,0 +1,51 @@
+/** What the command makes of its arguments. */
+import { expect, it } from 'vitest';
+import type { Options } from '../../../packages/roundel/src/command/options';
+import { adjustmentsFor, recipesFor } from '../../../packages/roundel/src/command/values';
+import { KIT_TOOLS } from '../../../packages/roundel/src/tools/kit';
+import { TOOLS } from '../../../packages/roundel/src/tools/registry';
+
+const OPTIONS: Options = { format: 'png', out: '.', name: '{name}.{ext}', jobs: 1 };
+
+it.each(TOOLS.flatMap(({ id, alias }) => [id, alias]))('knows the tool %s', (name) => {
+  const [recipe] = recipesFor(name, OPTIONS);
+  expect([recipe?.tool.id, recipe?.tool.alias]).toContain(name);
+  expect(recipe?.values).toEqual({});
+});
+
+it('passes settings to the tool', () => {
+  const [recipe] = recipesFor('whatsapp', { ...OPTIONS, zoom: 2, background: '#FF8800' });
+  expect(recipe?.values).toEqual({ zoom: 2, background: '#FF8800' });
+});
+
+it('makes each picture of a kit, with the settings that its tool has', () => {
+  const recipes = recipesFor('circle', { ...OPTIONS, kit: true, zoom: 2, background: '#000000' });
+  expect(new Set(recipes.map(({ tool }) => tool.id))).toEqual(new Set(KIT_TOOLS));
+  const valuesOf = (alias: string) => recipes.find(({ tool }) => tool.alias === alias)?.values;
+  expect(valuesOf('circle')).toEqual({ zoom: 2 });
+  expect(valuesOf('whatsapp')).toEqual({ zoom: 2, background: '#000000' });
+});
+
+it.each([
+  ['sharpen', {}, 'There is no tool sharpen. Choose one of circle (circle-image-maker), '],
+  ['circle', { radius: 3 }, 'circle has no setting --radius'],
+  ['circle', { zoom: 9 }, 'Expected a number from 1 to 4 for --zoom, received 9'],
+  [
+    'overlay',
+    { overlay: 'fog' },
+    'Expected one of none, vignette, warm, cool, gradient for --overlay',
+  ],
+  [
+    'square',
+    { background: 'red' },
+    'Expected a colour such as #ff8800 for --background, received red',
+  ],
+])('refuses %s with %o', (tool, settings, message) => {
+  expect(() => recipesFor(tool, { ...OPTIONS, ...settings })).toThrow(message);
+});
+
+it('adjusts the photo first', () => {
+  const adjusted = adjustmentsFor({ ...OPTIONS, rotate: 3, mirror: true, straighten: -2.5 });
+  expect(adjusted).toEqual({ quarters: 3, mirrored: true, degrees: -2.5 });
+  expect(() => adjustmentsFor({ ...OPTIONS, straighten: 60 })).toThrow('from -45 to 45');
+});

@@ -1,0 +1,254 @@
+/** The command `roundel` of the installed package. */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KIT_TOOLS } from '../../../packages/roundel/src/tools/kit';
+import { TOOLS } from '../../../packages/roundel/src/tools/registry';
+import { broken, photo } from '../../fixtures/index';
+import { FACE_PHOTOS } from '../../fixtures/faces';
+import { type Installed, installPackage } from '../../support/installed-package';
+import { decodePng } from '../../support/picture';
+import { expectedSums } from '../../support/same-bytes';
+
+let installed: Installed;
+let bin: string;
+
+beforeAll(async () => {
+  installed = await installPackage();
+  bin = join(installed.project, 'node_modules/.bin/roundel');
+});
+
+afterAll(() => {
+  installed.remove();
+});
+
+const PHOTO = photo('portrait-exif6.jpg').path;
+const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+function run(args: readonly string[], input?: Uint8Array) {
+  const { status, stdout, stderr } = spawnSync(bin, args, { input, maxBuffer: 2 ** 28 });
+  return { status, bytes: stdout, stdout: stdout.toString(), stderr: stderr.toString() };
+}
+
+/** A new folder for pictures. */
+function newOut(): string {
+  return mkdtempSync(join(installed.project, 'out-'));
+}
+
+describe('a picture', () => {
+  // Tools that scale the photo decode it at a part of its size, as the page does: e2e/command.spec.ts compares those.
+  const exact = TOOLS.filter(({ plan }) => plan({}, { width: 3, height: 2 })[0]?.kind !== 'resize');
+
+  it.each(exact.map(({ id, alias }) => [alias, id] as const))(
+    '%s has the bytes of browsers',
+    (alias, id) => {
+      const out = newOut();
+      expect(run([alias, PHOTO, '--out', out])).toMatchObject({ status: 0, stderr: '1 made\n' });
+      const bytes = readFileSync(join(out, `portrait-exif6-${id}.png`));
+      expect(sumOf(bytes)).toBe(expectedSums()['photos/portrait-exif6.jpg']?.[id]);
+    },
+  );
+
+  it('goes from standard input to standard output', () => {
+    const { status, bytes, stderr } = run(['circle', '-', '--out', '-'], readFileSync(PHOTO));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(sumOf(bytes)).toBe(expectedSums()['photos/portrait-exif6.jpg']?.['circle-image-maker']);
+  });
+
+  it('has settings', () => {
+    const plain = run(['crop-square', PHOTO, '--out', '-']);
+    const zoomed = run([
+      'crop-square',
+      PHOTO,
+      '--out',
+      '-',
+      '--zoom',
+      '2',
+      '--x',
+      '-100',
+      '--rotate',
+      '90',
+    ]);
+    const [whole, part] = [decodePng(plain.bytes), decodePng(zoomed.bytes)];
+    expect(part.width).toBe(Math.round(whole.width / 2));
+  });
+
+  it('fits into a number of bytes', () => {
+    const sizes = ['jpeg', 'webp'].flatMap((format) => {
+      const args = [
+        'crop-square',
+        photo('landscape-12mp.jpg').path,
+        '--out',
+        '-',
+        '--format',
+        format,
+      ];
+      const free = run(args).bytes.length;
+      const limit = Math.floor(free * 0.7);
+      const held = run([...args, '--max-bytes', String(limit)]).bytes.length;
+      return { free, limit, held };
+    });
+    for (const { limit, held } of sizes) {
+      expect(held).toBeLessThanOrEqual(limit);
+      expect(held).toBeGreaterThan(limit * 0.8);
+    }
+  });
+
+  it('that cannot be so small is refused', () => {
+    const refused = run(['crop-square', PHOTO, '--out', '-', '--max-bytes', '100']);
+    expect(refused).toMatchObject({ status: 3, stdout: '' });
+    expect(refused.stderr).toContain('more than --max-bytes 100. Use --format jpeg or webp.');
+  });
+
+  it('is centred on a face', () => {
+    const path = FACE_PHOTOS.hopper.path;
+    const plain = decodePng(run(['crop-square', path, '--out', '-']).bytes);
+    const centred = decodePng(run(['crop-square', path, '--out', '-', '--face']).bytes);
+    expect(centred.width).toBeLessThan(plain.width);
+  });
+});
+
+describe('many photos', () => {
+  function folder(): string {
+    const photos = mkdtempSync(join(installed.project, 'photos-'));
+    mkdirSync(join(photos, 'team'));
+    for (const name of ['a.jpg', 'b.jpg', 'team/a.jpg', 'team/c.jpg'])
+      copyFileSync(PHOTO, join(photos, name));
+    copyFileSync(broken('truncated.jpg').path, join(photos, 'broken.jpg'));
+    return photos;
+  }
+  const filesIn = (out: string) =>
+    readdirSync(out, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.includes('.'))
+      .sort();
+
+  it('are all done, and a broken one is reported', () => {
+    const [photos, out] = [folder(), newOut()];
+    const done = run(['circle', photos, '--recursive', '--out', out, '--name', '{name}.{ext}']);
+    expect(done.status).toBe(3);
+    expect(done.stderr).toContain('broken.jpg is damaged');
+    expect(done.stderr).toMatch(/4 made, 1 refused\n$/);
+    expect(filesIn(out)).toEqual(['a.png', 'b.png', 'team/a.png', 'team/c.png']);
+  });
+
+  it('are not made again, and never overwritten unless told', () => {
+    const [photos, out] = [folder(), newOut()];
+    const args = ['circle', join(photos, 'a.jpg'), join(photos, 'b.jpg'), '--out', out];
+    expect(run(args).status).toBe(0);
+    const [first = ''] = filesIn(out);
+    writeFileSync(join(out, first), 'mine');
+    expect(run(args)).toMatchObject({ status: 1 });
+    expect(run([...args, '--skip-existing'])).toMatchObject({
+      status: 0,
+      stderr: '0 made, 2 skipped\n',
+    });
+    expect(readFileSync(join(out, first), 'utf8')).toBe('mine');
+    expect(run([...args, '--overwrite']).status).toBe(0);
+    expect(readFileSync(join(out, first)).length).toBeGreaterThan(1000);
+  });
+
+  it('are each in one of sixteen shards', () => {
+    const [photos, out] = [folder(), newOut()];
+    const planned = Array.from(
+      { length: 16 },
+      (_, index) =>
+        run(['circle', photos, '-r', '-o', out, '-n', '--shard', `${index + 1}/16`]).stdout,
+    );
+    const all = run(['circle', photos, '-r', '-o', out, '-n']).stdout;
+    expect(planned.join('').split('\n').sort()).toEqual(all.split('\n').sort());
+    expect(all.trim().split('\n')).toHaveLength(5);
+    expect(filesIn(out)).toEqual([]);
+  });
+
+  it('become kits', () => {
+    const out = newOut();
+    expect(run(['circle', PHOTO, '--kit', '--out', out]).status).toBe(0);
+    expect(filesIn(out)).toEqual(KIT_TOOLS.map((id) => `portrait-exif6-${id}.png`).sort());
+  });
+
+  it('are described as JSON', () => {
+    const [photos, out] = [folder(), newOut()];
+    const { stdout } = run([
+      'whatsapp',
+      join(photos, 'a.jpg'),
+      join(photos, 'broken.jpg'),
+      '-o',
+      out,
+      '--json',
+      '-j',
+      '1',
+    ]);
+    const file = join(out, 'a-whatsapp-dp-editor.png');
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    ).toEqual([
+      {
+        ...{ status: 'made', photo: join(photos, 'a.jpg'), tool: 'whatsapp-dp-editor', file },
+        ...{ width: 640, height: 640, bytes: readFileSync(file).length },
+      },
+      {
+        ...{ status: 'refused', photo: join(photos, 'broken.jpg'), tool: 'whatsapp-dp-editor' },
+        message: 'is damaged, or of a kind that only browsers decode',
+      },
+    ]);
+  });
+
+  it('leave whole files when they are interrupted', async () => {
+    const photos = mkdtempSync(join(installed.project, 'photos-'));
+    for (let index = 0; index < 200; index++) {
+      copyFileSync(photo('landscape-12mp.jpg').path, join(photos, `${index}.jpg`));
+    }
+    const out = newOut();
+    const child = spawn(bin, ['circle', photos, '-r', '-o', out, '--json']);
+    await once(child.stdout, 'data');
+    child.kill('SIGINT');
+    const [code] = (await once(child, 'exit')) as [number | null];
+    expect(code).toBe(130);
+    const files = filesIn(out);
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.length).toBeLessThan(200);
+    expect(files.filter((name) => !name.endsWith('.png'))).toEqual([]);
+    for (const name of files) expect(decodePng(readFileSync(join(out, name))).width).toBe(2848);
+  });
+});
+
+describe('wrong arguments', () => {
+  it.each([
+    [['sharpen', PHOTO], 'There is no tool sharpen'],
+    [['circle'], "missing required argument 'photos'"],
+    [['circle', 'gone.jpg'], 'gone.jpg does not exist'],
+    [['circle', PHOTO, '--zoom', '9'], 'Expected a number from 1 to 4 for --zoom, received 9'],
+    [['circle', PHOTO, '--radius', '3'], 'circle has no setting --radius'],
+    [['circle', PHOTO, '--shard', '5/4'], 'Expected two numbers such as 3/16'],
+    [['circle', PHOTO, '--format', 'bmp'], 'png, jpeg, webp'],
+    [['circle', PHOTO, PHOTO, '--out', '-'], 'Only one picture can go to standard output'],
+  ])('%j: %s', (args, message) => {
+    const { status, stderr, stdout } = run(args);
+    expect(stderr).toContain(message);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  });
+
+  it('are explained by --help, which names every tool and setting', () => {
+    const { status, stdout } = run(['--help']);
+    expect(status).toBe(0);
+    for (const { alias, params } of TOOLS) {
+      expect(stdout).toContain(alias);
+      for (const { id } of params) expect(stdout).toContain(`--${id} <value>`);
+    }
+    expect(existsSync(bin)).toBe(true);
+  });
+});
