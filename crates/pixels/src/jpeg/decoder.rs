@@ -60,7 +60,8 @@ pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
 /// in the colours of the file's profile.
 ///
 /// All blocks of a scan must be there. Without an end marker, every bit of every coefficient must be there
-/// as well. Bytes after the picture are ignored.
+/// as well. Bytes after the picture are ignored. A sequential file may omit its Huffman tables, as the frames
+/// of a Motion-JPEG do: it is then decoded with the typical ones (ITU-T T.81, K.3).
 ///
 /// Reserves nothing before the frame header has been checked against the limits of [`crate::image`]. The work
 /// is linear in the number of blocks, and the number of blocks in all scans is limited.
@@ -195,6 +196,9 @@ impl<'a> Decoder<'a> {
         // Nothing is reserved for a picture that cannot fit the rest of the file.
         if scan.least_bits(frame) / 8 > (self.file.len() - end) as u64 {
             return Err(TRUNCATED);
+        }
+        if !frame.is_progressive {
+            self.tables.complete(&scan)?;
         }
         let mut reader = BitReader::new(self.file, end)?;
         let is_first = matches!(self.picture, Picture::Empty);

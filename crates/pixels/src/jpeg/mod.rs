@@ -27,6 +27,7 @@ mod scan;
 pub(crate) mod segments;
 mod sequential;
 mod strip;
+mod typical;
 mod upright;
 mod zigzag;
 

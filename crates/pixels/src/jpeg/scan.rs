@@ -4,6 +4,7 @@ use super::error::JpegError;
 use super::frame::Frame;
 use super::huffman::Huffman;
 use super::idct::Steps;
+use super::typical;
 use super::zigzag::ZIGZAG;
 
 /// The tables that are in effect, by index.
@@ -54,6 +55,19 @@ impl Tables {
             let table = tables.get_mut(usize::from(info & 15)).ok_or(broken)?;
             *table = Some(Huffman::new(counts, symbols, is_ac)?);
             data = rest;
+        }
+        Ok(())
+    }
+
+    /// Adds the typical tables that a sequential scan uses and the file has not defined.
+    pub fn complete(&mut self, scan: &Scan) -> Result<(), JpegError> {
+        for part in &scan.parts {
+            if let (None, Some(table)) = (&self.dc[part.dc], typical::dc(part.dc)) {
+                self.dc[part.dc] = Some(table?);
+            }
+            if let (None, Some(table)) = (&self.ac[part.ac], typical::ac(part.ac)) {
+                self.ac[part.ac] = Some(table?);
+            }
         }
         Ok(())
     }

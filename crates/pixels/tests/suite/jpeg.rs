@@ -2,7 +2,7 @@
 
 use crate::jpeg_support;
 
-use jpeg_support::{FIXTURES, fixture, opaque};
+use jpeg_support::{FIXTURES, fixture, opaque, segments};
 use pixels::jpeg::{Scale, decode, read_header};
 
 /// Photos without orientation or profile.
@@ -30,6 +30,33 @@ fn has_the_pixels_of_libjpeg_turbo() {
     for fixture in &FIXTURES {
         let picture = decode(fixture.file, Scale::Full).unwrap();
         assert_eq!(opaque(&picture), fixture.pixels(), "{}", fixture.name);
+    }
+}
+
+/// The file without the segments of its header that have this marker, for which `is_removed`.
+fn without(file: &[u8], marker: u8, is_removed: impl Fn(&[u8]) -> bool) -> Vec<u8> {
+    let mut shorter = file.to_vec();
+    for (each, range) in segments::of_header(file).into_iter().rev() {
+        if each == marker && is_removed(&file[range.clone()]) {
+            shorter.drain(range);
+        }
+    }
+    shorter
+}
+
+#[test]
+fn decodes_sequential_files_that_omit_the_typical_tables() {
+    let sequential = FIXTURES
+        .iter()
+        .filter(|fixture| !fixture.name.contains("progressive") && fixture.name != "optimized");
+    for fixture in sequential {
+        // All tables, and only those for AC coefficients.
+        for is_removed in [|_: &[u8]| true, |segment: &[u8]| segment[4] >> 4 == 1] {
+            let file = without(fixture.file, 0xc4, is_removed);
+            assert!(file.len() < fixture.file.len(), "{}", fixture.name);
+            let picture = decode(&file, Scale::Full).unwrap();
+            assert_eq!(opaque(&picture), fixture.pixels(), "{}", fixture.name);
+        }
     }
 }
 
