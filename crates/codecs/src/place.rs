@@ -11,7 +11,7 @@ pub trait Rows {
 
 /// A frame and where its canvas shows it.
 pub struct Frame {
-    pub rows: Box<dyn Rows>,
+    pub rows: Box<dyn Rows + Send>,
     pub size: Size,
     /// The position of its top left pixel on the canvas.
     pub x: usize,

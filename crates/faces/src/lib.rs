@@ -114,4 +114,19 @@ mod tests {
         }
         assert_eq!(detector.find(&[], 0, 0), Err(WrongLength));
     }
+
+    #[test]
+    fn takes_pictures_of_any_shape() {
+        let detector = Detector::new();
+        for (width, height) in [(1, 1), (1, 5000), (5000, 1), (70_000, 1), (3, 1281)] {
+            let rgba = vec![128; width * height * 4];
+            assert_eq!(detector.find(&rgba, width, height), Ok(Vec::new()));
+        }
+    }
+
+    /// Threads can share a detector. Compiling this is the test.
+    const _: () = {
+        const fn is_shared<T: Send + Sync>() {}
+        is_shared::<Detector>();
+    };
 }

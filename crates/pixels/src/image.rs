@@ -3,8 +3,8 @@
 use crate::error::PixelError;
 use crate::memory::{filled, reserved};
 use crate::simd::U8x16;
-use core::cell::Cell;
 use core::fmt;
+use core::sync::atomic::{AtomicU8, Ordering};
 
 /// The longest allowed side of a picture, in pixels.
 pub const MAX_SIDE: u32 = 16_384;
@@ -23,8 +23,31 @@ pub struct Rgba8 {
     width: u32,
     height: u32,
     data: Vec<u8>,
-    /// Caches whether all pixels are opaque, because finding out reads every pixel.
-    opaque: Cell<Option<bool>>,
+    /// Whether all pixels are opaque, because finding out reads every pixel.
+    opaque: Cache,
+}
+
+/// A cached answer, which threads that share the picture may fill in at the same time. It depends only on the
+/// pixels, so they write the same value, and no other memory depends on the order.
+struct Cache(AtomicU8);
+
+impl Cache {
+    const UNKNOWN: u8 = 2;
+
+    const fn new() -> Self {
+        Self(AtomicU8::new(Self::UNKNOWN))
+    }
+
+    fn get(&self) -> Option<bool> {
+        match self.0.load(Ordering::Relaxed) {
+            Self::UNKNOWN => None,
+            answer => Some(answer == 1),
+        }
+    }
+
+    fn set(&self, answer: bool) {
+        self.0.store(answer.into(), Ordering::Relaxed);
+    }
 }
 
 /// The length in bytes of a `width` x `height` picture.
@@ -88,7 +111,7 @@ impl Rgba8 {
             width,
             height,
             data,
-            opaque: Cell::new(None),
+            opaque: Cache::new(),
         })
     }
 
@@ -107,11 +130,15 @@ impl Rgba8 {
     pub fn try_clone(&self) -> Result<Self, PixelError> {
         let mut data = reserved(self.data.len())?;
         data.extend_from_slice(&self.data);
+        let opaque = Cache::new();
+        if let Some(answer) = self.opaque.get() {
+            opaque.set(answer);
+        }
         Ok(Self {
             width: self.width,
             height: self.height,
             data,
-            opaque: self.opaque.clone(),
+            opaque,
         })
     }
 
@@ -137,7 +164,7 @@ impl Rgba8 {
 
     /// All pixels, mutable.
     pub fn data_mut(&mut self) -> &mut [u8] {
-        self.opaque.set(None);
+        self.opaque = Cache::new();
         &mut self.data
     }
 
@@ -154,7 +181,7 @@ impl Rgba8 {
     /// True if every pixel's alpha is 255. The answer is cached until [`Self::data_mut`] is called.
     pub fn is_opaque(&self) -> bool {
         let opaque = self.opaque.get().unwrap_or_else(|| is_opaque(&self.data));
-        self.opaque.set(Some(opaque));
+        self.opaque.set(opaque);
         opaque
     }
 
@@ -172,7 +199,7 @@ impl Rgba8 {
     pub(crate) fn assume_opaque_if(self, opaque: bool) -> Self {
         if opaque {
             debug_assert!(is_opaque(&self.data), "some pixels are not opaque");
-            self.opaque.set(Some(true));
+            self.opaque.set(true);
         }
         self
     }

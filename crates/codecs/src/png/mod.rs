@@ -32,7 +32,7 @@ pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
     let (color, is_gray) = (color_of(info), is_gray(info.color_type));
     let is_interlaced = info.interlaced;
     let stored = Stored::new(reader)?;
-    let rows: Box<dyn Rows> = if is_interlaced {
+    let rows: Box<dyn Rows + Send> = if is_interlaced {
         Box::new(Whole {
             rgba: stored.interlaced(size)?,
             at: 0,

@@ -9,4 +9,5 @@ mod gif;
 mod make_gif;
 mod make_png;
 mod png;
+mod threads;
 mod webp;

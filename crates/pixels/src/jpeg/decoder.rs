@@ -256,7 +256,7 @@ impl<'a> Decoder<'a> {
                 for (gathered, strip) in gathered.iter().zip(&mut strips) {
                     gathered.put_into(strip, row)?;
                 }
-                output.convert(&strips, row, row + 1 == frame.mcu_rows as usize);
+                output.convert(&strips, row, row + 1 == frame.mcu_rows as usize)?;
                 strips.iter_mut().for_each(Strip::advance);
             }
             return output.finish();

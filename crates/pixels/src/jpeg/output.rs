@@ -4,6 +4,7 @@ use super::error::JpegError;
 use super::frame::{Component, Frame};
 use super::strip::{Strip, side_of};
 use super::upright::{Finish, Upright};
+use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 use crate::memory::filled;
 use crate::ycc::{Interpolator, Subsampling, row_to_rgba};
@@ -60,7 +61,7 @@ impl Expander {
     }
 
     #[inline]
-    fn row<'a>(&'a mut self, strip: &'a Strip, mcu_row: usize, y: usize) -> &'a [u8] {
+    fn row<'a>(&'a mut self, strip: &'a Strip, mcu_row: usize, y: usize) -> Result<&'a [u8], PixelError> {
         match self {
             Self::Interpolated(interpolator) => {
                 let (nearest, next) = interpolator.neighbours(y);
@@ -71,7 +72,7 @@ impl Expander {
                 for (run, &sample) in row.chunks_mut(*across).zip(samples) {
                     run.fill(sample);
                 }
-                row
+                Ok(row)
             }
         }
     }
@@ -113,7 +114,7 @@ impl<'a> Output<'a> {
 
     /// Converts all rows that are complete once the strips hold row `mcu_row` of MCUs. The last row of an MCU
     /// is interpolated with the first of the next.
-    pub fn convert(&mut self, strips: &[Strip], mcu_row: usize, is_last: bool) {
+    pub fn convert(&mut self, strips: &[Strip], mcu_row: usize, is_last: bool) -> Result<(), PixelError> {
         let start = (mcu_row * self.mcu_height).saturating_sub(1);
         let end = (mcu_row + 1) * self.mcu_height;
         let end = if is_last {
@@ -123,23 +124,24 @@ impl<'a> Output<'a> {
         };
         for y in start..end {
             match (&mut self.expanders[..], strips) {
-                ([expander], [strip]) => gray_to_rgba(expander.row(strip, mcu_row, y), &mut self.row),
+                ([expander], [strip]) => gray_to_rgba(expander.row(strip, mcu_row, y)?, &mut self.row),
                 ([e0, e1, e2], [s0, s1, s2]) => {
                     let convert = match self.color {
                         Color::Rgb => rgb_to_rgba,
                         Color::Gray | Color::Ycc => row_to_rgba,
                     };
                     convert(
-                        e0.row(s0, mcu_row, y),
-                        e1.row(s1, mcu_row, y),
-                        e2.row(s2, mcu_row, y),
+                        e0.row(s0, mcu_row, y)?,
+                        e1.row(s1, mcu_row, y)?,
+                        e2.row(s2, mcu_row, y)?,
                         &mut self.row,
-                    );
+                    )?;
                 }
                 _ => (),
             }
             self.picture.push(&mut self.row);
         }
+        Ok(())
     }
 
     /// The picture, once all rows are converted.
@@ -154,9 +156,11 @@ fn gray_to_rgba(samples: &[u8], pixels: &mut [u8]) {
     }
 }
 
-fn rgb_to_rgba(red: &[u8], green: &[u8], blue: &[u8], pixels: &mut [u8]) {
+#[allow(clippy::unnecessary_wraps, reason = "has the type of `row_to_rgba`")]
+fn rgb_to_rgba(red: &[u8], green: &[u8], blue: &[u8], pixels: &mut [u8]) -> Result<(), PixelError> {
     let samples = red.iter().zip(green).zip(blue);
     for (pixel, ((&red, &green), &blue)) in pixels.as_chunks_mut::<CHANNELS>().0.iter_mut().zip(samples) {
         *pixel = [red, green, blue, 255];
     }
+    Ok(())
 }

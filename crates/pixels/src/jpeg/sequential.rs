@@ -93,7 +93,7 @@ pub(super) fn decode(
         if reader.ran_out() {
             return Err(TRUNCATED);
         }
-        output.convert(strips, row as usize, row + 1 == frame.mcu_rows);
+        output.convert(strips, row as usize, row + 1 == frame.mcu_rows)?;
         strips.iter_mut().for_each(Strip::advance);
     }
     Ok(())

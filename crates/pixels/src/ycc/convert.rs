@@ -1,16 +1,25 @@
 //! Converts rows of samples to pixels.
 
+use crate::error::PixelError;
 use crate::image::CHANNELS;
 use crate::simd::{U8x16, U16x8, U32x4};
 
 /// Samples converted at once.
 const LANES: usize = 16;
 
-/// Converts samples to opaque pixels. All four rows have the same number of pixels.
+/// Converts samples to opaque pixels of straight RGBA.
 ///
 /// With cb and cr relative to 128, and products in fractions of 2^16, rounded half up:
 /// red = y + 1.402 cr, green = y - 0.344 14 cb - 0.714 14 cr, blue = y + 1.772 cb (ITU-T T.871).
-pub fn row_to_rgba(y: &[u8], cb: &[u8], cr: &[u8], pixels: &mut [u8]) {
+///
+/// # Errors
+/// [`PixelError::WrongLength`] unless there are as many samples of each kind as pixels, of four bytes each.
+/// `pixels` does not change then.
+pub fn row_to_rgba(y: &[u8], cb: &[u8], cr: &[u8], pixels: &mut [u8]) -> Result<(), PixelError> {
+    let samples = y.len();
+    if cb.len() != samples || cr.len() != samples || Some(pixels.len()) != samples.checked_mul(CHANNELS) {
+        return Err(PixelError::WrongLength);
+    }
     let (luma, luma_rest) = y.as_chunks::<LANES>();
     let (blue, blue_rest) = cb.as_chunks::<LANES>();
     let (red, red_rest) = cr.as_chunks::<LANES>();
@@ -28,6 +37,7 @@ pub fn row_to_rgba(y: &[u8], cb: &[u8], cr: &[u8], pixels: &mut [u8]) {
         convert(&y, &cb, &cr, &mut block);
         rest.copy_from_slice(&block[..rest.len()]);
     }
+    Ok(())
 }
 
 #[inline]

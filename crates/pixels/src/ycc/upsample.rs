@@ -2,6 +2,7 @@
 
 use super::subsampling::Subsampling;
 use crate::error::PixelError;
+use crate::image::byte_length;
 use crate::memory::filled;
 use crate::simd::{U8x16, U16x8};
 
@@ -32,8 +33,9 @@ impl Interpolator {
     /// For a plane of a `width` x `height` picture.
     ///
     /// # Errors
-    /// [`PixelError::OutOfMemory`].
+    /// [`PixelError::TooManyPixels`] if a picture cannot have this size, [`PixelError::OutOfMemory`].
     pub fn new(subsampling: Subsampling, width: u32, height: u32) -> Result<Self, PixelError> {
+        byte_length(width, height)?;
         let (columns, rows) = subsampling.plane_size(width, height);
         let columns = columns as usize;
         let padded = columns.next_multiple_of(LANES);
@@ -47,7 +49,7 @@ impl Interpolator {
         })
     }
 
-    /// The rows of the plane nearest and next nearest to row `y` of the picture.
+    /// The rows of the plane nearest and next nearest to row `y` of the picture, which has that row.
     pub fn neighbours(&self, y: usize) -> (usize, usize) {
         if !self.subsampling.is_vertical() {
             (y, y)
@@ -58,12 +60,18 @@ impl Interpolator {
         }
     }
 
-    /// The samples of row `y` of the picture, from its [neighbours](Self::neighbours).
+    /// The samples of row `y` of the picture, from its [neighbours](Self::neighbours). Ignores what follows
+    /// the samples of the plane in both rows.
+    ///
+    /// # Errors
+    /// [`PixelError::WrongLength`] if a neighbour has fewer samples than a row of the plane.
     #[inline]
-    pub fn row<'a>(&'a mut self, y: usize, nearest: &'a [u8], next: &[u8]) -> &'a [u8] {
-        let nearest = &nearest[..self.columns];
+    pub fn row<'a>(&'a mut self, y: usize, nearest: &'a [u8], next: &[u8]) -> Result<&'a [u8], PixelError> {
+        let (Some(nearest), Some(next)) = (nearest.get(..self.columns), next.get(..self.columns)) else {
+            return Err(PixelError::WrongLength);
+        };
         match self.subsampling {
-            Subsampling::None => return nearest,
+            Subsampling::None => return Ok(nearest),
             Subsampling::Vertical => self.between(y, nearest, next),
             _ if self.columns < LEAST_COLUMNS => {
                 for (pair, &sample) in self.row.as_chunks_mut::<2>().0.iter_mut().zip(nearest) {
@@ -81,7 +89,7 @@ impl Interpolator {
                 self.interpolate(8, 7);
             }
         }
-        &self.row[..self.width]
+        Ok(&self.row[..self.width])
     }
 
     /// (3 nearest + next + bias) / 4, truncated.

@@ -33,5 +33,6 @@ mod png_smallest;
 mod reduce;
 mod resize;
 mod straighten;
+mod threads;
 mod vignette;
 mod ycc;

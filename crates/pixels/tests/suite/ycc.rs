@@ -5,6 +5,7 @@ use crate::common;
 
 use common::config;
 use common::ycc::{Plane, plain_pixel, plain_sample};
+use pixels::error::PixelError;
 use pixels::ycc::{Interpolator, Subsampling, row_to_rgba};
 use proptest::prelude::*;
 
@@ -30,7 +31,7 @@ fn interpolated(plane: Plane, subsampling: Subsampling, (width, height): (u32, u
     let mut samples = Vec::new();
     for y in 0..height as usize {
         let (nearest, next) = interpolator.neighbours(y);
-        samples.extend(interpolator.row(y, row(nearest), row(next)));
+        samples.extend(interpolator.row(y, row(nearest), row(next)).unwrap());
     }
     samples
 }
@@ -54,7 +55,7 @@ fn defined(plane: Plane, subsampling: Subsampling, size: (u32, u32)) -> Vec<u8> 
 /// Converts rows, and checks the result against the definition.
 fn converted(y: &[u8], cb: &[u8], cr: &[u8]) -> Vec<[u8; 4]> {
     let mut pixels = vec![0; 4 * y.len()];
-    row_to_rgba(y, cb, cr, &mut pixels);
+    row_to_rgba(y, cb, cr, &mut pixels).unwrap();
     let pixels = pixels.as_chunks().0.to_vec();
     let defined: Vec<_> = (y.iter().zip(cb).zip(cr))
         .map(|((&y, &cb), &cr)| plain_pixel(y, cb, cr))
@@ -95,6 +96,45 @@ fn converts_rows_of_every_length_to_two_vectors() {
             &samples[length..][..length],
             &samples[2 * length..][..length],
         );
+    }
+}
+
+#[test]
+fn refuses_rows_whose_lengths_do_not_agree() {
+    for (y, cb, cr, bytes) in [
+        (4, 3, 4, 16),
+        (4, 4, 5, 16),
+        (4, 4, 4, 15),
+        (4, 4, 4, 20),
+        (0, 1, 0, 0),
+    ] {
+        let mut pixels = vec![9; bytes];
+        let result = row_to_rgba(&vec![1; y], &vec![2; cb], &vec![3; cr], &mut pixels);
+        assert_eq!(result, Err(PixelError::WrongLength));
+        assert!(pixels.iter().all(|&byte| byte == 9));
+    }
+    assert_eq!(row_to_rgba(&[], &[], &[], &mut []), Ok(()));
+}
+
+#[test]
+fn refuses_neighbours_that_are_too_short() {
+    for subsampling in ALL {
+        let mut interpolator = Interpolator::new(subsampling, 9, 4).unwrap();
+        let columns = subsampling.plane_size(9, 4).0 as usize;
+        let (whole, short) = (vec![7; columns], vec![7; columns - 1]);
+        for (nearest, next) in [(&whole, &short), (&short, &whole)] {
+            let result = interpolator.row(1, nearest, next);
+            assert_eq!(result, Err(PixelError::WrongLength), "{subsampling:?}");
+        }
+        assert_eq!(interpolator.row(1, &whole, &whole), Ok(&[7; 9][..]));
+    }
+}
+
+#[test]
+fn refuses_planes_of_impossible_pictures() {
+    for (width, height) in [(0, 1), (1, 0), (u32::MAX, 1), (16_384, 16_384)] {
+        let result = Interpolator::new(Subsampling::Both, width, height).map(drop);
+        assert_eq!(result, Err(PixelError::TooManyPixels));
     }
 }
 
