@@ -34,3 +34,8 @@ pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
         _ => Err(CodecError::Broken("not a PNG, GIF or WebP")),
     }
 }
+
+/// Runs the example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -100,6 +100,11 @@ impl Detector {
     }
 }
 
+/// Runs the example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 #[cfg(test)]
 mod tests {
     use super::{Detector, WrongLength};

@@ -1,7 +1,7 @@
 //! What holds for every file that the `codecs` crate decodes.
 
-use codecs::{CodecError, Color, Decoder};
-use pixels::icc::ToSrgb;
+use roundel_codecs::{CodecError, Color, Decoder};
+use roundel_pixels::icc::ToSrgb;
 
 use crate::{Size, convert, is_small};
 
@@ -29,7 +29,7 @@ pub fn accepts(file: &[u8], declared: Option<Size>) -> bool {
 
 /// The pixels in sRGB, or as stored if only a browser converts them. Reads some rows at a time.
 fn decode(file: &[u8], declared: Option<Size>, rows_at_once: usize) -> Result<Vec<u8>, CodecError> {
-    let mut decoder = codecs::open(file)?;
+    let mut decoder = roundel_codecs::open(file)?;
     let (width, height) = (decoder.width(), decoder.height());
     assert_eq!(
         Some((width as u32, height as u32)),

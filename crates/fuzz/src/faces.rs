@@ -4,7 +4,7 @@
 
 use std::sync::LazyLock;
 
-use faces::Detector;
+use roundel_nets::Detector;
 
 const MAX_SIDE: u8 = 64;
 

@@ -1,6 +1,6 @@
 //! Reads any bytes as a colour profile, and as a JPEG with one, and converts pixels with it.
 
-use pixels::icc::{ToSrgb, jpeg_profile};
+use roundel_pixels::icc::{ToSrgb, jpeg_profile};
 
 use crate::convert;
 

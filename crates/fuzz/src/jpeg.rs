@@ -5,8 +5,8 @@
 
 use std::io::Cursor;
 
-use pixels::icc::{ToSrgb, jpeg_profile};
-use pixels::jpeg::{Header, JpegError, Scale, decode, decode_upright, read_header};
+use roundel_pixels::icc::{ToSrgb, jpeg_profile};
+use roundel_pixels::jpeg::{Header, JpegError, Scale, decode, decode_upright, read_header};
 
 use crate::is_small;
 

@@ -54,7 +54,7 @@ pub fn run_files(accepts: fn(&[u8]) -> bool) {
 }
 
 /// Converts pixels of straight RGBA to sRGB and checks what holds for every conversion.
-fn convert(conversion: &pixels::icc::ToSrgb, rgba: &mut [u8]) {
+fn convert(conversion: &roundel_pixels::icc::ToSrgb, rgba: &mut [u8]) {
     let original = rgba.to_vec();
     conversion.apply_row(rgba);
     let alphas = |rgba: &[u8]| rgba.iter().skip(3).step_by(4).copied().collect::<Vec<u8>>();

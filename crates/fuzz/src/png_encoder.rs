@@ -3,8 +3,8 @@
 //! Byte 0 of the input is the width, byte 1 the rows per strip, byte 2 a mask of bits to set in every byte (the
 //! more bits, the more matches). The rest are pixels.
 
-use pixels::image::Rgba8;
-use pixels::png::{Adler32, ColorType, encode, encode_strip, header, smallest, trailer};
+use roundel_pixels::image::Rgba8;
+use roundel_pixels::png::{Adler32, ColorType, encode, encode_strip, header, smallest, trailer};
 
 /// True if the input holds a picture.
 pub fn accepts(input: &[u8]) -> bool {

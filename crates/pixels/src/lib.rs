@@ -17,3 +17,8 @@ pub mod rect;
 pub mod reduce;
 mod simd;
 pub mod ycc;
+
+/// Runs the example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

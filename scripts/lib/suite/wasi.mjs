@@ -13,7 +13,7 @@ const RUNNER = fileURLToPath(new URL('run-wasi.mjs', import.meta.url));
 /** Arguments for `cargo test` to run the tests in Wasm, with the vectors that the site uses. */
 export const IN_WASM = [
   `--target=${TARGET}`,
-  // No doctests: rustdoc would need the flags below once more, and there are none.
+  // No doctests: rustdoc would need the flags below once more. They run natively.
   '--tests',
   // Node 20 can crash when Wasm memory grows during a garbage collection, so it never grows.
   ...[

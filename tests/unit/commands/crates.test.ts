@@ -18,6 +18,23 @@ it('has every crate in the workspace', () => {
   expect(found(members, /"([\w-]+)"/g).sort()).toEqual(crates.sort());
 });
 
+it('publishes the crates that others can use, with what a registry asks for', () => {
+  const folders = readdirSync('crates').filter((name) => existsSync(`crates/${name}/Cargo.toml`));
+  const isPublished = (folder: string) =>
+    !read(`crates/${folder}/Cargo.toml`).includes('publish.workspace = true');
+  expect(read('crates/Cargo.toml')).toContain('publish = false');
+  expect(folders.filter(isPublished)).toEqual(['codecs', 'faces', 'pixels']);
+  for (const folder of folders.filter(isPublished)) {
+    const manifest = read(`crates/${folder}/Cargo.toml`);
+    const name = /^name = "(roundel-\w+)"$/m.exec(manifest)?.[1];
+    expect(read(`crates/${folder}/README.md`)).toMatch(new RegExp(`^# ${name ?? 'a name'}\n`));
+    expect(read(`crates/${folder}/LICENSE`)).toBe(read('LICENSE'));
+    for (const key of ['description', 'keywords', 'categories', 'readme', 'repository.workspace']) {
+      expect(manifest, folder).toContain(`\n${key} = `);
+    }
+  }
+});
+
 it('has a fuzz target for every decoder', () => {
   const types =
     /PictureType = (.*?);/s.exec(read('packages/roundel/src/format/header.ts'))?.[1] ?? '';

@@ -169,7 +169,7 @@ describe('an operation of two files and two lines', () => {
   it.runIf(hasCargo())('is applied by the crate', () => {
     const output = execFileSync(
       'cargo',
-      ['test', '--quiet', '--locked', '--package=pixels', '--lib', 'ops::invert'],
+      ['test', '--quiet', '--locked', '--package=roundel-pixels', '--lib', 'ops::invert'],
       {
         cwd: join(copy, 'crates'),
         encoding: 'utf8',

@@ -1,7 +1,7 @@
 //! Which colour space a file declares.
 
-use codecs::{Color, open};
 use miniz_oxide::deflate::compress_to_vec_zlib;
+use roundel_codecs::{Color, open};
 
 use crate::common::fixture;
 use crate::make_png::{Png, chunk};

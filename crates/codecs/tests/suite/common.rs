@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use codecs::{CodecError, Decoder};
+use roundel_codecs::{CodecError, Decoder};
 
 pub type Pixel = [u8; 4];
 
@@ -22,7 +22,7 @@ impl Picture {
 
 /// Decodes a whole file.
 pub fn decode(file: &[u8]) -> Result<Picture, CodecError> {
-    read_all(&mut codecs::open(file)?, 7)
+    read_all(&mut roundel_codecs::open(file)?, 7)
 }
 
 /// Reads all rows, at most `at_once` in a call.

@@ -1,7 +1,7 @@
 //! Damaged files: refused, or decoded to the same pixels. Nothing panics. The browser tests have the
 //! verdict on each kind of damage.
 
-use codecs::CodecError;
+use roundel_codecs::CodecError;
 
 use crate::common::{Numbers, decode, fixture};
 

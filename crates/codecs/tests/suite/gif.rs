@@ -1,6 +1,6 @@
 //! GIF files, compared with the definitions in the specification.
 
-use codecs::CodecError;
+use roundel_codecs::CodecError;
 
 use crate::common::{Numbers, decode, fixture};
 use crate::make_gif::Gif;

@@ -1,6 +1,6 @@
 //! PNG files of every kind, compared with the definitions in the specification.
 
-use codecs::{CodecError, Color};
+use roundel_codecs::{CodecError, Color};
 
 use crate::common::{Numbers, Picture, Pixel, decode, fixture, read_all};
 use crate::make_png::{Png, channels, chunk};
@@ -172,7 +172,8 @@ fn returns_the_same_rows_in_bands_of_any_height() {
         "photos/palette.png",
     ] {
         let file = fixture(path);
-        let [one, many] = [1, 1000].map(|rows| read_all(&mut codecs::open(&file).unwrap(), rows).unwrap());
+        let [one, many] =
+            [1, 1000].map(|rows| read_all(&mut roundel_codecs::open(&file).unwrap(), rows).unwrap());
         assert_eq!(one, many, "{path}");
     }
 }
@@ -194,7 +195,7 @@ fn refuses_sizes_over_the_limits_before_it_allocates() {
 #[test]
 fn says_whether_samples_are_grey() {
     for (kind @ (color_type, _), is_gray) in KINDS.map(|kind| (kind, kind.0 == 0 || kind.0 == 4)) {
-        let decoder = codecs::open(&noise(3, 3, kind, false).bytes()).unwrap();
+        let decoder = roundel_codecs::open(&noise(3, 3, kind, false).bytes()).unwrap();
         assert_eq!(decoder.is_gray(), is_gray, "colour type {color_type}");
         assert_eq!(*decoder.color(), Color::Srgb);
     }

@@ -1,6 +1,6 @@
 //! Another thread can read a decoder's rows. Compiling this is the test.
 
-use codecs::{CodecError, Color, Decoder};
+use roundel_codecs::{CodecError, Color, Decoder};
 
 const fn is_sent<T: Send>() {}
 const fn is_shared<T: Send + Sync>() {}

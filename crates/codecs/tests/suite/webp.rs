@@ -1,7 +1,7 @@
 //! WebP files. The browser tests compare the pixels of lossy ones with other decoders.
 
-use codecs::CodecError;
 use image_webp::{ColorType, WebPEncoder};
+use roundel_codecs::CodecError;
 
 use crate::common::{Numbers, Pixel, decode, fixture};
 

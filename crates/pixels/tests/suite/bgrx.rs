@@ -1,7 +1,7 @@
 //! Tests of the conversion from BGRX.
 
-use pixels::bgrx::bgrx_to_rgba;
-use pixels::image::Rgba8;
+use roundel_pixels::bgrx::bgrx_to_rgba;
+use roundel_pixels::image::Rgba8;
 
 #[test]
 fn swaps_blue_and_red_and_makes_pixels_opaque() {

@@ -3,10 +3,10 @@
 use crate::common;
 
 use common::{ALPHAS, awkward_sizes, config, noise, pictures, pixel, plain};
-use pixels::error::PixelError;
-use pixels::image::Rgba8;
-use pixels::ops::blur_sides::{MAX_BLUR_RADIUS, blur_sides, blur_sides_reference};
 use proptest::prelude::*;
+use roundel_pixels::error::PixelError;
+use roundel_pixels::image::Rgba8;
+use roundel_pixels::ops::blur_sides::{MAX_BLUR_RADIUS, blur_sides, blur_sides_reference};
 
 fn blurred(image: &Rgba8, radius: u32, left: u32, right: u32) -> Rgba8 {
     blur_sides(image, radius, left, right).unwrap()

@@ -6,10 +6,10 @@ use common::{
     ALPHAS, Alphas, assert_close, awkward_sizes, close_to_definition, config, noise, pictures, pixel, plain,
     source_over,
 };
-use pixels::error::PixelError;
-use pixels::image::Rgba8;
-use pixels::ops::frame::{frame, frame_reference};
 use proptest::prelude::*;
+use roundel_pixels::error::PixelError;
+use roundel_pixels::image::Rgba8;
+use roundel_pixels::ops::frame::{frame, frame_reference};
 
 #[test]
 fn covers_the_border_and_leaves_the_inside() {

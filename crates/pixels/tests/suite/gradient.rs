@@ -6,11 +6,11 @@ use common::{
     ALPHAS, Alphas, assert_close, awkward_sizes, close_to_definition, config, noise, pictures, pixel, plain,
     source_over,
 };
-use pixels::color::GradientStop;
-use pixels::error::PixelError;
-use pixels::image::Rgba8;
-use pixels::ops::linear_gradient::{linear_gradient, linear_gradient_reference};
 use proptest::prelude::*;
+use roundel_pixels::color::GradientStop;
+use roundel_pixels::error::PixelError;
+use roundel_pixels::image::Rgba8;
+use roundel_pixels::ops::linear_gradient::{linear_gradient, linear_gradient_reference};
 
 fn stop(offset: f64, color: [u8; 3], alpha: f64) -> GradientStop {
     GradientStop { offset, color, alpha }

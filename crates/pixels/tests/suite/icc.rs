@@ -4,7 +4,7 @@ use crate::common::{self, ALPHAS};
 use crate::icc_support::{
     ADOBE_RGB, DISPLAY_P3, Fixture, SRGB, converted, curv, fixture, fixtures, gray, rgb, srgb_curve,
 };
-use pixels::icc::ToSrgb;
+use roundel_pixels::icc::ToSrgb;
 
 /// The 32-bit numbers in a chunk of a PNG.
 fn numbers<const COUNT: usize>(chunk: &[u8]) -> [u32; COUNT] {

@@ -2,9 +2,9 @@
 
 use crate::common::config;
 use crate::icc_support::{ADOBE_RGB, DISPLAY_P3, Tag, curv, gray, para, profile, rgb, rgb_tags, srgb_curve};
-use pixels::icc::ToSrgb;
 use proptest::collection::vec;
 use proptest::prelude::*;
+use roundel_pixels::icc::ToSrgb;
 
 /// The tags of a valid profile.
 fn tags() -> Vec<Tag> {

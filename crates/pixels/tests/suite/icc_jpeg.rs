@@ -2,9 +2,9 @@
 
 use crate::common::config;
 use crate::icc_support::fixture;
-use pixels::icc::jpeg_profile;
 use proptest::collection::vec;
 use proptest::prelude::*;
+use roundel_pixels::icc::jpeg_profile;
 
 /// A segment with its marker and length.
 fn segment(marker: u8, data: &[u8]) -> Vec<u8> {

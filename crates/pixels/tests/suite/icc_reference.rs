@@ -4,7 +4,7 @@ use crate::icc_support::{
     ADOBE_RGB, DISPLAY_P3, PRO_PHOTO, Primaries, SRGB, converted, curv, fixtures, gray, para, profile, rgb,
     rgb_tags, srgb_curve,
 };
-use pixels::icc::ToSrgb;
+use roundel_pixels::icc::ToSrgb;
 
 /// The largest distance of a result from the exact value, in levels. Rounding alone costs 0.5.
 const TOLERANCE: f64 = 0.62;

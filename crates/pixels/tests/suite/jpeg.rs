@@ -3,7 +3,7 @@
 use crate::jpeg_support;
 
 use jpeg_support::{FIXTURES, fixture, opaque, segments};
-use pixels::jpeg::{Scale, decode, read_header};
+use roundel_pixels::jpeg::{Scale, decode, read_header};
 
 /// Photos without orientation or profile.
 macro_rules! photos {

@@ -5,8 +5,8 @@ use crate::{common, jpeg_support};
 use common::config;
 use jpeg_support::crafted::Crafted;
 use jpeg_support::{definition, segments};
-use pixels::jpeg::{Scale, decode};
 use proptest::prelude::*;
+use roundel_pixels::jpeg::{Scale, decode};
 
 const SAMPLINGS: [&[(u8, u8)]; 9] = [
     &[(1, 1)],

@@ -4,9 +4,9 @@ use crate::{common, jpeg_support};
 
 use common::config;
 use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
-use pixels::image::Rgba8;
-use pixels::jpeg::{Scale, decode};
 use proptest::prelude::*;
+use roundel_pixels::image::Rgba8;
+use roundel_pixels::jpeg::{Scale, decode};
 use std::io::Cursor;
 
 const SAMPLINGS: [SamplingFactor; 8] = [

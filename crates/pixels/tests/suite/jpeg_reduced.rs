@@ -3,8 +3,8 @@
 use crate::jpeg_support;
 
 use jpeg_support::{opaque, psnr};
-use pixels::image::Rgba8;
-use pixels::jpeg::{Scale, decode};
+use roundel_pixels::image::Rgba8;
+use roundel_pixels::jpeg::{Scale, decode};
 
 /// The mean of each square of `side` x `side` pixels. Squares at the edges are smaller.
 fn means(picture: &Rgba8, side: u32) -> Vec<u8> {

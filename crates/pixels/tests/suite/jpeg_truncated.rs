@@ -5,8 +5,8 @@ use crate::{common, jpeg_support};
 use common::config;
 use jpeg_support::crafted::Crafted;
 use jpeg_support::{FIXTURES, fixture, segments};
-use pixels::jpeg::{JpegError, Scale, decode, read_header};
 use proptest::prelude::*;
+use roundel_pixels::jpeg::{JpegError, Scale, decode, read_header};
 
 const SCALES: [Scale; 4] = [Scale::Full, Scale::Half, Scale::Quarter, Scale::Eighth];
 

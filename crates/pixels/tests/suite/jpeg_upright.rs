@@ -5,9 +5,9 @@ use crate::jpeg_support;
 use crate::orient::upright;
 
 use jpeg_support::{FIXTURES, fixture, opaque};
-use pixels::error::PixelError;
-use pixels::icc::{ToSrgb, jpeg_profile};
-use pixels::jpeg::{JpegError, Scale, decode, decode_upright};
+use roundel_pixels::error::PixelError;
+use roundel_pixels::icc::{ToSrgb, jpeg_profile};
+use roundel_pixels::jpeg::{JpegError, Scale, decode, decode_upright};
 
 #[test]
 fn moves_every_pixel_of_libjpeg_turbo_where_the_tag_says() {

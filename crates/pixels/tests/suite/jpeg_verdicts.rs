@@ -4,9 +4,9 @@ use crate::jpeg_support;
 
 use jpeg_support::crafted::Crafted;
 use jpeg_support::{fixture, segments};
-use pixels::error::PixelError;
-use pixels::image::{MAX_PIXELS, MAX_SIDE};
-use pixels::jpeg::{JpegError, Scale, decode, read_header};
+use roundel_pixels::error::PixelError;
+use roundel_pixels::image::{MAX_PIXELS, MAX_SIDE};
+use roundel_pixels::jpeg::{JpegError, Scale, decode, read_header};
 
 fn verdict(file: &[u8]) -> Result<(), JpegError> {
     decode(file, Scale::Full).map(drop)

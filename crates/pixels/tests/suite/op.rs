@@ -3,12 +3,12 @@
 use crate::common;
 
 use common::{Alphas, noise, numbered, pixel, plain};
-use pixels::color::GradientStop;
-use pixels::image::Rgba8;
-use pixels::ops::{
+use roundel_pixels::color::GradientStop;
+use roundel_pixels::image::Rgba8;
+use roundel_pixels::ops::{
     BlurSides, CircleMask, Crop, Frame, LinearGradient, Op, Place, Resize, Straighten, Turn, Vignette,
 };
-use pixels::rect::Rect;
+use roundel_pixels::rect::Rect;
 
 fn samples(width: u32, height: u32) -> Vec<Op> {
     let full = Rect {

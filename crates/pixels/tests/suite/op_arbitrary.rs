@@ -3,14 +3,14 @@
 use crate::common;
 
 use common::{config, pictures};
-use pixels::color::GradientStop;
-use pixels::error::PixelError;
-use pixels::image::Rgba8;
-use pixels::ops::{
+use proptest::prelude::*;
+use roundel_pixels::color::GradientStop;
+use roundel_pixels::error::PixelError;
+use roundel_pixels::image::Rgba8;
+use roundel_pixels::ops::{
     BlurSides, CircleMask, Crop, Frame, LinearGradient, Op, Place, Resize, Straighten, Turn, Vignette,
 };
-use pixels::rect::Rect;
-use proptest::prelude::*;
+use roundel_pixels::rect::Rect;
 
 fn any_side() -> impl Strategy<Value = u32> {
     prop_oneof![0..50u32, Just(16_384), Just(16_385), Just(u32::MAX), any::<u32>()]

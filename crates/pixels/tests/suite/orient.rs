@@ -4,8 +4,8 @@
 use crate::common;
 
 use common::{awkward_sizes, numbered, pixel};
-use pixels::error::PixelError;
-use pixels::orient::orient;
+use roundel_pixels::error::PixelError;
+use roundel_pixels::orient::orient;
 
 /// The position of a stored pixel in the upright picture.
 pub fn upright(orientation: u8, width: u32, height: u32, x: u32, y: u32) -> (u32, u32) {

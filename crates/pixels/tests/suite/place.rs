@@ -3,10 +3,10 @@
 use crate::common;
 
 use common::{ALPHAS, awkward_sizes, config, noise, pictures, pixel, plain};
-use pixels::error::PixelError;
-use pixels::image::{MAX_SIDE, Rgba8};
-use pixels::ops::place::{place, place_ref, place_reference};
 use proptest::prelude::*;
+use roundel_pixels::error::PixelError;
+use roundel_pixels::image::{MAX_SIDE, Rgba8};
+use roundel_pixels::ops::place::{place, place_ref, place_reference};
 
 #[test]
 fn fills_beside_and_behind_the_picture() {

@@ -2,9 +2,9 @@
 
 use crate::png_support;
 
-use pixels::error::PixelError;
-use pixels::image::Rgba8;
-use pixels::png::{Adler32, ColorType, Encoder, encode, encode_strip, header, strip_rows, trailer};
+use roundel_pixels::error::PixelError;
+use roundel_pixels::image::Rgba8;
+use roundel_pixels::png::{Adler32, ColorType, Encoder, encode, encode_strip, header, strip_rows, trailer};
 
 use png_support::{PAINTERS, assert_decodes_to, far_and_long, narrow_and_thin, noise, opaque, picture};
 

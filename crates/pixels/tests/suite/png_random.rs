@@ -1,9 +1,9 @@
 //! Encodes and decodes random pictures, the same ones in every run.
 
-use pixels::image::Rgba8;
-use pixels::png::{Adler32, encode, smallest, trailer};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, RngSeed};
+use roundel_pixels::image::Rgba8;
+use roundel_pixels::png::{Adler32, encode, smallest, trailer};
 
 fn config() -> Config {
     Config {

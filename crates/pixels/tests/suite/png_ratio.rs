@@ -4,8 +4,8 @@
 
 use crate::png_support;
 
-use pixels::image::Rgba8;
-use pixels::png::encode;
+use roundel_pixels::image::Rgba8;
+use roundel_pixels::png::encode;
 
 use png_support::{Pixel, chunks, noise, opaque, picture};
 

@@ -2,10 +2,10 @@
 
 use crate::png_support;
 
-use pixels::error::PixelError;
-use pixels::image::Rgba8;
-use pixels::png::smallest::{Palette, Storage, encode_strip, strip_rows};
-use pixels::png::{Adler32, ColorType, encode, trailer};
+use roundel_pixels::error::PixelError;
+use roundel_pixels::image::Rgba8;
+use roundel_pixels::png::smallest::{Palette, Storage, encode_strip, strip_rows};
+use roundel_pixels::png::{Adler32, ColorType, encode, trailer};
 
 use png_support::{PAINTERS, Pixel, chunks, far_and_long, narrow_and_thin, noise, picture, unfilter};
 

@@ -3,10 +3,10 @@
 use crate::common;
 
 use common::{ALPHAS, awkward_sizes, config, noise, pictures, pixel, plain};
-use pixels::error::PixelError;
-use pixels::image::Rgba8;
-use pixels::reduce::{reduce, reduce_reference};
 use proptest::prelude::*;
+use roundel_pixels::error::PixelError;
+use roundel_pixels::image::Rgba8;
+use roundel_pixels::reduce::{reduce, reduce_reference};
 
 #[test]
 fn averages_blocks_and_rounds_half_up() {

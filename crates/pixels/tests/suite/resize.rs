@@ -6,11 +6,11 @@ mod lanczos3;
 
 use common::{Alphas, awkward_sizes, config, greatest_difference, noise, pixel, plain};
 use lanczos3::plain_lanczos3;
-use pixels::error::PixelError;
-use pixels::image::{MAX_SIDE, Rgba8};
-use pixels::ops::resize::{is_identity, resize};
-use pixels::rect::Rect;
 use proptest::prelude::*;
+use roundel_pixels::error::PixelError;
+use roundel_pixels::image::{MAX_SIDE, Rgba8};
+use roundel_pixels::ops::resize::{is_identity, resize};
+use roundel_pixels::rect::Rect;
 
 fn rect(x: f64, y: f64, width: f64, height: f64) -> Rect {
     Rect { x, y, width, height }

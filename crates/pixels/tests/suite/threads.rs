@@ -1,10 +1,10 @@
 //! Threads can share what the crate returns. Compiling this is the test.
 
-use pixels::icc::ToSrgb;
-use pixels::image::Rgba8;
-use pixels::jpeg::JpegError;
-use pixels::ops::Op;
-use pixels::png::Encoder;
+use roundel_pixels::icc::ToSrgb;
+use roundel_pixels::image::Rgba8;
+use roundel_pixels::jpeg::JpegError;
+use roundel_pixels::ops::Op;
+use roundel_pixels::png::Encoder;
 
 const fn is_shared<T: Send + Sync>() {}
 

@@ -6,10 +6,10 @@ use common::{
     ALPHAS, Alphas, assert_close, awkward_sizes, close_to_definition, config, noise, pictures, pixel, plain,
     source_over,
 };
-use pixels::error::PixelError;
-use pixels::image::Rgba8;
-use pixels::ops::vignette::{vignette, vignette_reference};
 use proptest::prelude::*;
+use roundel_pixels::error::PixelError;
+use roundel_pixels::image::Rgba8;
+use roundel_pixels::ops::vignette::{vignette, vignette_reference};
 
 #[test]
 fn rises_from_the_inner_to_the_outer_circle() {

@@ -5,9 +5,9 @@ use crate::common;
 
 use common::config;
 use common::ycc::{Plane, plain_pixel, plain_sample};
-use pixels::error::PixelError;
-use pixels::ycc::{Interpolator, Subsampling, row_to_rgba};
 use proptest::prelude::*;
+use roundel_pixels::error::PixelError;
+use roundel_pixels::ycc::{Interpolator, Subsampling, row_to_rgba};
 
 const ALL: [Subsampling; 4] = [
     Subsampling::None,

@@ -5,7 +5,7 @@ use crate::simd::U32x4;
 
 /// Largest radius of the box blur in pixels.
 ///
-/// Up to this radius, division in single precision rounds exactly: see [`super::opaque`].
+/// Up to this radius, division in single precision rounds exactly: `opaque.rs` says why.
 pub const MAX_BLUR_RADIUS: u32 = 63;
 
 /// Sums columns and divides windows. One implementation is for opaque pictures, one for any.

@@ -1,8 +1,8 @@
 //! Lanczos3 in f64, straight from its definition.
 
 use core::f64::consts::PI;
-use pixels::image::Rgba8;
-use pixels::rect::Rect;
+use roundel_pixels::image::Rgba8;
+use roundel_pixels::rect::Rect;
 
 fn lanczos3(d: f64) -> f64 {
     let sinc = |d: f64| if d == 0.0 { 1.0 } else { (PI * d).sin() / (PI * d) };

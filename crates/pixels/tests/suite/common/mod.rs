@@ -3,10 +3,10 @@
 
 pub mod ycc;
 
-use pixels::error::PixelError;
-use pixels::image::Rgba8;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
+use roundel_pixels::error::PixelError;
+use roundel_pixels::image::Rgba8;
 
 /// The alpha values of a test picture.
 #[derive(Clone, Copy, Debug)]

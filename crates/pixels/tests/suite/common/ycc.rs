@@ -1,6 +1,6 @@
 //! The definition of chroma interpolation and colour conversion, one pixel at a time.
 
-use pixels::ycc::Subsampling;
+use roundel_pixels::ycc::Subsampling;
 
 /// A plane row by row, `stride` samples apart.
 #[derive(Clone, Copy)]

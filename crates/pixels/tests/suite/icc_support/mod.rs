@@ -1,6 +1,6 @@
 //! Colour profiles built from numbers, and the colour fixtures.
 
-use pixels::icc::{ToSrgb, jpeg_profile};
+use roundel_pixels::icc::{ToSrgb, jpeg_profile};
 
 /// XYZ of red, green and blue, adapted to D50, as in the usual profiles of these spaces.
 pub type Primaries = [[f64; 3]; 3];

@@ -4,7 +4,7 @@ use super::crafted::Crafted;
 use super::segments::Block;
 use crate::common::ycc::{Plane, plain_pixel, plain_sample};
 use core::f64::consts::PI;
-use pixels::ycc::Subsampling;
+use roundel_pixels::ycc::Subsampling;
 
 /// Value of basis function `frequency` of the orthonormal DCT of `points` points at point `at`.
 #[allow(clippy::cast_precision_loss, reason = "integers up to 64")]

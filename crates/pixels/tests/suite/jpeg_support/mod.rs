@@ -5,7 +5,7 @@ pub mod crafted;
 pub mod definition;
 pub mod segments;
 
-use pixels::image::Rgba8;
+use roundel_pixels::image::Rgba8;
 use std::io::Cursor;
 
 /// A file, and its pixels as libjpeg-turbo decodes them.

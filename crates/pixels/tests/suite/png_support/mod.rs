@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "every test file uses a different part")]
 #![allow(clippy::cast_possible_truncation, reason = "painters wrap around on purpose")]
 
-use pixels::image::Rgba8;
+use roundel_pixels::image::Rgba8;
 
 pub type Pixel = [u8; 4];
 
