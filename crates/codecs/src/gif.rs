@@ -105,12 +105,37 @@ fn after_sub_blocks(file: &[u8], mut at: usize) -> usize {
     at
 }
 
+const ENDS_EARLY: CodecError = CodecError::Broken("the data of the first image ends early");
+
+/// The widest code of LZW in bits, and the longest string of a full table.
+const WIDEST: u32 = 12;
+const LONGEST: u64 = 1 << WIDEST;
+
+/// The most indices that so many bytes of LZW data can code: after a clear code, each code stands for a string
+/// that is at most one index longer than the longest before, until the table is full.
+fn most_indices(bytes: usize, size: u8) -> u64 {
+    let mut bits = 8 * bytes as u64;
+    let mut codes = 0;
+    for width in u32::from(size) + 1..WIDEST {
+        // Half as many codes make the next ones wider.
+        let count = (bits / u64::from(width)).min(1 << width);
+        codes += count;
+        bits -= count * u64::from(width);
+    }
+    codes += bits / u64::from(WIDEST);
+    let growing = codes.min(LONGEST);
+    growing * (growing + 1) / 2 + (codes - growing) * LONGEST
+}
+
 /// Decodes the sub-blocks at `at` to indices. Stops once there are enough, whatever follows.
 fn inflate(file: &[u8], mut at: usize, wanted: usize) -> Result<Vec<u8>, CodecError> {
     let Some(&size @ 1..=11) = file.get(at) else {
         return Err(CodecError::Broken("an invalid LZW code size"));
     };
     at += 1;
+    if wanted as u64 > most_indices(file.len().saturating_sub(at), size) {
+        return Err(ENDS_EARLY);
+    }
     let mut indices = memory::zeros(wanted)?;
     let mut filled = 0;
     let mut lzw = Lzw::new(BitOrder::Lsb, size);
@@ -119,7 +144,7 @@ fn inflate(file: &[u8], mut at: usize, wanted: usize) -> Result<Vec<u8>, CodecEr
         let end = (at + 1 + length).min(file.len());
         let mut block = file.get(at + 1..end).unwrap_or(&[]);
         if block.is_empty() {
-            return Err(CodecError::Broken("the data of the first image ends early"));
+            return Err(ENDS_EARLY);
         }
         at = end;
         // A call may return early, for example after a clear code, with bits of codes left inside.

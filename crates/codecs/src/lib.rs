@@ -22,6 +22,9 @@ pub use place::Decoder;
 
 /// Starts to decode a file. Reads everything but the rows, which [`Decoder::read`] returns in order.
 ///
+/// Allocates memory in proportion to the file, and more for a WebP, a GIF or an interlaced PNG whose data can have
+/// all the pixels that its header declares.
+///
 /// # Errors
 /// [`CodecError::Broken`] if the file is of no known type, invalid, or lacks pixels (the rows of a PNG are
 /// checked as they are read); [`CodecError::TooManyPixels`], before anything of the picture's size is

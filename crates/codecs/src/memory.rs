@@ -9,8 +9,8 @@ pub fn zeros(length: usize) -> Result<Vec<u8>, CodecError> {
     Ok(list)
 }
 
-/// An empty vector with capacity for `length` bytes.
-pub fn reserved(length: usize) -> Result<Vec<u8>, CodecError> {
+/// An empty vector with capacity for `length` items.
+pub fn reserved<T>(length: usize) -> Result<Vec<T>, CodecError> {
     let mut list = Vec::new();
     list.try_reserve_exact(length)
         .map_err(|_| CodecError::OutOfMemory)?;

@@ -21,6 +21,9 @@ const MEMORY: Limits = Limits { bytes: 16 << 20 };
 
 const BITS_PER_PIXEL: u8 = 32;
 
+/// The most bytes that a byte of deflate stands for (RFC 1951): a length of 258 and its distance take two bits.
+const MOST_INFLATED: usize = 1032;
+
 /// Opens a PNG. Shows the default image of an animated one.
 pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
     let size = chunks::header(file).and_then(|header| {
@@ -31,8 +34,12 @@ pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
     let info = reader.info();
     let (color, is_gray) = (color_of(info), is_gray(info.color_type));
     let is_interlaced = info.interlaced;
+    let bits_per_pixel = info.bits_per_pixel();
     let stored = Stored::new(reader)?;
     let rows: Box<dyn Rows + Send> = if is_interlaced {
+        if size.pixels() / 8 * bits_per_pixel / MOST_INFLATED > file.len() {
+            return Err(CodecError::Broken("the image data is truncated"));
+        }
         Box::new(Whole {
             rgba: stored.interlaced(size)?,
             at: 0,

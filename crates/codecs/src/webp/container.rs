@@ -12,7 +12,12 @@ const FRAME_HEADER: usize = 16;
 #[derive(Clone, Copy)]
 pub enum Bitstream<'a> {
     /// VP8, with the data of an ALPH chunk.
-    Lossy { data: &'a [u8], alpha: Option<&'a [u8]> },
+    Lossy {
+        data: &'a [u8],
+        alpha: Option<&'a [u8]>,
+        /// The length of the first partition, which has the modes of the macroblocks.
+        first_partition: usize,
+    },
     /// VP8L.
     Lossless { data: &'a [u8], has_alpha: bool },
 }
@@ -133,8 +138,13 @@ fn image<'a>(kind: [u8; 4], data: &'a [u8], alpha: Option<&'a [u8]>) -> Result<P
         let (size, has_alpha) = lossless_header(data).ok_or(BAD_HEADER)?;
         (size?, Bitstream::Lossless { data, has_alpha })
     } else {
-        let size = lossy_header(data).ok_or(BAD_HEADER)?;
-        (size?, Bitstream::Lossy { data, alpha })
+        let (size, first_partition) = lossy_header(data).ok_or(BAD_HEADER)?;
+        let bitstream = Bitstream::Lossy {
+            data,
+            alpha,
+            first_partition,
+        };
+        (size?, bitstream)
     };
     Ok(Placed {
         x: 0,
@@ -156,13 +166,13 @@ fn lossless_header(data: &[u8]) -> Option<(Result<Size, CodecError>, bool)> {
 
 /// A VP8 key frame (RFC 6386, section 9.1): a tag with the length of the first partition, a start code, and
 /// width and height in 14 bits each.
-fn lossy_header(data: &[u8]) -> Option<Result<Size, CodecError>> {
+fn lossy_header(data: &[u8]) -> Option<(Result<Size, CodecError>, usize)> {
     let tag = bytes::u24_le(data, 0)?;
     let first_partition = (tag >> 5) as usize;
     let is_key_frame = tag & 1 == 0 && data.get(3..6)? == [0x9d, 0x01, 0x2a];
     let [width, height] = [6, 8].map(|at| bytes::u16_le(data, at).map(|side| side & 0x3fff));
     let is_valid = is_key_frame && first_partition > 0 && first_partition <= data.len().checked_sub(10)?;
-    is_valid.then_some(Size::new(width?, height?))
+    is_valid.then_some((Size::new(width?, height?), first_partition))
 }
 
 /// The first frame of an animation (section 2.7.1.1): x / 2, y / 2 and size in 24 bits each.

@@ -1,6 +1,8 @@
 //! WebP (RFC 9649). The `image-webp` crate decodes; the container is read here.
 
+mod codes;
 mod container;
+mod lossless;
 
 use std::io::Cursor;
 
@@ -10,7 +12,7 @@ use crate::CodecError;
 use crate::color::Color;
 use crate::memory;
 use crate::place::{Decoder, Frame, Rows};
-use crate::size::CHANNELS;
+use crate::size::{CHANNELS, Size};
 use container::{Bitstream, Picture};
 
 /// Opens a WebP. Shows the first frame of an animation on a transparent canvas.
@@ -28,13 +30,48 @@ pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
     Ok(Decoder::new(frame, picture.canvas, color, false))
 }
 
+/// Pixels that a byte may stand for before the codes of a lossless picture are followed to the last pixel. Most
+/// files have fewer, and following the codes of the others takes little time, because they have so few.
+const UNCHECKED: usize = 1024;
+
+/// The pixels of a macroblock of VP8.
+const MACROBLOCK: usize = 16;
+
+const INVALID: CodecError = CodecError::Broken("the compressed data is invalid or truncated");
+
+/// Whether the data is long enough for the size of the picture. Allocates nothing of that size.
+fn may_be_whole(picture: &Picture<'_>) -> bool {
+    let Size { width, height } = picture.size;
+    match picture.bitstream {
+        Bitstream::Lossless { data, .. } => {
+            width * height / UNCHECKED <= data.len() || lossless::is_whole(data, picture.size)
+        }
+        // The first partition has the modes of the macroblocks, with fixed probabilities (RFC 6386, section
+        // 11.2). The cheapest mode for luma takes 0.82 bits and the cheapest for chroma 0.85, so two
+        // macroblocks take more than three bits.
+        Bitstream::Lossy { first_partition, .. } => {
+            let macroblocks = width.div_ceil(MACROBLOCK) * height.div_ceil(MACROBLOCK);
+            macroblocks * 3 / 2 <= (first_partition + CUT_OFF) * 8
+        }
+    }
+}
+
+/// More bytes than an arithmetic coder may leave out at the end.
+const CUT_OFF: usize = 8;
+
 fn decode(picture: &Picture<'_>) -> Result<Interleaved, CodecError> {
+    if !may_be_whole(picture) {
+        return Err(INVALID);
+    }
     let pixels = picture.size.pixels();
     let (still, channels, is_opaque) = match picture.bitstream {
-        Bitstream::Lossy { data, alpha: None } => (still(&[(*b"VP8 ", data)])?, 3, true),
+        Bitstream::Lossy {
+            data, alpha: None, ..
+        } => (still(&[(*b"VP8 ", data)])?, 3, true),
         Bitstream::Lossy {
             data,
             alpha: Some(alpha),
+            ..
         } => {
             let extended = extended_header(picture);
             let chunks = [
@@ -52,9 +89,9 @@ fn decode(picture: &Picture<'_>) -> Result<Interleaved, CodecError> {
         }
     };
     // The crate allocates without checking: planes, their borders and its tables.
-    drop(memory::reserved(pixels * (channels + 2) + (1 << 20))?);
+    drop(memory::reserved::<u8>(pixels * (channels + 2) + (1 << 20))?);
     let mut samples = memory::zeros(pixels * channels)?;
-    let broken = |_| CodecError::Broken("the compressed data is invalid or truncated");
+    let broken = |_| INVALID;
     let mut decoder = WebPDecoder::new(Cursor::new(still)).map_err(broken)?;
     decoder.read_image(&mut samples).map_err(broken)?;
     Ok(Interleaved {

@@ -8,6 +8,7 @@ mod damage;
 mod gif;
 mod make_gif;
 mod make_png;
+mod memory;
 mod png;
 mod threads;
 mod webp;

@@ -1,0 +1,218 @@
+//! What a file may make a decoder allocate is in proportion to the file, unless the file has all its pixels.
+#![allow(unsafe_code, reason = "an allocator has no safe form")]
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
+use roundel_codecs::{CodecError, open};
+
+use crate::common::{decode, fixture};
+use crate::make_gif::Gif;
+use crate::make_png::Png;
+
+/// Counts the bytes that each thread has allocated.
+struct Counting;
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+thread_local! {
+    static NOW: Cell<isize> = const { Cell::new(0) };
+    static MOST: Cell<isize> = const { Cell::new(0) };
+}
+
+fn count(bytes: isize) {
+    NOW.set(NOW.get() + bytes);
+    MOST.set(MOST.get().max(NOW.get()));
+}
+
+// SAFETY: the system's allocator does the work.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        count(layout.size().cast_signed());
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
+        count(-layout.size().cast_signed());
+        unsafe { System.dealloc(pointer, layout) }
+    }
+}
+
+/// The most bytes that are allocated at a time while a function runs.
+fn most<T>(run: impl FnOnce() -> T) -> (T, usize) {
+    let before = NOW.get();
+    MOST.set(before);
+    let result = run();
+    (result, (MOST.get() - before).cast_unsigned())
+}
+
+/// Tables that every file takes, whatever its length.
+const TABLES: usize = 2 << 20;
+/// More bytes than a byte of a file may allocate: 8 x 1032 pixels of an interlaced PNG, with four bytes each.
+const PER_BYTE: usize = 40_000;
+
+#[track_caller]
+fn assert_refused_with_little(file: &[u8]) {
+    let (result, bytes) = most(|| open(file).map(drop));
+    assert!(matches!(result, Err(CodecError::Broken(_))), "{result:?}");
+    assert!(
+        bytes <= TABLES + PER_BYTE * file.len(),
+        "{bytes} bytes for {}",
+        file.len()
+    );
+}
+
+fn webp(kind: [u8; 4], data: &[u8]) -> Vec<u8> {
+    let mut file = b"RIFF\0\0\0\0WEBP".to_vec();
+    file.extend(kind);
+    file.extend((data.len() as u32).to_le_bytes());
+    file.extend(data);
+    file.resize(file.len().next_multiple_of(2), 0);
+    let length = (file.len() - 8) as u32;
+    file[4..8].copy_from_slice(&length.to_le_bytes());
+    file
+}
+
+/// Bits from the lowest of each byte up, given as values and their lengths.
+fn bits(parts: &[(u32, u32)]) -> Vec<u8> {
+    let all: Vec<u32> = parts
+        .iter()
+        .flat_map(|(value, length)| (0..*length).map(move |place| value >> place & 1))
+        .collect();
+    all.chunks(8)
+        .map(|bits| (0..).zip(bits).map(|(place, bit)| (bit << place) as u8).sum())
+        .collect()
+}
+
+/// A VP8L chunk of this size.
+fn lossless(width: u32, height: u32, parts: &[(u32, u32)]) -> Vec<u8> {
+    let header = [(0x2f, 8), (width - 1, 14), (height - 1, 14), (1, 1), (0, 3)];
+    webp(*b"VP8L", &bits(&[&header, parts].concat()))
+}
+
+/// A code with one symbol, which takes no bits.
+const fn only(symbol: u32) -> [(u32, u32); 2] {
+    [(0b101, 3), (symbol, 8)]
+}
+
+/// No transform, no colour cache, one group of codes, and only one colour: green, red, blue, alpha.
+fn flat() -> Vec<(u32, u32)> {
+    let codes = [5, 6, 7, 255, 0].map(only);
+    [&[(0, 3)], codes.as_flattened()].concat()
+}
+
+#[test]
+fn a_large_picture_of_one_colour_is_whole_in_a_few_bytes() {
+    let file = lossless(3000, 2000, &flat());
+    assert!(file.len() < 40);
+    let picture = decode(&file).unwrap();
+    assert!(picture.pixels.iter().all(|pixel| *pixel == [6, 5, 7, 255]));
+    let mut large = fixture("uniform/lossless.webp");
+    assert!(decode(&large).is_ok());
+    large.truncate(large.len() - 2);
+    assert!(decode(&large).is_err());
+}
+
+#[test]
+fn follows_the_codes_of_blocks_of_a_lossless_picture() {
+    // Blocks of 512 x 512 pixels. The image of their groups has one colour, so all have group 0, whose green has
+    // two symbols: each pixel takes a bit.
+    let blocks = [(0, 2), (1, 1), (7, 3), (0, 1)];
+    let image = [0; 5].map(only);
+    let green = [(0b11, 2), (1, 1), (9, 8), (10, 8)];
+    let others = [6, 7, 255, 0].map(only);
+    let header = [&blocks[..], image.as_flattened(), &green, others.as_flattened()].concat();
+    let pixels = |count: usize| vec![(0b10, 2); count / 2];
+    let whole = lossless(2048, 1024, &[header.clone(), pixels(2048 * 1024)].concat());
+    let picture = decode(&whole).unwrap();
+    assert_eq!(picture.at(0, 0), [6, 9, 7, 255]);
+    assert_eq!(picture.at(2047, 1023), [6, 10, 7, 255]);
+    for count in [0, 100, 10_000] {
+        assert_refused_with_little(&lossless(2048, 1024, &[header.clone(), pixels(count)].concat()));
+    }
+}
+
+#[test]
+fn a_lossless_webp_allocates_no_more_than_its_codes() {
+    let mut two_greens = flat();
+    // Two symbols, so each pixel takes a bit.
+    two_greens.splice(1..3, [(0b11, 2), (1, 1), (9, 8), (10, 8)]);
+    for parts in [&[][..], &flat()[..5], &two_greens] {
+        for (width, height) in [(16_384, 6103), (10_000, 10_000), (1, 16_384)] {
+            assert_refused_with_little(&lossless(width, height, parts));
+        }
+    }
+}
+
+#[test]
+fn a_lossy_webp_allocates_no_more_than_its_modes() {
+    for (length, (width, height)) in [(20, (16_383, 6103)), (2000, (10_000, 10_000)), (1, (300, 300))] {
+        let (width, height) = (u16::to_le_bytes(width), u16::to_le_bytes(height));
+        // A key frame that is shown, and the length of the first partition.
+        let tag = ((length as u32) << 5 | 0x10).to_le_bytes();
+        let header = [&tag[..3], &[0x9d, 0x01, 0x2a], &width, &height].concat();
+        assert_refused_with_little(&webp(*b"VP8 ", &[header, vec![0; length]].concat()));
+    }
+}
+
+#[test]
+fn a_gif_allocates_no_more_than_its_codes() {
+    for code_size in [1, 2, 8, 11] {
+        for (width, height) in [(16_384, 6103), (10_000, 10_000)] {
+            let gif = Gif {
+                screen: (1, 1),
+                image: (0, 0, width, height),
+                palette: vec![0; 6],
+                is_palette_local: false,
+                is_interlaced: false,
+                transparent: None,
+                indices: vec![0; 40],
+                code_size,
+            };
+            assert_refused_with_little(&gif.bytes());
+        }
+    }
+}
+
+#[test]
+fn an_interlaced_png_allocates_no_more_than_its_data() {
+    for (color_type, depth) in [(0, 1), (2, 8), (6, 16)] {
+        let png = Png {
+            width: 8,
+            height: 8,
+            color_type,
+            depth,
+            is_interlaced: true,
+            samples: vec![0; 8 * 8 * 4],
+            chunks: Vec::new(),
+        };
+        let mut file = png.bytes();
+        file[16..24].copy_from_slice(&[0, 0, 0x40, 0, 0, 0, 0x17, 0xd7]);
+        let sum = crc32fast::hash(&file[12..29]);
+        file[29..33].copy_from_slice(&sum.to_be_bytes());
+        assert_refused_with_little(&file);
+    }
+}
+
+#[test]
+fn an_interlaced_png_of_one_colour_is_whole() {
+    let png = Png {
+        width: 4000,
+        height: 3000,
+        color_type: 0,
+        depth: 1,
+        is_interlaced: true,
+        samples: vec![0; 4000 * 3000],
+        chunks: Vec::new(),
+    };
+    let file = png.bytes();
+    assert!(file.len() < 4000);
+    assert!(
+        decode(&file)
+            .unwrap()
+            .pixels
+            .iter()
+            .all(|pixel| *pixel == [0, 0, 0, 255])
+    );
+}
