@@ -1,6 +1,7 @@
 //! The colour space that a file declares.
 
 /// The colour space of the decoded samples.
+#[non_exhaustive]
 #[derive(Clone, Debug, PartialEq)]
 pub enum Color {
     /// sRGB, or nothing is declared.

@@ -5,7 +5,7 @@ use weezl::{BitOrder, LzwStatus, decode::Decoder as Lzw};
 use crate::color::Color;
 use crate::memory;
 use crate::place::{Decoder, Frame, Rows};
-use crate::size::{CHANNELS, Size};
+use crate::size::{CHANNELS, Limits, Size};
 use crate::{CodecError, bytes};
 
 const EXTENSION: u8 = 0x21;
@@ -18,12 +18,12 @@ const INTERLACED_FLAG: u8 = 0x40;
 type Palette = [[u8; CHANNELS]; 256];
 
 /// Opens a GIF. Ignores everything after the first image, which must have all its pixels.
-pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
-    open_or_none(file)?.ok_or(CodecError::Broken("truncated before the first image"))
+pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
+    open_or_none(file, limits)?.ok_or(CodecError::Broken("truncated before the first image"))
 }
 
 /// None when the file ends before the pixels of its first image.
-fn open_or_none(file: &[u8]) -> Result<Option<Decoder>, CodecError> {
+fn open_or_none(file: &[u8], limits: Limits) -> Result<Option<Decoder>, CodecError> {
     let (Some(screen_width), Some(screen_height), Some(&flags)) =
         (bytes::u16_le(file, 6), bytes::u16_le(file, 8), file.get(10))
     else {
@@ -49,8 +49,8 @@ fn open_or_none(file: &[u8]) -> Result<Option<Decoder>, CodecError> {
     let Some(&flags) = file.get(at + 9) else {
         return Ok(None);
     };
-    let size = Size::new(width, height)?;
-    let canvas = Size::new(screen_width.max(x + width), screen_height.max(y + height))?;
+    let size = Size::new(width, height, limits)?;
+    let canvas = Size::new(screen_width.max(x + width), screen_height.max(y + height), limits)?;
     at += 10;
     at += read_palette(file, at, flags, &mut palette);
     if let Some(index) = transparent {

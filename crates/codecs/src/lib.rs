@@ -19,6 +19,7 @@ mod webp;
 pub use color::Color;
 pub use error::CodecError;
 pub use place::Decoder;
+pub use size::Limits;
 
 /// Starts to decode a file. Reads everything but the rows, which [`Decoder::read`] returns in order.
 ///
@@ -30,10 +31,18 @@ pub use place::Decoder;
 /// checked as they are read); [`CodecError::TooManyPixels`], before anything of the picture's size is
 /// allocated; [`CodecError::OutOfMemory`].
 pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
+    open_with(file, Limits::default())
+}
+
+/// Like [`open`], with other limits. Each size in the file must be within them.
+///
+/// # Errors
+/// As for [`open`].
+pub fn open_with(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
     match file {
-        [0x89, b'P', b'N', b'G', b'\r', b'\n', 0x1a, b'\n', ..] => png::open(file),
-        [b'G', b'I', b'F', b'8', b'7' | b'9', b'a', ..] => gif::open(file),
-        [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..] => webp::open(file),
+        [0x89, b'P', b'N', b'G', b'\r', b'\n', 0x1a, b'\n', ..] => png::open(file, limits),
+        [b'G', b'I', b'F', b'8', b'7' | b'9', b'a', ..] => gif::open(file, limits),
+        [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..] => webp::open(file, limits),
         _ => Err(CodecError::Broken("not a PNG, GIF or WebP")),
     }
 }

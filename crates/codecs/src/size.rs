@@ -1,17 +1,33 @@
-//! Sizes and their limits, which are those of `packages/roundel/src/format/limits.ts` and of the `pixels` crate.
+//! Sizes and their limits.
 
 use crate::CodecError;
 
-/// The longest allowed side of a picture, in pixels.
-const MAX_SIDE: u32 = 16_384;
+/// The largest picture that a decoder accepts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The longest side, in pixels.
+    pub side: u32,
+    /// The number of pixels.
+    pub pixels: u32,
+}
 
-/// The largest allowed number of pixels.
-const MAX_PIXELS: u32 = 100_000_000;
+/// A side of 16 384 and 100 million pixels.
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            side: 16_384,
+            pixels: 100_000_000,
+        }
+    }
+}
+
+/// More pixels than this cannot be addressed once they are decoded, whatever the limits.
+const LARGEST: usize = isize::MAX as usize / 16;
 
 /// Bytes per pixel: red, green, blue, alpha.
 pub const CHANNELS: usize = 4;
 
-/// A size in pixels. Both sides are 1 to [`MAX_SIDE`] and the area is at most [`MAX_PIXELS`].
+/// A size in pixels that is not empty and within the limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
     pub width: usize,
@@ -20,12 +36,12 @@ pub struct Size {
 
 impl Size {
     /// Checks a size.
-    pub fn new(width: u32, height: u32) -> Result<Self, CodecError> {
+    pub fn new(width: u32, height: u32, limits: Limits) -> Result<Self, CodecError> {
         if width == 0 || height == 0 {
             return Err(CodecError::Broken("a side is 0"));
         }
-        // The product of two sides of at most 2^14 fits 32 bits.
-        if width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS {
+        let pixels = u64::from(width) * u64::from(height);
+        if width.max(height) > limits.side || pixels > u64::from(limits.pixels) || pixels > LARGEST as u64 {
             return Err(CodecError::TooManyPixels);
         }
         Ok(Self {

@@ -67,6 +67,7 @@ fn conversion(decoder: &Decoder) -> Option<ToSrgb> {
         Color::CodePoints {
             primaries, transfer, ..
         } => ToSrgb::from_cicp(*primaries, *transfer),
+        other => panic!("{other:?} is not converted"),
     }
 }
 

@@ -6,7 +6,7 @@
 use std::io::Cursor;
 
 use roundel_pixels::icc::{ToSrgb, jpeg_profile};
-use roundel_pixels::jpeg::{Header, JpegError, Scale, decode, decode_upright, read_header};
+use roundel_pixels::jpeg::{Header, JpegError, Options, Scale, decode, decode_with, read_header};
 
 use crate::is_small;
 
@@ -90,11 +90,16 @@ fn accepts_file(file: &[u8]) -> bool {
     at_full_size.is_ok()
 }
 
-/// Decodes to sRGB as the site does, with an orientation that depends on the length of the file.
+/// Decodes to sRGB, with an orientation that depends on the length of the file.
 fn upright(file: &[u8], header: &Header) -> Result<(), JpegError> {
     let orientation = (file.len() % 8) as u8 + 1;
     let to_srgb = jpeg_profile(file).and_then(|profile| ToSrgb::from_icc(&profile, header.components));
-    let picture = decode_upright(file, Scale::Full, orientation, to_srgb.as_ref())?;
+    let options = Options {
+        orientation,
+        to_srgb: to_srgb.as_ref(),
+        ..Options::default()
+    };
+    let picture = decode_with(file, &options)?;
     let (width, height) = if orientation > 4 {
         (header.height, header.width)
     } else {

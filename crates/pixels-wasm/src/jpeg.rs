@@ -2,8 +2,7 @@
 
 use pixels::error::PixelError;
 use pixels::icc::{self, ToSrgb};
-use pixels::jpeg::{self, JpegError, Scale};
-use pixels::memory::filled;
+use pixels::jpeg::{self, JpegError, Options, Scale};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{Code, Picture, code, whole};
@@ -23,7 +22,12 @@ impl JpegFile {
     /// Allocates `byteLength` bytes.
     #[wasm_bindgen(constructor)]
     pub fn new(byte_length: f64) -> Result<JpegFile, Code> {
-        let bytes = filled(0, whole(byte_length)? as usize).map_err(code)?;
+        let length = whole(byte_length)? as usize;
+        let mut bytes = Vec::new();
+        bytes
+            .try_reserve_exact(length)
+            .map_err(|_| code(PixelError::OutOfMemory))?;
+        bytes.resize(length, 0);
         Ok(Self { bytes })
     }
 
@@ -48,7 +52,13 @@ impl JpegFile {
         let scale =
             Scale::from_denominator(whole(denominator)?).ok_or_else(|| code(PixelError::InvalidOperation))?;
         let conversion = self.conversion()?;
-        jpeg::decode_upright(&self.bytes, scale, orientation, conversion.as_ref())
+        let options = Options {
+            scale,
+            orientation,
+            to_srgb: conversion.as_ref(),
+            ..Options::default()
+        };
+        jpeg::decode_with(&self.bytes, &options)
             .map(Picture::from)
             .map_err(jpeg_code)
     }

@@ -12,6 +12,38 @@ pub const MAX_SIDE: u32 = 16_384;
 /// The largest allowed number of pixels.
 pub const MAX_PIXELS: u32 = 100_000_000;
 
+/// The largest picture that a decoder accepts. By default, that is the largest that [`Rgba8`] can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The longest side, in pixels. More than [`MAX_SIDE`] has no effect.
+    pub side: u32,
+    /// The number of pixels. More than [`MAX_PIXELS`] has no effect.
+    pub pixels: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            side: MAX_SIDE,
+            pixels: MAX_PIXELS,
+        }
+    }
+}
+
+impl Limits {
+    /// Checks the size of a picture.
+    ///
+    /// # Errors
+    /// [`PixelError::TooManyPixels`].
+    pub(crate) fn check(self, width: u32, height: u32) -> Result<(), PixelError> {
+        byte_length(width, height)?;
+        if width.max(height) > self.side || width * height > self.pixels {
+            return Err(PixelError::TooManyPixels);
+        }
+        Ok(())
+    }
+}
+
 /// Bytes per pixel: red, green, blue, alpha.
 pub const CHANNELS: usize = 4;
 

@@ -3,13 +3,13 @@
 //! [`image::Rgba8`] is the picture type, [`ops::Op`] lists the operations, and [`png`] encodes the result.
 
 pub mod bgrx;
-pub mod blend;
+mod blend;
 pub mod color;
 pub mod error;
 pub mod icc;
 pub mod image;
 pub mod jpeg;
-pub mod memory;
+mod memory;
 pub mod ops;
 pub mod orient;
 pub mod png;
@@ -17,6 +17,22 @@ pub mod rect;
 pub mod reduce;
 mod simd;
 pub mod ycc;
+
+/// The kernels and their definitions, which the tests of this crate compare. Not part of the interface: any version
+/// may change it.
+#[doc(hidden)]
+pub mod internals {
+    pub use crate::ops::blur_sides::{blur_sides, blur_sides_reference};
+    pub use crate::ops::circle_mask::{circle_coverage, circle_mask, circle_mask_reference};
+    pub use crate::ops::crop::{crop_copy, crop_in_place};
+    pub use crate::ops::frame::{frame, frame_reference};
+    pub use crate::ops::linear_gradient::{linear_gradient, linear_gradient_reference};
+    pub use crate::ops::place::{place, place_ref, place_reference};
+    pub use crate::ops::resize::{is_identity, resize};
+    pub use crate::ops::straighten::{BEYOND, sin_cos, straighten};
+    pub use crate::ops::vignette::{vignette, vignette_reference};
+    pub use crate::reduce::reduce_reference;
+}
 
 /// Runs the example of the README.
 #[cfg(doctest)]

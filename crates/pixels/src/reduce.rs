@@ -15,7 +15,7 @@ const TILE_COLUMNS: usize = 128;
 ///
 /// Colours are weighted by alpha: the new alpha is the mean alpha of the block, the new colour the mean
 /// of colour x alpha divided by the mean alpha. Both are rounded half up. A fully transparent block
-/// gives black. Factor 1 copies. The result is identical to that of [`reduce_reference`].
+/// gives black. Factor 1 copies.
 ///
 /// # Errors
 /// [`PixelError::InvalidOperation`] for factor 0, [`PixelError::OutOfMemory`].
@@ -33,6 +33,7 @@ pub fn reduce(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError> {
 ///
 /// # Errors
 /// Same as [`reduce`].
+#[doc(hidden)]
 pub fn reduce_reference(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError> {
     match factor {
         0 => return Err(PixelError::InvalidOperation),

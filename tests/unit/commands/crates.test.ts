@@ -40,7 +40,7 @@ it('has a fuzz target for every decoder', () => {
     /PictureType = (.*?);/s.exec(read('packages/roundel/src/format/header.ts'))?.[1] ?? '';
   const decoders = [
     ...found(types, /'(\w+)'/g),
-    ...found(read('crates/codecs/src/lib.rs'), /(\w+)::open\(file\)/g),
+    ...found(read('crates/codecs/src/lib.rs'), /(\w+)::open\(file, limits\)/g),
     'icc',
   ];
   expect(decoders).toContain('webp');

@@ -6,18 +6,18 @@ mod zlib;
 use std::io::Cursor;
 
 use ::png::{
-    BitDepth, ColorType, DecodeOptions, DecodingError, Info, InterlaceInfo, Limits, Reader, ScaledFloat,
+    BitDepth, ColorType, DecodeOptions, DecodingError, Info, InterlaceInfo, Reader, ScaledFloat,
     Transformations,
 };
 
 use crate::color::Color;
 use crate::memory;
 use crate::place::{Decoder, Frame, Rows};
-use crate::size::{CHANNELS, Size};
+use crate::size::{CHANNELS, Limits, Size};
 use crate::{CodecError, bytes};
 
 /// How much the `png` crate may allocate: rows, and a profile.
-const MEMORY: Limits = Limits { bytes: 16 << 20 };
+const MEMORY: ::png::Limits = ::png::Limits { bytes: 16 << 20 };
 
 const BITS_PER_PIXEL: u8 = 32;
 
@@ -25,10 +25,10 @@ const BITS_PER_PIXEL: u8 = 32;
 const MOST_INFLATED: usize = 1032;
 
 /// Opens a PNG. Shows the default image of an animated one.
-pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
+pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
     let size = chunks::header(file).and_then(|header| {
         let [width, height] = [0, 4].map(|at| bytes::u32_be(header, at).unwrap_or(0));
-        Size::new(width, height)
+        Size::new(width, height, limits)
     })?;
     let reader = reader(chunks::select(file)?)?;
     let info = reader.info();

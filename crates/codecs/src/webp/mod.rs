@@ -12,12 +12,12 @@ use crate::CodecError;
 use crate::color::Color;
 use crate::memory;
 use crate::place::{Decoder, Frame, Rows};
-use crate::size::{CHANNELS, Size};
+use crate::size::{CHANNELS, Limits, Size};
 use container::{Bitstream, Picture};
 
 /// Opens a WebP. Shows the first frame of an animation on a transparent canvas.
-pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
-    let picture = container::read(file)?;
+pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
+    let picture = container::read(file, limits)?;
     let color = picture
         .profile
         .map_or(Color::Srgb, |profile| Color::Profile(profile.to_vec()));

@@ -6,6 +6,7 @@ mod colors;
 mod common;
 mod damage;
 mod gif;
+mod limits;
 mod make_gif;
 mod make_png;
 mod memory;

@@ -14,7 +14,7 @@ use super::strip::{Strip, side_of};
 use super::upright::Finish;
 use crate::error::PixelError;
 use crate::icc::ToSrgb;
-use crate::image::Rgba8;
+use crate::image::{Limits, Rgba8};
 
 /// Far more scans than any encoder writes.
 const MAX_SCANS: u32 = 500;
@@ -22,7 +22,32 @@ const MAX_SCANS: u32 = 500;
 /// Blocks that all scans together may visit: ten times those of the largest picture in 4:2:0.
 const MAX_VISITS: u64 = 25_000_000;
 
+/// How to decode a picture. By default at full size, as stored, and within the limits of [`Rgba8`].
+#[derive(Clone, Copy)]
+pub struct Options<'a> {
+    /// The size of the result.
+    pub scale: Scale,
+    /// How the picture is turned: the EXIF value, as in [`crate::orient::orient`].
+    pub orientation: u8,
+    /// The conversion of its colours. None leaves them as they are.
+    pub to_srgb: Option<&'a ToSrgb>,
+    /// Larger pictures are refused, whatever the scale.
+    pub limits: Limits,
+}
+
+impl Default for Options<'_> {
+    fn default() -> Self {
+        Self {
+            scale: Scale::Full,
+            orientation: 1,
+            to_srgb: None,
+            limits: Limits::default(),
+        }
+    }
+}
+
 /// What the header says about the picture.
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
     /// Width in pixels, as stored.
@@ -44,7 +69,7 @@ pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
     while let Some(segment) = segments::next(file, at)? {
         at = segment.end;
         if is_frame(segment.marker) {
-            let frame = Frame::read(segment.marker, segment.data)?;
+            let frame = Frame::read(segment.marker, segment.data, Limits::default())?;
             return Ok(Header {
                 width: frame.width,
                 height: frame.height,
@@ -63,33 +88,30 @@ pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
 /// as well. Bytes after the picture are ignored. A sequential file may omit its Huffman tables, as the frames
 /// of a Motion-JPEG do: it is then decoded with the typical ones (ITU-T T.81, K.3).
 ///
-/// Reserves nothing before the frame header has been checked against the limits of [`crate::image`]. The work
+/// Reserves nothing before the frame header has been checked against the limits. The work
 /// is linear in the number of blocks, and the number of blocks in all scans is limited.
 ///
 /// # Errors
 /// [`JpegError::Broken`] if the file is truncated or damaged, [`JpegError::Unsupported`] for arithmetic or
 /// lossless coding, 12 bits or four components, [`JpegError::Pixel`] beyond the limits.
 pub fn decode(file: &[u8], scale: Scale) -> Result<Rgba8, JpegError> {
-    decode_upright(file, scale, 1, None)
+    let options = Options {
+        scale,
+        ..Options::default()
+    };
+    decode_with(file, &options)
 }
 
-/// Like [`decode`], but turns the picture upright and converts its colours row by row, which saves a pass over
-/// the picture for each. `orientation` is the EXIF value, as in [`crate::orient::orient`].
+/// Like [`decode`], with more choices. Turning the picture upright and converting its colours row by row saves a
+/// pass over the picture for each.
 ///
 /// # Errors
 /// As for [`decode`], and [`PixelError::InvalidOperation`] for an orientation that is not from 1 to 8.
-pub fn decode_upright(
-    file: &[u8],
-    scale: Scale,
-    orientation: u8,
-    to_srgb: Option<&ToSrgb>,
-) -> Result<Rgba8, JpegError> {
-    if !(1..=8).contains(&orientation) {
+pub fn decode_with(file: &[u8], options: &Options) -> Result<Rgba8, JpegError> {
+    if !(1..=8).contains(&options.orientation) {
         return Err(PixelError::InvalidOperation.into());
     }
-    let to_srgb = to_srgb.filter(|conversion| !conversion.is_identity());
-    let finish = Finish { orientation, to_srgb };
-    let mut decoder = Decoder::new(file, scale, finish);
+    let mut decoder = Decoder::new(file, options);
     let mut at = start(file)?;
     let has_end = loop {
         match segments::next(file, at) {
@@ -129,6 +151,7 @@ struct Decoder<'a> {
     file: &'a [u8],
     scale: Scale,
     finish: Finish<'a>,
+    limits: Limits,
     tables: Tables,
     frame: Option<Frame>,
     picture: Picture,
@@ -140,11 +163,15 @@ struct Decoder<'a> {
 }
 
 impl<'a> Decoder<'a> {
-    fn new(file: &'a [u8], scale: Scale, finish: Finish<'a>) -> Self {
+    fn new(file: &'a [u8], options: &Options<'a>) -> Self {
         Self {
             file,
-            scale,
-            finish,
+            scale: options.scale,
+            finish: Finish {
+                orientation: options.orientation,
+                to_srgb: options.to_srgb.filter(|conversion| !conversion.is_identity()),
+            },
+            limits: options.limits,
             tables: Tables::default(),
             frame: None,
             picture: Picture::Empty,
@@ -179,7 +206,7 @@ impl<'a> Decoder<'a> {
         if self.frame.is_some() {
             return Err(JpegError::Broken("a second frame"));
         }
-        self.frame = Some(Frame::read(marker, data)?);
+        self.frame = Some(Frame::read(marker, data, self.limits)?);
         Ok(())
     }
 

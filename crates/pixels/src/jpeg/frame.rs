@@ -2,7 +2,7 @@
 
 use super::error::JpegError;
 use super::segments::{SOF0_BASELINE, SOF1_EXTENDED, SOF2_PROGRESSIVE};
-use crate::image::byte_length;
+use crate::image::Limits;
 
 /// A component of a frame.
 #[derive(Clone, Debug)]
@@ -42,8 +42,8 @@ impl Frame {
     ///
     /// # Errors
     /// [`JpegError::Unsupported`] for processes and precisions that this decoder does not support, otherwise
-    /// [`JpegError::Broken`] or the error of [`byte_length`].
-    pub fn read(marker: u8, data: &[u8]) -> Result<Self, JpegError> {
+    /// [`JpegError::Broken`] or the error of [`Limits::check`].
+    pub fn read(marker: u8, data: &[u8], limits: Limits) -> Result<Self, JpegError> {
         if !matches!(marker, SOF0_BASELINE | SOF1_EXTENDED | SOF2_PROGRESSIVE) {
             return Err(JpegError::Unsupported(
                 "lossless, hierarchical or arithmetic coding",
@@ -62,7 +62,7 @@ impl Frame {
         if width == 0 || height == 0 {
             return Err(JpegError::Broken("an empty picture"));
         }
-        byte_length(width, height)?;
+        limits.check(width, height)?;
         let (parts, _) = parts.as_chunks::<3>();
         let count = usize::from(count);
         if parts.len() < count || !matches!(count, 1..=4) {

@@ -31,7 +31,7 @@ mod typical;
 mod upright;
 mod zigzag;
 
-pub use decoder::{Header, decode, decode_upright, read_header};
+pub use decoder::{Header, Options, decode, decode_with, read_header};
 pub use error::JpegError;
 
 /// How much smaller than the picture the decoded planes are. Smaller ones take less time and memory.

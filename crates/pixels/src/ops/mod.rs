@@ -22,7 +22,7 @@ trait Operation: Sized {
 
 macro_rules! operations {
     ($($module:ident::$Kind:ident,)*) => {
-        $(pub mod $module;)*
+        $(pub(crate) mod $module;)*
         $(pub use $module::$Kind;)*
 
         /// An operation on a picture.
@@ -94,6 +94,10 @@ operations! {
     turn::Turn,
     vignette::Vignette,
 }
+
+pub use blur_sides::MAX_BLUR_RADIUS;
+pub use linear_gradient::MAX_STOPS;
+pub use straighten::MAX_DEGREES;
 
 /// Draws over a picture in place. Drawing over opaque pixels leaves them opaque.
 fn drawn_over(

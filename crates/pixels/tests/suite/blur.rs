@@ -6,7 +6,8 @@ use common::{ALPHAS, awkward_sizes, config, noise, pictures, pixel, plain};
 use proptest::prelude::*;
 use roundel_pixels::error::PixelError;
 use roundel_pixels::image::Rgba8;
-use roundel_pixels::ops::blur_sides::{MAX_BLUR_RADIUS, blur_sides, blur_sides_reference};
+use roundel_pixels::internals::{blur_sides, blur_sides_reference};
+use roundel_pixels::ops::MAX_BLUR_RADIUS;
 
 fn blurred(image: &Rgba8, radius: u32, left: u32, right: u32) -> Rgba8 {
     blur_sides(image, radius, left, right).unwrap()

@@ -9,7 +9,7 @@ use common::{
 use proptest::prelude::*;
 use roundel_pixels::error::PixelError;
 use roundel_pixels::image::Rgba8;
-use roundel_pixels::ops::frame::{frame, frame_reference};
+use roundel_pixels::internals::{frame, frame_reference};
 
 #[test]
 fn covers_the_border_and_leaves_the_inside() {

@@ -5,8 +5,8 @@ use crate::jpeg_support;
 use jpeg_support::crafted::Crafted;
 use jpeg_support::{fixture, segments};
 use roundel_pixels::error::PixelError;
-use roundel_pixels::image::{MAX_PIXELS, MAX_SIDE};
-use roundel_pixels::jpeg::{JpegError, Scale, decode, read_header};
+use roundel_pixels::image::{Limits, MAX_PIXELS, MAX_SIDE};
+use roundel_pixels::jpeg::{JpegError, Options, Scale, decode, decode_with, read_header};
 
 fn verdict(file: &[u8]) -> Result<(), JpegError> {
     decode(file, Scale::Full).map(drop)
@@ -62,7 +62,7 @@ fn fractional() -> Vec<u8> {
 }
 
 #[test]
-fn says_what_is_wrong_in_the_codes_of_the_site() {
+fn says_what_is_wrong_in_codes() {
     assert_eq!(verdict(b"").unwrap_err().code(), "decode-failed");
     assert_eq!(verdict(&fractional()).unwrap_err().code(), "unsupported");
     let too_many = verdict(&with_frame((u16::MAX, 1), &[(1, 1)])).unwrap_err();
@@ -87,6 +87,26 @@ fn refuses_pictures_beyond_the_limits_from_the_header_alone() {
     // The largest size is no reason to refuse the header, but its data is missing.
     assert!(read_header(&with_frame((side, rows), &[(1, 1)])).is_ok());
     assert_broken(&with_frame((side, 8), &[(1, 1)]));
+}
+
+#[test]
+fn refuses_pictures_beyond_the_limits_of_a_caller() {
+    let file = fixture("420-17x9");
+    let verdict = |side: u32, pixels: u32, scale: Scale| {
+        let options = Options {
+            scale,
+            limits: Limits { side, pixels },
+            ..Options::default()
+        };
+        decode_with(file, &options).map(drop)
+    };
+    for scale in [Scale::Full, Scale::Eighth] {
+        let too_many = Err(JpegError::Pixel(PixelError::TooManyPixels));
+        assert_eq!(verdict(17, 17 * 9, scale), Ok(()));
+        assert_eq!(verdict(u32::MAX, u32::MAX, scale), Ok(()));
+        assert_eq!(verdict(16, 17 * 9, scale), too_many);
+        assert_eq!(verdict(17, 17 * 9 - 1, scale), too_many);
+    }
 }
 
 #[test]

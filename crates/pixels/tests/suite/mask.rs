@@ -6,7 +6,7 @@ use common::{ALPHAS, awkward_sizes, config, noise, pictures, pixel, plain};
 use core::f64::consts::PI;
 use proptest::prelude::*;
 use roundel_pixels::image::Rgba8;
-use roundel_pixels::ops::circle_mask::{circle_coverage, circle_mask, circle_mask_reference};
+use roundel_pixels::internals::{circle_coverage, circle_mask, circle_mask_reference};
 
 fn masked(image: &Rgba8) -> Rgba8 {
     let mut copy = image.try_clone().unwrap();

@@ -6,7 +6,7 @@ use common::{ALPHAS, awkward_sizes, config, noise, pictures, pixel, plain};
 use proptest::prelude::*;
 use roundel_pixels::error::PixelError;
 use roundel_pixels::image::{MAX_SIDE, Rgba8};
-use roundel_pixels::ops::place::{place, place_ref, place_reference};
+use roundel_pixels::internals::{place, place_ref, place_reference};
 
 #[test]
 fn fills_beside_and_behind_the_picture() {

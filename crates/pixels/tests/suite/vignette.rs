@@ -9,7 +9,7 @@ use common::{
 use proptest::prelude::*;
 use roundel_pixels::error::PixelError;
 use roundel_pixels::image::Rgba8;
-use roundel_pixels::ops::vignette::{vignette, vignette_reference};
+use roundel_pixels::internals::{vignette, vignette_reference};
 
 #[test]
 fn rises_from_the_inner_to_the_outer_circle() {
