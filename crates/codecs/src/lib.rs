@@ -1,7 +1,8 @@
 //! Decodes PNG, GIF and WebP to straight 8-bit RGBA, always to the same bytes.
 //!
-//! A file is decoded only if it holds every pixel of its picture, or of the first frame of an animation.
-//! `docs/decisions/0017-whole-files-only.md` has the rules, and 0025 says which crates do what.
+//! A file is decoded only if it has every pixel of its picture, or of the first frame of an animation. A file that
+//! lacks only its end, or has wrong checksums around sound data, is decoded, and anything after the pixels is
+//! ignored. The crates `png`, `image-webp` and `weezl` decode the data; this crate reads the containers.
 
 // Sizes are within limits, and files within 32-bit memory.
 #![allow(clippy::cast_possible_truncation)]
@@ -26,6 +27,22 @@ pub use size::Limits;
 /// Allocates memory in proportion to the file, and more for a WebP, a GIF or an interlaced PNG whose data can have
 /// all the pixels that its header declares.
 ///
+/// ```
+/// use roundel_codecs::{CodecError, open};
+///
+/// /// Calls a function with each row of a picture.
+/// fn each_row(file: &[u8], mut show: impl FnMut(&[u8])) -> Result<(), CodecError> {
+///     let mut decoder = open(file)?;
+///     let mut row = vec![0; decoder.width() * 4];
+///     while decoder.read(&mut row)? > 0 {
+///         show(&row);
+///     }
+///     Ok(())
+/// }
+///
+/// assert!(matches!(each_row(b"no picture", |_| ()), Err(CodecError::Broken(_))));
+/// ```
+///
 /// # Errors
 /// [`CodecError::Broken`] if the file is of no known type, invalid, or lacks pixels (the rows of a PNG are
 /// checked as they are read); [`CodecError::TooManyPixels`], before anything of the picture's size is
@@ -35,6 +52,15 @@ pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
 }
 
 /// Like [`open`], with other limits. Each size in the file must be within them.
+///
+/// ```
+/// use roundel_codecs::{CodecError, Limits, open_with};
+///
+/// let limits = Limits { side: 4000, ..Limits::default() };
+/// // A GIF that declares 5000 x 1 pixels.
+/// let gif = b"GIF89a\x88\x13\x01\0\0\0\0,\0\0\0\0\x88\x13\x01\0\0";
+/// assert_eq!(open_with(gif, limits).map(drop), Err(CodecError::TooManyPixels));
+/// ```
 ///
 /// # Errors
 /// As for [`open`].

@@ -39,7 +39,7 @@ pub struct Face {
 }
 
 impl Face {
-    /// Changes the unit to one `by` times smaller.
+    /// Changes the unit of the numbers to one that is `by` times smaller.
     pub(crate) fn scale(&mut self, by: f32) {
         for value in [&mut self.x, &mut self.y, &mut self.width, &mut self.height] {
             *value *= by;
@@ -91,7 +91,7 @@ pub fn collect(output: &Map, stride: usize, found: &mut Vec<Face>) {
     }
 }
 
-/// Keeps the best of faces that overlap, and sorts the kept ones by size, the largest first.
+/// Removes faces that overlap a better one, and sorts the others by size, the largest first.
 pub fn distinct(mut found: Vec<Face>) -> Vec<Face> {
     found.sort_by(|a, b| b.score.total_cmp(&a.score));
     let mut kept: Vec<Face> = Vec::new();

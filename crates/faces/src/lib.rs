@@ -2,7 +2,6 @@
 //!
 //! The network is `YuNet` (Wu, Peng and Yu, 2023), whose weights come from `OpenCV`'s model zoo. It is so small
 //! that its inference fits in this crate: pairs of a pointwise and a depthwise convolution on 32-bit floats.
-//! `scripts/faces-weights.mjs` converts the weights, docs/decisions/0031 says why this detector was chosen.
 
 #![forbid(unsafe_code)]
 
@@ -27,12 +26,12 @@ const LONGEST: usize = 320;
 /// The longest side for a second look at a picture in which the first found nothing.
 const LONGEST_AGAIN: usize = 640;
 
-/// The pixels do not fit the size of the picture, or it has none.
+/// The number of bytes is not that of a picture of this size, or a side is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongLength;
 
 impl WrongLength {
-    /// The stable code that the site uses for this error.
+    /// A stable code, which programs can map to a message.
     pub const fn code(self) -> &'static str {
         "invalid-operation"
     }
@@ -69,8 +68,16 @@ impl Detector {
     ///
     /// Looks a second time, at more pixels, when the first look finds nothing.
     ///
-    /// # Errors
+    /// ```
+    /// use roundel_nets::{Detector, WrongLength};
     ///
+    /// let detector = Detector::new();
+    /// let gray = [128; 20 * 10 * 4];
+    /// assert_eq!(detector.find(&gray, 20, 10), Ok(vec![]));
+    /// assert_eq!(detector.find(&gray, 20, 20), Err(WrongLength));
+    /// ```
+    ///
+    /// # Errors
     /// [`WrongLength`] if `rgba` has not exactly `width * height * 4` bytes, or a side is 0.
     pub fn find(&self, rgba: &[u8], width: usize, height: usize) -> Result<Vec<Face>, WrongLength> {
         let length = width.checked_mul(height).and_then(|pixels| pixels.checked_mul(4));

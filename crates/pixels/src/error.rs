@@ -1,4 +1,4 @@
-//! Errors, each with a stable code that the site maps to a message.
+//! Errors, each with a stable code that programs can map to a message.
 
 use core::fmt;
 
@@ -19,7 +19,7 @@ pub enum PixelError {
 }
 
 impl PixelError {
-    /// The stable code that the site uses for this error.
+    /// A stable code, which programs can map to a message.
     pub const fn code(self) -> &'static str {
         match self {
             Self::TooManyPixels => "too-many-pixels",

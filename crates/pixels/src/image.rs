@@ -133,6 +133,16 @@ impl fmt::Debug for Rgba8 {
 impl Rgba8 {
     /// Wraps a buffer of exactly `width * height * 4` bytes.
     ///
+    /// ```
+    /// use roundel_pixels::error::PixelError;
+    /// use roundel_pixels::image::Rgba8;
+    ///
+    /// let picture = Rgba8::from_raw(3, 2, vec![255; 24])?;
+    /// assert_eq!((picture.width(), picture.height()), (3, 2));
+    /// assert_eq!(Rgba8::from_raw(3, 2, vec![255; 23]), Err(PixelError::WrongLength));
+    /// # Ok::<(), PixelError>(())
+    /// ```
+    ///
     /// # Errors
     /// [`PixelError::TooManyPixels`] or [`PixelError::WrongLength`].
     pub fn from_raw(width: u32, height: u32, data: Vec<u8>) -> Result<Self, PixelError> {

@@ -17,6 +17,15 @@ const TILE_COLUMNS: usize = 128;
 /// of colour x alpha divided by the mean alpha. Both are rounded half up. A fully transparent block
 /// gives black. Factor 1 copies.
 ///
+/// ```
+/// use roundel_pixels::image::Rgba8;
+/// use roundel_pixels::reduce::reduce;
+///
+/// let halves = Rgba8::from_raw(2, 1, vec![0, 0, 0, 255, 100, 200, 50, 255])?;
+/// assert_eq!(reduce(&halves, 2)?.data(), [50, 100, 25, 255]);
+/// # Ok::<(), roundel_pixels::error::PixelError>(())
+/// ```
+///
 /// # Errors
 /// [`PixelError::InvalidOperation`] for factor 0, [`PixelError::OutOfMemory`].
 pub fn reduce(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError> {

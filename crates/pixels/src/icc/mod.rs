@@ -2,7 +2,7 @@
 //!
 //! Converts what a matrix and curves describe: RGB and gray profiles (ICC.1, versions 2 and 4), and PNG's
 //! colour chunks. The intent is relative colorimetric, and colours outside sRGB are clamped per channel,
-//! as in browsers. `docs/decisions/0024-colours-converted-by-us.md` has the rules and their reasons.
+//! as in browsers.
 
 mod bytes;
 mod convert;
@@ -31,7 +31,7 @@ impl ToSrgb {
     /// an RGB profile, which then applies to its equal channels.
     ///
     /// None if the profile is not for so many channels, has lookup tables, is for CMYK, Lab or HDR, or is
-    /// broken. Such a picture needs the browser's decoder. Takes time linear in the length of the profile.
+    /// broken. Takes time linear in the length of the profile.
     pub fn from_icc(profile: &[u8], channels: u8) -> Option<Self> {
         let conversion = match profile::read(profile)? {
             Model::Gray(curve) if channels == 1 => Conversion::gray(&curve),
@@ -49,6 +49,18 @@ impl ToSrgb {
     /// a PNG without them.
     ///
     /// None if the numbers describe no colour space, such as a gamma of zero.
+    ///
+    /// ```
+    /// use roundel_pixels::icc::ToSrgb;
+    /// use roundel_pixels::image::Rgba8;
+    ///
+    /// // Linear light.
+    /// let conversion = ToSrgb::from_png(Some(100_000), None).expect("a colour space");
+    /// let mut picture = Rgba8::from_raw(1, 1, vec![55, 55, 55, 255])?;
+    /// conversion.apply(&mut picture);
+    /// assert_eq!(picture.data(), [128, 128, 128, 255]);
+    /// # Ok::<(), roundel_pixels::error::PixelError>(())
+    /// ```
     pub fn from_png(gamma: Option<u32>, chromaticities: Option<[u32; 8]>) -> Option<Self> {
         from_space(png::of_gamma(gamma, chromaticities)?)
     }
@@ -57,7 +69,7 @@ impl ToSrgb {
     /// as in ITU-T H.273.
     ///
     /// None if the numbers are not those of sRGB, Display P3 or BT.2020 with a curve of sRGB, of gamma 2.2
-    /// or linear. Such a picture needs the browser's decoder.
+    /// or linear.
     pub fn from_cicp(primaries: u8, transfer: u8) -> Option<Self> {
         from_space(png::of_cicp(primaries, transfer)?)
     }

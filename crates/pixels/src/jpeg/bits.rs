@@ -4,7 +4,7 @@ use crate::error::PixelError;
 use crate::memory::filled;
 use crate::simd::U8x16;
 
-/// Bytes without stuffing that are kept ready. They stay in the processor's cache.
+/// The size of the window of bytes without stuffing, which fits the processor's cache.
 const WINDOW: usize = 1 << 15;
 
 /// Bits that are available after loading: whole bytes, and at most 64.

@@ -91,6 +91,17 @@ pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
 /// Reserves nothing before the frame header has been checked against the limits. The work
 /// is linear in the number of blocks, and the number of blocks in all scans is limited.
 ///
+/// ```
+/// use roundel_pixels::image::Rgba8;
+/// use roundel_pixels::jpeg::{JpegError, Scale, decode};
+///
+/// fn thumbnail(file: &[u8]) -> Result<Rgba8, JpegError> {
+///     decode(file, Scale::Eighth)
+/// }
+///
+/// assert!(matches!(thumbnail(b"no picture"), Err(JpegError::Broken(_))));
+/// ```
+///
 /// # Errors
 /// [`JpegError::Broken`] if the file is truncated or damaged, [`JpegError::Unsupported`] for arithmetic or
 /// lossless coding, 12 bits or four components, [`JpegError::Pixel`] beyond the limits.
@@ -104,6 +115,22 @@ pub fn decode(file: &[u8], scale: Scale) -> Result<Rgba8, JpegError> {
 
 /// Like [`decode`], with more choices. Turning the picture upright and converting its colours row by row saves a
 /// pass over the picture for each.
+///
+/// ```
+/// use roundel_pixels::icc::{ToSrgb, jpeg_profile};
+/// use roundel_pixels::image::Rgba8;
+/// use roundel_pixels::jpeg::{JpegError, Options, decode_with, read_header};
+///
+/// /// Decodes a picture upright and in sRGB, unless its profile cannot be converted.
+/// fn upright(file: &[u8], orientation: u8) -> Result<Rgba8, JpegError> {
+///     let components = read_header(file)?.components;
+///     let to_srgb = jpeg_profile(file).and_then(|profile| ToSrgb::from_icc(&profile, components));
+///     let options = Options { orientation, to_srgb: to_srgb.as_ref(), ..Options::default() };
+///     decode_with(file, &options)
+/// }
+///
+/// assert!(upright(b"no picture", 6).is_err());
+/// ```
 ///
 /// # Errors
 /// As for [`decode`], and [`PixelError::InvalidOperation`] for an orientation that is not from 1 to 8.

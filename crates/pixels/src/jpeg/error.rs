@@ -16,7 +16,7 @@ pub enum JpegError {
 }
 
 impl JpegError {
-    /// The stable code that the site uses for this error.
+    /// A stable code, which programs can map to a message.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Broken(_) => "decode-failed",

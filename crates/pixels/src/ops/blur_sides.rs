@@ -15,7 +15,14 @@ use kernel::Kernel;
 
 pub use kernel::MAX_BLUR_RADIUS;
 
-/// Blurs the columns x < `left` and x >= `right`: see [`blur_sides`].
+/// Blurs the columns x < `left` and x >= `right` by a square window with sides of 2 x `radius` + 1 pixels.
+///
+/// The window always reads the unblurred picture and replicates the edges. Colours are weighted by
+/// alpha: the new alpha is the mean alpha of the window, the new colour the mean of colour x alpha
+/// divided by the mean alpha. Both are rounded half up. A fully transparent window gives black. The time does not
+/// depend on `radius`. Radius 0 changes nothing.
+///
+/// Invalid unless `radius` <= [`MAX_BLUR_RADIUS`] and `left` <= `right` <= width.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BlurSides {
     /// The window is 2 x radius + 1 pixels wide and high. At most [`MAX_BLUR_RADIUS`].
@@ -52,18 +59,10 @@ impl Operation for BlurSides {
     }
 }
 
-/// Returns a copy whose columns x < `left` and x >= `right` are blurred by a square window with sides of
-/// 2 x `radius` + 1 pixels.
-///
-/// The window always reads the unblurred picture and replicates the edges. Colours are weighted by
-/// alpha: the new alpha is the mean alpha of the window, the new colour the mean of colour x alpha
-/// divided by the mean alpha. Both are rounded half up. A fully transparent window gives black. The
-/// result is identical to that of [`blur_sides_reference`], and the time does not depend on `radius`.
-/// Radius 0 changes nothing.
+/// Applies [`BlurSides`] to a copy. The result is identical to that of [`blur_sides_reference`].
 ///
 /// # Errors
-/// [`PixelError::InvalidOperation`] unless `radius` <= [`MAX_BLUR_RADIUS`] and
-/// `left` <= `right` <= width; [`PixelError::OutOfMemory`].
+/// [`PixelError::InvalidOperation`], [`PixelError::OutOfMemory`].
 pub fn blur_sides(image: &Rgba8, radius: u32, left: u32, right: u32) -> Result<Rgba8, PixelError> {
     validate(image, radius, left, right)?;
     if radius == 0 {

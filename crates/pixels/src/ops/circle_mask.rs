@@ -5,7 +5,12 @@ use super::unpack::exactly;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 
-/// Makes everything outside the inscribed circle transparent: see [`circle_mask`].
+/// Makes everything outside the inscribed circle transparent.
+///
+/// Multiplies alpha by the coverage of the circle, whose centre is the picture's centre and whose diameter is the
+/// shorter side. Coverage is the exact area of the pixel inside the circle, rounded to 1/255. Mirrored pixels have
+/// the same coverage. The new alpha is round(alpha x coverage / 255). Pixels that become fully transparent also
+/// become black, so that the file contains nothing of the photo outside the circle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CircleMask;
 
@@ -28,12 +33,7 @@ impl Operation for CircleMask {
     }
 }
 
-/// Multiplies alpha by the coverage of the inscribed circle, in place. The circle's centre is the
-/// picture's centre, its diameter the shorter side.
-///
-/// Coverage is the exact area of the pixel inside the circle, rounded to 1/255. Mirrored pixels have
-/// the same coverage. The new alpha is round(alpha x coverage / 255). Pixels that become fully
-/// transparent also become black, so that the file contains nothing of the photo outside the circle.
+/// Applies [`CircleMask`] in place.
 pub fn circle_mask(image: &mut Rgba8) {
     let (width, height) = (image.width() as usize, image.height() as usize);
     let circle = Circle::new(image.width(), image.height());

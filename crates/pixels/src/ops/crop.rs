@@ -6,16 +6,16 @@ use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8, byte_length};
 use crate::memory::reserved;
 
-/// Keeps a rectangle of whole pixels, which must lie inside the picture.
+/// Cuts out a rectangle of whole pixels, which must lie inside the picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Crop {
-    /// First column to keep.
+    /// First column of the rectangle.
     pub x: u32,
-    /// First row to keep.
+    /// First row of the rectangle.
     pub y: u32,
-    /// Number of columns to keep, at least 1.
+    /// Width of the rectangle, at least 1.
     pub width: u32,
-    /// Number of rows to keep, at least 1.
+    /// Height of the rectangle, at least 1.
     pub height: u32,
 }
 
@@ -41,8 +41,7 @@ impl Operation for Crop {
     }
 }
 
-/// Keeps a rectangle of whole pixels, which must lie inside the picture. Moves the rows within the
-/// picture's own buffer. Does nothing when the rectangle is the whole picture.
+/// Applies [`Crop`] to an owned picture: moves the rows within its buffer. Does nothing when the rectangle is the whole picture.
 ///
 /// # Errors
 /// [`PixelError::InvalidOperation`].
@@ -63,7 +62,7 @@ pub fn crop_in_place(image: Rgba8, x: u32, y: u32, width: u32, height: u32) -> R
     Ok(Rgba8::from_raw(width, height, data)?.assume_opaque_if(opaque))
 }
 
-/// Copies a rectangle of whole pixels, which must lie inside the picture.
+/// Applies [`Crop`] to a borrowed picture.
 ///
 /// # Errors
 /// [`PixelError::InvalidOperation`], [`PixelError::OutOfMemory`].

@@ -9,7 +9,14 @@ use crate::image::{CHANNELS, Rgba8};
 use crate::simd::F32x4;
 use core::ops::Range;
 
-/// Draws a colour over a border inside the edge: see [`frame`].
+/// Draws a colour over a border `thickness` pixels wide inside the edge.
+///
+/// A pixel's coverage is the part of its area outside the inner rectangle, so a fractional thickness
+/// covers the last pixel partly. Its alpha is `alpha` x coverage. A border of half the shorter side or
+/// more covers everything. The result is within 1 of the exact value in each channel, and pixels in the inner
+/// rectangle do not change.
+///
+/// Invalid unless `thickness` is finite and not negative and `alpha` is 0 to 1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Frame {
     /// Width of the border. Fractions are allowed.
@@ -41,16 +48,10 @@ impl Operation for Frame {
     }
 }
 
-/// Draws a colour over a border `thickness` pixels wide inside the edge, in place.
-///
-/// A pixel's coverage is the part of its area outside the inner rectangle, so a fractional thickness
-/// covers the last pixel partly. Its alpha is `alpha` x coverage. A border of half the shorter side or
-/// more covers everything. The result is within 1 of [`frame_reference`] in each channel, and pixels
-/// in the inner rectangle do not change.
+/// Applies [`Frame`] in place. The result is within 1 of [`frame_reference`] in each channel.
 ///
 /// # Errors
-/// [`PixelError::InvalidOperation`] unless `thickness` is finite and not negative and `alpha` is
-/// 0 to 1.
+/// [`PixelError::InvalidOperation`].
 pub fn frame(image: &mut Rgba8, thickness: f64, color: Rgb, alpha: f64) -> Result<(), PixelError> {
     validate(thickness, alpha)?;
     let thickness = thickness.min(f64::from(image.width().min(image.height())) / 2.0);

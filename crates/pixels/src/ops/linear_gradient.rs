@@ -14,7 +14,16 @@ use axis::{Axis, between, interpolate};
 use core::ops::Range;
 use table::Table;
 
-/// Draws a gradient from corner to corner: see [`linear_gradient`].
+/// Draws a gradient from (0, 0) to (width, height) over the picture.
+///
+/// The centre (x, y) of a pixel is at t = (x width + y height) / (width² + height²) along the gradient.
+/// Colour and alpha are interpolated separately between the two stops around t, not premultiplied, as
+/// the HTML standard defines for canvas fill styles. The first and the last stop extend to the ends. Of
+/// several stops at one offset, the last one applies from there on. The result is within 1 of the exact
+/// value in each channel; pixels where alpha is 0 do not change.
+///
+/// Invalid unless there are 2 to [`MAX_STOPS`] stops with offsets and alphas from 0 to 1 and offsets in ascending
+/// order.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LinearGradient {
     /// Two to [`MAX_STOPS`] stops.
@@ -49,20 +58,13 @@ impl Operation for LinearGradient {
     }
 }
 
-/// The largest number of stops.
+/// The largest number of stops of a [`LinearGradient`].
 pub const MAX_STOPS: usize = 8;
 
-/// Draws a gradient from (0, 0) to (width, height) over the picture, in place.
-///
-/// The centre (x, y) of a pixel is at t = (x width + y height) / (width² + height²) along the gradient.
-/// Colour and alpha are interpolated separately between the two stops around t, not premultiplied, as
-/// the HTML standard defines for canvas fill styles. The first and the last stop extend to the ends. Of
-/// several stops at one offset, the last one applies from there on. The result is within 1 of
-/// [`linear_gradient_reference`] in each channel; pixels where alpha is 0 do not change.
+/// Applies [`LinearGradient`] in place. The result is within 1 of [`linear_gradient_reference`] in each channel.
 ///
 /// # Errors
-/// [`PixelError::InvalidOperation`] unless there are 2 to [`MAX_STOPS`] stops with offsets and
-/// alphas from 0 to 1 and offsets in ascending order; [`PixelError::OutOfMemory`].
+/// [`PixelError::InvalidOperation`], [`PixelError::OutOfMemory`].
 pub fn linear_gradient(image: &mut Rgba8, stops: &[GradientStop]) -> Result<(), PixelError> {
     validate(stops)?;
     let axis = Axis::new(image);

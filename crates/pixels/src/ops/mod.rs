@@ -1,4 +1,6 @@
-//! The operations on a picture, a file for each. `packages/roundel/src/engine/ops` has the same files.
+//! The operations on a picture: a type for each, and [`Op`] for any of them.
+
+// A file for each operation, as in `packages/roundel/src/engine/ops`.
 
 mod unpack;
 
@@ -7,10 +9,10 @@ use crate::image::Rgba8;
 
 /// What the crate needs to know of a kind of operation.
 trait Operation: Sized {
-    /// The `kind` of the operation in `packages/roundel/src/engine/op.ts`.
+    /// Its name: its `kind` in `packages/roundel/src/engine/op.ts`.
     const KIND: &'static str;
 
-    /// Reads the parameters in the order in which the site packs them.
+    /// Reads the parameters in the order of [`Op::unpack`].
     fn unpack(numbers: &[f64]) -> Result<Self, PixelError>;
 
     /// See [`Op::apply`].
@@ -46,7 +48,18 @@ macro_rules! operations {
         )*
 
         impl Op {
-            /// The operation of a kind, such as `crop`, from its parameters in the order of the site's `pack`.
+            /// The operation of a kind, such as `crop` or `linearGradient`, from its parameters as numbers.
+            ///
+            /// Their order is that of the fields: a rectangle is x, y, width and height, a colour red, green and
+            /// blue, a flag 0 or 1, and a stop of a gradient is its offset, colour and alpha. For JavaScript,
+            /// which cannot make the types of this module.
+            ///
+            /// ```
+            /// use roundel_pixels::ops::{Crop, Op};
+            ///
+            /// let crop = Crop { x: 1, y: 2, width: 30, height: 40 };
+            /// assert_eq!(Op::unpack("crop", &[1.0, 2.0, 30.0, 40.0]), Ok(Op::Crop(crop)));
+            /// ```
             ///
             /// # Errors
             /// [`PixelError::InvalidOperation`] if there is no such kind, or the parameters are not its own.
@@ -58,6 +71,18 @@ macro_rules! operations {
             }
 
             /// Applies the operation to an owned picture, in place where possible.
+            ///
+            /// ```
+            /// use roundel_pixels::image::Rgba8;
+            /// use roundel_pixels::ops::{Op, Turn};
+            ///
+            /// // Red beside blue becomes red above blue.
+            /// let (red, blue) = ([255, 0, 0, 255], [0, 0, 255, 255]);
+            /// let picture = Rgba8::from_raw(2, 1, [red, blue].concat())?;
+            /// let turned = Op::from(Turn { quarters: 1, mirrored: false }).apply(picture)?;
+            /// assert_eq!(turned, Rgba8::from_raw(1, 2, [red, blue].concat())?);
+            /// # Ok::<(), roundel_pixels::error::PixelError>(())
+            /// ```
             ///
             /// # Errors
             /// [`PixelError::InvalidOperation`] if a parameter is invalid for this picture,

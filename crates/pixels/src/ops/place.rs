@@ -9,7 +9,10 @@ use crate::memory::reserved;
 use crate::simd::{U8x16, U16x8};
 use core::ops::Range;
 
-/// Draws the picture over a new one of an opaque colour: see [`place`].
+/// Draws the picture over a new `width` x `height` picture of an opaque colour, with its top left corner at (x, y).
+///
+/// What falls outside is clipped. The result is opaque and exactly
+/// round(colour x alpha / 255 + background x (1 - alpha / 255)).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Place {
     /// Width of the result.
@@ -47,10 +50,7 @@ impl Operation for Place {
     }
 }
 
-/// Draws the picture over a new `width` x `height` picture of colour `background`, with its top left
-/// corner at (x, y). Clips what falls outside. Works in place when the size and position stay.
-///
-/// The result is opaque and exactly round(colour x alpha / 255 + background x (1 - alpha / 255)).
+/// Applies [`Place`], in place when the size and position stay.
 ///
 /// # Errors
 /// [`PixelError::TooManyPixels`], [`PixelError::OutOfMemory`].

@@ -16,7 +16,18 @@ use core::ops::Range;
 use filter::Filter;
 use rows::{LANES, Rows};
 
-/// Resamples `source` to exactly `width` x `height` with Lanczos3: see [`resize`].
+/// Resamples a rectangle of the picture to exactly `width` x `height`.
+///
+/// The filter is Lanczos3, sinc(d) sinc(d / 3) for |d| < 3, along each axis. When enlarging, d is in
+/// source pixels, and six of them contribute to each output pixel. When reducing by a factor f, the
+/// filter is widened to |d| < 3 f, so that every source pixel contributes. Weights are taken at pixel
+/// centres and sum to 1 over existing pixels: the filter may extend past `source`, but not past the
+/// picture. Colours are weighted by alpha. A source of whole pixels that has the result's size is copied.
+///
+/// Only the final result is clamped and rounded to 8 bits. Colour x alpha, and alpha, are within 1 of the
+/// same filter in f64; colours of opaque pictures are within 0.7.
+///
+/// Invalid unless `source` lies inside the picture and has an area.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Resize {
     /// The rectangle to resample, inside the picture. Fractions are allowed.
@@ -73,22 +84,13 @@ pub fn is_identity(image: &Rgba8, source: Rect, width: u32, height: u32) -> bool
             }
 }
 
-/// Resamples `source` (fractions allowed, inside the picture) to exactly `width` x `height`.
+/// Applies [`Resize`].
 ///
-/// The filter is Lanczos3, sinc(d) sinc(d / 3) for |d| < 3, along each axis. When enlarging, d is in
-/// source pixels, and six of them contribute to each output pixel. When reducing by a factor f, the
-/// filter is widened to |d| < 3 f, so that every source pixel contributes. Weights are taken at pixel
-/// centres and sum to 1 over existing pixels: the filter may extend past `source`, but not past the
-/// picture. Colours are weighted by alpha. A source of whole pixels that has the result's size is copied.
-///
-/// Only the final result is clamped and rounded to 8 bits. Colour x alpha, and alpha, are within 1 of the
-/// same filter in f64; colours of opaque pictures are within 0.7. Columns are filtered first. With equal
-/// factors along both axes, either order costs the same, but this one reads rows in order and keeps only
-/// as many as the filter covers.
+/// Columns are filtered first. With equal factors along both axes, either order costs the same, but this one
+/// reads rows in order and holds only as many as the filter covers.
 ///
 /// # Errors
-/// [`PixelError::InvalidOperation`] unless `source` lies inside the picture and has an area,
-/// [`PixelError::TooManyPixels`], [`PixelError::OutOfMemory`].
+/// [`PixelError::InvalidOperation`], [`PixelError::TooManyPixels`], [`PixelError::OutOfMemory`].
 pub fn resize(image: &Rgba8, source: Rect, width: u32, height: u32) -> Result<Rgba8, PixelError> {
     byte_length(width, height)?;
     let source = inside(image, source)?;

@@ -13,7 +13,15 @@ pub use angle::sin_cos;
 use positions::Positions;
 use sample::Sampler;
 
-/// Turns by a small angle and keeps an upright rectangle: see [`straighten`].
+/// Turns the picture clockwise about `center` by `degrees` and cuts out the upright `width` x `height` rectangle
+/// around that point.
+///
+/// The filter is bicubic Catmull-Rom, 4 x 4 pixels. Colours are weighted by alpha. Pixels beyond the picture
+/// repeat its edge. Positions are rounded to 1/1024 pixel. Colour x alpha, and alpha, are within 1 of the
+/// same filter in f64.
+///
+/// Invalid unless `degrees` is -45 to 45 and the rectangle has an area and reaches at most two pixels beyond the
+/// turned picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Straighten {
     /// The angle, clockwise. -45 to 45.
@@ -48,26 +56,20 @@ impl Operation for Straighten {
     }
 }
 
-/// The largest angle in degrees, to either side.
+/// The largest angle of [`Straighten`] in degrees, to either side.
 pub const MAX_DEGREES: f64 = 45.0;
 
-/// How far beyond the picture the result may reach, in pixels. One pixel is as wide as a result can be that has
-/// no room in the picture, and a result at a fraction of the picture's size is rounded up to whole pixels.
+/// How far the result may reach beyond the picture, in pixels. A result is at least one pixel wide, even where the
+/// turned picture has no room for it. A result at a fraction of the picture's size is rounded up to whole pixels.
 pub const BEYOND: f64 = 2.0;
 
 /// Pixels written at once.
 const BLOCK: usize = 4;
 
-/// Turns the picture clockwise about `center` (x, y) by `degrees` and keeps the upright `width` x `height`
-/// rectangle around that point.
-///
-/// The filter is bicubic Catmull-Rom, 4 x 4 pixels. Colours are weighted by alpha. Pixels beyond the picture
-/// repeat its edge. Positions are rounded to 1/1024 pixel. Colour x alpha, and alpha, are within 1 of the
-/// same filter in f64.
+/// Applies [`Straighten`].
 ///
 /// # Errors
-/// [`PixelError::InvalidOperation`] unless `degrees` is -45 to 45 and the rectangle has an area and reaches at
-/// most two pixels beyond the turned picture, [`PixelError::TooManyPixels`], [`PixelError::OutOfMemory`].
+/// [`PixelError::InvalidOperation`], [`PixelError::TooManyPixels`], [`PixelError::OutOfMemory`].
 pub fn straighten(
     image: &Rgba8,
     degrees: f64,

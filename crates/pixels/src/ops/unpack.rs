@@ -1,4 +1,4 @@
-//! Reads parameters from the numbers that the site passes.
+//! Reads parameters from numbers.
 
 use crate::color::Rgb;
 use crate::error::PixelError;

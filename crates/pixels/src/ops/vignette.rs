@@ -8,7 +8,13 @@ use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 use crate::simd::{F32x4, U16x8};
 
-/// Draws a colour whose opacity increases towards the corners: see [`vignette`].
+/// Draws a colour whose opacity increases towards the corners.
+///
+/// A pixel whose centre is at distance d from the picture's centre gets opacity
+/// alpha x clamp((d - inner) / (outer - inner), 0, 1). The result is within 1 of the exact value in each channel.
+/// Pixels with opacity 0 do not change.
+///
+/// Invalid unless 0 <= `inner_radius` < `outer_radius`, both finite, and `alpha` is 0 to 1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Vignette {
     /// Radius up to which the opacity is 0.
@@ -43,14 +49,10 @@ impl Operation for Vignette {
     }
 }
 
-/// Draws a colour over the picture, in place. A pixel whose centre is at distance d from the picture's
-/// centre gets opacity alpha x clamp((d - inner) / (outer - inner), 0, 1).
-///
-/// The result is within 1 of [`vignette_reference`] in each channel. Pixels with opacity 0 do not change.
+/// Applies [`Vignette`] in place. The result is within 1 of [`vignette_reference`] in each channel.
 ///
 /// # Errors
-/// [`PixelError::InvalidOperation`] unless 0 <= `inner_radius` < `outer_radius`, both finite, and
-/// `alpha` is 0 to 1.
+/// [`PixelError::InvalidOperation`].
 pub fn vignette(
     image: &mut Rgba8,
     inner_radius: f64,

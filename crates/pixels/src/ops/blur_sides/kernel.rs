@@ -3,7 +3,7 @@
 use crate::image::CHANNELS;
 use crate::simd::U32x4;
 
-/// Largest radius of the box blur in pixels.
+/// The largest radius of [`BlurSides`](super::BlurSides) in pixels.
 ///
 /// Up to this radius, division in single precision rounds exactly: `opaque.rs` says why.
 pub const MAX_BLUR_RADIUS: u32 = 63;
