@@ -19,6 +19,9 @@ impl<'a> Bits<'a> {
     }
 
     /// The next `count` bits, the first of them lowest. None if the data ends before.
+    ///
+    /// Not inlined, because many copies make the Wasm larger.
+    #[inline(never)]
     pub fn take(&mut self, count: u32) -> Option<u32> {
         let mut value = 0;
         for place in 0..count {
@@ -73,17 +76,18 @@ impl Code {
     /// The code whose symbols have these lengths. None if some bits stand for no symbol.
     fn of(lengths: &[u8]) -> Option<Self> {
         let mut counts = [0_u16; LONGEST + 1];
-        let mut symbols: Vec<u16> = (0..)
-            .zip(lengths)
-            .filter(|(_, length)| **length > 0)
-            .map(|(symbol, _)| symbol)
-            .collect();
+        let mut symbols = Vec::new();
+        // A sort would make the Wasm larger.
+        for (length, count) in counts.iter_mut().enumerate().skip(1) {
+            let before = symbols.len();
+            let coded = (0..)
+                .zip(lengths)
+                .filter(|(_, each)| usize::from(**each) == length);
+            symbols.extend(coded.map(|(symbol, _)| symbol));
+            *count = (symbols.len() - before) as u16;
+        }
         if let [only] = symbols[..] {
             return Some(Self::Only(only));
-        }
-        symbols.sort_by_key(|&symbol| lengths[usize::from(symbol)]);
-        for &symbol in &symbols {
-            counts[usize::from(lengths[usize::from(symbol)])] += 1;
         }
         let share = |(length, count): (usize, &u16)| u32::from(*count) << (LONGEST - length);
         let total: u32 = counts.iter().enumerate().map(share).sum();
