@@ -114,6 +114,37 @@ fn a_large_picture_of_one_colour_is_whole_in_a_few_bytes() {
     assert!(decode(&large).is_err());
 }
 
+/// A pixel of `fixtures/bands-N.webp`, which libwebp wrote (lossless, method 6). N bands of one colour each, and a
+/// square over some of them. With 2 and 15 colours, a pixel of the file holds several indices of a palette.
+fn banded(bands: usize, x: usize, y: usize) -> [u8; 4] {
+    if (500..700).contains(&x) && (500..700).contains(&y) {
+        return [1, 2, 3, 4];
+    }
+    let band = y / (3000 / bands);
+    [band as u8, (band >> 8) as u8, (7 * band) as u8, 255]
+}
+
+#[test]
+fn follows_the_codes_that_an_encoder_writes_for_a_large_picture() {
+    for bands in [2, 15, 300] {
+        let path = format!("{}/tests/fixtures/bands-{bands}.webp", env!("CARGO_MANIFEST_DIR"));
+        let file = std::fs::read(path).unwrap();
+        assert!(2000 * 3000 / file.len() > 2000);
+        let picture = decode(&file).unwrap();
+        assert_eq!((picture.width, picture.height), (2000, 3000));
+        for y in (0..3000).step_by(7) {
+            for x in 0..2000 {
+                assert_eq!(picture.at(x, y), banded(bands, x, y), "{bands} bands, {x}, {y}");
+            }
+        }
+        // Whole chunks whose codes end early.
+        let data = &file[20..file.len() - 4];
+        for length in [6, data.len() / 2, data.len() - 5] {
+            assert_refused_with_little(&webp(*b"VP8L", &data[..length]));
+        }
+    }
+}
+
 #[test]
 fn follows_the_codes_of_blocks_of_a_lossless_picture() {
     // Blocks of 512 x 512 pixels. The image of their groups has one colour, so all have group 0, whose green has
