@@ -13,10 +13,10 @@ import { playwright, vitest as vitestStep } from './runner-steps.mjs';
  */
 
 /** The names of the steps of `npm test` that check the crates. */
-const RUST = ['Wasm is fresh', 'Rust tests', 'Rust lint', 'Rust format'];
+const RUST = ['Wasm is fresh', 'Rust tests', 'Rust lint', 'Rust docs', 'Rust format'];
 
 /** Those that can check some crates only. */
-const BY_CRATE = ['Rust tests', 'Rust lint'];
+const BY_CRATE = ['Rust tests', 'Rust lint', 'Rust docs'];
 
 /** The names of the steps that check every change: they take seconds. */
 const STATIC = [

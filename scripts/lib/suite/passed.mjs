@@ -13,6 +13,7 @@ const INPUTS = {
   'Wasm is fresh': /^(crates|packages\/roundel\/src\/engine\/\w+\/pkg|scripts)\//,
   'Rust tests': /^crates\//,
   'Rust lint': /^crates\//,
+  'Rust docs': /^crates\//,
   'Rust format': /^(crates\/|rustfmt\.toml$)/,
   Types: /\.(ts|tsx|js|json)$/,
   'Types with Spanish words': /^(src|packages)\/|^tsconfig/,
