@@ -1,4 +1,4 @@
-//! JavaScript bindings for the `codecs` crate. A separate module from `pixels-wasm`, because most visitors
+//! JavaScript bindings for the crate `roundel-codecs`. A separate module from `pixels-wasm`, because most visitors
 //! choose a JPEG and never need it.
 //!
 //! Failed calls throw the string that [`CodecError::code`] returns.

@@ -1,4 +1,4 @@
-//! JavaScript bindings for the `faces` crate. A separate module from `pixels-wasm`, because it is fetched when
+//! JavaScript bindings for the crate `roundel-nets`. A separate module from `pixels-wasm`, because it is fetched when
 //! a visitor asks for a face.
 
 use faces::{Detector, WrongLength};

@@ -1,4 +1,4 @@
-//! What holds for every file that the `codecs` crate decodes.
+//! What holds for every file that `roundel-codecs` decodes.
 
 use roundel_codecs::{CodecError, Color, Decoder};
 use roundel_pixels::icc::ToSrgb;

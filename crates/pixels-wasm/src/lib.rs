@@ -1,4 +1,4 @@
-//! JavaScript bindings for the `pixels` crate. Algorithms belong in `pixels`.
+//! JavaScript bindings for the crate `roundel-pixels`. Algorithms belong there.
 //!
 //! Failed calls throw the string that [`PixelError::code`] returns.
 

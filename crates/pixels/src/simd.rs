@@ -6,7 +6,7 @@
 //! stores through pointers derived from references to arrays of the vector's size.
 
 #[cfg(all(target_arch = "wasm32", not(target_feature = "simd128")))]
-compile_error!("pixels needs SIMD128 on wasm32: build with -C target-feature=+simd128");
+compile_error!("roundel-pixels needs SIMD128 on wasm32: build with -C target-feature=+simd128");
 
 #[cfg(all(test, target_arch = "wasm32"))]
 mod lane_tests;

@@ -1,4 +1,4 @@
-//! PNG (W3C, third edition). The `png` crate decodes; the chunks it sees are chosen here.
+//! PNG (W3C, third edition). This module chooses the chunks that the `png` crate decodes.
 
 mod chunks;
 mod zlib;

@@ -44,7 +44,7 @@ impl Strip {
         &self.samples[row * self.stride..][..self.stride]
     }
 
-    /// Keeps the last row and makes room for the next MCUs.
+    /// Moves the last row to the top and makes room for the next MCUs.
     pub fn advance(&mut self) {
         let last = self.rows * self.stride;
         self.samples.copy_within(last..last + self.stride, 0);

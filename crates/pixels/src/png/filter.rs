@@ -94,7 +94,7 @@ fn distance(a: u8, b: u8) -> u8 {
     a.max(b) - a.min(b)
 }
 
-/// Returns whichever of `a`, `b`, `c` is nearest to a + b - c, with byte arithmetic only.
+/// Returns the one of `a`, `b` and `c` that is nearest to a + b - c, with byte arithmetic only.
 ///
 /// If c is not strictly between a and b, a + b - c is past a or b on the side away from c, and the one
 /// of them farther from c is nearest. Otherwise the three distances are |b - c|, |a - c| and the

@@ -1,4 +1,4 @@
-//! The first pass filters along columns and keeps rows only as long as it needs them.
+//! The first pass filters along columns. It holds rows only as long as it needs them.
 
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};

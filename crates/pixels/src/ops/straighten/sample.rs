@@ -20,7 +20,7 @@ const TAPS: usize = 4;
 /// Bytes of four pixels in a row.
 const ROW: usize = TAPS * CHANNELS;
 
-/// Bits that the sums of columns keep behind the point. They are -32 to 287, so these fit a signed 16-bit lane.
+/// Fraction bits of the sums of columns. The sums are -32 to 287, so they fit a signed 16-bit lane.
 const SUM_BITS: u32 = 6;
 
 /// The sum of the weights: 2 to the power of `WEIGHT_BITS`.
@@ -134,7 +134,7 @@ fn opaque_sum([a, b, c, d]: Square, columns: Pairs, rows: Pairs) -> U32x4 {
     let [outer, inner] = spread(rows);
     let (ac, bd) = (a.zip(c), b.zip(d));
     let sum = |ac: U16x8, bd: U16x8| {
-        // Rounds down. What this takes from the sum is given back at the end.
+        // Rounds down. The last step adds what this takes from the sum on average.
         (ac.dot(outer) + bd.dot(inner)).shr_signed(WEIGHT_BITS - SUM_BITS)
     };
     let first = U16x8::narrow(sum(ac.0.low(), bd.0.low()), sum(ac.0.high(), bd.0.high()));

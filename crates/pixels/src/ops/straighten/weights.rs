@@ -9,7 +9,7 @@
 use crate::error::PixelError;
 use crate::memory::reserved;
 
-/// Bits behind the point of a position. The error over a row of 16,384 pixels stays below a hundred-thousandth of a
+/// Fraction bits of a position. The error over a row of 16,384 pixels stays below a hundred-thousandth of a
 /// pixel.
 pub(super) const FRACTION_BITS: u32 = 32;
 

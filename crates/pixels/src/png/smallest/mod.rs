@@ -2,7 +2,7 @@
 //!
 //! It uses a palette for pictures of few colours, chooses filters by entropy, tries several strategies
 //! on every strip, searches for the cheapest of all parses, and ends blocks where the content changes.
-//! It is lossless, and also keeps the colours of pixels with alpha 0.
+//! It is lossless, also for the colours of pixels with alpha 0.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -101,7 +101,7 @@ struct Draft {
 }
 
 impl Draft {
-    /// Keeps the smaller of the fast level's two parses: runs alone, or hash chain matches.
+    /// Chooses the smaller of the fast level's two parses: runs alone, or hash chain matches.
     ///
     /// # Errors
     /// [`PixelError::OutOfMemory`].

@@ -23,7 +23,7 @@ type Step = Match;
 /// Finds the sequences of a block. Matches may refer to bytes before it. Blocks must come in order.
 ///
 /// The cost of a symbol depends on how often it is used, and that depends on the costs. So this parses
-/// several times, and keeps the smallest result.
+/// several times, and returns the smallest result.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].

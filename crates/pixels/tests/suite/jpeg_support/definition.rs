@@ -28,7 +28,7 @@ pub fn forward(samples: &[f64; 64]) -> Block {
 }
 
 /// The inverse DCT of `side` x `side` points of the lowest coefficients: for 8, that of A.3.3. Fewer points
-/// keep the mean. Not rounded, and not clamped.
+/// have the same mean. Not rounded, and not clamped.
 #[allow(clippy::cast_precision_loss, reason = "at most 8")]
 pub fn inverse(block: &Block, side: usize) -> Vec<f64> {
     let points = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
