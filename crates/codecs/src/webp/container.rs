@@ -5,6 +5,8 @@ use crate::{CodecError, bytes};
 
 const FLAG_ANIMATION: u8 = 0x02;
 const FLAG_PROFILE: u8 = 0x20;
+/// Bytes of VP8 data before the first partition of a key frame.
+pub const KEY_FRAME_HEADER: usize = 10;
 /// Bytes of position, size, duration and flags before a frame's chunks.
 const FRAME_HEADER: usize = 16;
 
@@ -176,7 +178,8 @@ fn lossy_header(data: &[u8], limits: Limits) -> Option<(Result<Size, CodecError>
     let first_partition = (tag >> 5) as usize;
     let is_key_frame = tag & 1 == 0 && data.get(3..6)? == [0x9d, 0x01, 0x2a];
     let [width, height] = [6, 8].map(|at| bytes::u16_le(data, at).map(|side| side & 0x3fff));
-    let is_valid = is_key_frame && first_partition > 0 && first_partition <= data.len().checked_sub(10)?;
+    let is_valid =
+        is_key_frame && first_partition > 0 && first_partition <= data.len().checked_sub(KEY_FRAME_HEADER)?;
     is_valid.then_some((Size::new(width?, height?, limits), first_partition))
 }
 

@@ -3,6 +3,7 @@
 mod codes;
 mod container;
 mod lossless;
+mod lossy;
 
 use std::io::Cursor;
 
@@ -12,7 +13,7 @@ use crate::CodecError;
 use crate::color::Color;
 use crate::memory;
 use crate::place::{Decoder, Frame, Rows};
-use crate::size::{CHANNELS, Limits, Size};
+use crate::size::{CHANNELS, Limits};
 use container::{Bitstream, Picture};
 
 /// Opens a WebP. Shows the first frame of an animation on a transparent canvas.
@@ -32,32 +33,23 @@ pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
 
 /// Pixels that a byte may stand for before the codes of a lossless picture are followed to the last pixel. Most
 /// files have fewer, and following the codes of the others takes little time, because they have so few.
-const UNCHECKED: usize = 1024;
-
-/// The pixels of a macroblock of VP8.
-const MACROBLOCK: usize = 16;
+const UNCHECKED: usize = 256;
 
 const INVALID: CodecError = CodecError::Broken("the compressed data is invalid or truncated");
 
 /// Whether the data is long enough for the size of the picture. Allocates nothing of that size.
 fn may_be_whole(picture: &Picture<'_>) -> bool {
-    let Size { width, height } = picture.size;
     match picture.bitstream {
         Bitstream::Lossless { data, .. } => {
-            width * height / UNCHECKED <= data.len() || lossless::is_whole(data, picture.size)
+            picture.size.pixels() / UNCHECKED <= data.len() || lossless::is_whole(data, picture.size)
         }
-        // The first partition has the modes of the macroblocks, with fixed probabilities (RFC 6386, section
-        // 11.2). The cheapest mode for luma takes 0.82 bits and the cheapest for chroma 0.85, so two
-        // macroblocks take more than three bits.
-        Bitstream::Lossy { first_partition, .. } => {
-            let macroblocks = width.div_ceil(MACROBLOCK) * height.div_ceil(MACROBLOCK);
-            macroblocks * 3 / 2 <= (first_partition + CUT_OFF) * 8
-        }
+        Bitstream::Lossy {
+            data,
+            first_partition,
+            ..
+        } => lossy::may_be_whole(data, first_partition, picture.size),
     }
 }
-
-/// More bytes than an arithmetic coder may leave out at the end.
-const CUT_OFF: usize = 8;
 
 fn decode(picture: &Picture<'_>) -> Result<Interleaved, CodecError> {
     if !may_be_whole(picture) {

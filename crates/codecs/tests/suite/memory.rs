@@ -188,6 +188,18 @@ fn a_lossy_webp_allocates_no_more_than_its_modes() {
 }
 
 #[test]
+fn a_lossy_webp_allocates_no_more_than_its_partitions() {
+    let mut file = fixture("uniform/dot.webp");
+    // The first partition has 16 bytes from byte 30 on. Starting with these, it declares 2, 4 or 8 others, whose
+    // lengths follow it.
+    file[46..67].fill(0xff);
+    for start in [[0, 1], [0, 2], [0, 3]] {
+        file[30..32].copy_from_slice(&start);
+        assert_refused_with_little(&file);
+    }
+}
+
+#[test]
 fn a_gif_allocates_no_more_than_its_codes() {
     for code_size in [1, 2, 8, 11] {
         for (width, height) in [(16_384, 6103), (10_000, 10_000)] {
