@@ -1,6 +1,6 @@
 /**
  * npm run package: builds the package `roundel` as it would be published, checks it with publint and
- * arethetypeswrong, and writes the archive to packages/roundel.
+ * arethetypeswrong, and writes the archive to the project's folder.
  */
 import { copyFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -13,6 +13,6 @@ if (problems.length > 0) {
   console.error(JSON.stringify(problems, null, 2));
   process.exitCode = 1;
 }
-const archive = join(ROOT, 'packages/roundel', basename(built.archive));
+const archive = join(ROOT, basename(built.archive));
 copyFileSync(built.archive, archive);
 console.log(archive);

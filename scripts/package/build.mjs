@@ -4,6 +4,7 @@ import { built, digestOf } from '../lib/built.mjs';
 import { ensureDependencies } from '../lib/install.mjs';
 import { installApart } from '../lib/installed-apart.mjs';
 import { mustRun, ROOT } from '../lib/run.mjs';
+import { collectPackages, noticesOf } from './notices.mjs';
 import { wasmModules } from './wasm-modules.mjs';
 
 const PACKAGE = join(ROOT, 'packages/roundel');
@@ -12,7 +13,8 @@ const SOURCES = join(PACKAGE, 'src');
 /** Every path that the package is built from. */
 const INPUTS = [
   ...['packages/roundel', 'scripts/package', 'scripts/lib/installed-apart.mjs'],
-  ...['package-lock.json', 'tsconfig.json', 'LICENSE'],
+  ...['package-lock.json', 'tsconfig.json', 'LICENSE', 'crates/THIRD-PARTY-NOTICES.txt'],
+  'crates/faces/src/yunet/LICENSE',
 ];
 
 const COMPILE_WASM = 'engine/compile-wasm.ts';
@@ -107,6 +109,8 @@ export async function builtPackage() {
   const folder = await built('package', digestOf(INPUTS), async (stage) => {
     const { build } = await (await installApart('scripts/package'))('tsdown');
     const files = join(stage, 'package');
+    /** @type {Set<string>} */
+    const packages = new Set();
     for (const { name, platform, replacements, workers } of BUILDS) {
       const replace = {
         name: 'replacements',
@@ -125,6 +129,7 @@ export async function builtPackage() {
         dts: false,
         plugins: [
           replace,
+          collectPackages(packages),
           wasmModules(join(SOURCES, replacements['compile-wasm'] ?? COMPILE_WASM)),
         ],
       });
@@ -138,6 +143,7 @@ export async function builtPackage() {
     });
     writeFileSync(join(files, 'package.json'), JSON.stringify(own, null, 2));
     cpSync(join(ROOT, 'LICENSE'), join(files, 'LICENSE'));
+    writeFileSync(join(files, 'THIRD-PARTY-NOTICES.txt'), noticesOf(packages));
     cpSync(join(PACKAGE, 'README.md'), join(files, 'README.md'));
     const flags = ['--loglevel=error', '--pack-destination', stage];
     await mustRun('npm', ['pack', ...flags], { cwd: files });

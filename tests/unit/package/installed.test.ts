@@ -66,6 +66,24 @@ it.each(['roundel', 'roundel/tools', 'roundel/formats'])(
   },
 );
 
+it('names everything that it contains, with its licence', () => {
+  const notices = readFileSync(join(installed.folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+  const others = ['comlink', '@jsquash/jpeg', '@jsquash/webp', 'commander', 'cli-progress'];
+  for (const name of [...others, 'MozJPEG', 'libwebp', 'YuNet', 'image-webp', 'png', 'weezl']) {
+    expect(notices).toMatch(new RegExp(`^${name} .*\\(.*\\)`, 'm'));
+  }
+  // The crates are those of the lock file: node scripts/crate-notices.mjs writes them.
+  const lock = readFileSync('crates/Cargo.lock', 'utf8');
+  const crates = readFileSync('crates/THIRD-PARTY-NOTICES.txt', 'utf8').matchAll(
+    /^([\w-]+) (\d+\.\d+\.\d+) \(/gm,
+  );
+  const named = [...crates].map(([, name = '', version = '']) => [name, version] as const);
+  expect(named.length).toBeGreaterThan(10);
+  for (const [name, version] of named) {
+    expect(lock).toContain(`name = "${name}"\nversion = "${version}"`);
+  }
+});
+
 describe('the engine in Node', () => {
   const expected = expectedSums();
 
