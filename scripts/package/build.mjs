@@ -12,7 +12,8 @@ const SOURCES = join(PACKAGE, 'src');
 
 /** Every path that the package is built from. */
 const INPUTS = [
-  ...['packages/roundel', 'scripts/package', 'scripts/lib/installed-apart.mjs'],
+  ...['packages/roundel/src', 'packages/roundel/package.json', 'packages/roundel/README.md'],
+  ...['scripts/package', 'scripts/lib/installed-apart.mjs'],
   ...['package-lock.json', 'tsconfig.json', 'LICENSE', 'crates/THIRD-PARTY-NOTICES.txt'],
   'crates/faces/src/yunet/LICENSE',
 ];
