@@ -22,7 +22,7 @@ afterAll(() => {
 
 describe('photos', () => {
   it('are those of a folder and the folders in it', async () => {
-    const found = await findPhotos([folder], true);
+    const found = await findPhotos([folder], true, 'out');
     expect(found).toEqual([
       { path: join(folder, 'a.PNG'), folder: '' },
       { path: join(folder, 'b.jpg'), folder: '' },
@@ -33,7 +33,7 @@ describe('photos', () => {
 
   it('are files of any name that the arguments name, and standard input', async () => {
     const notes = join(folder, 'notes.txt');
-    expect(await findPhotos(['-', notes], false)).toEqual([
+    expect(await findPhotos(['-', notes], false, 'out')).toEqual([
       { path: '-', folder: '' },
       { path: notes, folder: '' },
     ]);
@@ -43,8 +43,8 @@ describe('photos', () => {
     ['a folder without --recursive', '.', 'Add --recursive'],
     ['a path that does not exist', 'gone.jpg', 'gone.jpg does not exist'],
   ])('are not %s', async (_case, path, message) => {
-    await expect(findPhotos([join(folder, path)], false)).rejects.toThrow(message);
-    await expect(findPhotos([join(folder, path)], false)).rejects.toBeInstanceOf(UsageError);
+    await expect(findPhotos([join(folder, path)], false, 'out')).rejects.toThrow(message);
+    await expect(findPhotos([join(folder, path)], false, 'out')).rejects.toBeInstanceOf(UsageError);
   });
 
   it('are in one of sixteen shards each', () => {

@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -103,6 +104,20 @@ describe('a picture', () => {
       expect(held).toBeLessThanOrEqual(limit);
       expect(held).toBeGreaterThan(limit * 0.8);
     }
+  });
+
+  it('of low quality is a baseline JPEG, which every program reads', () => {
+    const args = ['whatsapp', PHOTO, '--out', '-', '--format', 'jpeg', '--max-bytes'];
+    const { bytes, stderr } = run([...args, '26K']);
+    expect(stderr).toBe('');
+    expect(bytes.indexOf(Buffer.from([0xff, 0xc0, 0, 17]))).toBeGreaterThan(0);
+    expect(bytes.indexOf(Buffer.from([0xff, 0xc1, 0, 17]))).toBe(-1);
+  });
+
+  it('of a photo that only browsers decode is refused', () => {
+    const refused = run(['circle', photo('cmyk.jpg').path, '--out', '-']);
+    expect(refused.status).toBe(3);
+    expect(refused.stderr).toContain('is of a kind that only browsers decode');
   });
 
   it('that cannot be so small is refused', () => {
@@ -207,6 +222,32 @@ describe('many photos', () => {
     ]);
   });
 
+  it('do not include the pictures of an earlier run', () => {
+    const photos = folder();
+    const args = ['circle', photos, '-r', '-o', join(photos, 'out'), '--skip-existing'];
+    expect(run(args).stderr).toMatch(/4 made, 1 refused\n$/);
+    expect(run(args).stderr).toMatch(/0 made, 4 skipped, 1 refused\n$/);
+    expect(run(['circle', photos, '-r', '-o', photos])).toMatchObject({ status: 2 });
+  });
+
+  it('are not looked for behind links to folders, or in folders with the name of a photo', () => {
+    const photos = folder();
+    symlinkSync('.', join(photos, 'loop'));
+    mkdirSync(join(photos, 'folder.jpg'));
+    const { stdout } = run(['circle', photos, '-r', '-o', newOut(), '-n']);
+    expect(stdout.trim().split('\n')).toHaveLength(5);
+  });
+
+  it('end quietly when nobody reads what is printed', () => {
+    const photos = folder();
+    const { status, stderr } = spawnSync(
+      'sh',
+      ['-c', `"${bin}" circle "${photos}" -r -o "${newOut()}" -n | head -n 1`],
+      { encoding: 'utf8' },
+    );
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
   it('leave whole files when they are interrupted', async () => {
     const photos = mkdtempSync(join(installed.project, 'photos-'));
     for (let index = 0; index < 200; index++) {
@@ -235,6 +276,7 @@ describe('wrong arguments', () => {
     [['circle', PHOTO, '--radius', '3'], 'circle has no setting --radius'],
     [['circle', PHOTO, '--shard', '5/4'], 'Expected two numbers such as 3/16'],
     [['circle', PHOTO, '--format', 'bmp'], 'png, jpeg, webp'],
+    [['circle', PHOTO, '--out', PHOTO], 'There cannot be a folder'],
     [['circle', PHOTO, PHOTO, '--out', '-'], 'Only one picture can go to standard output'],
   ])('%j: %s', (args, message) => {
     const { status, stderr, stdout } = run(args);

@@ -9,6 +9,8 @@ export const EXIT = {
   refused: 3,
   /** Interrupted with Ctrl+C, as shells count it: 128 and the number of the signal. */
   interrupted: 130,
+  /** Ended with SIGTERM. */
+  terminated: 143,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

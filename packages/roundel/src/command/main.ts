@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { CommanderError } from 'commander';
@@ -13,7 +13,7 @@ import { findPhotos, inShard, STDIN } from './photos';
 import { createReport, type Outcome } from './report';
 import { adjustmentsFor, type Recipe, recipesFor } from './values';
 import { version } from './version';
-import { ExistsError, writeWhole } from './write-file';
+import { writeWhole } from './write-file';
 
 const STDOUT = '-';
 
@@ -49,14 +49,30 @@ async function run(tool: string, paths: readonly string[], options: Options): Pr
   const recipes = recipesFor(tool, options);
   const adjustments = adjustmentsFor(options);
   const tasks = await tasksFor(paths, recipes, options);
+  if (options.out !== STDOUT && options.dryRun !== true) await makeFolder(options.out);
   const report = createReport(tasks.length, options.json === true, options.out === STDOUT);
   const controller = new AbortController();
-  const onInterrupt = (): void => {
+  /** How the work was ended before its time. */
+  const early: { code?: ExitCode } = {};
+  const stopWith = (reason: ExitCode) => (): void => {
+    // The second time, nothing is waited for.
+    if (controller.signal.aborted) process.exit(reason);
+    early.code = reason;
     controller.abort();
+    process.stdin.destroy();
   };
-  process.once('SIGINT', onInterrupt);
-  process.once('SIGTERM', onInterrupt);
+  const onInterrupt = stopWith(EXIT.interrupted);
+  const onTerminate = stopWith(EXIT.terminated);
+  process.on('SIGINT', onInterrupt);
+  process.on('SIGTERM', onTerminate);
   let code: ExitCode = EXIT.ok;
+  process.stdout.on('error', ({ code: cause }: NodeJS.ErrnoException) => {
+    // A reader such as head has what it wanted. Anything else, such as a full disk, is a failure.
+    if (cause !== 'EPIPE') code = EXIT.failed;
+    early.code ??= code;
+    controller.abort();
+  });
+  process.stderr.on('error', () => undefined);
   const note = (outcome: Outcome): void => {
     report.add(outcome);
     if (outcome.status === 'failed') code = EXIT.failed;
@@ -79,10 +95,29 @@ async function run(tool: string, paths: readonly string[], options: Options): Pr
     await Promise.all(Array.from({ length: Math.min(options.jobs, tasks.length) }, work));
   } finally {
     process.off('SIGINT', onInterrupt);
-    process.off('SIGTERM', onInterrupt);
+    process.off('SIGTERM', onTerminate);
     report.end();
   }
-  return controller.signal.aborted ? EXIT.interrupted : code;
+  return early.code ?? code;
+}
+
+/** @throws UsageError when the folder of the pictures is a file, or cannot be made */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`There cannot be a folder ${path}: ${reason}`);
+  }
+}
+
+function writeToStdout(bytes: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(bytes, (error) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
 }
 
 let input: Promise<Buffer> | null = null;
@@ -99,7 +134,8 @@ async function tasksFor(
   options: Options,
 ): Promise<readonly Task[]> {
   const names = new Names(options.name, options.format);
-  const photos = await findPhotos(paths, options.recursive === true);
+  const photos = await findPhotos(paths, options.recursive === true, options.out);
+  if (photos.length === 0) throw new UsageError(`There is no photo in ${paths.join(', ')}.`);
   const perPhoto = photos.map((photo) =>
     recipes.map((recipe): Task => {
       const name = names.next(photo, recipe.tool.id);
@@ -125,11 +161,12 @@ async function perform(
   const about = { photo, tool: recipe.tool.id };
   const exists = file !== STDOUT && existsSync(file);
   if (exists && options.skipExisting === true) return { status: 'skipped', ...about, file };
+  if (exists && options.overwrite !== true) {
+    const message = `is not made: ${file} exists. Use --overwrite or --skip-existing`;
+    return { status: 'failed', ...about, message };
+  }
   if (options.dryRun === true) return { status: 'planned', ...about, file };
   try {
-    if (exists && options.overwrite !== true) {
-      throw new ExistsError(`is not made: ${file} exists. Use --overwrite or --skip-existing`);
-    }
     const photoBytes = photo === STDIN ? await standardInput() : await readFile(photo, { signal });
     const made = await make(
       engine,
@@ -138,7 +175,7 @@ async function perform(
       signal,
     );
     signal.throwIfAborted();
-    if (file === STDOUT) process.stdout.write(made.bytes);
+    if (file === STDOUT) await writeToStdout(made.bytes);
     else await writeWhole(file, made.bytes, options.overwrite === true);
     const { width, height, bytes } = made;
     return { status: 'made', ...about, file, width, height, bytes: bytes.length };

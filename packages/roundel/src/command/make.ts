@@ -135,6 +135,8 @@ export function refusalOf(error: unknown): string | null {
       return 'is not a JPEG, PNG, GIF or WebP';
     case 'decode-failed':
       return 'is damaged, or of a kind that only browsers decode';
+    case 'pixels-blocked':
+      return 'is of a kind that only browsers decode';
     case 'too-many-pixels':
       return 'has more than 100 megapixels, or a side above 16,384 pixels';
     default:

@@ -34,10 +34,9 @@ export class Names {
   next({ path, folder }: PhotoPath, tool: string): string {
     for (let copy = 1; ; copy++) {
       const name = baseName(path) + (copy === 1 ? '' : `-${copy}`);
+      const parts = { name, tool, ext: this.#extension };
       const file = this.#pattern
-        .replaceAll('{name}', () => name)
-        .replaceAll('{tool}', tool)
-        .replaceAll('{ext}', this.#extension)
+        .replace(/\{(name|tool|ext)\}/g, (_all, place: keyof typeof parts) => parts[place])
         .replaceAll(REFUSED, '_');
       const whole = join(folder, file);
       const key = whole.normalize('NFC').toLowerCase();

@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { TOOLS } from '../tools/registry';
 import type { Param } from '../tools/tool';
@@ -132,7 +132,7 @@ export function createProgram(
       '-j, --jobs <number>',
       'photos at the same time',
       integer(1),
-      Math.min(cpus().length, 8),
+      Math.min(availableParallelism(), 8),
     )
     .option('-r, --recursive', 'take the photos in folders, and make the same folders')
     .option('--overwrite', 'replace pictures that exist')

@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
-import { basename, dirname, extname, join, relative } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { UsageError } from './exit-codes';
 import type { Shard } from './options';
 
@@ -19,11 +19,14 @@ const PHOTO = /\.(jpe?g|png|gif|webp)$/i;
 /**
  * The photos that the arguments name, sorted within folders.
  *
- * @throws UsageError for a path that does not exist, and for a folder without `recursive`
+ * @param out the folder of the pictures
+ * @throws UsageError for a path that does not exist, for a folder without `recursive`, and for one that is the folder
+ *   of the pictures, which would be photos of the next run
  */
 export async function findPhotos(
   paths: readonly string[],
   recursive: boolean,
+  out: string,
 ): Promise<readonly PhotoPath[]> {
   const found: PhotoPath[] = [];
   for (const path of paths) {
@@ -39,16 +42,37 @@ export async function findPhotos(
     }
     if (!recursive)
       throw new UsageError(`${path} is a folder. Add --recursive to take its photos.`);
-    const names = await readdir(path, { recursive: true });
-    const photos = names.filter((name) => PHOTO.test(name)).sort();
+    if (resolve(path) === resolve(out)) {
+      throw new UsageError(`${path} is the folder of the photos. Choose another one with --out.`);
+    }
+    const names = await photosIn(path, '', resolve(out));
     found.push(
-      ...photos.map((name) => ({
+      ...names.map((name) => ({
         path: join(path, name),
-        folder: relative(path, join(path, dirname(name))),
+        folder: dirname(name).replace(/^\.$/, ''),
       })),
     );
   }
   return found;
+}
+
+/** The names of the photos in a folder and in the folders in it, without those in the folder of the pictures. */
+async function photosIn(root: string, folder: string, out: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  const entries = await readdir(join(root, folder), { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const name = join(folder, entry.name);
+    const path = join(root, name);
+    // A link to a folder could lead back to this one.
+    if (entry.isDirectory()) {
+      if (resolve(path) !== out) found.push(...(await photosIn(root, name, out)));
+    } else if (PHOTO.test(name) && (await isFile(path))) found.push(name);
+  }
+  return found;
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isFile() === true;
 }
 
 /** The photos of one of several runs that share the work. */

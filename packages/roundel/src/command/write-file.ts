@@ -1,5 +1,7 @@
-import { link, mkdir, open, rename, unlink } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, link, mkdir, open, rename, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /** A picture exists already, and may not be replaced. */
 export class ExistsError extends Error {
@@ -17,26 +19,38 @@ export async function writeWhole(
   bytes: Uint8Array,
   overwrite: boolean,
 ): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const part = `${path}.${process.pid}.part`;
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true });
+  const part = join(folder, `.roundel-${randomUUID().slice(0, 8)}.part`);
+  const file = await open(part, 'wx');
   try {
-    const file = await open(part, 'wx');
     try {
       await file.writeFile(bytes);
     } finally {
       await file.close();
     }
     if (overwrite) await rename(part, path);
-    else {
-      // Unlike a renaming, a link does not replace a file that another program wrote meanwhile.
-      await link(part, path);
-      await unlink(part);
-    }
+    else await moveToNew(part, path);
   } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    throw new ExistsError(`is not made: ${path} exists. Use --overwrite or --skip-existing`);
+  } finally {
+    // It is gone after a renaming.
     await unlink(part).catch(() => undefined);
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
-      throw new ExistsError(`${path} exists. Use --overwrite or --skip-existing`);
-    }
-    throw error;
   }
+}
+
+/** Unlike a renaming, does not replace a file that another program wrote meanwhile. */
+async function moveToNew(part: string, path: string): Promise<void> {
+  try {
+    await link(part, path);
+  } catch (error) {
+    // Such as FAT and some network drives, which have no links.
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EXDEV'].includes(codeOf(error))) throw error;
+    await copyFile(part, path, constants.COPYFILE_EXCL);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '';
 }

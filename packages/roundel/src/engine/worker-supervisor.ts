@@ -81,12 +81,14 @@ export class WorkerSupervisor {
     const connection = this.#connection;
     if (connection === null) return;
     connection.api.cancel(job).catch(() => undefined);
-    countDown(ABORT_GRACE, () => {
+    const stop = countDown(ABORT_GRACE, () => {
       if (!isRunning() || this.#connection !== connection) return;
       // Cleared first, so that the waiting jobs continue in a new worker.
       this.#connection = null;
       connection.end(new EngineError('worker-crashed', 'a cancelled job did not stop'));
     });
+    // In Node, a timer keeps the process alive.
+    connection.onLost(stop);
   }
 
   dispose(): void {

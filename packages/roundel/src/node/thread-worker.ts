@@ -6,6 +6,7 @@ import { Worker as Thread, type Transferable } from 'node:worker_threads';
  */
 export class ThreadWorker extends EventTarget {
   readonly #thread: Thread;
+  #hasEnded = false;
 
   constructor(script: URL) {
     super();
@@ -16,8 +17,16 @@ export class ThreadWorker extends EventTarget {
     this.#thread.on('messageerror', (data) => {
       this.dispatchEvent(new MessageEvent('messageerror', { data }));
     });
-    this.#thread.on('error', ({ message }) => {
+    const fail = (message: string): void => {
+      this.#hasEnded = true;
       this.dispatchEvent(Object.assign(new Event('error', { cancelable: true }), { message }));
+    };
+    this.#thread.on('error', ({ message }) => {
+      fail(message);
+    });
+    this.#thread.on('exit', (code) => {
+      // A browser's worker does not end by itself.
+      if (!this.#hasEnded) fail(`The thread ended with code ${code}.`);
     });
   }
 
@@ -26,6 +35,7 @@ export class ThreadWorker extends EventTarget {
   }
 
   terminate(): void {
+    this.#hasEnded = true;
     void this.#thread.terminate();
   }
 }

@@ -21,7 +21,7 @@ export interface FormattedFile {
  *
  * @param pixels are taken over: their buffer is empty afterwards
  * @param quality 1 to 100. Absent: 90 for JPEG, 88 for WebP
- * @throws EngineError `format-unavailable`, or an AbortError
+ * @throws EngineError `format-unavailable`, `invalid-operation`, or an AbortError
  */
 export function encodeAs(
   pixels: Pixels,
@@ -32,6 +32,11 @@ export function encodeAs(
   return new Promise((resolve, reject) => {
     if (signal.aborted) {
       reject(abortError());
+      return;
+    }
+    const fault = faultOf(pixels, format, quality);
+    if (fault !== null) {
+      reject(new EngineError('invalid-operation', fault));
       return;
     }
     const worker = spawnFormats();
@@ -61,4 +66,15 @@ export function encodeAs(
         });
       }, onError);
   });
+}
+
+/** What is wrong with the arguments of a caller without types. */
+function faultOf({ data, width, height }: Pixels, format: LossyFormat, quality = 1): string | null {
+  if (!LOSSY_FORMATS.includes(format)) return `Expected jpeg or webp, received ${format}`;
+  if (!(quality >= 1 && quality <= 100))
+    return `Expected a quality from 1 to 100, received ${quality}`;
+  const wanted = width * height * 4;
+  return data.length === wanted
+    ? null
+    : `Expected ${wanted} bytes for data, received ${data.length}`;
 }

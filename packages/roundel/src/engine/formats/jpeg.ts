@@ -5,16 +5,21 @@ import { encoderFile } from './encoder-file';
 
 /**
  * At this quality, differences are hard to see at the size of a profile picture. A progressive file would be 3 %
- * smaller and take more than twice as long.
+ * smaller and take more than twice as long. Every decoder reads baseline files.
  */
-const OPTIONS = { ...defaultOptions, progressive: false };
+const OPTIONS = { ...defaultOptions, progressive: false, baseline: true };
 
 /** Encodes opaque pixels. Fetches the encoder. */
 export async function encodeJpeg(
   { data, width, height }: Pixels,
   quality = 90,
 ): Promise<Uint8Array | null> {
-  const options = { noInitialRun: true, wasmBinary: await encoderFile('mozjpeg_enc.wasm') };
+  const options = {
+    noInitialRun: true,
+    wasmBinary: await encoderFile('mozjpeg_enc.wasm'),
+    // It warns of coarse tables, which a low quality has.
+    printErr: () => undefined,
+  };
   const encoder = await createEncoder(options);
   return encoder.encode(data, width, height, { ...OPTIONS, quality });
 }
