@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { messageOf } from '../errors.mjs';
 import { ensureFirebaseTools } from '../firebase-tools.mjs';
 import { buildFunctions } from '../functions.mjs';
 import { freePorts } from '../ports.mjs';
@@ -117,16 +118,35 @@ function whyEnded(printed) {
 }
 
 /**
- * Starts the emulators of Auth, Firestore and Functions.
+ * @typedef {object} StartOptions
+ * @property {EmulatorPorts} [ports] free ones by default
+ * @property {(line: string) => void} [onLine] receives the emulators' output
+ * @property {AbortSignal} [signal] stops the emulators
+ */
+
+/**
+ * Starts the emulators of Auth, Firestore and Functions. On free ports, tries once more if they do not start: another
+ * program may have taken one of the ports meanwhile.
  *
- * @param {object} [options]
- * @param {EmulatorPorts} [options.ports] free ones by default
- * @param {(line: string) => void} [options.onLine] receives the emulators' output
- * @param {AbortSignal} [options.signal] stops the emulators
+ * @param {StartOptions} [options]
  * @returns {Promise<Suite>} resolves once all are ready; rejects with the telling line of their
  *   output when they fail to start
  */
-export async function startEmulators({ ports: wanted, onLine = () => undefined, signal } = {}) {
+export async function startEmulators(options = {}) {
+  try {
+    return await start(options);
+  } catch (error) {
+    if (options.ports !== undefined || options.signal?.aborted) throw error;
+    console.warn(`${messageOf(error)}\nStarting them again, on other ports ...`);
+    return start(options);
+  }
+}
+
+/**
+ * @param {StartOptions} options
+ * @returns {Promise<Suite>}
+ */
+async function start({ ports: wanted, onLine = () => undefined, signal }) {
   const program = await ensureFirebaseTools();
   const folder = mkdtempSync(join(tmpdir(), 'roundel-emulators-'));
   try {
@@ -188,7 +208,7 @@ export async function startEmulators({ ports: wanted, onLine = () => undefined, 
     createInterface({ input: guard.stdout }).on('line', read);
     createInterface({ input: guard.stderr }).on('line', read);
     guard.once('error', reject);
-    void ended.then(() => reject(new Error(whyEnded(printed))));
+    void ended.then(() => reject(new Error(whyEnded(printed), { cause: printed.join('\n') })));
   });
   await ready;
   return { ports, ended, stop };
