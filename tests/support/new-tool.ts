@@ -26,7 +26,8 @@ export const NAME = 'Corner Crop';
 const PARTS = [
   ...['src', 'packages', 'public', 'scripts', 'index.html', 'vite.config.ts', 'tsconfig.json'],
   ...['tsconfig.es.json', 'package.json', 'package-lock.json', 'firebase.json', 'firestore.rules'],
-  ...['.prettierrc.json', 'LICENSE'],
+  ...['.prettierrc.json', 'LICENSE', 'crates/THIRD-PARTY-NOTICES.txt'],
+  'crates/faces/src/yunet/LICENSE',
 ];
 
 const TOOL = `import type { Tool } from '../tool';
