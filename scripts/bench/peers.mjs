@@ -1,33 +1,18 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run, mustRun, ROOT } from '../lib/run.mjs';
+import { installLocked } from '../lib/installed-apart.mjs';
+import { mustRun, run, ROOT } from '../lib/run.mjs';
 
 const SOURCE = join(ROOT, 'scripts/bench/peers');
 const FOLDER = join(ROOT, '.cache/bench-peers');
-const STAMP = join(FOLDER, 'node_modules/.installed-from');
 
 /** Where the libraries are installed. */
 export const PEER_MODULES = join(FOLDER, 'node_modules');
 
 /** Makes all libraries available. */
 export async function ensurePeers() {
-  await installPackages();
+  await installLocked('scripts/bench/peers', FOLDER);
   await buildJpegDecoder();
-}
-
-/** Installs the locked versions of the packages unless they are up to date. */
-async function installPackages() {
-  const lock = readFileSync(join(SOURCE, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lock).digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  console.log('Installing the libraries to compare with ...');
-  mkdirSync(FOLDER, { recursive: true });
-  for (const file of ['package.json', 'package-lock.json']) {
-    cpSync(join(SOURCE, file), join(FOLDER, file));
-  }
-  await mustRun('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: FOLDER });
-  writeFileSync(STAMP, wanted);
 }
 
 /** The crate that wraps jpeg-decoder. */

@@ -5,25 +5,34 @@ import { pathToFileURL } from 'node:url';
 import { mustRun, ROOT } from './run.mjs';
 
 /**
- * Installs the locked packages of a folder that has its own package.json, because few need them.
+ * Installs the locked packages of a folder that has its own package.json into another one, unless they are there.
  *
- * @param {string} source relative to the project root
+ * @param {string} source a folder, relative to the project root
+ * @param {string} folder an absolute path; gets the node_modules
+ */
+export async function installLocked(source, folder) {
+  const stamp = join(folder, 'node_modules/.installed-from');
+  const lock = readFileSync(join(ROOT, source, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log(`Installing what ${source} names ...`);
+  mkdirSync(folder, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json']) {
+    cpSync(join(ROOT, source, file), join(folder, file));
+  }
+  await mustRun('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
+  writeFileSync(stamp, wanted);
+}
+
+/**
+ * Installs packages that few need.
+ *
+ * @param {string} source a folder with its own package.json, relative to the project root
  * @returns {Promise<(name: string) => Promise<any>>} imports one of the packages
  */
 export async function installApart(source) {
   const folder = join(ROOT, '.cache', basename(source));
-  const stamp = join(folder, 'node_modules/.installed-from');
-  const lock = readFileSync(join(ROOT, source, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lock).digest('hex');
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-    console.log(`Installing what ${source} names ...`);
-    mkdirSync(folder, { recursive: true });
-    for (const file of ['package.json', 'package-lock.json']) {
-      cpSync(join(ROOT, source, file), join(folder, file));
-    }
-    await mustRun('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
-    writeFileSync(stamp, wanted);
-  }
+  await installLocked(source, folder);
   return (name) => {
     const own = join(folder, 'node_modules', name);
     const { exports, main } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));

@@ -1,6 +1,6 @@
 import type { Engine, ImageInfo } from '../engine/engine';
 import { EngineError } from '../engine/errors';
-import { encodeAs, type LossyFormat } from '../engine/formats/encode-as';
+import { encodeAs, type LossyFormat, QUALITY } from '../engine/formats/encode-as';
 import type { Op, Size } from '../engine/op';
 import { sizeAfter } from '../engine/size-after';
 import { type Adjustments, planFor } from '../tools/adjustments';
@@ -21,8 +21,6 @@ export class TooLargeError extends Error {
 
 /** The lowest quality that --max-bytes goes down to. Below it, blocks are seen at once. */
 const LEAST_QUALITY = 40;
-
-const BEST_QUALITY = { jpeg: 90, webp: 88 } as const;
 
 export interface Order {
   readonly recipe: Recipe;
@@ -107,7 +105,7 @@ async function lossy(
   if (maxBytes === undefined || best.length <= maxBytes) return best;
   let found: Uint8Array | null = null;
   let low = LEAST_QUALITY;
-  let high = BEST_QUALITY[format] - 1;
+  let high = QUALITY[format] - 1;
   while (low <= high) {
     const quality = Math.floor((low + high) / 2);
     const bytes = await encode(quality);

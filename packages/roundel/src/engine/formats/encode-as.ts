@@ -9,6 +9,9 @@ export type LossyFormat = 'jpeg' | 'webp';
 
 export const LOSSY_FORMATS: readonly LossyFormat[] = ['jpeg', 'webp'];
 
+/** The quality of each format, 1 to 100. Differences are hard to see at the size of a profile picture. */
+export const QUALITY: Readonly<Record<LossyFormat, number>> = { jpeg: 90, webp: 88 };
+
 /** A result's file in another format than PNG. */
 export interface FormattedFile {
   readonly file: Blob;
@@ -20,14 +23,14 @@ export interface FormattedFile {
  * Writes pixels as a JPEG or WebP, in a new worker for each file. The bytes are the same in every browser.
  *
  * @param pixels are taken over: their buffer is empty afterwards
- * @param quality 1 to 100. Absent: 90 for JPEG, 88 for WebP
+ * @param quality 1 to 100. Absent: that of `QUALITY`
  * @throws EngineError `format-unavailable`, `invalid-operation`, or an AbortError
  */
 export function encodeAs(
   pixels: Pixels,
   format: LossyFormat,
   signal = new AbortController().signal,
-  quality?: number,
+  quality = QUALITY[format],
 ): Promise<FormattedFile> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) {
@@ -69,7 +72,11 @@ export function encodeAs(
 }
 
 /** What is wrong with the arguments of a caller without types. */
-function faultOf({ data, width, height }: Pixels, format: LossyFormat, quality = 1): string | null {
+function faultOf(
+  { data, width, height }: Pixels,
+  format: LossyFormat,
+  quality: number,
+): string | null {
   if (!LOSSY_FORMATS.includes(format)) return `Expected jpeg or webp, received ${format}`;
   if (!(quality >= 1 && quality <= 100))
     return `Expected a quality from 1 to 100, received ${quality}`;

@@ -6,7 +6,7 @@ import { putOnWhite } from './on-white';
 
 export interface FormatWorkerApi {
   /** Takes the pixels over. Rejects when the encoder cannot be loaded, or has no memory. */
-  encode(pixels: Pixels, format: LossyFormat, quality?: number): Promise<FormattedFile>;
+  encode(pixels: Pixels, format: LossyFormat, quality: number): Promise<FormattedFile>;
 }
 
 const api: FormatWorkerApi = {

@@ -4,15 +4,14 @@ import type { Pixels } from '../engine';
 import { encoderFile } from './encoder-file';
 
 /**
- * At this quality, differences are hard to see at the size of a profile picture. A progressive file would be 3 %
- * smaller and take more than twice as long. Every decoder reads baseline files.
+ * A progressive file would be 3 % smaller and take more than twice as long. Every decoder reads baseline files.
  */
 const OPTIONS = { ...defaultOptions, progressive: false, baseline: true };
 
 /** Encodes opaque pixels. Fetches the encoder. */
 export async function encodeJpeg(
   { data, width, height }: Pixels,
-  quality = 90,
+  quality: number,
 ): Promise<Uint8Array | null> {
   const options = {
     noInitialRun: true,

@@ -9,7 +9,7 @@ const OPTIONS = { ...defaultOptions, method: 2 };
 /** Encodes pixels with their transparency. Fetches the encoder. */
 export async function encodeWebp(
   { data, width, height }: Pixels,
-  quality = 88,
+  quality: number,
 ): Promise<Uint8Array | null> {
   const options = { noInitialRun: true, wasmBinary: await encoderFile('webp_enc_simd.wasm') };
   const encoder = await createEncoder(options);
