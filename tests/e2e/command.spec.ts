@@ -1,6 +1,7 @@
 /** The command of the package writes exactly the bytes that the page writes. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOOLS } from '../../packages/roundel/src/tools/registry';
 import { photo } from '../fixtures/index';
@@ -62,4 +63,51 @@ test('settings and formats', async ({ page, installed }) => {
     const bytes = readFileSync(await (await saving).path());
     expect(Buffer.compare(command(installed, ...args, '--format', format), bytes)).toBe(0);
   }
+});
+
+test('the copied command makes the file of the page', async ({ page, context, installed }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const name = "-Ana's $HOME photo.jpg";
+  const folder = mkdtempSync(join(tmpdir(), 'roundel-copied-'));
+  copyFileSync(photo('portrait-exif6.jpg').path, join(folder, name));
+  const editor = new EditorPage(page);
+  await editor.open('?tool=whatsapp');
+  await editor.chooseFile(join(folder, name));
+  await page.getByRole('slider', { name: 'Zoom' }).fill('1.5');
+  await page.getByRole('slider', { name: 'Sideways' }).fill('-40');
+  await page.getByRole('button', { name: 'Rotate left' }).click();
+  await page.getByRole('button', { name: 'Flip' }).click();
+  await page.getByRole('slider', { name: 'Straighten' }).fill('-3.5');
+  await page.getByRole('button', { name: 'Make the file smaller' }).click();
+  await expect(page.getByText(/^Now .* instead of/).first()).toBeVisible({ timeout: 60_000 });
+  const { png } = await editor.save();
+  await page.getByRole('button', { name: 'Copy as a command' }).click();
+  await expect(page.getByText('Command copied.')).toBeVisible();
+  const line = await page.evaluate(() => navigator.clipboard.readText());
+
+  expect(line).toMatch(/^npx roundel whatsapp /);
+  // As npx would find the program, which is not published yet.
+  const bin = join(installed.project, 'node_modules/.bin');
+  const { status, stderr } = spawnSync('sh', ['-c', line.replace(/^npx /, '')], {
+    cwd: folder,
+    env: { ...process.env, PATH: `${bin}:${process.env['PATH']}` },
+  });
+  expect(status, stderr.toString()).toBe(0);
+  const [made = ''] = readdirSync(folder).filter((file) => file.endsWith('.png'));
+  expect(Buffer.compare(readFileSync(join(folder, made)), png)).toBe(0);
+  rmSync(folder, { recursive: true });
+});
+
+test('shows the command where the browser does not let it be copied', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  const editor = new EditorPage(page);
+  await editor.open('?tool=whatsapp');
+  await editor.choose('portrait-exif6.jpg');
+  await editor.ready();
+  await page.getByRole('button', { name: 'Copy as a command' }).click();
+  await expect(
+    page.getByText('Copy the command yourself: npx roundel whatsapp portrait-exif6.jpg'),
+  ).toBeVisible();
 });

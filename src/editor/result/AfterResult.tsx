@@ -1,10 +1,20 @@
 import { hasLevels, type ImageInfo } from 'roundel/engine/engine';
 import type { Tool } from '../../tools/registry';
 import { GetAllSizes } from '../kit/GetAllSizes';
+import { editor } from '../page-editor';
+import { createShrink } from '../shrink';
+import { CopyCommand } from './CopyCommand';
 import { ResultNotes } from './ResultNotes';
 import { SaveAs } from '../save-as/SaveAs';
 import { SendResult } from './SendResult';
 import { SmallerFile } from './SmallerFile';
+
+/** Outlives its component, like the editor, so that navigating away does not cancel the work. */
+const shrink = createShrink(editor);
+
+function isSmallest(): boolean {
+  return shrink.store.getState().phase === 'smaller';
+}
 
 interface AfterResultProps {
   readonly tool: Tool;
@@ -17,8 +27,9 @@ export default function AfterResult({ tool, info }: AfterResultProps) {
     <>
       <SendResult />
       <GetAllSizes />
-      {hasLevels(info.engine) && <SmallerFile />}
+      {hasLevels(info.engine) && <SmallerFile shrink={shrink} />}
       <SaveAs tool={tool} />
+      {info.engine === 'wasm' && <CopyCommand isSmallest={isSmallest} />}
       <ResultNotes tool={tool} info={info} />
     </>
   );

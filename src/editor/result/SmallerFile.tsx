@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import Shrink from 'lucide-react/icons/shrink';
+import ShrinkIcon from 'lucide-react/icons/shrink';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { content } from '../../content';
@@ -9,16 +9,12 @@ import { Note } from '../../ui/Note';
 import { ProgressRing } from '../../ui/ProgressRing';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { editor } from '../page-editor';
-import { createShrink, type ShrinkState } from '../shrink';
+import type { Shrink, ShrinkState } from '../shrink';
 import { useEditor } from '../useEditor';
 import styles from './SmallerFile.module.css';
 
-/** Outlives its component, like the editor, so that navigating away does not cancel the work. */
-const shrink = createShrink(editor);
-
 /** Makes a smaller file of the same picture on request. */
-export function SmallerFile() {
+export function SmallerFile({ shrink }: { readonly shrink: Shrink }) {
   const state = useStore(shrink.store);
   const ready = useEditor(({ status }) => status.phase === 'done');
   const [cancelled, setCancelled] = useState(false);
@@ -33,7 +29,7 @@ export function SmallerFile() {
       {(state.phase === 'offered' || state.phase === 'failed') && (
         <>
           <Button
-            icon={<Shrink aria-hidden />}
+            icon={<ShrinkIcon aria-hidden />}
             disabled={!ready}
             aria-describedby={hintId}
             data-focus

@@ -1,0 +1,8 @@
+/** For the command that makes the same picture in a terminal. */
+export const commandWords = {
+  copy: 'Copiar como comando',
+  /** Beside the button. */
+  hint: 'Crea el mismo archivo en una terminal, con una foto o con miles.',
+  copied: 'Comando copiado. Ejecútalo en la carpeta de la foto. Necesita Node.js.',
+  failed: (command: string) => `El navegador no permitió copiar. Copia tú el comando: ${command}`,
+};

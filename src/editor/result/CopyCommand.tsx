@@ -1,0 +1,57 @@
+import SquareTerminal from 'lucide-react/icons/square-terminal';
+import { useId } from 'react';
+import { commandWords as texts } from '#words/command';
+import { toolOf } from '../../tools/registry';
+import { Button } from '../../ui/Button';
+import { notify } from '../../ui/notify';
+import { editor } from '../page-editor';
+import { useEditor } from '../useEditor';
+import { commandLine } from './command-line';
+import styles from './CopyCommand.module.css';
+
+interface CopyCommandProps {
+  /** Whether the PNG is the smallest one. Asked when the button is pressed. */
+  readonly isSmallest: () => boolean;
+}
+
+/** Copies the command that makes the same file in a terminal. */
+export function CopyCommand({ isSmallest }: CopyCommandProps) {
+  const ready = useEditor(({ status }) => status.phase === 'done');
+  const hintId = useId();
+
+  async function copy(): Promise<void> {
+    const { status, toolId, paramValues, adjustments } = editor.store.getState();
+    if (status.phase !== 'done') return;
+    const picture = {
+      ...{ tool: toolOf(toolId), values: paramValues[toolId] ?? {}, adjustments },
+      ...{ photo: status.file.name, isSmallest: isSmallest() },
+    };
+    const shell = navigator.userAgent.includes('Windows') ? 'windows' : 'posix';
+    const command = commandLine(picture, shell);
+    try {
+      await navigator.clipboard.writeText(command);
+      notify('success', texts.copied);
+    } catch {
+      notify('error', texts.failed(command));
+    }
+  }
+
+  return (
+    <div className={styles['part']}>
+      <Button
+        look="quiet"
+        icon={<SquareTerminal aria-hidden />}
+        disabled={!ready}
+        aria-describedby={hintId}
+        onClick={() => {
+          void copy();
+        }}
+      >
+        {texts.copy}
+      </Button>
+      <p id={hintId} className={styles['hint']}>
+        {texts.hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Adjustments } from 'roundel/tools/adjustments';
+import type { ParamValues, Tool } from 'roundel/tools/tool';
+
+/** The shells that people use on Windows, or those of all other systems. */
+export type Shell = 'windows' | 'posix';
+
+export interface PictureToCommand {
+  readonly tool: Pick<Tool, 'alias' | 'params'>;
+  readonly values: ParamValues;
+  readonly adjustments: Adjustments;
+  /** The name of the photo. */
+  readonly photo: string;
+  /** Whether the PNG is the smallest one. */
+  readonly isSmallest: boolean;
+}
+
+/** The command of the package `roundel` that writes the bytes of a picture. */
+export function commandLine(
+  { tool, values, adjustments, photo, isSmallest }: PictureToCommand,
+  shell: Shell,
+): string {
+  const { quarters, mirrored, degrees } = adjustments;
+  const settings = tool.params.flatMap(({ id, initial }) => {
+    const value = values[id] ?? initial;
+    return value === initial ? [] : [`--${id}`, String(value)];
+  });
+  const words = [
+    ...['npx', 'roundel', tool.alias, fileArgument(photo), ...settings],
+    ...(quarters === 0 ? [] : ['--rotate', String(quarters * 90)]),
+    ...(mirrored ? ['--mirror'] : []),
+    ...(degrees === 0 ? [] : ['--straighten', String(degrees)]),
+    ...(isSmallest ? ['--smallest'] : []),
+  ];
+  return words.map((word) => quoted(word, shell)).join(' ');
+}
+
+/** A name that is an option otherwise gets a folder. One that a terminal may not show as it is, is replaced. */
+function fileArgument(name: string): string {
+  if (name === '' || /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/u.test(name)) return 'photo.jpg';
+  return name.startsWith('-') ? `./${name}` : name;
+}
+
+/** A word as one argument. PowerShell reads `"` as other shells do, and escapes with a backtick. */
+function quoted(word: string, shell: Shell): string {
+  if (/^[\p{L}\p{N}_./-]+$/u.test(word)) return word;
+  return shell === 'windows'
+    ? `"${word.replaceAll(/[`$"]/g, '`$&')}"`
+    : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+}
