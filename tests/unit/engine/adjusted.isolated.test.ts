@@ -182,7 +182,7 @@ describe('refusals', () => {
   ];
   test.each(invalid)('both engines refuse %o in the same words', async (op) => {
     const message: unknown = expect.stringMatching(
-      /^invalid-operation: Expected .* of (turn|straighten), received/,
+      /^Expected .* of (turn|straighten), received/,
     );
     const refusal: unknown = expect.objectContaining({ code: 'invalid-operation', message });
     const cut: Op = { kind: 'crop', x: 0, y: 0, width: 1, height: 1 };

@@ -134,7 +134,7 @@ test('refuses pixels that do not fit their size, and says which were expected', 
   const size = { width: 4, height: 4 };
   await expect(findFaces({ rgba: new Uint8Array(60), ...size }, size)).rejects.toMatchObject({
     code: 'invalid-operation',
-    message: 'invalid-operation: Expected 4 x 4 x 4 bytes for rgba, received 60',
+    message: 'Expected 4 x 4 x 4 bytes for rgba, received 60',
   });
   expect(await findFaces({ rgba: new Uint8Array(64), ...size }, size)).toEqual([]);
 });

@@ -109,6 +109,45 @@ describe('the engine in Node', () => {
     engine.close(photo.id);
   });
 
+  it.each([
+    [null, 'Expected an array of operations'],
+    [[null], 'Expected the name of an operation for kind of undefined, received "undefined"'],
+    [
+      [{ kind: 'sharpen' }],
+      'Expected the name of an operation for kind of sharpen, received "sharpen"',
+    ],
+    [
+      [{ kind: 'crop', x: 0n, y: 0, width: 1, height: 1 }],
+      'Expected parameters that JSON can hold',
+    ],
+    [[{ kind: 'crop' }], 'Expected an integer for x of crop, received undefined'],
+    [
+      [{ kind: 'linearGradient', angle: 0 }],
+      'Expected the parameters of linearGradient, received kind, angle',
+    ],
+    [[{ kind: 'crop', x: () => 0 }], '() => 0 could not be cloned.'],
+  ])('refuses the operations %o of a caller without types, and goes on', async (ops, message) => {
+    const [first] = SAME_FILES;
+    const photo = await engine.open(new Blob([first?.bytes ?? new Uint8Array()]));
+    const refusal = { code: 'invalid-operation', message };
+    const wrong = ops as unknown as readonly Roundel.Op[];
+    await expect(engine.encode(photo.id, wrong)).rejects.toMatchObject(refusal);
+    await expect(engine.pixels(photo.id, wrong)).rejects.toMatchObject(refusal);
+    expect((await engine.encode(photo.id, [])).type).toBe('image/png');
+    engine.close(photo.id);
+  });
+
+  it('refuses every call after dispose', async () => {
+    const other = new roundel.EngineClient();
+    const file = new Blob([SAME_FILES[0]?.bytes ?? new Uint8Array()]);
+    const { id } = await other.open(file);
+    other.dispose();
+    const refusal = { code: 'worker-unavailable', message: 'the engine was disposed of' };
+    for (const call of [other.open(file), other.encode(id, []), other.faces(id), other.warm()]) {
+      await expect(call).rejects.toMatchObject(refusal);
+    }
+  });
+
   it('stops work when its signal fires', async () => {
     const [first] = SAME_FILES;
     const controller = new AbortController();

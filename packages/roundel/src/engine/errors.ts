@@ -43,7 +43,7 @@ export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly code: EngineErrorCode;
   constructor(code: EngineErrorCode, detail?: string, options?: ErrorOptions) {
-    super(detail === undefined ? code : `${code}: ${detail}`, options);
+    super(detail ?? code, options);
     this.code = code;
   }
 }

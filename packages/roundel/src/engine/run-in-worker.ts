@@ -53,6 +53,10 @@ export async function runInWorker<T>(
     const error = new EngineError(reply.code, reply.detail);
     if (reply.fatal) connection.end(error);
     throw error;
+  } catch (error) {
+    // A caller without types may pass what no worker can receive, such as a function.
+    if (!(error instanceof DOMException && error.name === 'DataCloneError')) throw error;
+    throw new EngineError('invalid-operation', error.message, { cause: error });
   } finally {
     stopCountdown();
     unsubscribe();

@@ -2,7 +2,7 @@ import { assertWithinLimits } from './decode/prepare';
 import { EngineError } from './errors';
 import type { Op, Size } from './op';
 import { operationOf } from './ops/operation-of';
-import { description } from './ops/rules';
+import { description, type Rule } from './ops/rules';
 import { sizeAfter } from './size-after';
 
 /**
@@ -10,9 +10,7 @@ import { sizeAfter } from './size-after';
  * picture of this size, `too-many-pixels` when its result would exceed the limits.
  */
 export function assertValid(op: Op, width: number, height: number): void {
-  const broken = operationOf(op)
-    .rules(op, { width, height })
-    .find(({ isMet }) => !isMet);
+  const broken = rulesFor(op, { width, height }).find(({ isMet }) => !isMet);
   if (broken !== undefined)
     throw new EngineError('invalid-operation', description(broken, op.kind));
   if ('width' in op) assertWithinLimits(op.width, op.height);
@@ -27,9 +25,37 @@ export function assertAllValid(ops: readonly Op[], size: Size): void {
   }
 }
 
+/**
+ * Throws `invalid-operation` unless `ops`, which may come from a caller without types, are operations. Their parameters
+ * may still be invalid.
+ */
+export function assertOperations(ops: unknown): asserts ops is readonly Op[] {
+  if (!Array.isArray(ops))
+    throw new EngineError('invalid-operation', 'Expected an array of operations');
+  for (const op of ops as readonly Op[]) operationOf(op);
+  try {
+    // The engines compare operations as JSON.
+    JSON.stringify(ops);
+  } catch (cause) {
+    throw new EngineError('invalid-operation', 'Expected parameters that JSON can hold', { cause });
+  }
+}
+
 /** Whether an operation's parameters are valid for a picture of this size. */
 export function isValid(op: Op, width: number, height: number): boolean {
-  return operationOf(op)
-    .rules(op, { width, height })
-    .every(({ isMet }) => isMet);
+  return rulesFor(op, { width, height }).every(({ isMet }) => isMet);
+}
+
+/** The rules of an operation. Throws `invalid-operation` when a parameter is missing or has another shape. */
+function rulesFor(op: Op, size: Size): readonly Rule[] {
+  const operation = operationOf(op);
+  try {
+    return operation.rules(op, size);
+  } catch (cause) {
+    throw new EngineError(
+      'invalid-operation',
+      `Expected the parameters of ${op.kind}, received ${Object.keys(op).join(', ')}`,
+      { cause },
+    );
+  }
 }

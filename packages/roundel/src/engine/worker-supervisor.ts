@@ -45,6 +45,7 @@ export class WorkerSupervisor {
   }
 
   async connect(): Promise<Connection> {
+    if (this.#disposed) throw disposedError();
     if (this.#connection !== null) return this.#connection;
     this.#connecting ??= connect(this.#spawn, this.#preference).finally(() => {
       this.#connecting = null;

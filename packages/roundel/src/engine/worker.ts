@@ -12,6 +12,7 @@ import {
   type StartedMessage,
   type WorkerApi,
 } from './protocol';
+import { assertOperations } from './validate';
 import type { WarmEngine } from './wasm/engine';
 import { isWasmSimdSupported } from './wasm/support';
 
@@ -83,21 +84,30 @@ const api: WorkerApi = {
   open: (job, file, options) =>
     runJob(job, (running, signal) => running.open(file, signal, options), file, options),
   render: async (job, id, ops, options) => {
-    const reply = await runJob(job, (running, signal) => running.render(id, ops, options, signal));
+    const reply = await runJob(job, (running, signal) => {
+      assertOperations(ops);
+      return running.render(id, ops, options, signal);
+    });
     // The bitmap is transferred to the client, which closes it.
     return reply.ok ? transfer(reply, [reply.value.bitmap]) : reply;
   },
   encode: async (job, id, ops, options, onProgress) => {
     const all = onProgress === null ? options : { ...options, onProgress };
     try {
-      return await runJob(job, (running, signal) => running.encode(id, ops, all, signal));
+      return await runJob(job, (running, signal) => {
+        assertOperations(ops);
+        return running.encode(id, ops, all, signal);
+      });
     } finally {
       // Comlink keeps a channel open for each callback until it is released.
       if (onProgress !== null) (onProgress as Partial<ProxyMethods>)[releaseProxy]?.();
     }
   },
   pixels: async (job, id, ops) => {
-    const reply = await runJob(job, (running, signal) => running.pixels(id, ops, signal));
+    const reply = await runJob(job, (running, signal) => {
+      assertOperations(ops);
+      return running.pixels(id, ops, signal);
+    });
     return reply.ok ? transfer(reply, [reply.value.data.buffer]) : reply;
   },
   encodePixels: (job, pixels) =>

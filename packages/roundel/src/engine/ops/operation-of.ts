@@ -8,7 +8,8 @@ import { description, rule } from './rules';
  * The operation of an `Op`. Throws `invalid-operation` for a kind that does not exist, as a caller without types may
  * name.
  */
-export function operationOf<T extends Op>({ kind }: T): Operation<T> {
+export function operationOf<T extends Op>(op: T): Operation<T> {
+  const kind = String((op as T | null)?.kind);
   const found = (LIST as Readonly<Record<string, unknown>>)[kind] as Operation<T> | undefined;
   if (found !== undefined) return found;
   const broken = rule('kind', kind, 'the name of an operation', false);

@@ -12,8 +12,9 @@ export interface Rule {
 
 /** The message for a rule that is not met. */
 export function description({ parameter, expected, received }: Rule, kind: string): string {
-  // JSON has no NaN and no infinities.
-  const shown = typeof received === 'number' ? String(received) : JSON.stringify(received);
+  // JSON has no NaN, no infinities and no BigInt.
+  const isNumber = typeof received === 'number' || typeof received === 'bigint';
+  const shown = isNumber ? String(received) : JSON.stringify(received);
   return `Expected ${expected} for ${parameter} of ${kind}, received ${shown}`;
 }
 

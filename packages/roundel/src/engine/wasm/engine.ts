@@ -153,9 +153,8 @@ class WasmEngine implements WarmEngine {
     if (this.#result?.source === id && this.#result.key === key) return this.#result.picture;
     // Freed first, because a second result would need a third more memory.
     this.#keepResult(null);
-    const { picture, ops: scaled } = source.forOps(ops);
-    if (ops.length === 0) return picture;
-    const result = applied(picture, scaled, { asked: ops, size: sizeOf(source) });
+    if (ops.length === 0) return source.forOps(ops).picture;
+    const result = applied(source, ops);
     this.#keepResult({ source: id, key, picture: result });
     return result;
   }
@@ -167,18 +166,15 @@ class WasmEngine implements WarmEngine {
 }
 
 /**
- * The result of `ops`, which may be shorter than what was asked for of a picture of `size`.
+ * The result of `ops`.
  *
- * @throws EngineError `invalid-operation`, which says what is wrong with what was asked for
+ * @throws EngineError `invalid-operation`, which says which parameter is at fault
  */
-function applied(
-  picture: Picture,
-  ops: readonly Op[],
-  { asked, size }: { asked: readonly Op[]; size: Size },
-): Picture {
+function applied(source: Source, ops: readonly Op[]): Picture {
   try {
+    const { picture, ops: scaled } = source.forOps(ops);
     return callWasm(() => {
-      const plan = toPlan(ops);
+      const plan = toPlan(scaled);
       try {
         return picture.apply(plan);
       } finally {
@@ -186,10 +182,9 @@ function applied(
       }
     });
   } catch (error) {
-    // The crate's code does not say which parameter it refuses.
-    if (error instanceof EngineError && error.code === 'invalid-operation') {
-      assertAllValid(asked, size);
-    }
+    // The crate's code does not say which parameter it refuses, and one that is missing fails before it gets there.
+    const isRefused = error instanceof EngineError && error.code === 'invalid-operation';
+    if (isRefused || error instanceof TypeError) assertAllValid(ops, sizeOf(source));
     throw error;
   }
 }
