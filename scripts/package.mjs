@@ -1,8 +1,8 @@
 /**
  * npm run package: builds the package `roundel` as it would be published, checks it with publint and
- * arethetypeswrong, and writes the archive to the project's folder.
+ * arethetypeswrong, and writes the archive to the project's folder, and the reference to packages/roundel/reference.
  */
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, cpSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT } from './lib/run.mjs';
 import { builtPackage, problemsOf } from './package/build.mjs';
@@ -13,6 +13,9 @@ if (problems.length > 0) {
   console.error(JSON.stringify(problems, null, 2));
   process.exitCode = 1;
 }
+const reference = join(ROOT, 'packages/roundel/reference');
+rmSync(reference, { recursive: true, force: true });
+cpSync(join(built.folder, 'reference'), reference, { recursive: true });
 const archive = join(ROOT, basename(built.archive));
 copyFileSync(built.archive, archive);
 console.log(archive);

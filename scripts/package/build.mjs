@@ -5,6 +5,7 @@ import { ensureDependencies } from '../lib/install.mjs';
 import { installApart } from '../lib/installed-apart.mjs';
 import { mustRun, ROOT } from '../lib/run.mjs';
 import { collectPackages, noticesOf } from './notices.mjs';
+import { writeReference } from './reference.mjs';
 import { wasmModules } from './wasm-modules.mjs';
 
 const PACKAGE = join(ROOT, 'packages/roundel');
@@ -12,7 +13,9 @@ const SOURCES = join(PACKAGE, 'src');
 
 /** Every path that the package is built from. */
 const INPUTS = [
-  ...['packages/roundel/src', 'packages/roundel/package.json', 'packages/roundel/README.md'],
+  ...['src', 'package.json', 'tsconfig.json', 'README.md'].map(
+    (path) => `packages/roundel/${path}`,
+  ),
   ...['scripts/package', 'scripts/lib/installed-apart.mjs'],
   ...['package-lock.json', 'tsconfig.json', 'LICENSE', 'crates/THIRD-PARTY-NOTICES.txt'],
   'crates/faces/src/yunet/LICENSE',
@@ -99,6 +102,22 @@ function manifest() {
 }
 
 /**
+ * Declares the browser's types that the package names, for projects in Node without the library `dom`. With it, the
+ * empty interfaces change nothing.
+ *
+ * @param {string} folder of the package's types
+ */
+function declareBrowserTypes(folder) {
+  const names = ['ImageBitmap', 'ImageData', 'OffscreenCanvas', 'Worker'];
+  const all = [...names, 'OffscreenCanvasRenderingContext2D'];
+  writeFileSync(join(folder, 'browser.d.ts'), all.map((name) => `interface ${name} {}\n`).join(''));
+  for (const entry of Object.keys(ENTRIES)) {
+    const file = join(folder, `${entry}.d.ts`);
+    writeFileSync(file, `/// <reference path="./browser.d.ts" />\n${readFileSync(file, 'utf8')}`);
+  }
+}
+
+/**
  * Builds the package as it would be published, unless the cache has it.
  *
  * @returns {Promise<{ folder: string, archive: string }>} its files, and the archive that npm makes of them
@@ -140,8 +159,12 @@ export async function builtPackage() {
       platform: 'neutral',
       entry: entriesOf(ENTRIES),
       outDir: join(files, 'types'),
-      dts: { emitDtsOnly: true, tsconfig: join(ROOT, 'tsconfig.json') },
+      dts: { emitDtsOnly: true, tsconfig: join(PACKAGE, 'tsconfig.json') },
     });
+    declareBrowserTypes(join(files, 'types'));
+    const entries = Object.values(entriesOf(ENTRIES));
+    const missing = await writeReference(entries, join(files, 'reference'));
+    if (missing.length > 0) throw new Error(`The reference lacks:\n${missing.join('\n')}`);
     writeFileSync(join(files, 'package.json'), JSON.stringify(own, null, 2));
     cpSync(join(ROOT, 'LICENSE'), join(files, 'LICENSE'));
     writeFileSync(join(files, 'THIRD-PARTY-NOTICES.txt'), noticesOf(packages));

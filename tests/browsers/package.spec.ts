@@ -21,7 +21,15 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The README's first example, and what the page does with it. */
 const readme = readFileSync('packages/roundel/README.md', 'utf8');
 const EXAMPLE = /## A circle in the browser\n[^]*?```js\n([^]*?)```/.exec(readme)?.[1] ?? '';
+
+/** The reference's example of a preview, which needs a page. */
+const reference = readFileSync('packages/roundel/reference/roundel.md', 'utf8');
+const PREVIEW = [...reference.matchAll(/```js\n([^]*?)```/g)]
+  .map(([, code = '']) => code)
+  .find((code) => code.includes('export async function preview'));
+
 const MAIN = `${EXAMPLE}
+import { preview } from './preview.js';
 import { encodeAs } from 'roundel/formats';
 const file = await (await fetch('photo.jpg')).blob();
 const sumOf = async (blob) =>
@@ -31,7 +39,17 @@ const sumOf = async (blob) =>
 const photo = await engine.open(file);
 const pixels = await engine.pixels(photo.id, circle.plan({}, photo));
 const webp = (await encodeAs(pixels, 'webp')).file;
-document.title = JSON.stringify({ circle: await sumOf(await circleOf(file)), webp: webp.type });
+const shown = document.createElement('canvas');
+await preview(file, shown);
+const { width, height } = shown;
+const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+context.drawImage(shown, 0, 0);
+const alphaAt = (x, y) => context.getImageData(x, y, 1, 1).data[3];
+document.title = JSON.stringify({
+  circle: await sumOf(await circleOf(file)),
+  webp: webp.type,
+  preview: [width, height, alphaAt(0, 0), alphaAt(width / 2, height / 2)],
+});
 `;
 
 const PHOTO = 'portrait-exif6.jpg';
@@ -48,6 +66,7 @@ interface Ways {
 /** Writes the three pages. */
 async function prepare({ project, folder }: Installed): Promise<Ways['folders']> {
   writeFileSync(join(project, 'main.js'), MAIN);
+  writeFileSync(join(project, 'preview.js'), PREVIEW ?? '');
   writeFileSync(join(project, 'index.html'), page('./main.js'));
   const folders = {
     vite: join(project, 'with-vite'),
@@ -84,6 +103,7 @@ async function prepare({ project, folder }: Installed): Promise<Ways['folders']>
   mkdirSync(none);
   cpSync(join(folder, 'browser'), join(none, 'roundel'), { recursive: true });
   writeFileSync(join(none, 'main.js'), MAIN);
+  writeFileSync(join(none, 'preview.js'), PREVIEW ?? '');
   const imports = {
     roundel: './roundel/index.js',
     'roundel/tools': './roundel/tools.js',
@@ -129,6 +149,7 @@ for (const way of ['vite', 'esbuild', 'no bundler'] as const) {
       expect(JSON.parse(title)).toEqual({
         circle: expectedSums()[`photos/${PHOTO}`]?.['circle-image-maker'],
         webp: 'image/webp',
+        preview: [400, 400, 0, 255],
       });
     } finally {
       server.close();

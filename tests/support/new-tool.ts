@@ -32,7 +32,7 @@ const PARTS = [
 
 const TOOL = `import type { Tool } from '../tool';
 
-export const cornerCropImage: Tool<'${ID}'> = {
+export const cornerCropImage: Tool<'${ID}', '${ALIAS}'> = {
   id: '${ID}',
   alias: '${ALIAS}',
   icon: [['path', { d: 'M4 4h10v10H4z', fill: 'currentColor' }]],

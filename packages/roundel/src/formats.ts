@@ -1,7 +1,7 @@
 /**
  * Writes JPEG and WebP. The encoders are loaded with the first file.
  *
- * @module
+ * @module roundel/formats
  */
 export {
   encodeAs,

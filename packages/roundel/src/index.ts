@@ -1,7 +1,7 @@
 /**
  * Makes profile pictures of photos: decodes, frames, masks and encodes them in WebAssembly.
  *
- * @module
+ * @module roundel
  */
 export { EngineClient, type ClientOptions } from './engine/client';
 export type {
@@ -25,6 +25,16 @@ export {
   type EngineErrorCode,
 } from './engine/errors';
 export type { Op, Point, Rect, Rgb, Size } from './engine/op';
+export type { BlurSides } from './engine/ops/blur-sides';
+export type { CircleMask } from './engine/ops/circle-mask';
+export type { Crop } from './engine/ops/crop';
+export type { Frame } from './engine/ops/frame';
+export type { GradientStop, LinearGradient } from './engine/ops/linear-gradient';
+export type { Place } from './engine/ops/place';
+export type { Resize } from './engine/ops/resize';
+export type { Straighten } from './engine/ops/straighten';
+export type { Quarters, Turn } from './engine/ops/turn';
+export type { Vignette } from './engine/ops/vignette';
 export type { EnginePreference } from './engine/protocol';
 export { sizeAfter } from './engine/size-after';
 export type { MetadataKind, PictureType } from './format/header';

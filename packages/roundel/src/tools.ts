@@ -1,7 +1,7 @@
 /**
  * The tools: data, and plans from settings and a photo's size to operations.
  *
- * @module
+ * @module roundel/tools
  */
 export {
   adjusted,
@@ -12,7 +12,7 @@ export {
   type Adjustments,
 } from './tools/adjustments';
 export { frameFace } from './tools/face-framing';
-export { findTool, TOOL_IDS, TOOLS, type ToolId } from './tools/registry';
+export { findTool, TOOL_IDS, TOOLS, type ToolAlias, type ToolId } from './tools/registry';
 export type {
   ChoiceParam,
   ColorParam,

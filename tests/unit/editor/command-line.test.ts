@@ -8,7 +8,6 @@ import { findTool } from '../../../packages/roundel/src/tools/registry';
 import { commandLine, type PictureToCommand } from '../../../src/editor/result/command-line';
 
 const WHATSAPP = findTool('whatsapp');
-if (WHATSAPP === undefined) throw new Error('There is no tool whatsapp.');
 
 const PICTURE: PictureToCommand = {
   ...{ tool: WHATSAPP, values: {}, adjustments: NO_ADJUSTMENTS },

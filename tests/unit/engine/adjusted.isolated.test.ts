@@ -181,9 +181,7 @@ describe('refusals', () => {
     { ...fits, width: 20_000, height: 20_000 },
   ];
   test.each(invalid)('both engines refuse %o in the same words', async (op) => {
-    const message: unknown = expect.stringMatching(
-      /^Expected .* of (turn|straighten), received/,
-    );
+    const message: unknown = expect.stringMatching(/^Expected .* of (turn|straighten), received/);
     const refusal: unknown = expect.objectContaining({ code: 'invalid-operation', message });
     const cut: Op = { kind: 'crop', x: 0, y: 0, width: 1, height: 1 };
     for (const ops of [

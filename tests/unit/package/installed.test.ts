@@ -1,5 +1,5 @@
 /** The package `roundel` as npm would publish it, installed into an empty project, in Node. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -65,6 +65,43 @@ it.each(['roundel', 'roundel/tools', 'roundel/formats'])(
     expect(bytes).toBeGreaterThan(Number(stated) * 1024 * 0.7);
   },
 );
+
+it.each([
+  ['Node without the library dom', ['es2022'], ['node']],
+  ['a browser', ['es2022', 'dom'], []],
+])('has types for %s', (_where, lib, types) => {
+  const code = `
+    import { EngineClient, type Op } from 'roundel';
+    import { findTool, frameFace, NO_ADJUSTMENTS } from 'roundel/tools';
+    import { encodeAs } from 'roundel/formats';
+
+    const engine = new EngineClient();
+    export async function jpegOf(file: Blob): Promise<Blob> {
+      const photo = await engine.open(file, AbortSignal.timeout(1000));
+      const tool = findTool('circle');
+      const [face] = await engine.faces(photo.id);
+      const framing = face && frameFace(face, tool, NO_ADJUSTMENTS, photo);
+      const ops: readonly Op[] = tool.plan(framing ?? {}, photo);
+      return (await encodeAs(await engine.pixels(photo.id, ops), 'jpeg')).file;
+    }
+    // @ts-expect-error There may be no tool of that name.
+    findTool('circle' as string).plan;`;
+  writeFileSync(join(installed.project, 'types.ts'), code);
+  const typeRoots = [join(process.cwd(), 'node_modules/@types')];
+  const compilerOptions = {
+    ...{ lib, types, typeRoots, target: 'es2022', module: 'nodenext', strict: true, noEmit: true },
+    exactOptionalPropertyTypes: true,
+  };
+  writeFileSync(
+    join(installed.project, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files: ['types.ts'] }),
+  );
+  const tsc = join(process.cwd(), 'node_modules/typescript-7/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, '--project', installed.project], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('');
+});
 
 it('names everything that it contains, with its licence', () => {
   const notices = readFileSync(join(installed.folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8');

@@ -20,20 +20,19 @@ import type { EnginePreference, Reply } from './protocol';
 import { spawnEngine } from './spawn';
 import { disposedError, WorkerSupervisor } from './worker-supervisor';
 
-/**
- * Milliseconds within which a picture must be decoded. The largest one takes about ten seconds on a
- * slow phone.
- */
+/** The largest photo takes about ten seconds on a slow phone. */
 const OPEN_LIMIT = 30_000;
 
 /** For callers that cancel nothing. */
 const NEVER = new AbortController().signal;
 
+/** How an `EngineClient` works. */
 export interface ClientOptions {
+  /** Absent: auto. */
   readonly preference?: EnginePreference;
-  /** Creates the worker. Tests pass one that fails. */
+  /** Creates the worker, for a page that serves its script from another address. */
   readonly spawn?: () => Worker;
-  /** Milliseconds within which a worker must decode a picture. Default: `OPEN_LIMIT`. */
+  /** Milliseconds within which a worker must decode a photo. Absent: 30,000. */
   readonly openLimit?: number;
 }
 
@@ -56,13 +55,13 @@ interface ClientJob<T> extends Omit<JobRequest<T>, 'work'> {
 }
 
 /**
- * The engine on the main thread: one worker that runs one job at a time, in
- * order. A newer render or encode of a picture replaces an unfinished one of its
- * lane. A cancelled job that does not stop in time is terminated with its worker. When a
- * worker crashes, all calls reject with a code, and the next call starts a new
- * worker and opens the picture again. A job that its worker does not start is
- * attempted once more in a new worker. A picture that is not decoded in time is
- * refused, and its worker replaced.
+ * An engine in a worker of its own, which starts with the first call and runs one job at a time, in order. Several
+ * photos are worked on at the same time by several clients.
+ *
+ * A newer render or encode of a photo replaces an unfinished one of its lane. When a worker crashes, all calls reject
+ * with `worker-crashed`, and the next call starts a new worker and opens the photo again. A cancelled job that does not
+ * stop in time is terminated with its worker. A job that its worker does not start is attempted once more in a new
+ * worker. A photo that is not decoded in time is refused with `decode-failed`, and its worker replaced.
  */
 export class EngineClient implements Engine {
   readonly #openLimit: number;
@@ -70,6 +69,18 @@ export class EngineClient implements Engine {
   readonly #queue: JobQueue;
   readonly #workers: WorkerSupervisor;
 
+  /**
+   * Creates an engine. Its worker starts with the first call.
+   *
+   * @example
+   * ```js
+   * import { EngineClient } from 'roundel';
+   *
+   * const engine = new EngineClient({ preference: 'wasm' });
+   * console.log(await engine.warm()); // wasm
+   * engine.dispose();
+   * ```
+   */
   constructor(options: ClientOptions = {}) {
     this.#openLimit = options.openLimit ?? OPEN_LIMIT;
     this.#queue = new JobQueue((job) => {
@@ -89,7 +100,18 @@ export class EngineClient implements Engine {
     );
   }
 
-  /** Starts the worker before the first picture is opened. Returns the engine that it uses. */
+  /**
+   * Starts the worker before the first photo is opened. Returns the engine that it uses.
+   *
+   * @example
+   * ```js
+   * import { EngineClient } from 'roundel';
+   *
+   * const engine = new EngineClient();
+   * console.log(await engine.warm()); // wasm, or canvas in a browser without WebAssembly SIMD
+   * engine.dispose();
+   * ```
+   */
   async warm(): Promise<EngineKind> {
     return (await this.#workers.connect()).kind;
   }
@@ -198,7 +220,18 @@ export class EngineClient implements Engine {
     }
   }
 
-  /** Terminates the worker and rejects all unfinished calls. */
+  /**
+   * Terminates the worker. Unfinished and later calls reject with `worker-unavailable`.
+   *
+   * @example
+   * ```js
+   * import { EngineClient } from 'roundel';
+   *
+   * const engine = new EngineClient();
+   * await engine.warm();
+   * engine.dispose(); // Without this, the worker keeps a Node process alive.
+   * ```
+   */
   dispose(): void {
     this.#sources.clear();
     this.#queue.rejectAll(disposedError());

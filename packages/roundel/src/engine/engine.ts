@@ -12,7 +12,7 @@ export function hasLevels(kind: EngineKind): boolean {
 /** Identifies an opened picture until it is closed. */
 export type SourceId = number;
 
-/** What the engine knows about an opened picture. */
+/** What the engine knows about an opened photo. */
 export interface ImageInfo {
   readonly id: SourceId;
   /** Size in pixels after EXIF orientation has been applied. */
@@ -21,12 +21,12 @@ export interface ImageInfo {
   readonly type: PictureType;
   /** True when the file has more than one frame. Only the first is used. */
   readonly animated: boolean;
-  /** Kinds of metadata in the file. The PNG will have none. */
+  /** Kinds of metadata in the file. Pictures have none. */
   readonly metadata: readonly MetadataKind[];
   readonly engine: EngineKind;
 }
 
-/** A preview of a result. The receiver owns the bitmap and must close it. */
+/** A result for display. The receiver owns the bitmap and must close it. */
 export interface Rendered {
   readonly bitmap: ImageBitmap;
   /** Size of the full result in pixels; the bitmap may be a reduced copy of it. */
@@ -98,16 +98,50 @@ export interface Face {
 }
 
 /**
- * The only interface to pixels. Implemented by the worker client on the main
- * thread and, inside the worker, by the Wasm and Canvas engines.
+ * Decodes photos, applies operations to them, and encodes the results. `EngineClient` implements it over a worker,
+ * and inside the worker the Wasm and the Canvas engine do.
  *
  * Every promise rejects with an `EngineError`, or with an `AbortError` when the
  * signal fired or a newer request of the same lane replaced this one.
  */
 export interface Engine {
-  /** Reads and decodes a picture. The engine keeps it until `close`. */
+  /**
+   * Reads and decodes a photo, and keeps it in memory until `close`.
+   *
+   * @example
+   * ```js
+   * import { readFile } from 'node:fs/promises';
+   * import { EngineClient } from 'roundel';
+   *
+   * const engine = new EngineClient();
+   * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
+   * console.log(photo.type, photo.width, photo.height, photo.metadata);
+   * engine.close(photo.id);
+   * engine.dispose();
+   * ```
+   */
   open(file: Blob, signal: AbortSignal, options?: OpenOptions): Promise<ImageInfo>;
-  /** Applies `ops` to the opened picture and returns a bitmap for display. */
+  /**
+   * Applies operations to an opened photo and returns a bitmap for display. Node has no bitmaps.
+   *
+   * @example
+   * ```js
+   * import { EngineClient } from 'roundel';
+   * import { findTool } from 'roundel/tools';
+   *
+   * const engine = new EngineClient();
+   *
+   * export async function preview(file, canvas) {
+   *   const photo = await engine.open(file);
+   *   const ops = findTool('circle').plan({}, photo);
+   *   const { bitmap } = await engine.render(photo.id, ops, { maxSide: 512 });
+   *   canvas.width = bitmap.width;
+   *   canvas.height = bitmap.height;
+   *   canvas.getContext('bitmaprenderer').transferFromImageBitmap(bitmap);
+   *   engine.close(photo.id);
+   * }
+   * ```
+   */
   render(
     id: SourceId,
     ops: readonly Op[],
@@ -115,7 +149,22 @@ export interface Engine {
     signal: AbortSignal,
   ): Promise<Rendered>;
   /**
-   * Applies `ops` and writes the result as a PNG (`image/png`). `smallest` is never larger than `fast`.
+   * Applies operations and writes the result as a PNG. `smallest` is never larger than `fast`.
+   *
+   * @example
+   * ```js
+   * import { readFile, writeFile } from 'node:fs/promises';
+   * import { EngineClient } from 'roundel';
+   *
+   * const engine = new EngineClient();
+   * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
+   * const half = { width: photo.width >> 1, height: photo.height >> 1 };
+   * const ops = [{ kind: 'resize', source: { x: 0, y: 0, ...photo }, ...half }];
+   * const onProgress = (share) => console.log(`${Math.round(share * 100)} %`);
+   * const png = await engine.encode(photo.id, ops, { level: 'smallest', onProgress });
+   * await writeFile('half.png', png.stream());
+   * engine.dispose();
+   * ```
    */
   encode(
     id: SourceId,
@@ -123,15 +172,66 @@ export interface Engine {
     options: EncodeOptions,
     signal: AbortSignal,
   ): Promise<Blob>;
-  /** Applies `ops` and returns the result's pixels. A newer call for the same picture replaces an unfinished one. */
+  /**
+   * Applies operations and returns the result's pixels. A newer call for the same photo replaces an unfinished one.
+   *
+   * @example
+   * ```js
+   * import { readFile } from 'node:fs/promises';
+   * import { EngineClient } from 'roundel';
+   *
+   * const engine = new EngineClient();
+   * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
+   * const { data, width, height } = await engine.pixels(photo.id, []);
+   * console.log(width, height, data.slice(0, 4)); // Red, green, blue and alpha of the first pixel
+   * engine.dispose();
+   * ```
+   */
   pixels(id: SourceId, ops: readonly Op[], signal: AbortSignal): Promise<Pixels>;
-  /** Writes pixels that the page drew as a PNG (`image/png`). Independent of other work. */
+  /**
+   * Writes pixels as a PNG. Independent of other work.
+   *
+   * @example
+   * ```js
+   * import { EngineClient } from 'roundel';
+   *
+   * const engine = new EngineClient();
+   * const data = new Uint8ClampedArray([255, 0, 0, 255, 0, 0, 255, 255]);
+   * const png = await engine.encodePixels({ data, width: 2, height: 1 });
+   * console.log(png.type, png.size);
+   * engine.dispose();
+   * ```
+   */
   encodePixels(pixels: Pixels, signal: AbortSignal): Promise<Blob>;
   /**
-   * Finds the faces in the opened picture, the largest first. The detector is fetched with the first call;
+   * Finds the faces in an opened photo, the largest first. The detector is loaded with the first call;
    * rejects with `faces-unavailable` if that fails.
+   *
+   * @example
+   * ```js
+   * import { readFile } from 'node:fs/promises';
+   * import { EngineClient } from 'roundel';
+   *
+   * const engine = new EngineClient();
+   * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
+   * for (const { box, score } of await engine.faces(photo.id)) console.log(box, score);
+   * engine.dispose();
+   * ```
    */
   faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]>;
-  /** Closes a picture and frees its memory. Unknown ids are ignored. */
+  /**
+   * Closes a photo and frees its memory. Unknown ids are ignored.
+   *
+   * @example
+   * ```js
+   * import { readFile } from 'node:fs/promises';
+   * import { EngineClient } from 'roundel';
+   *
+   * const engine = new EngineClient();
+   * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
+   * engine.close(photo.id);
+   * engine.dispose();
+   * ```
+   */
   close(id: SourceId): void;
 }

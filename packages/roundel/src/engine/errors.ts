@@ -1,9 +1,6 @@
-/**
- * Errors that cross the engine's boundary. Each has a stable code; `content`
- * maps codes to the messages that visitors read.
- */
+/** The codes of errors. They are stable, while messages are for developers and may change. */
 export const ENGINE_ERROR_CODES = [
-  /** The browser could not read the file. It may have been moved or deleted. */
+  /** The file could not be read. It may have been moved or deleted. */
   'file-unreadable',
   /** The file has no bytes. */
   'file-empty',
@@ -11,11 +8,11 @@ export const ENGINE_ERROR_CODES = [
   'unsupported-type',
   /** The picture's bytes could not be decoded. */
   'decode-failed',
-  /** More pixels, or a longer side, than the limits in `format/limits`. */
+  /** More than 100 megapixels, or a side above 16,384 pixels. */
   'too-many-pixels',
   /** The browser returns noise instead of pixels, to resist fingerprinting. */
   'pixels-blocked',
-  /** The browser could not allocate the memory. */
+  /** The memory could not be allocated. */
   'out-of-memory',
   /** An operation's parameters are invalid for the picture. */
   'invalid-operation',
@@ -39,9 +36,27 @@ export const ENGINE_ERROR_CODES = [
 
 export type EngineErrorCode = (typeof ENGINE_ERROR_CODES)[number];
 
+/**
+ * What calls of the engine reject with, except when they were cancelled.
+ *
+ * @example
+ * ```js
+ * import { EngineClient, EngineError } from 'roundel';
+ *
+ * const engine = new EngineClient();
+ * try {
+ *   await engine.open(new Blob(['no picture']));
+ * } catch (error) {
+ *   if (!(error instanceof EngineError)) throw error;
+ *   console.log(error.code); // unsupported-type
+ * }
+ * engine.dispose();
+ * ```
+ */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly code: EngineErrorCode;
+  /** @internal */
   constructor(code: EngineErrorCode, detail?: string, options?: ErrorOptions) {
     super(detail ?? code, options);
     this.code = code;
@@ -53,6 +68,22 @@ export function abortError(): DOMException {
   return new DOMException('cancelled or replaced', 'AbortError');
 }
 
+/**
+ * Whether a call was cancelled, or replaced by a newer one.
+ *
+ * @example
+ * ```js
+ * import { readFile } from 'node:fs/promises';
+ * import { EngineClient, isAbortError } from 'roundel';
+ *
+ * const engine = new EngineClient();
+ * const controller = new AbortController();
+ * const opening = engine.open(new Blob([await readFile('photo.jpg')]), controller.signal);
+ * controller.abort();
+ * await opening.catch((error) => console.log(isAbortError(error))); // true
+ * engine.dispose();
+ * ```
+ */
 export function isAbortError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -28,9 +28,14 @@ export interface Point {
 /** An axis-aligned rectangle in pixels. Whole numbers, unless the operation allows fractions. */
 export interface Rect extends Point, Size {}
 
+/** The names of the operations. */
 export type OpKind = keyof typeof LIST;
 
 /** The operation of a kind. */
 export type OpOf<K extends OpKind> = ReturnType<(typeof LIST)[K]['sample']>;
 
+/**
+ * An operation: {@link BlurSides}, {@link CircleMask}, {@link Crop}, {@link Frame}, {@link LinearGradient},
+ * {@link Place}, {@link Resize}, {@link Straighten}, {@link Turn} or {@link Vignette}, as plain data.
+ */
 export type Op = { [K in OpKind]: OpOf<K> }[OpKind];

@@ -1,6 +1,16 @@
 import type { Op, Size } from './op';
 
-/** The size of the result of operations on a picture of this size. */
+/**
+ * The size of the result of operations on a picture of this size.
+ *
+ * @example
+ * ```js
+ * import { sizeAfter } from 'roundel';
+ *
+ * const square = [{ kind: 'crop', x: 500, y: 0, width: 3000, height: 3000 }];
+ * console.log(sizeAfter(square, { width: 4000, height: 3000 })); // { width: 3000, height: 3000 }
+ * ```
+ */
 export function sizeAfter(ops: readonly Op[], { width, height }: Size): Size {
   let size: Size = { width, height };
   for (const op of ops) {

@@ -24,7 +24,18 @@ export interface Adjusted {
   readonly size: PictureSize;
 }
 
-/** The operations that adjust a photo of this size. They come before a tool's. */
+/**
+ * The operations that adjust a photo of this size. They come before a tool's.
+ *
+ * @example
+ * ```js
+ * import { adjusted } from 'roundel/tools';
+ *
+ * const onItsSide = { quarters: 1, mirrored: false, degrees: 0 };
+ * const { ops, size } = adjusted(onItsSide, { width: 4000, height: 3000 });
+ * console.log(ops, size); // One turn, 3000 × 4000
+ * ```
+ */
 export function adjusted(adjustments: Adjustments, size: PictureSize): Adjusted {
   const { quarters, mirrored, degrees } = adjustments;
   const ops: Op[] = [];
@@ -37,7 +48,23 @@ export function adjusted(adjustments: Adjustments, size: PictureSize): Adjusted 
   return { ops, size: straightened };
 }
 
-/** The operations that adjust a photo of this size and apply a tool to the result. */
+/**
+ * The operations that adjust a photo of this size and apply a tool to the result.
+ *
+ * @example
+ * ```js
+ * import { readFile } from 'node:fs/promises';
+ * import { EngineClient } from 'roundel';
+ * import { findTool, planFor } from 'roundel/tools';
+ *
+ * const engine = new EngineClient();
+ * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
+ * const mirrored = { quarters: 0, mirrored: true, degrees: 1.5 };
+ * const ops = planFor(findTool('square'), {}, mirrored, photo);
+ * console.log((await engine.encode(photo.id, ops)).size);
+ * engine.dispose();
+ * ```
+ */
 export function planFor(
   tool: Pick<Tool, 'plan'>,
   values: ParamValues,

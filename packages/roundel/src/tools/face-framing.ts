@@ -25,7 +25,24 @@ const EYE_LINE = 0.44;
  * nearly fills it, comes only as close to that as the photo allows.
  *
  * @param face in pixels of a photo of size `size`
- * @returns null for tools without framing
+ * @returns values of a tool's parameters; null for tools without framing
+ *
+ * @example
+ * ```js
+ * import { readFile } from 'node:fs/promises';
+ * import { EngineClient } from 'roundel';
+ * import { findTool, frameFace, NO_ADJUSTMENTS } from 'roundel/tools';
+ *
+ * const engine = new EngineClient();
+ * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
+ * const tool = findTool('circle');
+ * for (const face of await engine.faces(photo.id)) {
+ *   const framing = frameFace(face, tool, NO_ADJUSTMENTS, photo);
+ *   const png = await engine.encode(photo.id, tool.plan(framing, photo));
+ *   console.log(framing, png.size);
+ * }
+ * engine.dispose();
+ * ```
  */
 export function frameFace(
   { box, eyes }: Pick<Face, 'box' | 'eyes'>,

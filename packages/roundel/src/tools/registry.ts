@@ -22,13 +22,28 @@ export const TOOLS = [
   cropCircleImage,
 ] as const satisfies readonly Tool[];
 
-/** Events and presets store the ids, and addresses contain them. */
+/** The ids of the tools. They never change, because others store them. */
 export type ToolId = (typeof TOOLS)[number]['id'];
 
 /** The ids of the tools, in the order of the interface. */
 export const TOOL_IDS: readonly ToolId[] = TOOLS.map(({ id }) => id);
 
-/** The tool with this id or alias. Undefined if there is none. */
+/** The short names of the tools. */
+export type ToolAlias = (typeof TOOLS)[number]['alias'];
+
+/**
+ * The tool with this id or alias. Undefined if there is none.
+ *
+ * @example
+ * ```js
+ * import { findTool } from 'roundel/tools';
+ *
+ * const tool = findTool('circle');
+ * console.log(tool.id, tool.plan({ zoom: 2 }, { width: 4000, height: 3000 }));
+ * ```
+ */
+export function findTool(idOrAlias: ToolId | ToolAlias): Tool<ToolId>;
+export function findTool(idOrAlias: string): Tool<ToolId> | undefined;
 export function findTool(idOrAlias: string): Tool<ToolId> | undefined {
   return TOOLS.find(({ id, alias }) => id === idOrAlias || alias === idOrAlias);
 }

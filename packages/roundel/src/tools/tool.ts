@@ -6,7 +6,7 @@ export type ParamId =
 
 export type OptionId = 'none' | 'vignette' | 'warm' | 'cool' | 'gradient';
 
-/** The pictures that come with Roundel, to try tools with. */
+/** The photos on the website to try tools with. */
 export type SampleId = 'ines' | 'otto' | 'amara' | 'milo' | 'leila' | 'biscuit' | 'trio';
 
 /** The size of a photo in pixels, after its orientation is applied. */
@@ -55,10 +55,10 @@ export type IconShape = readonly [
   attributes: Readonly<Record<string, string>>,
 ];
 
-export interface Tool<Id extends string = string> {
+export interface Tool<Id extends string = string, Alias extends string = string> {
   readonly id: Id;
-  /** The short name in /tools/ and /editor?tool=. */
-  readonly alias: string;
+  /** The short name, as the command and addresses of the website take it. */
+  readonly alias: Alias;
   /**
    * Drawn on a grid of 24 units, with lines 2 wide and round ends. A filled shape marks what the tool keeps.
    * Everyday objects suggest the platforms, whose own signs are trademarks.

@@ -1,6 +1,16 @@
 import type { Op } from '../engine/op';
 
-/** The widths in pixels before and after enlarging; null when the plan does not enlarge the picture. */
+/**
+ * The widths in pixels before and after enlarging; null when operations do not enlarge the picture.
+ *
+ * @example
+ * ```js
+ * import { findTool, upscaling } from 'roundel/tools';
+ *
+ * const ops = findTool('whatsapp').plan({}, { width: 320, height: 480 });
+ * console.log(upscaling(ops)); // { from: 320, to: 640 }, because the tool makes 640 pixels
+ * ```
+ */
 export function upscaling(ops: readonly Op[]): { from: number; to: number } | null {
   for (const op of ops) {
     if (op.kind === 'resize' && op.width > op.source.width) {

@@ -25,6 +25,20 @@ export interface FormattedFile {
  * @param pixels are taken over: their buffer is empty afterwards
  * @param quality 1 to 100. Absent: that of `QUALITY`
  * @throws EngineError `format-unavailable`, `invalid-operation`, or an AbortError
+ *
+ * @example
+ * ```js
+ * import { readFile, writeFile } from 'node:fs/promises';
+ * import { EngineClient } from 'roundel';
+ * import { encodeAs } from 'roundel/formats';
+ *
+ * const engine = new EngineClient();
+ * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
+ * const pixels = await engine.pixels(photo.id, []);
+ * const { file } = await encodeAs(pixels, 'webp', undefined, 80);
+ * await writeFile('photo.webp', file.stream());
+ * engine.dispose();
+ * ```
  */
 export function encodeAs(
   pixels: Pixels,

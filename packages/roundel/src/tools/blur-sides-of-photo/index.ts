@@ -22,7 +22,7 @@ const keep: RangeParam = {
   unit: 'percent',
 };
 
-export const blurSidesOfPhoto: Tool<'blur-sides-of-photo'> = {
+export const blurSidesOfPhoto: Tool<'blur-sides-of-photo', 'blur'> = {
   id: 'blur-sides-of-photo',
   alias: 'blur',
   icon: [

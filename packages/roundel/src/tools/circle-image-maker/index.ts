@@ -1,7 +1,7 @@
 import type { Tool } from '../tool';
 import { framingParams, wholeSquare } from '../framing';
 
-export const circleImageMaker: Tool<'circle-image-maker'> = {
+export const circleImageMaker: Tool<'circle-image-maker', 'circle'> = {
   id: 'circle-image-maker',
   alias: 'circle',
   icon: [

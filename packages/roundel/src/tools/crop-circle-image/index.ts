@@ -1,7 +1,7 @@
 import type { Tool } from '../tool';
 import { framingParams, wholeSquare } from '../framing';
 
-export const cropCircleImage: Tool<'crop-circle-image'> = {
+export const cropCircleImage: Tool<'crop-circle-image', 'crop-circle'> = {
   id: 'crop-circle-image',
   alias: 'crop-circle',
   icon: [

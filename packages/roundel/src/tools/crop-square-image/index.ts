@@ -1,7 +1,7 @@
 import type { Tool } from '../tool';
 import { framingParams, wholeSquare } from '../framing';
 
-export const cropSquareImage: Tool<'crop-square-image'> = {
+export const cropSquareImage: Tool<'crop-square-image', 'crop-square'> = {
   id: 'crop-square-image',
   alias: 'crop-square',
   icon: [

@@ -6,7 +6,7 @@ import { framingParams } from '../framing';
 /** Side of the result, in pixels. */
 const SIDE = 400;
 
-export const facebookProfileEditor: Tool<'facebook-profile-editor'> = {
+export const facebookProfileEditor: Tool<'facebook-profile-editor', 'facebook'> = {
   id: 'facebook-profile-editor',
   alias: 'facebook',
   icon: [

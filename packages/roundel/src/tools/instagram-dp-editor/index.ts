@@ -6,7 +6,7 @@ import { framingParams } from '../framing';
 /** Side of the result, in pixels. */
 const SIDE = 320;
 
-export const instagramDpEditor: Tool<'instagram-dp-editor'> = {
+export const instagramDpEditor: Tool<'instagram-dp-editor', 'instagram'> = {
   id: 'instagram-dp-editor',
   alias: 'instagram',
   icon: [

@@ -37,7 +37,7 @@ const thickness: RangeParam = {
   unit: 'percent',
 };
 
-export const overlayImagesOnline: Tool<'overlay-images-online'> = {
+export const overlayImagesOnline: Tool<'overlay-images-online', 'overlay'> = {
   id: 'overlay-images-online',
   alias: 'overlay',
   icon: [

@@ -2,7 +2,7 @@ import type { Tool } from '../tool';
 import { background } from '../background';
 import { colorValue } from '../values';
 
-export const squareImageMaker: Tool<'square-image-maker'> = {
+export const squareImageMaker: Tool<'square-image-maker', 'square'> = {
   id: 'square-image-maker',
   alias: 'square',
   icon: [

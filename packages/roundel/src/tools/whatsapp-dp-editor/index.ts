@@ -6,7 +6,7 @@ import { framingParams } from '../framing';
 /** Side of the result, in pixels. */
 const SIDE = 640;
 
-export const whatsAppDpEditor: Tool<'whatsapp-dp-editor'> = {
+export const whatsAppDpEditor: Tool<'whatsapp-dp-editor', 'whatsapp'> = {
   id: 'whatsapp-dp-editor',
   alias: 'whatsapp',
   icon: [
