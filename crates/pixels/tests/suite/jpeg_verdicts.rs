@@ -95,7 +95,7 @@ fn refuses_pictures_beyond_the_limits_of_a_caller() {
     let verdict = |side: u32, pixels: u32, scale: Scale| {
         let options = Options {
             scale,
-            limits: Limits { side, pixels },
+            limits: Limits::default().with_side(side).with_pixels(pixels),
             ..Options::default()
         };
         decode_with(file, &options).map(drop)
