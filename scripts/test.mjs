@@ -24,6 +24,7 @@ import { ensureJava } from './lib/java.mjs';
 import { changedFiles } from './lib/suite/changed-files.mjs';
 import { changedSteps } from './lib/suite/changed-steps.mjs';
 import { namedSteps } from './lib/suite/named-steps.mjs';
+import { ensureOldestRust } from './lib/suite/oldest-rust.mjs';
 import { passedBefore } from './lib/suite/passed.mjs';
 import { runSteps } from './lib/suite/run-steps.mjs';
 import { browserSteps, quickSteps, slowSteps } from './lib/suite/steps.mjs';
@@ -74,7 +75,7 @@ async function chosenSteps() {
   const webkit = await ensureOtherBrowser('webkit');
   const missing = { emulators, firefox, webkit, fullChromium: await ensureFullChromium() };
   if (values.browsers) return browserSteps(missing);
-  const slow = await slowSteps(missing);
+  const slow = await slowSteps({ ...missing, oldestRust: await ensureOldestRust() });
   return values.rest ? slow : [...quick, ...slow];
 }
 

@@ -117,7 +117,7 @@ fn most_indices(bytes: usize, size: u8) -> u64 {
     let mut bits = 8 * bytes as u64;
     let mut codes = 0;
     for width in u32::from(size) + 1..WIDEST {
-        // Half as many codes make the next ones wider.
+        // More than enough: codes become wider after half as many.
         let count = (bits / u64::from(width)).min(1 << width);
         codes += count;
         bits -= count * u64::from(width);

@@ -56,7 +56,7 @@ pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
 /// ```
 /// use roundel_codecs::{CodecError, Limits, open_with};
 ///
-/// let limits = Limits { side: 4000, ..Limits::default() };
+/// let limits = Limits::default().with_side(4000);
 /// // A GIF that declares 5000 x 1 pixels.
 /// let gif = b"GIF89a\x88\x13\x01\0\0\0\0,\0\0\0\0\x88\x13\x01\0\0";
 /// assert_eq!(open_with(gif, limits).map(drop), Err(CodecError::TooManyPixels));

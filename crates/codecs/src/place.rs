@@ -1,4 +1,4 @@
-//! The rows of a picture, from the rows of the frame that it shows.
+//! Makes the rows of a picture from those of the frame that it shows.
 
 use crate::size::{CHANNELS, Size};
 use crate::{CodecError, Color};

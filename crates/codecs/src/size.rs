@@ -2,7 +2,8 @@
 
 use crate::CodecError;
 
-/// The largest picture that a decoder accepts.
+/// The largest picture that a decoder accepts. See [`open_with`](crate::open_with) for an example.
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The longest side, in pixels.
@@ -18,6 +19,20 @@ impl Default for Limits {
             side: 16_384,
             pixels: 100_000_000,
         }
+    }
+}
+
+impl Limits {
+    /// The same limits with another longest side.
+    #[must_use]
+    pub const fn with_side(self, side: u32) -> Self {
+        Self { side, ..self }
+    }
+
+    /// The same limits with another number of pixels.
+    #[must_use]
+    pub const fn with_pixels(self, pixels: u32) -> Self {
+        Self { pixels, ..self }
     }
 }
 

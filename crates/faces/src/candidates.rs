@@ -1,4 +1,4 @@
-//! From the network's outputs to faces.
+//! Turns the network's outputs into faces.
 
 use crate::map::Map;
 use crate::network::OUTPUTS;
@@ -39,7 +39,7 @@ pub struct Face {
 }
 
 impl Face {
-    /// Changes the unit of the numbers to one that is `by` times smaller.
+    /// Multiplies all coordinates by `by`.
     pub(crate) fn scale(&mut self, by: f32) {
         for value in [&mut self.x, &mut self.y, &mut self.width, &mut self.height] {
             *value *= by;
@@ -54,7 +54,7 @@ impl Face {
         self.width * self.height
     }
 
-    /// The area that both cover as the share of the area that either covers.
+    /// The area that both faces cover, divided by the area that at least one of them covers.
     fn overlap(&self, other: &Self) -> f32 {
         let along = |from: f32, length: f32, other_from: f32, other_length: f32| {
             ((from + length).min(other_from + other_length) - from.max(other_from)).max(0.0)
@@ -65,7 +65,7 @@ impl Face {
     }
 }
 
-/// Adds what one output of the network takes for faces.
+/// Adds the faces that one output of the network contains.
 #[allow(clippy::cast_precision_loss, reason = "sides in pixels, below 2^15")]
 pub fn collect(output: &Map, stride: usize, found: &mut Vec<Face>) {
     let stride = stride as f32;
@@ -135,7 +135,7 @@ mod tests {
         // In column 2 of row 1, at 16 pixels a cell.
         let cell = &mut output.data[(3 + 2) * OUTPUTS..][..OUTPUTS];
         cell[0] = 20.0;
-        // The logistic function of ln 3 is 3/4, and the score the root of both.
+        // The logistic function of ln 3 is 3/4, that of 20 almost 1. The score is the root of their product.
         cell[5] = 3.0_f32.ln();
         cell[1..5].copy_from_slice(&[0.5, -0.25, 2.0_f32.ln(), 3.0_f32.ln()]);
         cell[6..10].copy_from_slice(&[0.25, -0.5, 0.75, -0.5]);

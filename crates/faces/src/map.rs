@@ -1,4 +1,4 @@
-//! What flows through the network.
+//! The values that pass from one layer of the network to the next.
 
 /// Values by row, column and channel, the channels of a pixel side by side.
 pub struct Map {

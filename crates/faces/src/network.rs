@@ -46,7 +46,7 @@ impl Network {
         network
     }
 
-    /// The outputs for pixels of 8 x 8, 16 x 16 and 32 x 32.
+    /// The outputs of the three heads. A pixel of them stands for 8 x 8, 16 x 16 and 32 x 32 pixels of the picture.
     ///
     /// `picture` has blue, green and red from 0 to 255, and an edge of one pixel of zeros on each side;
     /// inside, sides are multiples of 32.

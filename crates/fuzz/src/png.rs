@@ -24,8 +24,8 @@ fn with_checksums(file: &[u8]) -> Vec<u8> {
         let Some(chunk) = file.get_mut(at..next) else {
             break;
         };
-        let (data, sum) = chunk[4..].split_at_mut(4 + length as usize);
-        sum.copy_from_slice(&crc32fast::hash(data).to_be_bytes());
+        let (data, checksum) = chunk[4..].split_at_mut(4 + length as usize);
+        checksum.copy_from_slice(&crc32fast::hash(data).to_be_bytes());
         at = next;
     }
     file

@@ -13,6 +13,14 @@ pub const MAX_SIDE: u32 = 16_384;
 pub const MAX_PIXELS: u32 = 100_000_000;
 
 /// The largest picture that a decoder accepts. By default, that is the largest that [`Rgba8`] can hold.
+///
+/// ```
+/// use roundel_pixels::image::Limits;
+///
+/// let limits = Limits::default().with_side(4000).with_pixels(12_000_000);
+/// assert_eq!((limits.side, limits.pixels), (4000, 12_000_000));
+/// ```
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The longest side, in pixels. More than [`MAX_SIDE`] has no effect.
@@ -31,6 +39,18 @@ impl Default for Limits {
 }
 
 impl Limits {
+    /// The same limits with another longest side.
+    #[must_use]
+    pub const fn with_side(self, side: u32) -> Self {
+        Self { side, ..self }
+    }
+
+    /// The same limits with another number of pixels.
+    #[must_use]
+    pub const fn with_pixels(self, pixels: u32) -> Self {
+        Self { pixels, ..self }
+    }
+
     /// Checks the size of a picture.
     ///
     /// # Errors

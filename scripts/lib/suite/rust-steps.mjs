@@ -87,6 +87,22 @@ export async function rustTests() {
   };
 }
 
+/**
+ * Clippy already finds functions of the standard library that are too new, but not what is new in the language
+ * or in dependencies.
+ *
+ * @param {string | null} missing why there is no such compiler, or null
+ * @returns {Promise<Step>} the check of the published crates by the oldest compiler that they allow
+ */
+export async function oldestRust(missing) {
+  return {
+    name: 'Oldest Rust',
+    command: [process.execPath, ['scripts/oldest-rust.mjs']],
+    count: countStep,
+    skip: (await withoutCargo()) ?? missing,
+  };
+}
+
 /** @returns {Promise<Step>} */
 export async function randomRustTests() {
   return {

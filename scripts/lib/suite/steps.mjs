@@ -2,7 +2,13 @@ import { countStep } from './count.mjs';
 import { browserTestsOfReleases, otherBrowserTests, quickBrowserTests } from './browser-runs.mjs';
 import { VITEST } from './only-in-all.mjs';
 import { vitest } from './runner-steps.mjs';
-import { randomRustTests, rustChecks, rustTests, wasmRustTests } from './rust-steps.mjs';
+import {
+  oldestRust,
+  randomRustTests,
+  rustChecks,
+  rustTests,
+  wasmRustTests,
+} from './rust-steps.mjs';
 import { checks, lint } from './static-steps.mjs';
 import { WHOLE_RUN } from './test-modules.mjs';
 
@@ -92,7 +98,7 @@ export function browserSteps(missing) {
 /**
  * The additional steps of `npm run test:all`.
  *
- * @param {Missing} missing
+ * @param {Missing & { oldestRust: string | null }} missing
  * @returns {Promise<readonly Step[]>}
  */
 export async function slowSteps(missing) {
@@ -101,6 +107,7 @@ export async function slowSteps(missing) {
   const run = otherBrowserTests(missing);
   return [
     await randomRustTests(),
+    await oldestRust(missing.oldestRust),
     {
       name: 'Slow unit tests',
       ...vitest(

@@ -1,6 +1,7 @@
 /** `cargo` runs on the whole workspace, so every crate must be in it, and every decoder must be fuzzed. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { PUBLISHED } from '../../../scripts/lib/suite/oldest-rust.mjs';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
@@ -24,10 +25,13 @@ it('publishes the crates that others can use, with what a registry asks for', ()
     !read(`crates/${folder}/Cargo.toml`).includes('publish.workspace = true');
   expect(read('crates/Cargo.toml')).toContain('publish = false');
   expect(folders.filter(isPublished)).toEqual(['codecs', 'faces', 'pixels']);
+  const oldest = /^rust-version = "(.*)"$/m.exec(read('crates/Cargo.toml'))?.[1] ?? 'a version';
   for (const folder of folders.filter(isPublished)) {
     const manifest = read(`crates/${folder}/Cargo.toml`);
     const name = /^name = "(roundel-\w+)"$/m.exec(manifest)?.[1];
     expect(read(`crates/${folder}/README.md`)).toMatch(new RegExp(`^# ${name ?? 'a name'}\n`));
+    expect(PUBLISHED).toContain(name);
+    expect(read(`crates/${folder}/README.md`)).toContain(`Needs Rust ${oldest} or later.`);
     expect(read(`crates/${folder}/LICENSE`)).toBe(read('LICENSE'));
     for (const key of ['description', 'keywords', 'categories', 'readme', 'repository.workspace']) {
       expect(manifest, folder).toContain(`\n${key} = `);

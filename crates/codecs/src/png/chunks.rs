@@ -28,13 +28,13 @@ fn chunks(file: &[u8]) -> impl Iterator<Item = Chunk<'_>> {
         let length = bytes::u32_be(file, at)? as usize;
         let kind = bytes::array(file, at + 4)?;
         let data = bytes::slice(file, at + 8, length);
-        let sum = bytes::u32_be(file, (at + 8).saturating_add(length));
+        let checksum = bytes::u32_be(file, (at + 8).saturating_add(length));
         at = at.saturating_add(OVERHEAD).saturating_add(length);
-        let is_sound = data.zip(sum).is_some_and(|(data, sum)| {
+        let is_sound = data.zip(checksum).is_some_and(|(data, checksum)| {
             let mut hasher = Hasher::new();
             hasher.update(&kind);
             hasher.update(data);
-            hasher.finalize() == sum
+            hasher.finalize() == checksum
         });
         Some(Chunk { kind, data, is_sound })
     })

@@ -9,7 +9,7 @@ const ORDER: [usize; 19] = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12
 #[derive(Clone)]
 pub struct Bits<'a> {
     data: &'a [u8],
-    /// In bits.
+    /// The position of the next bit.
     at: usize,
 }
 

@@ -210,7 +210,7 @@ impl Image {
         Some((self.groups.get(group_of(*blocks.groups.get(at)?))?, end - x))
     }
 
-    /// The place of a pixel in the colour cache is a hash (section 4.2.3).
+    /// Stores a pixel in the colour cache, where its hash says (section 4.2.3).
     fn store(&self, cached: &mut [u32], pixel: u32) {
         if self.cache > 0 {
             cached[(pixel.wrapping_mul(0x1e35_a7bd) >> (32 - self.cache)) as usize] = pixel;
@@ -256,7 +256,7 @@ impl Blocks {
     }
 }
 
-/// Red and green of a pixel.
+/// The index of the group that a pixel stands for: its red and green.
 fn group_of(pixel: u32) -> usize {
     (pixel >> 8 & 0xffff) as usize
 }

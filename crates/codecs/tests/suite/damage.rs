@@ -1,5 +1,5 @@
-//! Damaged files: refused, or decoded to the same pixels. Nothing panics. The browser tests have the
-//! verdict on each kind of damage.
+//! Damaged files: refused, or decoded to the same pixels. Nothing panics. The browser tests list
+//! which kinds of damage are refused.
 
 use roundel_codecs::CodecError;
 

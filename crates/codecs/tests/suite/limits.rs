@@ -15,20 +15,13 @@ fn a_picture_at_the_limits_is_taken_and_a_larger_one_refused() {
         let file = fixture(path);
         let decoder = open(&file).unwrap();
         let (width, height) = (decoder.width() as u32, decoder.height() as u32);
-        let limits = Limits {
-            side: width.max(height),
-            pixels: width * height,
-        };
+        let limits = Limits::default()
+            .with_side(width.max(height))
+            .with_pixels(width * height);
         assert!(open_with(&file, limits).is_ok(), "{path}");
         for smaller in [
-            Limits {
-                side: limits.side - 1,
-                ..limits
-            },
-            Limits {
-                pixels: limits.pixels - 1,
-                ..limits
-            },
+            limits.with_side(limits.side - 1),
+            limits.with_pixels(limits.pixels - 1),
         ] {
             let refusal = open_with(&file, smaller).map(drop);
             assert_eq!(refusal, Err(CodecError::TooManyPixels), "{path}");
@@ -38,22 +31,15 @@ fn a_picture_at_the_limits_is_taken_and_a_larger_one_refused() {
 
 #[test]
 fn no_limit_is_too_high() {
-    let limits = Limits {
-        side: u32::MAX,
-        pixels: u32::MAX,
-    };
+    let limits = Limits::default().with_side(u32::MAX).with_pixels(u32::MAX);
     // A PNG of 2^32 - 1 pixels on a side, and one of 100 000 x 1000 pixels without data.
     for (size, is_refused) in [([0xff; 8], true), ([0, 1, 0x86, 0xa0, 0, 0, 3, 0xe8], false)] {
         let mut file = fixture("photos/palette.png");
         file[16..24].copy_from_slice(&size);
-        let sum = crc32fast::hash(&file[12..29]);
-        file[29..33].copy_from_slice(&sum.to_be_bytes());
-        let verdict = open_with(&file, limits).map(drop);
-        assert_eq!(
-            verdict == Err(CodecError::TooManyPixels),
-            is_refused,
-            "{verdict:?}"
-        );
+        let checksum = crc32fast::hash(&file[12..29]);
+        file[29..33].copy_from_slice(&checksum.to_be_bytes());
+        let result = open_with(&file, limits).map(drop);
+        assert_eq!(result == Err(CodecError::TooManyPixels), is_refused, "{result:?}");
         assert_eq!(open(&file).map(drop), Err(CodecError::TooManyPixels));
     }
 }

@@ -94,17 +94,17 @@ pub fn chunk(kind: [u8; 4], data: &[u8]) -> Vec<u8> {
     let mut chunk = (data.len() as u32).to_be_bytes().to_vec();
     chunk.extend_from_slice(&kind);
     chunk.extend_from_slice(data);
-    let sum = crc(&chunk[4..]);
-    chunk.extend_from_slice(&sum.to_be_bytes());
+    let checksum = crc(&chunk[4..]);
+    chunk.extend_from_slice(&checksum.to_be_bytes());
     chunk
 }
 
 /// The checksum of annex D, bit by bit.
 fn crc(bytes: &[u8]) -> u32 {
-    let sum = bytes.iter().fold(u32::MAX, |sum, byte| {
-        (0..8).fold(sum ^ u32::from(*byte), |sum, _| {
-            (sum >> 1) ^ if sum & 1 == 1 { 0xedb8_8320 } else { 0 }
+    let register = bytes.iter().fold(u32::MAX, |register, byte| {
+        (0..8).fold(register ^ u32::from(*byte), |register, _| {
+            (register >> 1) ^ if register & 1 == 1 { 0xedb8_8320 } else { 0 }
         })
     });
-    !sum
+    !register
 }

@@ -232,8 +232,8 @@ fn an_interlaced_png_allocates_no_more_than_its_data() {
         };
         let mut file = png.bytes();
         file[16..24].copy_from_slice(&[0, 0, 0x40, 0, 0, 0, 0x17, 0xd7]);
-        let sum = crc32fast::hash(&file[12..29]);
-        file[29..33].copy_from_slice(&sum.to_be_bytes());
+        let checksum = crc32fast::hash(&file[12..29]);
+        file[29..33].copy_from_slice(&checksum.to_be_bytes());
         assert_refused_with_little(&file);
     }
 }

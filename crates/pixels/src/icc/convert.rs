@@ -7,7 +7,7 @@ use crate::image::CHANNELS;
 use crate::simd::F32x4;
 use core::array::from_fn;
 
-/// The largest allowed absolute value in linear light. No sum of three is NaN or infinite.
+/// The largest allowed absolute value in linear light, so that no sum of three values is NaN or infinite.
 const LARGEST: f64 = 65_536.0;
 
 /// The distance between the colours that are compared with sRGB. Divides 255.

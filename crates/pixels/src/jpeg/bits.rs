@@ -102,7 +102,7 @@ impl<'a> BitReader<'a> {
             // The bytes loaded, of which 56 to 63 bits count.
             self.count |= LOADED_BITS;
         } else {
-            // Beyond the zeros that follow the data: a broken file, which `ran_out` reports.
+            // The file is broken: it needs more than the zeros after its data. `ran_out` reports that.
             self.at += 8;
             self.count = LOADED_BITS;
         }

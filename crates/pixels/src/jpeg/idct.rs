@@ -168,8 +168,8 @@ fn pair(first: i32, second: i32) -> Pair {
     [first, second, first, second, first, second, first, second]
 }
 
-/// Eight sums of products: a lane of the first vector of `pairs` x the first factor + one of the second x the
-/// second factor.
+/// Eight sums of two products: the first value of a pair x the first factor + the second value x the second
+/// factor.
 #[inline(always)]
 fn rotate((low, high): (U16x8, U16x8), factors: &Pair) -> [U32x4; 2] {
     let factors = U16x8::load(factors);

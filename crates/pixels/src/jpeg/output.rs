@@ -91,7 +91,7 @@ pub(super) struct Output<'a> {
 }
 
 impl<'a> Output<'a> {
-    /// For a picture of 1 / `denominator` of the frame's size.
+    /// An empty output for a picture of 1 / `denominator` of the frame's size.
     pub fn new(frame: &Frame, color: Color, denominator: u32, finish: Finish<'a>) -> Result<Self, JpegError> {
         let (width, height) = (
             frame.width.div_ceil(denominator),

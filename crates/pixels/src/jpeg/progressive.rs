@@ -46,7 +46,7 @@ pub(super) fn decode(
     Ok(())
 }
 
-/// F.2.2: whole blocks of one or several components.
+/// Reads whole blocks of one or several components (F.2.2).
 fn decode_whole(
     reader: &mut BitReader,
     frame: &Frame,
@@ -66,7 +66,7 @@ fn decode_whole(
     })
 }
 
-/// G.1.2.1: DC coefficients of one or several components.
+/// Reads DC coefficients of one or several components (G.1.2.1).
 fn decode_dc(
     reader: &mut BitReader,
     frame: &Frame,
@@ -99,7 +99,7 @@ fn prediction(previous: &mut i32, is_restart: bool) -> &mut i32 {
     previous
 }
 
-/// G.1.2.2 and G.1.2.3: a band of AC coefficients of one component.
+/// Reads a band of AC coefficients of one component (G.1.2.2 and G.1.2.3).
 fn decode_ac(
     reader: &mut BitReader,
     frame: &Frame,
@@ -108,7 +108,7 @@ fn decode_ac(
     target: &mut Gathered,
 ) -> Result<(), JpegError> {
     let table = tables.ac[scan.parts[0].ac].as_ref().ok_or(NO_TABLE)?;
-    // Blocks, from the next one, without further nonzero coefficients in the band.
+    // The number of blocks to come that have no further nonzero coefficients in the band.
     let mut end_of_band_run = 0;
     each_block(reader, frame, scan, tables, |reader, _, at, is_restart| {
         if is_restart {

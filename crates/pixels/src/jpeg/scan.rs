@@ -152,8 +152,8 @@ impl Scan {
         u64::from(columns) * u64::from(rows) * u64::from(per_mcu)
     }
 
-    /// G.1.1.1: a band has either the DC coefficient only, or belongs to one component; the blocks of an
-    /// interleaved MCU are at most ten (B.2.3). A sequential scan ignores its band, as decoders do.
+    /// True if the band has the DC coefficient only or belongs to one component (G.1.1.1), and an interleaved
+    /// MCU has at most ten blocks (B.2.3). A sequential scan ignores its band, as decoders do.
     fn is_valid(&self, frame: &Frame) -> bool {
         let blocks: u32 = self
             .components()

@@ -16,7 +16,7 @@ pub(super) struct Strip {
 }
 
 impl Strip {
-    /// For a component whose blocks become `side` x `side` samples.
+    /// An empty strip for a component whose blocks become `side` x `side` samples.
     pub fn new(component: &Component, side: Side) -> Result<Self, PixelError> {
         let stride = component.padded_columns as usize * side as usize;
         let rows = component.v as usize * side as usize;
@@ -38,7 +38,7 @@ impl Strip {
         }
     }
 
-    /// Row `y` of the plane, while row `mcu_row` of MCUs is here. That of the row above is here, too.
+    /// Row `y` of the plane, while the strip holds row `mcu_row` of MCUs: one of theirs, or the last one above.
     pub fn row(&self, mcu_row: usize, y: usize) -> &[u8] {
         let row = y + 1 - mcu_row * self.rows;
         &self.samples[row * self.stride..][..self.stride]

@@ -25,7 +25,7 @@ impl Finish<'_> {
     }
 }
 
-/// The rows so far.
+/// The picture, as far as its rows were added.
 pub(super) struct Upright<'a> {
     finish: Finish<'a>,
     /// Size as stored.
@@ -39,7 +39,7 @@ pub(super) struct Upright<'a> {
 }
 
 impl<'a> Upright<'a> {
-    /// For a picture whose stored size is `width` x `height`.
+    /// An empty picture whose stored size is `width` x `height`.
     pub fn new(width: u32, height: u32, finish: Finish<'a>) -> Result<Self, JpegError> {
         let length = byte_length(width, height)?;
         let (band, data) = if finish.swaps_sides() {
@@ -84,7 +84,7 @@ impl<'a> Upright<'a> {
         if self.finish.swaps_sides() {
             Ok(picture)
         } else {
-            // In place.
+            // These orientations need no second picture.
             Ok(orient(picture, self.finish.orientation)?)
         }
     }

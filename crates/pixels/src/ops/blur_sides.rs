@@ -212,7 +212,7 @@ impl<K: Kernel> Side<K> {
             window + (K::widen(&sums[column(index + size)]) - K::widen(&sums[column(index)]))
         };
 
-        // While the replicated left edge leaves the window.
+        // At first, the replicated left edge leaves the window.
         let first = (self.radius + 1 - center).min(output.len());
         for (index, pixel) in output[..first].iter_mut().enumerate() {
             window = slide(window, sums, index);

@@ -1,14 +1,14 @@
 //! Adler-32, the checksum at the end of a zlib stream (RFC 1950, section 8).
 
-#![expect(clippy::cast_possible_truncation, reason = "the sums are below 2^16")]
+#![expect(clippy::cast_possible_truncation, reason = "both halves are below 2^16")]
 
 /// Largest prime below 65536.
 const MODULUS: u32 = 65_521;
 
-/// The number of columns that bytes are summed in, so that the loop compiles to vector instructions.
+/// The number of columns that bytes are added up in, so that the loop compiles to vector instructions.
 const COLUMNS: usize = 64;
 
-/// The number of rows to sum before combining the columns: the most whose running sums fit 16 bits,
+/// The number of rows to add up before combining the columns: the most whose running totals fit 16 bits,
 /// because 255 * (1 + 2 + ... + 22) = 64,515.
 const ROWS: usize = 22;
 
@@ -65,7 +65,7 @@ impl Adler32 {
     }
 }
 
-/// Sums over the bytes of at most [`ROWS`] rows.
+/// Totals over the bytes of at most [`ROWS`] rows.
 struct Sums {
     bytes: u32,
     plain: u32,

@@ -12,16 +12,16 @@
 use crate::error::PixelError;
 use crate::memory::filled;
 
-/// Bytes per step. There is one sum per byte of a step, so that a step is a plain loop over bytes, which
+/// Bytes per step. There is one total per byte of a step, so that a step is a plain loop over bytes, which
 /// compiles to vector instructions.
 const STEP: usize = 256;
 
-/// Steps whose costs are summed in 8 bits, saturating, before the sums are widened. A cost is at most
-/// 128, and a row so rough that sums saturate gains little from any filter.
+/// Steps whose costs are added up in 8 bits, saturating, before the totals are widened. A cost is at most
+/// 128, and a row so rough that totals saturate gains little from any filter.
 const STEPS_PER_SUM: usize = 4;
 
 /// The longest row, in steps, in which every step is measured. In longer rows, measuring every second step
-/// chooses as well and takes half the time.
+/// leads to as good a choice in half the time.
 const ALL_STEPS: usize = 16;
 
 /// The five filters, by the number stored before each row.
@@ -179,7 +179,7 @@ fn is_flat(a: &[u8; STEP], b: &[u8; STEP], x: &[u8; STEP]) -> bool {
     differences.fold(0, |all, difference| all | difference) == 0
 }
 
-/// Adds the 8-bit sums to the totals and resets them.
+/// Adds the 8-bit totals to the wide ones and resets them.
 fn drain(sums: &mut [[u8; STEP]; FILTERS.len()], totals: &mut [u32; FILTERS.len()]) {
     for (total, sums) in totals.iter_mut().zip(sums) {
         *total += u32::from(sums.iter().map(|&sum| u16::from(sum)).sum::<u16>());

@@ -49,7 +49,7 @@ impl Interpolator {
         })
     }
 
-    /// The rows of the plane nearest and next nearest to row `y` of the picture, which has that row.
+    /// The rows of the plane that are nearest and next nearest to row `y` of the picture.
     pub fn neighbours(&self, y: usize) -> (usize, usize) {
         if !self.subsampling.is_vertical() {
             (y, y)

@@ -136,17 +136,17 @@ fn refuses_a_missing_restart_marker() {
     }
 }
 
-/// Decodes at every scale. The verdict is the same at all of them.
+/// Decodes at every scale. The result is the same at all of them.
 fn decode_all(file: &[u8]) -> Result<(), JpegError> {
     // Large pictures would take long, because flips of bits reach the size, too.
     if read_header(file).is_ok_and(|header| header.width * header.height > 1 << 18) {
         return Ok(());
     }
-    let verdict = decode(file, Scale::Full).map(drop);
+    let result = decode(file, Scale::Full).map(drop);
     for scale in SCALES {
-        assert_eq!(decode(file, scale).map(drop), verdict, "{scale:?}");
+        assert_eq!(decode(file, scale).map(drop), result, "{scale:?}");
     }
-    verdict
+    result
 }
 
 proptest! {

@@ -26,7 +26,7 @@ pub(super) struct Columns<'a, const N: usize> {
     /// The columns to filter.
     needed: Range<usize>,
     stride: usize,
-    /// For each block of values, that block of all stored row pairs. Row pair p is in slot p modulo
+    /// Blocks of the stored row pairs, by place in the row and then by slot. Row pair p is in slot p modulo
     /// `slots`.
     pairs: Vec<[u32; BLOCK]>,
     slots: usize,

@@ -26,10 +26,10 @@ pub(super) struct Positions {
 impl Positions {
     /// The grid of a `width` x `height` rectangle around `center`. The numbers are validated.
     pub fn new(center: (f64, f64), (width, height): (u32, u32), (sin, cos): (f64, f64)) -> Self {
-        // Of the first pixel's centre from the rectangle's.
+        // The offset of the first pixel's centre from the rectangle's.
         let [right, down] = [width, height].map(|side| 0.5 - f64::from(side) / 2.0);
-        // Half a pixel before a position is the last pixel whose centre is not after it, and one before that is
-        // the first of four.
+        // The last pixel whose centre is not after a position p is floor(p - 1/2). The first of the four is the
+        // pixel before that one.
         let x = center.0 + right * cos + down * sin - 1.5;
         let y = center.1 - right * sin + down * cos - 1.5;
         Self {

@@ -54,7 +54,7 @@ impl<'image> Sampler<'image> {
     pub fn block(&self, position: Position, positions: &Positions) -> U8x16 {
         let at = [0, 1, 2, 3].map(|count| positions.right_of(position, count));
         let [first, .., last] = at;
-        // Between two squares in the picture, all are.
+        // If the first and the last square are in the picture, so are those between them.
         if !self.contains(first) || !self.contains(last) {
             return self.block_at_edge(at);
         }
@@ -128,7 +128,7 @@ fn spread(pairs: Pairs) -> [U16x8; 2] {
     pairs.map(|pair| U32x4::splat(pair).halves())
 }
 
-/// The weighted sum of opaque pixels: of each column first.
+/// The weighted sum of opaque pixels. Adds up each column first.
 #[inline(always)]
 fn opaque_sum([a, b, c, d]: Square, columns: Pairs, rows: Pairs) -> U32x4 {
     let [outer, inner] = spread(rows);

@@ -13,7 +13,7 @@ use crate::memory::reserved;
 /// pixel.
 pub(super) const FRACTION_BITS: u32 = 32;
 
-/// Weights of this sum to 1.
+/// Fraction bits of a weight.
 pub(super) const WEIGHT_BITS: u32 = 14;
 
 /// Positions between two pixels that have weights of their own.

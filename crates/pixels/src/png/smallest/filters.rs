@@ -109,12 +109,12 @@ impl Pairs {
 
     /// The entropy of the pairs in `residuals` in bits, minus a constant that depends on the length only.
     fn entropy(&mut self, residuals: &[u8]) -> f32 {
-        let pair = |bytes: &[u8; 2]| usize::from(u16::from_le_bytes(*bytes));
-        for bytes in residuals.array_windows() {
+        let pair = |bytes: &[u8]| usize::from(u16::from_le_bytes([bytes[0], bytes[1]]));
+        for bytes in residuals.windows(2) {
             self.counts[pair(bytes)] += 1;
         }
         let mut saved = 0.0;
-        for bytes in residuals.array_windows() {
+        for bytes in residuals.windows(2) {
             let count = core::mem::take(&mut self.counts[pair(bytes)]);
             saved += self.saved[usize::from(count)];
         }

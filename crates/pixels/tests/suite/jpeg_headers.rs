@@ -8,20 +8,20 @@ use roundel_pixels::error::PixelError;
 use roundel_pixels::image::{Limits, MAX_PIXELS, MAX_SIDE};
 use roundel_pixels::jpeg::{JpegError, Options, Scale, decode, decode_with, read_header};
 
-fn verdict(file: &[u8]) -> Result<(), JpegError> {
+fn result_of(file: &[u8]) -> Result<(), JpegError> {
     decode(file, Scale::Full).map(drop)
 }
 
 #[track_caller]
 fn assert_broken(file: &[u8]) {
-    let verdict = verdict(file);
-    assert!(matches!(verdict, Err(JpegError::Broken(_))), "{verdict:?}");
+    let result = result_of(file);
+    assert!(matches!(result, Err(JpegError::Broken(_))), "{result:?}");
 }
 
 #[track_caller]
 fn assert_unsupported(file: &[u8]) {
-    let verdict = verdict(file);
-    assert!(matches!(verdict, Err(JpegError::Unsupported(_))), "{verdict:?}");
+    let result = result_of(file);
+    assert!(matches!(result, Err(JpegError::Unsupported(_))), "{result:?}");
 }
 
 /// A valid file of 8 x 8 pixels.
@@ -63,9 +63,9 @@ fn fractional() -> Vec<u8> {
 
 #[test]
 fn says_what_is_wrong_in_codes() {
-    assert_eq!(verdict(b"").unwrap_err().code(), "decode-failed");
-    assert_eq!(verdict(&fractional()).unwrap_err().code(), "unsupported");
-    let too_many = verdict(&with_frame((u16::MAX, 1), &[(1, 1)])).unwrap_err();
+    assert_eq!(result_of(b"").unwrap_err().code(), "decode-failed");
+    assert_eq!(result_of(&fractional()).unwrap_err().code(), "unsupported");
+    let too_many = result_of(&with_frame((u16::MAX, 1), &[(1, 1)])).unwrap_err();
     assert_eq!(too_many.code(), PixelError::TooManyPixels.code());
 }
 
@@ -82,7 +82,7 @@ fn refuses_pictures_beyond_the_limits_from_the_header_alone() {
         let header = [&segments::START[..], &segments::frame(0xc0, size, &[(1, 1); 3])].concat();
         let expected = Err(JpegError::Pixel(PixelError::TooManyPixels));
         assert_eq!(read_header(&header).map(drop), expected, "{size:?}");
-        assert_eq!(verdict(&header), expected, "{size:?}");
+        assert_eq!(result_of(&header), expected, "{size:?}");
     }
     // The largest size is no reason to refuse the header, but its data is missing.
     assert!(read_header(&with_frame((side, rows), &[(1, 1)])).is_ok());
@@ -92,20 +92,20 @@ fn refuses_pictures_beyond_the_limits_from_the_header_alone() {
 #[test]
 fn refuses_pictures_beyond_the_limits_of_a_caller() {
     let file = fixture("420-17x9");
-    let verdict = |side: u32, pixels: u32, scale: Scale| {
+    let result = |side: u32, pixels: u32, scale: Scale| {
         let options = Options {
             scale,
-            limits: Limits { side, pixels },
+            limits: Limits::default().with_side(side).with_pixels(pixels),
             ..Options::default()
         };
         decode_with(file, &options).map(drop)
     };
     for scale in [Scale::Full, Scale::Eighth] {
         let too_many = Err(JpegError::Pixel(PixelError::TooManyPixels));
-        assert_eq!(verdict(17, 17 * 9, scale), Ok(()));
-        assert_eq!(verdict(u32::MAX, u32::MAX, scale), Ok(()));
-        assert_eq!(verdict(16, 17 * 9, scale), too_many);
-        assert_eq!(verdict(17, 17 * 9 - 1, scale), too_many);
+        assert_eq!(result(17, 17 * 9, scale), Ok(()));
+        assert_eq!(result(u32::MAX, u32::MAX, scale), Ok(()));
+        assert_eq!(result(16, 17 * 9, scale), too_many);
+        assert_eq!(result(17, 17 * 9 - 1, scale), too_many);
     }
 }
 
@@ -129,7 +129,7 @@ fn refuses_invalid_frames() {
 
 #[test]
 fn refuses_scans_without_their_tables() {
-    assert_eq!(verdict(&tiny()), Ok(()));
+    assert_eq!(result_of(&tiny()), Ok(()));
     assert_broken(&replaced(&tiny(), 0xdb, &[]));
     // Tables 2 and 3 are never typical ones. Nor are those of a progressive file.
     for tables in [0x20, 0x02, 0x30, 0x03] {
@@ -137,13 +137,13 @@ fn refuses_scans_without_their_tables() {
         assert_broken(&replaced(&tiny(), 0xda, &scan));
     }
     let progressive = Crafted::random((8, 8), &[(1, 1)], 100.0, 1).progressive(&[(1, 63)]);
-    assert_eq!(verdict(&progressive), Ok(()));
+    assert_eq!(result_of(&progressive), Ok(()));
     assert_broken(&replaced(&progressive, 0xc4, &[]));
     // Tables in segments of their own.
     let codes = segments::codes();
     let (dc, ac) = codes[4..].split_at(1 + 16 + 12);
     let both = [segments::segment(0xc4, dc), segments::segment(0xc4, ac)].concat();
-    assert_eq!(verdict(&replaced(&tiny(), 0xc4, &both)), Ok(()));
+    assert_eq!(result_of(&replaced(&tiny(), 0xc4, &both)), Ok(()));
 }
 
 #[test]
@@ -191,8 +191,8 @@ fn refuses_segments_whose_length_is_a_lie() {
             }
             let mut lying = file.clone();
             lying[range.start + 2..][..2].copy_from_slice(&length.to_be_bytes());
-            let verdict = verdict(&lying);
-            assert!(verdict.is_err(), "{marker:x} of length {length}");
+            let result = result_of(&lying);
+            assert!(result.is_err(), "{marker:x} of length {length}");
         }
     }
 }
@@ -200,7 +200,7 @@ fn refuses_segments_whose_length_is_a_lie() {
 #[test]
 fn refuses_invalid_scans() {
     let scan = |data: &[u8]| replaced(&tiny(), 0xda, &segments::segment(0xda, data));
-    assert_eq!(verdict(&scan(&[1, 1, 0, 0, 63, 0])), Ok(()));
+    assert_eq!(result_of(&scan(&[1, 1, 0, 0, 63, 0])), Ok(()));
     // No component, a missing selector, a component that the frame does not have, and tables above 3.
     for data in [
         &[][..],
@@ -224,7 +224,7 @@ fn refuses_invalid_progressive_scans() {
     let (first, rest) = file.split_at(segments::find(&file, 0xda).end);
     let header = crafted.header(0xc2);
     assert!(first.starts_with(&header));
-    assert_eq!(verdict(&file), Ok(()));
+    assert_eq!(result_of(&file), Ok(()));
     // DC and AC together, AC of several components, a band that ends before it starts or beyond the block,
     // more than 13 missing bits, two bits at once.
     for (ids, band, bits) in [
@@ -255,7 +255,7 @@ fn limits_the_number_of_scans() {
         }
         [&file[..file.len() - 2], &bands, &segments::END].concat()
     };
-    assert_eq!(verdict(&scans(100)), Ok(()));
+    assert_eq!(result_of(&scans(100)), Ok(()));
     assert_broken(&scans(1000));
 }
 
