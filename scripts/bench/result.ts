@@ -5,7 +5,7 @@ export interface Times {
   readonly upper: number;
 }
 
-export interface Both<T> {
+interface Both<T> {
   readonly wasm: T;
   readonly canvas: T;
 }

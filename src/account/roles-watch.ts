@@ -6,7 +6,7 @@ import { TICK } from './session';
 const REFRESH_DELAYS = [0, 500, 1_000, 2_000, 4_000] as const;
 
 /** Minimum milliseconds between a check and one triggered by focusing the tab. */
-export const FOCUS_PAUSE = 10_000;
+const FOCUS_PAUSE = 10_000;
 
 interface RolesPort {
   /** The roles in the user's rows of `user_roles`. */

@@ -7,7 +7,7 @@ import { History, type Joining, type Settings, type Step } from './history';
 import type { EditorState } from './state';
 
 /** A change of the current tool's parameters, of the photo's adjustments, or of both. */
-export interface Change {
+interface Change {
   readonly values?: ParamValues;
   readonly adjustments?: Partial<Adjustments>;
 }

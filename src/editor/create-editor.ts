@@ -16,9 +16,9 @@ import { createChanges, type Changes } from './changes';
 import { EventReporter } from './event-reporter';
 import type { EditorState } from './state';
 
-export type { ChosenFile, ResultSize, Status } from '../pipeline/status';
+export type { ChosenFile } from '../pipeline/status';
 
-export interface EditorActions extends Changes {
+interface EditorActions extends Changes {
   /** Opens a file, or sets `uploadFailure`. Never rejects. */
   choose(file: File): Promise<void>;
   /** Sets `uploadFailure`. */

@@ -1,5 +1,5 @@
 /** One dropped file or folder, as `DataTransferItem` has it. */
-export interface DroppedItem {
+interface DroppedItem {
   readonly kind: 'file';
   webkitGetAsEntry(): FileSystemEntry | null;
   getAsFile(): File | null;

@@ -23,7 +23,7 @@ import type { FolderDrop } from './dropped-folder';
  * A cached page may lack the script or contain an older one, so the application
  * must work without it.
  */
-export interface EarlyFiles {
+interface EarlyFiles {
   /** Stops collecting files, because the application now handles them. True when a file is waiting. */
   stepAside(): boolean;
   /** Stops collecting, removes the message and returns the waiting file once. */

@@ -3,7 +3,7 @@ import { isSameMessage, type MessageText } from 'roundel-records/message';
 import { placeOf } from '../shared/client-address';
 import { placeHasher } from '../shared/place-hash';
 
-export interface Limit {
+interface Limit {
   /** Messages from one place in an hour. */
   readonly perPlace: number;
   /** Messages from everyone in a day. Holds back a sender who forges addresses. */
@@ -11,7 +11,7 @@ export interface Limit {
 }
 
 /** A message on its way into the inbox. */
-export interface Arrival {
+interface Arrival {
   /** Made by the sender, who sends it again with the same message. */
   readonly id: string;
   readonly message: MessageText;

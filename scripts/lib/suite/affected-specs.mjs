@@ -21,7 +21,7 @@ const QUICK_PROJECTS = /^\[(site|chromium)\]/;
 const SLOW = new RegExp(PLAYWRIGHT.join('|'));
 
 /** Whether `npm test` runs a test. @param {string} title */
-export const isQuick = (title) => QUICK_PROJECTS.test(title) && !SLOW.test(title);
+const isQuick = (title) => QUICK_PROJECTS.test(title) && !SLOW.test(title);
 
 /** Whether a test runs in the Chromium of `npm test`. @param {string} title */
 const isInChromium = (title) => !/^\[(firefox|webkit|site-full)/.test(title);

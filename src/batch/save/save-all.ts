@@ -40,7 +40,7 @@ export function canSaveToFolder(): boolean {
 }
 
 /** The name of a ZIP: edited-{tool}-{timestamp}.zip. */
-export function zipName(tool: ToolId, time: number): string {
+function zipName(tool: ToolId, time: number): string {
   return `edited-${tool}-${String(time)}.zip`;
 }
 

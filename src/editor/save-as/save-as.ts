@@ -10,7 +10,7 @@ import { toFailure, type Failure } from '../../pipeline/failure';
 import { planOf, type Editor } from '../create-editor';
 
 /** What became of the result's file in one format. */
-export type FormatState =
+type FormatState =
   /** There is no result yet, or the other format is being encoded. */
   | { readonly phase: 'waiting' }
   | { readonly phase: 'working' }

@@ -2,7 +2,7 @@ import { readStoredJson, writeStored } from '../../browser/storage';
 import { MESSAGE_FIELDS, parseMessageId, type MessageText } from 'roundel-records/message';
 
 /** Session storage key of the text in the form, so that it survives a reload. */
-export const DRAFT_KEY = 'roundel-message';
+const DRAFT_KEY = 'roundel-message';
 
 /** The text of the form, and the message that was last sent, with its id. */
 interface Draft {

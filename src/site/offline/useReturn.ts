@@ -3,7 +3,7 @@ import { canReach } from '../../browser/reach';
 import { paths } from '../../routing/paths';
 
 /** What the last press of 'Try again' led to. */
-export type Attempt = 'none' | 'trying' | 'failed';
+type Attempt = 'none' | 'trying' | 'failed';
 
 export interface Return {
   readonly attempt: Attempt;

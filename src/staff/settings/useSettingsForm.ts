@@ -12,7 +12,7 @@ import { fromForm, settingsSchema, toForm, type SettingsForm } from './form';
 import { changedKeys, merge, type SettingsKey } from './merge';
 
 /** A change that somebody else saved while the form was open. */
-export interface ConcurrentChange {
+interface ConcurrentChange {
   readonly theirs: StoredSettings;
   /** Their e-mail; null while unknown. */
   readonly author: string | null;

@@ -5,7 +5,7 @@ import type { AccountState } from 'roundel-records/person';
 import { matchesEntry, queryOf, type AuditFilters } from './audit-query';
 
 /** Rows per page of a table. */
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
 /** Entries per page while a file is made, and the maximum number of pages. A search may find few in each. */
 const AT_ONCE = 500;

@@ -15,7 +15,7 @@ export interface Made extends Size {
 }
 
 /** A picture that the wanted size in bytes does not allow. */
-export class TooLargeError extends Error {
+class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
 

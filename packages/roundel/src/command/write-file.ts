@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, open, rename, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** A picture exists already, and may not be replaced. */
-export class ExistsError extends Error {
+class ExistsError extends Error {
   override readonly name = 'ExistsError';
 }
 

@@ -8,7 +8,7 @@ import { useCursorPages, type CursorPages } from '../../parts/useCursorPages';
 const PAGE_SIZE = 20;
 
 /** changed: published pages that were saved, but not published again. */
-export type PageFilter = PageStatus | 'changed' | 'all';
+type PageFilter = PageStatus | 'changed' | 'all';
 
 export interface PageList {
   readonly pages: CursorPages<Page, Cursor>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { runBatch, type BatchResult } from './batch';
 
 /** A finished action on several items. */
-export interface Finished<Action, Item, Reason> {
+interface Finished<Action, Item, Reason> {
   readonly action: Action;
   readonly result: BatchResult<Item, Reason>;
 }
