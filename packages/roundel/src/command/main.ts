@@ -36,7 +36,7 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     code = await run(tool, photos, options);
   });
   try {
-    await program.exitOverride().parseAsync([...args], { from: 'user' });
+    await program.parseAsync([...args], { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
