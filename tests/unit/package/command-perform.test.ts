@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { Options } from '../../../packages/roundel/src/command/options';
 import { perform } from '../../../packages/roundel/src/command/perform';
 import type { Outcome } from '../../../packages/roundel/src/command/report';
-import { type Task, tasksFor } from '../../../packages/roundel/src/command/tasks';
+import { tasksFor } from '../../../packages/roundel/src/command/tasks';
 import { recipesFor } from '../../../packages/roundel/src/command/values';
 import type { Engine, ImageInfo, OpenOptions } from '../../../packages/roundel/src/engine/engine';
 import { EngineError } from '../../../packages/roundel/src/engine/errors';
@@ -72,11 +72,12 @@ async function performed(
   signal = new AbortController().signal,
   onOutcome: () => void = () => undefined,
 ): Promise<readonly Outcome[]> {
-  const [task] = await tasksFor([PHOTO], recipesFor(tool, options), options);
   const outcomes: Outcome[] = [];
-  for await (const outcome of perform(engine, task as Task, options, signal)) {
-    onOutcome();
-    outcomes.push(outcome);
+  for (const task of await tasksFor([PHOTO], recipesFor(tool, options), options)) {
+    for await (const outcome of perform(engine, task, options, signal)) {
+      onOutcome();
+      outcomes.push(outcome);
+    }
   }
   return outcomes;
 }

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
 import type { Engine, Face, ImageInfo } from '../engine/engine';
 import { isAbortError } from '../engine/errors';
 import { largestSide, make, refusalOf } from './make';
 import type { Options } from './options';
-import { STDIN } from './photos';
+import { readPhoto } from './read-photo';
 import type { Outcome } from './report';
 import { type Picture, STDOUT, type Task } from './tasks';
 import { adjustmentsFor } from './values';
@@ -29,7 +27,8 @@ export async function* perform(
   try {
     // Asked of all pictures, so that the bytes of one do not depend on which others exist.
     const resultSide = largestSide(pictures.map(({ recipe }) => recipe));
-    info = await engine.open(await read(photo, signal), signal, { resultSide });
+    const file = new Blob([new Uint8Array(await readPhoto(photo, signal))]);
+    info = await engine.open(file, signal, { resultSide });
     const face = await faceIn(engine, info, missing, options, signal);
     const adjustments = adjustmentsFor(options);
     for (const { recipe, file } of missing) {
@@ -89,15 +88,6 @@ function problem(photo: string, tool: string, error: unknown): Outcome {
   if (refusal !== null) return { status: 'refused', photo, tool, message: refusal };
   const message = error instanceof Error ? error.message : String(error);
   return { status: 'failed', photo, tool, message };
-}
-
-let input: Promise<Buffer> | null = null;
-
-/** The bytes of a photo. Those of standard input are read once, even if it is named twice. */
-async function read(photo: string, signal: AbortSignal): Promise<Blob> {
-  const bytes =
-    photo === STDIN ? await (input ??= buffer(process.stdin)) : await readFile(photo, { signal });
-  return new Blob([new Uint8Array(bytes)]);
 }
 
 function writeToStdout(bytes: Uint8Array): Promise<void> {
