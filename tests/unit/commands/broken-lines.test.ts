@@ -87,7 +87,13 @@ const LINES = [
     'disabled={idleText === undefined}',
     'tool-controls/param-field',
   ),
-  broken('roundel/command', 'names.ts', 'copy === 1', 'copy === 2', 'package/command-names'),
+  broken(
+    'roundel/command',
+    'names.ts',
+    '!pattern.includes',
+    'pattern.includes',
+    'package/command-names',
+  ),
   broken(
     'roundel/node',
     'thread-worker.ts',
