@@ -24,6 +24,7 @@ const COMMANDS = ['tests/unit/commands/', 'tests/unit/delivery/', 'tests/unit/be
  * @type {readonly (readonly [files: RegExp, effect: Effect])[]}
  */
 const EFFECTS = [
+  [/^docs\/many-photos\.md$/, { tests: [...DOCS, 'tests/unit/package/manifests.test.ts'] }],
   [/\.md$|^LICENSE$/, { tests: DOCS }],
   [/^docs\//, { tests: DOCS }],
   [

@@ -20,6 +20,9 @@ export const VITEST = [
   // Builds the package and runs every tool in it.
   'tests/unit/package/installed.test.ts',
   'tests/unit/package/command.test.ts',
+  'tests/unit/package/command-input.test.ts',
+  'tests/unit/package/completion.test.ts',
+  'tests/unit/package/manifests.test.ts',
   // Compiles a copy of a crate.
   'tests/unit/commands/new-operation.test.ts',
   // Starts both runners.

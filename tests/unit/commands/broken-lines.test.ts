@@ -51,7 +51,7 @@ const LINES = [
     'response.ok || answer',
     'backend/ask-function.isolated',
   ),
-  broken('batch', 'save/names.ts', "'_')", "'-')", 'batch/names'),
+  broken('batch', 'save/names.ts', "? 'photo'", "? 'picture'", 'batch/names'),
   broken('benchmark', 'statistics.ts', 'position % 1', '0', 'benchmark/statistics'),
   broken('browser', 'storage.ts', 'text === null', 'text !== null', 'browser/storage'),
   broken('content', 'replace-texts.ts', 'value.map(copy)', 'value', 'content/live-texts.isolated'),
@@ -87,7 +87,13 @@ const LINES = [
     'disabled={idleText === undefined}',
     'tool-controls/param-field',
   ),
-  broken('roundel/command', 'names.ts', 'copy === 1', 'copy === 2', 'package/command-names'),
+  broken(
+    'roundel/command',
+    'names.ts',
+    '!pattern.includes',
+    'pattern.includes',
+    'package/command-names',
+  ),
   broken(
     'roundel/node',
     'thread-worker.ts',

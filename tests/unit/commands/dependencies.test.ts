@@ -18,11 +18,12 @@ describe('dependencies', () => {
     .map((folder) => join(folder, 'package-lock.json'))
     .filter((lock) => existsSync(lock));
 
-  it('are locked for the workspaces, the emulators, the Chromium of npm and the tools of the package', () => {
+  it('are locked for the workspaces, the emulators, the Chromium of npm, the manifests and the tools of the package', () => {
     expect(locks.map((lock) => dirname(lock))).toEqual([
       '.',
       'scripts/chromium',
       'scripts/firebase',
+      'scripts/manifests',
       'scripts/package',
     ]);
   });

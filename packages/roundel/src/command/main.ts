@@ -1,29 +1,13 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { mkdir } from 'node:fs/promises';
 import { CommanderError } from 'commander';
 import { EngineClient } from '../engine/client';
-import { isAbortError } from '../engine/errors';
 import { EXIT, type ExitCode, UsageError } from './exit-codes';
-import { make, refusalOf } from './make';
-import { Names } from './names';
 import { createProgram, type Options } from './options';
-import { findPhotos, inShard, STDIN } from './photos';
+import { perform } from './perform';
 import { createReport, type Outcome } from './report';
-import { adjustmentsFor, type Recipe, recipesFor } from './values';
+import { pictureCount, STDOUT, tasksFor } from './tasks';
+import { adjustmentsFor, recipesFor } from './values';
 import { version } from './version';
-import { writeWhole } from './write-file';
-
-const STDOUT = '-';
-
-/** One picture to make. */
-interface Task {
-  readonly photo: string;
-  readonly recipe: Recipe;
-  /** The path of the picture, or `-` for standard output. */
-  readonly file: string;
-}
 
 /**
  * Runs the command.
@@ -36,7 +20,7 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     code = await run(tool, photos, options);
   });
   try {
-    await program.exitOverride().parseAsync([...args], { from: 'user' });
+    await program.parseAsync([...args], { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
@@ -47,10 +31,11 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
 
 async function run(tool: string, paths: readonly string[], options: Options): Promise<ExitCode> {
   const recipes = recipesFor(tool, options);
-  const adjustments = adjustmentsFor(options);
+  // Wrong ones are refused before any work.
+  adjustmentsFor(options);
   const tasks = await tasksFor(paths, recipes, options);
   if (options.out !== STDOUT && options.dryRun !== true) await makeFolder(options.out);
-  const report = createReport(tasks.length, options.json === true, options.out === STDOUT);
+  const report = createReport(pictureCount(tasks), options.json === true, options.out === STDOUT);
   const controller = new AbortController();
   /** How the work was ended before its time. */
   const early: { code?: ExitCode } = {};
@@ -84,8 +69,8 @@ async function run(tool: string, paths: readonly string[], options: Options): Pr
     try {
       for (const task of waiting) {
         if (controller.signal.aborted) return;
-        const outcome = await perform(engine, task, adjustments, options, controller.signal);
-        if (outcome !== null) note(outcome);
+        for await (const outcome of perform(engine, task, options, controller.signal))
+          note(outcome);
       }
     } finally {
       engine.dispose();
@@ -108,82 +93,5 @@ async function makeFolder(path: string): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`There cannot be a folder ${path}: ${reason}`);
-  }
-}
-
-function writeToStdout(bytes: Uint8Array): Promise<void> {
-  return new Promise((resolve, reject) => {
-    process.stdout.write(bytes, (error) => {
-      if (error) reject(error);
-      else resolve();
-    });
-  });
-}
-
-let input: Promise<Buffer> | null = null;
-
-/** The bytes of standard input, which can be read once, for each picture of a kit. */
-function standardInput(): Promise<Buffer> {
-  return (input ??= buffer(process.stdin));
-}
-
-/** The pictures to make, each with its name. */
-async function tasksFor(
-  paths: readonly string[],
-  recipes: readonly Recipe[],
-  options: Options,
-): Promise<readonly Task[]> {
-  const names = new Names(options.name, options.format);
-  const photos = await findPhotos(paths, options.recursive === true, options.out);
-  if (photos.length === 0) throw new UsageError(`There is no photo in ${paths.join(', ')}.`);
-  const perPhoto = photos.map((photo) =>
-    recipes.map((recipe): Task => {
-      const name = names.next(photo, recipe.tool.id);
-      const file = options.out === STDOUT ? STDOUT : join(options.out, name);
-      return { photo: photo.path, recipe, file };
-    }),
-  );
-  const tasks = inShard(perPhoto, options.shard).flat();
-  if (options.out === STDOUT && tasks.length > 1) {
-    throw new UsageError('Only one picture can go to standard output.');
-  }
-  return tasks;
-}
-
-/** Makes one picture. Null when the work was interrupted. */
-async function perform(
-  engine: EngineClient,
-  { photo, recipe, file }: Task,
-  adjustments: ReturnType<typeof adjustmentsFor>,
-  options: Options,
-  signal: AbortSignal,
-): Promise<Outcome | null> {
-  const about = { photo, tool: recipe.tool.id };
-  const exists = file !== STDOUT && existsSync(file);
-  if (exists && options.skipExisting === true) return { status: 'skipped', ...about, file };
-  if (exists && options.overwrite !== true) {
-    const message = `is not made: ${file} exists. Use --overwrite or --skip-existing`;
-    return { status: 'failed', ...about, message };
-  }
-  if (options.dryRun === true) return { status: 'planned', ...about, file };
-  try {
-    const photoBytes = photo === STDIN ? await standardInput() : await readFile(photo, { signal });
-    const made = await make(
-      engine,
-      new Blob([new Uint8Array(photoBytes)]),
-      { recipe, adjustments, options },
-      signal,
-    );
-    signal.throwIfAborted();
-    if (file === STDOUT) await writeToStdout(made.bytes);
-    else await writeWhole(file, made.bytes, options.overwrite === true);
-    const { width, height, bytes } = made;
-    return { status: 'made', ...about, file, width, height, bytes: bytes.length };
-  } catch (error) {
-    if (signal.aborted || isAbortError(error)) return null;
-    const refusal = refusalOf(error);
-    if (refusal !== null) return { status: 'refused', ...about, message: refusal };
-    const message = error instanceof Error ? error.message : String(error);
-    return { status: 'failed', ...about, message };
   }
 }

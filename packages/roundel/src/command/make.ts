@@ -1,4 +1,4 @@
-import type { Engine, ImageInfo } from '../engine/engine';
+import type { Engine, Face, ImageInfo } from '../engine/engine';
 import { EngineError } from '../engine/errors';
 import { encodeAs, type LossyFormat, QUALITY } from '../engine/formats/encode-as';
 import type { Op, Size } from '../engine/op';
@@ -25,48 +25,36 @@ const LEAST_QUALITY = 40;
 export interface Order {
   readonly recipe: Recipe;
   readonly adjustments: Adjustments;
-  readonly options: Pick<Options, 'format' | 'face' | 'maxBytes' | 'smallest'>;
+  /** The face to centre on, if any. */
+  readonly face: Face | undefined;
+  readonly options: Pick<Options, 'format' | 'maxBytes' | 'smallest'>;
+}
+
+/** The length that the shorter side of a photo needs for all of these pictures. Undefined when one needs all of it. */
+export function largestSide(recipes: readonly Recipe[]): number | undefined {
+  const sides = recipes.map(({ tool, values }) => resultSide(tool, values));
+  return sides.includes(undefined) ? undefined : Math.max(...sides.map(Number));
 }
 
 /**
- * Makes a picture of a photo, as the page makes it.
+ * Makes a picture of a photo that is open, as the page makes it.
  *
  * @throws EngineError for a photo that is refused, TooLargeError
  */
 export async function make(
   engine: Engine,
-  photo: Blob,
-  { recipe, adjustments, options }: Order,
+  info: ImageInfo,
+  { recipe: { tool, values }, adjustments, face, options }: Order,
   signal: AbortSignal,
 ): Promise<Made> {
-  const { tool, values } = recipe;
-  const info = await engine.open(photo, signal, { resultSide: resultSide(tool, values) });
-  try {
-    const framing =
-      options.face === true ? await faceIn(engine, info, recipe, adjustments, signal) : {};
-    const ops = planFor(tool, { ...values, ...framing }, adjustments, info);
-    const bytes =
-      options.format === 'png'
-        ? await png(engine, info, ops, options, signal)
-        : await lossy(engine, info, ops, options.format, options.maxBytes, signal);
-    return { ...sizeAfter(ops, info), bytes };
-  } finally {
-    engine.close(info.id);
-  }
-}
-
-/** The framing around the largest face. Empty without one. */
-async function faceIn(
-  engine: Engine,
-  info: ImageInfo,
-  { tool }: Recipe,
-  adjustments: Adjustments,
-  signal: AbortSignal,
-): Promise<Record<string, number>> {
-  if (!tool.framing) return {};
-  const [face] = await engine.faces(info.id, signal);
-  if (face === undefined) return {};
-  return { ...frameFace(face, tool, adjustments, info) };
+  const framing =
+    face === undefined || !tool.framing ? {} : frameFace(face, tool, adjustments, info);
+  const ops = planFor(tool, { ...values, ...framing }, adjustments, info);
+  const bytes =
+    options.format === 'png'
+      ? await png(engine, info, ops, options, signal)
+      : await lossy(engine, info, ops, options.format, options.maxBytes, signal);
+  return { ...sizeAfter(ops, info), bytes };
 }
 
 async function png(
