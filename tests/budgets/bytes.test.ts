@@ -40,8 +40,8 @@ describe('byte budgets', () => {
     expect(scriptBytes(modules)).toBeLessThanOrEqual(112 * KB);
   });
 
-  it('the editor loads at most 133 KB of scripts on the main thread', () => {
-    expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(133 * KB);
+  it('the editor loads at most 134 KB of scripts on the main thread', () => {
+    expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(134 * KB);
   });
 
   it('pages in Spanish load at most 2 KB more, because its words are longer', () => {
