@@ -170,7 +170,7 @@ async function perform(
     const photoBytes = photo === STDIN ? await standardInput() : await readFile(photo, { signal });
     const made = await make(
       engine,
-      new Blob([new Uint8Array(photoBytes)]),
+      new Blob([photoBytes as Buffer<ArrayBuffer>]),
       { recipe, adjustments, options },
       signal,
     );
