@@ -97,7 +97,7 @@ function statusOf(pid) {
  * @param {'smaps_rollup' | 'status'} file
  * @param {'Pss' | 'VmHWM'} field
  */
-function kilobytes(pid, file, field) {
+export function kilobytes(pid, file, field) {
   try {
     const text = readFileSync(`/proc/${pid}/${file}`, 'utf8');
     return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);

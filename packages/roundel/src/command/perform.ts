@@ -27,7 +27,7 @@ export async function* perform(
   try {
     // Asked of all pictures, so that the bytes of one do not depend on which others exist.
     const resultSide = largestSide(pictures.map(({ recipe }) => recipe));
-    const file = new Blob([new Uint8Array(await readPhoto(photo, signal))]);
+    const file = new Blob([(await readPhoto(photo, signal)) as Buffer<ArrayBuffer>]);
     info = await engine.open(file, signal, { resultSide });
     const face = await faceIn(engine, info, missing, options, signal);
     const adjustments = adjustmentsFor(options);
