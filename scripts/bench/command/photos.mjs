@@ -97,7 +97,7 @@ function nameOf(index) {
 }
 
 /** @param {string} name */
-export function isUpright(name) {
+function isUpright(name) {
   return name.endsWith('-upright.jpg');
 }
 
