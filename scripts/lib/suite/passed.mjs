@@ -43,7 +43,7 @@ async function projectFiles() {
 const recorded = () => (existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {});
 
 /**
- * Which steps passed before with the same inputs, and with the same command or as a whole.
+ * Which steps passed before with the same inputs, either with the same command or as a whole step.
  *
  * @param {readonly Step[]} whole the steps of `npm test`
  */
