@@ -23,8 +23,8 @@ const sonnerWithoutStyleElement: Plugin = {
 };
 
 /**
- * Lucide gives each stroke of an icon a random key. Numbers serve React as well, and they compress:
- * this saves the editor 370 bytes.
+ * Lucide gives each stroke of an icon a random key. React accepts numbers as well, and they compress
+ * better: this saves the editor 370 bytes.
  */
 const iconsWithShortKeys: Plugin = {
   name: 'icons-with-short-keys',
@@ -34,15 +34,15 @@ const iconsWithShortKeys: Plugin = {
     handler(code) {
       let count = 0;
       const short = code.replace(/key: "\w+"/g, () => `key: ${String(count++)}`);
-      // A statement without effect, which the minifier keeps.
+      // Removes a statement without effect, which the minifier would not.
       return { code: short.replace('__iconData.node;', ''), map: null };
     },
   },
 };
 
 /**
- * The drop zone guesses the types of files without one from their names. Types are read from the bytes
- * here, so its table is left out: this saves the editor 350 bytes.
+ * The drop zone guesses a missing type of a file from its name. The editor reads types from the bytes
+ * instead, so the table of types is removed: this saves the editor 350 bytes.
  */
 const filesWithoutGuessedTypes: Plugin = {
   name: 'files-without-guessed-types',
@@ -71,18 +71,18 @@ const BASE = [
   /packages\/roundel\/src\/format\/limits\.ts$/,
   /src\/language\/language\.ts$/,
   /packages\/records\/src\/languages\.ts$/,
-  // For the switch of languages, which every page has.
+  // For a change of the language, which is possible on every page.
   /src\/browser\/retryable-import\.ts$/,
   /virtual:language-scripts$/,
 ];
 
 /**
- * The package names its development build for every bundler. The other one leaves out warnings for
+ * The package gives every bundler its development build. The production build has no warnings for
  * developers: this saves each page 500 bytes.
  */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production', import.meta.url));
 
-/** The texts in it, of the language of the build only: a page loads those of other languages when they are shown. */
+/** The texts in the base chunk, only in the build's language: a page loads those of others when it shows them. */
 const BASE_TEXTS =
   /src\/content\/([a-z]{2})\/(?:document|drop|errors|format|not-found|online-tools|shell|tool-count)\.ts$/;
 
@@ -118,7 +118,7 @@ export default defineConfig({
   css: { transformer: 'lightningcss' },
   build: {
     target: 'es2022',
-    // Browsers that lack it only miss a hint.
+    // Browsers that do not support modulepreload only miss a hint.
     modulePreload: { polyfill: false },
     cssMinify: 'lightningcss',
     reportCompressedSize: false,
