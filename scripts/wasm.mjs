@@ -16,7 +16,7 @@ import { filesDigest, filesUnder } from './lib/files-digest.mjs';
 
 /**
  * What `digest.json` records: the output of `rustc --version`, and SHA-256
- * digests of the sources, and of the artifacts with the compiler.
+ * digests of the sources, and of the artifacts together with that output.
  *
  * @typedef {{ compiler: string, sources: string, artifacts: string }} Digests
  */

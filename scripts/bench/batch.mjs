@@ -74,7 +74,7 @@ async function measureSingle(visitor, site, files, processes) {
 }
 
 /**
- * Makes a list, and presses keys meanwhile.
+ * Makes the pictures of a list, and presses keys until all are made.
  *
  * @param {Visitor} visitor
  * @param {string} site

@@ -50,7 +50,7 @@ async function inProduction(task) {
 
 /**
  * Builds the site in English, adds the pages of the other languages, and builds the service worker with
- * the list of the files to keep.
+ * the list of the files to cache.
  *
  * @param {string} stage the folder to build in
  * @returns {Promise<void>}

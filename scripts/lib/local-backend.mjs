@@ -123,7 +123,7 @@ export class LocalBackend {
   }
 
   /**
-   * Handles a request for Firebase instead of the site's files.
+   * Handles a request if it is for Firebase, not for the site's files.
    *
    * @param {IncomingMessage} request
    * @param {ServerResponse} response

@@ -53,7 +53,7 @@ export class LocalSite {
     this.origin = `http://localhost:${this.port}`;
     try {
       this.#accounts = accountsOf(process.env);
-      // Throws if the setting is wrong, which the headers depend on.
+      // The headers depend on these settings: throws if one is wrong.
       appCheckOf(process.env);
     } catch (error) {
       refuse(messageOf(error));

@@ -16,7 +16,7 @@ const CHUNK = /\n *<link rel="modulepreload"[^>]* href="([^"]+)">/g;
  * @typedef {import('../../src/head/html').Attributes} Attributes
  */
 
-/** Renders the texts of published pages. Its scripts load after the page's own, but its styles must not. */
+/** Renders the texts of published pages. Its scripts may load after the page's own, but not its styles. */
 const MARKDOWN = 'src/ui/markdown/MarkdownView.tsx';
 
 /** Pages whose visitors usually continue to the editor. */

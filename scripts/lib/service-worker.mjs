@@ -1,4 +1,4 @@
-/** Builds the service worker, and lists the files that it keeps for use without the network. */
+/** Builds the service worker, and lists the files that it caches for use without the network. */
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -72,9 +72,9 @@ function assets(outDir) {
 }
 
 /**
- * The files to keep. Names of files in /assets change with their content. Other files have a
- * revision, which also changes with their headers, because the cache keeps those; and a digest, so
- * that a file of another version, deployed during the installation, fails the installation.
+ * The files to cache. Names of files in /assets change with their content. Other files have a
+ * revision, which also changes with their headers, because the cache stores them, too. They also have
+ * a digest, so that the installation fails if another version is deployed meanwhile.
  *
  * @param {string} outDir the built site
  * @param {readonly string[]} pages the paths of the prerendered pages in all languages
@@ -102,7 +102,7 @@ export function filesToKeep(outDir, pages) {
  * Writes sw.js. With ROUNDEL_OFFLINE=off it removes the service worker instead.
  *
  * @param {string} outDir
- * @param {readonly Entry[]} files the files to keep
+ * @param {readonly Entry[]} files the files to cache
  * @param {import('vite').InlineConfig} [options]
  */
 export async function buildServiceWorker(outDir, files, options = {}) {

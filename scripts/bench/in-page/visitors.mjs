@@ -29,7 +29,7 @@ import { installStopwatch, isReady, readStopwatch } from './stopwatch.mjs';
  *
  * @typedef {object} Stay
  * @property {boolean} [onDisk] whether what pages store is written to disk, as for most visitors. By
- *   default, Chromium keeps it in memory, and every visit is to a new profile. WebKitGTK always keeps it
+ *   default, Chromium keeps it in memory, and every visit has a new profile. WebKitGTK always keeps it
  *   in memory while it is automated, and Firefox always writes.
  */
 

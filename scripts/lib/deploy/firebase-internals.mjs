@@ -30,7 +30,7 @@ import { ensureFirebaseTools } from '../firebase-tools.mjs';
 
 /** @returns {Promise<FirebaseInternals>} */
 export async function firebaseInternals() {
-  // Not named `require`, because TypeScript would look for the argument of that in this folder.
+  // Not named `require`: TypeScript would then look for the modules in this folder.
   const load = createRequire(await ensureFirebaseTools());
   const { getValidator, getErrorMessage } = load('../firebaseConfigValidate.js');
   const { FirestoreApi } = load('../firestore/api.js');

@@ -179,11 +179,11 @@ async function start({ ports: wanted, onLine = () => undefined, signal }) {
       ...process.env,
       ...FUNCTIONS_LIMITS,
       ...firestoreJar(join(folder, 'firestore.jar')),
-      // The emulators keep files there under the project's name, so each suite needs its own.
+      // The emulators name their temporary files after the project, so each suite needs a folder of its own.
       TMPDIR: folder,
     },
     stdio: ['pipe', 'pipe', 'pipe'],
-    // In its own process group, Ctrl-C in the terminal does not signal it: it ends when its input closes.
+    // In its own process group, so that Ctrl-C in the terminal does not signal the guard: closing its input ends it.
     detached: process.platform !== 'win32',
   });
 
