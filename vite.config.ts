@@ -35,18 +35,18 @@ const BASE = [
   /packages\/roundel\/src\/format\/limits\.ts$/,
   /src\/language\/language\.ts$/,
   /packages\/records\/src\/languages\.ts$/,
-  // For the switch of languages, which every page has.
+  // For a change of the language, which is possible on every page.
   /src\/browser\/retryable-import\.ts$/,
   /virtual:language-scripts$/,
 ];
 
 /**
- * The package names its development build for every bundler. The other one leaves out warnings for
+ * The package gives every bundler its development build. The production build has no warnings for
  * developers: this saves each page 500 bytes.
  */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production', import.meta.url));
 
-/** The texts in it, of the language of the build only: a page loads those of other languages when they are shown. */
+/** The texts in the base chunk, only in the build's language: a page loads those of others when it shows them. */
 const BASE_TEXTS =
   /src\/content\/([a-z]{2})\/(?:document|drop|errors|format|not-found|online-tools|shell|tool-count)\.ts$/;
 
@@ -75,7 +75,7 @@ export default defineConfig({
   css: { transformer: 'lightningcss' },
   build: {
     target: 'es2022',
-    // Browsers that lack it only miss a hint.
+    // Browsers that do not support modulepreload only miss a hint.
     modulePreload: { polyfill: false },
     cssMinify: 'lightningcss',
     reportCompressedSize: false,

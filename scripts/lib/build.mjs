@@ -22,7 +22,7 @@ const SOURCES = [
 /** The list of pages. Paths that start with a dot are never served. */
 const PAGES = '.vite/pages.json';
 
-/** The renderer of pages, complete with its packages, because the functions use it too. */
+/** The renderer of pages. It contains its packages because the functions use it too. */
 const RENDERER = '.server';
 
 /** The environment variables that affect the build. */
@@ -50,7 +50,7 @@ async function inProduction(task) {
 
 /**
  * Builds the site in English, adds the pages of the other languages, and builds the service worker with
- * the list of the files to keep.
+ * the list of the files to cache.
  *
  * @param {string} stage the folder to build in
  * @returns {Promise<void>}
@@ -60,7 +60,7 @@ async function make(stage) {
   for (const language of TRANSLATIONS) {
     const half = join(stage, `.${language}`);
     pages.push(...(await makeLanguage(half, language)));
-    // Files without words are the same in every language, and so are their names.
+    // Files without texts have the same content and name in every language, so nothing is lost.
     cpSync(join(half, 'assets'), join(stage, 'assets'), { recursive: true });
     cpSync(join(half, language), join(stage, language), { recursive: true });
     cpSync(join(half, `${language}.html`), join(stage, `${language}.html`));
@@ -105,7 +105,7 @@ async function makeLanguage(stage, language) {
       ssr: 'src/entry-server.tsx',
       outDir: server,
       copyPublicDir: false,
-      // Only browsers load it.
+      // Only browsers load Firebase.
       rolldownOptions: { external: [/^@?firebase(\/|$)/] },
     },
   });
@@ -125,7 +125,7 @@ async function makeLanguage(stage, language) {
 export async function builtSite() {
   googleClientIdOf(process.env);
   await ensureDependencies();
-  // The benchmark page shows it.
+  // The benchmark page shows the commit.
   process.env.ROUNDEL_COMMIT = currentCommit();
   const folder = await built('site', digestOf(SOURCES, settings()), (stage) =>
     inProduction(() => make(stage)),

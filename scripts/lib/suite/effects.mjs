@@ -18,7 +18,7 @@ const DOCS = ['tests/unit/docs.test.ts', 'tests/unit/rules/attempts.test.ts'];
 const COMMANDS = ['tests/unit/commands/', 'tests/unit/delivery/', 'tests/unit/bench/'];
 
 /**
- * The first pattern that matches a file counts. A file that none matches, such as the lock file or the
+ * The first pattern that matches a file counts. A file that matches no pattern, such as the lock file or the
  * configuration of a build, can break everything.
  *
  * @type {readonly (readonly [files: RegExp, effect: Effect])[]}

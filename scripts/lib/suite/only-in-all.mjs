@@ -70,5 +70,5 @@ export const PLAYWRIGHT = [
   'e2e/benchmark',
 ];
 
-/** Matches the names of the crates' tests on random pictures. `cargo test` takes one such filter. */
+/** Matches the names of the crates' tests on random pictures. `cargo test` accepts only one such filter. */
 export const CARGO = '_random::';
