@@ -52,7 +52,7 @@ export function planOf(
   return planFor(toolOf(toolId), paramValues[toolId] ?? {}, adjustments, info);
 }
 
-/** Calls `act` as soon as no photo is being opened and no result built. */
+/** Calls `act` once no photo is being opened and no result is being built. */
 function onceSettled(store: StoreApi<EditorState>, act: () => void): void {
   const actOnceSettled = ({ status }: EditorState): void => {
     if (status.phase === 'chosen' || status.phase === 'busy') return;

@@ -18,7 +18,7 @@ export function failureKind(error: unknown): FailureKind {
 const TIME_LIMIT = 20_000;
 
 /**
- * A backend call with the default time limit, or another one.
+ * Limits the time of a backend call, in milliseconds.
  *
  * @throws TimeLimitError
  */

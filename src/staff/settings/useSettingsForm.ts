@@ -83,7 +83,7 @@ export function useSettingsForm(initial: StoredSettings): SettingsFormState {
       if (changedKeys(now.values, values).length > 0) {
         await mergeTheirs(now);
       } else {
-        // Reached as well if an earlier attempt succeeded but its response was lost.
+        // Also reached if an earlier attempt succeeded but its response was lost.
         setStored(now);
         setConcurrentChange(null);
         form.reset(toForm(values));
