@@ -63,8 +63,8 @@ interface View {
 }
 
 /**
- * Stores the events in a request of the site's own pages, or counts a view of a page. An entry that is not an
- * event is refused by itself, so that it takes no other along.
+ * Stores the events in a request of the site's own pages, or counts a view of a page. Refuses entries that
+ * are not events, but stores the others.
  *
  * Never rejects: `report` receives any error, and the caller may try again.
  */
