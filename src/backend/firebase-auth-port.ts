@@ -5,7 +5,7 @@ import { rolesIn } from 'roundel-records/role';
 import { auth } from './auth';
 import { orAuthFailure } from './auth-failure';
 
-/** A signed-in user's credentials. Refreshes an expired token, or any with `renew`. */
+/** A signed-in user's credentials. Refreshes an expired token; with `renew`, any token. */
 export async function credentialsOf(user: User, renew = false): Promise<Credentials> {
   const { token, claims, issuedAtTime, expirationTime } = await user.getIdTokenResult(renew);
   return {
