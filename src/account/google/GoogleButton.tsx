@@ -14,7 +14,7 @@ interface GoogleButtonProps {
   readonly hint?: string;
 }
 
-/** Leads to Google in this tab. Until then nothing of Google is loaded. */
+/** Opens Google's sign-in page in this tab. Before a click, nothing is loaded from Google. */
 export function GoogleButton({ clientId, purpose, label, search, hint }: GoogleButtonProps) {
   const { google: own } = words;
   const [busy, setBusy] = useState(false);
