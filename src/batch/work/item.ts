@@ -18,7 +18,7 @@ export interface ItemResult {
   readonly photo: { readonly width: number; readonly height: number };
   /** The framing that was found for this photo, around its largest face. */
   readonly found: ParamValues | null;
-  /** A face was looked for, and there is none. */
+  /** Whether a search found no face. */
   readonly isFaceless: boolean;
   /** The settings it was made with (`keyOfSettings`). */
   readonly settings: string;
