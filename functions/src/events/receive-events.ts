@@ -156,7 +156,7 @@ function rowsOf(
       event_type: event.type,
       event_data: event.data,
       ...common,
-      // A millisecond apart, to keep the order in which they happened.
+      // The times are a millisecond apart, to preserve the order of the events.
       created_at: new Date(now - (events.length - 1 - index)),
     },
   }));

@@ -19,7 +19,7 @@ export function GoogleButton({ clientId, purpose, label, search, hint }: GoogleB
   const { google: own } = words;
   const [busy, setBusy] = useState(false);
 
-  // Back from Google, the browser may show this page as it was left.
+  // When the visitor comes back from Google, the browser may show this page as it was left.
   useEffect(() => {
     const shown = () => {
       setBusy(false);

@@ -28,7 +28,7 @@ export interface StoredList {
   readonly items: readonly StoredItem[];
 }
 
-/** Thrown when there is no room for a file. */
+/** Thrown when there is not enough storage for a file. */
 export class NoRoomError extends Error {
   override readonly name = 'NoRoomError';
 }

@@ -12,7 +12,7 @@ export interface SourceCopiesOptions {
 
 /**
  * Stores copies of photos, one after the other, so that their results can be made again after the
- * page was closed. A photo for which there is no room is not copied: the list later asks for its file.
+ * page was closed. A photo that does not fit is not copied: the list later asks for its file.
  */
 export class SourceCopies {
   readonly #options: SourceCopiesOptions;

@@ -19,7 +19,7 @@ import { droppedFiles } from './dropped-files';
 const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp';
 
 interface DropCardProps {
-  /** Whether the list has photos, so that the zone takes less room. */
+  /** Whether the list has photos, so that the zone takes up less space. */
   readonly isSmall: boolean;
   readonly onFiles: (files: readonly ChosenFile[]) => void;
 }

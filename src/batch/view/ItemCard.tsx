@@ -74,7 +74,7 @@ function StateLine({ item: { state, framing } }: { readonly item: BatchItem }) {
       return <p className={styles['state']}>{texts.waiting}</p>;
     case 'working':
       return <p className={styles['state']}>{texts.working}</p>;
-    // The reason takes the place of the picture.
+    // `Picture` shows the reason.
     case 'failed':
       return null;
     case 'done': {

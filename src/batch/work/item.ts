@@ -51,7 +51,7 @@ export interface BatchItem {
   readonly framing: ItemFraming | null;
   /** An object URL of a small picture of the newest result. */
   readonly thumbnail: string | null;
-  /** The tools that have made a result of this photo. Its type is known from the first one on. */
+  /** The tools whose result of this photo was counted. The upload is counted with the first of them. */
   readonly counted: readonly ToolId[];
 }
 
