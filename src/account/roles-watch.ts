@@ -33,7 +33,7 @@ export class RolesWatch {
   #known: Permissions | null = null;
   #running: { readonly userId: string; readonly done: Promise<void> } | null = null;
   #lastCheck = -Infinity;
-  /** A staff page is waiting for the result, so no interim one is published. */
+  /** A staff page is waiting for the result, so no interim result is published. */
   #awaited = false;
   #staffPages = 0;
   #cancelTick: () => void = () => undefined;

@@ -49,7 +49,7 @@ export class SessionKeeper {
   async start(): Promise<void> {
     const generation = this.#generation;
     const restored = await this.#port.current();
-    // Otherwise somebody signed in during the restore.
+    // If they differ, somebody signed in during the restore.
     if (generation === this.#generation) this.#now = restored;
     this.#started = true;
     this.#emit('initial_session');

@@ -2,12 +2,12 @@ import { cleanName, freeName } from 'roundel/tools/file-names';
 import type { ToolId } from 'roundel/tools/registry';
 import { fileName, type BatchItem } from '../work/item';
 
-/** Long names do not fit everywhere. In characters. */
+/** The maximum number of characters in a name, because not every system accepts long names. */
 const LONGEST = 100;
 
 /**
- * The names of the results, in the order of the items: the photo's name and the tool's. Names differ
- * even where the file system ignores case.
+ * The names of the results, in the order of the items: the photo's name and the tool's. No two names
+ * differ only in case, because some file systems ignore it.
  */
 export function resultNames(
   items: readonly Pick<BatchItem, 'path'>[],
