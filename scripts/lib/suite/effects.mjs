@@ -24,6 +24,9 @@ const COMMANDS = ['tests/unit/commands/', 'tests/unit/delivery/', 'tests/unit/be
  * @type {readonly (readonly [files: RegExp, effect: Effect])[]}
  */
 const EFFECTS = [
+  [/^ARCHITECTURE\.md$/, { tests: [...DOCS, ...ARCHITECTURE] }],
+  [/^CONTRIBUTING\.md$/, { tests: [...DOCS, 'tests/unit/tools/new-tool.test.ts'] }],
+  [/^docs\/first-change\.md$/, { tests: [...DOCS, 'tests/unit/commands/first-change.test.ts'] }],
   [/\.md$|^LICENSE$/, { tests: DOCS }],
   [/^docs\//, { tests: DOCS }],
   [
