@@ -11,7 +11,11 @@
  */
 
 /** Tests that read the documents. */
-const DOCS = ['tests/unit/docs.test.ts', 'tests/unit/rules/attempts.test.ts'];
+const DOCS = [
+  'tests/unit/docs.test.ts',
+  'tests/unit/decisions.test.ts',
+  'tests/unit/rules/attempts.test.ts',
+];
 /** Tests that read all sources, or whether a source that a document names exists. */
 const ARCHITECTURE = [
   ...['tests/unit/architecture.test.ts', 'tests/unit/comments.test.ts'],
