@@ -12,8 +12,7 @@
 
 /** Tests that read the documents. */
 const DOCS = [
-  'tests/unit/docs.test.ts',
-  'tests/unit/decisions.test.ts',
+  ...['tests/unit/docs.test.ts', 'tests/unit/readme.test.ts', 'tests/unit/decisions.test.ts'],
   'tests/unit/rules/attempts.test.ts',
 ];
 /** Tests that read all sources, or whether a source that a document names exists. */
