@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const LEFT_OUT =
-  /^(node_modules|\.git|\.cache|dist|target|test-results|playwright-report|bench-results|screenshots|artifacts)$/;
+  /^(node_modules|\.git|\.cache|dist(\..*)?|target|test-results|playwright-report|bench-results|screenshots|artifacts)$/;
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (LEFT_OUT.test(entry.name) || path === 'functions/lib') return [];
+    if (LEFT_OUT.test(entry.name) || path.startsWith('functions/lib')) return [];
     return entry.isDirectory() ? filesIn(path) : [path];
   });
 }
