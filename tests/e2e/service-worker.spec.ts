@@ -1,4 +1,4 @@
-/** How the service worker comes, keeps to one version, and goes. tests/browsers/offline has what it is for. */
+/** How the service worker comes, keeps to one version, and goes. tests/browsers/offline.spec.ts has what it is for. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -56,11 +56,15 @@ export interface Copy {
   readonly remove: () => void;
 }
 
-/** A copy of the project with the dependencies of the project, and with its own packages. */
-export function copyProject(): Copy {
+/**
+ * A copy of the project with the dependencies of the project, and with its own packages.
+ *
+ * @param more further files and folders to copy, relative to the project
+ */
+export function copyProject(more: readonly string[] = []): Copy {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const root = mkdtempSync(join(ROOT, '.cache/new-tool-'));
-  for (const part of PARTS) {
+  for (const part of [...PARTS, ...more]) {
     cpSync(join(ROOT, part), join(root, part), {
       recursive: true,
       filter: (path) => !path.endsWith('node_modules'),
