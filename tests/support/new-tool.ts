@@ -49,14 +49,14 @@ export const cornerCropImage: Tool<'${ID}', '${ALIAS}'> = {
 };
 `;
 
-/** What a change may do to a copy. */
+/** A copy of the project that a test may change. */
 export interface Copy {
   readonly root: string;
   readonly read: (path: string) => string;
   readonly remove: () => void;
 }
 
-/** A copy of the project with the dependencies of the project, and with its own packages. */
+/** Copies the project. The copy shares the project's dependencies and has its own workspaces. */
 export function copyProject(): Copy {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const root = mkdtempSync(join(ROOT, '.cache/new-tool-'));
