@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 const CONTENT = fileURLToPath(new URL('../../src/content', import.meta.url));
 
-/** Excluded: the staff area, published pages, and files without texts of their own, some of which only Vite can load. */
+/** Excluded files: the staff area, published pages, and files without texts, some of which only Vite can load. */
 const LEFT_OUT = /^(staff|analytics|markdown|published|all|tools\/index)/;
 
 /** Shorter texts are names, units and single terms, which may be the same in both languages. */
