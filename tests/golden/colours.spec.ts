@@ -10,7 +10,7 @@ import { test, type Engines } from '../support/engines';
 import { channel, type Picture } from '../support/picture';
 import { maxDifference } from '../support/reference';
 
-/** Files that these browsers draw unlike LittleCMS. Where the browser decodes, only its own drawing is the reference. */
+/** Files that these browsers draw unlike LittleCMS. Where the browser decodes, only its drawing is the reference. */
 const DRAWN_DIFFERENTLY: Readonly<Record<string, RegExp>> = {
   // Firefox is off by up to 3 in dark colours with gAMA, and prefers gAMA over the sRGB chunk.
   firefox: /^(gama|srgb-wins)\.png/,

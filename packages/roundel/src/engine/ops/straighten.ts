@@ -8,7 +8,7 @@ import { between, rule, sides, type Rule } from './rules';
  * Turns the picture clockwise about `center` by `degrees`, -45 to 45, and keeps the upright
  * `width` x `height` rectangle around that point. Resamples with bicubic Catmull-Rom over premultiplied
  * alpha. The rectangle may reach at most two pixels beyond the turned picture, whose edges are repeated
- * there. `straightenedSize` returns the largest rectangle that lies inside.
+ * there. `straightenedSize` returns the size of the largest rectangle that lies inside.
  */
 export interface Straighten extends Size {
   readonly kind: 'straighten';
