@@ -23,7 +23,7 @@ const test = base.extend<object, { installed: Installed }>({
   ],
 });
 
-/** What the command writes to standard output, unless the arguments have a folder. */
+/** What the command writes to standard output, which receives the picture unless the arguments name a folder. */
 function command({ project }: Installed, ...args: readonly string[]): Buffer {
   const bin = join(project, 'node_modules/.bin/roundel');
   const { status, stdout, stderr } = spawnSync(bin, ['--out', '-', ...args], {
@@ -108,7 +108,7 @@ test('the copied command makes the file of the page', async ({ page, context, in
   const line = await page.evaluate(() => navigator.clipboard.readText());
 
   expect(line).toMatch(/^npx roundel whatsapp /);
-  // As npx would find the program, which is not published yet.
+  // Run the program from its folder: npx would not find it, because it is not published yet.
   const bin = join(installed.project, 'node_modules/.bin');
   const { status, stderr } = spawnSync('sh', ['-c', line.replace(/^npx /, '')], {
     cwd: folder,

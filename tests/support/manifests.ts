@@ -1,4 +1,4 @@
-/** The manifests in a document, and what the types of their platforms find in them. */
+/** Finds the manifests in a document, and checks them against the types of their platforms. */
 import { join } from 'node:path';
 import ts from 'typescript';
 import { installApart } from '../../scripts/lib/installed-apart.mjs';
@@ -12,7 +12,7 @@ const MODULE = join(ROOT, '.cache/manifests/manifest.ts');
 /** The declarations, which are the same for every manifest. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-/** By `apiVersion`. */
+/** TypeScript types by `apiVersion`. */
 const TYPES: Readonly<Record<string, string>> = {
   'batch/v1': `import('kubernetes-types/batch/v1').Job`,
   'run.googleapis.com/v1': `import('@googleapis/run/build/v1').run_v1.Schema$Job`,
@@ -45,8 +45,8 @@ export function containersIn(value: unknown): readonly Container[] {
 }
 
 /**
- * What the compiler says about fields that the type lacks, that are missing, or have another type. The JSON schemas of
- * Kubernetes allow any further field, and so would not find a misspelt one.
+ * The compiler's messages about fields that are unknown, missing or of the wrong type. The JSON schemas of Kubernetes
+ * allow additional fields, and so would not find a misspelt one.
  */
 export async function problemsOf(manifest: Manifest): Promise<readonly string[]> {
   await installApart(SOURCE);

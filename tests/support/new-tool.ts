@@ -49,7 +49,7 @@ export const cornerCropImage: Tool<'${ID}', '${ALIAS}'> = {
 };
 `;
 
-/** What a change may do to a copy. */
+/** A copy of the project that a test may change. */
 export interface Copy {
   readonly root: string;
   readonly read: (path: string) => string;
@@ -57,7 +57,7 @@ export interface Copy {
 }
 
 /**
- * A copy of the project with the dependencies of the project, and with its own packages.
+ * Copies the project. The copy shares the project's dependencies and has its own workspaces.
  *
  * @param more further files and folders to copy, relative to the project
  */

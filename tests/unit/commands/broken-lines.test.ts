@@ -1,6 +1,6 @@
 /**
- * One broken line in each folder of the sources: the unit tests find it, and `npm test -- --changed` runs those tests. The
- * lines are broken in a copy of the project.
+ * Breaks one line in each folder of the sources, in a copy of the project. The unit tests must find it, and
+ * `npm test -- --changed` must run those tests.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ interface BrokenLine {
 /**
  * @param folder a key of FOLDERS
  * @param file relative to the folder
- * @param test relative to `tests/unit`, without its ending
+ * @param test relative to `tests/unit`, without its extension
  */
 function broken(
   folder: string,
@@ -131,7 +131,7 @@ function brokenCopy(): string {
   return copy;
 }
 
-/** The commands of the steps that `--changed` runs for each file alone. */
+/** The commands of the steps that `--changed` runs for each file when only that file has changed. */
 function commandsFor(files: readonly string[]): Record<string, string[]> {
   const script = `
     import { lookUpTests, vitestTestsOf } from './scripts/lib/suite/related-tests.mjs';

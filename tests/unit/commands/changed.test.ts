@@ -140,7 +140,7 @@ describe('the tests that represent all affected ones', () => {
   const chosen = (limit: number) =>
     representatives(tests, { limit, secondsOf: (title) => seconds[title] });
 
-  // A file takes a second to load.
+  // Loading a test file takes a second.
   it('are all if there is time', () => {
     expect(chosen(18 + 3)).toEqual(tests);
   });

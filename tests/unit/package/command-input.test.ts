@@ -1,4 +1,4 @@
-/** Photos that other programs write into the command, and what Ctrl+C does while those write nothing. */
+/** Photos that other programs write to the command, and what Ctrl+C does while these programs write nothing. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  // One that still runs ignores other signals.
+  // A command that still runs here ignores other signals.
   for (const child of children) child.kill('SIGKILL');
   installed.remove();
 });
@@ -61,7 +61,7 @@ it('reads a photo from a named pipe', async () => {
 
 it('ends while standard input has a part of a photo', async () => {
   const { child, out, ended } = start('circle', '-');
-  // Called once the command reads.
+  // The callback runs only once the command reads, because the data exceeds the capacity of a pipe.
   await new Promise((resolve) => child.stdin.write(readFileSync(LARGE).subarray(0, -1), resolve));
   expect(await interrupted(child, ended)).toBe(130);
   expect(readdirSync(out)).toEqual([]);
@@ -70,7 +70,7 @@ it('ends while standard input has a part of a photo', async () => {
 it('ends while a named pipe has a part of a photo', async () => {
   const pipe = newPipe();
   const { child, out, ended } = start('circle', pipe);
-  // Waits for the command to open it.
+  // Opening a pipe for writing waits until the command opens it for reading.
   const writer = await open(pipe, 'w');
   await writer.writeFile(readFileSync(LARGE).subarray(0, -1));
   expect(await interrupted(child, ended)).toBe(130);
@@ -80,7 +80,7 @@ it('ends while a named pipe has a part of a photo', async () => {
 
 it('ends while no program has opened a named pipe', async () => {
   const { child, out, ended } = start('circle', newPipe(), SMALL, '--jobs', '2');
-  // Of the other photo. By then, both are being worked on.
+  // The output is about the other photo. By then, the command has started on both.
   await once(child.stdout, 'data');
   expect(await interrupted(child, ended)).toBe(130);
   expect(readdirSync(out)).toEqual(['palette-circle-image-maker.png']);

@@ -1,4 +1,4 @@
-/** What the command does with a photo, with an engine that only counts. */
+/** What the command does with a photo, with an engine that only counts its calls. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Notes the calls. `replace` are methods that do more. */
+/** An engine that records its calls. `replace` overrides methods. */
 function counting(replace: Partial<Engine> = {}): Engine {
   const unused = () => Promise.reject(new Error('The command does not need it.'));
   return {
@@ -64,7 +64,7 @@ function optionsOf(more: Partial<Options> = {}): Options {
   return { format: 'png', out, name: '{name}-{tool}.{ext}', jobs: 1, ...more };
 }
 
-/** All that becomes of the photo. `onOutcome` is called when each comes. */
+/** The outcomes of all pictures of the photo. `onOutcome` is called for each of them when it is yielded. */
 async function performed(
   tool: string,
   options: Options,
@@ -82,7 +82,7 @@ async function performed(
   return outcomes;
 }
 
-/** In the order in which they are made. */
+/** The pictures of a kit, in the order in which they are made. */
 const KIT = TOOL_IDS.filter((id) => KIT_TOOLS.some((tool) => tool === id)).map((tool) => ({
   tool,
   file: `photo-${tool}.png`,

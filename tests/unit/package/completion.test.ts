@@ -1,4 +1,4 @@
-/** What shells complete, in the installed package. Only bash is on every machine that runs the tests. */
+/** The completions of shells, with the installed package. Only bash is on every machine that runs the tests. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -37,7 +37,7 @@ function manifestOf(version: string): Manifest {
   return manifest;
 }
 
-/** A copy with a field under another name, wherever it is. */
+/** A copy in which a field has another name wherever it occurs. */
 function renamed(manifest: Manifest, from: string, to: string): Manifest {
   return JSON.parse(JSON.stringify(manifest).replaceAll(`"${from}":`, `"${to}":`)) as Manifest;
 }
@@ -51,7 +51,7 @@ function numbered(index: number): Record<string, string> {
   };
 }
 
-/** Runs the command of the only container, with other folders in the place of the mounted ones. */
+/** Runs the command of the only container, with other folders in place of the mounted ones. */
 function runMachine(
   manifest: Manifest,
   index: number,
@@ -123,7 +123,7 @@ describe('sixteen machines', () => {
     installed.remove();
   });
 
-  /** Twenty photos. Those of a folder with the same name but for its ending or its case get numbers. */
+  /** Twenty photos. In a folder, photos whose names differ only in extension or case get numbers. */
   const PHOTOS: Readonly<Record<string, PhotoName>> = {
     'a.jpg': 'orientation-1.jpg',
     'a.png': 'orientation-6.png',
@@ -172,7 +172,7 @@ describe('sixteen machines', () => {
     const made = Array.from({ length: COUNT }, (_, index) => {
       const { status, stderr } = runMachine(manifest, index, programs, mounted);
       expect(status).toBe(0);
-      // Nothing is skipped: no other machine has made it.
+      // The machine skips nothing, because no other machine made the same picture.
       expect(stderr).toMatch(/^\d+ made\n$/);
       return Number.parseInt(stderr, 10);
     });

@@ -12,7 +12,7 @@ import { version } from './version';
 /**
  * Runs the command.
  *
- * @param args without the names of the programs
+ * @param args the arguments, without the paths of Node and of the script
  */
 export async function main(args: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
@@ -31,16 +31,16 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
 
 async function run(tool: string, paths: readonly string[], options: Options): Promise<ExitCode> {
   const recipes = recipesFor(tool, options);
-  // Wrong ones are refused before any work.
+  // Throws for invalid adjustments, before any work begins.
   adjustmentsFor(options);
   const tasks = await tasksFor(paths, recipes, options);
   if (options.out !== STDOUT && options.dryRun !== true) await makeFolder(options.out);
   const report = createReport(pictureCount(tasks), options.json === true, options.out === STDOUT);
   const controller = new AbortController();
-  /** How the work was ended before its time. */
+  /** The exit code when the work was stopped early. */
   const early: { code?: ExitCode } = {};
   const stopWith = (reason: ExitCode) => (): void => {
-    // The second time, nothing is waited for.
+    // A second signal ends the process at once.
     if (controller.signal.aborted) process.exit(reason);
     early.code = reason;
     controller.abort();
@@ -52,7 +52,7 @@ async function run(tool: string, paths: readonly string[], options: Options): Pr
   process.on('SIGTERM', onTerminate);
   let code: ExitCode = EXIT.ok;
   process.stdout.on('error', ({ code: cause }: NodeJS.ErrnoException) => {
-    // A reader such as head has what it wanted. Anything else, such as a full disk, is a failure.
+    // EPIPE means that a reader such as head has read enough. Anything else, such as a full disk, is a failure.
     if (cause !== 'EPIPE') code = EXIT.failed;
     early.code ??= code;
     controller.abort();
@@ -86,7 +86,7 @@ async function run(tool: string, paths: readonly string[], options: Options): Pr
   return early.code ?? code;
 }
 
-/** @throws UsageError when the folder of the pictures is a file, or cannot be made */
+/** @throws UsageError when the output folder is a file or cannot be created */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true });

@@ -14,12 +14,12 @@ export interface Made extends Size {
   readonly bytes: Uint8Array;
 }
 
-/** A picture that the wanted size in bytes does not allow. */
+/** The picture does not fit into `--max-bytes`. */
 class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
 
-/** The lowest quality that --max-bytes goes down to. Below it, blocks are seen at once. */
+/** The lowest quality that `--max-bytes` may lead to. Below it, the blocks of the compression are obvious. */
 const LEAST_QUALITY = 40;
 
 export interface Order {
@@ -30,14 +30,17 @@ export interface Order {
   readonly options: Pick<Options, 'format' | 'maxBytes' | 'smallest'>;
 }
 
-/** The length that the shorter side of a photo needs for all of these pictures. Undefined when one needs all of it. */
+/**
+ * The length in pixels that a photo's shorter side needs for all of these pictures. Undefined when one of them needs
+ * the photo at full size.
+ */
 export function largestSide(recipes: readonly Recipe[]): number | undefined {
   const sides = recipes.map(({ tool, values }) => resultSide(tool, values));
   return sides.includes(undefined) ? undefined : Math.max(...sides.map(Number));
 }
 
 /**
- * Makes a picture of a photo that is open, as the page makes it.
+ * Makes a picture of an opened photo, as the website makes it.
  *
  * @throws EngineError for a photo that is refused, TooLargeError
  */
@@ -75,7 +78,7 @@ async function png(
   );
 }
 
-/** The best quality that fits. */
+/** Encodes at the highest quality that fits. */
 async function lossy(
   engine: Engine,
   { id }: ImageInfo,
@@ -110,7 +113,7 @@ async function bytesOf(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** Why a photo was refused, for people. Null for an error that is no fault of the photo. */
+/** A message that says why a photo was refused. Null for an error that is no fault of the photo. */
 export function refusalOf(error: unknown): string | null {
   if (error instanceof TooLargeError) return error.message;
   if (!(error instanceof EngineError)) return null;

@@ -6,8 +6,8 @@ import { baseName, type PhotoPath } from './photos';
 const EXTENSIONS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const;
 
 /**
- * Names the pictures. Names that would be the same get a number, also where the file system ignores case. They
- * depend on all photos, so that runs with a part of the photos each choose the same names.
+ * Names the pictures. Adds a number to names that would be equal, also where the file system ignores case. Names
+ * depend on all photos, so that several runs that share the photos agree on them.
  */
 export class Names {
   readonly #taken = new Set<string>();
@@ -27,7 +27,7 @@ export class Names {
     this.#extension = EXTENSIONS[format];
   }
 
-  /** The path of a picture, relative to the folder for all. */
+  /** The path of a picture, relative to the output folder. */
   next({ path, folder }: PhotoPath, tool: string): string {
     return freeName(this.#taken, (suffix) => {
       const parts = { name: baseName(path) + suffix, tool, ext: this.#extension };

@@ -54,7 +54,7 @@ export const PARAMS: readonly Param[] = [
   ).values(),
 ];
 
-/** The values that a parameter takes, in words. */
+/** Describes the values that a parameter accepts. */
 export function valuesOf(param: Param): string {
   switch (param.kind) {
     case 'range':
@@ -93,7 +93,7 @@ function shard(text: string): Shard {
   throw new InvalidArgumentError('Expected two numbers such as 3/16.');
 }
 
-/** Kibibytes and mebibytes are written 500K and 2M. */
+/** Parses a size in bytes. K stands for kibibytes and M for mebibytes. */
 function bytes(text: string): number {
   const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?)([km]?)b?$/i.exec(text) ?? [];
   const value = Number(number) * (unit === '' ? 1 : unit.toLowerCase() === 'k' ? 1024 : 1024 ** 2);
@@ -107,7 +107,7 @@ To complete the command with Tab:
   zsh   add to ~/.zshrc, below compinit: eval "$(roundel completion zsh)"
   fish  roundel completion fish > ~/.config/fish/completions/roundel.fish`;
 
-/** The arguments of the command. `run` gets them once they are parsed. */
+/** Defines the arguments of the command. `run` receives them once they are parsed. */
 export function createProgram(
   version: string,
   run: (tool: string, photos: readonly string[], options: Options) => Promise<void>,
@@ -155,7 +155,7 @@ export function createProgram(
     .showHelpAfterError('Try roundel --help.')
     .addHelpText('after', COMPLETION_HELP)
     .allowExcessArguments(false)
-    // Commands inherit it when they are added.
+    // Before the subcommand, which inherits this when it is added.
     .exitOverride()
     .action(run);
   program.optionsGroup('Settings of tools:');

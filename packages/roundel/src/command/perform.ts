@@ -9,7 +9,7 @@ import { type Picture, STDOUT, type Task } from './tasks';
 import { adjustmentsFor } from './values';
 import { writeWhole } from './write-file';
 
-/** Makes the pictures of a photo, and yields what becomes of each. Yields no more once the signal fires. */
+/** Makes the pictures of a photo and yields the outcome of each. Yields nothing more once the signal has fired. */
 export async function* perform(
   engine: Engine,
   { photo, pictures }: Task,
@@ -25,7 +25,7 @@ export async function* perform(
   if (missing.length === 0) return;
   let info: ImageInfo | null = null;
   try {
-    // Asked of all pictures, so that the bytes of one do not depend on which others exist.
+    // Computed from all pictures, so that the bytes of one do not depend on which others exist already.
     const resultSide = largestSide(pictures.map(({ recipe }) => recipe));
     const file = new Blob([(await readPhoto(photo, signal)) as Buffer<ArrayBuffer>]);
     info = await engine.open(file, signal, { resultSide });
@@ -54,7 +54,7 @@ export async function* perform(
   }
 }
 
-/** The largest face, which all pictures share. Undefined without one, and where none is asked for. */
+/** The largest face, which all pictures share. Undefined when there is none, or when no picture needs it. */
 async function faceIn(
   engine: Engine,
   { id }: ImageInfo,
@@ -67,7 +67,7 @@ async function faceIn(
   return largest;
 }
 
-/** What becomes of a picture that needs no photo. Null for one that has to be made. */
+/** The outcome of a picture that is not made. Null for one that has to be made. */
 function withoutWork(photo: string, { recipe, file }: Picture, options: Options): Outcome | null {
   const about = { photo, tool: recipe.tool.id };
   const exists = file !== STDOUT && existsSync(file);

@@ -18,8 +18,8 @@ export async function readPhoto(path: string, signal: AbortSignal): Promise<Buff
 }
 
 /**
- * `readFile` would wait in a thread for a program that writes, which nothing can end: even `process.exit` waits for the
- * thread.
+ * Reads a named pipe without blocking. `readFile` would block a thread until a program writes to the pipe, and nothing
+ * can end that thread: even `process.exit` waits for it.
  */
 function readPipe(path: string, signal: AbortSignal): Promise<Buffer> {
   const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);

@@ -5,7 +5,7 @@ import type { Options } from './options';
 import { findPhotos, inShard } from './photos';
 import type { Recipe } from './values';
 
-/** In the place of a folder or a file: standard output. */
+/** Stands for standard output, in place of a folder or a file. */
 export const STDOUT = '-';
 
 /** A picture to make. */

@@ -10,8 +10,8 @@ export function cleanName(name: string): string {
 /**
  * Chooses names that differ even where the file system ignores case.
  *
- * @param taken the names so far, in a form for comparing. Gets the new one
- * @param nameOf the name with a text that sets it apart: nothing, -2, -3 and so on
+ * @param taken the names chosen so far, normalised for comparison. The new name is added
+ * @param nameOf returns the name with a suffix: an empty one first, then -2, -3 and so on
  */
 export function freeName(taken: Set<string>, nameOf: (suffix: string) => string): string {
   for (let copy = 1; ; copy++) {

@@ -1,8 +1,8 @@
 import { COMPLETION, type Flag, firstWords, namesOf, SHELLS } from './words';
 
 /**
- * Works without the package bash-completion, and in the bash 3.2 of macOS: there, `compopt` does not exist, and files are
- * offered where nothing fits.
+ * The script needs no bash-completion package. It also runs in the bash 3.2 of macOS, which lacks `compopt` and
+ * therefore offers files when no word fits.
  */
 export function bashScript(flags: readonly Flag[]): string {
   const withValue = flags.filter(({ value }) => value !== 'none');

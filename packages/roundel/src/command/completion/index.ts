@@ -6,7 +6,7 @@ import { zshScript } from './zsh';
 
 const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript } as const;
 
-/** The script with which a shell completes the command. It has all words in it: nothing runs when Tab is pressed. */
+/** The script that completes the command in a shell. It contains all words, so Tab does not start the command. */
 export function completionScript(shell: Shell, program: Command): string {
   return SCRIPTS[shell](flagsOf(program));
 }

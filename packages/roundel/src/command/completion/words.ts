@@ -5,10 +5,10 @@ export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
 export type Shell = (typeof SHELLS)[number];
 
-/** The first argument that prints a script, and is therefore no name for a tool. */
+/** The first argument that prints a completion script. No tool may have this name. */
 export const COMPLETION = 'completion';
 
-/** A word for the place of a tool, and what a shell can show beside it. */
+/** A possible first argument, and the description that a shell can show beside it. */
 export interface Word {
   readonly word: string;
   readonly description: string;
@@ -19,13 +19,13 @@ export interface Flag {
   readonly short: string | undefined;
   readonly long: string;
   readonly description: string;
-  /** What follows it: nothing, a folder, one of some words, or anything else. */
+  /** The value that the option accepts: none, a folder, any text, or one of these. */
   readonly value: 'none' | 'folder' | 'any' | readonly string[];
   /** The name of the value in the help. */
   readonly metavar: string;
 }
 
-/** The first arguments: the tools under both names, and this command. */
+/** The possible first arguments: each tool under both of its names, and `completion`. */
 export function firstWords(): readonly Word[] {
   return [
     ...TOOLS.map(({ id, alias }) => ({ word: alias, description: id })),
@@ -60,7 +60,7 @@ export function namesOf({ short, long }: Flag): readonly string[] {
   return short === undefined ? [long] : [short, long];
 }
 
-/** In single quotes, as all three shells read it. */
+/** Puts a text in single quotes, in a form that all three shells understand. */
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,6 +1,6 @@
 import { COMPLETION, type Flag, firstWords, namesOf, quoted, SHELLS } from './words';
 
-/** Serves as a file in `$fpath`, and when it is evaluated. */
+/** The script works as a file in `$fpath`, and also when it is evaluated. */
 export function zshScript(flags: readonly Flag[]): string {
   const words = firstWords().map(({ word, description }) => quoted(`${word}:${description}`));
   return `#compdef roundel
@@ -36,7 +36,7 @@ fi
 `;
 }
 
-/** An option in the language of `_arguments`. */
+/** An option in the syntax of `_arguments`. */
 function specOf(flag: Flag): string {
   const names = namesOf(flag);
   const spec = quoted(`[${escaped(flag.description)}]${valueOf(flag)}`);
