@@ -22,7 +22,7 @@ import { filesDigest, filesUnder } from './lib/files-digest.mjs';
  */
 
 /**
- * A module: the name of its crate, whose bindings are in `crates/NAME-wasm`, and the folder of its build.
+ * A module: the name of its crate, whose bindings are in `crates/<name>-wasm`, and the folder of its build.
  *
  * @typedef {{ name: string, pkg: string }} Module
  */
