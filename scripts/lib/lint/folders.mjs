@@ -41,7 +41,7 @@ export const FOLDERS = {
   'roundel/format': {},
   'roundel/engine': { imports: ['roundel/format'] },
   'roundel/node': { imports: ['roundel/engine'] },
-  'roundel/command': { imports: ['roundel/engine', 'roundel/tools'] },
+  'roundel/command': { imports: ['roundel/engine', 'roundel/node', 'roundel/tools'] },
   'roundel/tools': { imports: ['roundel/engine'] },
   'roundel-records': { imports: ['roundel/format', 'roundel/tools'] },
   functions: { imports: ['roundel-records'] },

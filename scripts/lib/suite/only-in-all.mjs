@@ -21,6 +21,7 @@ export const VITEST = [
   'tests/unit/package/installed.test.ts',
   'tests/unit/package/command.test.ts',
   'tests/unit/package/command-input.test.ts',
+  'tests/unit/package/command-memory.test.ts',
   'tests/unit/package/completion.test.ts',
   'tests/unit/package/manifests.test.ts',
   // Compiles a copy of a crate.

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { CommanderError } from 'commander';
 import { EngineClient } from '../engine/client';
+import { collectBuffers } from '../node/collect-buffers';
 import { EXIT, type ExitCode, UsageError } from './exit-codes';
 import { createProgram, type Options } from './options';
 import { perform } from './perform';
@@ -69,8 +70,10 @@ async function run(tool: string, paths: readonly string[], options: Options): Pr
     try {
       for (const task of waiting) {
         if (controller.signal.aborted) return;
-        for await (const outcome of perform(engine, task, options, controller.signal))
+        for await (const outcome of perform(engine, task, options, controller.signal)) {
           note(outcome);
+          collectBuffers();
+        }
       }
     } finally {
       engine.dispose();
