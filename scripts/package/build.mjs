@@ -95,6 +95,8 @@ function manifest() {
   ]);
   return {
     ...{ name: 'roundel', version, description, license, type: 'module' },
+    homepage: 'https://github.com/roundel/roundel#readme',
+    repository: { type: 'git', url: 'git+https://github.com/roundel/roundel.git' },
     engines: { node: '>=20.19' },
     bin: { roundel: './node/bin.js' },
     exports: { ...Object.fromEntries(entries), './package.json': './package.json' },

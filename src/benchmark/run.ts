@@ -114,9 +114,9 @@ async function openOnBoth(
   { engines }: Bench,
   signal: AbortSignal,
 ): Promise<Record<EngineKind, ImageInfo>> {
-  const wasm = await engines.wasm.open(file, signal);
+  const wasm = await engines.wasm.open(file, {}, signal);
   try {
-    return { wasm, canvas: await engines.canvas.open(file, signal) };
+    return { wasm, canvas: await engines.canvas.open(file, {}, signal) };
   } catch (error) {
     engines.wasm.close(wasm.id);
     throw error;
@@ -156,7 +156,7 @@ async function timeJob(
   // As in the editor, so that a large photo is decoded once, at a fraction of its size if that is enough.
   const options = { resultSide: jobSide(job) };
   const beforeOpen = now();
-  const info = await engine.open(file, signal, options);
+  const info = await engine.open(file, options, signal);
   try {
     const opened = now();
     if (job.kind === 'kernel' && job.id === 'decodeFile') return { time: opened - beforeOpen };

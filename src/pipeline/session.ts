@@ -79,7 +79,7 @@ export class Session {
     const opened =
       file.size > maxBytes
         ? null
-        : this.#engine.open(file, signal, { resultSide: this.#host.resultSide() });
+        : this.#engine.open(file, { resultSide: this.#host.resultSide() }, signal);
     opened?.catch(ignore);
     const inspection = await inspectFile(file, maxBytes);
     // A later file was accepted, or the photo removed, during the inspection.

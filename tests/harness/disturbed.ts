@@ -35,7 +35,7 @@ export class DisturbedEngine {
   /** Opens a picture. Returns the error code if it is refused. */
   async open(file: Blob): Promise<ImageInfo | string> {
     try {
-      return await this.#client.open(file, this.#signal);
+      return await this.#client.open(file, {}, this.#signal);
     } catch (error) {
       if (error instanceof EngineError) return error.code;
       throw error;

@@ -70,7 +70,7 @@ async function encodeWith(
 ): Promise<HarnessResult> {
   const engine = engines[kind];
   try {
-    const info = await engine.open(file, never);
+    const info = await engine.open(file, {}, never);
     try {
       const png = await engine.encode(info.id, plan(info), { level }, never);
       return { info, png: await toBase64(png) };
@@ -110,11 +110,11 @@ const harness = {
   /** The SHA-256 hash of a base64 picture's circle, written as JPEG or WebP. */
   async sumAs(kind: EngineKind, format: LossyFormat, picture: string): Promise<string> {
     const engine = engines[kind];
-    const info = await engine.open(fromBase64(picture), never);
+    const info = await engine.open(fromBase64(picture), {}, never);
     try {
       const ops = toolNamed('crop-circle-image').plan({}, info);
       const pixels = await engine.pixels(info.id, ops, never);
-      return await sumOf((await encodeAs(pixels, format, never)).file);
+      return await sumOf((await encodeAs(pixels, format, {}, never)).file);
     } finally {
       engine.close(info.id);
     }
@@ -129,7 +129,7 @@ const harness = {
   /** The faces in a base64 picture. */
   async faces(kind: EngineKind, picture: string): Promise<readonly Face[]> {
     const engine = engines[kind];
-    const info = await engine.open(fromBase64(picture), never);
+    const info = await engine.open(fromBase64(picture), {}, never);
     try {
       return await engine.faces(info.id, never);
     } finally {
@@ -187,7 +187,7 @@ const harness = {
     if (file === undefined) throw new Error(`${name} was not loaded`);
     const engine = engines[kind];
     const start = performance.now();
-    const info = await engine.open(file, never);
+    const info = await engine.open(file, {}, never);
     const ops = toolNamed(id).plan({}, info);
     const { bitmap } = await engine.render(info.id, ops, { maxSide: 1400 }, never);
     const preview = performance.now() - start;

@@ -16,7 +16,7 @@ const MAX_PIXELS = 1_000_000;
 
 /** Opens a file once and runs tools on it. If there are any tools, also adjusts it. Runs in browsers and in Node. */
 export async function sumsOf(engine: Engine, file: Blob, tools: readonly ToolId[]): Promise<Sums> {
-  const info = await engine.open(file, never);
+  const info = await engine.open(file, {}, never);
   const encoded = async (ops: readonly Op[]): Promise<string> => {
     try {
       return await sumOf(await engine.encode(info.id, ops, {}, never));

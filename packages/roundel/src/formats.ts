@@ -6,6 +6,7 @@
 export {
   encodeAs,
   LOSSY_FORMATS,
+  type FormatOptions,
   type FormattedFile,
   type LossyFormat,
 } from './engine/formats/encode-as';

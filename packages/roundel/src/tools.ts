@@ -16,7 +16,6 @@ export { findTool, TOOL_IDS, TOOLS, type ToolAlias, type ToolId } from './tools/
 export type {
   ChoiceParam,
   ColorParam,
-  IconShape,
   OptionId,
   Param,
   ParamId,
@@ -24,8 +23,6 @@ export type {
   ParamValues,
   PictureSize,
   RangeParam,
-  SampleId,
   Tool,
-  ToolLook,
 } from './tools/tool';
 export { upscaling } from './tools/upscaling';

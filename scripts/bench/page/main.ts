@@ -96,7 +96,7 @@ const bench = {
 
   /** Runs a tool once on the Canvas path, while the driver measures the process's memory. */
   canvasOnce: async (name: string, id: ToolId) => {
-    const info = await engines.canvas.open(fileNamed(name), never);
+    const info = await engines.canvas.open(fileNamed(name), {}, never);
     const ops = findTool(id)?.plan({}, info) ?? [];
     const { bitmap } = await engines.canvas.render(info.id, ops, { maxSide: PREVIEW_SIDE }, never);
     bitmap.close();
@@ -108,7 +108,7 @@ const bench = {
   quality: async (name: string, side: number) => {
     const { supersampled, lanczos3, lanczos8 } = await referencesOf(name, side);
     const of = async (kind: EngineKind) => {
-      const info = await engines[kind].open(fileNamed(name), never);
+      const info = await engines[kind].open(fileNamed(name), {}, never);
       const png = await engines[kind].encode(info.id, cover(info, side), {}, never);
       engines[kind].close(info.id);
       return {

@@ -23,7 +23,7 @@ export async function peakWasmMemory(name: string, id: ToolId): Promise<WasmMemo
   const engine = createWasmEngine();
   const never = new AbortController().signal;
   const tool = toolOf(id);
-  const info = await engine.open(fileNamed(name), never, { resultSide: resultSide(tool, {}) });
+  const info = await engine.open(fileNamed(name), { resultSide: resultSide(tool, {}) }, never);
   const ops = tool.plan({}, info);
   (await engine.render(info.id, ops, { maxSide: PREVIEW_SIDE }, never)).bitmap.close();
   await engine.encode(info.id, ops, {}, never);

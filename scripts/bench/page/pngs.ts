@@ -26,7 +26,7 @@ export async function timePngs(
   const picture = applyOps(photo.picture, ops);
   photo.picture.free();
   photo.bitmap.close();
-  const { id } = await canvas.open(fileNamed(name), never);
+  const { id } = await canvas.open(fileNamed(name), {}, never);
   const theirs: Subject = {
     name: 'Canvas',
     run: async () => {

@@ -51,7 +51,7 @@ export function useFramingPreview(
       try {
         const info = await batch.sources.use(id, (photo) => {
           signal.throwIfAborted();
-          return engine.open(photo, signal, { resultSide: resultSide(tool, {}) });
+          return engine.open(photo, { resultSide: resultSide(tool, {}) }, signal);
         });
         setState({ phase: 'open', info });
         setOpened({ engine, info });

@@ -94,7 +94,7 @@ export async function makeOne(
   // The engine checks the rest. Reading the start here as well would open each file twice.
   if (file.size > maxBytes) throw new RefusedError({ code: 'file-too-large', maxBytes });
   const own = { ...order.values, ...framing?.values };
-  const info = await engine.open(file, signal, { resultSide: resultSide(tool, own) });
+  const info = await engine.open(file, { resultSide: resultSide(tool, own) }, signal);
   try {
     signal.throwIfAborted();
     const found = await findFraming(engine, info, order, signal);

@@ -61,7 +61,7 @@ export function createSaveAs(
     const { info } = state.status;
     try {
       const pixels = await engine.pixels(info.id, planOf(state, info), signal);
-      return { phase: 'ready', ...(await encodeAs(pixels, format, signal)) };
+      return { phase: 'ready', ...(await encodeAs(pixels, format, {}, signal)) };
     } catch (error) {
       return { phase: 'failed', failure: toFailure(error) };
     }

@@ -37,7 +37,7 @@ export async function openLiveStage(url: string, signal: AbortSignal): Promise<L
   let info: ImageInfo;
   try {
     const answer = await fetch(url, { signal });
-    info = await engine.open(await answer.blob(), signal);
+    info = await engine.open(await answer.blob(), {}, signal);
   } catch (error) {
     engine.dispose();
     throw error;

@@ -48,7 +48,7 @@ export class FakeEngines {
     const files = new Map<number, Blob>();
     let lastId = 0;
     return {
-      open: async (file, signal): Promise<ImageInfo> => {
+      open: async (file, _options, signal): Promise<ImageInfo> => {
         await Promise.resolve();
         if (signal.aborted) throw abortError();
         const code = this.failures.get(file.size);

@@ -29,7 +29,7 @@ function fakeEngine(kind: EngineKind, clock: Clock, times: FakeTimes, calls: str
   let lastId = 0;
   let renders = 0;
   return {
-    open: (_file, signal, options) => {
+    open: (_file, options, signal) => {
       if (signal.aborted) return Promise.reject(abortError());
       clock.time += times.open;
       const info: ImageInfo = {
@@ -43,7 +43,7 @@ function fakeEngine(kind: EngineKind, clock: Clock, times: FakeTimes, calls: str
       };
       open.add(info.id);
       calls.push(
-        options?.resultSide === undefined
+        options.resultSide === undefined
           ? `${kind} open`
           : `${kind} open for ${options.resultSide.toString()}`,
       );

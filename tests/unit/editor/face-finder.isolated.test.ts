@@ -44,7 +44,10 @@ async function withPhoto() {
   const quick = quickEngine(() => Promise.resolve(new Blob(['png'])));
   const editor = createEditor({
     ...quick,
-    open: async (file, signal) => ({ ...(await quick.open(file, signal)), id: ++lastId }),
+    open: async (file, options, signal) => ({
+      ...(await quick.open(file, options, signal)),
+      id: ++lastId,
+    }),
     faces: (id, signal) => {
       const answer = deferred<readonly Face[]>();
       searches.push({ id, signal, answer });

@@ -34,12 +34,15 @@ function fileOf(text: string): FormattedFile {
 async function withResult() {
   const asked: Asked[] = [];
   const editor = createEditor(quickEngine(() => Promise.resolve(new Blob(['png']))));
-  const saveAs = createSaveAs(editor, (_pixels, format, signal = new AbortController().signal) => {
-    if (signal.aborted) return Promise.reject(abortError());
-    const answer = deferred<FormattedFile>();
-    asked.push({ format, signal, answer });
-    return answer.promise;
-  });
+  const saveAs = createSaveAs(
+    editor,
+    (_pixels, format, _options, signal = new AbortController().signal) => {
+      if (signal.aborted) return Promise.reject(abortError());
+      const answer = deferred<FormattedFile>();
+      asked.push({ format, signal, answer });
+      return answer.promise;
+    },
+  );
   const done = () =>
     vi.waitFor(() => {
       expect(editor.store.getState().status.phase).toBe('done');

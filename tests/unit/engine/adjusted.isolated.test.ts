@@ -35,7 +35,7 @@ const engine = createWasmEngine();
 const never = new AbortController().signal;
 
 async function applied(file: Uint8Array, ops: readonly Op[], signal = never): Promise<Picture> {
-  const { id } = await engine.open(new Blob([Uint8Array.from(file)]), never);
+  const { id } = await engine.open(new Blob([Uint8Array.from(file)]), {}, never);
   try {
     const png = await engine.encode(id, ops, {}, signal);
     const picture = decodePng(new Uint8Array(await png.arrayBuffer()));
@@ -82,7 +82,7 @@ describe('a WhatsApp picture of 12 megapixels', () => {
       { width, height },
     );
     const expected = appliedInFull(file, ops);
-    const { id } = await engine.open(new Blob([Uint8Array.from(file)]), never, { resultSide: 640 });
+    const { id } = await engine.open(new Blob([Uint8Array.from(file)]), { resultSide: 640 }, never);
     const decode = vi.spyOn(glue.JpegFile.prototype, 'decode');
     const png = await engine.encode(id, ops, {}, never);
     engine.close(id);

@@ -19,7 +19,7 @@ afterEach(() => {
 describe('EngineClient', () => {
   it('opens, encodes and closes in one worker', async () => {
     const client = clientWith({});
-    const info = await client.open(FILE, never);
+    const info = await client.open(FILE, {}, never);
     expect(info).toMatchObject({ width: 4, height: 3, type: 'png' });
     const png = await client.encode(info.id, [], {}, never);
     expect(await png.text()).toBe('png');
@@ -38,9 +38,9 @@ describe('EngineClient', () => {
           ),
       },
     });
-    expect(await codeOf(client.open(FILE, never))).toBe('decode-failed');
+    expect(await codeOf(client.open(FILE, {}, never))).toBe('decode-failed');
     refuse = false;
-    expect(await codeOf(client.open(FILE, never))).toBe('resolved');
+    expect(await codeOf(client.open(FILE, {}, never))).toBe('resolved');
     expect(workers).toHaveLength(1);
   });
 
@@ -54,8 +54,8 @@ describe('EngineClient', () => {
         },
       },
     });
-    await client.open(FILE, never, { resultSide: 640 });
-    await client.open(FILE, never);
+    await client.open(FILE, { resultSide: 640 }, never);
+    await client.open(FILE, {}, never);
     expect(sides).toEqual([640, undefined]);
   });
 
@@ -69,7 +69,7 @@ describe('EngineClient', () => {
         },
       },
     });
-    const { id } = await client.open(FILE, never);
+    const { id } = await client.open(FILE, {}, never);
     await client.encode(id, [], {}, never);
     await client.encode(id, [], { level: 'smallest', maxSide: 200, lane: 'kit' }, never);
     expect(asked).toEqual([{}, { level: 'smallest', maxSide: 200 }]);
@@ -86,7 +86,7 @@ describe('EngineClient', () => {
       },
     });
     const shares: number[] = [];
-    const { id } = await client.open(FILE, never);
+    const { id } = await client.open(FILE, {}, never);
     await client.encode(id, [], { onProgress: (share) => shares.push(share) }, never);
     expect(shares).toEqual([0.25, 1]);
   });
@@ -102,7 +102,7 @@ describe('EngineClient', () => {
       },
     });
     const shares: number[] = [];
-    const { id } = await client.open(FILE, never);
+    const { id } = await client.open(FILE, {}, never);
     await client.encode(id, [], { onProgress: (share) => shares.push(share) }, never);
     await (
       await late.promise
@@ -112,16 +112,16 @@ describe('EngineClient', () => {
 
   it('rejects a call with an aborted signal without starting a worker', async () => {
     const client = clientWith({});
-    expect(await codeOf(client.open(FILE, AbortSignal.abort()))).toBe('aborted');
+    expect(await codeOf(client.open(FILE, {}, AbortSignal.abort()))).toBe('aborted');
     expect(workers).toHaveLength(0);
   });
 
   it('removes a cancelled job from the queue', async () => {
     const first = held<typeof INFO>();
     const client = clientWith({ api: { open: first.call } });
-    const opening = client.open(FILE, never);
+    const opening = client.open(FILE, {}, never);
     const controller = new AbortController();
-    const waiting = client.open(FILE, controller.signal);
+    const waiting = client.open(FILE, {}, controller.signal);
     await first.called;
     controller.abort();
     expect(await codeOf(waiting)).toBe('aborted');
@@ -141,7 +141,7 @@ describe('EngineClient', () => {
         },
       },
     });
-    const { id } = await client.open(FILE, never);
+    const { id } = await client.open(FILE, {}, never);
     const controller = new AbortController();
     const encoding = client.encode(id, [], {}, controller.signal);
     await first.called;
@@ -165,7 +165,7 @@ describe('EngineClient', () => {
         },
       },
     });
-    const { id } = await client.open(FILE, never);
+    const { id } = await client.open(FILE, {}, never);
     const mask = { kind: 'circleMask' } as const;
     const running = client.encode(id, [], {}, never);
     await first.called;
@@ -188,7 +188,7 @@ describe('EngineClient', () => {
         },
       },
     });
-    const { id } = await client.open(FILE, never);
+    const { id } = await client.open(FILE, {}, never);
     const mask = { kind: 'circleMask' } as const;
     const result = client.encode(id, [], {}, never);
     await first.called;
@@ -210,22 +210,22 @@ describe('EngineClient', () => {
         },
       },
     });
-    const { id } = await client.open(FILE, never);
+    const { id } = await client.open(FILE, {}, never);
     const running = client.encode(id, [], {}, never);
     await first.called;
     const waiting = client.render(id, [], {}, never);
     client.close(id);
     expect(await codeOf(running)).toBe('aborted');
     expect(await codeOf(waiting)).toBe('aborted');
-    await client.open(FILE, never);
+    await client.open(FILE, {}, never);
     expect(workers[0]?.calls).toEqual(['start', 'open', 'encode 2', 'cancel 2', 'close 1', 'open']);
   });
 
   it('does not cancel the jobs of other pictures when closing one', async () => {
     const first = held<Blob>();
     const client = clientWith({ api: { encode: first.call } });
-    const kept = await client.open(FILE, never);
-    const closed = await client.open(FILE, never);
+    const kept = await client.open(FILE, {}, never);
+    const closed = await client.open(FILE, {}, never);
     const running = client.encode(kept.id, [], {}, never);
     await first.called;
     client.close(closed.id);

@@ -33,7 +33,7 @@ async function opened(path: string) {
   vi.resetModules();
   const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');
   const engine = createWasmEngine();
-  const info = await engine.open(new Blob([readFileSync(path)]), never);
+  const info = await engine.open(new Blob([readFileSync(path)]), {}, never);
   return { engine, info };
 }
 

@@ -43,7 +43,7 @@ afterEach(() => {
 
 it('runs a job in a new worker when the first does not start it', async () => {
   const client = clientWith(UNRESPONSIVE, RESPONSIVE);
-  const opened = codeOf(client.open(FILE, never));
+  const opened = codeOf(client.open(FILE, {}, never));
   await pass(MINUTE);
   expect(await opened).toBe('resolved');
   expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
@@ -51,7 +51,7 @@ it('runs a job in a new worker when the first does not start it', async () => {
 
 it('opens the photo again in the new worker', async () => {
   const client = clientWith(RESPONSIVE, RESPONSIVE);
-  const opening = client.open(FILE, never);
+  const opening = client.open(FILE, {}, never);
   await pass(1);
   const { id } = await opening;
   if (workers[0] !== undefined) workers[0].startsJobs = false;
@@ -63,13 +63,13 @@ it('opens the photo again in the new worker', async () => {
 
 it('rejects all waiting jobs when a second worker does not start the job', async () => {
   const client = clientWith(UNRESPONSIVE, UNRESPONSIVE, RESPONSIVE);
-  const first = codeOf(client.open(FILE, never));
-  const second = codeOf(client.open(FILE, never));
+  const first = codeOf(client.open(FILE, {}, never));
+  const second = codeOf(client.open(FILE, {}, never));
   await pass(MINUTE);
   expect(await first).toBe('worker-crashed');
   expect(await second).toBe('worker-crashed');
   expect(workers).toHaveLength(2);
-  const later = codeOf(client.open(FILE, never));
+  const later = codeOf(client.open(FILE, {}, never));
   await pass(1);
   expect(await later).toBe('resolved');
 });
@@ -79,10 +79,10 @@ it('refuses a picture that is not decoded in time and keeps the previous photo',
   const open = (): ReturnType<WorkerApi['open']> =>
     ++opened === 2 ? new Promise(() => undefined) : Promise.resolve(ok(INFO));
   const client = clientWith({ api: { open } });
-  const opening = client.open(FILE, never);
+  const opening = client.open(FILE, {}, never);
   await pass(1);
   const { id } = await opening;
-  const refused = codeOf(client.open(FILE, never));
+  const refused = codeOf(client.open(FILE, {}, never));
   const waiting = codeOf(client.encode(id, [], {}, never));
   await pass(MINUTE);
   expect(await refused).toBe('decode-failed');
@@ -103,7 +103,7 @@ it('gives a slow decoder more time than an unresponsive worker', async () => {
         ),
     },
   });
-  const opened = codeOf(client.open(FILE, never));
+  const opened = codeOf(client.open(FILE, {}, never));
   await pass(15_000);
   answer();
   await pass(1);
@@ -125,7 +125,7 @@ it('ignores the reply of a worker that was terminated', async () => {
     },
   };
   const client = clientWith(late, RESPONSIVE);
-  const refused = codeOf(client.open(FILE, never));
+  const refused = codeOf(client.open(FILE, {}, never));
   await pass(MINUTE);
   answer();
   await pass(1);
@@ -135,11 +135,11 @@ it('ignores the reply of a worker that was terminated', async () => {
 it('rejects a cancelled job of an unresponsive worker at once and does not repeat it', async () => {
   const client = clientWith(UNRESPONSIVE, RESPONSIVE);
   const controller = new AbortController();
-  const opened = codeOf(client.open(FILE, controller.signal));
+  const opened = codeOf(client.open(FILE, {}, controller.signal));
   await pass(1);
   controller.abort();
   expect(await opened).toBe('aborted');
-  const next = codeOf(client.open(FILE, never));
+  const next = codeOf(client.open(FILE, {}, never));
   await pass(MINUTE);
   expect(await next).toBe('resolved');
   expect(workers[1]?.calls).toEqual(['start', 'open']);
@@ -148,7 +148,7 @@ it('rejects a cancelled job of an unresponsive worker at once and does not repea
 it('rejects a job that is cancelled while its second worker starts', async () => {
   const client = clientWith(UNRESPONSIVE, { announces: false });
   const controller = new AbortController();
-  const opened = codeOf(client.open(FILE, controller.signal));
+  const opened = codeOf(client.open(FILE, {}, controller.signal));
   await pass(5_000);
   expect(workers).toHaveLength(2);
   controller.abort();
@@ -159,7 +159,7 @@ it('rejects a job that is cancelled while its second worker starts', async () =>
 
 it('starts no new worker after it was disposed of', async () => {
   const client = clientWith(STUCK);
-  const opened = codeOf(client.open(FILE, never));
+  const opened = codeOf(client.open(FILE, {}, never));
   await pass(1);
   client.dispose();
   expect(await opened).toBe('worker-unavailable');
@@ -198,7 +198,7 @@ it('counts a suspension of the page as one tick', async () => {
 
 it('does not count a suspension of the page while the worker starts', async () => {
   const client = clientWith({ announces: false });
-  const opened = codeOf(client.open(FILE, never));
+  const opened = codeOf(client.open(FILE, {}, never));
   await wake();
   workers[0]?.announce();
   await pass(1);
@@ -208,7 +208,7 @@ it('does not count a suspension of the page while the worker starts', async () =
 it('does not count a suspension of the page while a cancelled job stops', async () => {
   const reply = deferred<Reply<Blob>>();
   const client = clientWith({ api: { encode: () => reply.promise } });
-  const opening = client.open(FILE, never);
+  const opening = client.open(FILE, {}, never);
   await pass(1);
   const { id } = await opening;
   const controller = new AbortController();

@@ -154,7 +154,7 @@ test.each<[Op, string]>([
   ],
   [
     { kind: 'sharpen' } as unknown as Op,
-    'Expected the name of an operation for kind of sharpen, received "sharpen"',
+    'Expected one of blurSides, circleMask, crop, frame, linearGradient, place, resize, straighten, turn, vignette for kind, received sharpen',
   ],
 ])('names the parameter that is at fault: %o', (op, message) => {
   expect(() => {

@@ -39,7 +39,7 @@ afterAll(() => {
 function counting(replace: Partial<Engine> = {}): Engine {
   const unused = () => Promise.reject(new Error('The command does not need it.'));
   return {
-    open: (_file, _signal, options = {}) => {
+    open: (_file, options) => {
       calls.push('open');
       opened.push(options);
       return Promise.resolve(INFO);

@@ -13,6 +13,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Roundel from '../../../packages/roundel/src/index';
+import { TOOLS } from '../../../packages/roundel/src/tools/registry';
 import { builtPackage, problemsOf } from '../../../scripts/package/build.mjs';
 import { broken } from '../../fixtures/index';
 import { FACE_PHOTOS } from '../../fixtures/faces';
@@ -77,7 +78,7 @@ it.each([
 
     const engine = new EngineClient();
     export async function jpegOf(file: Blob): Promise<Blob> {
-      const photo = await engine.open(file, AbortSignal.timeout(1000));
+      const photo = await engine.open(file, {}, AbortSignal.timeout(1000));
       const tool = findTool('circle');
       const [face] = await engine.faces(photo.id);
       const framing = face && frameFace(face, tool, NO_ADJUSTMENTS, photo);
@@ -103,6 +104,18 @@ it.each([
   expect(stdout).toBe('');
 });
 
+it('lists every tool with its settings in the README', () => {
+  const readme = readFileSync('packages/roundel/README.md', 'utf8');
+  const rows = TOOLS.map(({ id, alias, params }) => {
+    const [, , settings = ''] =
+      new RegExp(`^\\| \`${alias}\` \\(${id}\\) +\\|(.*)\\|(.*)\\|$`, 'm').exec(readme) ?? [];
+    return { id, expected: params.map((param) => param.id), settings };
+  });
+  for (const { id, expected, settings } of rows) {
+    expect(settings.match(/\w+/g), id).toEqual(expected);
+  }
+});
+
 it('names everything that it contains, with its licence', () => {
   const notices = readFileSync(join(installed.folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
   const others = ['comlink', '@jsquash/jpeg', '@jsquash/webp', 'commander', 'cli-progress'];
@@ -120,6 +133,9 @@ it('names everything that it contains, with its licence', () => {
     expect(lock).toContain(`name = "${name}"\nversion = "${version}"`);
   }
 });
+
+const KINDS =
+  'blurSides, circleMask, crop, frame, linearGradient, place, resize, straighten, turn, vignette';
 
 describe('the engine in Node', () => {
   const expected = expectedSums();
@@ -148,11 +164,8 @@ describe('the engine in Node', () => {
 
   it.each([
     [null, 'Expected an array of operations'],
-    [[null], 'Expected the name of an operation for kind of undefined, received "undefined"'],
-    [
-      [{ kind: 'sharpen' }],
-      'Expected the name of an operation for kind of sharpen, received "sharpen"',
-    ],
+    [[null], `Expected one of ${KINDS} for kind, received undefined`],
+    [[{ kind: 'sharpen' }], `Expected one of ${KINDS} for kind, received sharpen`],
     [
       [{ kind: 'crop', x: 0n, y: 0, width: 1, height: 1 }],
       'Expected parameters that JSON can hold',
@@ -161,6 +174,10 @@ describe('the engine in Node', () => {
     [
       [{ kind: 'linearGradient', angle: 0 }],
       'Expected the parameters of linearGradient, received kind, angle',
+    ],
+    [
+      [{ kind: 'frame', thickness: 1, alpha: 1, color: '#fff' }],
+      'Expected three integers from 0 to 255 for color of frame, received "#fff"',
     ],
     [[{ kind: 'crop', x: () => 0 }], '() => 0 could not be cloned.'],
   ])('refuses the operations %o of a caller without types, and goes on', async (ops, message) => {
@@ -172,6 +189,33 @@ describe('the engine in Node', () => {
     await expect(engine.pixels(photo.id, wrong)).rejects.toMatchObject(refusal);
     expect((await engine.encode(photo.id, [])).type).toBe('image/png');
     engine.close(photo.id);
+  });
+
+  it('refuses pixels that do not fit their size', async () => {
+    const data = new Uint8ClampedArray(3);
+    const refusal = {
+      code: 'invalid-operation',
+      message: 'Expected 80000 bytes for data, received 3',
+    };
+    await expect(engine.encodePixels({ data, width: 200, height: 100 })).rejects.toMatchObject(
+      refusal,
+    );
+  });
+
+  it('refuses what is no photo, and options in the place of a signal', async () => {
+    const noBlob = 'photo.jpg' as unknown as Blob;
+    await expect(engine.open(noBlob)).rejects.toMatchObject({
+      code: 'file-unreadable',
+      message: 'Expected a Blob',
+    });
+    const noSignal = { resultSide: 200 } as unknown as AbortSignal;
+    const message = 'Expected an AbortSignal as the last argument';
+    await expect(engine.open(new Blob([]), {}, noSignal)).rejects.toThrow(message);
+    const { encodeAs } = (await import(
+      /* @vite-ignore */ pathToFileURL(join(installed.folder, 'node/formats.js')).href
+    )) as typeof import('../../../packages/roundel/src/formats');
+    const pixels = { data: new Uint8ClampedArray(4), width: 1, height: 1 };
+    await expect(encodeAs(pixels, 'jpeg', {}, noSignal)).rejects.toThrow(message);
   });
 
   it('refuses every call after dispose', async () => {
@@ -188,7 +232,11 @@ describe('the engine in Node', () => {
   it('stops work when its signal fires', async () => {
     const [first] = SAME_FILES;
     const controller = new AbortController();
-    const opening = engine.open(new Blob([first?.bytes ?? new Uint8Array()]), controller.signal);
+    const opening = engine.open(
+      new Blob([first?.bytes ?? new Uint8Array()]),
+      {},
+      controller.signal,
+    );
     controller.abort();
     await expect(opening).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -231,12 +279,12 @@ describe('an example in the README', () => {
 
   it('works through a folder', () => {
     const photos = join(installed.project, 'photos');
-    mkdirSync(photos);
+    mkdirSync(join(photos, 'of last year'), { recursive: true });
     copyFileSync(face.path, join(photos, 'a.jpg'));
     copyFileSync(broken('truncated.jpg').path, join(photos, 'b.jpg'));
     run('A folder');
-    expect(readdirSync(join(installed.project, 'out'))).toEqual(['a.jpg.jpg']);
-    const jpeg = readFileSync(join(installed.project, 'out/a.jpg.jpg'));
+    expect(readdirSync(join(installed.project, 'out'))).toEqual(['a.jpg']);
+    const jpeg = readFileSync(join(installed.project, 'out/a.jpg'));
     expect([...jpeg.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   });
 

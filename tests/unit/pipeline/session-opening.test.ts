@@ -164,7 +164,7 @@ describe('choosing a file', () => {
 
   it('closes a photo that opens after it was removed', async () => {
     const { engine, session, next } = setUp();
-    const info = await engine.open(pngFile('late.png'), new AbortController().signal, {});
+    const info = await engine.open(pngFile('late.png'), {}, new AbortController().signal);
     const late = deferred<ImageInfo>();
     // An engine that does not notice the abort in time.
     vi.spyOn(engine, 'open').mockReturnValue(late.promise);

@@ -58,7 +58,7 @@ class FakeEngine implements Engine {
   onRender = (_ops: readonly Op[], _options: RenderOptions): Promise<Rendered> =>
     Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
 
-  async open(file: Blob, signal: AbortSignal, options: OpenOptions): Promise<ImageInfo> {
+  async open(file: Blob, options: OpenOptions, signal: AbortSignal): Promise<ImageInfo> {
     this.opened.push(options);
     await abortable(this.onOpen(file), signal);
     const id = ++this.#last;

@@ -90,7 +90,7 @@ async function lossy(
   const pixels = await engine.pixels(id, ops, signal);
   const encode = async (quality?: number): Promise<Uint8Array> => {
     const copy = { ...pixels, data: pixels.data.slice() };
-    return bytesOf((await encodeAs(copy, format, signal, quality)).file);
+    return bytesOf((await encodeAs(copy, format, { quality }, signal)).file);
   };
   const best = await encode();
   if (maxBytes === undefined || best.length <= maxBytes) return best;

@@ -28,7 +28,7 @@ export async function* perform(
     // Computed from all pictures, so that the bytes of one do not depend on which others exist already.
     const resultSide = largestSide(pictures.map(({ recipe }) => recipe));
     const file = new Blob([(await readPhoto(photo, signal)) as Buffer<ArrayBuffer>]);
-    info = await engine.open(file, signal, { resultSide });
+    info = await engine.open(file, { resultSide }, signal);
     const face = await faceIn(engine, info, missing, options, signal);
     const adjustments = adjustmentsFor(options);
     for (const { recipe, file } of missing) {

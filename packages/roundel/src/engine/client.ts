@@ -116,7 +116,8 @@ export class EngineClient implements Engine {
     return (await this.#workers.connect()).kind;
   }
 
-  async open(file: Blob, signal = NEVER, options: OpenOptions = {}): Promise<ImageInfo> {
+  async open(file: Blob, options: OpenOptions = {}, signal = NEVER): Promise<ImageInfo> {
+    if (!(file instanceof Blob)) throw new EngineError('file-unreadable', 'Expected a Blob');
     return this.#enqueue({
       kind: 'open',
       source: null,

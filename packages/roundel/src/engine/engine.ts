@@ -120,7 +120,7 @@ export interface Engine {
    * engine.dispose();
    * ```
    */
-  open(file: Blob, signal: AbortSignal, options?: OpenOptions): Promise<ImageInfo>;
+  open(file: Blob, options: OpenOptions, signal: AbortSignal): Promise<ImageInfo>;
   /**
    * Applies operations to an opened photo and returns a bitmap for display. Node has no bitmaps.
    *

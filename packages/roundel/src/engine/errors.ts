@@ -1,39 +1,43 @@
 /** The codes of errors. They are stable, while messages are for developers and may change. */
 export const ENGINE_ERROR_CODES = [
-  /** The file could not be read. It may have been moved or deleted. */
   'file-unreadable',
-  /** The file has no bytes. */
   'file-empty',
-  /** The bytes are not a picture of an accepted type. */
   'unsupported-type',
-  /** The picture's bytes could not be decoded. */
   'decode-failed',
-  /** More than 100 megapixels, or a side above 16,384 pixels. */
   'too-many-pixels',
-  /** The browser returns noise instead of pixels, to resist fingerprinting. */
   'pixels-blocked',
-  /** The memory could not be allocated. */
   'out-of-memory',
-  /** An operation's parameters are invalid for the picture. */
   'invalid-operation',
-  /** The photo was closed, or never opened. */
   'unknown-source',
-  /** The PNG could not be written. */
   'encode-failed',
-  /** The worker crashed, or its Wasm trapped. */
   'worker-crashed',
-  /** The worker could not be loaded or did not start in time. */
   'worker-unavailable',
-  /** The decoder for this type of file could not be loaded. */
   'decoder-unavailable',
-  /** The part that finds faces could not be loaded or run. */
   'faces-unavailable',
-  /** The part that writes JPEG and WebP could not be loaded or run. */
   'format-unavailable',
-  /** The browser has neither Wasm SIMD nor OffscreenCanvas, or a call needs bitmaps, which Node lacks. */
   'unsupported-browser',
 ] as const;
 
+/**
+ * Why a call failed:
+ *
+ * - `file-unreadable`: the file could not be read. It may have been moved or deleted.
+ * - `file-empty`: the file has no bytes.
+ * - `unsupported-type`: the bytes are not a picture of an accepted type.
+ * - `decode-failed`: the picture's bytes could not be decoded.
+ * - `too-many-pixels`: more than 100 megapixels, or a side above 16,384 pixels.
+ * - `pixels-blocked`: the browser returns noise instead of pixels, to resist fingerprinting.
+ * - `out-of-memory`: the memory could not be allocated.
+ * - `invalid-operation`: an operation's parameters are invalid for the picture.
+ * - `unknown-source`: the photo was closed, or never opened.
+ * - `encode-failed`: the PNG could not be written.
+ * - `worker-crashed`: the worker crashed, or its Wasm trapped.
+ * - `worker-unavailable`: the worker could not be loaded or did not start in time.
+ * - `decoder-unavailable`: the decoder for this type of file could not be loaded.
+ * - `faces-unavailable`: the part that finds faces could not be loaded or run.
+ * - `format-unavailable`: the part that writes JPEG and WebP could not be loaded or run.
+ * - `unsupported-browser`: the browser has neither Wasm SIMD nor OffscreenCanvas, or a call needs bitmaps, which Node lacks.
+ */
 export type EngineErrorCode = (typeof ENGINE_ERROR_CODES)[number];
 
 /**
@@ -78,7 +82,7 @@ export function abortError(): DOMException {
  *
  * const engine = new EngineClient();
  * const controller = new AbortController();
- * const opening = engine.open(new Blob([await readFile('photo.jpg')]), controller.signal);
+ * const opening = engine.open(new Blob([await readFile('photo.jpg')]), {}, controller.signal);
  * controller.abort();
  * await opening.catch((error) => console.log(isAbortError(error))); // true
  * engine.dispose();

@@ -13,6 +13,7 @@ import {
   type StartedMessage,
   type WorkerApi,
 } from './protocol';
+import { pixelsFault } from './pixels-fault';
 import { assertOperations } from './validate';
 import type { WarmEngine } from './wasm/engine';
 import { isWasmSimdSupported } from './wasm/support';
@@ -83,7 +84,7 @@ async function runJob<T>(
 const api: WorkerApi = {
   start: (preference) => answer(() => startEngine(preference)),
   open: (job, file, options) =>
-    runJob(job, (running, signal) => running.open(file, signal, options), file, options),
+    runJob(job, (running, signal) => running.open(file, options, signal), file, options),
   render: async (job, id, ops, options) => {
     const reply = await runJob(job, (running, signal) => {
       assertOperations(ops);
@@ -112,7 +113,11 @@ const api: WorkerApi = {
     return reply.ok ? transfer(reply, [reply.value.data.buffer]) : reply;
   },
   encodePixels: (job, pixels) =>
-    runJob(job, (running, signal) => running.encodePixels(pixels, signal)),
+    runJob(job, (running, signal) => {
+      const fault = pixelsFault(pixels);
+      if (fault !== null) throw new EngineError('invalid-operation', fault);
+      return running.encodePixels(pixels, signal);
+    }),
   faces: (job, id) => runJob(job, (running, signal) => running.faces(id, signal)),
   cancel: (job) => {
     jobs.get(job)?.abort();

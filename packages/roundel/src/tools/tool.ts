@@ -62,22 +62,43 @@ export interface Tool<Id extends string = string, Alias extends string = string>
   /**
    * Drawn on a grid of 24 units, with lines 2 wide and round ends. A filled shape marks what the tool keeps.
    * Everyday objects suggest the platforms, whose own signs are trademarks.
+   *
+   * @internal
    */
   readonly icon: readonly IconShape[];
-  /** How pages imitate the result. Several tools may share a look. */
+  /**
+   * How pages imitate the result. Several tools may share a look.
+   *
+   * @internal
+   */
   readonly look: ToolLook;
-  /** The tool's hue, in degrees of oklch. At least 25 degrees from every other tool's. */
+  /**
+   * The tool's hue, in degrees of oklch. At least 25 degrees from every other tool's.
+   *
+   * @internal
+   */
   readonly hue: number;
-  /** The sample picture that pages show the tool with. */
+  /**
+   * The sample photo that pages show the tool with.
+   *
+   * @internal
+   */
   readonly sample: SampleId;
-  /** The shape in which platforms show the result, for the small previews. */
+  /**
+   * The shape in which platforms show the result, for the small previews.
+   *
+   * @internal
+   */
   readonly avatar: 'round' | 'rounded-square';
   readonly params: readonly Param[];
   /** Whether a parameter has an effect at these values. Absent: every parameter has. */
   readonly isRelevant?: (paramId: string, values: ParamValues) => boolean;
   /** Whether the photo can be dragged and zoomed on the stage. */
   readonly framing: boolean;
-  /** The operations for these values on a photo of this size. Pure. */
+  /**
+   * The operations for these values on a photo of this size. Pure. Numbers out of range are clamped, and unknown values
+   * ignored.
+   */
   readonly plan: (values: ParamValues, size: PictureSize) => readonly Op[];
 }
 

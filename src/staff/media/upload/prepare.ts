@@ -73,7 +73,7 @@ export async function preparePicture(
   const { signal, onProgress, onThumb } = options;
   const inspection = await inspectFile(file, options.maxBytes);
   if (!inspection.ok) throw new FileRefused(inspection.failure);
-  const info = await engine.open(file, signal);
+  const info = await engine.open(file, {}, signal);
   try {
     onProgress(0.3);
     const { thumb, opaque } = await makeThumb(info, engine, tools, signal);

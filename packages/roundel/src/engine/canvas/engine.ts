@@ -5,6 +5,7 @@ import type {
   Engine,
   Face,
   ImageInfo,
+  OpenOptions,
   Pixels,
   Rendered,
   RenderOptions,
@@ -43,7 +44,7 @@ class CanvasEngine implements Engine {
   /** Cached so that encoding after rendering does not compute the result again. */
   #last: Result | null = null;
 
-  async open(file: Blob, signal: AbortSignal): Promise<ImageInfo> {
+  async open(file: Blob, _options: OpenOptions, signal: AbortSignal): Promise<ImageInfo> {
     const { header, bitmap } = await decodeUpright(file, signal);
     const id = this.#nextId++;
     this.#sources.set(id, bitmap);

@@ -1,6 +1,7 @@
 import { transfer, wrap } from 'comlink';
 import type { Pixels } from '../engine';
 import { abortError, EngineError } from '../errors';
+import { pixelsFault } from '../pixels-fault';
 import type { FormatWorkerApi } from './format-worker';
 import { spawnFormats } from '../spawn';
 
@@ -11,6 +12,12 @@ export const LOSSY_FORMATS: readonly LossyFormat[] = ['jpeg', 'webp'];
 
 /** The quality of each format, 1 to 100. Differences are hard to see at the size of a profile picture. */
 export const QUALITY: Readonly<Record<LossyFormat, number>> = { jpeg: 90, webp: 88 };
+
+/** How a result is written. */
+export interface FormatOptions {
+  /** 1 to 100. Absent: 90 for JPEG, 88 for WebP. */
+  readonly quality?: number | undefined;
+}
 
 /** A result's file in a format other than PNG. */
 export interface FormattedFile {
@@ -23,7 +30,6 @@ export interface FormattedFile {
  * Writes pixels as a JPEG or WebP, in a new worker for each file. The bytes are the same in every browser.
  *
  * @param pixels are transferred to the worker: their buffer is empty afterwards
- * @param quality 1 to 100. Absent: that of `QUALITY`
  * @throws EngineError `format-unavailable`, `invalid-operation`, or an AbortError
  *
  * @example
@@ -35,7 +41,7 @@ export interface FormattedFile {
  * const engine = new EngineClient();
  * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
  * const pixels = await engine.pixels(photo.id, []);
- * const { file } = await encodeAs(pixels, 'webp', undefined, 80);
+ * const { file } = await encodeAs(pixels, 'webp', { quality: 80 });
  * await writeFile('photo.webp', file.stream());
  * engine.dispose();
  * ```
@@ -43,10 +49,12 @@ export interface FormattedFile {
 export function encodeAs(
   pixels: Pixels,
   format: LossyFormat,
+  { quality = QUALITY[format] }: FormatOptions = {},
   signal = new AbortController().signal,
-  quality = QUALITY[format],
 ): Promise<FormattedFile> {
   return new Promise((resolve, reject) => {
+    if (!(signal instanceof AbortSignal))
+      throw new TypeError('Expected an AbortSignal as the last argument');
     if (signal.aborted) {
       reject(abortError());
       return;
@@ -86,16 +94,9 @@ export function encodeAs(
 }
 
 /** What is wrong with the arguments of a caller without types. */
-function faultOf(
-  { data, width, height }: Pixels,
-  format: LossyFormat,
-  quality: number,
-): string | null {
+function faultOf(pixels: Pixels, format: LossyFormat, quality: number): string | null {
   if (!LOSSY_FORMATS.includes(format)) return `Expected jpeg or webp, received ${format}`;
   if (!(quality >= 1 && quality <= 100))
     return `Expected a quality from 1 to 100, received ${quality}`;
-  const wanted = width * height * 4;
-  return data.length === wanted
-    ? null
-    : `Expected ${wanted} bytes for data, received ${data.length}`;
+  return pixelsFault(pixels);
 }

@@ -63,7 +63,10 @@ export function share(parameter: string, value: number): Rule {
 /** Red, green, blue: an integer from 0 to 255 each. */
 export function rgb(parameter: string, value: Rgb): Rule {
   const isByte = (part: number): boolean => Number.isInteger(part) && part >= 0 && part <= 255;
-  return rule(parameter, value, 'three integers from 0 to 255', value.every(isByte));
+  // A caller without types may pass a text such as #fff.
+  const parts: readonly number[] = Array.isArray(value) ? value : [];
+  const isMet = parts.length === 3 && parts.every(isByte);
+  return rule(parameter, value, 'three integers from 0 to 255', isMet);
 }
 
 /** The sides of the result. */

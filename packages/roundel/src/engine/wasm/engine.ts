@@ -64,7 +64,7 @@ class WasmEngine implements WarmEngine {
     if (isLarge || this.#pool.isMissed) this.#pool.helpers();
   }
 
-  async open(file: Blob, signal: AbortSignal, options: OpenOptions = {}): Promise<ImageInfo> {
+  async open(file: Blob, options: OpenOptions, signal: AbortSignal): Promise<ImageInfo> {
     const read = await readPicture(file, signal);
     const { type, animated, metadata } = read.header;
     const source = await decode(read, options, signal);

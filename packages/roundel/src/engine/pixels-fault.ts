@@ -1,0 +1,11 @@
+import type { Pixels } from './engine';
+
+/** What is wrong with pixels of a caller without types. Null if nothing is. */
+export function pixelsFault({ data, width, height }: Pixels): string | null {
+  const isSide = (side: number): boolean => Number.isInteger(side) && side >= 1;
+  if (!isSide(width) || !isSide(height)) return 'Expected positive integers for width and height';
+  const expected = width * height * 4;
+  return data.length === expected
+    ? null
+    : `Expected ${expected} bytes for data, received ${data.length}`;
+}
