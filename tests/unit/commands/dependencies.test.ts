@@ -18,12 +18,13 @@ describe('dependencies', () => {
     .map((folder) => join(folder, 'package-lock.json'))
     .filter((lock) => existsSync(lock));
 
-  it('are locked for the workspaces, the emulators, the Chromium of npm and the tools of the package', () => {
+  it('are locked for the workspaces, the emulators, the Chromium of npm, the tools of the package and those of a release', () => {
     expect(locks.map((lock) => dirname(lock))).toEqual([
       '.',
       'scripts/chromium',
       'scripts/firebase',
       'scripts/package',
+      'scripts/release',
     ]);
   });
 
