@@ -13,7 +13,10 @@
 /** Tests that read all sources. */
 const ARCHITECTURE = ['tests/unit/architecture.test.ts'];
 /** Tests that read the documents. */
-const DOCS = ['tests/unit/docs.test.ts', 'tests/unit/rules/attempts.test.ts'];
+const DOCS = [
+  ...['tests/unit/docs.test.ts', 'tests/unit/rules/attempts.test.ts'],
+  'tests/unit/commands/release.test.ts',
+];
 /** Tests that start commands, and so import little of them. */
 const COMMANDS = ['tests/unit/commands/', 'tests/unit/delivery/', 'tests/unit/bench/'];
 
@@ -26,6 +29,8 @@ const COMMANDS = ['tests/unit/commands/', 'tests/unit/delivery/', 'tests/unit/be
 const EFFECTS = [
   [/\.md$|^LICENSE$/, { tests: DOCS }],
   [/^docs\//, { tests: DOCS }],
+  // Read by GitHub and nvm only.
+  [/^\.github\/|^\.nvmrc$/, {}],
   [
     /^packages\/roundel\/src\/engine\/\w+\/pkg\//,
     { related: true, pages: true, tests: ['tests/unit/engine/', 'tests/budgets/'] },
